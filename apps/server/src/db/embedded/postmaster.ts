@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cleanEnv, commandOf, type Runner } from './runner.ts'
+import { StartError } from './start-error.ts'
+
+export type Postmaster = { pid: number; exited: Promise<string>; lastLines: string[]; hasExited(): boolean }
+
+type Launch = { runner: Runner; program: string; args: string[]; onLine?: (line: string) => void }
+
+const keptLines = 20
+const pollMs = 15
+
+export function launch({ runner, program, args, onLine }: Launch): Postmaster {
+  const [file, rest] = commandOf(runner, program, args)
+  // Without a session of its own it would get the terminal's Ctrl-C and stop before the last request is done.
+  const options = { ...runner.identity, cwd: '/', env: cleanEnv(), detached: true }
+  const child = spawn(file, rest, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const lastLines: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    lastLines.splice(0, lastLines.length - keptLines + 1)
+    lastLines.push(line)
+    onLine?.(line)
+  })
+  const exited = waitExit(child)
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+  return { pid: child.pid ?? 0, exited, lastLines, hasExited }
+}
+
+function waitExit(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+}
+
+/** Resolves once PostgreSQL takes connections; crash recovery may make it take its time. */
+export async function waitReady(postmaster: Postmaster, pgDir: string, limitMs: number): Promise<void> {
+  const until = Date.now() + limitMs
+  while (!(await isReady(postmaster.pid, pgDir))) {
+    if (postmaster.hasExited()) throw await startFailure(postmaster)
+    if (Date.now() > until) throw await giveUp(postmaster, limitMs)
+    await sleep(pollMs)
+  }
+}
+
+async function isReady(pid: number, pgDir: string): Promise<boolean> {
+  const lines = (await readFile(join(pgDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+}
+
+async function startFailure(postmaster: Postmaster): Promise<StartError> {
+  const how = await postmaster.exited
+  const said = postmaster.lastLines.join(' / ')
+  return new StartError(`PostgreSQL 無法啟動。 PostgreSQL did not start (${how}): ${said}`)
+}
+
+async function giveUp(postmaster: Postmaster, limitMs: number): Promise<StartError> {
+  await stopPostmaster(postmaster)
+  const seconds = Math.round(limitMs / 1000)
+  return new StartError(`PostgreSQL 啟動逾時。 PostgreSQL was not ready after ${seconds} s.`)
+}
+
+/** Fast shutdown; when that hangs, the immediate one, after which the next start recovers from the log. */
+export async function stopPostmaster(postmaster: Postmaster, patienceMs = 20_000): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (postmaster.hasExited()) break
+    process.kill(postmaster.pid, signal)
+    const waiting = new AbortController()
+    const patience = sleep(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined)
+    await Promise.race([postmaster.exited, patience])
+    waiting.abort()
+  }
+  await postmaster.exited
+}
