@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dayOf,
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatTime,
+} from './format.ts'
+
+describe('dates', () => {
+  it('shows a wire date with its weekday', () => {
+    expect(formatDate('2026-11-15')).toBe('2026/11/15（日）')
+    expect(formatDate('2026-11-15', 'en')).toBe('2026/11/15 (Sun)')
+    expect(formatDate('2028-02-29')).toBe('2028/02/29（二）')
+  })
+
+  it('shows moments in Taipei, across the turn of the year', () => {
+    expect(formatDateTime('2026-12-31T16:05:00Z')).toBe('2027/01/01（五）00:05')
+    expect(formatTime('2026-11-15T06:05:59+00:00')).toBe('14:05')
+    expect(formatTime('2026-11-15T16:00:00Z')).toBe('00:00')
+    expect(dayOf(new Date('2026-11-14T16:00:00Z'))).toBe('2026-11-15')
+  })
+
+  it('shows a dash for what is absent or no date', () => {
+    for (const text of [null, undefined, '', 'soon']) expect(formatDate(text)).toBe('—')
+  })
+})
+
+describe('figures', () => {
+  it('groups counts and money', () => {
+    expect(formatCount(1234)).toBe('1,234')
+    expect(formatMoney(8000)).toBe('NT$8,000')
+    expect(formatMoney(-500)).toBe('-NT$500')
+    expect(formatMoney(undefined)).toBe('—')
+    expect(formatCount(Number.NaN)).toBe('—')
+  })
+
+  it('picks the unit of bytes without ever showing 1000 of one', () => {
+    expect(formatBytes(0)).toBe('0 B')
+    expect(formatBytes(999)).toBe('999 B')
+    expect(formatBytes(999_999)).toBe('1 MB')
+    expect(formatBytes(1_500_000)).toBe('1.5 MB')
+    expect(formatBytes(20_000_000)).toBe('20 MB')
+    expect(formatBytes(1_073_741_824)).toBe('1.1 GB')
+  })
+})

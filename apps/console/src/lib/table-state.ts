@@ -1,0 +1,31 @@
+export type TableState = {
+  page: number
+  size: number
+  /** '' for the given order, 'name' ascending, '-name' descending. */
+  sort: string
+  q: string
+  filters: Record<string, string>
+  hidden: string[]
+}
+export type TableChange = Partial<TableState>
+
+export const firstTableState: TableState = { page: 1, size: 20, sort: '', q: '', filters: {}, hidden: [] }
+
+/** Staying on page 7 of a list that a search made one page long would show nothing. */
+export function changeTable(state: TableState, change: TableChange): TableState {
+  const narrows = 'q' in change || 'filters' in change || 'size' in change || 'sort' in change
+  const page = change.page ?? (narrows ? 1 : state.page)
+  return { ...state, ...change, page }
+}
+
+export type SortDirection = 'asc' | 'desc'
+
+export function readSort(sort: string): { id: string; direction: SortDirection } | undefined {
+  if (!sort) return undefined
+  return sort.startsWith('-') ? { id: sort.slice(1), direction: 'desc' } : { id: sort, direction: 'asc' }
+}
+
+export function nextSort(sort: string, id: string): string {
+  if (sort === id) return `-${id}`
+  return sort === `-${id}` ? '' : id
+}
