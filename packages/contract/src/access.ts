@@ -1,0 +1,31 @@
+/** Where an endpoint's input names the store or the thing that access depends on. */
+export type Place = `${'params' | 'query' | 'body'}.${string}`
+
+/** Things that belong to one store and are named by their own id in a path. */
+export const things = ['account', 'file'] as const
+export type Thing = (typeof things)[number]
+
+export type Access =
+  | { who: 'public' }
+  | { who: 'signedIn' }
+  | { who: 'operator' }
+  | { who: 'device' }
+  | { who: 'ownStore'; at: Place; by: 'code' | 'id'; optional: boolean }
+  | { who: 'ownThing'; thing: Thing; at: Place }
+
+export const anyone = { who: 'public' } as const satisfies Access
+export const signedIn = { who: 'signedIn' } as const satisfies Access
+export const operator = { who: 'operator' } as const satisfies Access
+export const device = { who: 'device' } as const satisfies Access
+
+/** Operators may name any store; store administrators only their own. */
+export const ownStore = (at: Place, by: 'code' | 'id') =>
+  ({ who: 'ownStore', at, by, optional: false }) as const satisfies Access
+
+/** As `ownStore`, but the store may be left out: operators then see all stores, others their own. */
+export const ownStoreIfNamed = (at: Place, by: 'code' | 'id') =>
+  ({ who: 'ownStore', at, by, optional: true }) as const satisfies Access
+
+/** Operators may name any thing; for others a foreign thing is as absent as a missing one. */
+export const ownThing = (thing: Thing, at: Place) =>
+  ({ who: 'ownThing', thing, at }) as const satisfies Access

@@ -1,0 +1,18 @@
+/** The twelve lines of the activity chart, in the order in which it lists them. */
+export const categories = {
+  storeInfo: '店家資訊',
+  account: '帳號管理',
+  playlist: '播放清單與素材',
+  adSubscription: '廣告訂閱',
+  adRecord: '廣告執行紀錄',
+  adEffect: '廣告成效',
+  gameEffect: '遊戲成效',
+  order: '訂單',
+  download: '下載',
+  gameUse: '遊戲使用',
+  playEffect: '播放成效紀錄',
+  stream: '直播紀錄',
+} as const
+
+export type Category = keyof typeof categories
+export const categoryCodes = Object.keys(categories) as [Category, ...Category[]]

@@ -1,0 +1,28 @@
+import * as account from './account/account.endpoints.ts'
+import * as activityLog from './activity-log/activity-log.endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as file from './file/file.endpoints.ts'
+import * as member from './member/member.endpoints.ts'
+import * as notification from './notification/notification.endpoints.ts'
+import * as overview from './overview/overview.endpoints.ts'
+import * as search from './search/search.endpoints.ts'
+import * as session from './session/session.endpoints.ts'
+import * as store from './store/store.endpoints.ts'
+import * as thirdParty from './third-party/third-party.endpoints.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+
+/** Every endpoint of the product: what the server must bind, and what the reference and the walks cover. */
+export const endpoints: readonly Endpoint[] = [
+  overview,
+  session,
+  store,
+  account,
+  thirdParty,
+  file,
+  activityLog,
+  member,
+  notification,
+  search,
+].flatMap((noun) => Object.values(noun).filter(isEndpoint))

@@ -1,0 +1,38 @@
+/** Every error a call can answer with: its HTTP status and its text where the act has none of its own. */
+export const errors = {
+  VALIDATION: { status: 400, 'zh-TW': '輸入的資料有誤', en: 'Some of the input is not valid' },
+  UNAUTHENTICATED: { status: 401, 'zh-TW': '請先登入', en: 'Please sign in' },
+  FORBIDDEN: { status: 403, 'zh-TW': '沒有權限執行此操作', en: 'You may not do this' },
+  NOT_FOUND: { status: 404, 'zh-TW': '找不到資料', en: 'Not found' },
+  CONFLICT: {
+    status: 409,
+    'zh-TW': '資料已被變更，請重新整理後再試',
+    en: 'The data has changed, please reload and try again',
+  },
+  TOO_LARGE: { status: 413, 'zh-TW': '檔案或內容太大', en: 'The file or content is too large' },
+  UNSUPPORTED_MEDIA: { status: 415, 'zh-TW': '不支援的檔案格式', en: 'This type of file is not supported' },
+  RATE_LIMITED: {
+    status: 429,
+    'zh-TW': '操作太頻繁，請稍後再試',
+    en: 'Too many requests, please try again later',
+  },
+  QUOTA_EXCEEDED: { status: 507, 'zh-TW': '儲存空間不足', en: 'There is no space left' },
+  UNAVAILABLE: {
+    status: 503,
+    'zh-TW': '系統暫時無法使用，請稍後再試',
+    en: 'The system is unavailable for a moment, please try again',
+  },
+  INTERNAL: { status: 500, 'zh-TW': '系統發生未知錯誤', en: 'Something went wrong' },
+} as const
+
+export type ErrorCode = keyof typeof errors
+export const errorCodes = Object.keys(errors) as ErrorCode[]
+
+export type ErrorBody = {
+  status: number
+  code: ErrorCode
+  message: string
+  error: string
+  fields?: Record<string, string>
+  requestId?: string
+}

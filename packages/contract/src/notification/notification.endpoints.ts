@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** One line of the bell: so many things of a kind wait for this person. */
+export const Todo = z.object({
+  kind: z.enum([
+    'storeWithoutAdmin',
+    'adminWithoutPassword',
+    'mailFailed',
+    'storeInfoIncomplete',
+    'lineNotSet',
+  ]),
+  count: z.int().min(1),
+  link: z.string(),
+})
+export type Todo = z.infer<typeof Todo>
+
+export const listTodos = endpoint({
+  id: 'notification.list',
+  method: 'GET',
+  path: '/notification',
+  summary: 'What waits to be done by the person signed in, as the bell shows it.',
+  access: signedIn,
+  category: null,
+  answer: z.object({ todoList: z.array(Todo), total: z.int() }),
+})

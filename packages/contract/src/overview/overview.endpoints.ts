@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { anyone } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const getHealth = endpoint({
+  id: 'overview.health',
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the server and its database are well.',
+  access: anyone,
+  category: null,
+  answer: z.object({ database: z.enum(['ok', 'down']), version: z.string() }),
+  errors: ['UNAVAILABLE'],
+})
+
+export const getConfig = endpoint({
+  id: 'overview.config',
+  method: 'GET',
+  path: '/config',
+  summary: 'What the console needs to know of this installation before anyone signs in.',
+  access: anyone,
+  category: null,
+  answer: z.object({
+    languages: z.array(z.string()),
+    signup: z.enum(['open', 'closed']),
+    businessTz: z.string(),
+    mapTilesUrl: z.string().nullable(),
+    version: z.string(),
+  }),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { RequiredText } from '../fields.ts'
+
+export const searchCategories = ['store', 'account'] as const
+export type SearchCategory = (typeof searchCategories)[number]
+
+export const Hit = z.object({
+  category: z.enum(searchCategories),
+  title: z.string(),
+  detail: z.string(),
+  link: z.string(),
+})
+export type Hit = z.infer<typeof Hit>
+
+export const search = endpoint({
+  id: 'search.find',
+  method: 'GET',
+  path: '/search',
+  summary: 'Finds things that the person may see, by part of a name or code.',
+  access: signedIn,
+  category: null,
+  query: z.object({ q: RequiredText(100), category: z.enum(searchCategories).optional() }),
+  answer: z.object({ hitList: z.array(Hit) }),
+})
