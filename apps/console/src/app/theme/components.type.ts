@@ -1,0 +1,3 @@
+import type { CssVarsThemeOptions } from '@mui/material/styles'
+
+export type ThemeComponents = NonNullable<CssVarsThemeOptions['components']>

@@ -1,0 +1,3 @@
+import { ui } from './ui.ts'
+
+export const zhTW = { ui }
