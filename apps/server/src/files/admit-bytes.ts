@@ -1,0 +1,61 @@
+import { BadUploadError, TooLargeError, UnsupportedMediaError } from './file-error.ts'
+import type { FileMime } from './file-name.ts'
+import { maxImageBytes, maxVideoBytes } from './media-facts.ts'
+import { sniffBytes, sniffType } from './sniff-type.ts'
+
+export type UploadLimits = { imageBytes: number; videoBytes: number }
+
+export const defaultLimits: UploadLimits = { imageBytes: maxImageBytes, videoBytes: maxVideoBytes }
+
+/**
+ * Passes a file on while it may still be one of ours: the type is judged from the first bytes,
+ * before the rest is read, and the limit of that type from then on.
+ */
+export async function* admitBytes(
+  source: AsyncIterable<Uint8Array>,
+  limits: UploadLimits,
+  declaredBytes: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  let head: Buffer | undefined = Buffer.alloc(0)
+  let limit = { bytes: Infinity, text: '' }
+  let total = 0
+  for await (const chunk of source) {
+    signal.throwIfAborted()
+    total += chunk.byteLength
+    if (total > limit.bytes) throw new TooLargeError(limit.text)
+    if (!head) {
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < sniffBytes) continue
+    limit = requireLimit(await requireType(head), limits, Math.max(declaredBytes, total))
+    yield head
+    head = undefined
+  }
+  if (!head) return
+  if (head.length === 0) throw new BadUploadError('檔案是空的，請重新選擇')
+  requireLimit(await requireType(head), limits, head.length)
+  yield head
+}
+
+async function requireType(head: Buffer): Promise<FileMime> {
+  const mime = await sniffType(head)
+  if (!mime) throw new UnsupportedMediaError()
+  return mime
+}
+
+function requireLimit(mime: FileMime, limits: UploadLimits, bytes: number): { bytes: number; text: string } {
+  const isImage = mime.startsWith('image/')
+  const limit = isImage
+    ? { bytes: limits.imageBytes, text: `圖片不可超過 ${sizeText(limits.imageBytes)}` }
+    : { bytes: limits.videoBytes, text: `影片不可超過 ${sizeText(limits.videoBytes)}` }
+  if (bytes > limit.bytes) throw new TooLargeError(limit.text)
+  return limit
+}
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / (1024 * 1024)
+  return megabytes >= 1024 ? `${megabytes / 1024} GB` : `${megabytes} MB`
+}

@@ -1,0 +1,49 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { BadUploadError, UnsupportedMediaError } from './file-error.ts'
+import { maxImagePixels, type MediaFacts } from './media-facts.ts'
+
+export const storeImageSizes = {
+  small: { width: 429, height: 429 },
+  big: { width: 960, height: 480 },
+} as const
+
+export type StoreImageSize = keyof typeof storeImageSizes
+
+/** Writes the cut picture to `targetPath`: upright, of exactly the wanted size, and without its metadata. */
+export async function cutImage(
+  sourcePath: string,
+  targetPath: string,
+  facts: MediaFacts,
+  size: StoreImageSize,
+): Promise<MediaFacts> {
+  if (facts.kind !== 'image') throw new UnsupportedMediaError()
+  const wanted = storeImageSizes[size]
+  requireSize(facts, wanted)
+  const image = await openImage(sourcePath)
+  await encode(image.autoOrient().resize({ ...wanted, fit: 'cover', position: 'centre' }), facts).toFile(
+    targetPath,
+  )
+  return { ...facts, ...wanted }
+}
+
+function requireSize(actual: MediaFacts, wanted: { width: number; height: number }): void {
+  if (actual.width >= wanted.width && actual.height >= wanted.height) return
+  throw new BadUploadError(
+    `圖片尺寸不足，至少需要 ${wanted.width}x${wanted.height}（目前 ${actual.width}x${actual.height}）`,
+  )
+}
+
+/** All frames of an animation count against the pixel limit; past it, the first frame stands for it. */
+async function openImage(path: string): Promise<Sharp> {
+  const metadata: Metadata = await sharp(path, { limitInputPixels: maxImagePixels }).metadata()
+  const framePixels = metadata.width * (metadata.pageHeight ?? metadata.height)
+  const animated = framePixels * (metadata.pages ?? 1) <= maxImagePixels
+  return sharp(path, { animated, limitInputPixels: maxImagePixels, failOn: 'error' })
+}
+
+function encode(image: Sharp, { mime }: MediaFacts): Sharp {
+  if (mime === 'image/jpeg') return image.jpeg({ quality: 88, mozjpeg: true })
+  if (mime === 'image/webp') return image.webp({ quality: 88 })
+  if (mime === 'image/gif') return image.gif()
+  return image.png()
+}

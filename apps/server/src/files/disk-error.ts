@@ -1,0 +1,26 @@
+import { FileError, FileMissingError, StorageFullError, StorageUnavailableError } from './file-error.ts'
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
+const unavailableCodes = new Set(
+  'EROFS EACCES EPERM EIO EMFILE ENFILE ENOTDIR ENOENT ESTALE ELOOP EXDEV'.split(' '),
+)
+
+export function errnoOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** What a person is told about an error of the disk; every other error passes unchanged. */
+export function fromDiskError(error: unknown): unknown {
+  if (error instanceof FileError) return error
+  const errno = errnoOf(error)
+  if (errno === undefined) return error
+  if (fullCodes.has(errno)) return new StorageFullError(error)
+  if (unavailableCodes.has(errno)) return new StorageUnavailableError(error)
+  return error
+}
+
+/** For reading, what is not there is missing; for writing, it is our folder that has gone. */
+export function fromReadError(error: unknown): unknown {
+  return errnoOf(error) === 'ENOENT' ? new FileMissingError(error) : fromDiskError(error)
+}

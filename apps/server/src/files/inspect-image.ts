@@ -1,0 +1,47 @@
+import sharp, { type Metadata } from 'sharp'
+import { TooLargeError, UnsupportedMediaError } from './file-error.ts'
+import type { FileMime } from './file-name.ts'
+import { maxImagePixels, type MediaFacts } from './media-facts.ts'
+
+// libvips keeps read files open, so that a removed part would still fill the disk.
+sharp.cache(false)
+
+const formatByMime: Partial<Record<FileMime, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+}
+
+export async function inspectImage(path: string, mime: FileMime): Promise<MediaFacts> {
+  const metadata = await readMetadata(path)
+  if (metadata.format !== formatByMime[mime]) throw new UnsupportedMediaError()
+  const { width, height } = metadata.autoOrient
+  requirePixels(width * height)
+  await decodeOnce(path)
+  return { kind: 'image', mime, width, height, durationSeconds: null, codec: null }
+}
+
+/** Metadata comes from the header alone: nothing is decoded before the pixels are counted. */
+async function readMetadata(path: string): Promise<Metadata> {
+  try {
+    return await sharp(path, { limitInputPixels: false }).metadata()
+  } catch (error) {
+    throw new UnsupportedMediaError(error)
+  }
+}
+
+function requirePixels(pixels: number): void {
+  if (!(pixels > 0)) throw new UnsupportedMediaError()
+  if (pixels > maxImagePixels) throw new TooLargeError('圖片像素過多，最多 5,000 萬像素')
+}
+
+/** A header may be good where the picture behind it is cut off. */
+async function decodeOnce(path: string): Promise<void> {
+  try {
+    const image = sharp(path, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
+    await image.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+  } catch (error) {
+    throw new UnsupportedMediaError(error)
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { LocalStorage } from './local-storage.ts'
+import { S3Storage, type S3Settings } from './s3-storage.ts'
+import type { FileStorage } from './storage.ts'
+import { TempFolder } from './temp-folder.ts'
+
+export type OpenedStorage = { storage: FileStorage; temp: TempFolder; close: () => void }
+
+/** Files go to S3 when its settings are given, else to the data folder; uploads arrive on the disk either way. */
+export async function openStorage(dataDir: string, s3?: S3Settings): Promise<OpenedStorage> {
+  const root = join(dataDir, 'files')
+  if (!s3) {
+    const storage = await LocalStorage.start(root)
+    return { storage, temp: storage.temp, close: () => undefined }
+  }
+  const storage = new S3Storage(s3)
+  const temp = new TempFolder(join(root, 'tmp'))
+  await temp.create()
+  await temp.sweep()
+  return { storage, temp, close: () => storage.close() }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errnoOf, fromDiskError } from './disk-error.ts'
+
+const staleAfterMs = 60 * 60 * 1000
+
+/** Where bytes stand until they are a file: on the same filesystem as the files, so that rename is one step. */
+export class TempFolder {
+  readonly path: string
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  newPath(): string {
+    return join(this.path, `${randomUUID()}.part`)
+  }
+
+  async create(): Promise<void> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw fromDiskError(error)
+    })
+  }
+
+  /** A kill -9 in the middle of an upload leaves a part behind; a running upload keeps its part young. */
+  async sweep(now: Date = new Date()): Promise<number> {
+    const names = await readdir(this.path)
+    const removed = await Promise.all(names.map((name) => this.#removeIfStale(join(this.path, name), now)))
+    return removed.filter(Boolean).length
+  }
+
+  async #removeIfStale(path: string, now: Date): Promise<boolean> {
+    try {
+      const { mtimeMs } = await stat(path)
+      if (now.getTime() - mtimeMs < staleAfterMs) return false
+      await rm(path, { force: true })
+      return true
+    } catch (error) {
+      if (errnoOf(error) === 'ENOENT') return false
+      throw error
+    }
+  }
+}

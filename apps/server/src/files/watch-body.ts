@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { BadUploadError } from './file-error.ts'
+
+export type Pace = { windowMs: number; minBytesPerWindow: number }
+
+/** About 70 kbit/s: below that, a body is not a slow line but one held open on purpose. */
+export const defaultPace: Pace = { windowMs: 30_000, minBytesPerWindow: 256 * 1024 }
+
+/** Calls back once when fewer bytes than the pace asks came within one window. */
+class PaceWatch {
+  readonly #timer: NodeJS.Timeout
+  #bytes = 0
+
+  constructor(pace: Pace, onSlow: (error: Error) => void) {
+    this.#timer = setInterval(() => {
+      if (this.#bytes < pace.minBytesPerWindow) {
+        this.stop()
+        onSlow(new BadUploadError('上傳速度過慢或已中斷，請重新上傳'))
+      }
+      this.#bytes = 0
+    }, pace.windowMs)
+    this.#timer.unref()
+  }
+
+  count(bytes: number): void {
+    this.#bytes += bytes
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+}
+
+/** Ends the upload when its client goes away or holds the body back. */
+export function watchBody(raw: IncomingMessage, pace: Pace): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController()
+  const abortUnlessComplete = (error: Error) => {
+    if (!raw.complete) controller.abort(error)
+  }
+  const watch = new PaceWatch(pace, abortUnlessComplete)
+  const onClose = () => abortUnlessComplete(new BadUploadError('上傳已中斷，請重新上傳'))
+  const onData = (chunk: Buffer) => watch.count(chunk.byteLength)
+  raw.on('close', onClose).on('data', onData)
+  const stop = () => {
+    watch.stop()
+    raw.off('close', onClose).off('data', onData)
+  }
+  return { signal: controller.signal, stop }
+}
