@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { indexRows, lastPage, pageOf, searchRows, sortRows } from './client-rows.ts'
+import type { DataColumn } from './table-column.ts'
+
+type Shop = { name: string; sales: number | null }
+const shops: Shop[] = [
+  { name: '店 10', sales: 5 },
+  { name: '店 9', sales: null },
+  { name: 'Café 2', sales: 40 },
+]
+const columns: DataColumn<Shop>[] = [
+  { id: 'name', header: '店名', cell: (shop) => shop.name },
+  { id: 'sales', header: '業績', cell: () => null, exportValue: (shop) => shop.sales },
+]
+const names = (rows: readonly Shop[]) => rows.map(({ name }) => name)
+
+it('sorts figures as figures, in text too', () => {
+  expect(names(sortRows(shops, columns, 'name')).filter((name) => name.startsWith('店'))).toEqual([
+    '店 9',
+    '店 10',
+  ])
+  expect(names(sortRows(shops, columns, '-sales'))).toEqual(['Café 2', '店 10', '店 9'])
+})
+
+it('keeps rows without a value at the end in both directions', () => {
+  expect(names(sortRows(shops, columns, 'sales')).at(-1)).toBe('店 9')
+  expect(names(sortRows(shops, columns, '-sales')).at(-1)).toBe('店 9')
+})
+
+it('leaves the rows as given for no sort or an unknown column', () => {
+  expect(sortRows(shops, columns, '')).toBe(shops)
+  expect(sortRows(shops, columns, '-nothing')).toBe(shops)
+})
+
+it('finds rows in which every word stands, in any column and case', () => {
+  const index = indexRows(shops, columns)
+  expect(names(searchRows(index, 'CAFÉ 40'))).toEqual(['Café 2'])
+  expect(searchRows(index, '  ')).toHaveLength(3)
+  expect(searchRows(index, '店 40')).toHaveLength(0)
+})
+
+it('cuts pages and counts at least one', () => {
+  expect(names(pageOf(shops, 2, 2))).toEqual(['Café 2'])
+  expect([lastPage(0, 20), lastPage(20, 20), lastPage(21, 20)]).toEqual([1, 1, 2])
+})

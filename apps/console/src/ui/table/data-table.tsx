@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { FailedState } from '../states.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { ExportRows } from './export-button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import { CardBody, TableBody } from './table-body.tsx'
+import type { BulkAction, DataColumn, RowAction } from './table-column.ts'
+import { TableEmpty } from './table-empty.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { useTableModel } from './table-model.ts'
+import { DensityButton, TableToolbar } from './table-toolbar.tsx'
+import type { TableView } from './table-view.ts'
+import { useDensity } from './use-density.ts'
+import { useTableRows } from './use-table-rows.ts'
+
+/** The part of a query's result that a table needs; TanStack's fits as it is. */
+export type TableLoad = { isPending: boolean; isError: boolean; isFetching?: boolean; refetch: () => unknown }
+
+export type DataTableProps<Row extends object> = {
+  caption: string
+  /** Keep these three stable (module level or useMemo): they are what rows are drawn from. */
+  columns: readonly DataColumn<Row>[]
+  rowActions?: (row: Row) => readonly RowAction[]
+  renderExpanded?: (row: Row) => ReactNode
+  rowId: (row: Row) => string
+  rows: readonly Row[] | undefined
+  /** Given: the server searches, sorts and pages. Absent: the table does, over all rows. */
+  total?: number
+  state: TableState
+  onStateChange: (change: TableChange) => void
+  load?: TableLoad
+  sizes?: readonly number[]
+  searchPlaceholder?: string
+  filters?: ReactNode
+  empty?: ReactNode
+  bulkActions?: readonly BulkAction<Row>[]
+  visibleActions?: number
+  exportName?: string
+  /** All rows of the current search and filter; in client mode the table knows them itself. */
+  exportRows?: ExportRows<Row>
+  maxHeight?: number | string
+}
+
+const noRows: readonly never[] = []
+const usualSizes = [20, 50, 100]
+const idle: TableLoad = { isPending: false, isError: false, refetch: () => undefined }
+
+/** Deleting the last row of the last page would leave the person on a page that is no more. */
+function usePageInRange(
+  page: number,
+  state: TableState,
+  isSettled: boolean,
+  onChange: (change: TableChange) => void,
+) {
+  useEffect(() => {
+    if (isSettled && page < state.page) onChange({ page })
+  }, [isSettled, page, state.page, onChange])
+}
+
+function chosenOf(count: number, of: number): 'none' | 'some' | 'all' {
+  if (count === 0) return 'none'
+  return count === of ? 'all' : 'some'
+}
+
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rowActions, renderExpanded, state, onStateChange, load = idle, visibleActions = 1 } = props
+  const { t } = useTranslation()
+  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true })
+  const scroller = useRef<HTMLDivElement>(null)
+  const [density, setDensity] = useDensity()
+  const [typed, setTyped] = useState(state.q)
+  const rows = props.rows ?? noRows
+  const { shown, found, count, page, isServer } = useTableRows({
+    rows,
+    total: props.total,
+    columns,
+    state,
+    typed,
+  })
+  const model = useTableModel({ columns, rows: shown, hidden: state.hidden, rowId: props.rowId })
+  const { visible, items, onSelect, onExpand } = model
+  const selectable = !!props.bulkActions?.length
+  const view: TableView<Row> = useMemo(
+    () => ({ columns: visible, rowActions, renderExpanded, visibleActions, selectable, onSelect, onExpand }),
+    [visible, rowActions, renderExpanded, visibleActions, selectable, onSelect, onExpand],
+  )
+  usePageInRange(page, state, !load.isPending && !load.isFetching && !load.isError, onStateChange)
+
+  const rowItems = items.filter(({ kind }) => kind === 'row')
+  const chosenRows = rowItems.filter(({ selected }) => selected).map(({ row }) => row)
+  const chosen = chosenOf(chosenRows.length, rowItems.length)
+  const exportRows = props.exportRows ?? (isServer ? undefined : async () => found)
+  const sortables = columns.filter(({ sortable }) => sortable)
+  const hideables = columns.filter(({ hideable }) => hideable !== false)
+  const isEmpty = !load.isPending && items.length === 0
+  const bodyProps = {
+    caption: props.caption,
+    items,
+    view,
+    density,
+    scroller,
+    isPending: load.isPending,
+    sort: state.sort,
+    chosen,
+    onSort: (sort: string) => onStateChange({ sort }),
+    onSelectAll: () => model.selectAll(chosen === 'all' ? [] : rowItems.map(({ id }) => id)),
+  }
+  const Body = isPhone ? CardBody : TableBody
+  const tools = (
+    <>
+      {isPhone && sortables.length > 0 && (
+        <SortMenu columns={sortables} sort={state.sort} onChange={(sort) => onStateChange({ sort })} />
+      )}
+      <ColumnMenu
+        columns={hideables}
+        hidden={state.hidden}
+        onChange={(hidden) => onStateChange({ hidden })}
+      />
+      {!isPhone && <DensityButton density={density} onChange={setDensity} />}
+      {exportRows && (
+        <ExportButton name={props.exportName ?? props.caption} columns={columns} exportRows={exportRows} />
+      )}
+    </>
+  )
+  const search = (
+    <SearchBox
+      q={state.q}
+      placeholder={props.searchPlaceholder}
+      onType={setTyped}
+      onSearch={(q) => q !== state.q && onStateChange({ q })}
+    />
+  )
+  return (
+    <Box
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '10px',
+        position: 'relative',
+      }}
+    >
+      {selectable && chosen !== 'none' ? (
+        <BulkBar rows={chosenRows} actions={props.bulkActions ?? []} onClear={() => model.selectAll([])} />
+      ) : (
+        <TableToolbar search={search} filters={props.filters} tools={tools} />
+      )}
+      <Box sx={{ height: 0, position: 'relative', zIndex: 3 }}>
+        {load.isFetching && !load.isPending && (
+          <LinearProgress aria-label={t('ui.table.loading')} sx={{ height: 2, mt: '-1px' }} />
+        )}
+      </Box>
+      {load.isError && items.length === 0 ? (
+        <FailedState onRetry={() => void load.refetch()} />
+      ) : isEmpty ? (
+        <TableEmpty state={state} empty={props.empty} onChange={onStateChange} />
+      ) : (
+        <Box
+          ref={scroller}
+          role="region"
+          aria-label={props.caption}
+          tabIndex={0}
+          sx={{
+            overflow: 'auto',
+            maxHeight: props.maxHeight ?? 'max(420px, calc(100dvh - 300px))',
+            outlineOffset: -2,
+          }}
+        >
+          <Body {...bodyProps} />
+        </Box>
+      )}
+      {!load.isPending && count > 0 && (
+        <TableFooter
+          page={page}
+          size={state.size}
+          sizes={props.sizes ?? usualSizes}
+          total={count}
+          onChange={onStateChange}
+        />
+      )}
+    </Box>
+  )
+}

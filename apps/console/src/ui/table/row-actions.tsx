@@ -1,0 +1,91 @@
+import MoreVert from '@mui/icons-material/MoreVert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowAction } from './table-column.ts'
+
+/** A disabled button takes no focus, so the reason would be out of a keyboard's reach. */
+function guarded(action: RowAction) {
+  return {
+    'aria-disabled': action.disabled || undefined,
+    onClick: action.disabled ? undefined : action.onClick,
+    sx: { opacity: action.disabled ? 0.45 : 1, color: action.danger ? 'error.main' : 'text.primary' },
+  }
+}
+
+function VisibleAction({ action }: { action: RowAction }) {
+  const reason = action.disabled ? action.disabledReason : undefined
+  if (!action.icon)
+    return (
+      <Tooltip title={reason ?? ''}>
+        <Button size="small" variant="text" {...guarded(action)}>
+          {action.label}
+        </Button>
+      </Tooltip>
+    )
+  return (
+    <Tooltip title={reason ?? action.label}>
+      <IconButton size="small" aria-label={action.label} {...guarded(action)}>
+        {action.icon}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+function MoreActions({ actions }: { actions: readonly RowAction[] }) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const run = (action: RowAction) => {
+    if (action.disabled) return
+    setAnchor(null)
+    action.onClick()
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('ui.table.more')}
+        aria-haspopup="menu"
+        aria-expanded={!!anchor}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+          {actions.map((action) => (
+            <MenuItem key={action.id} {...guarded(action)} onClick={() => run(action)}>
+              {action.icon && <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>}
+              <Box>
+                {action.label}
+                {action.disabled && action.disabledReason && (
+                  <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{action.disabledReason}</Box>
+                )}
+              </Box>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}
+
+export function RowActions({ actions, visible }: { actions: readonly RowAction[]; visible: number }) {
+  // A menu that holds one single action only hides it.
+  const shown = actions.length <= visible + 1 ? actions.length : visible
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 0.5 }}>
+      {actions.slice(0, shown).map((action) => (
+        <VisibleAction key={action.id} action={action} />
+      ))}
+      {actions.length > shown && <MoreActions actions={actions.slice(shown)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { CsvCell } from '../../lib/csv.ts'
+
+export type CardRole = 'title' | 'subtitle' | 'badge'
+
+export type DataColumn<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  align?: 'left' | 'right' | 'center'
+  mono?: boolean
+  width?: number
+  /** Columns can be hidden by the person unless this is false. */
+  hideable?: boolean
+  /** The plain value behind the cell: exported, and searched and sorted in client mode. */
+  exportValue?: (row: Row) => CsvCell
+  cardRole?: CardRole
+}
+
+export type RowAction = {
+  id: string
+  label: string
+  icon?: ReactNode
+  onClick: () => void
+  disabled?: boolean
+  disabledReason?: string
+  danger?: boolean
+}
+
+export type BulkAction<Row> = {
+  id: string
+  label: string
+  icon?: ReactNode
+  onClick: (rows: readonly Row[]) => void
+  danger?: boolean
+}
+
+export function plainValue<Row>(column: DataColumn<Row>, row: Row): CsvCell {
+  if (column.exportValue) return column.exportValue(row)
+  const shown = column.cell(row)
+  return typeof shown === 'string' || typeof shown === 'number' ? shown : ''
+}
