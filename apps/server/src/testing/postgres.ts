@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries, type Binaries } from '../db/embedded/binaries.ts'
 import { initCluster } from '../db/embedded/init-cluster.ts'
+import { stopOrphan } from '../db/embedded/orphan.ts'
 import { launch, stopPostmaster, waitReady, type Postmaster } from '../db/embedded/postmaster.ts'
 import { pickRunner, type Runner } from '../db/embedded/runner.ts'
 
@@ -77,9 +78,6 @@ async function startOnFreePort(cluster: Cluster, args: string[], tries = 5) {
 
 async function start({ binaries, runner, pgDir }: Cluster, args: string[]): Promise<Postmaster> {
   const postmaster = launch({ runner, program: binaries.postgres, args })
-  const stopWithUs = () => signal(postmaster, 'SIGQUIT')
-  process.once('exit', stopWithUs)
-  void postmaster.exited.then(() => process.off('exit', stopWithUs))
   await waitReady(postmaster, pgDir, readyMs)
   return postmaster
 }
@@ -117,6 +115,7 @@ function handle(cluster: Cluster, args: string[], port: number, first: Postmaste
     },
     async restart() {
       await stopPostmaster(current)
+      await stopOrphan(cluster.pgDir)
       current = await start(cluster, args)
     },
   }

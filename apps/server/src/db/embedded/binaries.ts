@@ -31,7 +31,7 @@ function readMajor(root: string): string {
 }
 
 // npm packs no symbolic links, and --ignore-scripts skips the step that makes them: initdb would not load.
-function restoreLinks(root: string): void {
+export function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as Link[]

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -6,12 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cleanEnv, commandOf, type Runner } from './runner.ts'
 import { StartError } from './start-error.ts'
 
-export type Postmaster = { pid: number; exited: Promise<string>; lastLines: string[]; hasExited(): boolean }
+export type Postmaster = {
+  pid: number
+  exited: Promise<string>
+  hasExited(): boolean
+  /** What it said last, once it has ended. */
+  lastWords(): Promise<string>
+}
 
 type Launch = { runner: Runner; program: string; args: string[]; onLine?: (line: string) => void }
 
 const keptLines = 20
 const pollMs = 15
+const drainMs = 1_000
 
 export function launch({ runner, program, args, onLine }: Launch): Postmaster {
   const [file, rest] = commandOf(runner, program, args)
@@ -26,13 +34,23 @@ export function launch({ runner, program, args, onLine }: Launch): Postmaster {
   })
   const exited = waitExit(child)
   const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
-  return { pid: child.pid ?? 0, exited, lastLines, hasExited }
+  stopWithUs(child, exited)
+  const drained = once(child, 'close')
+  const lastWords = () => Promise.race([drained, sleep(drainMs)]).then(() => lastLines.join(' / '))
+  return { pid: child.pid ?? 0, exited, hasExited, lastWords }
+}
+
+function stopWithUs(child: ChildProcess, exited: Promise<string>): void {
+  const stop = () => child.kill('SIGINT')
+  process.once('exit', stop)
+  void exited.then(() => process.off('exit', stop))
 }
 
 function waitExit(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    // Not 'close': that waits for every backend that still holds the pipe.
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
   })
 }
 
@@ -53,7 +71,7 @@ async function isReady(pid: number, pgDir: string): Promise<boolean> {
 
 async function startFailure(postmaster: Postmaster): Promise<StartError> {
   const how = await postmaster.exited
-  const said = postmaster.lastLines.join(' / ')
+  const said = await postmaster.lastWords()
   return new StartError(`PostgreSQL 無法啟動。 PostgreSQL did not start (${how}): ${said}`)
 }
 

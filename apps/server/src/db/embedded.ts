@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import { findBinaries } from './embedded/binaries.ts'
+import { databaseName, prepareCluster } from './embedded/cluster-folder.ts'
+import { prepareDataDir } from './embedded/data-dir.ts'
+import { stopOrphan } from './embedded/orphan.ts'
+import { takeOwnerLock } from './embedded/owner-lock.ts'
+import { pickRunner } from './embedded/runner.ts'
+import { makeSocketDir } from './embedded/socket-dir.ts'
+import { supervise, type ExitReport, type Log } from './embedded/supervise.ts'
+
+export { StartError } from './embedded/start-error.ts'
+
+export type EmbeddedDb = {
+  connection: { host: string; port: number; user: string; database: string }
+  url: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+type Options = { dataDir: string; log: Log; onExit?: (report: ExitReport) => void }
+
+const port = 5432
+
+/** Starts the PostgreSQL that comes with the product on `dataDir/pg`, reachable by a private socket alone. */
+export async function startEmbedded({ dataDir, log, onExit }: Options): Promise<EmbeddedDb> {
+  const path = await prepareDataDir(dataDir)
+  const lock = await takeOwnerLock(path)
+  try {
+    return await startOwned({ dataDir: path, log, onExit }, () => lock.release())
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function startOwned(
+  { dataDir, log, onExit }: Options,
+  release: () => Promise<void>,
+): Promise<EmbeddedDb> {
+  const binaries = findBinaries()
+  const runner = pickRunner({ program: binaries.postgres, folder: dataDir })
+  const orphan = await stopOrphan(`${dataDir}/pg`)
+  if (orphan) log.warn({ orphan }, 'stopped the database of a killed server')
+  const pgDir = await prepareCluster({ dataDir, binaries, runner })
+  const socketDir = await makeSocketDir(dataDir, runner)
+  const args = ['-D', pgDir, ...settingArgs(socketDir)]
+  const supervised = await supervise({ runner, program: binaries.postgres, pgDir, args, log, onExit })
+  log.info({ pid: supervised.pid, runsAs: runner.how }, 'database started')
+  return {
+    ...reachBy(socketDir),
+    get pid() {
+      return supervised.pid
+    },
+    async stop() {
+      await supervised.stop()
+      await rm(socketDir, { recursive: true, force: true })
+      await release()
+    },
+  }
+}
+
+export function reachBy(socketDir: string, socketPort = port): Pick<EmbeddedDb, 'connection' | 'url'> {
+  const connection = { host: socketDir, port: socketPort, user: databaseName, database: databaseName }
+  const url = `postgres://${databaseName}@${encodeURIComponent(socketDir)}:${socketPort}/${databaseName}`
+  return { connection, url }
+}
+
+function settingArgs(socketDir: string): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    port,
+    max_connections: 60,
+    shared_buffers: '64MB',
+    huge_pages: 'off',
+    io_method: 'sync',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_logical_replication_workers: 0,
+    jit: 'off',
+    timezone: 'UTC',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    // Errors reach the caller anyway; in the log their details would show the rows' contents.
+    log_min_messages: 'log',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

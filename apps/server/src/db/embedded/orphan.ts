@@ -1,0 +1,70 @@
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode, StartError } from './start-error.ts'
+
+type Step = { signal: NodeJS.Signals; waitMs: number }
+
+// SIGINT ends PostgreSQL with a checkpoint, SIGQUIT at once; what still stands then cannot be reasoned with.
+const steps: Step[] = [
+  { signal: 'SIGINT', waitMs: 8_000 },
+  { signal: 'SIGQUIT', waitMs: 4_000 },
+  { signal: 'SIGKILL', waitMs: 4_000 },
+]
+
+/** Stops the PostgreSQL that a killed server left behind. Call it only while holding the owner lock. */
+export async function stopOrphan(pgDir: string): Promise<number | undefined> {
+  const pidFile = join(pgDir, 'postmaster.pid')
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]) || undefined
+  const found = findProcesses(pgDir)
+  for (const step of steps) {
+    if (findProcesses(pgDir).length === 0) break
+    await runStep(step, pgDir, pid)
+  }
+  const left = findProcesses(pgDir)
+  if (left.length > 0)
+    throw new StartError(`無法停止舊的 PostgreSQL。 An old PostgreSQL does not stop: ${left}`)
+  // Its number may by now belong to another process, for which PostgreSQL would refuse to start.
+  await rm(pidFile, { force: true })
+  return found.length > 0 ? (pid ?? found[0]) : undefined
+}
+
+async function runStep(
+  { signal, waitMs }: Step,
+  pgDir: string,
+  postmaster: number | undefined,
+): Promise<void> {
+  const all = findProcesses(pgDir)
+  const hasHead = postmaster !== undefined && all.includes(postmaster) && signal !== 'SIGKILL'
+  // To a backend without its postmaster SIGINT only means "cancel the query".
+  const word = hasHead || signal !== 'SIGINT' ? signal : 'SIGQUIT'
+  for (const pid of hasHead ? [postmaster] : all) tell(pid, word)
+  const until = Date.now() + waitMs
+  while (Date.now() < until && findProcesses(pgDir).length > 0) await sleep(20)
+}
+
+function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
+  }
+}
+
+/** Every PostgreSQL process works inside its data folder; a process id from a file alone proves nothing. */
+function findProcesses(pgDir: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.filter((pid) => isPostgresIn(pid, pgDir)).map(Number)
+}
+
+function isPostgresIn(pid: string, pgDir: string): boolean {
+  try {
+    return (
+      readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' &&
+      readlinkSync(`/proc/${pid}/cwd`) === pgDir
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { open, readFile, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataDirFailure } from './data-dir.ts'
+import { StartError } from './start-error.ts'
+
+export type OwnerLock = { release(): Promise<void> }
+
+/** The data folder belongs to a server that is alive. */
+export class DataDirInUse extends StartError {
+  override name = 'DataDirInUse'
+}
+
+/**
+ * One server a data folder. The lock belongs to our open file, so the kernel drops it when this process
+ * dies in whatever way; a file with a process id would outlive a kill -9 and lie after the id is reused.
+ */
+export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
+  const path = join(dataDir, 'server.lock')
+  const file = await openLock(path)
+  try {
+    lock(file, dataDir, await readFile(path, 'utf8'))
+    await file.truncate()
+    await file.write(`${process.pid}\n`)
+    return { release: () => file.close() }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function openLock(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'a', 0o600)
+  } catch (error) {
+    throw dataDirFailure(path, error)
+  }
+}
+
+function lock(file: FileHandle, dataDir: string, owner: string): void {
+  const { status, error } = spawnSync('flock', ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'ignore', file.fd],
+  })
+  if (status === 0) return
+  if (error) {
+    throw new StartError(
+      `找不到 flock 指令，請安裝 util-linux。 The command flock is missing: install util-linux.`,
+    )
+  }
+  throw new DataDirInUse(
+    `資料夾 ${dataDir} 正由另一個 LumiRoute（程序 ${owner.trim()}）使用，請先停止它，或改用其他 DATA_DIR。 ` +
+      `Another LumiRoute (process ${owner.trim()}) is using ${dataDir}: stop it first, or set another DATA_DIR.`,
+  )
+}

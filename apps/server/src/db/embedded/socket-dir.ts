@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir, mkdtemp, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Runner } from './runner.ts'
+import { errorCode, StartError } from './start-error.ts'
+
+// A Unix socket's whole path has 107 bytes; PostgreSQL adds its own file name to the folder.
+const maxFolderBytes = 107 - '/.s.PGSQL.5432.lock'.length
+
+/** A private folder with a short path for the socket, the same for each start on one data folder. */
+export async function makeSocketDir(dataDir: string, runner: Runner): Promise<string> {
+  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const wanted = join(await pickParent(), `lumiroute-${runner.uid}-${key}`)
+  const dir = (await takeFolder(wanted, runner.uid)) ? wanted : await mkdtemp(`${wanted}-`)
+  await chown(dir, runner.uid, runner.gid)
+  return dir
+}
+
+async function pickParent(): Promise<string> {
+  const places = new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])
+  for (const place of places) {
+    if (await isUsable(place)) return place
+  }
+  throw new StartError(
+    '找不到暫存資料夾。 No temporary folder found for the socket: set TMPDIR to a short path.',
+  )
+}
+
+async function isUsable(place: string): Promise<boolean> {
+  const found = await stat(place).catch(() => undefined)
+  const isOpenToAll = found !== undefined && (found.mode & 0o003) === 0o003
+  return (
+    isOpenToAll && Buffer.byteLength(place) + '/lumiroute-65534-0123456789ab-XXXXXX'.length <= maxFolderBytes
+  )
+}
+
+async function takeFolder(path: string, uid: number): Promise<boolean> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+    return true
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+  // The name can be guessed, so another user may have laid a folder or a link there to read along.
+  const found = await lstat(path)
+  return found.isDirectory() && found.uid === uid && (found.mode & 0o777) === 0o700
+}
