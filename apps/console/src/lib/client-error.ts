@@ -1,0 +1,60 @@
+import { errors } from '@lumiroute/contract'
+import type { ErrorBody, ErrorCode } from '@lumiroute/contract'
+
+/** OFFLINE is ours alone: no answer came, so nothing is known of the call's fate. */
+export type ApiErrorCode = ErrorCode | 'OFFLINE'
+
+type Details = {
+  status: number
+  code: ApiErrorCode
+  message: string
+  fields?: Record<string, string> | undefined
+  requestId?: string | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly fields: Record<string, string>
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor({ status, code, message, fields = {}, requestId, retryAfterSeconds }: Details) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.requestId = requestId
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+
+type Texts = { offline: string; unknown: string }
+
+export const offline = (texts: Texts) => new ApiError({ status: 0, code: 'OFFLINE', message: texts.offline })
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errors
+
+function secondsOf(header: string | null): number | undefined {
+  const seconds = Number(header)
+  return header && Number.isFinite(seconds) ? seconds : undefined
+}
+
+export async function errorOf(response: Response, texts: Texts): Promise<ApiError> {
+  const { status, headers } = response
+  const body: unknown = await response.json().catch(() => null)
+  const retryAfterSeconds = secondsOf(headers.get('retry-after'))
+  if (!isErrorBody(body))
+    return new ApiError({ status, code: 'INTERNAL', message: texts.unknown, retryAfterSeconds })
+  return new ApiError({
+    ...body,
+    status,
+    message: body.error || body.message || texts.unknown,
+    retryAfterSeconds,
+  })
+}

@@ -1,0 +1,39 @@
+import { isMultipart } from '@lumiroute/contract'
+import type { Endpoint } from '@lumiroute/contract'
+
+type Values = Readonly<Record<string, unknown>>
+
+type Def = { shape?: Record<string, unknown>; left?: Node; right?: Node; in?: Node; innerType?: Node }
+type Node = { _zod: { def: unknown } }
+
+function keysOf(schema: Node): string[] {
+  const def = schema._zod.def as Def
+  if (def.shape) return Object.keys(def.shape)
+  return [def.left, def.right, def.in, def.innerType].flatMap((node) => (node ? keysOf(node) : []))
+}
+
+const pick = (input: Values, keys: readonly string[]): Values =>
+  Object.fromEntries(keys.filter((key) => input[key] !== undefined).map((key) => [key, input[key]]))
+
+const fillPath = (path: string, input: Values): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+
+function searchOf(query: Values): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+/** The address below /api, with params and query filled in. */
+export function addressOf(endpoint: Endpoint, input: Values): string {
+  const query = endpoint.query ? pick(input, keysOf(endpoint.query)) : {}
+  return fillPath(endpoint.path, input) + searchOf(query)
+}
+
+export function bodyOf(endpoint: Endpoint, input: Values): string | undefined {
+  if (!endpoint.body || isMultipart(endpoint.body)) return undefined
+  return JSON.stringify(pick(input, keysOf(endpoint.body)))
+}

@@ -1,0 +1,24 @@
+import i18next from 'i18next'
+import { createClient } from './client-factory.ts'
+import type { Lock } from './session-renewal.ts'
+import { endSession, session, shareRenewal } from './session.ts'
+
+export { ApiError, isApiError } from './client-error.ts'
+export type { ApiErrorCode } from './client-error.ts'
+export type { Answer, CallOptions } from './client-factory.ts'
+
+// Plain http on another machine's address has no Web Locks; the tabs then rely on `attempt` alone.
+const lock: Lock = (work) => (navigator.locks ? navigator.locks.request('session-renewal', work) : work())
+
+const client = createClient({
+  baseUrl: '/api',
+  session,
+  lock,
+  language: () => i18next.language,
+  texts: () => ({ offline: i18next.t('error.offline'), unknown: i18next.t('error.unknown') }),
+  onRenewed: shareRenewal,
+  onEnded: endSession,
+})
+
+export const { call, download } = client
+export const renewToken = client.renew

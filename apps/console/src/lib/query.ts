@@ -1,0 +1,98 @@
+import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
+import { MutationCache, QueryClient, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+import { ApiError, isApiError } from './client-error.ts'
+import { knownUser } from './session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+    mutationMeta: ActMeta
+  }
+}
+
+type ActMeta = { quiet?: boolean; success?: ((answer: never, input: never) => string) | undefined }
+type Announcer = { success: (message: string) => void; error: (message: string) => void }
+
+let announcer: Announcer | null = null
+export const announceWith = (next: Announcer) => {
+  announcer = next
+}
+
+const isRepeatable = (error: Error) => !isApiError(error) || error.status === 0 || error.status >= 502
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => failures < 2 && isRepeatable(error),
+      refetchOnWindowFocus: true,
+    },
+  },
+  mutationCache: new MutationCache({
+    onSuccess: (answer, input, _context, { meta }) => {
+      if (meta?.quiet) return
+      announcer?.success(meta?.success?.(answer as never, input as never) ?? (answer as Envelope).message)
+    },
+    onError: (error, _input, _context, { meta }) => {
+      if (!meta?.quiet) announcer?.error(error.message)
+    },
+  }),
+})
+
+/** Keys begin with the store, so that what one store's person saw is never shown to another's. */
+export const keyOf = (endpoint: Endpoint, input?: object) =>
+  [knownUser()?.storeCode ?? '', endpoint.id, ...(input ? [input] : [])] as const
+
+export type ReadOptions = {
+  enabled?: boolean
+  /** Keep the last page on the screen while the next one loads. */
+  keepPrevious?: boolean
+  staleTime?: number
+  refetchInterval?: number
+}
+
+export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
+  return {
+    queryKey: keyOf(endpoint, input as object),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  } satisfies UseQueryOptions<AnswerOf<E> & Envelope>
+}
+
+export function useRead<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions = {}) {
+  const { keepPrevious, ...rest } = options
+  return useQuery<AnswerOf<E> & Envelope, ApiError>({
+    ...readOptions(endpoint, input),
+    ...rest,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+export type ActOptions<E extends Endpoint> = {
+  onSuccess?: (answer: AnswerOf<E> & Envelope, input: CallOf<E>) => void
+  onError?: (error: ApiError, input: CallOf<E>) => void
+  /** Reads that the act makes stale. */
+  invalidate?: readonly Endpoint[]
+  /** The snackbar's text, where the server's message will not do. */
+  success?: (answer: AnswerOf<E> & Envelope, input: CallOf<E>) => string
+  /** No snackbar: the screen itself says how it went. */
+  quiet?: boolean
+}
+
+export const invalidate = (endpoints: readonly Endpoint[]) =>
+  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
+
+export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
+  const { quiet, success, invalidate: stale = [], onSuccess, onError } = options
+  return useMutation<AnswerOf<E> & Envelope, ApiError, CallOf<E>>({
+    mutationKey: keyOf(endpoint),
+    mutationFn: (input) => call(endpoint, input),
+    meta: { quiet: quiet ?? false, success },
+    onSuccess: async (answer, input) => {
+      await invalidate(stale)
+      onSuccess?.(answer, input)
+    },
+    ...(onError && { onError: (error, input) => onError(error, input) }),
+  })
+}

@@ -1,0 +1,54 @@
+import { refreshSession } from '@lumiroute/contract'
+import type { Tokens } from '@lumiroute/contract'
+import type { SessionStorage } from './session-storage.ts'
+
+/** Runs `work` while no other tab runs its own. */
+export type Lock = <T>(work: () => Promise<T>) => Promise<T>
+export type Renewal = (spentToken: string) => Promise<string | null>
+
+type Deps = {
+  session: SessionStorage
+  lock: Lock
+  post: (path: string, body: unknown) => Promise<Response>
+  onRenewed: (spentRefreshToken: string, tokens: Tokens) => void
+  onEnded: () => void
+  failure: (response: Response) => Promise<Error>
+}
+
+const refusals = new Set([400, 401, 403])
+
+/** Exchanges the refresh token, once for all calls and tabs that met the same expired token. */
+export function createRenewal({ session, lock, post, onRenewed, onEnded, failure }: Deps): Renewal {
+  let running: Promise<string | null> | null = null
+
+  async function exchange(spentToken: string): Promise<string | null> {
+    const token = session.token()
+    if (token && token !== spentToken) return token
+    const refreshToken = session.refreshToken()
+    if (!token || !refreshToken) return null
+    const attempt = session.attempt(refreshToken)
+    const response = await post(refreshSession.path, { refreshToken, attempt })
+    if (refusals.has(response.status)) return end(refreshToken)
+    if (!response.ok) throw await failure(response)
+    const tokens = (await response.json()) as Tokens
+    // A sign-out or another sign-in that happened meanwhile must not be undone by a late answer.
+    if (session.refreshToken() !== refreshToken) return session.token()
+    session.renew(tokens)
+    onRenewed(refreshToken, tokens)
+    return tokens.accessToken
+  }
+
+  function end(refreshToken: string): string | null {
+    if (session.refreshToken() !== refreshToken) return session.token()
+    session.close()
+    onEnded()
+    return null
+  }
+
+  return (spentToken) => {
+    running ??= lock(() => exchange(spentToken)).finally(() => {
+      running = null
+    })
+    return running
+  }
+}

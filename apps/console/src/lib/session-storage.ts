@@ -1,0 +1,68 @@
+import type { Tokens, User } from '@lumiroute/contract'
+
+type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type SessionStorage = ReturnType<typeof createSessionStorage>
+
+const names = ['token', 'refreshToken', 'user', 'refreshAttempt'] as const
+
+function parsed<T>(text: string | null): T | null {
+  try {
+    return text ? (JSON.parse(text) as T) : null
+  } catch {
+    return null
+  }
+}
+
+/** The session of one browser (`lasting`, remember-me on) or of one tab (`passing`). */
+export function createSessionStorage(lasting: Box, passing: Box) {
+  const listeners = new Set<() => void>()
+  const box = () => (passing.getItem('token') ? passing : lasting)
+  const tell = () => listeners.forEach((listener) => listener())
+  const empty = (which: Box) => names.forEach((name) => which.removeItem(name))
+
+  function keep(which: Box, { accessToken, refreshToken }: Tokens) {
+    which.setItem('token', accessToken)
+    which.setItem('refreshToken', refreshToken)
+    which.removeItem('refreshAttempt')
+  }
+
+  return {
+    token: () => box().getItem('token'),
+    refreshToken: () => box().getItem('refreshToken'),
+    user: () => parsed<User>(box().getItem('user')),
+    isRemembered: () => box() === lasting,
+
+    open(tokens: Tokens, remember: boolean) {
+      empty(lasting)
+      empty(passing)
+      keep(remember ? lasting : passing, tokens)
+      tell()
+    },
+    renew: (tokens: Tokens) => keep(box(), tokens),
+    keepUser(user: User) {
+      box().setItem('user', JSON.stringify(user))
+      tell()
+    },
+    close() {
+      empty(lasting)
+      empty(passing)
+      tell()
+    },
+
+    /** One id per refresh token: a renewal whose answer was lost is repeated as the same attempt. */
+    attempt(refreshToken: string): string {
+      const kept = parsed<{ of: string; id: string }>(box().getItem('refreshAttempt'))
+      const of = refreshToken.slice(-16)
+      if (kept?.of === of) return kept.id
+      const id = crypto.randomUUID()
+      box().setItem('refreshAttempt', JSON.stringify({ of, id }))
+      return id
+    },
+
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell,
+  }
+}

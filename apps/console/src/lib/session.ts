@@ -1,0 +1,45 @@
+import type { Tokens, User } from '@lumiroute/contract'
+import { useSyncExternalStore } from 'react'
+import { createSessionStorage } from './session-storage.ts'
+import { claimsOf } from './session-claims.ts'
+
+export const session = createSessionStorage(localStorage, sessionStorage)
+
+type Ended = () => void
+const endings = new Set<Ended>()
+
+/** Called when the session ended without the person asking for it. */
+export function onSessionEnded(listener: Ended) {
+  endings.add(listener)
+  return () => void endings.delete(listener)
+}
+
+export const endSession = () => endings.forEach((listener) => listener())
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+
+type Renewed = { spent: string; tokens: Tokens }
+
+/** A duplicated tab holds a copy of this tab's tokens; using the spent one would end the session for both. */
+export function shareRenewal(spent: string, tokens: Tokens) {
+  tabs?.postMessage({ spent, tokens } satisfies Renewed)
+}
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<Renewed>) => {
+  if (session.refreshToken() === data.spent) session.renew(data.tokens)
+})
+
+window.addEventListener('storage', ({ key, storageArea, newValue }) => {
+  if (storageArea !== localStorage || (key !== 'token' && key !== null)) return
+  if (!newValue && !session.token()) endSession()
+  session.tell()
+})
+
+export const useSignedIn = (): boolean =>
+  useSyncExternalStore(session.subscribe, () => session.token() !== null)
+
+/** Who the token says is signed in, until the server has said more. */
+export function knownUser(): User | null {
+  const token = session.token()
+  return session.user() ?? (token ? claimsOf(token) : null)
+}

@@ -1,0 +1,21 @@
+export const search = {
+  placeholder: 'Search pages and data',
+  placeholderOnly: 'Search',
+  label: 'Search',
+  clear: 'Clear search text',
+  categories: 'Categories: {{category}}',
+  category: {
+    all: 'All',
+    page: 'Pages',
+    store: 'Stores',
+    account: 'Accounts',
+  },
+  results: 'Search results',
+  found: '{{total}} found',
+  none: 'Nothing found for “{{word}}”',
+  noneText: 'Try another name or code.',
+  failed: 'Search is unavailable at the moment',
+  history: 'Recent searches',
+  forget: 'Clear history',
+  hint: 'Type the name of a page, store or account',
+} as const

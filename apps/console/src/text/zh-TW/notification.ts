@@ -1,0 +1,15 @@
+export const notification = {
+  open: '待辦事項',
+  openCount: '待辦事項，{{total}} 項',
+  title: '待辦事項',
+  empty: '目前沒有待辦事項',
+  emptyText: '需要處理的事會出現在這裡。',
+  failed: '暫時無法取得待辦事項',
+  kind: {
+    storeWithoutAdmin: '{{total}} 間店家尚無管理員',
+    adminWithoutPassword: '{{total}} 位管理員尚未設定密碼',
+    mailFailed: '{{total}} 封信件寄送失敗',
+    storeInfoIncomplete: '店家資訊尚未填寫完整',
+    lineNotSet: '{{total}} 間店家尚未設定 LINE',
+  },
+} as const

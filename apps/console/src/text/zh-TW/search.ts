@@ -1,0 +1,21 @@
+export const search = {
+  placeholder: '搜尋頁面與資料',
+  placeholderOnly: '搜尋',
+  label: '搜尋',
+  clear: '清除搜尋文字',
+  categories: '搜尋分類：{{category}}',
+  category: {
+    all: '全部',
+    page: '頁面',
+    store: '店家',
+    account: '帳號',
+  },
+  results: '搜尋結果',
+  found: '找到 {{total}} 筆',
+  none: '找不到「{{word}}」',
+  noneText: '換個名稱或代碼試試。',
+  failed: '搜尋暫時無法使用',
+  history: '最近搜尋',
+  forget: '清除紀錄',
+  hint: '輸入頁面、店家或帳號的名稱',
+} as const
