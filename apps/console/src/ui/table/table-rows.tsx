@@ -29,7 +29,7 @@ export function RowCheck({ label, checked, mixed = false, onChange }: RowCheckPr
         height: 16,
         margin: 0,
         verticalAlign: 'middle',
-        accentColor: 'var(--mui-palette-primary-main)',
+        accentColor: 'var(--lr-palette-primary-main)',
       }}
     />
   )

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { placeErrors } from './place-errors.ts'
+
+export type ContractFormOptions<Values extends FieldValues, Sent> = {
+  schema: z.ZodType<Sent, Values>
+  defaultValues: DefaultValues<Values>
+  onSubmit: (values: Sent) => Promise<unknown>
+}
+
+function useContractResolver<Values extends FieldValues, Sent>(schema: z.ZodType<Sent, Values>) {
+  return zodResolver(schema) as Resolver<Values, unknown, Sent>
+}
+
+/** The contract's schema is the form's; what only the server can refuse comes back to the same fields. */
+export function useContractForm<Values extends FieldValues, Sent>(
+  options: ContractFormOptions<Values, Sent>,
+) {
+  const { schema, defaultValues, onSubmit } = options
+  const { t } = useTranslation()
+  const resolver = useContractResolver(schema)
+  const form = useForm<Values, unknown, Sent>({ resolver, defaultValues, mode: 'onTouched' })
+  const [failure, setFailure] = useState<string>()
+  const isSending = useRef(false)
+  const { isDirty, isSubmitting } = form.formState
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values)
+      form.reset(undefined, { keepValues: true })
+    } catch (error) {
+      const rest = placeErrors(error, form.getValues(), form.setError)
+      if (rest !== undefined) setFailure(rest || t('ui.form.failed'))
+    }
+  })
+  // Two presses within one frame both see the button idle.
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setFailure(undefined)
+    await send(event).finally(() => (isSending.current = false))
+  }
+  return {
+    form,
+    control: form.control,
+    submit: (event?: BaseSyntheticEvent) => void submit(event),
+    busy: isSubmitting,
+    dirty: isDirty && !isSubmitting,
+    failure,
+  }
+}

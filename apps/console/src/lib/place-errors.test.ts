@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { placeErrors } from './place-errors.ts'
+
+const values = { account: '', store: { name: '' } }
+const refusal = (fields?: Record<string, string>) => Object.assign(new Error('輸入有誤'), { fields })
+
+it('puts each text at its field and focuses the first', () => {
+  const setError = vi.fn()
+  const rest = placeErrors(refusal({ account: '帳號已存在', 'store.name': '必填' }), values, setError)
+  expect(rest).toBeUndefined()
+  expect(setError.mock.calls).toEqual([
+    ['account', { type: 'server', message: '帳號已存在' }, { shouldFocus: true }],
+    ['store.name', { type: 'server', message: '必填' }, { shouldFocus: false }],
+  ])
+})
+
+it('keeps the text of a field that the form does not have', () => {
+  const setError = vi.fn()
+  expect(placeErrors(refusal({ storeCode: '店家已停用' }), values, setError)).toBe('店家已停用')
+  expect(setError).not.toHaveBeenCalled()
+})
+
+it('answers the message of an error without fields, and nothing for what is no error', () => {
+  expect(placeErrors(refusal(), values, vi.fn())).toBe('輸入有誤')
+  expect(placeErrors('boom', values, vi.fn())).toBe('')
+})

@@ -1,0 +1,29 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+
+export type ErrorWithFields = { message: string; fields?: Record<string, string> }
+
+export function readError(error: unknown): ErrorWithFields {
+  if (typeof error !== 'object' || error === null) return { message: '' }
+  const { message, fields } = error as Partial<ErrorWithFields>
+  return { message: typeof message === 'string' ? message : '', fields }
+}
+
+function isOfForm(values: FieldValues, path: string): boolean {
+  return (path.split('.')[0] ?? '') in values
+}
+
+/** Puts each refused field's text where the person can mend it; answers what is left for the form as a whole. */
+export function placeErrors<Values extends FieldValues>(
+  error: unknown,
+  values: Values,
+  setError: UseFormSetError<Values>,
+): string | undefined {
+  const { message, fields = {} } = readError(error)
+  const placed = Object.entries(fields).filter(([path]) => isOfForm(values, path))
+  const homeless = Object.entries(fields).filter(([path]) => !isOfForm(values, path))
+  placed.forEach(([path, text], index) =>
+    setError(path as FieldPath<Values>, { type: 'server', message: text }, { shouldFocus: index === 0 }),
+  )
+  if (homeless.length > 0) return homeless.map(([, text]) => text).join(' ')
+  return placed.length > 0 ? undefined : message
+}

@@ -1,0 +1,51 @@
+import { Suspense, createContext, lazy, useCallback, useContext, useState } from 'react'
+import type { ReactNode } from 'react'
+
+export type ConfirmOptions = {
+  /** Asks about the thing: 確定刪除廣告「春節檔期」？ */
+  title: string
+  text?: string
+  confirmLabel?: string
+  cancelLabel?: string
+  destructive?: boolean
+}
+export type Confirm = (options: ConfirmOptions) => Promise<boolean>
+type Question = ConfirmOptions & { answer: (isConfirmed: boolean) => void }
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined)
+// The sign-in page asks nothing and should not load the dialog.
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>()
+  const [open, setOpen] = useState(false)
+  const confirm = useCallback<Confirm>((options) => {
+    setOpen(true)
+    return new Promise((resolve) => setQuestion({ ...options, answer: resolve }))
+  }, [])
+  const onAnswer = (isConfirmed: boolean) => {
+    setOpen(false)
+    question?.answer(isConfirmed)
+  }
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {question && (
+        <Suspense>
+          <ConfirmDialog
+            {...question}
+            open={open}
+            onAnswer={onAnswer}
+            onGone={() => setQuestion(undefined)}
+          />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  )
+}
+
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext)
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it')
+  return confirm
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+
+export type FieldProps<Values extends FieldValues, Sent = Values> = {
+  control: Control<Values, unknown, Sent>
+  name: FieldPath<Values>
+  label: string
+  required?: boolean
+  helper?: string
+  disabled?: boolean
+}
+
+/** Ties one control to its form, its label and the text that describes it. */
+export function useField<Values extends FieldValues, Sent>(props: FieldProps<Values, Sent>) {
+  const { control, name, label, required = false, helper, disabled } = props
+  const id = useId()
+  const { field, fieldState } = useController<Values, FieldPath<Values>, Sent>({ control, name })
+  const error = fieldState.error?.message
+  const helpId = error || helper ? `${id}-help` : undefined
+  return {
+    field: { ...field, disabled: disabled ?? false },
+    error,
+    shell: { id, label, required, helper, error },
+    aria: {
+      id,
+      'aria-required': required || undefined,
+      'aria-invalid': !!error,
+      'aria-describedby': helpId,
+    },
+  }
+}
+
+export type FieldShellProps = {
+  id: string
+  label: string
+  required?: boolean
+  helper?: string
+  error?: string
+  /** At the right of the helper text, such as a counter. */
+  aside?: ReactNode
+  /** A group of controls has no single one that the label could point to. */
+  isGroup?: boolean
+  children: ReactNode
+}
+
+const labelStyle = { display: 'block', mb: 0.75, fontSize: 13, lineHeight: '20px', fontWeight: 550 } as const
+
+function Mark() {
+  return (
+    <Box component="span" aria-hidden sx={{ color: 'error.onTint', ml: 0.5 }}>
+      *
+    </Box>
+  )
+}
+
+export function FieldShell({
+  id,
+  label,
+  required,
+  helper,
+  error,
+  aside,
+  isGroup,
+  children,
+}: FieldShellProps) {
+  const mark = required && <Mark />
+  return (
+    <Box
+      sx={{ minWidth: 0 }}
+      role={isGroup ? 'group' : undefined}
+      aria-labelledby={isGroup ? `${id}-label` : undefined}
+    >
+      {isGroup ? (
+        <Box id={`${id}-label`} sx={labelStyle}>
+          {label}
+          {mark}
+        </Box>
+      ) : (
+        <Box component="label" id={`${id}-label`} htmlFor={id} sx={labelStyle}>
+          {label}
+          {mark}
+        </Box>
+      )}
+      {children}
+      {(error || helper || aside) && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <FormHelperText id={`${id}-help`} error={!!error} role={error ? 'alert' : undefined}>
+            {error ?? helper}
+          </FormHelperText>
+          {aside}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import type { FormEventHandler, ReactNode } from 'react'
+
+export type FormProps = { onSubmit: FormEventHandler; id?: string; columns?: 1 | 2; children: ReactNode }
+
+export function Form({ onSubmit, id, columns = 1, children }: FormProps) {
+  return (
+    <Box
+      component="form"
+      id={id}
+      noValidate
+      onSubmit={onSubmit}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns:
+          columns === 2 ? { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } : 'minmax(0, 1fr)',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** A field that takes the whole width of a form in two columns. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
+}

@@ -1,0 +1,69 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FieldShell, useField } from './field-shell.tsx'
+import type { FieldProps } from './field-shell.tsx'
+import { readNumber, stepNumber } from './read-number.ts'
+
+export type NumberFieldProps<Values extends FieldValues, Sent = Values> = FieldProps<Values, Sent> & {
+  min?: number
+  max?: number
+  step?: number
+  isDecimal?: boolean
+  start?: ReactNode
+  end?: ReactNode
+}
+
+const arrows: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** Not type=number: that one changes under the mouse wheel and says nothing about letters. */
+export function NumberField<Values extends FieldValues, Sent = Values>(
+  props: NumberFieldProps<Values, Sent>,
+) {
+  const { min, max, step = 1, start, end } = props
+  const { field, shell, aria, error } = useField(props)
+  const shown = typeof field.value === 'number' && !Number.isNaN(field.value) ? String(field.value) : ''
+  const [text, setText] = useState(shown)
+  const isBehind = readNumber(text) !== field.value && shown !== ''
+  const take = (next: string) => {
+    setText(next)
+    field.onChange(readNumber(next))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const sign = arrows[event.key]
+    if (!sign) return
+    event.preventDefault()
+    take(String(stepNumber(readNumber(text), sign * step, min, max)))
+  }
+  return (
+    <FieldShell {...shell}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        error={!!error}
+        disabled={field.disabled}
+        name={field.name}
+        value={isBehind ? shown : text}
+        onChange={(event) => take(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
+        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+        slotProps={{
+          input: {
+            ...aria,
+            role: 'spinbutton',
+            inputMode: props.isDecimal ? 'decimal' : 'numeric',
+            'aria-valuemin': min,
+            'aria-valuemax': max,
+            'aria-valuenow': typeof field.value === 'number' ? field.value : undefined,
+          },
+        }}
+        sx={{ '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+      />
+    </FieldShell>
+  )
+}
