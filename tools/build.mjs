@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { withLock } from './setup/lock.mjs'
+import { runQuietly, step } from './setup/run.mjs'
+import { hashSources } from './setup/sources.mjs'
+
+const shared = ['packages', 'package-lock.json', 'tools/build.mjs']
+
+const parts = [
+  { name: 'console', app: 'apps/console', entry: 'index.html', make: makePages },
+  { name: 'player', app: 'apps/player', entry: 'index.html', make: makePages },
+  { name: 'server', app: 'apps/server', entry: 'src/main.ts', make: makeServer },
+]
+
+/** The parts whose sources changed since they were built. */
+export function findStale(root) {
+  const existing = parts.filter(({ app, entry }) => existsSync(join(root, app, entry)))
+  return existing
+    .map((part) => ({ ...part, hash: hashSources(root, [part.app, ...shared]) }))
+    .filter((part) => isStale(root, part))
+}
+
+export async function build(root) {
+  await withLock(root, async () => {
+    for (const part of findStale(root)) {
+      mkdirSync(dirname(markFile(root, part)), { recursive: true })
+      rmSync(draftOf(root, part), { recursive: true, force: true })
+      await step(`建置 Building ${part.name}`, () => part.make(root, part))
+      publish(root, part)
+    }
+  })
+}
+
+const markFile = (root, { name }) => join(root, '.cache', 'build', name)
+// As deep as its final place, so that the paths in source maps stay right.
+const draftOf = (root, { name }) => join(root, '.cache', 'build', `${name}.new`)
+
+function isStale(root, part) {
+  if (!existsSync(join(root, part.app, 'dist'))) return true
+  const mark = markFile(root, part)
+  return !existsSync(mark) || readFileSync(mark, 'utf8') !== part.hash
+}
+
+// Built apart and renamed: a stopped build never leaves half a console to be served.
+function publish(root, part) {
+  const place = join(root, part.app, 'dist')
+  const old = join(root, '.cache', 'build', `${part.name}.old`)
+  rmSync(markFile(root, part), { force: true })
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(draftOf(root, part), place)
+  rmSync(old, { recursive: true, force: true })
+  writeFileSync(markFile(root, part), part.hash)
+}
+
+function makePages(root, part) {
+  const folder = join(root, part.app)
+  const vite = join(
+    dirname(createRequire(join(folder, part.entry)).resolve('vite/package.json')),
+    'bin',
+    'vite.js',
+  )
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const args = [vite, 'build', '--outDir', draftOf(root, part), '--emptyOutDir']
+  return runQuietly(process.execPath, args, { cwd: folder, env })
+}
+
+async function makeServer(root, part) {
+  const { rolldown } = await import('rolldown')
+  const folder = join(root, part.app)
+  const draft = draftOf(root, part)
+  const input = { main: join(folder, part.entry) }
+  const bundle = await rolldown({ input, cwd: folder, platform: 'node', external: isOutside })
+  // All in one folder: the migrations are found beside the file that asks for them.
+  const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
+  await bundle.write({ dir: draft, format: 'esm', sourcemap: true, ...names })
+  await bundle.close()
+  const migrations = join(folder, 'src', 'db', 'migrations')
+  if (existsSync(migrations)) cpSync(migrations, join(draft, 'migrations'), { recursive: true })
+}
+
+function isOutside(id) {
+  return !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@lumiroute/')
+}
+
+const isCommand = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href
+if (isCommand) await build(join(dirname(fileURLToPath(import.meta.url)), '..'))

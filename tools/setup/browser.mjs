@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { runQuietly, step } from './run.mjs'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** Answers the path of a Chromium that can draw Chinese; installs Debian's where there is none. */
+export async function ensureBrowser() {
+  const missing = [...(findBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])]
+  if (missing.length > 0)
+    await step(`安裝瀏覽器 Installing ${missing.join(', ')}`, () => installPackages(missing))
+  const found = findBrowser()
+  if (!found) throw new Error(adviceFor(['chromium']))
+  return found
+}
+
+export function findBrowser(env = process.env) {
+  const candidates = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : places
+  return candidates.find(isProgram)
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hasChineseFont() {
+  const { stdout } = spawnSync('fc-list', [':lang=zh-tw'], { encoding: 'utf8' })
+  return Boolean(stdout?.trim())
+}
+
+async function installPackages(names) {
+  const prefix = findRights()
+  if (!prefix || !isProgram('/usr/bin/apt-get')) throw new Error(adviceFor(names))
+  const apt = (...args) => {
+    const [file, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+    return runQuietly(file, rest)
+  }
+  try {
+    await apt('update')
+    await apt('install', '-y', '--no-install-recommends', ...names)
+  } catch (error) {
+    throw new Error(`${adviceFor(names)}\n${error.message}`)
+  }
+}
+
+/** What stands before a command that needs root, or nothing where root cannot be had without asking. */
+function findRights() {
+  if (process.getuid?.() === 0) return []
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
+}
+
+function adviceFor(names) {
+  const list = names.join(' ')
+  return (
+    `請安裝 ${list}（例如 sudo apt-get install ${list}），或以 CHROMIUM_PATH 指定瀏覽器。 ` +
+    `The tests need ${list}: install it (sudo apt-get install ${list}), or name a browser in CHROMIUM_PATH.`
+  )
+}

@@ -1,0 +1,3 @@
+export function checkNode(version?: string): void
+export function ensureDependencies(root: string): Promise<void>
+export function isInstalled(root: string): boolean

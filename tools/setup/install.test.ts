@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkNode, isInstalled } from './install.mjs'
+
+const packages = (version: string) => ({
+  '': {},
+  'apps/server': { version: '0.1.0' },
+  'node_modules/pg': { version },
+  'node_modules/other-machine': { version: '1.0.0', optional: true },
+})
+
+test('takes Node.js 20.19 and newer', () => {
+  checkNode('20.19.0')
+  checkNode('24.0.1')
+  expect(() => checkNode('20.18.3')).toThrow('20.19')
+  expect(() => checkNode('18.20.0')).toThrow('this is 18.20.0')
+})
+
+test('believes an installation by hand only when it holds every package of the lock file', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'lumiroute-install-'))
+  const lock = (version: string) =>
+    writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: packages(version) }))
+  await lock('1.0.0')
+  expect(isInstalled(root)).toBe(false)
+  await mkdir(join(root, 'node_modules'))
+  const record = { packages: { 'node_modules/pg': { version: '1.0.0' } } }
+  await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify(record))
+  expect(isInstalled(root)).toBe(true)
+  await lock('1.0.1')
+  expect(isInstalled(root)).toBe(false)
+  await rm(root, { recursive: true })
+})

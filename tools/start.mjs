@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findStale } from './build.mjs'
+import { checkNode, ensureDependencies } from './setup/install.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+async function prepare() {
+  checkNode()
+  await ensureDependencies(root)
+  if (findStale(root).length > 0) await buildApart()
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+  process.env.NODE_ENV ??= 'production'
+  process.setSourceMapsEnabled(true)
+}
+
+/** In a process of its own: the builder's memory would stay with the server for as long as it runs. */
+function buildApart() {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'tools/build.mjs')], { stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error('建置失敗。 The build failed.')),
+    )
+  })
+}
+
+try {
+  await prepare()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+// The server runs in this very process, so signals reach it and its exit code is ours.
+await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href)
