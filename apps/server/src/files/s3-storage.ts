@@ -158,16 +158,20 @@ const missingNames = new Set(['NoSuchKey', 'NotFound'])
 const fullNames = new Set(['QuotaExceeded', 'InsufficientCapacity', 'XMinioStorageFull'])
 
 function fromS3Error(error: unknown): unknown {
-  if (error instanceof FileError) return error
-  const name = error instanceof Error ? error.name : ''
-  if (missingNames.has(name)) return new FileMissingError(error)
-  if (fullNames.has(name)) return new StorageFullError(error)
+  if (error instanceof FileError || !(error instanceof Error)) return error
+  const cause = withoutRequest(error)
+  if (missingNames.has(error.name)) return new FileMissingError(cause)
+  if (fullNames.has(error.name)) return new StorageFullError(cause)
   const isOutside = error instanceof S3ServiceException || isNetworkError(error)
-  return isOutside ? new StorageUnavailableError(error) : error
+  return isOutside ? new StorageUnavailableError(cause) : error
 }
 
-function isNetworkError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+/** The SDK's errors carry the whole request; logged, they would show its signature. */
+function withoutRequest(error: Error): Error {
+  return new Error(`${error.name}: ${error.message}`)
+}
+
+function isNetworkError(error: Error): boolean {
   return error.name === 'TimeoutError' || ('code' in error && /^E[A-Z_]+$/.test(String(error.code)))
 }
 
