@@ -1,0 +1,84 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { zhTW } from '@mui/x-date-pickers/locales'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-tw'
+import { useState } from 'react'
+import type { Ref } from 'react'
+import { useFormatLanguage } from '../../lib/use-format.ts'
+
+export type DatePickerProps = {
+  /** YYYY-MM-DD, or '' for none. */
+  value: string
+  onChange: (day: string) => void
+  onBlur?: () => void
+  inputRef?: Ref<HTMLInputElement>
+  id?: string
+  labelId?: string
+  describedBy?: string
+  required?: boolean
+  error?: boolean
+  disabled?: boolean
+  min?: string
+  max?: string
+  isDisabled?: (day: string) => boolean
+}
+
+const wire = 'YYYY-MM-DD'
+const zhText = zhTW.components.MuiLocalizationProvider.defaultProps.localeText
+const languages = {
+  'zh-TW': { locale: 'zh-tw', text: zhText, header: 'YYYY年M月' },
+  en: { locale: 'en', text: undefined, header: 'MMMM YYYY' },
+} as const
+
+/** A half-typed date is no date yet: it goes out as text that no schema takes. */
+function toWire(date: dayjs.Dayjs | null): string {
+  if (!date) return ''
+  return date.isValid() ? date.format(wire) : 'invalid'
+}
+
+/** Keeps what is half typed, which the wire form cannot hold. */
+function useDraft(value: string) {
+  const [draft, setDraft] = useState<dayjs.Dayjs | null>(() => (value ? dayjs(value) : null))
+  const outside = value === '' ? null : dayjs(value)
+  return [toWire(draft) === value ? draft : outside, setDraft] as const
+}
+
+export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, min, max, isDisabled, error, labelId } = props
+  const { locale, text, header } = languages[useFormatLanguage()]
+  const [draft, setDraft] = useDraft(value)
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={text}>
+      <DesktopDatePicker
+        value={draft}
+        onChange={(date) => {
+          setDraft(date)
+          onChange(toWire(date))
+        }}
+        format="YYYY/MM/DD"
+        views={['year', 'day']}
+        openTo="day"
+        disabled={props.disabled}
+        minDate={min ? dayjs(min) : undefined}
+        maxDate={max ? dayjs(max) : undefined}
+        shouldDisableDate={isDisabled && ((date) => isDisabled(date.format(wire)))}
+        inputRef={props.inputRef}
+        slotProps={{
+          calendarHeader: { format: header },
+          textField: {
+            id: props.id,
+            size: 'small',
+            fullWidth: true,
+            error,
+            required: props.required,
+            onBlur: props.onBlur,
+            'aria-labelledby': labelId,
+            'aria-describedby': props.describedBy,
+          },
+        }}
+      />
+    </LocalizationProvider>
+  )
+}

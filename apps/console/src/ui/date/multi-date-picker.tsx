@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/use-format.ts'
+import { useNotice } from '../notice.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import type { MonthGridProps } from './month-grid.tsx'
+
+export type MultiDatePickerProps = Omit<MonthGridProps, 'days' | 'onPick'> & {
+  /** YYYY-MM-DD, in order. */
+  value: readonly string[]
+  onChange: (days: string[]) => void
+  maxDays?: number
+}
+
+export function toggleDay(days: readonly string[], day: string): string[] {
+  return days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort()
+}
+
+export function MultiDatePicker({ value, onChange, maxDays, ...grid }: MultiDatePickerProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const notice = useNotice()
+  const days = useMemo(() => new Set(value), [value])
+  const pick = (day: string) => {
+    const next = toggleDay(value, day)
+    if (maxDays && next.length > maxDays) notice.error(t('ui.date.full', { max: maxDays }))
+    else onChange(next)
+  }
+  const total = value.length
+  return (
+    <Box sx={{ maxWidth: 392 }}>
+      <MonthGrid {...grid} days={days} onPick={pick} />
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 36, fontSize: 13, color: 'text.secondary' }}
+      >
+        <Box role="status" sx={{ flexGrow: 1 }}>
+          {maxDays ? t('ui.date.chosenOf', { total, max: maxDays }) : t('ui.date.chosen', { total })}
+        </Box>
+        {total > 0 && (
+          <Button size="small" onClick={() => onChange([])}>
+            {t('ui.date.clearAll')}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {value.map((day) => (
+          <Chip
+            key={day}
+            label={format.date(day)}
+            onDelete={() => pick(day)}
+            aria-label={t('ui.date.remove', { date: format.date(day) })}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

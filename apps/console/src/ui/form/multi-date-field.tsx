@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import type { FieldValues } from 'react-hook-form'
+import { MultiDatePicker } from '../date/multi-date-picker.tsx'
+import type { MultiDatePickerProps } from '../date/multi-date-picker.tsx'
+import { FieldShell, useField } from './field-shell.tsx'
+import type { FieldProps } from './field-shell.tsx'
+
+type Grid = Pick<
+  MultiDatePickerProps,
+  'min' | 'max' | 'maxDays' | 'isDisabled' | 'captionOf' | 'month' | 'onMonthChange'
+>
+export type MultiDateFieldProps<Values extends FieldValues, Sent = Values> = FieldProps<Values, Sent> & Grid
+
+export function MultiDateField<Values extends FieldValues, Sent = Values>(
+  props: MultiDateFieldProps<Values, Sent>,
+) {
+  const { min, max, maxDays, isDisabled, captionOf, month, onMonthChange, label } = props
+  const { field, shell } = useField(props)
+  return (
+    <FieldShell {...shell} isGroup>
+      <Box ref={field.ref} tabIndex={-1} sx={{ outline: 'none' }} onBlur={field.onBlur}>
+        <MultiDatePicker
+          {...{ label, min, max, maxDays, isDisabled, captionOf, month, onMonthChange }}
+          value={field.value ?? []}
+          onChange={field.onChange}
+        />
+      </Box>
+    </FieldShell>
+  )
+}

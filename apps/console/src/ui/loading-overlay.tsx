@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export const overlayDelayMs = 150
+
+/** Most calls are over before an eye could follow; a line that flashes for each would only disturb. */
+function useLate(busy: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!busy) return undefined
+    const timer = setTimeout(() => setLate(true), overlayDelayMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [busy])
+  return busy && isLate
+}
+
+export type LoadingOverlayProps = { busy: boolean; blocking?: boolean; label?: string }
+
+export function LoadingOverlay({ busy, blocking = false, label }: LoadingOverlayProps) {
+  const { t } = useTranslation()
+  const isShown = useLate(busy)
+  const text = label ?? t('ui.state.loading')
+  return (
+    <Box role="status" aria-live="polite" aria-busy={busy}>
+      {isShown && !blocking && <TopLine label={text} />}
+      {isShown && blocking && <Veil label={text} />}
+    </Box>
+  )
+}
+
+function TopLine({ label }: { label: string }) {
+  return (
+    <LinearProgress
+      aria-label={label}
+      sx={{
+        position: 'fixed',
+        inset: '0 0 auto 0',
+        zIndex: 'tooltip',
+        height: 3,
+        borderRadius: 0,
+        bgcolor: 'transparent',
+        '& .MuiLinearProgress-bar': { bgcolor: 'live.main' },
+      }}
+    />
+  )
+}
+
+function Veil({ label }: { label: string }) {
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        inset: 0,
+        zIndex: 'tooltip',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'rgb(11 18 32 / 0.48)',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          px: 2.5,
+          py: 2,
+          borderRadius: '10px',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+        }}
+      >
+        <CircularProgress size={20} aria-hidden />
+        {label}
+      </Box>
+    </Box>
+  )
+}

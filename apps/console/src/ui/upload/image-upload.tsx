@@ -1,0 +1,20 @@
+import type { Uploaded } from '../../lib/upload.ts'
+import type { UploadLimits } from './check-file.ts'
+import { UploadField } from './upload-field.tsx'
+import type { UploadFieldProps } from './upload-field.tsx'
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+export const videoTypes = ['video/mp4', 'video/webm'] as const
+export const imageMaxBytes = 20_000_000
+export const videoMaxBytes = 1_000_000_000
+
+export type ImageUploadProps<Result extends Uploaded = Uploaded> = Omit<
+  UploadFieldProps<Result>,
+  'limits'
+> & {
+  limits?: Partial<UploadLimits>
+}
+
+export function ImageUpload<Result extends Uploaded>({ limits, ...rest }: ImageUploadProps<Result>) {
+  return <UploadField {...rest} limits={{ types: imageTypes, maxBytes: imageMaxBytes, ...limits }} />
+}
