@@ -14,5 +14,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Small files as data: URLs would need a wider CSP.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // Declaring an endpoint does nothing by itself: pages carry only those they call.
+        moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }],
+      },
+    },
   },
 })

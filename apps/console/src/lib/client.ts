@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { createClient } from './client-factory.ts'
 import type { Lock } from './session-renewal.ts'
+import { secondsLeft } from './session-claims.ts'
 import { endSession, session, shareRenewal } from './session.ts'
 
 export { ApiError, isApiError } from './client-error.ts'
@@ -21,4 +22,12 @@ const client = createClient({
 })
 
 export const { call, download } = client
-export const renewToken = client.renew
+
+const enoughSeconds = 120
+
+/** A token that will outlive the start of a long upload, which cannot be repeated cheaply after a 401. */
+export async function freshToken(): Promise<string | null> {
+  const token = session.token()
+  if (!token || secondsLeft(token) > enoughSeconds) return token
+  return client.renew(token)
+}

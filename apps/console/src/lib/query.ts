@@ -1,6 +1,7 @@
 import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
 import { MutationCache, QueryClient, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
+import { announce } from './announce.ts'
 import { call } from './client.ts'
 import { ApiError, isApiError } from './client-error.ts'
 import { knownUser } from './session.ts'
@@ -13,12 +14,6 @@ declare module '@tanstack/react-query' {
 }
 
 type ActMeta = { quiet?: boolean; success?: ((answer: never, input: never) => string) | undefined }
-type Announcer = { success: (message: string) => void; error: (message: string) => void }
-
-let announcer: Announcer | null = null
-export const announceWith = (next: Announcer) => {
-  announcer = next
-}
 
 const isRepeatable = (error: Error) => !isApiError(error) || error.status === 0 || error.status >= 502
 
@@ -33,10 +28,10 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: (answer, input, _context, { meta }) => {
       if (meta?.quiet) return
-      announcer?.success(meta?.success?.(answer as never, input as never) ?? (answer as Envelope).message)
+      announce('success', meta?.success?.(answer as never, input as never) ?? (answer as Envelope).message)
     },
     onError: (error, _input, _context, { meta }) => {
-      if (!meta?.quiet) announcer?.error(error.message)
+      if (!meta?.quiet) announce('error', error.message)
     },
   }),
 })

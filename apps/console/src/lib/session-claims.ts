@@ -1,31 +1,31 @@
 import type { User } from '@lumiroute/contract'
 
+type Claims = Partial<User> & { sub?: string; exp?: number }
+
 function decode(part: string): unknown {
-  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-    char.charCodeAt(0),
-  )
-  return JSON.parse(new TextDecoder().decode(bytes))
+  const text = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (char) => char.charCodeAt(0))))
 }
 
-/** What an access token says of its person; null where it cannot be read. */
-export function claimsOf(token: string): User | null {
+function claimsOf(token: string): Claims | null {
   try {
-    const claims = decode(token.split('.')[1] ?? '') as Partial<User> & { sub?: string }
-    const { roles = [], adminEmail = '', storeCode = '', storeName = '', storeId = 0 } = claims
-    const adminAccount = claims.adminAccount ?? adminEmail
-    const adminName = claims.adminName ?? adminAccount
-    return {
-      id: Number(claims.sub ?? 0),
-      adminAccount,
-      adminName,
-      adminEmail,
-      roles,
-      storeId,
-      storeCode,
-      storeName,
-      version: 1,
-    }
+    return decode(token.split('.')[1] ?? '') as Claims
   } catch {
     return null
   }
+}
+
+/** Who an access token says its person is; null where it cannot be read. */
+export function userOf(token: string): User | null {
+  const claims = claimsOf(token)
+  if (!claims) return null
+  const { sub = 0, roles = [], adminEmail = '', storeCode = '', storeName = '', storeId = 0 } = claims
+  const adminAccount = claims.adminAccount ?? adminEmail
+  const adminName = claims.adminName ?? adminAccount
+  const who = { id: Number(sub), adminAccount, adminName, adminEmail, version: 1 }
+  return { ...who, roles, storeId, storeCode, storeName }
+}
+
+export function secondsLeft(token: string, nowMs = Date.now()): number {
+  return (claimsOf(token)?.exp ?? 0) - nowMs / 1000
 }

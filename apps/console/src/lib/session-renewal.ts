@@ -1,5 +1,4 @@
-import { refreshSession } from '@lumiroute/contract'
-import type { Tokens } from '@lumiroute/contract'
+import type { Tokens, refreshSession } from '@lumiroute/contract'
 import type { SessionStorage } from './session-storage.ts'
 
 /** Runs `work` while no other tab runs its own. */
@@ -15,6 +14,8 @@ type Deps = {
   failure: (response: Response) => Promise<Error>
 }
 
+// The path alone: the endpoint itself would bring every schema into the first load.
+const path: (typeof refreshSession)['path'] = '/auth/refresh'
 const refusals = new Set([400, 401, 403])
 
 /** Exchanges the refresh token, once for all calls and tabs that met the same expired token. */
@@ -27,7 +28,7 @@ export function createRenewal({ session, lock, post, onRenewed, onEnded, failure
     const refreshToken = session.refreshToken()
     if (!token || !refreshToken) return null
     const attempt = session.attempt(refreshToken)
-    const response = await post(refreshSession.path, { refreshToken, attempt })
+    const response = await post(path, { refreshToken, attempt })
     if (refusals.has(response.status)) return end(refreshToken)
     if (!response.ok) throw await failure(response)
     const tokens = (await response.json()) as Tokens

@@ -43,10 +43,10 @@ export function createSessionStorage(lasting: Box, passing: Box) {
       box().setItem('user', JSON.stringify(user))
       tell()
     },
+    /** Says nothing to the listeners: the caller knows best where the person goes next. */
     close() {
       empty(lasting)
       empty(passing)
-      tell()
     },
 
     /** One id per refresh token: a renewal whose answer was lost is repeated as the same attempt. */

@@ -1,7 +1,7 @@
 import type { Tokens, User } from '@lumiroute/contract'
 import { useSyncExternalStore } from 'react'
 import { createSessionStorage } from './session-storage.ts'
-import { claimsOf } from './session-claims.ts'
+import { userOf } from './session-claims.ts'
 
 export const session = createSessionStorage(localStorage, sessionStorage)
 
@@ -14,7 +14,10 @@ export function onSessionEnded(listener: Ended) {
   return () => void endings.delete(listener)
 }
 
-export const endSession = () => endings.forEach((listener) => listener())
+export function endSession() {
+  endings.forEach((listener) => listener())
+  session.tell()
+}
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
@@ -31,7 +34,7 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<Renewed>) => {
 
 window.addEventListener('storage', ({ key, storageArea, newValue }) => {
   if (storageArea !== localStorage || (key !== 'token' && key !== null)) return
-  if (!newValue && !session.token()) endSession()
+  if (!newValue && !session.token()) return endSession()
   session.tell()
 })
 
@@ -41,5 +44,5 @@ export const useSignedIn = (): boolean =>
 /** Who the token says is signed in, until the server has said more. */
 export function knownUser(): User | null {
   const token = session.token()
-  return session.user() ?? (token ? claimsOf(token) : null)
+  return session.user() ?? (token ? userOf(token) : null)
 }

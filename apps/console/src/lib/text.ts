@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import type { ParseKeys } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { zhTW } from '../text/zh-TW/index.ts'
+import { first } from '../text/zh-TW/first.ts'
+import type { zhTW } from '../text/zh-TW/index.ts'
 
 export const languages = ['zh-TW', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -16,15 +17,29 @@ declare module 'i18next' {
 
 const kept = 'language'
 const htmlLanguage: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' }
+const bundles: Record<Language, () => Promise<object>> = {
+  'zh-TW': async () => (await import('../text/zh-TW/index.ts')).zhTW,
+  en: async () => (await import('../text/en/index.ts')).en,
+}
 
-export const isLanguage = (value: string | null): value is Language =>
+export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value)
 
+const complete = new Set<Language>()
+
+async function loadLanguage(language: Language) {
+  if (complete.has(language)) return
+  i18next.addResourceBundle(language, 'translation', await bundles[language](), true, true)
+  complete.add(language)
+}
+
+/** Every page but sign-in waits for this: its texts are not in the first load. */
+export async function loadTexts() {
+  await loadLanguage(isLanguage(i18next.language) ? i18next.language : 'zh-TW')
+}
+
 export async function changeLanguage(language: Language) {
-  if (language === 'en' && !i18next.hasResourceBundle('en', 'translation')) {
-    const { en } = await import('../text/en/index.ts')
-    i18next.addResourceBundle('en', 'translation', en)
-  }
+  await loadLanguage(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = htmlLanguage[language]
   localStorage.setItem(kept, language)
@@ -34,8 +49,9 @@ export async function startText() {
   await i18next.use(initReactI18next).init({
     lng: 'zh-TW',
     fallbackLng: 'zh-TW',
-    resources: { 'zh-TW': { translation: zhTW } },
+    resources: { 'zh-TW': { translation: first } },
     interpolation: { escapeValue: false },
+    react: { bindI18nStore: 'added' },
   })
   const language = localStorage.getItem(kept)
   if (isLanguage(language) && language !== 'zh-TW') await changeLanguage(language)

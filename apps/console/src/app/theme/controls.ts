@@ -1,10 +1,11 @@
+import { RouterLink } from '../router-link.tsx'
 import type { ThemeComponents } from './components.type.ts'
 
 const ring = (colour: string) => ({ outline: `2px solid ${colour}`, outlineOffset: 2 })
 
 export const controls: ThemeComponents = {
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    defaultProps: { disableRipple: true, LinkComponent: RouterLink },
     styleOverrides: {
       root: ({ theme }) => ({ '&.Mui-focusVisible': ring(theme.vars.palette.primary.main) }),
     },
@@ -101,7 +102,7 @@ export const controls: ThemeComponents = {
     },
   },
   MuiLink: {
-    defaultProps: { underline: 'hover' },
+    defaultProps: { underline: 'hover', component: RouterLink },
     styleOverrides: { root: { borderRadius: 4, textUnderlineOffset: '3px' } },
   },
 }

@@ -28,7 +28,7 @@ export const light: SchemeTokens = {
   background: { default: '#F6F7FB', paper: white, sunken: '#EEF1F7' },
   text: { primary: '#141B2D', secondary: '#566079', disabled: '#8C95AA' },
   divider: '#E6E9F2',
-  control: '#868FA6',
+  control: '#7F889F',
   hover: '#F1F3F9',
   selected: '#E9EDFF',
   tones: {

@@ -1,11 +1,25 @@
 import type { TextsOf } from '../texts.type.ts'
 import type { zhTW } from '../zh-TW/index.ts'
+import { brand } from './brand.ts'
 import { error } from './error.ts'
 import { nav } from './nav.ts'
 import { notification } from './notification.ts'
+import { overview } from './overview.ts'
+import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 
-export const en: TextsOf<typeof zhTW> = { error, nav, notification, search, session, shell, ui }
+export const en: TextsOf<typeof zhTW> = {
+  brand,
+  error,
+  nav,
+  notification,
+  overview,
+  profile,
+  search,
+  session,
+  shell,
+  ui,
+}

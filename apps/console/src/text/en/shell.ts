@@ -1,6 +1,4 @@
 export const shell = {
-  product: 'Cloud-based smart mobile LED advertising',
-  name: 'LumiRoute',
   platform: '{{store}} admin platform',
   skip: 'Skip to main content',
   mainMenu: 'Main menu',
@@ -12,7 +10,6 @@ export const shell = {
   more: 'More',
   footer: '© {{year}} LumiRoute — smart mobile LED advertising',
   version: 'Version {{version}}',
-  loading: 'Loading',
   profile: {
     open: 'Menu of {{name}}',
     account: 'Account',

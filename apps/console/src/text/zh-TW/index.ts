@@ -1,9 +1,10 @@
-import { error } from './error.ts'
+import { first } from './first.ts'
 import { nav } from './nav.ts'
 import { notification } from './notification.ts'
+import { overview } from './overview.ts'
+import { profile } from './profile.ts'
 import { search } from './search.ts'
-import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 
-export const zhTW = { error, nav, notification, search, session, shell, ui }
+export const zhTW = { ...first, nav, notification, overview, profile, search, shell, ui }

@@ -1,6 +1,4 @@
 export const shell = {
-  product: '雲端智慧行動LED廣告平台',
-  name: 'LumiRoute',
   platform: '{{store}} 管理平台',
   skip: '跳至主要內容',
   mainMenu: '主選單',
@@ -12,7 +10,6 @@ export const shell = {
   more: '更多',
   footer: '© {{year}} LumiRoute　雲端智慧行動LED廣告平台',
   version: '版本 {{version}}',
-  loading: '載入中',
   profile: {
     open: '{{name}} 的選單',
     account: '帳號',

@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react'
+
+export const themeTypes = ['default', 'semi-dark', 'dark'] as const
+export const layouts = [
+  'vertical-default',
+  'vertical-modern',
+  'vertical-minimal',
+  'horizontal-default',
+  'horizontal-dark',
+  'horizontal-top-menu',
+] as const
+export const widths = ['full-width', 'boxed', 'framed'] as const
+export const sidebarColours = ['night', 'surface'] as const
+export const switches = ['email', 'sms', 'logUpload', 'cloudStorage', 'twoFactor'] as const
+
+export type ThemeType = (typeof themeTypes)[number]
+export type Layout = (typeof layouts)[number]
+export type Width = (typeof widths)[number]
+export type SidebarColour = (typeof sidebarColours)[number]
+export type SwitchName = (typeof switches)[number]
+
+export type Appearance = {
+  themeType: ThemeType
+  layout: Layout
+  width: Width
+  sidebarColour: SidebarColour
+  isSidebarMini: boolean
+  switchedOn: readonly SwitchName[]
+}
+
+type Box = Pick<Storage, 'getItem' | 'setItem'>
+
+const defaults: Appearance = {
+  themeType: 'default',
+  layout: 'vertical-default',
+  width: 'full-width',
+  sidebarColour: 'night',
+  isSidebarMini: false,
+  switchedOn: [],
+}
+
+const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((one) => one === value)
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What the address asks for wins over what was kept, and is kept from then on. */
+export function readAppearance(box: Box, search: string): Appearance {
+  const asked = new URLSearchParams(search)
+  const kept = parsed(box.getItem('appearance'))
+  const on = Array.isArray(kept.switchedOn) ? kept.switchedOn : []
+  return {
+    themeType:
+      oneOf(themeTypes, asked.get('theme-type')) ?? oneOf(themeTypes, kept.themeType) ?? defaults.themeType,
+    layout: oneOf(layouts, asked.get('layout')) ?? oneOf(layouts, kept.layout) ?? defaults.layout,
+    width: oneOf(widths, kept.width) ?? defaults.width,
+    sidebarColour: oneOf(sidebarColours, box.getItem('sidebar-colors')) ?? defaults.sidebarColour,
+    isSidebarMini: kept.isSidebarMini === true,
+    switchedOn: switches.filter((name) => on.includes(name)),
+  }
+}
+
+export function keepAppearance(box: Box, appearance: Appearance) {
+  const { sidebarColour, ...rest } = appearance
+  box.setItem('appearance', JSON.stringify(rest))
+  box.setItem('sidebar-colors', sidebarColour)
+}
+
+let current: Appearance | null = null
+const listeners = new Set<() => void>()
+
+function appearance(): Appearance {
+  if (current) return current
+  current = readAppearance(localStorage, location.search)
+  keepAppearance(localStorage, current)
+  return current
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function changeAppearance(change: Partial<Appearance>) {
+  current = { ...appearance(), ...change }
+  keepAppearance(localStorage, current)
+  listeners.forEach((listener) => listener())
+}
+
+export const resetAppearance = () => changeAppearance(defaults)
+
+/** For links inside the console that carry ?layout= or ?theme-type=, when the page is not loaded anew. */
+export function followAddress(search: string) {
+  const asked = new URLSearchParams(search)
+  if (!asked.has('layout') && !asked.has('theme-type')) return
+  keepAppearance(localStorage, appearance())
+  changeAppearance(readAppearance(localStorage, search))
+}
+
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, appearance)

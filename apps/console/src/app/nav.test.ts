@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { builtMenu, menuOf } from './nav.ts'
+
+const paths = (roles: Parameters<typeof menuOf>[0]) => menuOf(roles).map(({ path }) => path)
+
+test('an operator sees the platform menu in the specified order', () => {
+  expect(paths(['ROLE_ADMIN']).join(' ')).toBe(
+    '/first-page /store/list /device/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /member/download /adgame/list',
+  )
+})
+
+test('anyone else sees the store menu in the specified order', () => {
+  const menu =
+    '/first-page /store/info /store/account/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /member/download'
+  expect(paths(['ROLE_STORE']).join(' ')).toBe(menu)
+  expect(paths([]).join(' ')).toBe(menu)
+})
+
+test('an entry whose page is not built is left out', () => {
+  const built = builtMenu(['ROLE_ADMIN'], new Set(['/adcheck/list', '/store/list', '/store/info']))
+  expect(built.map(({ path }) => path)).toEqual(['/store/list', '/adcheck/list'])
+})

@@ -1,0 +1,34 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { originOf } from '../../features/session/origin.ts'
+import { useSignedIn } from '../../lib/session.ts'
+
+export function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ flexGrow: 1, minHeight: '60dvh', display: 'grid', placeItems: 'center' }}>
+      <CircularProgress size={32} aria-label={t('brand.loading')} />
+    </Box>
+  )
+}
+
+export function RequireSession({ children }: { children: ReactNode }) {
+  const isSignedIn = useSignedIn()
+  const { pathname, search, hash } = useLocation()
+  if (!isSignedIn) return <Navigate to="/signin" replace state={{ from: pathname + search + hash }} />
+  return children
+}
+
+/** For pages that make no sense to somebody who is signed in. */
+export function OnlySignedOut({ children }: { children: ReactNode }) {
+  const isSignedIn = useSignedIn()
+  const { state } = useLocation()
+  return isSignedIn ? <Navigate to={originOf(state)} replace /> : children
+}
+
+export function RootRedirect() {
+  return <Navigate to={useSignedIn() ? '/first-page' : '/signin'} replace />
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { followAddress } from '../appearance.ts'
+import type { PageRow } from '../routes.tsx'
+
+/** The row of routes.tsx that is on the screen. */
+export function usePageRow(): PageRow | undefined {
+  const matches = useMatches()
+  return matches.findLast(({ handle }) => handle)?.handle as PageRow | undefined
+}
+
+function useTitle() {
+  const { t } = useTranslation()
+  const row = usePageRow()
+  const product = t('brand.product')
+  const title = row ? `${t(row.title)} | ${product}` : product
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** Without this a screen reader stays on the link that was pressed, on a page that is gone. */
+function useFocusOnArrival(pathname: string) {
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+export function Root() {
+  const { pathname, search } = useLocation()
+  useTitle()
+  useFocusOnArrival(pathname)
+  useEffect(() => followAddress(search), [search])
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration getKey={({ pathname: key }) => key} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, redirect } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { loadTexts } from '../../lib/text.ts'
+import { ServerErrorPage } from '../../pages/server-error.tsx'
+import { builtPaths, pages, redirects } from '../routes.tsx'
+import type { PageRow } from '../routes.tsx'
+import { OnlySignedOut, RootRedirect, Waiting } from './guards.tsx'
+import { PublicFrame } from './public-frame.tsx'
+import { Root } from './root.tsx'
+
+const signedOutOnly = new Set(['/signin', '/signup'])
+
+async function withTexts(page: () => Promise<ComponentType>) {
+  const [Component] = await Promise.all([page(), loadTexts()])
+  return { Component }
+}
+
+async function signedOutPage(row: PageRow) {
+  // Sign-in has its texts in the first load and waits for no others.
+  const { Component } = row.path === '/signin' ? { Component: await row.page() } : await withTexts(row.page)
+  const element = (
+    <OnlySignedOut>
+      <Component />
+    </OnlySignedOut>
+  )
+  return { element }
+}
+
+const publicRoute = (row: PageRow): RouteObject => ({
+  path: row.path,
+  handle: row,
+  lazy: () => (signedOutOnly.has(row.path) ? signedOutPage(row) : withTexts(row.page)),
+})
+
+const shellRoute = (row: PageRow): RouteObject => ({
+  path: row.path,
+  handle: row,
+  lazy: () => withTexts(row.page),
+  ErrorBoundary: ServerErrorPage,
+})
+
+const redirectRoutes = redirects
+  .filter(({ to }) => builtPaths.has(to.split('?')[0] ?? ''))
+  .map(({ path, to }): RouteObject => ({ path, loader: () => redirect(to) }))
+
+const shell = async () => (await import('../shell/shell.tsx')).Shell
+const notFound = async () => (await import('../../pages/not-found.tsx')).NotFoundPage
+const isPublic = ({ access }: PageRow) => access === 'public'
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: ServerErrorPage,
+    HydrateFallback: Waiting,
+    children: [
+      { path: '/', Component: RootRedirect },
+      ...redirectRoutes,
+      {
+        Component: PublicFrame,
+        children: [
+          ...pages.filter(isPublic).map(publicRoute),
+          { path: '*', lazy: () => withTexts(notFound) },
+        ],
+      },
+      {
+        lazy: () => withTexts(shell),
+        children: pages.filter((row) => !isPublic(row)).map(shellRoute),
+      },
+    ],
+  },
+])

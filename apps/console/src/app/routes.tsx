@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import type { TextKey } from '../lib/text.ts'
+
+/** Who may open the page: the signed-in of one role or any, or everyone, without the shell. */
+export type PageAccess = 'public' | 'any' | 'operator' | 'store'
+
+export type PageRow = {
+  path: string
+  title: TextKey
+  access: PageAccess
+  page: () => Promise<ComponentType>
+  /** The page above this one, for breadcrumbs and the marked menu entry. */
+  parent?: string
+}
+
+/** Every page of the console. A menu entry appears once its path stands here. */
+export const pages: readonly PageRow[] = [
+  {
+    path: '/signin',
+    title: 'session.signIn.title',
+    access: 'public',
+    page: async () => (await import('../pages/sign-in.tsx')).SignInPage,
+  },
+  {
+    path: '/signup',
+    title: 'session.signUp.title',
+    access: 'public',
+    page: async () => (await import('../pages/sign-up.tsx')).SignUpPage,
+  },
+  {
+    path: '/forgot-password',
+    title: 'session.forgotPassword.title',
+    access: 'public',
+    page: async () => (await import('../pages/forgot-password.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: '/reset-password',
+    title: 'session.resetPassword.title',
+    access: 'public',
+    page: async () => (await import('../pages/reset-password.tsx')).ResetPasswordPage,
+  },
+  {
+    path: '/first-page',
+    title: 'nav.firstPage',
+    access: 'any',
+    page: async () => (await import('../pages/first-page.tsx')).FirstPage,
+  },
+  {
+    path: '/account',
+    title: 'nav.account',
+    access: 'any',
+    page: async () => (await import('../pages/account.tsx')).AccountPage,
+  },
+]
+
+/** Addresses of the specification that lead to another page. */
+export const redirects: readonly { path: string; to: string }[] = [
+  { path: '/store/account/create', to: '/store/account/list?add=1' },
+]
+
+export const builtPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path))
+export const pageAt = (path: string | undefined) => pages.find((row) => row.path === path)

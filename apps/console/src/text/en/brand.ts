@@ -1,0 +1,5 @@
+export const brand = {
+  product: 'Cloud-based smart mobile LED advertising',
+  name: 'LumiRoute',
+  loading: 'Loading',
+} as const

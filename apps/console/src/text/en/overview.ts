@@ -1,0 +1,16 @@
+export const overview = {
+  welcome: 'Welcome back, {{name}}',
+  operatorPurpose: 'The back office for stores, vehicles and ads.',
+  storePurpose: 'The back office for your store, its ads and their results.',
+  links: 'Start here',
+  storeListText: 'Create stores, assign administrators, set up LINE and games',
+  storeInfoText: 'Phone, address, introduction and pictures',
+  accountListText: 'Add colleagues, disable accounts no longer used',
+  accountText: 'Change your own name, e-mail and password',
+  storeOverview: 'Store management and platform overview',
+  adContent: 'Ad content publishing',
+  adSubscription: 'Ad device subscription',
+  playlistListText: 'Arrange the pictures and videos to play',
+  adListText: 'Choose vehicle, route and dates',
+  todo: 'To do',
+} as const
