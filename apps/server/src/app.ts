@@ -1,0 +1,61 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { constants } from 'node:zlib'
+import { routes } from './features/routes.ts'
+import { serveConsole } from './http/console.ts'
+import { AppError } from './http/app-error.ts'
+import type { Deps } from './http/deps.ts'
+import { errorBody, handleError } from './http/error-handler.ts'
+import { tagAnswer } from './http/etag.ts'
+import { mountRoute } from './http/mount-route.ts'
+import { serveReference } from './http/reference.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { refuseSlowBody } from './http/slow-body.ts'
+
+const bodyLimitBytes = 1024 * 1024
+const minutes = 60_000
+
+/** The whole HTTP server, without listening: tests build it and inject. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    // A gigabyte over a slow line takes its time; JSON bodies have a shorter fence of their own.
+    requestTimeout: 30 * minutes,
+    connectionTimeout: 2 * minutes,
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 300 },
+    trustProxy: deps.settings.trustProxy ?? false,
+    return503OnClosing: false,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: handleError,
+  })
+  app.decorateRequest('known', null)
+  app.setErrorHandler(handleError)
+  app.addHook('onRequest', securityHeaders(deps.settings))
+  app.addHook('preParsing', refuseSlowBody)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(multipart)
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', tagAnswer)
+      for (const route of routes) mountRoute(api, deps, route)
+      serveReference(api, deps.version)
+      api.setNotFoundHandler((request, reply) =>
+        reply
+          .code(404)
+          .type('application/json; charset=utf-8')
+          .send(errorBody(new AppError('NOT_FOUND'), request.id)),
+      )
+    },
+    { prefix: '/api' },
+  )
+  await serveConsole(app)
+  return app
+}

@@ -1,0 +1,109 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** A named prepared statement with SQL of its own, for what is called often. */
+export type Statement<Row> = { name: string; text: string; row?: Row }
+export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text })
+
+/** Drizzle for ordinary queries, `run` for prepared statements, both on the same connection. */
+export type Handle = NodePgDatabase & {
+  run<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>
+}
+
+declare const transaction: unique symbol
+export type Tx = Handle & { readonly [transaction]: true }
+
+export type Db = Handle & {
+  pool: pg.Pool
+  /** One transaction; run again from the start when PostgreSQL had to break a deadlock. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+// Counts and sums come as bigint; none of ours outgrows a double.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+type Connection =
+  { connectionString: string } | { host: string; user: string; database: string; port?: number }
+type PoolOptions = { timeZone: string; max?: number; onError: (error: Error) => void }
+
+export function openDb(connection: Connection, { timeZone, max = 20, onError }: PoolOptions): Db {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: 1500,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: `-c TimeZone=${timeZone}`,
+    application_name: 'lumiroute',
+  })
+  pool.on('error', onError)
+  return Object.assign(handle(pool), {
+    pool,
+    write: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, work),
+  })
+}
+
+function handle(client: pg.Pool | pg.PoolClient): Handle {
+  const orm = drizzle({ client, casing: 'snake_case' })
+  return Object.assign(orm, {
+    run: async <Row>({ name, text }: Statement<Row>, values: unknown[]) =>
+      (await client.query({ name, text, values })).rows as Row[],
+  })
+}
+
+const handles = new WeakMap<pg.PoolClient, Tx>()
+
+function txOf(client: pg.PoolClient): Tx {
+  const known = handles.get(client)
+  if (known) return known
+  const tx = handle(client) as Tx
+  handles.set(client, tx)
+  return tx
+}
+
+const retryable = new Set(['40001', '40P01'])
+const maxTries = 4
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await oneTransaction(pool, work)
+    } catch (error) {
+      if (tries === maxTries || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+async function oneTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(txOf(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => (broken = cause))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The SQLSTATE of a failed query; Drizzle wraps the driver's error as its cause. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code
+    if (typeof code === 'string') return code
+  }
+  return undefined
+}
+
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const name = (at as { constraint?: unknown }).constraint
+    if (typeof name === 'string') return name
+  }
+  return undefined
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { edited, id, moment } from './columns.ts'
+import { stores } from './store.ts'
+
+export const accounts = pgTable(
+  'account',
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    adminAccount: text().notNull(),
+    adminName: text().notNull(),
+    adminEmail: text().notNull(),
+    adminEnabled: boolean().notNull().default(true),
+    isFirst: boolean().notNull().default(false),
+    role: text().notNull(),
+    passwordHash: text(),
+    lastSignInAt: moment(),
+    ...edited,
+  },
+  (table) => [
+    uniqueIndex('account_name_key').on(sql`lower(${table.adminAccount})`),
+    uniqueIndex('account_first_key')
+      .on(table.storeId)
+      .where(sql`${table.isFirst}`),
+    index('account_store').on(table.storeId),
+    index('account_email').on(sql`lower(${table.adminEmail})`),
+    check('account_role', sql`${table.role} in ('ROLE_ADMIN', 'ROLE_STORE')`),
+  ],
+)
+
+export const sessions = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    regInfo: text().notNull().default(''),
+    address: text().notNull(),
+    userAgent: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    usedAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    index('session_account').on(table.accountId),
+    index('session_ended').on(table.endedAt),
+    index('session_expires').on(table.expiresAt),
+  ],
+)
+
+/** Only hashes: a stolen copy of this table opens no session. */
+export const refreshTokens = pgTable(
+  'refresh_token',
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    issuedAt: moment().notNull().defaultNow(),
+    spentAt: moment(),
+    attempt: uuid(),
+  },
+  (table) => [index('refresh_token_session').on(table.sessionId)],
+)
+
+export const passwordLinks = pgTable(
+  'password_link',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('password_link_account').on(table.accountId)],
+)
+
+export const signInFailures = pgTable(
+  'sign_in_failure',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountKey: text().notNull(),
+    address: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('sign_in_failure_account').on(table.accountKey, table.at),
+    index('sign_in_failure_address').on(table.address, table.at),
+  ],
+)

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** No foreign keys: a log outlives what it tells of, and must not slow a batch. */
+export const activityLog = pgTable(
+  'activity_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    storeId: integer().notNull(),
+    accountId: integer(),
+    source: text().notNull(),
+    category: text(),
+    method: text().notNull(),
+    path: text().notNull(),
+    statusCode: smallint().notNull(),
+    at: moment().notNull(),
+    day: date().notNull(),
+  },
+  (table) => [
+    index('activity_log_day').on(table.storeId, table.source, table.day, table.category),
+    index('activity_log_newest').on(table.storeId, table.source, table.at.desc()),
+    index('activity_log_all').on(table.source, table.day, table.category),
+    check('activity_log_source', sql`${table.source} in ('cms', 'frontend')`),
+  ],
+)

@@ -1,0 +1,12 @@
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** What every row that people edit carries. */
+export const edited = {
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+  updatedBy: integer(),
+  version: integer().notNull().default(1),
+}

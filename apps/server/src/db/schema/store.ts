@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { edited, id, moment } from './columns.ts'
+
+export const stores = pgTable(
+  'store',
+  {
+    id: id(),
+    storeCode: text().notNull(),
+    storeName: text().notNull(),
+    storeEnabled: boolean().notNull().default(true),
+    storeTaxNumber: text(),
+    storePhone: text().notNull().default(''),
+    storeAddr: text().notNull().default(''),
+    storeAddrLat: doublePrecision(),
+    storeAddrLng: doublePrecision(),
+    storeIntro: text().notNull().default(''),
+    storeService: text().notNull().default(''),
+    storeReserve: text().notNull().default(''),
+    storeImage: text(),
+    storeBigImage: text().array().notNull().default([]),
+    storeWebsite: text().notNull().default(''),
+    storeLineoa: text().notNull().default(''),
+    storeFacebook: text().notNull().default(''),
+    storeProdName: text().notNull().default(''),
+    gameId: smallint(),
+    storeBelong: smallint().notNull().default(0),
+    isPlatform: boolean().notNull().default(false),
+    ...edited,
+  },
+  (table) => [
+    uniqueIndex('store_code_key').on(sql`lower(${table.storeCode})`),
+    uniqueIndex('store_tax_number_key').on(table.storeTaxNumber),
+    uniqueIndex('store_platform_key')
+      .on(table.isPlatform)
+      .where(sql`${table.isPlatform}`),
+    check('store_big_image_count', sql`cardinality(${table.storeBigImage}) <= 3`),
+    check('store_platform_enabled', sql`not ${table.isPlatform} or ${table.storeEnabled}`),
+  ],
+)
+
+export const thirdParties = pgTable('third_party', {
+  storeId: integer()
+    .primaryKey()
+    .references(() => stores.id, { onDelete: 'cascade' }),
+  lineChannelSecret: text().notNull(),
+  lineAccessToken: text().notNull(),
+  lineLiffId: text().notNull().default(''),
+  lineLoginChannelId: text().notNull().default(''),
+  ...edited,
+})
+
+export const members = pgTable(
+  'member',
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    mbrCode: text().notNull(),
+    lineUserId: text(),
+    mbrDisplayName: text().notNull().default(''),
+    mbrName: text().notNull().default(''),
+    mbrMobile: text().notNull().default(''),
+    mbrEmail: text().notNull().default(''),
+    followStatus: text().notNull().default('never'),
+    mbrEnabled: boolean().notNull().default(true),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('member_code_key').on(table.storeId, table.mbrCode),
+    uniqueIndex('member_line_key').on(table.storeId, table.lineUserId),
+    index('member_newest').on(table.storeId, table.createdAt.desc()),
+    check('member_follow_status', sql`${table.followStatus} in ('following', 'blocked', 'never')`),
+  ],
+)

@@ -1,0 +1,9 @@
+import * as contract from '@lumiroute/contract'
+import { read, type Route } from '../../http/route.ts'
+import { getConfig } from './get-config.ts'
+import { getHealth } from './get-health.ts'
+
+export const overviewRoutes: Route[] = [
+  read(contract.getHealth, getHealth),
+  read(contract.getConfig, getConfig),
+]

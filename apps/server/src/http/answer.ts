@@ -1,0 +1,23 @@
+import { done } from '@lumiroute/contract'
+
+/** JSON that PostgreSQL built, passed on as it is: parsing and writing 50 rows again costs more than reading them. */
+export class RawJson<T> {
+  declare readonly type: T
+  constructor(readonly text: string) {}
+}
+
+/** An answer in which any part may be JSON already. */
+export type Answering<T> = (string extends keyof T ? unknown : { [K in keyof T]: T[K] | RawJson<T[K]> }) & {
+  message?: string
+}
+
+const head = (status: number, message: string) => `{"status":${status},"message":${JSON.stringify(message)}`
+
+export function writeAnswer(answer: Record<string, unknown>): string {
+  let text = head(200, typeof answer.message === 'string' ? answer.message : done)
+  for (const [name, value] of Object.entries(answer)) {
+    if (name === 'message' || value === undefined) continue
+    text += `,${JSON.stringify(name)}:${value instanceof RawJson ? value.text : JSON.stringify(value)}`
+  }
+  return `${text}}`
+}

@@ -1,0 +1,30 @@
+import { type ErrorCode, errors } from '@lumiroute/contract'
+
+type Details = {
+  message?: string
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/** The only way in which an act refuses. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, { message, fields, retryAfterSeconds, cause }: Details = {}) {
+    super(message ?? Object.values(fields ?? {})[0] ?? errors[code]['zh-TW'], { cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const notFound = (message?: string) =>
+  new AppError('NOT_FOUND', message === undefined ? {} : { message })
+
+/** A refusal that belongs to one field of the form. */
+export const refuseField = (field: string, message: string, code: ErrorCode = 'VALIDATION') =>
+  new AppError(code, { fields: { [field]: message } })

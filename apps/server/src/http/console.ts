@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+import { errorBody } from './error-handler.ts'
+
+// The same distance from src/http and from the bundle in dist.
+const here = path.dirname(fileURLToPath(import.meta.url))
+const consoleDist = [path.join(here, '../../../console/dist'), path.join(here, '../../console/dist')].find(
+  (dir) => existsSync(path.join(dir, 'index.html')),
+)
+
+/** The built console; any page address answers its index, since the router in the browser knows the pages. */
+export async function serveConsole(app: FastifyInstance): Promise<void> {
+  if (consoleDist) {
+    await app.register(fastifyStatic, {
+      root: consoleDist,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      setHeaders: (reply, file) =>
+        void reply.setHeader(
+          'cache-control',
+          file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    })
+    app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = consoleDist && request.method === 'GET' && !path.extname(request.url.split('?')[0] ?? '')
+    if (isPage) return reply.sendFile('index.html')
+    return reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .send(errorBody(new AppError('NOT_FOUND'), request.id))
+  })
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/db.ts'
+import type { FileStorage } from '../files/storage.ts'
+import type { TempFolder } from '../files/temp-folder.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Passwords } from '../features/session/passwords.ts'
+import type { Settings } from '../settings.ts'
+import type { ActivityLog } from './activity-log.ts'
+import type { Identity } from './identity.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { SessionWatch } from './session-watch.ts'
+
+/** What the whole process shares, built once in `open-deps.ts`. */
+export type Deps = {
+  settings: Settings
+  version: string
+  db: Db
+  storage: FileStorage
+  temp: TempFolder
+  closeStorage: () => void
+  jobs: Jobs
+  passwords: Passwords
+  identity: Identity
+  watch: SessionWatch
+  activityLog: ActivityLog
+  rateLimit: RateLimit
+  log: FastifyBaseLogger
+  now: () => Date
+  /** On in tests: an answer that does not fit its schema fails the call. */
+  checkAnswers: boolean
+}

@@ -1,0 +1,114 @@
+import { isBinary, type Endpoint } from '@lumiroute/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { type RawInput, requireAccess, type Scope } from './access.ts'
+import { writeAnswer } from './answer.ts'
+import type { Deps } from './deps.ts'
+import type { Actor } from './identity.ts'
+import { parseInput } from './parse-input.ts'
+import type { Route, Sending, Steps, Write } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    known: { actor: Actor | null; scope: Scope } | null
+  }
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** identity → rate → access → parse → transaction → act → answer, the same for every endpoint. */
+export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request) => {
+      const actor = await deps.identity.identify(request.headers.authorization)
+      request.known = { actor, scope: null }
+      limitRate(deps, endpoint, actor, request.ip)
+      // Whoever may not call at all is told before a body of any size is read.
+      if (!namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
+    },
+    handler: async (request, reply) => {
+      if (namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
+      return handle(deps, route, request, reply)
+    },
+    onResponse: async (request, reply) => logActivity(deps, endpoint, request, reply),
+  })
+}
+
+const namesStoreInBody = ({ access }: Endpoint) => 'at' in access && access.at.startsWith('body.')
+const rawInput = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body })
+
+async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
+  const actor = request.known?.actor ?? null
+  const scope = await requireAccess(deps.db, endpoint.access, actor, rawInput(request))
+  request.known = { actor, scope }
+}
+
+function limitRate({ rateLimit, settings }: Deps, endpoint: Endpoint, actor: Actor | null, address: string) {
+  if (endpoint.callsPerMinute) rateLimit(`${endpoint.id} ${address}`, endpoint.callsPerMinute)
+  rateLimit(actor ? actor.sessionId : address, settings.callsPerMinute)
+}
+
+async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const call = {
+    actor: request.known?.actor ?? null,
+    scope: request.known?.scope ?? null,
+    input: parseInput(route.endpoint, rawInput(request)),
+    deps,
+    from: { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
+    request,
+    db: deps.db,
+  } as unknown as Steps<Endpoint>
+  if (route.kind === 'send') return sendBinary(reply, await route.act(call))
+  const answer = route.kind === 'write' ? await runWrite(deps, route.act, call) : await route.act(call)
+  const text = writeAnswer(answer)
+  if (deps.checkAnswers) checkAnswer(route.endpoint, text)
+  return reply.type(json).send(text)
+}
+
+async function runWrite(
+  deps: Deps,
+  act: (call: Write<Endpoint>) => Promise<Record<string, unknown>>,
+  call: Steps<Endpoint>,
+) {
+  let after: (() => void)[] = []
+  const answer = await deps.db.write((tx) => {
+    // A retried transaction starts from nothing.
+    after = []
+    return act({ ...call, tx, afterCommit: (work: () => void) => void after.push(work) } as Write<Endpoint>)
+  })
+  for (const work of after) work()
+  return answer
+}
+
+function sendBinary(reply: FastifyReply, { status = 200, headers, body }: Sending) {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? '')
+}
+
+function checkAnswer(endpoint: Endpoint, text: string) {
+  if (isBinary(endpoint.answer)) return
+  const { status: _status, message: _message, ...answer } = JSON.parse(text) as Record<string, unknown>
+  const checked = z.core.parse(endpoint.answer, answer)
+  if (!isDeepStrictEqual(checked, answer)) throw new Error(`${endpoint.id} answers more than its schema says`)
+}
+
+function logActivity(deps: Deps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  const known = request.known
+  if (!known?.actor) return
+  deps.activityLog.record({
+    storeId: known.scope?.storeId ?? known.actor.storeId,
+    accountId: known.actor.accountId,
+    source: 'cms',
+    category: endpoint.category,
+    method: endpoint.method,
+    path: (request.url.split('?')[0] ?? '').slice(0, 500),
+    statusCode: reply.statusCode,
+    at: deps.now(),
+  })
+}

@@ -1,0 +1,29 @@
+import { type Endpoint, isMultipart, validationText } from '@lumiroute/contract'
+import { z } from 'zod'
+import type { RawInput } from './access.ts'
+import { AppError } from './app-error.ts'
+
+type Parsed = Record<string, unknown>
+
+/** Params win over query and body, so that a body cannot rename what the path names. */
+export function parseInput(endpoint: Endpoint, raw: RawInput): Parsed {
+  const body = isMultipart(endpoint.body) ? undefined : endpoint.body
+  return {
+    ...parsePart(body, raw.body ?? {}),
+    ...parsePart(endpoint.query, raw.query ?? {}),
+    ...parsePart(endpoint.params, raw.params ?? {}),
+  }
+}
+
+function parsePart(schema: z.core.$ZodType | undefined, value: unknown): Parsed {
+  if (!schema) return {}
+  const result = z.core.safeParse(schema, value, { error: validationText as z.core.$ZodErrorMap })
+  if (result.success) return result.data as Parsed
+  throw new AppError('VALIDATION', { fields: fieldTexts(result.error) })
+}
+
+function fieldTexts(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  return fields
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../http/deps.ts'
+import type { Chore } from './jobs.ts'
+
+/** What runs by the clock, in business time. */
+export const choresOf = (deps: Deps): Chore[] => [
+  { name: 'forget-sessions', cron: '17 3 * * *', run: () => forgetSessions(deps) },
+]
+
+async function forgetSessions({ db }: Deps): Promise<void> {
+  await db.execute(
+    sql`delete from session where expires_at < now() - interval '30 days' or ended_at < now() - interval '30 days'`,
+  )
+  await db.execute(sql`delete from password_link where expires_at < now() - interval '1 day'`)
+  await db.execute(sql`delete from sign_in_failure where at < now() - interval '1 day'`)
+}

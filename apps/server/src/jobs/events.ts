@@ -1,0 +1,6 @@
+/** What acts announce inside their transaction, and what it carries: ids, never tokens or passwords. */
+export type Events = {
+  'password.forgotten': { email: string }
+  'account.invited': { accountId: number }
+}
+export type EventName = keyof Events

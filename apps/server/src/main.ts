@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { openDb } from './db/db.ts'
+import { type EmbeddedDb, startEmbedded } from './db/embedded.ts'
+import { prepareInstallation } from './demo/prepare-installation.ts'
+import { closeDeps, openDeps } from './open-deps.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const { version } = JSON.parse(readFileSync(path.join(here, '../package.json'), 'utf8')) as {
+  version: string
+}
+const patienceMs = 8000
+
+async function start(settings: Settings) {
+  const log = pino({ level: settings.logLevel, base: null })
+  const embedded = settings.isEmbedded ? await startEmbedded({ dataDir: settings.dataDir, log }) : undefined
+  try {
+    const db = await reachDb(settings, embedded, (error) =>
+      log.warn({ err: error }, 'a database connection broke'),
+    )
+    const deps = await openDeps({ settings, db, log, version })
+    await prepareInstallation(deps)
+    const app = await buildApp(deps)
+    await listen(app, settings)
+    return { log, app, deps, embedded, port: (app.server.address() as { port: number }).port }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+type Started = Awaited<ReturnType<typeof start>>
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings) {
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`埠號 ${port} 已被使用 / port ${port} is taken: choose another by PORT`)
+    throw new StartError(`無法監聽 / cannot listen on ${host}:${port}: ${error.message}`)
+  })
+}
+
+async function reachDb(
+  settings: Settings,
+  embedded: EmbeddedDb | undefined,
+  onError: (error: Error) => void,
+) {
+  const connection = embedded ? embedded.connection : { connectionString: settings.databaseUrl as string }
+  const db = openDb(connection, { timeZone: settings.businessTz, onError })
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      await db.pool.query('select 1')
+      return db
+    } catch (error) {
+      if (Date.now() < deadline && isPassing(error)) {
+        await new Promise((go) => setTimeout(go, 250))
+        continue
+      }
+      await db.pool.end()
+      throw new StartError(
+        `無法連線資料庫 / cannot reach the database by DATABASE_URL: ${(error as Error).message || String((error as { code?: string }).code)}`,
+      )
+    }
+  }
+}
+
+/** A database that is just starting is worth waiting for; a wrong password or name is not. */
+const isPassing = (error: unknown) =>
+  ['57P03', 'ECONNREFUSED', 'ENOENT'].includes((error as { code?: string }).code ?? '')
+
+/** Running requests finish first, then the log is written, then the database stops. */
+async function stop({ app, deps, embedded, log }: Started) {
+  await app.close()
+  await closeDeps(deps)
+  await embedded?.stop()
+  log.info('stopped')
+}
+
+try {
+  const settings = readSettings()
+  const started = await start(settings)
+  const leave = () => {
+    setTimeout(() => process.exit(1), 20_000).unref()
+    stop(started).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        started.log.error({ err: error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', leave).once('SIGINT', leave)
+  console.log(`LumiRoute ready on http://${settings.host}:${started.port}`)
+} catch (error) {
+  const isKnown = error instanceof Error && error.name === 'StartError'
+  console.error(isKnown ? (error as Error).message : error)
+  process.exit(1)
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db } from './db/db.ts'
+import { migrateDb } from './db/migrate.ts'
+import { createPasswords } from './features/session/passwords.ts'
+import { openStorage } from './files/open-storage.ts'
+import { createActivityLog } from './http/activity-log.ts'
+import type { Deps } from './http/deps.ts'
+import { createIdentity } from './http/identity.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import { watchSessions } from './http/session-watch.ts'
+import { choresOf } from './jobs/chores.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { subscribersOf } from './jobs/subscribers.ts'
+import type { Settings } from './settings.ts'
+
+type Opening = {
+  settings: Settings
+  db: Db
+  log: FastifyBaseLogger
+  version: string
+  checkAnswers?: boolean
+  now?: () => Date
+}
+
+/** Everything that the process shares, on a database that answers. */
+export async function openDeps({
+  settings,
+  db,
+  log,
+  version,
+  checkAnswers = false,
+  now = () => new Date(),
+}: Opening): Promise<Deps> {
+  await migrateDb(db)
+  const watch = await watchSessions(db, log)
+  const { close: closeStorage, ...files } = await openStorage(settings.dataDir, settings.s3)
+  const deps: Deps = {
+    settings,
+    version,
+    db,
+    log,
+    now,
+    checkAnswers,
+    watch,
+    closeStorage,
+    ...files,
+    jobs: await openJobs(db, settings.businessTz, log),
+    passwords: createPasswords(),
+    identity: createIdentity(settings.secrets.jwt, watch, () => now().getTime()),
+    activityLog: createActivityLog(db, settings.businessTz, log),
+    rateLimit: createRateLimit(),
+  }
+  await deps.jobs.work(subscribersOf(deps), choresOf(deps))
+  return deps
+}
+
+/** In the order in which each part still needs the next. */
+export async function closeDeps({ jobs, watch, activityLog, db, closeStorage }: Deps): Promise<void> {
+  await activityLog.stop()
+  await jobs.stop()
+  await watch.stop()
+  await db.pool.end()
+  closeStorage()
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@lumiroute/contract'
+import { sql } from 'drizzle-orm'
+import { accounts, sessions, stores } from '../db/schema/index.ts'
+import type { Deps } from '../http/deps.ts'
+
+let counter = 0
+const next = () => `${++counter}${Math.random().toString(36).slice(2, 8)}`
+
+type NewStore = Partial<typeof stores.$inferInsert>
+export type MadeStore = typeof stores.$inferSelect
+
+export async function makeStore({ db }: Deps, given: NewStore = {}): Promise<MadeStore> {
+  const values = { storeCode: `T${next()}`, storeName: '測試店家', ...given }
+  const [store] = await db.insert(stores).values(values).returning()
+  return store as MadeStore
+}
+
+/** The platform's own store, made once a database. */
+export async function platformOf(deps: Deps): Promise<MadeStore> {
+  const [known] = await deps.db
+    .select()
+    .from(stores)
+    .where(sql`is_platform`)
+  return known ?? makeStore(deps, { storeCode: 'PLATFORM', storeName: '平台自有', isPlatform: true })
+}
+
+type NewAccount = Partial<typeof accounts.$inferInsert> & { password?: string }
+export type MadeAccount = typeof accounts.$inferSelect
+
+export async function makeAccount(deps: Deps, { password, ...given }: NewAccount = {}): Promise<MadeAccount> {
+  const name = `user${next()}`
+  const values = {
+    storeId: given.storeId ?? (await makeStore(deps)).id,
+    adminAccount: name,
+    adminName: '測試人員',
+    adminEmail: `${name}@example.tw`,
+    role: 'ROLE_STORE',
+    passwordHash: password ? await deps.passwords.hash(password) : null,
+    ...given,
+  }
+  const [account] = await deps.db.insert(accounts).values(values).returning()
+  return account as MadeAccount
+}
+
+export type Person = { account: MadeAccount; store: MadeStore; token: string; sessionId: string }
+
+/** Somebody with an open session, without the cost of a hash. */
+export async function signInAs(deps: Deps, account: MadeAccount): Promise<Person> {
+  const [store] = await deps.db
+    .select()
+    .from(stores)
+    .where(sql`id = ${account.storeId}`)
+  const sessionId = randomUUID()
+  await deps.db
+    .insert(sessions)
+    .values({
+      id: sessionId,
+      accountId: account.id,
+      address: '127.0.0.1',
+      expiresAt: sql`now() + interval '30 days'`,
+    })
+  const token = await deps.identity.sign({
+    accountId: account.id,
+    sessionId,
+    roles: [account.role as Role],
+    adminEmail: account.adminEmail,
+    storeCode: (store as MadeStore).storeCode,
+    storeName: (store as MadeStore).storeName,
+    storeId: account.storeId,
+  })
+  return { account, store: store as MadeStore, token, sessionId }
+}
+
+export const makeOperator = async (deps: Deps): Promise<Person> =>
+  signInAs(deps, await makeAccount(deps, { storeId: (await platformOf(deps)).id, role: 'ROLE_ADMIN' }))
+
+export const makeStoreAdmin = async (deps: Deps, given: NewAccount = {}): Promise<Person> =>
+  signInAs(deps, await makeAccount(deps, given))

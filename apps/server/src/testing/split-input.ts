@@ -1,0 +1,30 @@
+import { type Endpoint, isMultipart } from '@lumiroute/contract'
+import { z } from 'zod'
+
+/** The inverse of the server's merge: which part of the input goes into the path, the query and the body. */
+export function splitInput(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): { url: string; payload?: object } {
+  const used = new Set<string>()
+  const filled = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    used.add(name)
+    return encodeURIComponent(String(input[name]))
+  })
+  const query = new URLSearchParams()
+  const bodyKeys = endpoint.body && !isMultipart(endpoint.body) ? keysOf(endpoint.body) : []
+  for (const [name, value] of Object.entries(input)) {
+    if (used.has(name) || bodyKeys.includes(name) || value === undefined || !endpoint.query) continue
+    query.set(name, String(value))
+  }
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([name]) => !used.has(name) && !query.has(name)),
+  )
+  const url = query.size > 0 ? `${filled}?${query}` : filled
+  return endpoint.body && !isMultipart(endpoint.body) ? { url, payload: rest } : { url }
+}
+
+function keysOf(schema: z.core.$ZodType): string[] {
+  const shape = (schema as { shape?: Record<string, unknown> }).shape
+  return shape ? Object.keys(shape) : []
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AnswerOf, CallOf, Endpoint, Envelope, ErrorBody } from '@lumiroute/contract'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { openDb } from '../db/db.ts'
+import type { Deps } from '../http/deps.ts'
+import { closeDeps, openDeps } from '../open-deps.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { createTestDatabase } from './test-database.ts'
+import { splitInput } from './split-input.ts'
+
+type Options = { settings?: Partial<Settings>; now?: () => Date; databaseUrl?: string }
+type Answered<E extends Endpoint> = {
+  status: number
+  headers: Record<string, unknown>
+  body: AnswerOf<E> & Envelope & Partial<ErrorBody>
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  deps: Deps
+  dataDir: string
+  /** Calls an endpoint of the contract through the whole HTTP app; the answer is checked against its schema. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Answered<E>>
+  close(): Promise<void>
+}
+
+/** The real app on a database and a data folder of its own. */
+export async function startTestApp({ settings = {}, now, databaseUrl }: Options = {}): Promise<TestApp> {
+  const database = databaseUrl ? undefined : await createTestDatabase()
+  const url = databaseUrl ?? (database as { url: string }).url
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lumiroute-test-'))
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const db = openDb({ connectionString: url }, { timeZone: 'Asia/Taipei', onError: () => undefined, max: 10 })
+  const deps = await openDeps({
+    settings: { ...testSettings(url, dataDir), ...settings },
+    db,
+    log,
+    version: 'test',
+    checkAnswers: true,
+    ...(now && { now }),
+  })
+  const app = await buildApp(deps)
+  return {
+    app,
+    deps,
+    dataDir,
+    async call(endpoint, input, token, headers = {}) {
+      const { url: at, payload } = splitInput(endpoint, input as Record<string, unknown>)
+      const response = await app.inject({
+        method: endpoint.method,
+        url: `/api${at}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(payload && { payload }),
+      })
+      return { status: response.statusCode, headers: response.headers, body: response.json() }
+    },
+    async close() {
+      await app.close()
+      await closeDeps(deps)
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const testSettings = (url: string, dataDir: string): Settings =>
+  readSettings({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    JWT_SECRET: 'test '.repeat(8),
+    ENCRYPTION_KEY: 'test '.repeat(8),
+    CALLS_PER_MINUTE: '1000000',
+  })
