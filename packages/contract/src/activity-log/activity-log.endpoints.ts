@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operator, ownStore } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { IsoDate, RequiredText } from '../fields.ts'
+import { IsoDate, Moment, RequiredText } from '../fields.ts'
 import { categoryCodes } from './category.ts'
 
 const StoreInPath = z.object({ store: RequiredText(50) })
@@ -18,7 +18,7 @@ const LogData = z.object({
 
 export const RawLog = z.object({
   category: z.enum(categoryCodes).nullable(),
-  date: z.string(),
+  date: Moment,
   method: z.string(),
   url: z.string(),
   statusCode: z.int(),

@@ -1,0 +1,58 @@
+import type { Category } from './category.ts'
+
+/** Where each path of the specification counts; `*` stands for one name or id. */
+const places: Record<string, Category> = {
+  '/store': 'storeInfo',
+  '/thirdparty': 'storeInfo',
+  '/files': 'storeInfo',
+  '/upload': 'storeInfo',
+  '/storeAdmin': 'account',
+  '/storeFirstAdmin': 'account',
+  '/auth': 'account',
+  '/playlist': 'playlist',
+  '/material': 'playlist',
+  '/store/*/upload/material': 'playlist',
+  '/upload/store/*/material': 'playlist',
+  '/ad': 'adSubscription',
+  '/ad/check': 'adSubscription',
+  '/store/*/upload/ad': 'adSubscription',
+  '/upload/store/*/ad': 'adSubscription',
+  '/ad/record': 'adRecord',
+  '/ad/*/record': 'adRecord',
+  '/effect/ad': 'adEffect',
+  '/effect/game': 'gameEffect',
+  '/order': 'order',
+  '/v1/order': 'order',
+  '/download': 'download',
+  '/store/*/download': 'download',
+  '/game': 'gameUse',
+  '/playbox': 'playEffect',
+  '/stream': 'stream',
+  '/streaming': 'stream',
+}
+
+type Place = { parts: string[]; category: Category }
+
+const longestFirst: Place[] = Object.entries(places)
+  .map(([path, category]) => ({ parts: partsOf(path), category }))
+  .sort((a, b) => b.parts.length - a.parts.length)
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '')
+}
+
+/** The path alone: the origin says nothing, and what follows it may carry a token. */
+export function pathOfUrl(url: string): string {
+  const path = url.replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/** The line of the activity chart that a call to this address counts for; null where it counts for none. */
+export function categoryOfPath(url: string): Category | null {
+  const parts = partsOf(pathOfUrl(url))
+  const called = parts[0] === 'api' ? parts.slice(1) : parts
+  return longestFirst.find((place) => isUnder(place, called))?.category ?? null
+}
+
+const isUnder = ({ parts }: Place, called: string[]) =>
+  parts.every((part, index) => (part === '*' ? called[index] !== undefined : part === called[index]))
