@@ -16,7 +16,9 @@ type Options = { settings?: Partial<Settings>; now?: () => Date; databaseUrl?: s
 type Answered<E extends Endpoint> = {
   status: number
   headers: Record<string, unknown>
-  body: AnswerOf<E> & Envelope & Partial<ErrorBody>
+  body: AnswerOf<E> &
+    Envelope &
+    Partial<Pick<ErrorBody, 'code' | 'fields' | 'requestId'>> & { error?: unknown }
 }
 
 export type TestApp = {
