@@ -1,0 +1,58 @@
+import { buffer, text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { csvCell, csvLine, csvStream } from './csv.ts'
+
+test.each(['=1+1', '+886', '-2', '@SUM(A1)', '\tx', '\r=1', '\n=1'])('%j is kept as text', (value) => {
+  expect(csvCell(value).replace(/^"/, '')).toMatch(/^'/)
+})
+
+test('numbers stay numbers', () => {
+  expect(csvLine([-121.5, 0, 42])).toBe('-121.5,0,42\r\n')
+})
+
+test('nothing is an empty cell', () => {
+  expect(csvLine([null, undefined, ''])).toBe(',,\r\n')
+})
+
+test('quotes, commas, line breaks and outer blanks are quoted', () => {
+  expect(csvLine(['a"b', 'a,b', 'a\nb', ' a', '王'])).toBe('"a""b","a,b","a\nb"," a",王\r\n')
+})
+
+test('a quoted formula stays text and quoted', () => {
+  expect(csvCell('=HYPERLINK("x")')).toBe(`"'=HYPERLINK(""x"")"`)
+})
+
+async function* batches() {
+  yield [['一', 1]]
+  yield []
+  yield [['二', 2]]
+}
+
+test('a file begins with a byte order mark and its head', async () => {
+  const bytes = await buffer(csvStream(['名稱', '數'], batches()))
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.subarray(3).toString()).toBe('名稱,數\r\n一,1\r\n二,2\r\n')
+})
+
+test('rows are read only as fast as they are taken', async () => {
+  let given = 0
+  async function* endless() {
+    for (;;) {
+      given++
+      yield [['x'.repeat(100_000)]]
+    }
+  }
+  const stream = csvStream(['h'], endless())
+  const taken = stream[Symbol.asyncIterator]()
+  for (let i = 0; i < 3; i++) await taken.next()
+  expect(given).toBeLessThan(10)
+  stream.destroy()
+})
+
+test('a failing source fails the file', async () => {
+  async function* broken() {
+    yield [['a']]
+    throw new Error('the database went away')
+  }
+  await expect(text(csvStream(['h'], broken()))).rejects.toThrow('the database went away')
+})

@@ -1,0 +1,33 @@
+import type { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+export type ZipEntry = {
+  name: string
+  /** Called when its turn comes, so that only one source is open at a time. */
+  open: () => Readable | Promise<Readable>
+  /** Off for pictures and videos, which do not get any smaller. */
+  compress?: boolean
+}
+
+/** A zip that is sent while it is being made; its sources are read only as fast as the client takes it. */
+export function zipStream(entries: readonly ZipEntry[], mtime: Date): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough
+  let current: Readable | undefined
+  for (const { name, open, compress = true } of entries)
+    zip.addReadStreamLazy(name, { mtime, compress }, (give) => {
+      openSource(open).then(
+        (source) => give(null, source),
+        (error: Error) => output.destroy(error),
+      )
+    })
+  zip.end()
+  // A client that went away would else leave the source open for ever.
+  return output.once('close', () => current?.destroy())
+
+  async function openSource(open: ZipEntry['open']): Promise<Readable> {
+    current = await open()
+    if (output.destroyed) current.destroy()
+    return current.once('error', (error) => output.destroy(error))
+  }
+}
