@@ -1,6 +1,7 @@
 import { mkdir, open, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode, StartError } from './start-error.ts'
+import { StartError } from '../../start-error.ts'
+import { errorCode } from './error-text.ts'
 
 const reasons: Record<string, string> = {
   EACCES: '沒有寫入權限 no permission to write',

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
 import { dataDirFailure } from './data-dir.ts'
-import { StartError } from './start-error.ts'
 
 export type OwnerLock = { release(): Promise<void> }
 

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../start-error.ts'
 import { cleanEnv, commandOf, type Runner } from './runner.ts'
-import { StartError } from './start-error.ts'
 
 export type Postmaster = {
   pid: number

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
 import type { Runner } from './runner.ts'
-import { errorCode, StartError } from './start-error.ts'
+import { errorCode } from './error-text.ts'
 
 // A Unix socket's whole path has 107 bytes; PostgreSQL adds its own file name to the folder.
 const maxFolderBytes = 107 - '/.s.PGSQL.5432.lock'.length

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, stopPostmaster, waitReady, type Postmaster } from './postmaster.ts'
 import { stopOrphan } from './orphan.ts'
 import type { Runner } from './runner.ts'
-import { errorText } from './start-error.ts'
+import { errorText } from './error-text.ts'
 
 type LogLine = (facts: object, sentence: string) => void
 export type Log = { debug: LogLine; info: LogLine; warn: LogLine; error: LogLine }

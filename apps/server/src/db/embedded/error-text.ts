@@ -1,8 +1,3 @@
-/** A reason why the server cannot start, worded for the person who started it. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
-
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

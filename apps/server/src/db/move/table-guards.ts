@@ -1,0 +1,25 @@
+import { escapeIdentifier, type ClientBase } from 'pg'
+import { listForeignKeys, place, type ForeignKey, type Table } from './catalogue.ts'
+
+export type Guards = { foreignKeys: ForeignKey[]; tables: Table[] }
+
+/**
+ * Takes the foreign keys and triggers off for the length of the transaction: tables that point at each
+ * other have no order in which they could be filled, and a trigger would change what it sees.
+ */
+export async function suspendGuards(client: ClientBase, tables: Table[]): Promise<Guards> {
+  const foreignKeys = await listForeignKeys(client)
+  for (const { table, name } of foreignKeys) {
+    await client.query(`alter table ${place(table)} drop constraint ${escapeIdentifier(name)}`)
+  }
+  for (const { name } of tables) await client.query(`alter table ${place(name)} disable trigger user`)
+  return { foreignKeys, tables }
+}
+
+/** Putting a foreign key back checks every row. */
+export async function restoreGuards(client: ClientBase, { foreignKeys, tables }: Guards): Promise<void> {
+  for (const { name } of tables) await client.query(`alter table ${place(name)} enable trigger user`)
+  for (const { table, name, definition } of foreignKeys) {
+    await client.query(`alter table ${place(table)} add constraint ${escapeIdentifier(name)} ${definition}`)
+  }
+}
