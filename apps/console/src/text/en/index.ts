@@ -1,5 +1,6 @@
 import type { TextsOf } from '../texts.type.ts'
 import type { zhTW } from '../zh-TW/index.ts'
+import { account } from './account.ts'
 import { brand } from './brand.ts'
 import { error } from './error.ts'
 import { nav } from './nav.ts'
@@ -9,9 +10,12 @@ import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
+import { store } from './store.ts'
+import { thirdParty } from './thirdParty.ts'
 import { ui } from './ui.ts'
 
 export const en: TextsOf<typeof zhTW> = {
+  account,
   brand,
   error,
   nav,
@@ -21,5 +25,7 @@ export const en: TextsOf<typeof zhTW> = {
   search,
   session,
   shell,
+  store,
+  thirdParty,
   ui,
 }
