@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Place, Thing } from '@lumiroute/contract'
+import type { Access, Place, Thing } from '@lumiroute/contract'
 import { type Db, statement } from '../db/db.ts'
 import { AppError, notFound } from './app-error.ts'
 import type { Actor } from './identity.ts'
@@ -74,5 +74,3 @@ function at(input: RawInput, place: Place): unknown {
   const holder = input[part]
   return typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[name] : undefined
 }
-
-export const isOpen = (endpoint: Endpoint) => endpoint.access.who === 'public'

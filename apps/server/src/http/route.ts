@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, Endpoint, InputOf } from '@lumiroute/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import type { Scope } from './access.ts'
 import type { Answering } from './answer.ts'
@@ -57,5 +57,3 @@ export const steps = <E extends Endpoint>(endpoint: E, act: (call: Steps<E>) => 
 /** Pairs an endpoint with an act that answers a stream. */
 export const send = <E extends Endpoint>(endpoint: E, act: (call: Steps<E>) => Promise<Sending>): Route =>
   ({ kind: 'send', endpoint, act }) as unknown as Route
-
-export type Handled = { request: FastifyRequest; reply: FastifyReply }
