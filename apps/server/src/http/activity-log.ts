@@ -1,6 +1,7 @@
 import type { Category } from '@lumiroute/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Db, statement } from '../db/db.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Db, type Handle, sqlState, statement } from '../db/db.ts'
 
 export type Activity = {
   storeId: number
@@ -21,10 +22,30 @@ const insert = statement(
      as x(s, a, o, c, m, p, r, t)`,
 )
 
+export async function insertActivities(
+  db: Handle,
+  timeZone: string,
+  rows: readonly Activity[],
+): Promise<void> {
+  const column = <K extends keyof Activity>(name: K) => rows.map((row) => row[name])
+  await db.run(insert, [
+    column('storeId'),
+    column('accountId'),
+    column('source'),
+    column('category'),
+    column('method'),
+    column('path'),
+    column('statusCode'),
+    column('at'),
+    timeZone,
+  ])
+}
+
 const flushEveryMs = 500
 const batchSize = 500
 /** While the database is away the log waits; past this it gives up its oldest rows rather than the server's memory. */
 const maxWaiting = 200_000
+const stopPatienceMs = 3000
 
 export type ActivityLog = ReturnType<typeof createActivityLog>
 
@@ -32,23 +53,9 @@ export type ActivityLog = ReturnType<typeof createActivityLog>
 export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogger) {
   const waiting: Activity[] = []
   let writing: Promise<void> | undefined
+  let isAway = false
   const timer = setInterval(() => void flush().catch(() => undefined), flushEveryMs)
   timer.unref()
-
-  async function write(batch: Activity[]) {
-    const column = <K extends keyof Activity>(name: K) => batch.map((row) => row[name])
-    await db.run(insert, [
-      column('storeId'),
-      column('accountId'),
-      column('source'),
-      column('category'),
-      column('method'),
-      column('path'),
-      column('statusCode'),
-      column('at'),
-      timeZone,
-    ])
-  }
 
   async function drain() {
     while (waiting.length > 0) {
@@ -60,9 +67,53 @@ export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogg
     }
   }
 
+  async function write(batch: Activity[]): Promise<void> {
+    try {
+      await insertActivities(db, timeZone, batch)
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error
+      await writeOneByOne(batch)
+    }
+  }
+
+  // One row that PostgreSQL will never take must not hold back all that come after it.
+  async function writeOneByOne(batch: Activity[]): Promise<void> {
+    for (let row = batch[0]; row; row = batch[0]) {
+      await insertActivities(db, timeZone, [row]).catch((error: unknown) => {
+        if (!isRefusedForGood(error)) throw error
+        log.error({ err: error }, 'activity log refused a row')
+      })
+      batch.shift()
+    }
+  }
+
   function flush(): Promise<void> {
-    writing ??= drain().finally(() => (writing = undefined))
+    writing ??= drain()
+      .then(
+        () => void (isAway = false),
+        (error: unknown) => {
+          isAway = true
+          throw error
+        },
+      )
+      .finally(() => (writing = undefined))
     return writing
+  }
+
+  async function flushAll(): Promise<void> {
+    await flush()
+    // A row that came while the last batch was being written is not part of it.
+    if (waiting.length > 0) await flushAll()
+  }
+
+  async function flushPatiently(untilMs: number): Promise<void> {
+    try {
+      await flushAll()
+    } catch (error) {
+      if (Date.now() >= untilMs) throw error
+      await wait(200)
+      await flushPatiently(untilMs)
+    }
   }
 
   return {
@@ -72,14 +123,18 @@ export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogg
         log.error({ dropped: batchSize }, 'activity log overflowed')
       }
       waiting.push(activity)
-      if (waiting.length >= batchSize) void flush().catch(() => undefined)
+      // Without the database every call would else try to reach it once more.
+      if (waiting.length >= batchSize && !isAway) void flush().catch(() => undefined)
     },
-    flush,
+    flush: flushAll,
     async stop(): Promise<void> {
       clearInterval(timer)
-      await flush().catch((error: unknown) =>
+      await flushPatiently(Date.now() + stopPatienceMs).catch((error: unknown) =>
         log.error({ err: error, lost: waiting.length }, 'activity log was not written'),
       )
     },
   }
 }
+
+/** Class 22 is bad data, 23 a broken constraint: trying again changes nothing. */
+const isRefusedForGood = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')
