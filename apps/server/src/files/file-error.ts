@@ -1,14 +1,10 @@
-import { errors, type ErrorCode } from '@lumiroute/contract'
+import type { ErrorCode } from '@lumiroute/contract'
+import { AppError } from '../http/app-error.ts'
 
-export class FileError extends Error {
-  readonly code: ErrorCode
-  readonly status: number
-
-  constructor(code: ErrorCode, message: string, cause?: unknown) {
-    super(message, { cause })
+export class FileError extends AppError {
+  constructor(code: ErrorCode, message: string, cause?: unknown, retryAfterSeconds?: number) {
+    super(code, { message, cause, retryAfterSeconds })
     this.name = new.target.name
-    this.code = code
-    this.status = errors[code].status
   }
 }
 
@@ -48,6 +44,6 @@ export class StorageFullError extends FileError {
 
 export class StorageUnavailableError extends FileError {
   constructor(cause?: unknown) {
-    super('UNAVAILABLE', '檔案儲存暫時無法使用，請稍後再試', cause)
+    super('UNAVAILABLE', '檔案儲存暫時無法使用，請稍後再試', cause, 5)
   }
 }

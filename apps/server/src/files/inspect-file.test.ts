@@ -7,6 +7,7 @@ import {
   drawPlain,
   mp4Box,
   muxEmptyMp4,
+  muxLiveWebm,
   pngBomb,
   readSampleVideo,
   uint32,
@@ -63,6 +64,12 @@ describe('inspection reads', () => {
     expect(webm).toEqual({ ...facts, mime: 'video/webm', codec: 'vp9' })
   })
 
+  it('a WebM that a live recorder left without sizes', async () => {
+    const live = await muxLiveWebm()
+    expect(['18538067ff', '1f43b675ff'].every((open) => live.includes(Buffer.from(open, 'hex')))).toBe(true)
+    expect(await inspect(live)).toMatchObject({ mime: 'video/webm', width: 480, durationSeconds: 1.933 })
+  })
+
   it('H.265 in MP4', async () => {
     const facts = await inspect(await muxEmptyMp4('hevc', 3))
     expect(facts).toMatchObject({
@@ -98,11 +105,24 @@ describe('inspection refuses', () => {
     ['a cut JPEG', async () => half(await drawNoise(400, 400).jpeg().toBuffer())],
     ['a cut PNG', async () => half(await drawNoise(400, 400).png().toBuffer())],
     ['a cut WebP', async () => half(await drawNoise(400, 400).webp().toBuffer())],
-    ['a cut GIF', async () => half(await drawNoise(400, 400).gif().toBuffer())],
+    ['a cut GIF', async () => half(await drawNoise(90, 90).gif().toBuffer())],
     ['a cut MP4', async () => half(await readSampleVideo('sample-h264.mp4'))],
     ['a cut WebM', async () => half(await readSampleVideo('sample-vp9.webm'))],
+    [
+      'a WebM that lacks its last bytes',
+      async () => (await readSampleVideo('sample-vp9.webm')).subarray(0, -20),
+    ],
+    [
+      'an MP4 that lacks its last bytes',
+      async () => (await readSampleVideo('sample-h264.mp4')).subarray(0, -20),
+    ],
     ['an MP4 without an index', async () => (await readSampleVideo('sample-h264.mp4')).subarray(0, 32)],
-    ['an MP4 whose index is a flood', async () => floodedMp4()],
+    ['an MP4 whose index is a flood', () => floodedMp4()],
+    ['a WebM whose cluster is a flood', () => floodedWebm()],
+    [
+      'a WebM whose last cluster is cut',
+      async () => Buffer.concat([await muxLiveWebm(), webmCluster(900).subarray(0, 90)]),
+    ],
     ['a box without a size', async () => Buffer.concat([fileType, uint32(4), Buffer.from('moov')])],
   ]
 
@@ -123,7 +143,29 @@ function half(content: Buffer): Buffer {
   return content.subarray(0, Math.floor(content.length / 2))
 }
 
-/** Seventeen megabytes of empty boxes where a reader would make an object of each. */
-function floodedMp4(): Buffer {
-  return Buffer.concat([fileType, mp4Box('moov', Buffer.alloc(17 * 1024 * 1024, mp4Box('free')))])
+/** A good video whose index carries seventeen megabytes more, which a reader would load at once. */
+async function floodedMp4(): Promise<Buffer> {
+  const video = await readSampleVideo('sample-h264.mp4')
+  const start = video.indexOf('moov') - 4
+  const end = start + video.readUInt32BE(start)
+  const index = mp4Box('moov', video.subarray(start + 8, end), mp4Box('free', Buffer.alloc(17 * 1024 * 1024)))
+  return Buffer.concat([video.subarray(0, start), index, video.subarray(end)])
+}
+
+async function floodedWebm(): Promise<Buffer> {
+  return Buffer.concat([await muxLiveWebm(), webmCluster(65 * 1024 * 1024)])
+}
+
+/** A cluster of the given size that holds a time and an empty element. */
+function webmCluster(dataBytes: number): Buffer {
+  const time = Buffer.from('e78207d0', 'hex')
+  const filler = Buffer.alloc(dataBytes - time.length)
+  filler.set([0xec, ...ebmlSize(filler.length - 9)])
+  return Buffer.concat([Buffer.from('1f43b675', 'hex'), ebmlSize(dataBytes), time, filler])
+}
+
+function ebmlSize(bytes: number): Buffer {
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(BigInt(bytes) + (1n << 56n))
+  return size
 }

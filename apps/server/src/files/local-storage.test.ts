@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { claimStorage, collect } from './fixtures/storage-claims.ts'
 import { listFilesBelow, newTempDir } from './fixtures/temp-dir.ts'
+import { StorageUnavailableError } from './file-error.ts'
 import { newFileName } from './file-name.ts'
 import { LocalStorage } from './local-storage.ts'
 
@@ -25,6 +26,16 @@ describe('local storage', () => {
     expect(await listFilesBelow(root)).toEqual(['young.part'])
   })
 
+  it('leaves no part of a file that finds no place', async () => {
+    const root = await newTempDir()
+    const storage = await LocalStorage.start(root)
+    const name = newFileName('image/png')
+    await writeFile(join(root, name.slice(0, 2)), 'in the way')
+    const saving = storage.save(name, Readable.from([Buffer.from('0123')]), { mime: 'image/png' })
+    await expect(saving).rejects.toThrow()
+    expect(await listFilesBelow(root)).toEqual([name.slice(0, 2)])
+  })
+
   it('opens the first byte alone', async () => {
     const storage = await LocalStorage.start(await newTempDir())
     const name = newFileName('image/png')
@@ -39,7 +50,7 @@ describe('local storage', () => {
     const name = newFileName('image/png')
     await mkdir(join(root, name.slice(0, 2)))
     await symlink('/etc/hostname', join(root, name.slice(0, 2), name))
-    await expect(storage.open(name)).rejects.toMatchObject({ status: 503 })
+    await expect(storage.open(name)).rejects.toBeInstanceOf(StorageUnavailableError)
     expect(await collect(storage.list())).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable, addAbortSignal } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import type { ByteRange } from './byte-range.ts'
 import { fromDiskError, fromReadError } from './disk-error.ts'
 import { FileMissingError } from './file-error.ts'

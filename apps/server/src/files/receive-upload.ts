@@ -88,9 +88,9 @@ async function nextPart(
   signal: AbortSignal,
 ): Promise<Multipart | undefined> {
   signal.throwIfAborted()
-  let onAbort = () => undefined
+  let onAbort: () => void = () => undefined
   const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => void reject(signal.reason)
+    onAbort = () => reject(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
   })
   try {

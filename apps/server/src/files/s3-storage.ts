@@ -129,16 +129,16 @@ export class S3Storage implements FileStorage {
 }
 
 class CountedSource implements AsyncIterable<Uint8Array> {
-  readonly #source: Readable
+  readonly #source: AsyncIterable<Uint8Array>
   readonly #hash = createHash('sha256')
   #sizeBytes = 0
 
-  constructor(source: Readable) {
+  constructor(source: AsyncIterable<Uint8Array>) {
     this.#source = source
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
-    for await (const chunk of this.#source as AsyncIterable<Uint8Array>) {
+    for await (const chunk of this.#source) {
       this.#hash.update(chunk)
       this.#sizeBytes += chunk.byteLength
       yield chunk
