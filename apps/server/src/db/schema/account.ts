@@ -35,9 +35,8 @@ export const sessions = pgTable(
   'session',
   {
     id: uuid().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone: an ended session must outlive it as long as its access token may. */
+    accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     regInfo: text().notNull().default(''),
     address: text().notNull(),
     userAgent: text().notNull().default(''),

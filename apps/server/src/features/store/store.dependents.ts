@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/db.ts'
+
+type Dependent = {
+  /** How the refusal names them: 3 位會員. */
+  unit: string
+  noun: string
+  count: (storeId: number) => ReturnType<typeof sql>
+}
+
+/** What keeps a store from being deleted. A feature with rows that must not vanish adds its line here. */
+const dependents: Dependent[] = [
+  {
+    unit: '位',
+    noun: '會員',
+    count: (id) => sql`select count(*)::int as n from member where store_id = ${id}`,
+  },
+]
+
+/** The first reason not to delete the store, or nothing. */
+export async function findDependent(tx: Tx, storeId: number): Promise<string | undefined> {
+  for (const { unit, noun, count } of dependents) {
+    const { rows } = await tx.execute<{ n: number }>(count(storeId))
+    const n = rows[0]?.n ?? 0
+    if (n > 0) return `${n} ${unit}${noun}`
+  }
+  return undefined
+}
