@@ -68,6 +68,8 @@ export const findStoreAdmins = endpoint({
     ...listFields(accountSorts),
     adminAccount: Text(254).optional(),
     storeCode: RequiredText(50).optional(),
+    /** none: enabled accounts whose person never set a password. */
+    password: z.enum(['none']).optional(),
   }),
   answer: z.object({ storeAdminList: z.array(StoreAdmin), total: Total }),
 })
@@ -93,7 +95,8 @@ export const updateStoreAdmin = endpoint({
   access: ownThing('account', 'params.id'),
   category: 'account',
   params: ById,
-  body: StoreAdminForm.partial().extend({ version: z.int().optional() }),
+  // A default would enable a disabled account whenever only its name is changed.
+  body: StoreAdminForm.partial().extend({ adminEnabled: Flag.optional(), version: z.int().optional() }),
   answer: z.object({ storeAdmin: StoreAdmin }),
   errors: ['CONFLICT'],
 })

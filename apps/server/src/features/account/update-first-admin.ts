@@ -1,0 +1,24 @@
+import type { updateFirstAdmin as endpoint } from '@lumiroute/contract'
+import { notFound } from '../../http/app-error.ts'
+import { requireVersion } from '../../http/require-version.ts'
+import type { Write } from '../../http/route.ts'
+import { lockStore } from '../store/store.queries.ts'
+import { changeAccount, findFirst, viewAccount, voidPasswordLinks } from './account.queries.ts'
+import { refuseTakenAccount } from './account.rules.ts'
+
+export async function updateFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {
+  const { storeId, storeFirstAdminId: id, sendEmailResetPwd, version, ...change } = input
+  await lockStore(tx, storeId)
+  const first = await findFirst(tx, storeId)
+  if (first?.id !== id) throw notFound()
+  requireVersion(first, version)
+  await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
+  if (change.adminEmail !== first.adminEmail) await voidPasswordLinks(tx, id)
+  if (sendEmailResetPwd) await deps.jobs.announce(tx, 'account.invited', { accountId: id })
+  const sent = sendEmailResetPwd ? '，設定密碼的連結已寄出' : ''
+  return {
+    storeAdmin: await viewAccount(tx, id, actor.accountId),
+    storeFirstAdminId: id,
+    message: `更新帳號「${change.adminAccount}」成功${sent}`,
+  }
+}
