@@ -6,6 +6,15 @@ import { startText } from './lib/text.ts'
 // The CSP forbids eval, which zod would otherwise try once and report. Set before zod is loaded, with a later page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+// After a new version was installed, the old chunks are gone: load the page anew, but never in a circle.
+window.addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem('reloadedAt'))
+  if (Date.now() - last < 10_000) return
+  sessionStorage.setItem('reloadedAt', String(Date.now()))
+  event.preventDefault()
+  location.reload()
+})
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in')
 await startText()

@@ -13,7 +13,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type ActMeta = { quiet?: boolean; success?: ((answer: never, input: never) => string) | undefined }
+type Quiet = boolean | 'errors'
+type ActMeta = { quiet?: Quiet; success?: ((answer: never, input: never) => string) | undefined }
 
 const isRepeatable = (error: Error) => !isApiError(error) || error.status === 0 || error.status >= 502
 
@@ -27,7 +28,7 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onSuccess: (answer, input, _context, { meta }) => {
-      if (meta?.quiet) return
+      if (meta?.quiet === true) return
       announce('success', meta?.success?.(answer as never, input as never) ?? (answer as Envelope).message)
     },
     onError: (error, _input, _context, { meta }) => {
@@ -71,8 +72,8 @@ export type ActOptions<E extends Endpoint> = {
   invalidate?: readonly Endpoint[]
   /** The snackbar's text, where the server's message will not do. */
   success?: (answer: AnswerOf<E> & Envelope, input: CallOf<E>) => string
-  /** No snackbar: the screen itself says how it went. */
-  quiet?: boolean
+  /** No snackbar: the screen itself says how it went. A form says its own errors, but not that it succeeded. */
+  quiet?: Quiet
 }
 
 export const invalidate = (endpoints: readonly Endpoint[]) =>

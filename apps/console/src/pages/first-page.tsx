@@ -1,3 +1,16 @@
+import Box from '@mui/material/Box'
+import { TodoSection } from '../features/notification/todo-section.tsx'
+import { StartLinks } from '../features/overview/start-links.tsx'
+import { useStartLinks } from '../features/overview/use-start-links.ts'
+import { Welcome } from '../features/overview/welcome.tsx'
+
 export function FirstPage() {
-  return null
+  const links = useStartLinks()
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120 }}>
+      <Welcome />
+      <TodoSection />
+      <StartLinks links={links} />
+    </Box>
+  )
 }

@@ -1,5 +1,31 @@
-import { Outlet } from 'react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { UserGate } from '../../features/session/current-user.tsx'
+import { announceOnArrival } from '../../lib/announce.ts'
+import { queryClient } from '../../lib/query.ts'
+import { onSessionEnded } from '../../lib/session.ts'
+import { ConfirmProvider } from '../../ui/dialog/use-confirm.tsx'
+import { RequireSession, Waiting } from '../router/guards.tsx'
+import { Speaking } from '../speaker.tsx'
+import { Frame } from './frame.tsx'
+
+onSessionEnded(() => {
+  queryClient.clear()
+  announceOnArrival('error', i18next.t('session.signIn.ended'))
+})
 
 export function Shell() {
-  return <Outlet />
+  return (
+    <RequireSession>
+      <QueryClientProvider client={queryClient}>
+        <Speaking>
+          <ConfirmProvider>
+            <UserGate waiting={<Waiting />}>
+              <Frame />
+            </UserGate>
+          </ConfirmProvider>
+        </Speaking>
+      </QueryClientProvider>
+    </RequireSession>
+  )
 }

@@ -7,10 +7,4 @@ export const overview = {
   storeInfoText: 'Phone, address, introduction and pictures',
   accountListText: 'Add colleagues, disable accounts no longer used',
   accountText: 'Change your own name, e-mail and password',
-  storeOverview: 'Store management and platform overview',
-  adContent: 'Ad content publishing',
-  adSubscription: 'Ad device subscription',
-  playlistListText: 'Arrange the pictures and videos to play',
-  adListText: 'Choose vehicle, route and dates',
-  todo: 'To do',
 } as const

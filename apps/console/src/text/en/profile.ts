@@ -8,6 +8,4 @@ export const profile = {
   passwordText: 'This ends your sessions on all other devices.',
   changePassword: 'Change password',
   passwordChanged: 'Password changed',
-  store: 'Store',
-  role: 'Role',
 } as const

@@ -1,8 +1,8 @@
 export const search = {
   placeholder: 'Search pages and data',
-  placeholderOnly: 'Search',
+  pagesOnly: 'Search pages',
   label: 'Search',
-  clear: 'Clear search text',
+  close: 'Close search',
   categories: 'Categories: {{category}}',
   category: {
     all: 'All',
@@ -11,7 +11,6 @@ export const search = {
     account: 'Accounts',
   },
   results: 'Search results',
-  found: '{{total}} found',
   none: 'Nothing found for “{{word}}”',
   noneText: 'Try another name or code.',
   failed: 'Search is unavailable at the moment',

@@ -13,7 +13,12 @@ export const session = {
     email: 'E-mail',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    passwordRule: '8 to 32 characters with lower and upper case, a digit and one of !@#$%^&*?',
+  },
+  rule: {
+    length: '8 to 32 characters',
+    case: 'Upper and lower case letters',
+    digit: 'A digit',
+    special: 'A special character (!@#$%^&*?)',
   },
   signIn: {
     title: 'Sign in',

@@ -9,7 +9,6 @@ export const shell = {
   expand: 'Expand menu',
   more: 'More',
   footer: '© {{year}} LumiRoute — smart mobile LED advertising',
-  version: 'Version {{version}}',
   profile: {
     open: 'Menu of {{name}}',
     account: 'Account',
@@ -55,7 +54,7 @@ export const shell = {
     framed: 'Framed',
   },
   density: {
-    comfortable: 'Normal',
+    normal: 'Normal',
     compact: 'Compact',
   },
   sidebar: {

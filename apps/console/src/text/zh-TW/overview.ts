@@ -7,10 +7,4 @@ export const overview = {
   storeInfoText: '電話、地址、介紹與店家圖片',
   accountListText: '新增同事的帳號，停用不再使用的帳號',
   accountText: '修改自己的名稱、電子郵件與密碼',
-  storeOverview: '店家管理與平台總覽',
-  adContent: '廣告內容發布',
-  adSubscription: '廣告設備訂閱',
-  playlistListText: '整理要播放的圖片與影片',
-  adListText: '選擇車輛、路線與日期',
-  todo: '待辦事項',
 } as const

@@ -8,6 +8,4 @@ export const profile = {
   passwordText: '變更後，其他裝置上的登入都會結束。',
   changePassword: '變更密碼',
   passwordChanged: '密碼已變更',
-  store: '所屬店家',
-  role: '角色',
 } as const

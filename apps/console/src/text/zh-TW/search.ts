@@ -1,8 +1,8 @@
 export const search = {
   placeholder: '搜尋頁面與資料',
-  placeholderOnly: '搜尋',
+  pagesOnly: '搜尋頁面',
   label: '搜尋',
-  clear: '清除搜尋文字',
+  close: '關閉搜尋',
   categories: '搜尋分類：{{category}}',
   category: {
     all: '全部',
@@ -11,7 +11,6 @@ export const search = {
     account: '帳號',
   },
   results: '搜尋結果',
-  found: '找到 {{total}} 筆',
   none: '找不到「{{word}}」',
   noneText: '換個名稱或代碼試試。',
   failed: '搜尋暫時無法使用',

@@ -13,7 +13,12 @@ export const session = {
     email: '電子郵件',
     showPassword: '顯示密碼',
     hidePassword: '隱藏密碼',
-    passwordRule: '8 到 32 個字元，包含大小寫字母、數字與特殊字元（!@#$%^&*?）',
+  },
+  rule: {
+    length: '8 到 32 個字元',
+    case: '大寫與小寫英文字母',
+    digit: '數字',
+    special: '特殊字元（!@#$%^&*?）',
   },
   signIn: {
     title: '登入',

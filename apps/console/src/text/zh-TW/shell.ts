@@ -9,7 +9,6 @@ export const shell = {
   expand: '展開選單',
   more: '更多',
   footer: '© {{year}} LumiRoute　雲端智慧行動LED廣告平台',
-  version: '版本 {{version}}',
   profile: {
     open: '{{name}} 的選單',
     account: '帳號',
@@ -55,7 +54,7 @@ export const shell = {
     framed: '邊框',
   },
   density: {
-    comfortable: '一般',
+    normal: '一般',
     compact: '緊密',
   },
   sidebar: {

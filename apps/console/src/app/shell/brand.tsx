@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../../features/brand/logo.tsx'
+import { RouterLink } from '../router-link.tsx'
+
+export function Brand({ isMini = false }: { isMini?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component={RouterLink}
+      href="/first-page"
+      aria-label={t('brand.product')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minWidth: 0,
+        color: 'inherit',
+        textDecoration: 'none',
+        borderRadius: 2,
+      }}
+    >
+      <Logo size={28} />
+      {!isMini && (
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ fontSize: 15, lineHeight: '20px', fontWeight: 700, letterSpacing: '0.01em' }}>
+            {t('brand.name')}
+          </Box>
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {t('brand.product')}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}

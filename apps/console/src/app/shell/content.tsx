@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { useUser } from '../../features/session/current-user.tsx'
+import { isOperator } from '../nav.ts'
+import { NotFound } from '../router/not-found.tsx'
+import { usePageRow } from '../router/root.tsx'
+import { pageAt } from '../routes.tsx'
+
+function Breadcrumbs() {
+  const { t } = useTranslation()
+  const row = usePageRow()
+  if (!row || row.path === '/first-page') return null
+  const above = [pageAt('/first-page'), pageAt(row.parent)].filter((one) => one !== undefined)
+  return (
+    <Box component="nav" aria-label={t('shell.breadcrumbs')} sx={{ mb: 1, fontSize: 12, lineHeight: '16px' }}>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0 }}
+      >
+        {above.map(({ path, title }) => (
+          <Box component="li" key={path} sx={{ display: 'flex', gap: 0.75, color: 'text.secondary' }}>
+            <Link href={path} color="inherit">
+              {t(title)}
+            </Link>
+            <span aria-hidden>/</span>
+          </Box>
+        ))}
+        <Box component="li" aria-current="page">
+          {t(row.title)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Footer() {
+  const { t } = useTranslation()
+  return (
+    <Box component="footer" sx={{ px: 3, py: 2, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+      {t('shell.footer', { year: new Date().getFullYear() })}
+    </Box>
+  )
+}
+
+/** A page of the other role is as absent as a page that does not exist. */
+function useIsAllowed() {
+  const { roles } = useUser()
+  const access = usePageRow()?.access
+  if (access === 'operator') return isOperator(roles)
+  if (access === 'store') return !isOperator(roles)
+  return true
+}
+
+export function Content() {
+  const isAllowed = useIsAllowed()
+  return (
+    <>
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, sm: 3 }, '&:focus-visible': { outline: 'none' } }}
+      >
+        {isAllowed && <Breadcrumbs />}
+        {isAllowed ? <Outlet /> : <NotFound />}
+      </Box>
+      <Footer />
+    </>
+  )
+}

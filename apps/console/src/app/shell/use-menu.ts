@@ -1,0 +1,12 @@
+import { useUser } from '../../features/session/current-user.tsx'
+import { builtMenu, entryOf } from '../nav.ts'
+import { usePageRow } from '../router/root.tsx'
+import { builtPaths } from '../routes.tsx'
+
+/** The menu of the person signed in, and which entry the page on the screen belongs to. */
+export function useMenu() {
+  const { roles } = useUser()
+  const row = usePageRow()
+  const menu = builtMenu(roles, builtPaths)
+  return { menu, current: row && entryOf(menu, row.path, row.parent)?.path }
+}

@@ -1,0 +1,39 @@
+export type Dot = { x: number; y: number; tone: 'amber' | 'indigo' | 'pale' }
+
+const tones: Record<string, Dot['tone']> = { A: 'amber', I: 'indigo', O: 'pale' }
+
+/** Turns rows of letters into dots of an LED board. */
+export function dotsOf(rows: readonly string[], left: number, top: number): Dot[] {
+  return rows.flatMap((row, y) =>
+    [...row].flatMap((letter, x) => {
+      const tone = tones[letter]
+      return tone ? [{ x: left + x, y: top + y, tone }] : []
+    }),
+  )
+}
+
+/** A truck that carries a lit board. */
+export const truck = [
+  'AAAAAAAAAA....',
+  'AAAAAAAAAA.III',
+  'AAAAAAAAAA.I.I',
+  'AAAAAAAAAA.IIII',
+  'AAAAAAAAAA.IIII',
+  'IIIIIIIIIIIIIII',
+  '..OO......OO...',
+  '..OO......OO...',
+] as const
+
+type Corner = readonly [x: number, y: number]
+
+/** Every dot on a route that turns only at right angles. */
+export function routeOf(corners: readonly Corner[]): { x: number; y: number }[] {
+  return corners.slice(1).flatMap(([toX, toY], at) => {
+    const [fromX, fromY] = corners[at] ?? [toX, toY]
+    const steps = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY))
+    return Array.from({ length: steps }, (_, step) => ({
+      x: fromX + Math.sign(toX - fromX) * step,
+      y: fromY + Math.sign(toY - fromY) * step,
+    }))
+  })
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import { keyframes } from '@mui/material/styles'
+import { dotsOf, routeOf, truck } from './dot-picture.ts'
+import type { Dot } from './dot-picture.ts'
+
+const step = 16
+const fills: Record<Dot['tone'], string> = { amber: '#FFB020', indigo: '#7487FF', pale: '#C9D2EA' }
+const at = (cell: number) => cell * step + step / 2
+
+const columns = 60
+const rows = 52
+const truckAt = { x: 27, y: 24 }
+
+const mainRoute = routeOf([
+  [0, 44],
+  [9, 44],
+  [9, 36],
+  [17, 36],
+  [17, 31],
+  [27, 31],
+])
+const farRoutes = [
+  routeOf([
+    [0, 12],
+    [13, 12],
+    [13, 5],
+    [40, 5],
+    [40, 0],
+  ]),
+  routeOf([
+    [30, 51],
+    [30, 42],
+    [47, 42],
+    [47, 15],
+    [59, 15],
+  ]),
+]
+
+const arrive = keyframes`
+  from { opacity: 0.12; }
+  to { opacity: 1; }
+`
+
+function Route({ dots }: { dots: readonly { x: number; y: number }[] }) {
+  return dots.map(({ x, y }, index) => (
+    <Box
+      key={`${x} ${y}`}
+      component="circle"
+      cx={at(x)}
+      cy={at(y)}
+      r={3.5}
+      fill="#7487FF"
+      sx={{ animation: `${arrive} 160ms ease-out both`, animationDelay: `${index * 14}ms` }}
+    />
+  ))
+}
+
+function FarRoute({ dots }: { dots: readonly { x: number; y: number }[] }) {
+  return dots.map(({ x, y }) => <circle key={`${x} ${y}`} cx={at(x)} cy={at(y)} r={2.5} fill="#2B3A63" />)
+}
+
+function Truck() {
+  const glow = { x: at(truckAt.x + 4.5), y: at(truckAt.y + 2) }
+  return (
+    <>
+      <circle cx={glow.x} cy={glow.y} r={300} fill="url(#lamp-glow)" />
+      {dotsOf(truck, truckAt.x, truckAt.y).map(({ x, y, tone }) => (
+        <circle key={`${x} ${y}`} cx={at(x)} cy={at(y)} r={5} fill={fills[tone]} />
+      ))}
+    </>
+  )
+}
+
+/** The city as a dark LED board: routes light up dot by dot, and at the end of one an ad is on the road. */
+export function NightScene() {
+  return (
+    <svg
+      viewBox={`0 0 ${columns * step} ${rows * step}`}
+      preserveAspectRatio="xMidYMid slice"
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <pattern id="board" width={step} height={step} patternUnits="userSpaceOnUse">
+          <circle cx={step / 2} cy={step / 2} r="1.5" fill="#1A2540" />
+        </pattern>
+        <radialGradient id="lamp-glow">
+          <stop offset="0" stopColor="#FFB020" stopOpacity="0.34" />
+          <stop offset="0.45" stopColor="#FFB020" stopOpacity="0.1" />
+          <stop offset="1" stopColor="#FFB020" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#board)" />
+      {farRoutes.map((dots, index) => (
+        <FarRoute key={index} dots={dots} />
+      ))}
+      <Route dots={mainRoute} />
+      <Truck />
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import { useUser } from '../session/current-user.tsx'
+import type { StartLink } from './start-links.tsx'
+
+const account: StartLink = { path: '/account', title: 'nav.account', text: 'overview.accountText' }
+
+const operatorLinks: readonly StartLink[] = [
+  { path: '/store/list', title: 'nav.storeList', text: 'overview.storeListText' },
+  account,
+]
+const storeLinks: readonly StartLink[] = [
+  { path: '/store/info', title: 'nav.storeInfo', text: 'overview.storeInfoText' },
+  { path: '/store/account/list', title: 'nav.accountList', text: 'overview.accountListText' },
+  account,
+]
+
+/** Where a person of this role usually begins. */
+export function useStartLinks(): readonly StartLink[] {
+  return useUser().roles.includes('ROLE_ADMIN') ? operatorLinks : storeLinks
+}

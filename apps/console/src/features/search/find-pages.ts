@@ -1,0 +1,19 @@
+import type { SearchCategory } from '@lumiroute/contract'
+
+export type PageLink = { title: string; path: string }
+export type Found = {
+  id: string
+  category: SearchCategory | 'page'
+  title: string
+  detail: string
+  link: string
+}
+
+const includes = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase())
+
+export function findPages(pages: readonly PageLink[], word: string): Found[] {
+  if (!word) return []
+  return pages
+    .filter(({ title, path }) => includes(title, word) || includes(path, word))
+    .map(({ title, path }) => ({ id: `page ${path}`, category: 'page', title, detail: path, link: path }))
+}

@@ -1,0 +1,64 @@
+import { changePassword, validationTexts as say } from '@lumiroute/contract'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useContractForm } from '../../lib/contract-form.ts'
+import { useAct } from '../../lib/query.ts'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
+import { Form } from '../../ui/form/form-layout.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { usePasswordRules } from './password-rules.ts'
+
+const Typed = changePassword.body
+  .extend({ confirmPassword: z.string().min(1, say.requiredField) })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: say.samePassword,
+  })
+type Typed = z.infer<typeof Typed>
+
+const empty: Typed = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function ChangePasswordForm() {
+  const { t } = useTranslation()
+  const rules = usePasswordRules()
+  const act = useAct(changePassword, { quiet: 'errors', success: () => t('profile.passwordChanged') })
+  const { control, submit, busy, failure, form } = useContractForm({
+    schema: Typed,
+    defaultValues: empty,
+    onSubmit: async ({ currentPassword, newPassword }: Typed) => {
+      await act.mutateAsync({ currentPassword, newPassword })
+      form.reset(empty)
+    },
+  })
+  return (
+    <Form onSubmit={submit}>
+      <FormFailure text={failure} />
+      <PasswordField
+        control={control}
+        name="currentPassword"
+        label={t('session.field.currentPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="newPassword"
+        label={t('session.field.newPassword')}
+        autoComplete="new-password"
+        rules={rules}
+        required
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label={t('session.field.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <div>
+        <SubmitButton busy={busy}>{t('profile.changePassword')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

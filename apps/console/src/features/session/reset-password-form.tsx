@@ -1,0 +1,55 @@
+import { resetPassword } from '@lumiroute/contract'
+import { useTranslation } from 'react-i18next'
+import { announceOnArrival } from '../../lib/announce.ts'
+import { call } from '../../lib/client.ts'
+import { useContractForm } from '../../lib/contract-form.ts'
+import { session } from '../../lib/session.ts'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
+import { Form } from '../../ui/form/form-layout.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { PasswordTwice } from './new-password.ts'
+import { usePasswordRules } from './password-rules.ts'
+
+type Props = { token: string; onDone: () => void }
+
+export function ResetPasswordForm({ token, onDone }: Props) {
+  const { t } = useTranslation()
+  const rules = usePasswordRules()
+
+  async function send({ password }: PasswordTwice) {
+    await call(resetPassword, { token, password })
+    // The server ended every session of the account; this one would only fail at its next call.
+    session.close()
+    announceOnArrival('success', t('session.resetPassword.done'))
+    onDone()
+  }
+  const { control, submit, busy, failure } = useContractForm({
+    schema: PasswordTwice,
+    defaultValues: { password: '', confirmPassword: '' },
+    onSubmit: send,
+  })
+  return (
+    <Form onSubmit={submit}>
+      <FormFailure text={failure} />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('session.field.newPassword')}
+        autoComplete="new-password"
+        rules={rules}
+        required
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label={t('session.field.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton busy={busy} size="large" fullWidth>
+        {t('session.resetPassword.act')}
+      </SubmitButton>
+    </Form>
+  )
+}
