@@ -23,6 +23,21 @@ describe('dates', () => {
     expect(dayOf(new Date('2026-11-14T16:00:00Z'))).toBe('2026-11-15')
   })
 
+  it('agrees with the zone table before and after it became fixed', () => {
+    const zone = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Taipei',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    for (const at of [
+      '1979-08-01T20:30:00Z',
+      '1980-01-01T00:00:00Z',
+      '2026-06-30T15:59:59Z',
+      '2100-02-28T16:00:00Z',
+    ])
+      expect(formatTime(at)).toBe(zone.format(new Date(at)))
+  })
+
   it('shows a dash for what is absent or no date', () => {
     for (const text of [null, undefined, '', 'soon']) expect(formatDate(text)).toBe('—')
   })

@@ -22,32 +22,34 @@ export function GalleryPage() {
     </>
   )
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <>
       <PageHeader
         title={words.title}
         purpose={words.purpose}
         badge={<StatusBadge tone="live" label={toneWords.live} />}
         actions={actions}
       />
-      <LongTable />
-      <Section title={words.tableStates}>
-        <TableStates />
-      </Section>
-      <Section title={words.form} text={words.formText}>
-        <GalleryForm />
-      </Section>
-      <Section title={words.badges}>
-        <Badges />
-      </Section>
-      <Section title={words.figures} text={words.sectionText}>
-        <Figures />
-      </Section>
-      <Section title={words.states}>
-        <States />
-      </Section>
-      <Section title={words.dialogs}>
-        <Dialogs />
-      </Section>
-    </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <LongTable />
+        <Section title={words.tableStates}>
+          <TableStates />
+        </Section>
+        <Section title={words.form} text={words.formText}>
+          <GalleryForm />
+        </Section>
+        <Section title={words.badges}>
+          <Badges />
+        </Section>
+        <Section title={words.figures} text={words.sectionText}>
+          <Figures />
+        </Section>
+        <Section title={words.states}>
+          <States />
+        </Section>
+        <Section title={words.dialogs}>
+          <Dialogs />
+        </Section>
+      </Box>
+    </>
   )
 }

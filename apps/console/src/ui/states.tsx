@@ -33,7 +33,7 @@ function StateFrame({ drawing, title, children, action, role }: FrameProps) {
           lineHeight: '22px',
           mt: 0.5,
           maxWidth: 420,
-          textWrap: 'pretty',
+          textWrap: 'balance',
         }}
       >
         {children}

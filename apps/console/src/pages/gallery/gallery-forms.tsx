@@ -66,9 +66,7 @@ export function GalleryForm() {
   })
   return (
     <Form onSubmit={submit} columns={2}>
-      <Wide>
-        <FormFailure text={failure} />
-      </Wide>
+      <FormFailure text={failure} />
       <TextField
         control={control}
         name="account"

@@ -26,7 +26,24 @@ export type DatePickerProps = {
 }
 
 const wire = 'YYYY-MM-DD'
-const zhText = zhTW.components.MuiLocalizationProvider.defaultProps.localeText
+const zhText = {
+  ...zhTW.components.MuiLocalizationProvider.defaultProps.localeText,
+  fieldYearPlaceholder: () => '年',
+  fieldMonthPlaceholder: () => '月',
+  fieldDayPlaceholder: () => '日',
+}
+const look = {
+  '& .MuiPickersOutlinedInput-root': {
+    height: 36,
+    borderRadius: '8px',
+    fontSize: 14,
+    bgcolor: 'background.paper',
+    pl: 1.5,
+    pr: 0.75,
+  },
+  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'control' },
+}
+const calendarLook = { '& .MuiPickersCalendarHeader-label': { textAutospace: 'no-autospace' } }
 const languages = {
   'zh-TW': { locale: 'zh-tw', text: zhText, header: 'YYYY年M月' },
   en: { locale: 'en', text: undefined, header: 'MMMM YYYY' },
@@ -66,11 +83,12 @@ export function DatePicker(props: DatePickerProps) {
         shouldDisableDate={isDisabled && ((date) => isDisabled(date.format(wire)))}
         inputRef={props.inputRef}
         slotProps={{
-          calendarHeader: { format: header },
+          calendarHeader: { format: header, sx: calendarLook },
           textField: {
             id: props.id,
             size: 'small',
             fullWidth: true,
+            sx: look,
             error,
             required: props.required,
             onBlur: props.onBlur,

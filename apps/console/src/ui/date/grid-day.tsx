@@ -35,7 +35,7 @@ function look({ isSelected, isDisabled, isToday, isTall }: GridDayProps) {
     fontVariantNumeric: 'tabular-nums',
     cursor: isDisabled ? 'not-allowed' : 'pointer',
     transition: 'background-color 120ms',
-    ...(isDisabled && { color: 'text.disabled', textDecoration: 'line-through' }),
+    ...(isDisabled && { color: 'text.disabled' }),
     ...(!isSelected && !isDisabled && { '&:hover': { bgcolor: 'action.hover' } }),
   } as const
 }
@@ -64,11 +64,17 @@ export function GridDay(props: GridDayProps) {
         onClick={() => !isDisabled && onPick(day)}
         sx={look(props)}
       >
-        {Number(day.slice(8))}
+        <span style={{ textDecoration: isDisabled ? 'line-through' : undefined }}>
+          {Number(day.slice(8))}
+        </span>
         {caption && (
           <Box
             component="span"
-            sx={{ fontSize: 11, lineHeight: '14px', color: isSelected ? 'inherit' : 'text.secondary' }}
+            sx={{
+              fontSize: 11,
+              lineHeight: '14px',
+              color: isSelected || isDisabled ? 'inherit' : 'text.secondary',
+            }}
           >
             {caption}
           </Box>

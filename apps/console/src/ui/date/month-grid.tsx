@@ -81,7 +81,11 @@ export function MonthGrid(props: MonthGridProps) {
         <IconButton aria-label={t('ui.date.previousMonth')} disabled={isFirst} onClick={() => turn(-1)}>
           <ChevronLeft />
         </IconButton>
-        <Box id={titleId} aria-live="polite" sx={{ fontSize: 15, fontWeight: 600 }}>
+        <Box
+          id={titleId}
+          aria-live="polite"
+          sx={{ fontSize: 15, fontWeight: 600, textAutospace: 'no-autospace' }}
+        >
           {monthTitle(month, language)}
         </Box>
         <IconButton aria-label={t('ui.date.nextMonth')} disabled={isLast} onClick={() => turn(1)}>

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert'
 export function FormFailure({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
-    <Alert severity="error" role="alert">
+    <Alert severity="error" role="alert" sx={{ gridColumn: '1 / -1' }}>
       {text}
     </Alert>
   )

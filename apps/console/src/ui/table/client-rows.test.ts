@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexRows, lastPage, pageOf, searchRows, sortRows } from './client-rows.ts'
+import { lastPage, pageOf, searchRows, sortRows } from './client-rows.ts'
 import type { DataColumn } from './table-column.ts'
 
 type Shop = { name: string; sales: number | null }
@@ -33,10 +33,15 @@ it('leaves the rows as given for no sort or an unknown column', () => {
 })
 
 it('finds rows in which every word stands, in any column and case', () => {
-  const index = indexRows(shops, columns)
-  expect(names(searchRows(index, 'CAFÉ 40'))).toEqual(['Café 2'])
-  expect(searchRows(index, '  ')).toHaveLength(3)
-  expect(searchRows(index, '店 40')).toHaveLength(0)
+  const find = (q: string) => searchRows(shops, columns, q)
+  expect(names(find('CAFÉ 40'))).toEqual(['Café 2'])
+  expect(find('  ')).toBe(shops)
+  expect(find('店 40')).toHaveLength(0)
+})
+
+it('searches what other columns show apart from what it kept of these', () => {
+  searchRows(shops, columns, '40')
+  expect(searchRows(shops, columns.slice(0, 1), '40')).toHaveLength(0)
 })
 
 it('cuts pages and counts at least one', () => {

@@ -31,24 +31,33 @@ export function sortRows<Row>(
   return keyed.map(({ row }) => row)
 }
 
-export type SearchIndex<Row> = { row: Row; text: string }[]
+const texts = new WeakMap<object, WeakMap<object, string>>()
 
-/** Built once for the rows: rendering every cell at each key press would stall the typing. */
-export function indexRows<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]): SearchIndex<Row> {
-  return rows.map((row) => ({
-    row,
-    text: columns
-      .map((column) => String(plainValue(column, row) ?? ''))
-      .join('\n')
-      .toLowerCase(),
-  }))
+function textsOf(columns: object): WeakMap<object, string> {
+  const known = texts.get(columns) ?? new WeakMap<object, string>()
+  texts.set(columns, known)
+  return known
 }
 
-export function searchRows<Row>(index: SearchIndex<Row>, q: string): Row[] {
+function searchText<Row>(columns: readonly DataColumn<Row>[], row: Row): string {
+  const cells = columns.map((column) => String(plainValue(column, row) ?? ''))
+  return cells.join('\n').toLowerCase()
+}
+
+/** A row's text is made once: a drawing that the next key press interrupts must not start over. */
+export function searchRows<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  q: string,
+): readonly Row[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const found: Row[] = []
-  for (const { row, text } of index) if (words.every((word) => text.includes(word))) found.push(row)
-  return found
+  if (words.length === 0) return rows
+  const known = textsOf(columns)
+  return rows.filter((row) => {
+    const text = known.get(row) ?? searchText(columns, row)
+    known.set(row, text)
+    return words.every((word) => text.includes(word))
+  })
 }
 
 export function pageOf<Row>(rows: readonly Row[], page: number, size: number): readonly Row[] {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
@@ -20,6 +20,7 @@ import { useTableModel } from './table-model.ts'
 import { DensityButton, TableToolbar } from './table-toolbar.tsx'
 import type { TableView } from './table-view.ts'
 import { useDensity } from './use-density.ts'
+import { useSearchText } from './use-search-text.ts'
 import { useTableRows } from './use-table-rows.ts'
 
 /** The part of a query's result that a table needs; TanStack's fits as it is. */
@@ -77,7 +78,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true })
   const scroller = useRef<HTMLDivElement>(null)
   const [density, setDensity] = useDensity()
-  const [typed, setTyped] = useState(state.q)
+  const search = useSearchText(state.q, (q) => onStateChange({ q }))
+  const { typed } = search
   const rows = props.rows ?? noRows
   const { shown, found, count, page, isServer } = useTableRows({
     rows,
@@ -101,6 +103,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const exportRows = props.exportRows ?? (isServer ? undefined : async () => found)
   const sortables = columns.filter(({ sortable }) => sortable)
   const hideables = columns.filter(({ hideable }) => hideable !== false)
+  const isNarrowed = typed !== '' || state.q !== '' || Object.keys(state.filters).length > 0
+  const clearAll = () => {
+    search.onClear()
+    onStateChange({ q: '', filters: {} })
+  }
   const isEmpty = !load.isPending && items.length === 0
   const bodyProps = {
     caption: props.caption,
@@ -131,14 +138,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </>
   )
-  const search = (
-    <SearchBox
-      q={state.q}
-      placeholder={props.searchPlaceholder}
-      onType={setTyped}
-      onSearch={(q) => q !== state.q && onStateChange({ q })}
-    />
-  )
+  const searchBox = <SearchBox search={search} placeholder={props.searchPlaceholder} />
   return (
     <Box
       sx={{
@@ -152,7 +152,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {selectable && chosen !== 'none' ? (
         <BulkBar rows={chosenRows} actions={props.bulkActions ?? []} onClear={() => model.selectAll([])} />
       ) : (
-        <TableToolbar search={search} filters={props.filters} tools={tools} />
+        <TableToolbar search={searchBox} filters={props.filters} tools={tools} />
       )}
       <Box sx={{ height: 0, position: 'relative', zIndex: 3 }}>
         {load.isFetching && !load.isPending && (
@@ -162,7 +162,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {load.isError && items.length === 0 ? (
         <FailedState onRetry={() => void load.refetch()} />
       ) : isEmpty ? (
-        <TableEmpty state={state} empty={props.empty} onChange={onStateChange} />
+        <TableEmpty isNarrowed={isNarrowed} empty={props.empty} onClear={clearAll} />
       ) : (
         <Box
           ref={scroller}

@@ -16,7 +16,7 @@ function guarded(action: RowAction) {
   return {
     'aria-disabled': action.disabled || undefined,
     onClick: action.disabled ? undefined : action.onClick,
-    sx: { opacity: action.disabled ? 0.45 : 1, color: action.danger ? 'error.main' : 'text.primary' },
+    sx: { opacity: action.disabled ? 0.45 : 1, color: action.danger ? 'error.main' : 'text.secondary' },
   }
 }
 

@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { SearchLight } from '../drawings/search-light.tsx'
 import { EmptyState } from '../states.tsx'
 
 export type TableEmptyProps = {
-  state: TableState
+  /** By a search or a filter, which can be taken back. */
+  isNarrowed: boolean
   empty: ReactNode
-  onChange: (change: TableChange) => void
+  onClear: () => void
 }
 
-export function TableEmpty({ state, empty, onChange }: TableEmptyProps) {
+export function TableEmpty({ isNarrowed, empty, onClear }: TableEmptyProps) {
   const { t } = useTranslation()
-  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0
   if (!isNarrowed) return empty ?? <EmptyState title={t('ui.table.empty')} />
   return (
     <EmptyState
@@ -21,7 +20,7 @@ export function TableEmpty({ state, empty, onChange }: TableEmptyProps) {
       text={t('ui.table.noMatchText')}
       drawing={<SearchLight />}
       action={
-        <Button variant="outlined" onClick={() => onChange({ q: '', filters: {} })}>
+        <Button variant="outlined" onClick={onClear}>
           {t('ui.table.clearFilters')}
         </Button>
       }

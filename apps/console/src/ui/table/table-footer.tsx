@@ -82,7 +82,7 @@ function PageSteps({
       component="nav"
       direction="row"
       aria-label={t('ui.table.page', { page, pages })}
-      sx={{ alignItems: 'center' }}
+      sx={{ alignItems: 'center', ml: 'auto', mr: -0.75 }}
     >
       {buttons.slice(0, 2)}
       <Box component="span" aria-hidden sx={{ px: 1, minWidth: 64, textAlign: 'center' }}>
@@ -117,7 +117,7 @@ export function TableFooter({ page, size, sizes, total, onChange }: TableFooterP
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <Box role="status" sx={{ flexGrow: 1 }}>
+      <Box role="status" sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' } }}>
         {t('ui.table.range', range)}
       </Box>
       {sizes.length > 1 && <SizeChoice size={size} sizes={sizes} onChange={onChange} />}

@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
 import { nextSort, readSort } from '../../lib/table-state.ts'
 import type { DataColumn } from './table-column.ts'
-import { RowCheck, cellClass } from './table-rows.tsx'
+import { RowCheck } from './table-rows.tsx'
 import type { TableView } from './table-view.ts'
 
 const hidden = {
@@ -39,7 +39,7 @@ function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
   const now = direction(sort, column.id)
   const Arrow = arrows[now]
   return (
-    <th scope="col" aria-sort={now} className={cellClass(column)} style={{ width: column.width }}>
+    <th scope="col" aria-sort={now} className={column.align} style={{ width: column.width }}>
       <ButtonBase
         onClick={() => onSort(nextSort(sort, column.id))}
         sx={{
@@ -87,7 +87,7 @@ export function TableHead<Row>({ view, sort, onSort, chosen, onSelectAll }: Tabl
           column.sortable ? (
             <SortHead key={column.id} column={column} sort={sort} onSort={onSort} />
           ) : (
-            <th key={column.id} scope="col" className={cellClass(column)} style={{ width: column.width }}>
+            <th key={column.id} scope="col" className={column.align} style={{ width: column.width }}>
               {column.header}
             </th>
           ),

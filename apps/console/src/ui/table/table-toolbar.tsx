@@ -1,6 +1,5 @@
 import DensityMedium from '@mui/icons-material/DensityMedium'
 import DensitySmall from '@mui/icons-material/DensitySmall'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
@@ -51,11 +50,10 @@ export function TableToolbar({
       }}
     >
       {search}
-      {filters}
-      <Box sx={{ flexGrow: 1 }} />
-      <Stack direction="row" sx={{ gap: 0.25, mr: -0.75 }}>
+      <Stack direction="row" sx={{ gap: 0.25, mr: -0.75, ml: 'auto', order: { xs: 0, sm: 1 } }}>
         {tools}
       </Stack>
+      {filters}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { TableState } from '../../lib/table-state.ts'
-import { indexRows, lastPage, pageOf, searchRows, sortRows } from './client-rows.ts'
+import { lastPage, pageOf, searchRows, sortRows } from './client-rows.ts'
 import type { DataColumn } from './table-column.ts'
 
 export type TableRowsInput<Row> = {
@@ -13,19 +13,20 @@ export type TableRowsInput<Row> = {
 }
 
 /** The rows of the page, and all rows of the current search (in client mode). */
-export function useTableRows<Row>({ rows, total, columns, state, typed }: TableRowsInput<Row>) {
+export function useTableRows<Row extends object>({
+  rows,
+  total,
+  columns,
+  state,
+  typed,
+}: TableRowsInput<Row>) {
   const isServer = total !== undefined
   const q = useDeferredValue(isServer ? '' : typed.trim())
-  const isSearching = q !== ''
   const sorted = useMemo(
     () => (isServer ? rows : sortRows(rows, columns, state.sort)),
     [isServer, rows, columns, state.sort],
   )
-  const index = useMemo(
-    () => (isSearching ? indexRows(sorted, columns) : undefined),
-    [isSearching, sorted, columns],
-  )
-  const found = useMemo(() => (index ? searchRows(index, q) : sorted), [index, q, sorted])
+  const found = useMemo(() => searchRows(sorted, columns, q), [sorted, columns, q])
   const count = isServer ? total : found.length
   const page = Math.min(state.page, lastPage(count, state.size))
   const shown = useMemo(
