@@ -49,7 +49,7 @@ async function installPackages(names) {
     await apt('update')
     await apt('install', '-y', '--no-install-recommends', ...names)
   } catch (error) {
-    throw new Error(`${adviceFor(names)}\n${error.message}`)
+    throw new Error(`${adviceFor(names)}\n${error.message}`, { cause: error })
   }
 }
 

@@ -186,7 +186,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
     const held = await ready
     expect(await refusal(folder)).toContain(`process ${child.pid}`)
     const second = await hold(folder).ended
-    expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('DataDirInUse') })
+    expect(second).toMatchObject({ code: 1, stderr: expect.stringMatching(/StartError.*is using/) })
     expect(await ask(held.url, 'select 1 as answer')).toBe(1)
   })
 

@@ -8,11 +8,11 @@ async function hold(dataDir: string): Promise<void> {
   const log = { debug: quiet, info, warn: quiet, error: quiet }
   const { pid, url, stop } = await startEmbedded({ dataDir, log })
   process.once('SIGTERM', () => void stop().then(() => process.exit(0)))
-  console.log(JSON.stringify({ pid, url, ...Object.assign({}, ...facts) }))
+  process.stdout.write(`${JSON.stringify({ pid, url, ...Object.assign({}, ...facts) })}\n`)
   setInterval(quiet, 60_000)
 }
 
 hold(process.argv[2] ?? '').catch((error: Error) => {
-  console.error(`${error.name}: ${error.message}`)
+  process.stderr.write(`${error.name}: ${error.message}\n`)
   process.exit(1)
 })

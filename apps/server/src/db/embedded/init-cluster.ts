@@ -24,6 +24,6 @@ export async function initCluster({ runner, program, pgDir, args }: Init): Promi
 }
 
 function lastWords(error: unknown): string {
-  const stderr = String((error as { stderr?: unknown }).stderr ?? '').trim()
+  const stderr = (error as { stderr?: string }).stderr?.trim()
   return (stderr || errorText(error)).split('\n').slice(-4).join(' / ')
 }

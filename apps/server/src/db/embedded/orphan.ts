@@ -25,7 +25,7 @@ export async function stopOrphan(pgDir: string): Promise<number | undefined> {
   }
   const left = findProcesses(pgDir)
   if (left.length > 0)
-    throw new StartError(`無法停止舊的 PostgreSQL。 An old PostgreSQL does not stop: ${left}`)
+    throw new StartError(`無法停止舊的 PostgreSQL。 An old PostgreSQL does not stop: ${left.join(', ')}`)
   // Its number may by now belong to another process, for which PostgreSQL would refuse to start.
   await rm(pidFile, { force: true })
   return found.length > 0 ? (pid ?? found[0]) : undefined

@@ -7,9 +7,7 @@ import { dataDirFailure } from './data-dir.ts'
 export type OwnerLock = { release(): Promise<void> }
 
 /** The data folder belongs to a server that is alive. */
-export class DataDirInUse extends StartError {
-  override name = 'DataDirInUse'
-}
+export class DataDirInUse extends StartError {}
 
 /**
  * One server a data folder. The lock belongs to our open file, so the kernel drops it when this process

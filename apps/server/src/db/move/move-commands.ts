@@ -18,10 +18,10 @@ async function runMove(path: string | undefined, sharing: { mayShare: boolean },
       throw new MoveError('請指定檔案。 Name the file: npm run db:export FILE, npm run db:import FILE')
     const installation = await openInstallation(readSettings(), sharing)
     const { tables, rows, files } = await work(installation, path).finally(() => installation.close())
-    console.log(`完成 Done: ${tables} tables, ${rows} rows, ${files} files (${path})`)
+    process.stdout.write(`完成 Done: ${tables} tables, ${rows} rows, ${files} files (${path})\n`)
   } catch (error) {
     if (!(error instanceof MoveError) && !(error instanceof StartError)) throw error
-    console.error(error.message)
+    process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }
 }
