@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@lumiroute/contract'
 import { sql } from 'drizzle-orm'
-import { accounts, sessions, stores } from '../db/schema/index.ts'
+import { accounts, files, members, sessions, stores } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 
 let counter = 0
@@ -52,14 +52,12 @@ export async function signInAs(deps: Deps, account: MadeAccount): Promise<Person
     .from(stores)
     .where(sql`id = ${account.storeId}`)
   const sessionId = randomUUID()
-  await deps.db
-    .insert(sessions)
-    .values({
-      id: sessionId,
-      accountId: account.id,
-      address: '127.0.0.1',
-      expiresAt: sql`now() + interval '30 days'`,
-    })
+  await deps.db.insert(sessions).values({
+    id: sessionId,
+    accountId: account.id,
+    address: '127.0.0.1',
+    expiresAt: sql`now() + interval '30 days'`,
+  })
   const token = await deps.identity.sign({
     accountId: account.id,
     sessionId,
@@ -77,3 +75,40 @@ export const makeOperator = async (deps: Deps): Promise<Person> =>
 
 export const makeStoreAdmin = async (deps: Deps, given: NewAccount = {}): Promise<Person> =>
   signInAs(deps, await makeAccount(deps, given))
+
+type NewFile = Partial<typeof files.$inferInsert>
+export type MadeFile = typeof files.$inferSelect
+
+/** The row of an uploaded store image, without its bytes. */
+export async function makeFile(deps: Deps, given: NewFile = {}): Promise<MadeFile> {
+  const values = {
+    uuidName: `${randomUUID()}.png`,
+    storeId: given.storeId ?? (await makeStore(deps)).id,
+    kind: 'store',
+    originalName: 'front.png',
+    mime: 'image/png',
+    sizeBytes: 1234,
+    sha256: '0'.repeat(64),
+    width: 429,
+    height: 429,
+    ...given,
+  }
+  const [file] = await deps.db.insert(files).values(values).returning()
+  return file as MadeFile
+}
+
+type NewMember = Partial<typeof members.$inferInsert>
+export type MadeMember = typeof members.$inferSelect
+
+export async function makeMember(deps: Deps, given: NewMember = {}): Promise<MadeMember> {
+  const values = {
+    storeId: given.storeId ?? (await makeStore(deps)).id,
+    mbrCode: `M${next()}`,
+    mbrName: '王小明',
+    mbrMobile: '0912345678',
+    mbrEmail: 'ming@example.tw',
+    ...given,
+  }
+  const [member] = await deps.db.insert(members).values(values).returning()
+  return member as MadeMember
+}
