@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import { routes } from './features/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { AppError } from './http/app-error.ts'
+import { drainable } from './http/drain.ts'
 import type { Deps } from './http/deps.ts'
 import { errorBody, handleError } from './http/error-handler.ts'
 import { tagAnswer } from './http/etag.ts'
@@ -16,14 +17,16 @@ import { refuseSlowBody } from './http/slow-body.ts'
 const bodyLimitBytes = 1024 * 1024
 const minutes = 60_000
 
+export type App = FastifyInstance & { drain: () => Promise<void> }
+
 /** The whole HTTP server, without listening: tests build it and inject. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps): Promise<App> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // A gigabyte over a slow line takes its time; JSON bodies have a shorter fence of their own.
-    requestTimeout: 30 * minutes,
+    // A gigabyte over a slow line takes its time; JSON bodies and uploads have fences of their own.
+    requestTimeout: 180 * minutes,
     connectionTimeout: 2 * minutes,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 300 },
@@ -57,5 +60,5 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   await serveConsole(app)
-  return app
+  return Object.assign(app as FastifyInstance, { drain: drainable(app) })
 }

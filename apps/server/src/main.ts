@@ -75,6 +75,7 @@ const isPassing = (error: unknown) =>
 
 /** Running requests finish first, then the log is written, then the database stops. */
 async function stop({ app, deps, embedded, log }: Started) {
+  await app.drain()
   await app.close()
   await closeDeps(deps)
   await embedded?.stop()

@@ -38,7 +38,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toAppError(error)
   if (known.code === 'INTERNAL') request.log.error({ err: error, requestId: request.id }, 'request failed')
   if (known.code === 'UNAVAILABLE')
-    request.log.warn({ err: error, requestId: request.id }, 'request found no database')
+    request.log.warn({ err: error, requestId: request.id }, 'request found a part of the system away')
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
   return reply
     .code(errors[known.code].status)
