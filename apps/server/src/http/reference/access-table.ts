@@ -1,0 +1,27 @@
+import type { Endpoint } from '@lumiroute/contract'
+import { accessOf, callers } from './access-text.ts'
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** Every endpoint and who may call it, as Markdown. */
+export function writeAccessTable(endpoints: readonly Endpoint[]): string {
+  const sorted = [...endpoints].sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method))
+  const rows = sorted.map((each) =>
+    row([`${each.method} ${each.path}`, each.id, ...Object.values(accessOf(each.access))]),
+  )
+  return [
+    '# Who may call what',
+    '',
+    'Made from the contract by `npx tsx tools/access-table.ts`; a test fails when it is stale.',
+    'Whoever is not listed is refused: 401 without a good token, 403 for a foreign store or an operator’s call,',
+    '404 for a foreign thing, exactly as for one that does not exist.',
+    '',
+    row(['endpoint', 'id', ...callers]),
+    row(['endpoint', 'id', ...callers].map(() => '---')),
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+/** By code point: the language of the machine must not decide the order. */
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

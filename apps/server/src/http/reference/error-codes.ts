@@ -1,0 +1,26 @@
+import { type Endpoint, type ErrorCode, errorCodes } from '@lumiroute/contract'
+
+const always: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL']
+
+/** What a call may answer beside success: the codes it declares, and those that follow from its access and input. */
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([
+    ...always,
+    ...(endpoint.errors ?? []),
+    ...fromAccess(endpoint),
+    ...fromInput(endpoint),
+  ])
+  return errorCodes.filter((code) => codes.has(code))
+}
+
+function fromAccess({ access: { who } }: Endpoint): ErrorCode[] {
+  if (who === 'ownThing') return ['UNAUTHENTICATED', 'NOT_FOUND']
+  if (who === 'ownStore') return ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
+  // A token that is bad is refused everywhere, also where none is needed.
+  return who === 'operator' ? ['UNAUTHENTICATED', 'FORBIDDEN'] : ['UNAUTHENTICATED']
+}
+
+function fromInput({ params, query, body }: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = params || query || body ? ['VALIDATION'] : []
+  return body ? [...codes, 'TOO_LARGE', 'UNSUPPORTED_MEDIA'] : codes
+}

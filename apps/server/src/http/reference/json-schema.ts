@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+type Override = NonNullable<z.core.JSONSchemaGeneratorParams['override']>
+type Seen = Parameters<Override>[0]
+type Names = ReadonlyMap<unknown, string>
+
+const noNames: Names = new Map()
+const safe = Number.MAX_SAFE_INTEGER
+
+/** A contract schema as JSON Schema 2020-12: as a caller writes it, or as the server answers it. */
+export function describeSchema(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+  names: Names = noNames,
+): JsonSchema {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: (seen) => {
+      if (io === 'input') tightenPipe(seen)
+      dropSafeLimits(seen.jsonSchema)
+      if (seen.path.length > 0) referTo(names.get(seen.zodSchema), seen.jsonSchema)
+    },
+  })
+  return described as JsonSchema
+}
+
+/** Text that becomes a number, or an address, is bounded by what follows the pipe, which the input alone hides. */
+function tightenPipe({ zodSchema, jsonSchema }: Seen): void {
+  const { def } = zodSchema._zod
+  if (def.type !== 'pipe') return
+  const next = (def as z.core.$ZodPipeDef).out
+  if (next._zod.def.type === 'transform') return
+  const { type, ...limits } = describeSchema(next, 'input')
+  if (kindOf(type) !== kindOf(jsonSchema.type)) return
+  Object.assign(jsonSchema, limits, { type })
+}
+
+const kindOf = (type: JsonSchema['type']) => (type === 'integer' ? 'number' : type)
+
+/** Every whole number is bounded by what a double holds; saying so at each would hide the bounds that matter. */
+function dropSafeLimits(schema: JsonSchema): void {
+  if (schema.maximum === safe) delete schema.maximum
+  if (schema.minimum === -safe) delete schema.minimum
+}
+
+function referTo(name: string | undefined, schema: JsonSchema): void {
+  if (name === undefined) return
+  for (const key of Object.keys(schema)) delete schema[key]
+  schema.$ref = `#/components/schemas/${name}`
+}

@@ -1,0 +1,121 @@
+import { done, type Endpoint, type ErrorCode, errors, isBinary, isMultipart } from '@lumiroute/contract'
+import { accessSentence } from './access-text.ts'
+import { componentsOf, schemaNames } from './components.ts'
+import { errorCodesOf } from './error-codes.ts'
+import { describeSchema, type JsonSchema } from './json-schema.ts'
+import { namePaths, type NamedPath } from './path-names.ts'
+
+type Operation = Record<string, unknown>
+export type OpenApi = {
+  openapi: string
+  info: Record<string, string>
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> }
+}
+
+export const nounOf = ({ id }: Endpoint) => id.split('.')[0] as string
+
+/** The OpenAPI 3.1 document, made from the contract alone. */
+export function describeApi(endpoints: readonly Endpoint[], version: string): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const [endpoint, named] of namePaths(endpoints))
+    (paths[named.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, named)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'LumiRoute',
+      version,
+      description: 'Every answer is an object with status, message and the named payload of the call.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(endpoints.map(nounOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: componentsOf(endpoints),
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        deviceToken: { type: 'apiKey', in: 'header', name: 'authorization', description: 'Device …' },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint, named: NamedPath): Operation {
+  const { category } = endpoint
+  const counted = category === null ? '' : ` Counts as ${category} in the activity chart.`
+  return {
+    operationId: endpoint.id,
+    tags: [nounOf(endpoint)],
+    summary: endpoint.summary,
+    description: `${accessSentence(endpoint.access)}${counted}`,
+    security: securityOf(endpoint),
+    parameters: [...pathParameters(endpoint, named), ...queryParameters(endpoint)],
+    ...(endpoint.body && { requestBody: { required: true, content: requestContent(endpoint.body) } }),
+    responses: responsesOf(endpoint),
+  }
+}
+
+function securityOf({ access }: Endpoint): Record<string, string[]>[] {
+  if (access.who === 'public') return []
+  return [access.who === 'device' ? { deviceToken: [] } : { accessToken: [] }]
+}
+
+function pathParameters({ params }: Endpoint, { renamed }: NamedPath): Operation[] {
+  const { properties = {} } = params ? describeSchema(params, 'input') : {}
+  return [...renamed].map(([own, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(own !== name && { description: `The ${own}.` }),
+    schema: properties[own] ?? { type: 'string' },
+  }))
+}
+
+function queryParameters({ query }: Endpoint): Operation[] {
+  const { properties = {}, required = [] } = query ? describeSchema(query, 'input') : {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+const fileForm = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['file'],
+}
+
+function requestContent(body: NonNullable<Endpoint['body']>) {
+  if (isMultipart(body)) return { 'multipart/form-data': { schema: fileForm } }
+  return { 'application/json': { schema: describeSchema(body, 'input') } }
+}
+
+function responsesOf(endpoint: Endpoint): Record<string, Operation> {
+  const { answer } = endpoint
+  const content = isBinary(answer)
+    ? { [answer.binary]: { schema: { type: 'string', contentMediaType: answer.binary } } }
+    : { 'application/json': { schema: inEnvelope(describeSchema(answer, 'output', schemaNames)) } }
+  const refusals = errorCodesOf(endpoint).map((code) => [String(errors[code].status), refusal(code)])
+  return { '200': { description: 'Done.', content }, ...Object.fromEntries(refusals) }
+}
+
+const refusal = (code: ErrorCode) => ({
+  description: `${code}: ${errors[code].en}.`,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+export function inEnvelope({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
+  return {
+    ...rest,
+    properties: {
+      status: { type: 'integer', const: 200 },
+      message: { type: 'string', examples: [done] },
+      ...properties,
+    },
+    required: ['status', 'message', ...required],
+  }
+}
