@@ -43,6 +43,13 @@ const look = {
   },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'control' },
 }
+const paperLook = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  mt: 0.5,
+  boxShadow: '0 12px 32px -8px rgb(11 18 32 / 0.22)',
+}
 const calendarLook = { '& .MuiPickersCalendarHeader-label': { textAutospace: 'no-autospace' } }
 const languages = {
   'zh-TW': { locale: 'zh-tw', text: zhText, header: 'YYYY年M月' },
@@ -84,6 +91,8 @@ export function DatePicker(props: DatePickerProps) {
         inputRef={props.inputRef}
         slotProps={{
           calendarHeader: { format: header, sx: calendarLook },
+          openPickerButton: { size: 'small' },
+          desktopPaper: { sx: paperLook },
           textField: {
             id: props.id,
             size: 'small',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastPage, pageOf, searchRows, sortRows } from './client-rows.ts'
+import { lastPage, pageOf, readAhead, searchRows, sortRows } from './client-rows.ts'
 import type { DataColumn } from './table-column.ts'
 
 type Shop = { name: string; sales: number | null }
@@ -47,4 +47,11 @@ it('searches what other columns show apart from what it kept of these', () => {
 it('cuts pages and counts at least one', () => {
   expect(names(pageOf(shops, 2, 2))).toEqual(['Café 2'])
   expect([lastPage(0, 20), lastPage(20, 20), lastPage(21, 20)]).toEqual([1, 1, 2])
+})
+
+it('reads ahead as long as there is time, and goes on from there', () => {
+  let turns = 2
+  const at = readAhead(shops, columns, 0, () => turns-- > 0)
+  expect(at).toBe(2)
+  expect(readAhead(shops, columns, at, () => true)).toBe(3)
 })

@@ -45,6 +45,16 @@ function searchText<Row>(columns: readonly DataColumn<Row>[], row: Row): string 
 }
 
 /** A row's text is made once: a drawing that the next key press interrupts must not start over. */
+function keptText<Row extends object>(
+  known: WeakMap<object, string>,
+  columns: readonly DataColumn<Row>[],
+  row: Row,
+) {
+  const text = known.get(row) ?? searchText(columns, row)
+  known.set(row, text)
+  return text
+}
+
 export function searchRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
@@ -54,10 +64,22 @@ export function searchRows<Row extends object>(
   if (words.length === 0) return rows
   const known = textsOf(columns)
   return rows.filter((row) => {
-    const text = known.get(row) ?? searchText(columns, row)
-    known.set(row, text)
+    const text = keptText(known, columns, row)
     return words.every((word) => text.includes(word))
   })
+}
+
+/** Reads rows ahead while there is time; answers the index to go on from. */
+export function readAhead<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  from: number,
+  hasTime: () => boolean,
+): number {
+  const known = textsOf(columns)
+  let next = from
+  for (; next < rows.length && hasTime(); next += 1) keptText(known, columns, rows[next] as Row)
+  return next
 }
 
 export function pageOf<Row>(rows: readonly Row[], page: number, size: number): readonly Row[] {

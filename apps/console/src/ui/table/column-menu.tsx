@@ -47,6 +47,7 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
               checked={!hidden.includes(id)}
               tabIndex={-1}
               disableRipple
+              sx={{ p: 0.5, mr: 0.75 }}
               slotProps={{ input: { 'aria-hidden': true } }}
             />
             {header}

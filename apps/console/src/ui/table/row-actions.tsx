@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next'
 import type { RowAction } from './table-column.ts'
 
 /** A disabled button takes no focus, so the reason would be out of a keyboard's reach. */
-function guarded(action: RowAction) {
+function guarded(action: RowAction, usual = 'text.secondary') {
   return {
     'aria-disabled': action.disabled || undefined,
     onClick: action.disabled ? undefined : action.onClick,
-    sx: { opacity: action.disabled ? 0.45 : 1, color: action.danger ? 'error.main' : 'text.secondary' },
+    sx: { opacity: action.disabled ? 0.45 : 1, color: action.danger ? 'error.main' : usual },
   }
 }
 
@@ -61,8 +61,12 @@ function MoreActions({ actions }: { actions: readonly RowAction[] }) {
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
           {actions.map((action) => (
-            <MenuItem key={action.id} {...guarded(action)} onClick={() => run(action)}>
-              {action.icon && <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>}
+            <MenuItem key={action.id} {...guarded(action, 'text.primary')} onClick={() => run(action)}>
+              {action.icon && (
+                <ListItemIcon sx={{ color: 'inherit', '& svg': { fontSize: 18 } }}>
+                  {action.icon}
+                </ListItemIcon>
+              )}
               <Box>
                 {action.label}
                 {action.disabled && action.disabledReason && (

@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { TableState } from '../../lib/table-state.ts'
-import { lastPage, pageOf, searchRows, sortRows } from './client-rows.ts'
+import { lastPage, pageOf, readAhead, searchRows, sortRows } from './client-rows.ts'
 import type { DataColumn } from './table-column.ts'
 
 export type TableRowsInput<Row> = {
@@ -10,6 +10,27 @@ export type TableRowsInput<Row> = {
   columns: readonly DataColumn<Row>[]
   state: TableState
   typed: string
+}
+
+const longList = 1000
+
+/** The first key press in a long list would otherwise wait for the text of every row. */
+function useReadAhead<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  isOn: boolean,
+) {
+  useEffect(() => {
+    if (!isOn || typeof requestIdleCallback !== 'function') return undefined
+    let at = 0
+    let handle = 0
+    const read = (deadline: IdleDeadline) => {
+      at = readAhead(rows, columns, at, () => deadline.timeRemaining() > 1)
+      if (at < rows.length) handle = requestIdleCallback(read)
+    }
+    handle = requestIdleCallback(read)
+    return () => cancelIdleCallback(handle)
+  }, [rows, columns, isOn])
 }
 
 /** The rows of the page, and all rows of the current search (in client mode). */
@@ -22,6 +43,7 @@ export function useTableRows<Row extends object>({
 }: TableRowsInput<Row>) {
   const isServer = total !== undefined
   const q = useDeferredValue(isServer ? '' : typed.trim())
+  useReadAhead(rows, columns, !isServer && rows.length > longList)
   const sorted = useMemo(
     () => (isServer ? rows : sortRows(rows, columns, state.sort)),
     [isServer, rows, columns, state.sort],

@@ -25,10 +25,12 @@ export function VirtualRows<Row>({ items, view, rowHeight, scroller }: VirtualRo
   const window = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (items[index]?.kind === 'detail' ? 160 : rowHeight + 1),
+    estimateSize: (index) => (items[index]?.kind === 'detail' ? 160 : rowHeight),
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 12,
   })
+  // Rows have one height; measuring each would lay the page out again for every row that comes into sight.
+  const measured = ({ kind }: TableItem<Row>) => (kind === 'detail' ? window.measureElement : undefined)
   const shown = window.getVirtualItems()
   const before = shown[0]?.start ?? 0
   const after = window.getTotalSize() - (shown.at(-1)?.end ?? 0)
@@ -38,9 +40,7 @@ export function VirtualRows<Row>({ items, view, rowHeight, scroller }: VirtualRo
       <Space height={before} span={span} />
       {shown.map(({ index, key }) => {
         const item = items[index]
-        return (
-          item && <TableRow key={key} item={item} view={view} index={index} measure={window.measureElement} />
-        )
+        return item && <TableRow key={key} item={item} view={view} index={index} measure={measured(item)} />
       })}
       <Space height={after} span={span} />
     </tbody>
