@@ -20,7 +20,8 @@ export async function crashRounds(
     for (let round = 1; round <= rounds; round++) {
       const server = await startServerProcess(env)
       const before = acknowledged.length
-      const writing = writeUntilDead(server.url, round, acknowledged)
+      const token = await tokenAt(server.url)
+      const writing = writeUntilDead(server.url, token, round, acknowledged)
       await new Promise((go) => setTimeout(go, 200 + Math.random() * 1500))
       await kill(server, dataDir, round % 2 === 0)
       await writing
@@ -40,8 +41,7 @@ async function kill(server: ServerProcess, dataDir: string, alsoDatabase: boolea
 const tokenAt = async (url: string) =>
   (await httpCall(url, signIn, { adminAccount: 'admin', adminPasswd: password })).body.accessToken
 
-async function writeUntilDead(url: string, round: number, acknowledged: string[]) {
-  const token = await tokenAt(url)
+async function writeUntilDead(url: string, token: string, round: number, acknowledged: string[]) {
   await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
 
   async function write(writer: number) {
