@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  ask,
+  atEnd,
+  copyMade,
+  folder,
+  hold,
+  isAlive,
+  keepRow,
+  log,
+  quiet,
+  refusal,
+  start,
+  usePlace,
+} from '../testing/embedded-place.ts'
+import { startEmbedded, type EmbeddedDb } from './embedded.ts'
+import { waitReady } from './embedded/postmaster.ts'
+
+usePlace()
+
+describe('a killed or second server', { timeout: 60_000 }, () => {
+  test('leaves an orphan that the next start stops, with every row', async () => {
+    copyMade()
+    const { child, ready, ended } = hold(folder)
+    const held = await ready
+    await keepRow(held.url)
+    child.kill('SIGKILL')
+    await ended
+    expect(isAlive(held.pid)).toBe(true)
+    const db = await start(folder)
+    expect(isAlive(held.pid)).toBe(false)
+    expect(await ask(db.url, 'select answer from kept')).toBe(7)
+  })
+
+  test('starts again after a kill in the middle of the first start', async () => {
+    const { child, ended } = hold(folder)
+    await vi.waitFor(async () => expect(String(await readdir(folder))).toContain('pg.new-'), 10_000)
+    child.kill('SIGKILL')
+    await ended
+    const db = await start(folder)
+    expect(await ask(db.url, 'select 1 as answer')).toBe(1)
+    expect(String(await readdir(folder))).not.toContain('pg.new-')
+  })
+
+  test('is refused on a folder in use, with the process that uses it', async () => {
+    copyMade()
+    const { child, ready } = hold(folder)
+    const held = await ready
+    expect(await refusal(folder)).toContain(`process ${child.pid}`)
+    const second = await hold(folder).ended
+    expect(second).toMatchObject({ code: 1, stderr: expect.stringMatching(/StartError.*is using/) })
+    expect(await ask(held.url, 'select 1 as answer')).toBe(1)
+  })
+
+  test('takes the folder once the first has stopped', async () => {
+    copyMade()
+    const { child, ready, ended } = hold(folder)
+    await ready
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(0)
+    await start(folder)
+  })
+
+  test('does not touch a stranger whose process id stands in the stale file', async () => {
+    copyMade()
+    const first = await startEmbedded({ dataDir: folder, log })
+    await first.stop()
+    const stranger = spawn('sleep', ['60'])
+    atEnd(() => stranger.kill())
+    await writeFile(
+      join(folder, 'pg', 'postmaster.pid'),
+      `${stranger.pid}\n${folder}/pg\n1\n5432\n/tmp\n\n\n`,
+    )
+    await start(folder)
+    expect(isAlive(stranger.pid ?? 0)).toBe(true)
+  })
+
+  test('stops its database when it ends by an error', async () => {
+    copyMade()
+    const script = `
+      const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
+      const quiet = () => undefined
+      const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+      const { pid } = await startEmbedded({ dataDir: ${JSON.stringify(folder)}, log })
+      console.log(pid)
+      setTimeout(() => { throw new Error('out of luck') })`
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+    const pid = Number(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout)
+    expect(pid).toBeGreaterThan(0)
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
+  })
+})
+
+describe('PostgreSQL that dies by itself', { timeout: 60_000 }, () => {
+  test('is started again, and its owner is told', async () => {
+    copyMade()
+    const reports: unknown[] = []
+    const db = await start(folder, (report) => reports.push(report))
+    await keepRow(db.url)
+    const before = db.pid
+    process.kill(before, 'SIGKILL')
+    await waitNewPid(db, before)
+    expect(reports).toEqual([{ how: 'SIGKILL', isFinal: false }])
+    expect(await ask(db.url, 'select answer from kept')).toBe(7)
+  })
+
+  test('is started again while a backend of the old one still works', async () => {
+    copyMade()
+    const db = await start(folder)
+    const busy = ask(db.url, 'select count(*) as answer from generate_series(1, 1e12)').catch(quiet)
+    await sleep(200)
+    const before = db.pid
+    process.kill(before, 'SIGKILL')
+    await waitNewPid(db, before)
+    expect(await ask(db.url, 'select 1 as answer')).toBe(1)
+    await busy
+  })
+
+  test('stays stopped when the server stops at that moment', async () => {
+    copyMade()
+    const db = await startEmbedded({ dataDir: folder, log })
+    process.kill(db.pid, 'SIGKILL')
+    await sleep(20)
+    await db.stop()
+    expect(isAlive(db.pid)).toBe(false)
+    await start(folder)
+  })
+})
+
+async function waitNewPid(db: EmbeddedDb, before: number): Promise<void> {
+  await vi.waitFor(() => expect(db.pid).not.toBe(before), 20_000)
+  const alive = {
+    pid: db.pid,
+    exited: new Promise<string>(quiet),
+    hasExited: () => false,
+    lastWords: async () => '',
+  }
+  await waitReady(alive, join(folder, 'pg'), 20_000)
+}
