@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { bareList, bareInsert, bareMe } from './bare-statements.ts'
+
+/** The limit: the same rows and JSON by one prepared statement a call, with no check of any kind. */
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL as string,
+  max: 20,
+  options: '-c TimeZone=Asia/Taipei',
+})
+pool.on('error', (error) => console.error(error.message))
+
+const json = 'application/json; charset=utf-8'
+const accountId = Number(process.env.ACCOUNT_ID)
+
+async function answer(request: IncomingMessage): Promise<string> {
+  if (request.method === 'POST') return insert(JSON.parse(await text(request)) as Record<string, unknown>)
+  if (request.url === '/api/auth/me') return run(bareMe, [accountId])
+  return run(bareList, [50, 0])
+}
+
+const insert = ({ storeCode, storeName, storeEnabled }: Record<string, unknown>) =>
+  run(bareInsert, [storeCode, storeName, storeEnabled, null, accountId])
+
+async function run(statement: { name: string; text: string }, values: unknown[]): Promise<string> {
+  const { rows } = await pool.query<{ answer: string }>({ ...statement, values })
+  return rows[0]?.answer ?? ''
+}
+
+function serve(request: IncomingMessage, response: ServerResponse): void {
+  answer(request).then(
+    (body) =>
+      response.writeHead(200, { 'content-type': json, 'content-length': Buffer.byteLength(body) }).end(body),
+    (error: Error) => response.writeHead(500).end(error.message),
+  )
+}
+
+const server = createServer(serve).listen(0, '127.0.0.1', () => {
+  console.log(`ready on http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+process.once('SIGTERM', () => process.exit(0))

@@ -1,0 +1,39 @@
+import { copyFile, cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+const root = join(import.meta.dirname, '..', '..')
+const server = join(root, 'apps', 'server')
+const place = join(root, '.cache', 'bench')
+
+const programs = {
+  'bare-server': join(import.meta.dirname, 'bare-server.ts'),
+  load: join(import.meta.dirname, 'load.ts'),
+  'hash-rate': join(import.meta.dirname, 'hash-rate.ts'),
+  server: join(server, 'src', 'main.ts'),
+}
+type Program = keyof typeof programs
+
+/** Everything runs as plain JavaScript: what a loader adds at run time would weigh on one side only. */
+export async function bundleAll(): Promise<Record<Program, string>> {
+  const names = Object.keys(programs) as Program[]
+  for (const name of names) await bundle(name)
+  await cp(join(server, 'src', 'db', 'migrations'), join(place, 'server', 'migrations'), { recursive: true })
+  await copyFile(join(server, 'package.json'), join(place, 'package.json'))
+  return Object.fromEntries(names.map((name) => [name, fileOf(name)])) as Record<Program, string>
+}
+
+const fileOf = (name: Program) => join(place, name, 'main.js')
+
+async function bundle(name: Program): Promise<void> {
+  const made = await rolldown({
+    input: { main: programs[name] },
+    cwd: root,
+    platform: 'node',
+    external: isOutside,
+  })
+  await made.write({ dir: join(place, name), format: 'esm', entryFileNames: '[name].js' })
+  await made.close()
+}
+
+const isOutside = (id: string) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@lumiroute/')

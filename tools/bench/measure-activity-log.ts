@@ -1,0 +1,50 @@
+import { type Figure, median } from './figures.ts'
+import type { Stage } from './stage.ts'
+
+const rows = 1_000_000
+const calls = 11
+
+/** Over the last three months; cms rows spread over all stores, frontend rows all in one. */
+const fill = `
+  insert into activity_log (store_id, account_id, source, category, method, path, status_code, at, day)
+  select case when $1 = 'cms' then 2 + n % 199 else 2 end, n % 300, $1,
+    (array['storeInfo','account','playlist','adSubscription','adRecord','adEffect','gameEffect','order','download',
+      'gameUse','playEffect','stream',null])[1 + (n * 7919) % 13], 'POST', '/api/ad/query', 200, at, at::date
+  from generate_series(1, $2::int) n cross join lateral
+    (select now() - interval '3 months' + n * (interval '3 months' / $2)) t(at)`
+
+export async function measureActivityLog(stage: Stage): Promise<Figure[]> {
+  await stage.database.query(`set timezone = 'Asia/Taipei'`)
+  for (const source of ['cms', 'frontend']) await stage.database.query(fill, [source, rows])
+  // What autovacuum does by itself within a minute of such a flood.
+  await stage.database.query('vacuum analyze activity_log')
+  return [
+    await measureParser(stage, 'one of 199 stores', 'POST', '/api/log/cms/parser/S0002'),
+    await measureParser(stage, 'all rows in one store', 'POST', '/api/log/frontend/parser/S0002'),
+    await measureParser(stage, 'all stores', 'GET', '/api/log/cms/parser/all'),
+  ]
+}
+
+async function measureParser(stage: Stage, which: string, method: string, path: string): Promise<Figure> {
+  const times: number[] = []
+  let size = 0
+  for (let call = 0; call < calls; call++) {
+    const from = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${stage.product.port}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${stage.token}`, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    size = (await answer.text()).length
+    if (!answer.ok) throw new Error(`the parser answered ${answer.status}`)
+    times.push(performance.now() - from)
+  }
+  const detail = `three months, slowest of ${calls} ${Math.max(...times).toFixed(0)} ms, ${(size / 1024).toFixed(0)} kB`
+  return {
+    name: `log parser at 1,000,000 rows, ${which}`,
+    value: median(times),
+    limit: { atMost: 300 },
+    unit: 'ms',
+    detail,
+  }
+}

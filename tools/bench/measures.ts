@@ -1,0 +1,45 @@
+import { type Figure } from './figures.ts'
+import type { LoadRequest } from './load.types.ts'
+import { measureActivityLog } from './measure-activity-log.ts'
+import { measureRatio } from './measure-ratio.ts'
+import { measureCrowd, measureSignIn } from './measure-sign-in.ts'
+import { measureStart } from './measure-start.ts'
+import type { BenchOptions } from './options.ts'
+import type { Stage } from './stage.ts'
+
+export type Measure = (stage: Stage, options: BenchOptions) => Promise<Figure[]>
+
+const get =
+  (path: string) =>
+  (token: string): LoadRequest => ({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } })
+
+const createStore = (token: string): LoadRequest => ({
+  method: 'POST',
+  path: '/api/store',
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  body: JSON.stringify({ storeCode: 'NEW{n}', storeName: '新店家', storeEnabled: true }),
+})
+
+/** What goes under load: the part that is run twice to see whether memory grows. */
+export const loads: Record<string, Measure> = {
+  list: (stage, options) =>
+    measureRatio(stage, options, {
+      name: 'GET /store, 50 of 200',
+      request: get('/api/store?page=1&size=50'),
+      atLeast: 0.55,
+      p99AtMost: 2.5,
+    }),
+  create: (stage, options) =>
+    measureRatio(stage, options, {
+      name: 'POST /store',
+      request: createStore,
+      atLeast: 0.6,
+      cleanUp: `delete from store where store_code like 'NEW%'`,
+    }),
+  me: (stage, options) =>
+    measureRatio(stage, options, { name: 'GET /auth/me', request: get('/api/auth/me'), atLeast: 0.65 }),
+  signin: measureSignIn,
+  crowd: measureCrowd,
+}
+
+export const others: Record<string, Measure> = { log: measureActivityLog, start: measureStart }

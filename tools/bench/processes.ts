@@ -1,0 +1,77 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { LoadJob, LoadResult } from './load.types.ts'
+
+export type Running = { pid: number; port: number; readyMs: number; stop(): Promise<void> }
+type Environment = Record<string, string>
+
+const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS']
+
+/** Nothing of the caller's settings reaches what is measured. */
+const cleanEnvironment = (own: Environment): Environment => ({
+  ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...own,
+})
+
+/** Starts a server and waits for the line in which it names its address. */
+export async function startServer(
+  file: string,
+  environment: Environment,
+  args: string[] = [],
+): Promise<Running> {
+  const from = performance.now()
+  const child = spawn(process.execPath, [...args, file], {
+    env: cleanEnvironment(environment),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = Number(await waitForLine(child, / on http:\/\/[\w.]+:(\d+)/))
+  return { pid: child.pid as number, port, readyMs: performance.now() - from, stop: () => end(child) }
+}
+
+/** What a short program prints after a word, once it is done. */
+export async function runForFigure(file: string, args: string[], pattern: RegExp): Promise<number> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: cleanEnvironment({}),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return Number(await waitForLine(child, pattern))
+}
+
+async function waitForLine(child: ChildProcess, pattern: RegExp): Promise<string> {
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+  for await (const line of lines) {
+    const found = pattern.exec(line)?.[1]
+    if (found === undefined) continue
+    child.stdout?.resume()
+    return found
+  }
+  throw new Error('a process of the bench ended before it was ready')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+export type Load = { run(job: LoadJob): Promise<LoadResult>; stop(): Promise<void> }
+
+export function startLoad(file: string): Load {
+  const child = fork(file, { env: cleanEnvironment({}), execArgv: [] })
+  return {
+    async run(job) {
+      child.send(job)
+      const [message] = (await once(child, 'message')) as [{ result?: LoadResult; error?: string }]
+      if (!message.result) throw new Error(`the load failed: ${message.error}`)
+      return message.result
+    },
+    stop: () => end(child),
+  }
+}
+
+export function memoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+}
