@@ -51,6 +51,45 @@ export const pages: readonly PageRow[] = [
     access: 'any',
     page: async () => (await import('../pages/account.tsx')).AccountPage,
   },
+  {
+    path: '/store/list',
+    title: 'nav.storeList',
+    access: 'operator',
+    page: async () => (await import('../pages/store-list.tsx')).StoreListPage,
+  },
+  {
+    path: '/store/create',
+    title: 'store.form.page',
+    access: 'operator',
+    parent: '/store/list',
+    page: async () => (await import('../pages/store-form.tsx')).StoreFormPage,
+  },
+  {
+    path: '/store/edit',
+    title: 'store.form.page',
+    access: 'operator',
+    parent: '/store/list',
+    page: async () => (await import('../pages/store-form.tsx')).StoreFormPage,
+  },
+  {
+    path: '/store/admin/create',
+    title: 'account.firstAdmin.page',
+    access: 'operator',
+    parent: '/store/list',
+    page: async () => (await import('../pages/store-admin.tsx')).StoreAdminPage,
+  },
+  {
+    path: '/store/info',
+    title: 'nav.storeInfo',
+    access: 'any',
+    page: async () => (await import('../pages/store-info.tsx')).StoreInfoPage,
+  },
+  {
+    path: '/store/account/list',
+    title: 'nav.accountList',
+    access: 'any',
+    page: async () => (await import('../pages/store-account-list.tsx')).StoreAccountListPage,
+  },
 ]
 
 /** Addresses of the specification that lead to another page. */

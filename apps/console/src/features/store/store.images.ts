@@ -1,0 +1,29 @@
+import { storeImageSizes } from '@lumiroute/contract'
+import { freshToken } from '../../lib/client.ts'
+import { createUpload } from '../../lib/upload.ts'
+import type { Upload, Uploaded } from '../../lib/upload.ts'
+
+export type ImageSlot = keyof typeof storeImageSizes
+
+export const fileUrl = (uuidName: string) => `/api/files/${encodeURIComponent(uuidName)}`
+export const uploadedOf = (uuidName: string): Uploaded => ({ uuidName, url: fileUrl(uuidName) })
+
+/** A cut connection has no text of its own. */
+export function uploadStoreImage(storeCode: string, slot: ImageSlot, failed: string): Upload {
+  const url = `/api/store/${encodeURIComponent(storeCode)}/upload/store?slot=${slot}`
+  const upload = createUpload({ url, getToken: freshToken })
+  return async (file, options) => {
+    try {
+      return await upload(file, options)
+    } catch (error) {
+      if (error instanceof Error && error.message === '') throw new Error(failed, { cause: error })
+      throw error
+    }
+  }
+}
+
+export const slotLimits = (slot: ImageSlot, maxCount: number) => ({
+  maxCount,
+  minWidth: storeImageSizes[slot].width,
+  minHeight: storeImageSizes[slot].height,
+})

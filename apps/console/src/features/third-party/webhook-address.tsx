@@ -1,0 +1,58 @@
+import Check from '@mui/icons-material/Check'
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Tooltip from '@mui/material/Tooltip'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldShell } from '../../ui/form/field-shell.tsx'
+
+type Copying = 'idle' | 'done' | 'failed'
+
+/** Plain http on another machine's address has no clipboard; the person then copies by hand. */
+async function copy(text: string): Promise<Copying> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'done'
+  } catch {
+    return 'failed'
+  }
+}
+
+export function WebhookAddress({ url }: { url: string | undefined }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [state, setState] = useState<Copying>('idle')
+  const words = {
+    idle: t('thirdParty.copy'),
+    done: t('thirdParty.copied'),
+    failed: t('thirdParty.copyFailed'),
+  }
+  const helper = url ? t('thirdParty.webhookHelper') : t('thirdParty.webhookLater')
+  const button = (
+    <Tooltip title={words[state]} onClose={() => setState('idle')}>
+      <IconButton size="small" aria-label={words[state]} onClick={() => void copy(url ?? '').then(setState)}>
+        {state === 'done' ? <Check /> : <ContentCopy />}
+      </IconButton>
+    </Tooltip>
+  )
+  return (
+    <FieldShell id={id} label={t('thirdParty.field.webhookUrl')} helper={helper}>
+      <OutlinedInput
+        fullWidth
+        readOnly
+        size="small"
+        value={url ?? ''}
+        endAdornment={url ? button : undefined}
+        slotProps={{
+          input: {
+            id,
+            'aria-describedby': `${id}-help`,
+            onFocus: (event) => event.target.select(),
+          },
+        }}
+        sx={{ '& input': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } }}
+      />
+    </FieldShell>
+  )
+}

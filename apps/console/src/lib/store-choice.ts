@@ -1,0 +1,21 @@
+import type { User } from '@lumiroute/contract'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The store whose things a page shows: one's own, or the one an operator chose, kept in the address. */
+export function useStoreChoice({ roles, storeCode: own }: Pick<User, 'roles' | 'storeCode'>) {
+  const [params, setParams] = useSearchParams()
+  const canChoose = roles.includes('ROLE_ADMIN')
+  const choose = useCallback(
+    (storeCode: string) =>
+      setParams((now) => {
+        const next = new URLSearchParams(now)
+        next.set('store', storeCode)
+        // Another store's page 3 or search would show nothing.
+        for (const name of ['page', 'q']) next.delete(name)
+        return next
+      }),
+    [setParams],
+  )
+  return { storeCode: (canChoose && params.get('store')) || own, canChoose, choose }
+}

@@ -1,0 +1,42 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Button from '@mui/material/Button'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StoreInfo, useStoreInfo } from '../features/store/store-info.tsx'
+import { StorePicker } from '../features/store/store-picker.tsx'
+import { useStoreChoice } from '../lib/store-choice.ts'
+import { useUser } from '../features/session/current-user.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+const InfoDialog = lazy(async () => ({
+  default: (await import('../features/store/info-dialog.tsx')).InfoDialog,
+}))
+
+export function StoreInfoPage() {
+  const { t } = useTranslation()
+  const { storeCode, canChoose, choose } = useStoreChoice(useUser())
+  const load = useStoreInfo(storeCode)
+  const [isEditing, setEditing] = useState(false)
+  const edit = () => setEditing(true)
+  const actions = (
+    <>
+      {canChoose && <StorePicker storeCode={storeCode} storeName={load.store?.storeName} onPick={choose} />}
+      {load.store && (
+        <Button variant="contained" startIcon={<EditOutlined />} onClick={edit}>
+          {t('store.info.edit')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={t('store.info.title')} purpose={t('store.info.purpose')} actions={actions} />
+      <StoreInfo load={load} onEdit={edit} />
+      {isEditing && load.store && (
+        <Suspense>
+          <InfoDialog open store={load.store} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
