@@ -35,6 +35,8 @@ async function loadLanguage(language: Language) {
 
 /** Every page but sign-in waits for this: its texts are not in the first load. */
 export async function loadTexts() {
+  // The router begins to load its first page before anything is drawn.
+  await startText()
   await loadLanguage(isLanguage(i18next.language) ? i18next.language : 'zh-TW')
 }
 
@@ -45,7 +47,10 @@ export async function changeLanguage(language: Language) {
   localStorage.setItem(kept, language)
 }
 
-export async function startText() {
+let started: Promise<void> | undefined
+export const startText = () => (started ??= start())
+
+async function start() {
   await i18next.use(initReactI18next).init({
     lng: 'zh-TW',
     fallbackLng: 'zh-TW',

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts'
+import { fileRoutes } from './file/file.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
@@ -12,4 +13,5 @@ export const routes: Route[] = [
   ...storeRoutes,
   ...accountRoutes,
   ...activityLogRoutes,
+  ...fileRoutes,
 ]

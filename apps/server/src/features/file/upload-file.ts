@@ -1,0 +1,88 @@
+import type { FileKind, uploadFile as byKind, uploadFileByName as byName } from '@lumiroute/contract'
+import { sqlState } from '../../db/db.ts'
+import { newFileName } from '../../files/file-name.ts'
+import { type ReceivedUpload, receiveUpload } from '../../files/receive-upload.ts'
+import { AppError, notFound, refuseField } from '../../http/app-error.ts'
+import type { Deps } from '../../http/deps.ts'
+import type { Steps } from '../../http/route.ts'
+import { cutUpload } from './cut-upload.ts'
+import { limitsOf, requireKind } from './file.kinds.ts'
+import { linkToFile } from './file.links.ts'
+import { deleteFile, insertFile, type NewFile } from './file.queries.ts'
+
+type Call = Omit<Steps<typeof byKind>, 'input'> & { input: { slot?: 'small' | 'big' | undefined } }
+
+export const uploadFile = (call: Steps<typeof byKind>) => takeUpload(call, call.input.kind)
+export const uploadFileByName = (call: Steps<typeof byName>) => takeUpload(call, call.input.name)
+
+async function takeUpload({ actor, scope, input, deps, request }: Call, kind: FileKind) {
+  const slot = kind === 'store' ? input.slot : undefined
+  let upload: ReceivedUpload | undefined
+  try {
+    upload = await receiveUpload(request, deps.temp, { limits: limitsOf(kind) })
+    requireKind(kind, upload.facts)
+    if (slot) upload = await cutUpload(deps.temp, upload, slot)
+    const row = rowOf(upload, { kind, storeId: scope.storeId, createdBy: actor.accountId })
+    await keepUpload(deps, upload, row)
+    return viewUpload(deps, row)
+  } catch (error) {
+    throw atFileField(error)
+  } finally {
+    await upload?.discard()
+  }
+}
+
+type Owner = Pick<NewFile, 'kind' | 'storeId' | 'createdBy'>
+
+function rowOf({ facts, displayName, sizeBytes, sha256 }: ReceivedUpload, owner: Owner) {
+  const { mime, width, height, durationSeconds } = facts
+  const uuidName = newFileName(mime)
+  return {
+    ...owner,
+    uuidName,
+    originalName: displayName,
+    mime,
+    sizeBytes,
+    sha256,
+    width,
+    height,
+    durationSeconds,
+  }
+}
+
+type Row = ReturnType<typeof rowOf>
+
+/** Bytes first: a row never names a file that is not there, and bytes without a row are swept. */
+async function keepUpload({ db, storage }: Deps, { path }: ReceivedUpload, row: Row): Promise<void> {
+  await storage.keep(row.uuidName, path, { mime: row.mime })
+  try {
+    await insertFile(db, row)
+  } catch (error) {
+    // A lost connection does not tell whether the row is there, and a row without its bytes would be half a file.
+    await deleteFile(db, row.uuidName)
+      .then(() => storage.remove(row.uuidName))
+      .catch(() => undefined)
+    throw isStoreGone(error) ? notFound() : error
+  }
+}
+
+const isStoreGone = (error: unknown) => sqlState(error) === '23503'
+
+const viewUpload = (deps: Deps, { uuidName, mime, sizeBytes, width, height, durationSeconds }: Row) => ({
+  message: '上傳成功',
+  uuidName,
+  url: linkToFile(deps, { uuidName, isPrivate: false }),
+  mime,
+  size: sizeBytes,
+  width,
+  height,
+  duration: durationSeconds,
+})
+
+const aboutTheFile = new Set(['VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'])
+
+/** What is wrong with the file itself is shown where it was chosen. */
+function atFileField(error: unknown): unknown {
+  if (!(error instanceof AppError) || !aboutTheFile.has(error.code)) return error
+  return refuseField('file', error.message, error.code)
+}
