@@ -1,6 +1,7 @@
 import { type Figure, median } from './figures.ts'
 import type { LoadRequest, LoadResult } from './load.types.ts'
 import type { BenchOptions } from './options.ts'
+import { cpuMs, type Running } from './processes.ts'
 import type { Stage } from './stage.ts'
 
 const clients = 16
@@ -15,7 +16,9 @@ export type RatioMeasure = {
   cleanUp?: string
 }
 
-type Round = { product: LoadResult; bare: LoadResult }
+type Side = LoadResult & { cpuUs: number }
+type Round = { product: Side; bare: Side }
+const sliceSeconds = 1
 
 /** The product against the bare server, turn by turn, so that what else the machine does hits both alike. */
 export async function measureRatio(
@@ -24,25 +27,41 @@ export async function measureRatio(
   measure: RatioMeasure,
 ): Promise<Figure[]> {
   const request = measure.request(stage.token)
-  await loadBoth(stage, request, warmUpSeconds, false)
+  await runRound(stage, request, warmUpSeconds)
   const rounds: Round[] = []
   for (let round = 0; round < options.rounds; round++) {
-    rounds.push(await loadBoth(stage, request, options.seconds, round % 2 === 1))
+    rounds.push(await runRound(stage, request, options.seconds))
     if (measure.cleanUp) await stage.database.query(measure.cleanUp)
   }
   return figuresOf(measure, rounds)
 }
 
-async function loadBoth(
-  stage: Stage,
-  request: LoadRequest,
-  seconds: number,
-  isSwapped: boolean,
-): Promise<Round> {
-  const run = async (port: number) => checked(await stage.load.run({ port, clients, seconds, request }))
-  if (!isSwapped) return { bare: await run(stage.bare.port), product: await run(stage.product.port) }
-  const product = await run(stage.product.port)
-  return { product, bare: await run(stage.bare.port) }
+async function runRound(stage: Stage, request: LoadRequest, seconds: number): Promise<Round> {
+  const slices: Round[] = []
+  for (let done = 0; done < seconds; done += sliceSeconds) {
+    const isSwapped = slices.length % 2 === 1
+    const first = await runSlice(stage, request, isSwapped ? stage.product : stage.bare)
+    const second = await runSlice(stage, request, isSwapped ? stage.bare : stage.product)
+    slices.push(isSwapped ? { product: first, bare: second } : { bare: first, product: second })
+  }
+  return { product: together(slices.map((s) => s.product)), bare: together(slices.map((s) => s.bare)) }
+}
+
+async function runSlice({ load }: Stage, request: LoadRequest, { pid, port }: Running): Promise<Side> {
+  const before = cpuMs(pid)
+  const result = checked(await load.run({ port, clients, seconds: sliceSeconds, request }))
+  return { ...result, cpuUs: ((cpuMs(pid) - before) * 1000) / result.count }
+}
+
+function together(slices: Side[]): Side {
+  const mean = (of: (side: Side) => number) => slices.reduce((sum, side) => sum + of(side), 0) / slices.length
+  const [first] = slices as [Side]
+  return {
+    ...first,
+    perSecond: mean((side) => side.perSecond),
+    cpuUs: mean((side) => side.cpuUs),
+    p99Ms: median(slices.map((side) => side.p99Ms)),
+  }
 }
 
 export function checked(result: LoadResult): LoadResult {
@@ -55,6 +74,7 @@ function figuresOf({ name, atLeast, p99AtMost }: RatioMeasure, rounds: Round[]):
   const middle = (of: (round: Round) => number) => median(rounds.map(of))
   const rates = `${middle((r) => r.product.perSecond).toFixed(0)} of ${middle((r) => r.bare.perSecond).toFixed(0)} a second`
   const times = `p99 ${middle((r) => r.product.p99Ms).toFixed(1)} ms, bare ${middle((r) => r.bare.p99Ms).toFixed(1)} ms`
+  const cpu = `cpu ${middle((r) => r.product.cpuUs).toFixed(0)} µs, bare ${middle((r) => r.bare.cpuUs).toFixed(0)} µs a call`
   const each = rounds.map((r) => (r.product.perSecond / r.bare.perSecond).toFixed(2)).join(' ')
   const ratio: Figure = {
     name,
@@ -68,7 +88,7 @@ function figuresOf({ name, atLeast, p99AtMost }: RatioMeasure, rounds: Round[]):
     value: middle((r) => r.product.p99Ms / r.bare.p99Ms),
     ...(p99AtMost && { limit: { atMost: p99AtMost } }),
     unit: '×',
-    detail: times,
+    detail: `${times}; ${cpu}`,
   }
   return [ratio, p99]
 }

@@ -75,3 +75,14 @@ export function memoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }
+
+const tickMs = 10
+
+/** Processor time that a process has used; unlike the rate it hardly depends on what else the machine does. */
+export function cpuMs(pid: number): number {
+  const [user = 0, system = 0] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) * tickMs
+}
