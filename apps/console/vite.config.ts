@@ -15,6 +15,17 @@ export default defineConfig({
     // Small files as data: URLs would need a wider CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        // A hundred small files compress badly: one for each thing a person opens, with all it stands on.
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: /src\/(main|pages\/sign-in)\.tsx$/, priority: 40 },
+            { name: 'shell', test: /src\/app\/shell\/shell\.tsx$/, priority: 30 },
+            { name: 'table', test: /src\/ui\/table\//, priority: 20 },
+            { name: 'form', test: /src\/ui\/form\//, priority: 10 },
+          ],
+        },
+      },
       treeshake: {
         // Declaring an endpoint does nothing by itself: pages carry only those they call.
         moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }],

@@ -78,6 +78,14 @@ export function createClient(deps: ClientDeps) {
     return response
   }
 
+  /** A proxy's error page with status 200 must not pass for an answer. */
+  async function jsonOf(response: Response): Promise<unknown> {
+    const copy = response.clone()
+    return response.json().catch(async () => {
+      throw await errorOf(copy, texts())
+    })
+  }
+
   return {
     /** Calls an endpoint that answers JSON. */
     async call<E extends Endpoint>(
@@ -87,7 +95,7 @@ export function createClient(deps: ClientDeps) {
     ): Promise<Answer<E>> {
       if (isBinary(endpoint.answer)) throw new Error(`${endpoint.id} answers a file: use download`)
       const response = await respond(endpoint, input as object, options)
-      return (await response.json()) as Answer<E>
+      return (await jsonOf(response)) as Answer<E>
     },
 
     /** Calls an endpoint that answers a file. */

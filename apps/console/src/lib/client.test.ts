@@ -138,6 +138,12 @@ describe('a call', () => {
     expect(session.token()).toBe(good)
   })
 
+  test('refuses an answer that is not JSON', async () => {
+    reply = (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>welcome</p>')
+    await expect(tab().call(getMe, {})).rejects.toMatchObject({ code: 'INTERNAL', message: 'unknown' })
+  })
+
   test('never renews because of a wrong password', async () => {
     const { call, session } = tab()
     session.open({ accessToken: 'old', refreshToken: 'refresh-1' }, true)

@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 type Quiet = boolean | 'errors'
 type ActMeta = { quiet?: Quiet; success?: ((answer: never, input: never) => string) | undefined }
 
-const isRepeatable = (error: Error) => !isApiError(error) || error.status === 0 || error.status >= 502
+const isRepeatable = (error: Error) => isApiError(error) && (error.status === 0 || error.status >= 502)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -7,7 +7,7 @@ import { Welcome } from '../features/overview/welcome.tsx'
 export function FirstPage() {
   const links = useStartLinks()
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120 }}>
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1320 }}>
       <Welcome />
       <TodoSection />
       <StartLinks links={links} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { isApiError } from '../lib/client-error.ts'
@@ -9,6 +10,8 @@ import { BrokenSignal } from '../ui/drawings/broken-signal.tsx'
 export function ServerErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
+  // The router swallows what a page threw; support needs it in the console.
+  useEffect(() => console.error(error), [error])
   const requestId = isApiError(error) ? error.requestId : undefined
   return (
     <Box

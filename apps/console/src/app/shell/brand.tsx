@@ -17,7 +17,7 @@ export function Brand({ isMini = false }: { isMini?: boolean }) {
         minWidth: 0,
         color: 'inherit',
         textDecoration: 'none',
-        borderRadius: 2,
+        borderRadius: '8px',
       }}
     >
       <Logo size={28} />

@@ -38,7 +38,10 @@ function Breadcrumbs() {
 function Footer() {
   const { t } = useTranslation()
   return (
-    <Box component="footer" sx={{ px: 3, py: 2, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+    <Box
+      component="footer"
+      sx={{ px: { xs: 2, sm: 3 }, py: 2, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
+    >
       {t('shell.footer', { year: new Date().getFullYear() })}
     </Box>
   )

@@ -72,7 +72,7 @@ export function LayoutChoice() {
             gap: 0.75,
             fontSize: 12,
             lineHeight: '16px',
-            borderRadius: 2,
+            borderRadius: '8px',
             color: one === layout ? 'primary.onTint' : 'text.secondary',
             fontWeight: one === layout ? 600 : 400,
           }}
@@ -81,7 +81,7 @@ export function LayoutChoice() {
             sx={{
               width: '100%',
               lineHeight: 0,
-              borderRadius: 2,
+              borderRadius: '8px',
               overflow: 'hidden',
               border: 2,
               borderColor: one === layout ? 'primary.main' : 'divider',

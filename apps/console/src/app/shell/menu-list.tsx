@@ -29,7 +29,7 @@ const mark = {
     top: 10,
     bottom: 10,
     width: 3,
-    borderRadius: 2,
+    borderRadius: '8px',
     bgcolor: 'primary.main',
   },
 }
@@ -44,7 +44,7 @@ function MenuEntry({ entry: { path, title, icon: Icon }, isCurrent, isMini }: En
         aria-current={isCurrent ? 'page' : undefined}
         sx={{
           width: '100%',
-          borderRadius: 2,
+          borderRadius: '8px',
           transition: 'background-color 120ms, color 120ms',
           ...(isMini ? mini : wide),
           ...(isCurrent ? mark : plain),

@@ -70,7 +70,7 @@ function ProfileButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: (anchor: H
         p: 0.5,
         pr: { xs: 0.5, lg: 1 },
         ml: 0.5,
-        borderRadius: 2,
+        borderRadius: '8px',
         textAlign: 'left',
         '&:hover': { bgcolor: 'action.hover' },
       }}

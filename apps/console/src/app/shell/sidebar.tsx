@@ -58,7 +58,7 @@ export function Sidebar() {
         <Box sx={{ height: 12 }} />
       ) : (
         <Box
-          sx={{ height: 72, px: isMini ? 3.25 : 2.5, display: 'flex', alignItems: 'center', flexShrink: 0 }}
+          sx={{ height: 64, px: isMini ? 3.25 : 2.5, display: 'flex', alignItems: 'center', flexShrink: 0 }}
         >
           <Brand isMini={isMini} />
         </Box>

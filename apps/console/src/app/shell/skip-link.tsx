@@ -14,7 +14,7 @@ export function SkipLink() {
         zIndex: 'tooltip',
         px: 2,
         py: 1,
-        borderRadius: 2,
+        borderRadius: '8px',
         bgcolor: 'primary.fill',
         color: '#FFFFFF',
         transform: 'translateY(-64px)',

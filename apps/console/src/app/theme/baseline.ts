@@ -5,7 +5,7 @@ const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 export const baseline: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollbarGutter: 'stable', scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
+      html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
       body: {
         backgroundColor: theme.vars.palette.background.default,
         fontVariantNumeric: 'tabular-nums',

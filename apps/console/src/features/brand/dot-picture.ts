@@ -1,6 +1,6 @@
-export type Dot = { x: number; y: number; tone: 'amber' | 'indigo' | 'pale' }
+export type Dot = { x: number; y: number; tone: 'amber' | 'ember' | 'indigo' | 'pale' }
 
-const tones: Record<string, Dot['tone']> = { A: 'amber', I: 'indigo', O: 'pale' }
+const tones: Record<string, Dot['tone']> = { A: 'amber', a: 'ember', I: 'indigo', O: 'pale' }
 
 /** Turns rows of letters into dots of an LED board. */
 export function dotsOf(rows: readonly string[], left: number, top: number): Dot[] {
@@ -12,16 +12,18 @@ export function dotsOf(rows: readonly string[], left: number, top: number): Dot[
   )
 }
 
-/** A truck that carries a lit board. */
+/** A truck that carries a lit board with three letters on it. */
 export const truck = [
-  'AAAAAAAAAA....',
-  'AAAAAAAAAA.III',
-  'AAAAAAAAAA.I.I',
-  'AAAAAAAAAA.IIII',
-  'AAAAAAAAAA.IIII',
-  'IIIIIIIIIIIIIII',
-  '..OO......OO...',
-  '..OO......OO...',
+  'aaaaaaaaaaaaa',
+  'aAaaaAAAaAAaa',
+  'aAaaaAaaaAaAa.III',
+  'aAaaaAAaaAaAa.I.II',
+  'aAaaaAaaaAaAa.I..I',
+  'aAAAaAAAaAAaa.IIII',
+  'aaaaaaaaaaaaa.IIII',
+  'IIIIIIIIIIIIIIIIII',
+  '..OO........OO....',
+  '..OO........OO....',
 ] as const
 
 type Corner = readonly [x: number, y: number]

@@ -4,20 +4,25 @@ import { dotsOf, routeOf, truck } from './dot-picture.ts'
 import type { Dot } from './dot-picture.ts'
 
 const step = 16
-const fills: Record<Dot['tone'], string> = { amber: '#FFB020', indigo: '#7487FF', pale: '#C9D2EA' }
+const fills: Record<Dot['tone'], string> = {
+  amber: '#FFB020',
+  ember: '#5C451C',
+  indigo: '#7487FF',
+  pale: '#C9D2EA',
+}
 const at = (cell: number) => cell * step + step / 2
 
 const columns = 60
 const rows = 52
-const truckAt = { x: 27, y: 24 }
+const truckAt = { x: 25, y: 20 }
 
 const mainRoute = routeOf([
-  [0, 44],
-  [9, 44],
-  [9, 36],
-  [17, 36],
-  [17, 31],
-  [27, 31],
+  [0, 38],
+  [7, 38],
+  [7, 33],
+  [15, 33],
+  [15, 29],
+  [26, 29],
 ])
 const farRoutes = [
   routeOf([
@@ -60,7 +65,7 @@ function FarRoute({ dots }: { dots: readonly { x: number; y: number }[] }) {
 }
 
 function Truck() {
-  const glow = { x: at(truckAt.x + 4.5), y: at(truckAt.y + 2) }
+  const glow = { x: at(truckAt.x + 6), y: at(truckAt.y + 3) }
   return (
     <>
       <circle cx={glow.x} cy={glow.y} r={300} fill="url(#lamp-glow)" />

@@ -18,7 +18,7 @@ function TodoLine({ todo: { kind, count, link }, onGo }: { todo: Todo; onGo: (()
           minHeight: 44,
           px: 1.25,
           gap: 1.5,
-          borderRadius: 1.5,
+          borderRadius: '6px',
           justifyContent: 'flex-start',
           textAlign: 'left',
           fontSize: 14,

@@ -27,7 +27,7 @@ export function CategoryMenu({ value, onChange }: { value: Category; onChange: (
           pl: 1,
           pr: 0.25,
           mr: 1,
-          borderRadius: 1.5,
+          borderRadius: '6px',
           flexShrink: 0,
           fontSize: 13,
           color: 'text.secondary',

@@ -26,7 +26,7 @@ const field = {
   height: 36,
   pl: 0.5,
   pr: 1.5,
-  borderRadius: 2,
+  borderRadius: '8px',
   border: 1,
   borderColor: 'control',
   bgcolor: 'background.default',

@@ -15,7 +15,7 @@ const option = {
   gap: 1.5,
   minHeight: 40,
   px: 1.25,
-  borderRadius: 1.5,
+  borderRadius: '6px',
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
 }

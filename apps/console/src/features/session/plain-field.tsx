@@ -1,18 +1,41 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 
-type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'endAdornment'> & {
+type Props = {
   label: string
   value: string
   error?: string | undefined
+  type?: 'text' | 'password'
+  autoComplete: 'username' | 'current-password'
+  autoFocus?: boolean
+  end?: ReactNode
   onChange: (next: string) => void
 }
 
-/** A field without the form kit, which the sign-in page is too light for. */
-export function PlainField({ label, value, error, onChange, ...input }: Props) {
+const input = {
+  width: '100%',
+  height: 44,
+  px: 1.5,
+  font: 'inherit',
+  fontSize: { xs: 16, sm: 14 },
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  borderRadius: '8px',
+  border: '1px solid',
+  borderColor: 'control',
+  '&:hover': { borderColor: 'text.secondary' },
+  '&:focus-visible': {
+    borderColor: 'primary.main',
+    outline: '1px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 0,
+  },
+  '&[aria-invalid="true"]': { borderColor: 'error.main' },
+} as const
+
+/** A field of the browser's own: the form kit would double what the sign-in page loads. */
+export function PlainField({ label, value, error, end, onChange, ...rest }: Props) {
   const id = useId()
   return (
     <Box>
@@ -23,28 +46,30 @@ export function PlainField({ label, value, error, onChange, ...input }: Props) {
       >
         {label}
       </Box>
-      <OutlinedInput
-        {...input}
-        fullWidth
-        error={!!error}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        slotProps={{
-          input: {
-            id,
-            'aria-required': true,
-            'aria-invalid': !!error,
-            'aria-describedby': error && `${id}-error`,
-            autoCapitalize: 'none',
-            spellCheck: false,
-          },
-        }}
-        sx={{ '& .MuiOutlinedInput-input': { py: '12px' } }}
-      />
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          component="input"
+          {...rest}
+          id={id}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          aria-required
+          aria-invalid={!!error}
+          aria-describedby={error && `${id}-error`}
+          autoCapitalize="none"
+          spellCheck={false}
+          sx={{ ...input, ...(end && { pr: 6 }) }}
+        />
+        {end && <Box sx={{ position: 'absolute', right: 4, top: 4 }}>{end}</Box>}
+      </Box>
       {error && (
-        <FormHelperText error id={`${id}-error`} role="alert">
+        <Box
+          id={`${id}-error`}
+          role="alert"
+          sx={{ mt: 0.5, fontSize: 12, lineHeight: '16px', color: 'error.onTint' }}
+        >
           {error}
-        </FormHelperText>
+        </Box>
       )}
     </Box>
   )

@@ -63,8 +63,9 @@ export function SessionFrame({ title, text, children, footer }: Props) {
       <Box
         sx={{
           position: 'absolute',
-          inset: { xs: '0 0 auto', md: '0 300px 0 0' },
+          inset: { xs: '0 0 auto', md: '0 440px 0 0', lg: '0 340px 0 0' },
           height: { xs: 300, md: 'auto' },
+          maskImage: { md: 'linear-gradient(to right, #000 78%, transparent)' },
           zIndex: -1,
         }}
       >

@@ -2,7 +2,6 @@ import Visibility from '@mui/icons-material/Visibility'
 import VisibilityOff from '@mui/icons-material/VisibilityOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
@@ -29,9 +28,15 @@ function Eye({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) 
 function Remember({ checked, onChange }: { checked: boolean; onChange: (next: boolean) => void }) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', my: -1 }}>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', ml: -1, cursor: 'pointer' }}>
-        <Checkbox checked={checked} onChange={(_, next) => onChange(next)} />
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+        <Box
+          component="input"
+          type="checkbox"
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+          sx={{ width: 18, height: 18, m: 0, mr: 1, accentColor: 'var(--lr-palette-primary-fill)' }}
+        />
         {t('session.signIn.remember')}
       </Box>
       <Link href="/forgot-password">{t('session.signIn.forgot')}</Link>
@@ -71,7 +76,7 @@ export function SignInForm({ regInfo }: { regInfo: string | null }) {
   const { send, prepare, busy, fields, waitSeconds } = useSignIn()
   const [adminAccount, setAccount] = useState('')
   const [adminPasswd, setPassword] = useState('')
-  const [remember, setRemember] = useState(true)
+  const [remember, setRemember] = useState(false)
   const [isShown, setShown] = useState(false)
 
   const onSubmit = (event: FormEvent) => {
@@ -95,7 +100,7 @@ export function SignInForm({ regInfo }: { regInfo: string | null }) {
         onChange={setPassword}
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        endAdornment={<Eye isShown={isShown} onToggle={() => setShown(!isShown)} />}
+        end={<Eye isShown={isShown} onToggle={() => setShown(!isShown)} />}
       />
       <Remember checked={remember} onChange={setRemember} />
       <Send busy={busy} waitSeconds={waitSeconds} />
