@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const version = 'v1'
+const cipherName = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** What a sealed text belongs to; moved to another row or column it does not open. */
+export type Place = { storeId: number; name: string }
+
+export type Sealer = ReturnType<typeof createSealer>
+
+/** Secrets at rest: a copy of the database alone tells none of them. */
+export function createSealer(encryptionKey: string) {
+  const key = Buffer.from(hkdfSync('sha256', encryptionKey, 'lumiroute', `secrets at rest ${version}`, 32))
+  const bind = ({ storeId, name }: Place) => Buffer.from(`${version} ${storeId} ${name}`)
+
+  return {
+    seal(text: string, place: Place): string {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv(cipherName, key, iv, { authTagLength: tagBytes }).setAAD(bind(place))
+      const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${version}.${sealed.toString('base64url')}`
+    },
+
+    /** Fails where the key, the place or one bit is not the one that it was sealed with. */
+    open(sealed: string, place: Place): string {
+      const [prefix, body = ''] = sealed.split('.')
+      if (prefix !== version) throw new Error('a stored secret has an unknown form')
+      const bytes = Buffer.from(body, 'base64url')
+      const decipher = createDecipheriv(cipherName, key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
+      decipher.setAAD(bind(place)).setAuthTag(bytes.subarray(-tagBytes))
+      const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()])
+      return text.toString('utf8')
+    },
+  }
+}
