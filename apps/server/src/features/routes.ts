@@ -2,9 +2,13 @@ import type { Route } from '../http/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
+import { memberRoutes } from './member/member.routes.ts'
+import { notificationRoutes } from './notification/notification.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
+import { thirdPartyRoutes } from './third-party/third-party.routes.ts'
 
 /** Every bound endpoint; a test holds this list against the contract's. */
 export const routes: Route[] = [
@@ -12,6 +16,10 @@ export const routes: Route[] = [
   ...sessionRoutes,
   ...storeRoutes,
   ...accountRoutes,
+  ...thirdPartyRoutes,
+  ...memberRoutes,
+  ...notificationRoutes,
+  ...searchRoutes,
   ...activityLogRoutes,
   ...fileRoutes,
 ]

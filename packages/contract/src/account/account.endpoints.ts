@@ -68,8 +68,6 @@ export const findStoreAdmins = endpoint({
     ...listFields(accountSorts),
     adminAccount: Text(254).optional(),
     storeCode: RequiredText(50).optional(),
-    /** none: enabled accounts whose person never set a password. */
-    password: z.enum(['none']).optional(),
   }),
   answer: z.object({ storeAdminList: z.array(StoreAdmin), total: Total }),
 })

@@ -21,8 +21,8 @@ export const listStores = endpoint({
     ...listFields(storeSorts),
     storeTaxNumber: Text(20).optional(),
     storeEnabled: z.enum(['true', 'false']).optional(),
-    /** none: enabled stores that nobody can sign in to. */
-    admin: z.enum(['none']).optional(),
+    /** Enabled stores without an enabled administrator, or with one who never set a password. */
+    admin: z.enum(['none', 'noPassword']).optional(),
   }),
   answer: z.object({ storeList: z.array(Store), total: Total }),
 })

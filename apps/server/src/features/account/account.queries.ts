@@ -26,7 +26,6 @@ export const listAccountsJson = defineList({
     storeId: 'r.store_id = {storeId}',
     adminAccount: 'r.admin_account ilike {adminAccount}',
     q: 'r.admin_account ilike {q} or r.admin_name ilike {q} or r.admin_email ilike {q}',
-    password: `{password}::text = 'none' and r.admin_enabled and r.password_hash is null`,
   },
   orders: {
     id: 'r.id',

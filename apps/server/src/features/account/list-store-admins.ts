@@ -13,12 +13,11 @@ export async function listStoreAdmins({ db, actor, scope, input }: Read<typeof l
 }
 
 export async function findStoreAdmins({ db, actor, scope, input }: Read<typeof find>) {
-  const { page, size, sort, q, adminAccount, password } = input
+  const { page, size, sort, q, adminAccount } = input
   const filters = {
     storeId: scope?.storeId,
     adminAccount: containing(adminAccount),
     q: containing(q),
-    password,
   }
   const given = { actor: actor.accountId }
   const { rows, total } = await listAccountsJson(db, { filters, given, page, size, sort })

@@ -65,11 +65,12 @@ test('filters narrow by state and by the whole tax number', async () => {
   expect(await codes({ storeTaxNumber: '2209' })).toEqual([])
 })
 
-test('stores that nobody can sign in to are found', async () => {
+test('stores whose people cannot get in are found', async () => {
   const [store] = (await list({ q: 'LIST-c' })).storeList
   expect(await codes({ q: 'LIST-', admin: 'none', sort: 'id' })).toEqual(['LIST-b', 'LIST-c'])
   await makeAccount(t.deps, { storeId: store?.id ?? 0 })
   expect(await codes({ q: 'LIST-', admin: 'none' })).toEqual(['LIST-b'])
+  expect(await codes({ q: 'LIST-', admin: 'noPassword' })).toEqual(['LIST-c'])
 })
 
 test('a row names the first administrator', async () => {

@@ -16,9 +16,13 @@ const columns = `
   exists (select 1 from third_party t where t.store_id = r.id) as "hasThirdParty",
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`
 
-/** An enabled store in whose name nobody can sign in. */
-export const withoutAdmin = `r.store_enabled and not exists
-  (select 1 from account a where a.store_id = r.id and a.admin_enabled)`
+/** Enabled stores whose people need an operator's help to get in. */
+export const storesByAdmin = {
+  none: `r.store_enabled and not exists
+    (select 1 from account a where a.store_id = r.id and a.admin_enabled)`,
+  noPassword: `r.store_enabled and exists
+    (select 1 from account a where a.store_id = r.id and a.admin_enabled and a.password_hash is null)`,
+}
 
 export const listStoresJson = defineList({
   name: 'store.list',
@@ -28,7 +32,7 @@ export const listStoresJson = defineList({
     q: 'r.store_code ilike {q} or r.store_name ilike {q} or r.store_tax_number ilike {q}',
     storeTaxNumber: 'r.store_tax_number = {storeTaxNumber}',
     storeEnabled: 'r.store_enabled = {storeEnabled}',
-    admin: `{admin}::text = 'none' and ${withoutAdmin}`,
+    admin: `case {admin}::text when 'none' then ${storesByAdmin.none} else ${storesByAdmin.noPassword} end`,
   },
   orders: {
     id: 'r.id',

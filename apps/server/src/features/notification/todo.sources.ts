@@ -1,0 +1,48 @@
+import type { Todo } from '@lumiroute/contract'
+import { storesByAdmin } from '../store/store.queries.ts'
+
+type Source = {
+  kind: Todo['kind']
+  who: 'operator' | 'store'
+  /** A query of one number; `$1` is the person's own store. */
+  count: string
+  link: string
+}
+
+/** What the bell knows of. A feature adds a line here, and the text of its kind to the console. */
+export const todoSources: Source[] = [
+  {
+    kind: 'storeWithoutAdmin',
+    who: 'operator',
+    count: `select count(*) from store r where ${storesByAdmin.none}`,
+    link: '/store/list?admin=none',
+  },
+  {
+    kind: 'adminWithoutPassword',
+    who: 'operator',
+    count: `select count(*) from account a join store s on s.id = a.store_id
+      where a.admin_enabled and s.store_enabled and a.password_hash is null`,
+    link: '/store/list?admin=noPassword',
+  },
+  {
+    kind: 'mailFailed',
+    who: 'operator',
+    count: `select count(*) from pgboss.job where name = 'events' and state = 'failed'
+      and data->>'event' in ('account.invited', 'password.forgotten')`,
+    link: '/store/list?admin=noPassword',
+  },
+  {
+    kind: 'storeInfoIncomplete',
+    who: 'store',
+    count: `select count(*) from store where id = $1 and ('' in (store_phone, store_addr, store_prod_name, store_intro)
+      or store_image is null or store_big_image = '{}')`,
+    link: '/store/info',
+  },
+  {
+    kind: 'lineNotSet',
+    who: 'store',
+    count: `select count(*) from store s where id = $1
+      and not exists (select 1 from third_party t where t.store_id = s.id)`,
+    link: '/store/info',
+  },
+]

@@ -1,0 +1,59 @@
+import { search } from '@lumiroute/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, makeOperator, makeStore, makeStoreAdmin, type Person } from '../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let operator: Person
+beforeAll(async () => {
+  t = await startTestApp()
+  operator = await makeOperator(t.deps)
+})
+afterAll(() => t.close())
+
+type Query = Parameters<typeof t.call<typeof search>>[1]
+const hits = async (query: Query, { token } = operator) => (await t.call(search, query, token)).body.hitList
+
+test('an operator finds stores and accounts, each with a link', async () => {
+  const store = await makeStore(t.deps, { storeCode: 'FIND1', storeName: '尋找 & 店' })
+  await makeAccount(t.deps, { storeId: store.id, adminAccount: 'find+er', adminName: '尋找人' })
+  expect(await hits({ q: '尋找' })).toEqual([
+    {
+      category: 'store',
+      title: '尋找 & 店',
+      detail: 'FIND1',
+      link: `/store/create?i=${store.id}&n=%E5%B0%8B%E6%89%BE+%26+%E5%BA%97`,
+    },
+    {
+      category: 'account',
+      title: '尋找人',
+      detail: 'find+er · 尋找 & 店',
+      link: '/store/account/list?store=FIND1&q=find%2Ber',
+    },
+  ])
+  expect((await hits({ q: '尋找', category: 'account' })).map(({ category }) => category)).toEqual([
+    'account',
+  ])
+})
+
+test('a store user finds only what belongs to the own store', async () => {
+  const own = await makeStoreAdmin(t.deps, { adminName: '同名' })
+  await makeStoreAdmin(t.deps, { adminName: '同名' })
+  expect(await hits({ q: '同名' }, own)).toMatchObject([
+    { title: '同名', link: `/store/account/list?q=${own.account.adminAccount}` },
+  ])
+  expect(await hits({ q: own.store.storeCode }, own)).toMatchObject([
+    { category: 'store', link: '/store/info' },
+  ])
+})
+
+test('wildcards are plain characters, and a category answers eight at most', async () => {
+  for (let i = 0; i < 9; i++) await makeStore(t.deps, { storeName: `滿_${i}` })
+  await makeStore(t.deps, { storeName: '滿 100%' })
+  expect(await hits({ q: '滿_' })).toHaveLength(8)
+  expect(await hits({ q: '0%' })).toHaveLength(1)
+})
+
+test('an empty search is refused', async () => {
+  expect((await t.call(search, { q: ' ' }, operator.token)).status).toBe(400)
+})

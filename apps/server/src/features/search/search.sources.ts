@@ -1,0 +1,53 @@
+import type { Hit, SearchCategory } from '@lumiroute/contract'
+import { statement } from '../../db/db.ts'
+import type { Actor } from '../../http/identity.ts'
+
+const mostHits = 8
+
+type Found = { id: number; title: string; detail: string; storeCode: string; key: string }
+type Source = {
+  category: SearchCategory
+  /** `$1` is the pattern, `$2` the store to stay in, or null for all. */
+  find: ReturnType<typeof statement<Found>>
+  link: (found: Found, actor: Actor) => string
+}
+
+const path = (to: string, query: Record<string, string>) => `${to}?${new URLSearchParams(query)}`
+
+const stores: Source = {
+  category: 'store',
+  find: statement<Found>(
+    'search.store',
+    `select id, store_name as title, store_code as detail, store_code as "storeCode", store_name as key from store
+     where ($2::int is null or id = $2)
+       and (store_code ilike $1 or store_name ilike $1 or store_tax_number ilike $1)
+     order by lower(store_code) limit ${mostHits}`,
+  ),
+  link: ({ id, key }, { isOperator }) =>
+    isOperator ? path('/store/create', { i: String(id), n: key }) : '/store/info',
+}
+
+const accounts: Source = {
+  category: 'account',
+  find: statement<Found>(
+    'search.account',
+    `select a.id, a.admin_name as title, a.admin_account || ' · ' || s.store_name as detail,
+       s.store_code as "storeCode", a.admin_account as key
+     from account a join store s on s.id = a.store_id
+     where ($2::int is null or a.store_id = $2)
+       and (a.admin_account ilike $1 or a.admin_name ilike $1 or a.admin_email ilike $1)
+     order by lower(a.admin_account) limit ${mostHits}`,
+  ),
+  link: ({ key, storeCode }, { isOperator }) =>
+    path('/store/account/list', { ...(isOperator && { store: storeCode }), q: key }),
+}
+
+/** What the header's search looks through. A feature adds its own here. */
+export const searchSources: Source[] = [stores, accounts]
+
+export const toHit = ({ category, link }: Source, found: Found, actor: Actor): Hit => ({
+  category,
+  title: found.title,
+  detail: found.detail,
+  link: link(found, actor),
+})
