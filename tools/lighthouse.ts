@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import desktopConfig from 'lighthouse/core/config/desktop-config.js'
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
+import { ensureBrowser } from './setup/browser.mjs'
+
+/** Pages with the scores that they must hold, in hundredths. */
+const pages = [
+  {
+    path: '/signin',
+    isSignedIn: false,
+    floor: { performance: 95, accessibility: 100, 'best-practices': 95 },
+  },
+  {
+    path: '/store/list',
+    isSignedIn: true,
+    floor: { performance: 95, accessibility: 100, 'best-practices': 95 },
+  },
+]
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+
+const folder = await mkdtemp(path.join(tmpdir(), 'lumiroute-lighthouse-'))
+const server = await startServerProcess({ DATA_DIR: path.join(folder, 'data') })
+const browser = await startBrowser(await ensureBrowser())
+let misses = 0
+try {
+  for (const page of pages) {
+    if (page.isSignedIn) await signIn()
+    misses += await audit(page)
+  }
+} finally {
+  browser.kill()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+process.exit(misses === 0 ? 0 : 1)
+
+async function startBrowser(program: string) {
+  const port = await freePort()
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+  ]
+  const child = spawn(
+    program,
+    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${path.join(folder, 'chrome')}`],
+    {
+      stdio: 'ignore',
+    },
+  )
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break
+    await new Promise((go) => setTimeout(go, 100))
+  }
+  return { port, kill: () => child.kill() }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((go) => probe.once('listening', go))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((go) => probe.close(go))
+  return port
+}
+
+/** Signs in by the screen, in the profile that the audit uses. */
+async function signIn() {
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`)
+  const context = connected.contexts()[0] ?? (await connected.newContext())
+  const page = await context.newPage()
+  await page.goto(`${server.url}/signin`)
+  await page.locator('input[name=adminAccount]').fill('admin')
+  await page.locator('input[name=adminPasswd]').fill('Admin@1234')
+  await page.getByRole('checkbox').first().check()
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/first-page')
+  await page.close()
+  await connected.close()
+}
+
+async function audit({ path: at, floor }: (typeof pages)[number]): Promise<number> {
+  const result = await lighthouse(
+    `${server.url}${at}`,
+    {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      disableStorageReset: true,
+    },
+    desktopConfig,
+  )
+  const scores = categories.map((name) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100))
+  const short = categories.filter((name, i) => (scores[i] as number) < floor[name])
+  console.log(
+    `${at}  ${categories.map((name, i) => `${name} ${scores[i]}`).join('  ')}${short.length > 0 ? `  MISSED ${short.join(', ')}` : ''}`,
+  )
+  for (const name of short) tellWhy(result?.lhr, name)
+  return short.length
+}
+
+function tellWhy(
+  report: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'] | undefined,
+  name: string,
+) {
+  for (const { id, weight } of report?.categories[name]?.auditRefs ?? []) {
+    const found = report?.audits[id]
+    if (weight > 0 && found && found.score !== null && found.score < 0.9)
+      console.log(`  ${id}: ${found.displayValue ?? found.title}`)
+  }
+}
