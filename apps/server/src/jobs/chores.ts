@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { removeOrphans } from '../features/file/remove-orphans.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Chore } from './jobs.ts'
 
 /** What runs by the clock, in business time. */
 export const choresOf = (deps: Deps): Chore[] => [
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => forgetSessions(deps) },
+  { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
 ]
 
 async function forgetSessions({ db }: Deps): Promise<void> {

@@ -1,0 +1,19 @@
+export type FileReference = {
+  table: string
+  /** Yields the names of files that rows of the table show. */
+  names: string
+}
+
+/**
+ * Everything that keeps a file. A feature whose rows show files adds its line here, and locks the file's row
+ * (`for key share`, as a foreign key does) before it commits a reference: the sweep relies on both.
+ */
+export const fileReferences: readonly FileReference[] = [
+  { table: 'store', names: 'select store_image from store' },
+  { table: 'store', names: 'select unnest(store_big_image) from store' },
+]
+
+/** True for a row `f` of the table `file` that nothing refers to. */
+export const isUnreferenced = fileReferences
+  .map(({ names }) => `not exists (select 1 from (${names}) as n (name) where n.name = f.uuid_name)`)
+  .join(' and ')
