@@ -61,7 +61,3 @@ export const weekdayNames: Record<FormatLanguage, readonly string[]> = {
   'zh-TW': ['日', '一', '二', '三', '四', '五', '六'],
   en: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
 }
-
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && toDay(toMs(text)) === text
-}

@@ -54,7 +54,7 @@ export function MonthGrid(props: MonthGridProps) {
   const language = useFormatLanguage()
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const [focus, setFocus] = useState(() =>
     clamp(props.month ? `${props.month}-01` : ([...days].sort()[0] ?? today), props),
   )

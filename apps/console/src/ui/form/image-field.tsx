@@ -12,16 +12,17 @@ export type ImageFieldProps<Values extends FieldValues, Sent = Values> = FieldPr
 export function ImageField<Values extends FieldValues, Sent = Values>(props: ImageFieldProps<Values, Sent>) {
   const { upload, limits, tileOf, onTooMany, label } = props
   const { field, shell, aria } = useField(props)
+  const { ref, value, onChange, disabled } = field
   return (
     <FieldShell {...shell} isGroup>
-      <Box ref={field.ref} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
         <ImageUpload
           {...{ upload, limits, tileOf, onTooMany, label }}
           id={aria.id}
           describedBy={aria['aria-describedby']}
-          disabled={field.disabled}
-          value={field.value ?? []}
-          onChange={field.onChange}
+          disabled={disabled}
+          value={value ?? []}
+          onChange={onChange}
         />
       </Box>
     </FieldShell>

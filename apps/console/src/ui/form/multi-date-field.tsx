@@ -16,13 +16,14 @@ export function MultiDateField<Values extends FieldValues, Sent = Values>(
 ) {
   const { min, max, maxDays, isDisabled, captionOf, month, onMonthChange, label } = props
   const { field, shell } = useField(props)
+  const { ref, value, onChange, onBlur } = field
   return (
     <FieldShell {...shell} isGroup>
-      <Box ref={field.ref} tabIndex={-1} sx={{ outline: 'none' }} onBlur={field.onBlur}>
+      <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }} onBlur={onBlur}>
         <MultiDatePicker
           {...{ label, min, max, maxDays, isDisabled, captionOf, month, onMonthChange }}
-          value={field.value ?? []}
-          onChange={field.onChange}
+          value={value ?? []}
+          onChange={onChange}
         />
       </Box>
     </FieldShell>

@@ -12,7 +12,7 @@ import { ExportButton } from './export-button.tsx'
 import type { ExportRows } from './export-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SortMenu } from './sort-menu.tsx'
-import { CardBody, TableBody } from './table-body.tsx'
+import { CardBody, TableBody, virtualFrom } from './table-body.tsx'
 import type { BulkAction, DataColumn, RowAction } from './table-column.ts'
 import { TableEmpty } from './table-empty.tsx'
 import { TableFooter } from './table-footer.tsx'
@@ -121,6 +121,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onSort: (sort: string) => onStateChange({ sort }),
     onSelectAll: () => model.selectAll(chosen === 'all' ? [] : rowItems.map(({ id }) => id)),
   }
+  // Cards scroll with the page: a list that scrolls inside a page that scrolls traps the thumb.
+  const isPagedByThumb = isPhone && items.length <= virtualFrom
   const Body = isPhone ? CardBody : TableBody
   const tools = (
     <>
@@ -171,7 +173,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           tabIndex={0}
           sx={{
             overflow: 'auto',
-            maxHeight: props.maxHeight ?? 'max(420px, calc(100dvh - 300px))',
+            maxHeight: isPagedByThumb ? 'none' : (props.maxHeight ?? 'max(420px, calc(100dvh - 300px))'),
             outlineOffset: -2,
           }}
         >

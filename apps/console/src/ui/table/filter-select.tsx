@@ -20,7 +20,7 @@ export function FilterSelect({ label, all, options, value, onChange }: FilterSel
       value={isKnown ? value : ''}
       onChange={(event) => onChange(event.target.value)}
       SelectDisplayProps={{ 'aria-label': label }}
-      sx={{ minWidth: 128, maxWidth: 240, flexGrow: { xs: 1, sm: 0 } }}
+      sx={{ minWidth: 128, maxWidth: { sm: 240 }, flexGrow: { xs: 1, sm: 0 } }}
     >
       <MenuItem value="">{all}</MenuItem>
       {options.map(({ value: each, label: text }) => (

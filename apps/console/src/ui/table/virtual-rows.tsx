@@ -15,7 +15,7 @@ function Space({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden>
-      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+      <td aria-hidden colSpan={span} style={{ height, padding: 0, border: 0 }} />
     </tr>
   )
 }

@@ -4,9 +4,7 @@ import { UploadField } from './upload-field.tsx'
 import type { UploadFieldProps } from './upload-field.tsx'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
-export const videoTypes = ['video/mp4', 'video/webm'] as const
 export const imageMaxBytes = 20_000_000
-export const videoMaxBytes = 1_000_000_000
 
 export type ImageUploadProps<Result extends Uploaded = Uploaded> = Omit<
   UploadFieldProps<Result>,

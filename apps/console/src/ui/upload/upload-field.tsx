@@ -42,7 +42,8 @@ function useRefusalText() {
     if (refusal.reason === 'tooLarge')
       return t('ui.upload.tooLarge', { size: formatBytes(refusal.sizeBytes) })
     if (refusal.reason === 'tooSmall') return t('ui.upload.tooSmall', { ...refusal })
-    return t(`ui.upload.${refusal.reason}`)
+    if (refusal.reason === 'empty') return t('ui.upload.empty')
+    return refusal.reason === 'wrongType' ? t('ui.upload.wrongType') : t('ui.upload.unreadable')
   }
 }
 
@@ -103,7 +104,10 @@ export function UploadField<Result extends Uploaded>(props: UploadFieldProps<Res
           {value.map((file) => {
             const { name, previewUrl, note } = tileOf(file)
             const remove = () => queue.remove(file.uuidName)
-            return <DoneTile key={file.uuidName} url={previewUrl} name={name} note={note} onRemove={remove} />
+            const shown = queue.names[file.uuidName] ?? name
+            return (
+              <DoneTile key={file.uuidName} url={previewUrl} name={shown} note={note} onRemove={remove} />
+            )
           })}
           {queue.jobs.map((job) => (
             <JobTile

@@ -33,6 +33,7 @@ export function useUploadQueue<Result extends Uploaded>({
   onChange,
 }: UploadQueueOptions<Result>) {
   const [jobs, setJobs] = useState<UploadJob[]>([])
+  const [names, setNames] = useState<Record<string, string>>({})
   const running = useRef(new Map<string, AbortController>())
   // Two uploads that end between two renders must both be kept.
   const latest = useRef(value)
@@ -56,6 +57,7 @@ export function useUploadQueue<Result extends Uploaded>({
         signal: work.signal,
         onProgress: (share) => patch(job.id, { share }),
       })
+      setNames((now) => ({ ...now, [result.uuidName]: job.file.name }))
       latest.current = [...latest.current, result]
       onChange([...latest.current])
       drop(job.id)
@@ -76,6 +78,8 @@ export function useUploadQueue<Result extends Uploaded>({
   }, [])
   return {
     jobs,
+    /** The names that files had before the server gave them its own. */
+    names,
     add: (files: readonly File[]) => setJobs((now) => [...now, ...files.map(newJob)]),
     retry: (id: string) => patch(id, { status: 'waiting', share: 0, error: undefined }),
     cancel: (id: string) => {
