@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A GET that answers the same text again is answered with 304 to whoever names its tag. */
@@ -14,7 +14,7 @@ export async function tagAnswer(
     reply.hasHeader('etag')
   )
     return payload
-  const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+  const tag = `W/"${hash('sha1', payload, 'base64url')}"`
   reply.header('etag', tag)
   if (request.headers['if-none-match'] !== tag) return payload
   reply.code(304).removeHeader('content-length')
