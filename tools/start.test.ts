@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -121,14 +121,23 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await run().ended).output).toBe('up\n')
   })
 
-  test('shows what npm said when the installation fails', async () => {
+  test('installs by the lock file also where npm ci gives up', async () => {
+    await write('part/package.json', JSON.stringify({ name: 'part', version: '1.0.0' }))
+    const dependencies = { part: 'file:./part' }
     await write(
       'package.json',
-      JSON.stringify({ name: 'clone', private: true, dependencies: { pg: '1.0.0' } }),
+      JSON.stringify({ name: 'clone', private: true, type: 'module', dependencies }),
     )
+    await write('apps/server/dist/main.js', `console.log('up')`)
+    expect((await run().ended).output).toMatch(/^安裝套件 Installing packages … .* s\nup\n$/)
+    expect(existsSync(join(root, 'node_modules/part/package.json'))).toBe(true)
+    expect(await readFile(join(root, 'package-lock.json'), 'utf8')).not.toContain('part')
+  })
+
+  test('shows what npm said when the installation fails', async () => {
+    await write('package.json', '{ "type": "module", "dependencies": { "part": "!no version!" } }')
     const { code, output } = await run().ended
     expect(code).toBe(1)
-    expect(output).toContain('npm ci')
-    expect(output).toContain('EUSAGE')
+    expect(output).toContain('npm error')
   })
 })

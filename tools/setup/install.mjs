@@ -24,10 +24,17 @@ export async function ensureDependencies(root) {
   })
 }
 
-function install(root) {
-  // Under NODE_ENV=production npm would leave out what the build needs.
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
-  return runQuietly('npm', args, { cwd: root })
+// Under NODE_ENV=production npm would leave out what the build needs.
+const wanted = ['--no-audit', '--no-fund', '--include=dev', '--include=optional']
+
+async function install(root) {
+  try {
+    await runQuietly('npm', ['ci', ...wanted], { cwd: root })
+  } catch (error) {
+    // npm ci gives up when the registry lacks the programs of other machines, or a package asks for "latest".
+    if (!error.message.includes('EUSAGE')) throw error
+    await runQuietly('npm', ['install', '--no-save', ...wanted], { cwd: root })
+  }
 }
 
 export function isInstalled(root) {
