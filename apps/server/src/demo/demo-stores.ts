@@ -1,5 +1,22 @@
+import type { stores } from '../db/schema/index.ts'
+
+export type DemoStore = typeof stores.$inferInsert & {
+  admins: {
+    adminAccount: string
+    adminName: string
+    adminEmail: string
+    adminEnabled?: boolean
+    /** Was mailed a link and has not set a password yet. */
+    isInvited?: boolean
+  }[]
+  memberCount?: number
+  hasLine?: boolean
+  callsADay: { cms: number; frontend: number }
+  disabledDaysAgo?: number
+}
+
 /** The stores of the demo, each with its administrators; the first is the store's first administrator. */
-export const demoStores = [
+export const demoStores: DemoStore[] = [
   {
     storeCode: 'TPE001',
     storeName: '台北光點咖啡',
@@ -17,6 +34,9 @@ export const demoStores = [
     storeProdName: '手沖咖啡',
     gameId: 1,
     storeBelong: 3,
+    memberCount: 40,
+    hasLine: true,
+    callsADay: { cms: 36, frontend: 14 },
     admins: [
       { adminAccount: 'store1', adminName: '林雅婷', adminEmail: 'store1@lumiroute.local' },
       { adminAccount: 'store1-night', adminName: '陳志豪', adminEmail: 'night@lumiroute.local' },
@@ -42,7 +62,17 @@ export const demoStores = [
     storeProdName: '海鮮合菜',
     gameId: 4,
     storeBelong: 1,
-    admins: [{ adminAccount: 'store2', adminName: '黃建宏', adminEmail: 'store2@lumiroute.local' }],
+    memberCount: 12,
+    callsADay: { cms: 20, frontend: 8 },
+    admins: [
+      { adminAccount: 'store2', adminName: '黃建宏', adminEmail: 'store2@lumiroute.local' },
+      {
+        adminAccount: 'store2-new',
+        adminName: '吳佩珊',
+        adminEmail: 'store2-new@lumiroute.local',
+        isInvited: true,
+      },
+    ],
   },
   {
     storeCode: 'TXG001',
@@ -55,6 +85,8 @@ export const demoStores = [
     storeAddrLng: 120.6633,
     storeIntro: '獨立書店，附設小型展演空間。',
     storeProdName: '選書訂閱',
+    callsADay: { cms: 9, frontend: 3 },
+    disabledDaysAgo: 34,
     admins: [{ adminAccount: 'store3', adminName: '張美惠', adminEmail: 'store3@lumiroute.local' }],
   },
 ]

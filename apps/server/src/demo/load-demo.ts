@@ -1,19 +1,83 @@
+import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
-import { accounts, stores } from '../db/schema/index.ts'
+import { accounts, files, members, stores, thirdParties } from '../db/schema/index.ts'
+import { insertActivities } from '../http/activity-log.ts'
 import type { Deps } from '../http/deps.ts'
-import { demoStores } from './demo-stores.ts'
+import { createSealer } from '../secrets/sealed-text.ts'
+import { type Busy, demoActivity } from './demo-activity.ts'
+import { demoMembers } from './demo-members.ts'
+import { type DemoStore, demoStores } from './demo-stores.ts'
+import { type PicturesByStore, savePictures } from './save-pictures.ts'
 
 const storePassword = 'Store@1234'
 
-export async function loadDemo(tx: Tx, deps: Deps): Promise<void> {
-  const passwordHash = await deps.passwords.hash(storePassword)
-  for (const { admins, ...store } of demoStores) {
-    const [made] = await tx.insert(stores).values(store).returning({ id: stores.id })
-    const storeId = (made as { id: number }).id
-    await tx
-      .insert(accounts)
-      .values(
-        admins.map((admin, i) => ({ ...admin, storeId, isFirst: i === 0, role: 'ROLE_STORE', passwordHash })),
-      )
-  }
+/** What takes time or touches files, made before the transaction opens. */
+export type PreparedDemo = { passwordHash: string; pictures: PicturesByStore }
+
+export async function prepareDemo(deps: Deps): Promise<PreparedDemo> {
+  const [passwordHash, pictures] = await Promise.all([deps.passwords.hash(storePassword), savePictures(deps)])
+  return { passwordHash, pictures }
+}
+
+export type Platform = { storeId: number; operatorId: number }
+
+export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform: Platform): Promise<void> {
+  const busy: Busy[] = [
+    {
+      storeId: platform.storeId,
+      storeCode: 'PLATFORM',
+      accountIds: [platform.operatorId],
+      callsADay: { cms: 24, frontend: 0 },
+    },
+  ]
+  for (const store of demoStores) busy.push(await loadStore(tx, deps, demo, store))
+  await insertActivities(
+    tx,
+    deps.settings.businessTz,
+    demoActivity(busy, deps.now(), deps.settings.businessTz),
+  )
+}
+
+async function loadStore(tx: Tx, deps: Deps, demo: PreparedDemo, demoStore: DemoStore): Promise<Busy> {
+  const { admins: _admins, memberCount = 0, hasLine, callsADay, disabledDaysAgo, ...fields } = demoStore
+  const pictures = demo.pictures[fields.storeCode]
+  const storeImage = pictures?.small.uuidName ?? null
+  const storeBigImage = pictures?.big.map(({ uuidName }) => uuidName) ?? []
+  const [made] = await tx
+    .insert(stores)
+    .values({ ...fields, storeImage, storeBigImage })
+    .returning({ id: stores.id })
+  const storeId = (made as { id: number }).id
+  const accountIds = await loadAccounts(tx, storeId, demoStore, demo.passwordHash)
+  if (pictures)
+    await tx.insert(files).values([pictures.small, ...pictures.big].map((row) => ({ ...row, storeId })))
+  if (memberCount > 0) await tx.insert(members).values(demoMembers(storeId, memberCount, deps.now()))
+  if (hasLine) await loadLine(tx, deps, storeId)
+  const until = disabledDaysAgo === undefined ? {} : { until: disabledDaysAgo }
+  return { storeId, storeCode: fields.storeCode, accountIds, callsADay, ...until }
+}
+
+async function loadAccounts(tx: Tx, storeId: number, { admins }: DemoStore, passwordHash: string) {
+  const rows = admins.map(({ isInvited, ...admin }, i) => ({
+    ...admin,
+    storeId,
+    isFirst: i === 0,
+    role: 'ROLE_STORE',
+    passwordHash: isInvited ? null : passwordHash,
+  }))
+  const made = await tx.insert(accounts).values(rows).returning({ id: accounts.id })
+  return made.map(({ id }) => id).filter((_id, i) => !admins[i]?.isInvited)
+}
+
+/** Values of the right form that LINE never issued. */
+async function loadLine(tx: Tx, { settings }: Deps, storeId: number): Promise<void> {
+  const sealer = createSealer(settings.secrets.encryption)
+  const seal = (name: string, text: string) => sealer.seal(text, { storeId, name })
+  await tx.insert(thirdParties).values({
+    storeId,
+    lineChannelSecret: seal('lineChannelSecret', randomBytes(16).toString('hex')),
+    lineAccessToken: seal('lineAccessToken', randomBytes(129).toString('base64')),
+    lineLiffId: '1650000001-LumiDemo',
+    lineLoginChannelId: '1650000001',
+  })
 }

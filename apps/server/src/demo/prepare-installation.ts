@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { accounts, stores } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
-import { loadDemo } from './load-demo.ts'
+import { loadDemo, prepareDemo, type PreparedDemo } from './load-demo.ts'
 
 const lockKey = 7_203_002
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -16,7 +16,8 @@ export async function prepareInstallation(deps: Deps): Promise<void> {
   const isEmpty = await hasNoStore(deps)
   if (!isEmpty) return
   const passwordHash = await deps.passwords.hash(password)
-  const made = await deps.db.write((tx) => makePlatform(tx, deps, passwordHash))
+  const demo = deps.settings.demoData ? await prepareDemo(deps) : undefined
+  const made = await deps.db.write((tx) => makePlatform(tx, deps, passwordHash, demo))
   if (!made) return
   if (deps.settings.demoData) return
   if (!deps.settings.admin.password)
@@ -28,7 +29,12 @@ async function hasNoStore({ db }: Deps): Promise<boolean> {
 }
 
 /** One transaction, so that a start that was killed half-way leaves an empty database, not half a demo. */
-async function makePlatform(tx: Tx, deps: Deps, passwordHash: string): Promise<boolean> {
+async function makePlatform(
+  tx: Tx,
+  deps: Deps,
+  passwordHash: string,
+  demo: PreparedDemo | undefined,
+): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
   const known = await tx.select({ id: stores.id }).from(stores).limit(1)
   if (known.length > 0) return false
@@ -36,8 +42,9 @@ async function makePlatform(tx: Tx, deps: Deps, passwordHash: string): Promise<b
     .insert(stores)
     .values({ storeCode: 'PLATFORM', storeName: '平台自有', isPlatform: true })
     .returning({ id: stores.id })
-  const operator = {
-    storeId: (platform as { id: number }).id,
+  const storeId = (platform as { id: number }).id
+  const values = {
+    storeId,
     adminAccount: deps.settings.demoData ? 'admin' : deps.settings.admin.account,
     adminName: '平台管理員',
     adminEmail: 'admin@lumiroute.local',
@@ -45,8 +52,9 @@ async function makePlatform(tx: Tx, deps: Deps, passwordHash: string): Promise<b
     role: 'ROLE_ADMIN',
     passwordHash,
   }
-  await tx.insert(accounts).values(operator)
-  if (deps.settings.demoData) await loadDemo(tx, deps)
+  const [operator] = await tx.insert(accounts).values(values).returning({ id: accounts.id })
+  const operatorId = (operator as { id: number }).id
+  if (demo) await loadDemo(tx, deps, demo, { storeId, operatorId })
   return true
 }
 

@@ -1,0 +1,86 @@
+import { categoryCodes, getFile, listMembers, listStores, listThirdParty, signIn } from '@lumiroute/contract'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { prepareInstallation } from './prepare-installation.ts'
+
+let t: TestApp
+let operator: string
+beforeAll(async () => {
+  t = await startTestApp()
+  t.deps.settings.demoData = true
+  await Promise.all([prepareInstallation(t.deps), prepareInstallation(t.deps)])
+  operator = await tokenOf('admin', 'Admin@1234')
+})
+afterAll(() => t.close())
+
+const tokenOf = async (adminAccount: string, adminPasswd: string) =>
+  (await t.call(signIn, { adminAccount, adminPasswd })).body.accessToken
+const stores = async () => (await t.call(listStores, { sort: 'id' }, operator)).body.storeList
+const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await t.deps.db.execute<Row>(query)).rows
+
+test('two first starts at once load the demo once', async () => {
+  expect((await stores()).map(({ storeCode, storeEnabled }) => [storeCode, storeEnabled])).toEqual([
+    ['PLATFORM', true],
+    ['TPE001', true],
+    ['KHH001', true],
+    ['TXG001', false],
+  ])
+  await prepareInstallation(t.deps)
+  expect(await stores()).toHaveLength(4)
+})
+
+test('the accounts of the demo sign in, but for the disabled store’s', async () => {
+  expect(await tokenOf('store1', 'Store@1234')).toBeTypeOf('string')
+  expect(await tokenOf('store2', 'Store@1234')).toBeTypeOf('string')
+  const { body } = await t.call(signIn, { adminAccount: 'store3', adminPasswd: 'Store@1234' })
+  expect(body.error).toBe('帳號已停用')
+})
+
+test('every store shows real images of the right size', async () => {
+  for (const { storeImage, storeBigImage } of (await stores()).filter(({ isPlatform }) => !isPlatform)) {
+    expect(await sizeOf(storeImage)).toEqual([429, 429])
+    expect(storeBigImage.length).toBeGreaterThan(0)
+    for (const name of storeBigImage) expect(await sizeOf(name)).toEqual([960, 480])
+  }
+})
+
+async function sizeOf(name: string | null): Promise<number[]> {
+  const url = `/api${getFile.path.replace('{uuidName}', name ?? '')}`
+  const { rawPayload } = await t.app.inject({ method: 'GET', url })
+  const { width, height } = await sharp(rawPayload).metadata()
+  return [width, height]
+}
+
+test('members and LINE settings are there', async () => {
+  const members = async (storeCode: string) =>
+    (await t.call(listMembers, { storeCode, page: 1 }, operator)).body.total
+  expect([await members('TPE001'), await members('KHH001')]).toEqual([40, 12])
+  const line = async (store: string) =>
+    (await t.call(listThirdParty, { store }, operator)).body.thirdPartyList
+  expect((await line('TPE001'))[0]?.lineChannelSecret).toMatch(/^••••\w{4}$/)
+  expect(await line('KHH001')).toEqual([])
+})
+
+test('the activity covers three months and every line of the chart', async () => {
+  const [all] = await rows<{ n: number; from: number; to: number; categories: string[] }>(sql`
+    select count(*)::int n, current_date - min(day) "from", current_date - max(day) "to",
+      array_agg(distinct category) filter (where category is not null) categories
+    from activity_log where source = 'cms' and day < current_date`)
+  expect(all?.n).toBeGreaterThan(2000)
+  expect([all?.from, all?.to]).toEqual([92, 1])
+  expect(all?.categories.toSorted()).toEqual(categoryCodes.toSorted())
+})
+
+test('weekends are quiet at the desk, and a disabled store is silent', async () => {
+  const [desk] = await rows<{ weekday: number; weekend: number }>(sql`
+    select count(*) filter (where extract(isodow from day) < 6)::int weekday,
+      count(*) filter (where extract(isodow from day) > 5)::int weekend from activity_log where source = 'cms'`)
+  expect(desk?.weekend).toBeLessThan((desk?.weekday ?? 0) / 10)
+  const [silent] = await rows<{ ago: number }>(sql`
+    select current_date - max(day) ago from activity_log l join store s on s.id = l.store_id
+    where s.store_code = 'TXG001'`)
+  expect(silent?.ago).toBeGreaterThan(34)
+})
