@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { AccountTable, AddAccountButton } from '../features/account/account-table.tsx'
 import { useUser } from '../features/session/current-user.tsx'
-import { useStoreInfo } from '../features/store/store-info.tsx'
-import { StorePicker } from '../features/store/store-picker.tsx'
+import { StoreChoice } from '../features/store/store-choice.tsx'
 import { useStoreChoice } from '../lib/store-choice.ts'
 import { useTableUrlState } from '../lib/table-url.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -36,11 +35,6 @@ function useAdding() {
   return { isAdding: params.get('add') === '1', setAdding }
 }
 
-function ChosenStore({ storeCode, onPick }: { storeCode: string; onPick: (storeCode: string) => void }) {
-  const { store } = useStoreInfo(storeCode)
-  return <StorePicker storeCode={storeCode} storeName={store?.storeName} onPick={onPick} />
-}
-
 export function StoreAccountListPage() {
   const { t } = useTranslation()
   const { storeCode, canChoose, choose } = useStoreChoice(useUser())
@@ -50,7 +44,7 @@ export function StoreAccountListPage() {
   const add = () => setAdding(true)
   const actions = (
     <>
-      {canChoose && <ChosenStore storeCode={storeCode} onPick={choose} />}
+      {canChoose && <StoreChoice storeCode={storeCode} onPick={choose} />}
       <AddAccountButton onClick={add} />
     </>
   )

@@ -2,8 +2,8 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StoreChoice } from '../features/store/store-choice.tsx'
 import { StoreInfo, useStoreInfo } from '../features/store/store-info.tsx'
-import { StorePicker } from '../features/store/store-picker.tsx'
 import { useStoreChoice } from '../lib/store-choice.ts'
 import { useUser } from '../features/session/current-user.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -20,7 +20,7 @@ export function StoreInfoPage() {
   const edit = () => setEditing(true)
   const actions = (
     <>
-      {canChoose && <StorePicker storeCode={storeCode} storeName={load.store?.storeName} onPick={choose} />}
+      {canChoose && <StoreChoice storeCode={storeCode} onPick={choose} />}
       {load.store && (
         <Button variant="contained" startIcon={<EditOutlined />} onClick={edit}>
           {t('store.info.edit')}

@@ -58,7 +58,7 @@ function personColumns(t: TFunction): DataColumn<AccountRow>[] {
       header: t('account.field.adminName'),
       cell: ({ adminName }) => adminName,
       sortable: true,
-      width: 144,
+      width: 104,
       cardRole: 'subtitle',
     },
     {
@@ -66,7 +66,7 @@ function personColumns(t: TFunction): DataColumn<AccountRow>[] {
       header: t('account.field.adminEmail'),
       cell: ({ adminEmail }) => adminEmail,
       sortable: true,
-      width: 232,
+      width: 200,
     },
   ]
 }
@@ -79,21 +79,22 @@ function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColum
       cell: (account) => <AccountState {...account} />,
       exportValue: (account) => stateText(t, account),
       sortable: true,
-      width: 128,
+      width: 120,
       cardRole: 'badge',
     },
     {
       id: 'storeName',
       header: t('account.field.storeName'),
       cell: ({ store }) => store.storeName,
-      width: 160,
+      width: 128,
     },
     {
       id: 'lastSignInAt',
       header: t('account.field.lastSignInAt'),
-      cell: ({ lastSignInAt }) => (lastSignInAt ? <DateTime at={lastSignInAt} /> : t('account.never')),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? <DateTime at={lastSignInAt} show="date" /> : t('account.never'),
       exportValue: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : ''),
-      width: 176,
+      width: 136,
     },
   ]
 }

@@ -37,16 +37,13 @@ export function InfoContactFields({ control }: FieldsProps) {
         autoComplete="off"
         required
       />
-      <TextField control={control} name="storeProdName" label={t('store.field.storeProdName')} required />
-      <Wide>
-        <TextField
-          control={control}
-          name="storeAddr"
-          label={t('store.field.storeAddr')}
-          autoComplete="off"
-          required
-        />
-      </Wide>
+      <TextField
+        control={control}
+        name="storeAddr"
+        label={t('store.field.storeAddr')}
+        autoComplete="off"
+        required
+      />
       <NumberField
         control={control}
         name="storeAddrLat"
@@ -65,6 +62,7 @@ export function InfoContactFields({ control }: FieldsProps) {
         step={0.0001}
         isDecimal
       />
+      <TextField control={control} name="storeProdName" label={t('store.field.storeProdName')} required />
       <SelectField
         control={control}
         name="gameId"
@@ -111,7 +109,7 @@ export function InfoImageFields({ control, storeCode }: FieldsProps & { storeCod
         control={control}
         name="storeImage"
         label={t('store.field.storeImage')}
-        helper={t('store.info.smallHelper')}
+        helper={t('store.info.cutHelper')}
         upload={uploads.small}
         limits={slotLimits('small', 1)}
       />
@@ -119,7 +117,7 @@ export function InfoImageFields({ control, storeCode }: FieldsProps & { storeCod
         control={control}
         name="storeBigImage"
         label={t('store.field.storeBigImage')}
-        helper={t('store.info.bigHelper')}
+        helper={t('store.info.cutHelper')}
         upload={uploads.big}
         limits={slotLimits('big', maxBigImages)}
         onTooMany={() => setTooMany(true)}
@@ -138,14 +136,16 @@ export function InfoLinkFields({ control }: FieldsProps) {
   const { t } = useTranslation()
   return (
     <>
-      <TextField
-        control={control}
-        name="storeWebsite"
-        label={t('store.field.storeWebsite')}
-        placeholder={t('store.info.websitePlaceholder')}
-        type="url"
-        autoComplete="off"
-      />
+      <Wide>
+        <TextField
+          control={control}
+          name="storeWebsite"
+          label={t('store.field.storeWebsite')}
+          placeholder={t('store.info.websitePlaceholder')}
+          type="url"
+          autoComplete="off"
+        />
+      </Wide>
       <TextField
         control={control}
         name="storeLineoa"

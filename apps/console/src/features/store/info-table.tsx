@@ -78,7 +78,7 @@ export function InfoTable({ store, onEdit }: InfoTableProps) {
   const isNarrow = useMediaQuery('(max-width:1099.95px)', { noSsr: true })
   if (isNarrow) return <DescriptionList items={factsOf(t, store)} />
   return (
-    <Box sx={{ mx: -2, mb: -1.5, overflowX: 'auto' }}>
+    <Box sx={{ mx: -2.5, mb: -1.5, overflowX: 'auto' }}>
       <InfoRow store={store} onEdit={onEdit} />
     </Box>
   )

@@ -1,4 +1,5 @@
 import type { Store } from '@lumiroute/contract'
+import Check from '@mui/icons-material/Check'
 import Stack from '@mui/material/Stack'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -21,10 +22,11 @@ function StoreTitle({ store }: { store: Store }) {
   )
 }
 
-function IsSet({ isSet }: { isSet: boolean }) {
+/** Amber is for what needs doing: a store may do without LINE, but not without an administrator. */
+function IsSet({ isSet, isNeeded = false }: { isSet: boolean; isNeeded?: boolean }) {
   const { t } = useTranslation()
-  if (isSet) return <StatusBadge tone="success" label={t('store.set')} />
-  return <StatusBadge tone="neutral" label={t('store.notSet')} />
+  if (isSet) return <StatusBadge tone="neutral" icon={Check} label={t('store.set')} />
+  return <StatusBadge tone={isNeeded ? 'warning' : 'neutral'} label={t('store.notSet')} />
 }
 
 const stateText = (t: TFunction, isEnabled: boolean) => t(isEnabled ? 'store.enabled' : 'store.disabled')
@@ -75,7 +77,7 @@ function settingColumns(t: TFunction, dateTime: (at: string) => string): DataCol
     {
       id: 'firstAdmin',
       header: t('store.field.firstAdmin'),
-      cell: ({ storeFirstAdminId }) => <IsSet isSet={storeFirstAdminId !== null} />,
+      cell: ({ storeFirstAdminId }) => <IsSet isSet={storeFirstAdminId !== null} isNeeded />,
       exportValue: ({ storeFirstAdminId }) => setText(t, storeFirstAdminId !== null),
       width: 116,
     },

@@ -1,9 +1,11 @@
 import { ThirdPartyForm as ThirdPartySchema } from '@lumiroute/contract'
 import type { Store, ThirdParty } from '@lumiroute/contract'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../lib/contract-form.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { Wide } from '../../ui/form/form-layout.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ConnectionTest } from './connection-test.tsx'
 import { useSaveThirdParty } from './save-third-party.ts'
@@ -40,13 +42,18 @@ export function ThirdPartyForm({ store, stored, open, onClose }: ThirdPartyFormP
       {...{ open, onClose, busy, dirty, failure }}
       title={t('thirdParty.title', { name: store.storeName })}
       onSubmit={submit}
+      columns={2}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('thirdParty.text')}
-      </Typography>
-      <SecretField form={form} name="lineChannelSecret" stored={stored?.lineChannelSecret} />
-      <SecretField form={form} name="lineAccessToken" stored={stored?.lineAccessToken} />
-      <ConnectionTest storeCode={store.storeCode} control={control} />
+      <Wide>
+        <Stack sx={{ gap: 2.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('thirdParty.text')}
+          </Typography>
+          <SecretField form={form} name="lineChannelSecret" stored={stored?.lineChannelSecret} />
+          <SecretField form={form} name="lineAccessToken" stored={stored?.lineAccessToken} />
+          <ConnectionTest storeCode={store.storeCode} control={control} />
+        </Stack>
+      </Wide>
       <TextField
         control={control}
         name="lineLiffId"
@@ -63,7 +70,9 @@ export function ThirdPartyForm({ store, stored, open, onClose }: ThirdPartyFormP
         autoComplete="off"
         mono
       />
-      <WebhookAddress url={stored?.webhookUrl} />
+      <Wide>
+        <WebhookAddress url={stored?.webhookUrl} />
+      </Wide>
     </FormDialog>
   )
 }

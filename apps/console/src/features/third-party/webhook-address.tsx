@@ -3,6 +3,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldShell } from '../../ui/form/field-shell.tsx'
@@ -21,6 +22,16 @@ async function copy(text: string): Promise<Copying> {
 
 export function WebhookAddress({ url }: { url: string | undefined }) {
   const { t } = useTranslation()
+  if (url) return <KnownAddress url={url} />
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('thirdParty.webhookLater')}
+    </Typography>
+  )
+}
+
+function KnownAddress({ url }: { url: string }) {
+  const { t } = useTranslation()
   const id = useId()
   const [state, setState] = useState<Copying>('idle')
   const words = {
@@ -28,22 +39,21 @@ export function WebhookAddress({ url }: { url: string | undefined }) {
     done: t('thirdParty.copied'),
     failed: t('thirdParty.copyFailed'),
   }
-  const helper = url ? t('thirdParty.webhookHelper') : t('thirdParty.webhookLater')
   const button = (
     <Tooltip title={words[state]} onClose={() => setState('idle')}>
-      <IconButton size="small" aria-label={words[state]} onClick={() => void copy(url ?? '').then(setState)}>
+      <IconButton size="small" aria-label={words[state]} onClick={() => void copy(url).then(setState)}>
         {state === 'done' ? <Check /> : <ContentCopy />}
       </IconButton>
     </Tooltip>
   )
   return (
-    <FieldShell id={id} label={t('thirdParty.field.webhookUrl')} helper={helper}>
+    <FieldShell id={id} label={t('thirdParty.field.webhookUrl')} helper={t('thirdParty.webhookHelper')}>
       <OutlinedInput
         fullWidth
         readOnly
         size="small"
-        value={url ?? ''}
-        endAdornment={url ? button : undefined}
+        value={url}
+        endAdornment={button}
         slotProps={{
           input: {
             id,

@@ -60,7 +60,7 @@ export const account = {
     editTitle: '編輯「{{store}}」的第一管理員',
     editPurpose: '修改帳號、名稱與電子郵件，或重新寄送設定密碼的信件。',
     mailFixed: '帳號建立時沒有密碼，系統會寄出連結，由本人設定密碼。',
-    mailChoice: '勾選後，儲存時會寄出新的連結，由本人重新設定密碼。',
+    mailChoice: '開啟後，儲存時會寄出新的連結，由本人重新設定密碼。',
     submitCreate: '建立並寄送信件',
     submitEdit: '儲存變更',
     created: '已建立第一管理員「{{account}}」，設定密碼的信件已寄至 {{email}}',
