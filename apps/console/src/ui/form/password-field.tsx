@@ -10,6 +10,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldShell, useField } from './field-shell.tsx'
 import type { FieldProps } from './field-shell.tsx'
+import { visuallyHidden } from '../visually-hidden.ts'
 
 export type PasswordRule = { id: string; label: string; test: (password: string) => boolean }
 export type PasswordFieldProps<Values extends FieldValues, Sent = Values> = FieldProps<Values, Sent> & {
@@ -18,14 +19,6 @@ export type PasswordFieldProps<Values extends FieldValues, Sent = Values> = Fiel
   rules?: readonly PasswordRule[]
   placeholder?: string
 }
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 function RuleList({ rules, password }: { rules: readonly PasswordRule[]; password: string }) {
   const { t } = useTranslation()
@@ -52,7 +45,7 @@ function RuleList({ rules, password }: { rules: readonly PasswordRule[]; passwor
           >
             <Icon aria-hidden sx={{ fontSize: 14 }} />
             {label}
-            <Box component="span" sx={hidden}>
+            <Box component="span" sx={visuallyHidden}>
               {isMet ? t('ui.form.ruleMet') : t('ui.form.ruleOpen')}
             </Box>
           </Box>

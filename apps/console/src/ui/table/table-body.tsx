@@ -11,6 +11,7 @@ import type { Density } from './table-style.ts'
 import type { TableItem, TableView } from './table-view.ts'
 import type { VirtualCards as VirtualCardsType } from './virtual-cards.tsx'
 import type { VirtualRows as VirtualRowsType } from './virtual-rows.tsx'
+import { visuallyHidden } from '../visually-hidden.ts'
 
 // Short lists, which are nearly all of them, must not pay for the virtual ones.
 const VirtualRows = lazy(async () => ({
@@ -32,14 +33,6 @@ export type TableBodyProps<Row> = TableHeadProps<Row> & {
   scroller: RefObject<HTMLElement | null>
 }
 
-const captionStyle = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
-
 function Rows<Row>({ items, view, density, isPending, scroller }: TableBodyProps<Row>) {
   const skeleton = <SkeletonRows view={view} lines={skeletonLines} />
   if (isPending) return skeleton
@@ -55,7 +48,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const isVirtual = props.items.length > virtualFrom
   return (
     <Box component="table" aria-busy={props.isPending} sx={tableStyle(props.density, isVirtual)}>
-      <Box component="caption" sx={captionStyle}>
+      <Box component="caption" sx={visuallyHidden}>
         {props.caption}
       </Box>
       <TableHead

@@ -8,14 +8,7 @@ import { nextSort, readSort } from '../../lib/table-state.ts'
 import type { DataColumn } from './table-column.ts'
 import { RowCheck } from './table-rows.tsx'
 import type { TableView } from './table-view.ts'
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
+import { visuallyHidden } from '../visually-hidden.ts'
 
 export type TableHeadProps<Row> = {
   view: TableView<Row>
@@ -78,7 +71,7 @@ export function TableHead<Row>({ view, sort, onSort, chosen, onSelectAll }: Tabl
         )}
         {view.renderExpanded && (
           <th className="tool" scope="col">
-            <Box component="span" sx={hidden}>
+            <Box component="span" sx={visuallyHidden}>
               {t('ui.table.details')}
             </Box>
           </th>
