@@ -24,18 +24,11 @@ export async function ensureDependencies(root) {
   })
 }
 
+// Not npm ci: it gives up where the registry lacks the programs of other machines, which are optional.
 // Under NODE_ENV=production npm would leave out what the build needs.
-const wanted = ['--no-audit', '--no-fund', '--include=dev', '--include=optional']
+const command = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
 
-async function install(root) {
-  try {
-    await runQuietly('npm', ['ci', ...wanted], { cwd: root })
-  } catch (error) {
-    // npm ci gives up when the registry lacks the programs of other machines, or a package asks for "latest".
-    if (!error.message.includes('EUSAGE')) throw error
-    await runQuietly('npm', ['install', '--no-save', ...wanted], { cwd: root })
-  }
-}
+const install = (root) => runQuietly('npm', command, { cwd: root })
 
 export function isInstalled(root) {
   const file = stampFile(root)

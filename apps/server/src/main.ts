@@ -34,6 +34,11 @@ async function start(settings: Settings) {
   }
 }
 
+/** Without a database that can be started again there is nothing left to serve. */
+function leaveWithDatabase({ isFinal }: { isFinal: boolean }) {
+  if (isFinal) tellAndLeave(new StartError('資料庫無法重新啟動 / the database could not be started again'))
+}
+
 type Started = Awaited<ReturnType<typeof start>>
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings) {
@@ -82,23 +87,29 @@ async function stop({ app, deps, embedded, log }: Started) {
   log.info('stopped')
 }
 
-try {
-  const settings = readSettings()
-  const started = await start(settings)
+/** Also a signal that comes while the server is still starting stops the database that it started. */
+function leaveOnSignal(starting: Promise<Started>) {
   const leave = () => {
     setTimeout(() => process.exit(1), 20_000).unref()
-    stop(started).then(
+    starting.then(stop).then(
       () => process.exit(0),
-      (error: unknown) => {
-        started.log.error({ err: error }, 'stopping failed')
-        process.exit(1)
-      },
+      (error: unknown) => tellAndLeave(error),
     )
   }
   process.once('SIGTERM', leave).once('SIGINT', leave)
-  console.log(`LumiRoute ready on http://${settings.host}:${started.port}`)
-} catch (error) {
-  const isKnown = error instanceof Error && error.name === 'StartError'
-  console.error(isKnown ? (error as Error).message : error)
+}
+
+function tellAndLeave(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
+}
+
+try {
+  const settings = readSettings()
+  const starting = start(settings)
+  leaveOnSignal(starting)
+  const { port } = await starting
+  console.log(`LumiRoute ready on http://${settings.host}:${port}`)
+} catch (error) {
+  tellAndLeave(error)
 }
