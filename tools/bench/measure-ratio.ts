@@ -5,7 +5,9 @@ import { cpuMs, type Running } from './processes.ts'
 import type { Stage } from './stage.ts'
 
 const clients = 16
-const warmUpSeconds = 1
+/** Below this many calls the figures tell how V8 compiles, not how the server runs. */
+const warmCalls = 5000
+const maxWarmSlices = 15
 
 export type RatioMeasure = {
   name: string
@@ -27,13 +29,21 @@ export async function measureRatio(
   measure: RatioMeasure,
 ): Promise<Figure[]> {
   const request = measure.request(stage.token)
-  await runRound(stage, request, warmUpSeconds)
+  await warmUp(stage, request, options)
   const rounds: Round[] = []
   for (let round = 0; round < options.rounds; round++) {
     rounds.push(await runRound(stage, request, options.seconds))
     if (measure.cleanUp) await stage.database.query(measure.cleanUp)
   }
   return figuresOf(measure, rounds)
+}
+
+async function warmUp(stage: Stage, request: LoadRequest, { isQuick }: BenchOptions): Promise<void> {
+  const left = { bare: warmCalls, product: warmCalls }
+  for (let slice = 0; slice < (isQuick ? maxWarmSlices / 3 : maxWarmSlices); slice++) {
+    if (left.bare > 0) left.bare -= (await runSlice(stage, request, stage.bare)).count
+    if (left.product > 0) left.product -= (await runSlice(stage, request, stage.product)).count
+  }
 }
 
 async function runRound(stage: Stage, request: LoadRequest, seconds: number): Promise<Round> {

@@ -18,7 +18,7 @@ const signInRequest: LoadRequest = {
 
 export async function measureSignIn(stage: Stage, { rounds, seconds }: BenchOptions): Promise<Figure[]> {
   const job = { port: stage.product.port, clients, seconds, request: signInRequest }
-  await stage.load.run({ ...job, seconds: 1 })
+  await stage.load.run(job)
   const pairs: { hash: number; signIn: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const hash = await runForFigure(stage.files['hash-rate'], [String(seconds)], /^rate ([\d.]+)/)
@@ -38,6 +38,7 @@ export async function measureCrowd(stage: Stage, { rounds, seconds }: BenchOptio
     headers: { authorization: `Bearer ${stage.token}` },
   }
   const me = { port: stage.product.port, clients, seconds, request }
+  await stage.load.run(me)
   const pairs: { quiet: number; beside: number }[] = []
   try {
     for (let round = 0; round < rounds; round++) {

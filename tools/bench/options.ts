@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util'
 
-export type BenchOptions = { only: string[]; rounds: number; seconds: number; out: string | undefined }
+export type BenchOptions = {
+  only: string[]
+  rounds: number
+  seconds: number
+  isQuick: boolean
+  out: string | undefined
+}
 
 /** `--only NAME` (may be given again), `--quick` for a look, `--out FILE` for the figures as JSON. */
 export function readOptions(args: string[]): BenchOptions {
@@ -12,5 +18,6 @@ export function readOptions(args: string[]): BenchOptions {
       out: { type: 'string' },
     },
   })
-  return { only: values.only, rounds: 3, seconds: values.quick ? 1.5 : 5, out: values.out }
+  const { only, quick, out } = values
+  return { only, rounds: 3, seconds: quick ? 2 : 5, isQuick: quick, out }
 }
