@@ -1,0 +1,144 @@
+import type { Access, Endpoint, ErrorCode } from '@lumiroute/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../features/routes.ts'
+import { makeOperator, makeStoreAdmin, type Person } from '../testing/factories.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { makeBadTokens } from './bad-tokens.ts'
+import { type Parts, sendParts, validParts, withValueAt } from './call-parts.ts'
+import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
+import { startWalkApp } from './walk-app.ts'
+import { thingFixtures } from './things.fixture.ts'
+
+let t: TestApp
+let badTokens: Record<string, string>
+let fingerprint: Fingerprint
+let visitors = 0
+
+beforeAll(async () => {
+  t = await startWalkApp()
+  badTokens = await makeBadTokens(t)
+  fingerprint = await takesFingerprints(t)
+})
+afterAll(() => t.close())
+
+/** From an address of its own each time, so that no call is refused for its rate. */
+async function send(endpoint: Endpoint, parts: Parts, from: { token?: string; authorization?: string } = {}) {
+  const address = `10.1.${++visitors >> 8}.${visitors & 255}`
+  const { statusCode, body } = await sendParts(t.app, endpoint, parts, { ...from, address })
+  return { status: statusCode, body, code: codeIn(body) }
+}
+
+function codeIn(body: string): ErrorCode | undefined {
+  try {
+    return (JSON.parse(body) as { code?: ErrorCode }).code
+  } catch {
+    return undefined
+  }
+}
+
+async function expectNoWrite(work: () => Promise<void>) {
+  const before = await fingerprint()
+  await work()
+  expect(await fingerprint()).toEqual(before)
+}
+
+type Named = { own: Parts; foreign: Parts; missing: Parts; unnamed: Parts }
+type Stage = { own: Person; stranger: Person; operator: Person; parts: Named }
+
+/** Two stores with their people, and the input that names the one, the other and neither. */
+async function setStage(endpoint: Endpoint): Promise<Stage> {
+  const own = await makeStoreAdmin(t.deps)
+  const stranger = await makeStoreAdmin(t.deps)
+  const values = await namedValues(endpoint.access, own, stranger)
+  const unnamed = validParts(endpoint)
+  const at = (value: unknown) =>
+    'at' in endpoint.access ? withValueAt(unnamed, endpoint.access.at, value) : unnamed
+  const parts = { own: at(values.own), foreign: at(values.foreign), missing: at(values.missing), unnamed }
+  return { own, stranger, operator: await makeOperator(t.deps), parts }
+}
+
+async function namedValues(access: Access, own: Person, stranger: Person) {
+  if (access.who === 'ownThing')
+    return thingFixtures[access.thing](t.deps, { own: own.store, foreign: stranger.store })
+  if (access.who === 'ownStore' && access.by === 'id')
+    return { own: own.store.id, foreign: stranger.store.id, missing: 2_000_000_000 }
+  return { own: own.store.storeCode, foreign: stranger.store.storeCode, missing: 'NOBODY-HAS-THIS' }
+}
+
+/** Past the access check: whatever the act then says of the made-up input, it is no refusal of the person. */
+function expectAdmitted(
+  { status, code }: { status: number; code: ErrorCode | undefined },
+  endpoint: Endpoint,
+) {
+  expect(status).toBeLessThan(500)
+  const refusals = (['UNAUTHENTICATED', 'FORBIDDEN'] as const).filter(
+    (each) => endpoint.access.who !== 'public' || !endpoint.errors?.includes(each),
+  )
+  expect(refusals).not.toContain(code)
+}
+
+describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
+  const { access } = endpoint
+  const { who } = access
+  const takesPeople = who !== 'device'
+  const takesStores = takesPeople && who !== 'operator'
+
+  test('a bad token opens nothing and changes nothing', async () => {
+    const { parts } = await setStage(endpoint)
+    await expectNoWrite(async () => {
+      for (const [name, authorization] of Object.entries(badTokens)) {
+        const { status } = await send(endpoint, parts.own, { authorization })
+        expect({ name, status }).toEqual({ name, status: 401 })
+      }
+    })
+  })
+
+  test.runIf(who === 'public')('no token is needed', async () => {
+    const { parts } = await setStage(endpoint)
+    expectAdmitted(await send(endpoint, parts.own), endpoint)
+  })
+
+  test.runIf(who !== 'public')('without a token nothing opens and nothing changes', async () => {
+    const { parts } = await setStage(endpoint)
+    await expectNoWrite(async () =>
+      expect(await send(endpoint, parts.own)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' }),
+    )
+  })
+
+  test.runIf(takesStores)('a store administrator is let in', async () => {
+    const { own, parts } = await setStage(endpoint)
+    expectAdmitted(await send(endpoint, parts.own, own), endpoint)
+  })
+
+  test.runIf(who === 'ownStore' && access.optional)('a store may be left out', async () => {
+    const { own, operator, parts } = await setStage(endpoint)
+    expectAdmitted(await send(endpoint, parts.unnamed, own), endpoint)
+    expectAdmitted(await send(endpoint, parts.unnamed, operator), endpoint)
+  })
+
+  test.runIf(!takesStores)('a store administrator is refused', async () => {
+    const { own, parts } = await setStage(endpoint)
+    const status = who === 'device' ? 401 : 403
+    await expectNoWrite(async () => expect(await send(endpoint, parts.own, own)).toMatchObject({ status }))
+  })
+
+  test.runIf(takesPeople)('an operator is let in', async () => {
+    const { operator, parts } = await setStage(endpoint)
+    expectAdmitted(await send(endpoint, parts.own, operator), endpoint)
+  })
+
+  test.runIf(who === 'ownStore' || who === 'ownThing')(
+    'what another store has is refused exactly like what nobody has',
+    async () => {
+      const { own, operator, parts } = await setStage(endpoint)
+      const refusal =
+        who === 'ownStore' ? { status: 403, code: 'FORBIDDEN' } : { status: 404, code: 'NOT_FOUND' }
+      await expectNoWrite(async () => {
+        const foreign = await send(endpoint, parts.foreign, own)
+        expect(foreign).toMatchObject(refusal)
+        expect(await send(endpoint, parts.missing, own)).toEqual(foreign)
+        expect(await send(endpoint, parts.missing, operator)).toMatchObject({ status: 404 })
+      })
+    },
+  )
+})

@@ -1,0 +1,56 @@
+import { type Endpoint, isMultipart, type Place } from '@lumiroute/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { exampleOf } from '../http/reference/example.ts'
+import { describeSchema, type JsonSchema } from '../http/reference/json-schema.ts'
+import { multipartBody } from './multipart-body.ts'
+
+export type Fields = Record<string, unknown>
+export type Parts = { params: Fields; query: Fields; body: Fields }
+
+/** The least input that an endpoint's schemas take. */
+export const validParts = ({ params, query, body }: Endpoint): Parts => ({
+  params: validFields(params),
+  query: validFields(query),
+  body: validFields(isMultipart(body) ? undefined : body),
+})
+
+function validFields(schema: z.core.$ZodType | undefined): Fields {
+  if (!schema) return {}
+  const { properties = {}, required = [] } = describeSchema(schema, 'input')
+  const fields = Object.fromEntries(
+    required.map((name) => [name, exampleOf(properties[name] as JsonSchema, {}, name)]),
+  )
+  z.core.parse(schema, fields)
+  return fields
+}
+
+export function withValueAt(parts: Parts, place: Place, value: unknown): Parts {
+  const [part, name] = place.split('.') as [keyof Parts, string]
+  return { ...parts, [part]: { ...parts[part], [name]: value } }
+}
+
+type Sender = { token?: string | undefined; authorization?: string; address?: string }
+
+/** Sends the parts as a well-behaved program would. */
+export function sendParts(app: FastifyInstance, endpoint: Endpoint, parts: Parts, sender: Sender = {}) {
+  const authorization = sender.authorization ?? (sender.token && `Bearer ${sender.token}`)
+  const sent = isMultipart(endpoint.body) ? multipartBody() : undefined
+  const payload = sent?.payload ?? (endpoint.body ? JSON.stringify(parts.body) : undefined)
+  const type = sent?.type ?? (endpoint.body ? 'application/json' : undefined)
+  return app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, parts),
+    headers: { ...(authorization !== undefined && { authorization }), ...(type && { 'content-type': type }) },
+    ...(payload !== undefined && { payload }),
+    ...(sender.address && { remoteAddress: sender.address }),
+  })
+}
+
+function addressOf({ path }: Endpoint, { params, query }: Parts): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}

@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises'
+import type { TestApp } from '../testing/test-app.ts'
+
+/** A call may leave its trace here although it is refused. */
+const bookkeeping = ['session', 'refresh_token', 'sign_in_failure', 'activity_log']
+
+const tablesText = `select table_name as name from information_schema.tables
+  where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any($1) order by 1`
+
+const hashOf = (name: string) =>
+  `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from "${name}" t`
+
+export type Fingerprint = () => Promise<Record<string, string>>
+
+/** What all tables, the announced events and the stored files look like now; equal before and after means no write. */
+export async function takesFingerprints({ deps: { db }, dataDir }: TestApp): Promise<Fingerprint> {
+  const { rows } = await db.pool.query<{ name: string }>(tablesText, [bookkeeping])
+  const events = `select 'events', count(*) || '' from pgboss.job where name = 'events'`
+  const text = [...rows.map(({ name }) => hashOf(name)), events].join(' union all ')
+  return async () => {
+    const hashes = await db.run<{ name: string; hash: string }>({ name: 'walk.fingerprint', text }, [])
+    return {
+      ...Object.fromEntries(hashes.map(({ name, hash }) => [name, hash])),
+      files: (await filesIn(dataDir)).join(' '),
+    }
+  }
+}
+
+async function filesIn(dataDir: string): Promise<string[]> {
+  const all = await readdir(`${dataDir}/files`, { recursive: true }).catch(() => [])
+  return all.filter((name) => name.includes('.')).sort()
+}

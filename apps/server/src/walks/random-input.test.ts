@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Endpoint, getHealth, getMe } from '@lumiroute/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../features/routes.ts'
+import { makeOperator, makeStoreAdmin, type Person } from '../testing/factories.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { faultOfRefusal } from './error-shape.ts'
+import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
+import { startWalkApp } from './walk-app.ts'
+import { thingFixtures } from './things.fixture.ts'
+import { type Known, type WildCall, wildCall } from './wild-call.ts'
+
+const runs = Number(process.env.WALK_RUNS ?? 200)
+const seed = Number(process.env.WALK_SEED ?? 20_261_115)
+
+let t: TestApp
+let fingerprint: Fingerprint
+let visitors = 0
+
+beforeAll(async () => {
+  t = await startWalkApp()
+  fingerprint = await takesFingerprints(t)
+})
+afterAll(() => t.close())
+
+type Role = 'operator' | 'store'
+const makers = { operator: makeOperator, store: makeStoreAdmin }
+
+/** The two callers of a walk; whoever loses the session on the way is replaced. */
+async function makeCallers() {
+  const people: Record<Role, Person> = {
+    operator: await makeOperator(t.deps),
+    store: await makeStoreAdmin(t.deps),
+  }
+  return {
+    people,
+    async tokenOf(role: Role): Promise<string> {
+      if (await t.deps.watch.isEnded(people[role].sessionId)) people[role] = await makers[role](t.deps)
+      return people[role].token
+    },
+  }
+}
+
+async function knownOf({ access }: Endpoint, { store }: Person): Promise<Known> {
+  const foreign = await makeStoreAdmin(t.deps)
+  const stores: Known = { storeId: store.id, storeCode: store.storeCode, store: store.storeCode }
+  if (access.who === 'ownStore')
+    return { ...stores, [lastOf(access.at)]: store[access.by === 'id' ? 'id' : 'storeCode'] }
+  if (access.who !== 'ownThing') return stores
+  const { own } = await thingFixtures[access.thing](t.deps, { own: store, foreign: foreign.store })
+  return { ...stores, [lastOf(access.at)]: own }
+}
+const lastOf = (place: string) => place.split('.')[1] as string
+
+async function send(endpoint: Endpoint, { url, type, payload }: WildCall, token: string) {
+  const { statusCode, payload: text } = await t.app.inject({
+    method: endpoint.method,
+    url,
+    headers: { authorization: `Bearer ${token}`, ...(type !== undefined && { 'content-type': type }) },
+    ...(payload !== undefined && { payload }),
+    remoteAddress: `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+  })
+  return { status: statusCode, text }
+}
+
+const isRead = ({ method }: Endpoint) => method === 'GET'
+
+/** What a call did wrong: it failed, told too much, or changed something although it refused. */
+async function faultOf(endpoint: Endpoint, wild: WildCall, token: string): Promise<string | undefined> {
+  const before = isRead(endpoint) ? undefined : await fingerprint()
+  const { status, text } = await send(endpoint, wild, token)
+  if (status < 400) return undefined
+  const fault = faultOfRefusal(status, text)
+  if (fault) return `${fault}: ${text.slice(0, 500)}`
+  return before && !isDeepStrictEqual(await fingerprint(), before)
+    ? `writes what it refuses: ${text}`
+    : undefined
+}
+
+test.each(routes.map(({ endpoint }) => endpoint))(
+  '$id takes any input without failing, leaking or writing what it refuses',
+  async (endpoint) => {
+    const callers = await makeCallers()
+    const known = await knownOf(endpoint, callers.people.store)
+    const before = await fingerprint()
+
+    const call = fc.tuple(wildCall(endpoint, known), fc.constantFrom<Role>('operator', 'store'))
+    const claim = fc.asyncProperty(call, async ([wild, role]) => {
+      const fault = await faultOf(endpoint, wild, await callers.tokenOf(role))
+      if (fault) throw new Error(fault)
+    })
+    await fc.assert(claim, { numRuns: runs, seed, endOnFailure: true })
+
+    expect(isRead(endpoint) ? await fingerprint() : before).toEqual(before)
+    expect((await t.call(getHealth, {})).status).toBe(200)
+    expect((await t.call(getMe, {}, await callers.tokenOf('store'))).status).toBe(200)
+  },
+  180_000,
+)
