@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 /** A named prepared statement with SQL of its own, for what is called often. */
 export type Statement<Row> = { name: string; text: string; row?: Row }
-export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text })
+export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name: fitName(name), text })
+
+/** PostgreSQL cuts a longer name, and two that then look alike would answer for each other. */
+const maxNameBytes = 63
+const fitName = (name: string) =>
+  Buffer.byteLength(name) <= maxNameBytes ? name : createHash('sha256').update(name).digest('base64url')
 
 /** Drizzle for ordinary queries, `run` for prepared statements, both on the same connection. */
 export type Handle = NodePgDatabase & {
@@ -78,17 +84,26 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
 async function oneTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // A connection that breaks between two queries has nobody else to tell, and would end the process.
+  const onBreak = (error: Error) => (broken = error)
+  client.on('error', onBreak)
   try {
     await client.query('begin')
     const result = await work(txOf(client))
-    await client.query('commit')
+    requireCommitted(await client.query('commit'))
     return result
   } catch (error) {
     await client.query('rollback').catch((cause: Error) => (broken = cause))
     throw error
   } finally {
+    client.off('error', onBreak)
     client.release(broken)
   }
+}
+
+/** PostgreSQL answers a commit after a swallowed failure with a rollback and no error. */
+function requireCommitted({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
 }
 
 /** The SQLSTATE of a failed query; Drizzle wraps the driver's error as its cause. */

@@ -7,7 +7,7 @@ const lingerMs = 5_000
  * and the client would never read why it was refused; reading on for ever would be its weapon.
  */
 export function discardBody(request: IncomingMessage, maxMs: number = lingerMs): void {
-  if (request.complete || request.destroyed) return
+  if (request.complete || request.readableEnded || request.destroyed) return
   const timer = setTimeout(() => request.socket.destroy(), maxMs)
   timer.unref()
   request.once('end', () => clearTimeout(timer))

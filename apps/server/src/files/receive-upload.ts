@@ -63,7 +63,8 @@ async function receiveInto(
   signal: AbortSignal,
 ): Promise<ReceivedUpload> {
   const parts = request.parts({
-    limits: { parts: 2, files: 2, fields: 1, fieldSize: 1024, fileSize: Infinity, headerPairs: 20 },
+    // A limit of parts would end the process: the parser skips the parts beyond it without hearing their errors.
+    limits: { parts: Infinity, files: 2, fields: 1, fieldSize: 1024, fileSize: Infinity, headerPairs: 20 },
   })
   const part = await nextPart(parts, signal)
   if (!isFilePart(part)) throw new BadUploadError('請選擇要上傳的檔案')
