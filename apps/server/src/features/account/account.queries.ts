@@ -97,7 +97,10 @@ export async function changeAccount(tx: Tx, id: number, change: Change, by: numb
   await tx
     .update(accounts)
     .set({
-      ...{ adminAccount, adminName, adminEmail, adminEnabled },
+      adminAccount,
+      adminName,
+      adminEmail,
+      adminEnabled,
       updatedAt: sql`now()`,
       updatedBy: by,
       version: sql`${accounts.version} + 1`,

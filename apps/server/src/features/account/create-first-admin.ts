@@ -14,7 +14,9 @@ export async function createFirstAdmin({ tx, deps, actor, input }: Write<typeof 
     throw new AppError('CONFLICT', { message: `店家「${store.storeName}」已有第一位管理員` })
   const id = await insertAccount(tx, {
     storeId: store.id,
-    ...{ adminAccount, adminName, adminEmail },
+    adminAccount,
+    adminName,
+    adminEmail,
     adminEnabled: true,
     isFirst: true,
     role: store.isPlatform ? 'ROLE_ADMIN' : 'ROLE_STORE',

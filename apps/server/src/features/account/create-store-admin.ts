@@ -17,7 +17,11 @@ export async function createStoreAdmin({ db, deps, actor, scope, input }: Steps<
     if (!store) throw notFound()
     const id = await insertAccount(tx, {
       storeId: store.id,
-      ...{ adminAccount, adminName, adminEmail, adminEnabled, passwordHash },
+      adminAccount,
+      adminName,
+      adminEmail,
+      adminEnabled,
+      passwordHash,
       isFirst: (await findFirst(tx, store.id)) === undefined,
       role: store.isPlatform ? 'ROLE_ADMIN' : 'ROLE_STORE',
       updatedBy: actor.accountId,

@@ -34,7 +34,8 @@ export const todoSources: Source[] = [
   {
     kind: 'storeInfoIncomplete',
     who: 'store',
-    count: `select count(*) from store where id = $1 and ('' in (store_phone, store_addr, store_prod_name, store_intro)
+    count: `select count(*) from store where id = $1
+      and ('' in (store_phone, store_addr, store_prod_name, store_intro)
       or store_image is null or store_big_image = '{}')`,
     link: '/store/info',
   },
