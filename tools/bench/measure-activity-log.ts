@@ -9,12 +9,11 @@ const fill = `
   insert into activity_log (store_id, account_id, source, category, method, path, status_code, at, day)
   select case when $1 = 'cms' then 2 + n % 199 else 2 end, n % 300, $1,
     (array['storeInfo','account','playlist','adSubscription','adRecord','adEffect','gameEffect','order','download',
-      'gameUse','playEffect','stream',null])[1 + (n * 7919) % 13], 'POST', '/api/ad/query', 200, at, at::date
+      'gameUse','playEffect','stream',null])[1 + (n % 1000 * 7919) % 13], 'POST', '/api/ad/query', 200, at, (at at time zone 'Asia/Taipei')::date
   from generate_series(1, $2::int) n cross join lateral
     (select now() - interval '3 months' + n * (interval '3 months' / $2)) t(at)`
 
 export async function measureActivityLog(stage: Stage): Promise<Figure[]> {
-  await stage.database.query(`set timezone = 'Asia/Taipei'`)
   for (const source of ['cms', 'frontend']) await stage.database.query(fill, [source, rows])
   // What autovacuum does by itself within a minute of such a flood.
   await stage.database.query('vacuum analyze activity_log')
