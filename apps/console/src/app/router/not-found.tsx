@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn, knownUser } from '../../lib/session.ts'
 import { NotFoundPage } from '../../pages/not-found.tsx'
@@ -12,4 +13,13 @@ export function NotFound() {
   const signIn = { path: '/signin', title: t('session.signIn.title') }
   const pages = isSignedIn ? menu.map(({ path, title }) => ({ path, title: t(title) })) : [signIn]
   return <NotFoundPage pages={pages} />
+}
+
+/** The same outside the shell, which would bring the main landmark. */
+export function LoneNotFound() {
+  return (
+    <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1, display: 'grid', outline: 0 }}>
+      <NotFound />
+    </Box>
+  )
 }

@@ -45,7 +45,7 @@ const redirectRoutes = redirects
   .map(({ path, to }): RouteObject => ({ path, loader: () => redirect(to) }))
 
 const shell = async () => (await import('../shell/shell.tsx')).Shell
-const notFound = async () => (await import('./not-found.tsx')).NotFound
+const notFound = async () => (await import('./not-found.tsx')).LoneNotFound
 const isPublic = ({ access }: PageRow) => access === 'public'
 
 export const router = createBrowserRouter([

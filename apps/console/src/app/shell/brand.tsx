@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '../../features/brand/logo.tsx'
 import { RouterLink } from '../router-link.tsx'
 
-export function Brand({ isMini = false }: { isMini?: boolean }) {
+type Props = {
+  isMini?: boolean
+  /** In a header that has little room on tablets. */
+  isNarrow?: boolean
+}
+
+export function Brand({ isMini = false, isNarrow = false }: Props) {
   const { t } = useTranslation()
   return (
     <Box
@@ -22,7 +28,7 @@ export function Brand({ isMini = false }: { isMini?: boolean }) {
     >
       <Logo size={28} />
       {!isMini && (
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, display: isNarrow ? { xs: 'none', lg: 'block' } : 'block' }}>
           <Box sx={{ fontSize: 15, lineHeight: '20px', fontWeight: 700, letterSpacing: '0.01em' }}>
             {t('brand.name')}
           </Box>

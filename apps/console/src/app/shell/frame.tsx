@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRequestsRunning } from '../../lib/requests-running.ts'
@@ -20,7 +21,9 @@ export function Frame() {
     <>
       <SkipLink />
       <LoadingOverlay busy={isRunning} />
-      <Chosen onOpenMenu={() => setOpenAt(pathname)} />
+      <Box sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column', bgcolor: 'background.sunken' }}>
+        <Chosen onOpenMenu={() => setOpenAt(pathname)} />
+      </Box>
       <MenuDrawer open={openAt === pathname} onClose={() => setOpenAt(null)} />
     </>
   )

@@ -102,7 +102,7 @@ export function Header({ onOpenMenu, brand, isNight, isStill = false }: HeaderPr
         <MenuIcon />
       </IconButton>
       <Box sx={{ display: brand === 'wide' ? { xs: 'none', md: 'block' } : 'none', mr: 1 }}>
-        <Brand />
+        <Brand isNarrow />
       </Box>
       <Box sx={{ flex: { xs: '1 1 0', md: '0 1 auto' }, minWidth: 0, pl: { xs: 0.5, sm: 1 } }}>
         <StoreLabel />

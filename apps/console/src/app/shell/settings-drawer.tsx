@@ -74,7 +74,7 @@ function Switches() {
           labelPlacement="start"
           label={t(`shell.switch.${name}`)}
           control={<Switch checked={switchedOn.includes(name)} onChange={(_, isOn) => turn(name, isOn)} />}
-          sx={{ width: '100%', m: 0, minHeight: 36, justifyContent: 'space-between' }}
+          sx={{ width: 'calc(100% + 8px)', m: 0, minHeight: 36, justifyContent: 'space-between' }}
         />
       ))}
     </Box>

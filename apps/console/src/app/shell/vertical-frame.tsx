@@ -16,7 +16,9 @@ export function VerticalFrame({ onOpenMenu }: FrameProps) {
       {isHeaderAbove && <Header onOpenMenu={onOpenMenu} brand="wide" />}
       <Box sx={{ flexGrow: 1, display: 'flex', minWidth: 0, alignItems: 'flex-start' }}>
         <Sidebar />
-        <Box sx={{ ...column, minHeight: isHeaderAbove ? 'calc(100dvh - 64px)' : '100dvh' }}>
+        <Box
+          sx={{ ...column, minHeight: `calc(100dvh - var(--frame-gap) * 2 - ${isHeaderAbove ? 64 : 0}px)` }}
+        >
           {!isHeaderAbove && <Header onOpenMenu={onOpenMenu} brand="phone" />}
           <Content />
         </Box>

@@ -18,6 +18,7 @@ export const baseline: ThemeComponents = {
       [reducedMotion]: {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
+          animationDelay: '0ms !important',
           animationIterationCount: '1 !important',
           transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',

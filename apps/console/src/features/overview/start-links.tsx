@@ -25,7 +25,7 @@ function StartLinkCard({ link: { path, title, text } }: { link: StartLink }) {
         '&:hover': { borderColor: 'primary.main', '& svg': { color: 'primary.main' } },
       }}
     >
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, alignSelf: 'flex-start' }}>
         <Box sx={{ fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>{t(title)}</Box>
         <Box sx={{ mt: 0.5, fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>{t(text)}</Box>
       </Box>

@@ -10,6 +10,6 @@ export const notification = {
     adminWithoutPassword: 'Administrators without a password: {{total}}',
     mailFailed: 'Mails that could not be sent: {{total}}',
     storeInfoIncomplete: 'The store info is incomplete',
-    lineNotSet: 'Stores without LINE settings: {{total}}',
+    lineNotSet: 'LINE is not set up',
   },
 } as const

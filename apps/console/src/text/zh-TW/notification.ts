@@ -10,6 +10,6 @@ export const notification = {
     adminWithoutPassword: '{{total}} 位管理員尚未設定密碼',
     mailFailed: '{{total}} 封信件寄送失敗',
     storeInfoIncomplete: '店家資訊尚未填寫完整',
-    lineNotSet: '{{total}} 間店家尚未設定 LINE',
+    lineNotSet: 'LINE 尚未設定',
   },
 } as const
