@@ -23,21 +23,38 @@ export type Stage = Prepared & {
 
 export async function openStage(): Promise<Stage> {
   const files = await bundleAll()
+  const closings: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closing of closings.splice(0).reverse()) await closing()
+  }
+  try {
+    return { ...(await build(files, (closing) => closings.push(closing))), close }
+  } catch (error) {
+    // A database left running would be found by nobody.
+    await close()
+    throw error
+  }
+}
+
+type Later = (closing: () => Promise<unknown>) => void
+
+async function build(files: Stage['files'], later: Later): Promise<Omit<Stage, 'close'>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumiroute-bench-'))
+  later(() => rm(dataDir, { recursive: true, force: true }))
   const embedded = await startEmbedded({ dataDir, log })
+  later(() => embedded.stop())
   const environment = environmentOf(embedded.url, join(dataDir, 'server'))
   const product = await startServer(files.server, environment)
+  later(() => product.stop())
   const database = new pg.Pool({ connectionString: embedded.url, max: 2 })
+  later(() => database.end())
   const prepared = await prepareData(database, product.port)
   const bareEnvironment = { DATABASE_URL: embedded.url, ACCOUNT_ID: String(prepared.accountId) }
   const bare = await startServer(files['bare-server'], bareEnvironment)
+  later(() => bare.stop())
   const load = startLoad(files.load)
-  const close = async () => {
-    await Promise.all([load.stop(), bare.stop(), product.stop(), database.end()])
-    await embedded.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { ...prepared, files, environment, database, product, bare, load, close }
+  later(() => load.stop())
+  return { ...prepared, files, environment, database, product, bare, load }
 }
 
 /** All checks on; only the fence against floods is moved out of the way of a single machine's flood. */
