@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { openDb } from './db/db.ts'
 import { type EmbeddedDb, startEmbedded } from './db/embedded.ts'
 import { prepareInstallation } from './demo/prepare-installation.ts'
@@ -26,8 +27,8 @@ async function start(settings: Settings) {
     const deps = await openDeps({ settings, db, log, version })
     await prepareInstallation(deps)
     const app = await buildApp(deps)
-    await listen(app, settings)
-    return { log, app, deps, embedded, port: (app.server.address() as { port: number }).port }
+    settings.port = await listen(app, settings)
+    return { log, app, deps, embedded }
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -41,12 +42,14 @@ function leaveWithDatabase({ isFinal }: { isFinal: boolean }) {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings) {
+/** Answers the port, which the system chooses where 0 was asked for. */
+async function listen(app: App, { host, port }: Settings): Promise<number> {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new StartError(`埠號 ${port} 已被使用 / port ${port} is taken: choose another by PORT`)
     throw new StartError(`無法監聽 / cannot listen on ${host}:${port}: ${error.message}`)
   })
+  return (app.server.address() as AddressInfo).port
 }
 
 async function reachDb(
@@ -108,8 +111,8 @@ try {
   const settings = readSettings()
   const starting = start(settings)
   leaveOnSignal(starting)
-  const { port } = await starting
-  console.log(`LumiRoute ready on http://${settings.host}:${port}`)
+  await starting
+  console.log(`LumiRoute ready on http://${settings.host}:${settings.port}`)
 } catch (error) {
   tellAndLeave(error)
 }

@@ -82,6 +82,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
 }
 
+/** Where people and outside systems reach this installation. */
+export const consoleUrl = ({ publicUrl, host, port }: Settings) => publicUrl ?? `http://${host}:${port}`
+
 type Env = z.output<typeof Environment>
 
 function describe(error: z.ZodError): string {

@@ -30,7 +30,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = consoleDist && request.method === 'GET' && !path.extname(request.url.split('?')[0] ?? '')
-    if (isPage) return reply.sendFile('index.html')
+    if (isPage) return reply.code(200).sendFile('index.html')
     return reply
       .code(404)
       .type('application/json; charset=utf-8')

@@ -2,7 +2,7 @@ import type { Role, StoreAdmin } from '@lumiroute/contract'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
-import { accounts, passwordLinks } from '../../db/schema/index.ts'
+import { accounts } from '../../db/schema/index.ts'
 
 /** Nobody may shut out themselves, nor the last one who can still sign in to a store. */
 const mayGo = `r.id <> {actor} and (not r.admin_enabled or exists
@@ -107,13 +107,6 @@ export async function changeAccount(tx: Tx, id: number, change: Change, by: numb
     })
     .where(eq(accounts.id, id))
 }
-
-/** A link that was mailed to the old address must not open the account any more. */
-export const voidPasswordLinks = (tx: Tx, accountId: number) =>
-  tx
-    .update(passwordLinks)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(passwordLinks.accountId, accountId), sql`used_at is null`))
 
 export const removeAccount = (tx: Tx, id: number) => tx.delete(accounts).where(eq(accounts.id, id))
 

@@ -3,7 +3,8 @@ import { notFound } from '../../http/app-error.ts'
 import { requireVersion } from '../../http/require-version.ts'
 import type { Write } from '../../http/route.ts'
 import { lockStore } from '../store/store.queries.ts'
-import { changeAccount, findFirst, viewAccount, voidPasswordLinks } from './account.queries.ts'
+import { changeAccount, findFirst, viewAccount } from './account.queries.ts'
+import { voidPasswordLinks } from '../session/void-password-links.ts'
 import { refuseTakenAccount } from './account.rules.ts'
 
 export async function updateFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {

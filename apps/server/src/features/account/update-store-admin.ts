@@ -4,7 +4,8 @@ import { requireVersion } from '../../http/require-version.ts'
 import type { Write } from '../../http/route.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { lockStore } from '../store/store.queries.ts'
-import { changeAccount, findAccount, viewAccount, voidPasswordLinks } from './account.queries.ts'
+import { changeAccount, findAccount, viewAccount } from './account.queries.ts'
+import { voidPasswordLinks } from '../session/void-password-links.ts'
 import { refuseTakenAccount, requireMayDisable } from './account.rules.ts'
 
 export async function updateStoreAdmin(call: Write<typeof endpoint>) {

@@ -5,7 +5,7 @@ import { composeLetter } from '../../mail/letter.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { hashToken, randomToken } from './session.tokens.ts'
 
-type Post = { db: Db; mailer: Mailer; consoleUrl: string }
+type Post = { db: Db; mailer: Mailer; consoleUrl: () => string }
 type Receiver = { id: number; adminName: string; adminAccount: string; adminEmail: string }
 
 const linkMinutes = 30
@@ -70,5 +70,5 @@ async function makeLink(
   await db
     .insert(passwordLinks)
     .values({ tokenHash: hashToken(token), accountId, expiresAt: sql`now() + ${life}` })
-  return `${consoleUrl}/reset-password?token=${token}`
+  return `${consoleUrl()}/reset-password?token=${token}`
 }

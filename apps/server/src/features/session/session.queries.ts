@@ -28,10 +28,10 @@ const byId = statement<SignInRow>(
   'session.byId',
   `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1`,
 )
-/** A sign-in and the disabling of its account must not pass each other unseen. */
+/** A sign-in and the disabling of its account must not pass each other unseen, nor two sign-ins lock each other. */
 const lockById = statement<SignInRow>(
   'session.lockById',
-  `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1 for share of a, s`,
+  `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1 for share of s for no key update of a`,
 )
 
 export const findSignIn = async (db: Handle, account: string) => (await db.run(byAccount, [account]))[0]

@@ -4,6 +4,7 @@ import { accounts } from '../../db/schema/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
 import { findUser } from './session.queries.ts'
+import { voidPasswordLinks } from './void-password-links.ts'
 
 export async function updateMe({ tx, actor, input }: Write<typeof endpoint>) {
   const { adminName, adminEmail, version } = input
@@ -24,6 +25,7 @@ export async function updateMe({ tx, actor, input }: Write<typeof endpoint>) {
     )
     .returning({ id: accounts.id })
   if (moved.length === 0) throw new AppError('CONFLICT')
+  await voidPasswordLinks(tx, actor.accountId)
   const user = await findUser(tx, actor.accountId)
   if (!user) throw new AppError('UNAUTHENTICATED')
   return { user }
