@@ -6,7 +6,17 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { href?: string | undefined }
 const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')
 
 /** Lets every MUI link and button take an `href` and stay inside the console. */
-export function RouterLink({ href = '', ...rest }: Props) {
-  if (!isOurs(href) || rest.target === '_blank') return <a href={href} {...rest} />
-  return <Link to={href} {...rest} />
+export function RouterLink({ href = '', children, ...rest }: Props) {
+  if (!isOurs(href) || rest.target === '_blank') {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  )
 }

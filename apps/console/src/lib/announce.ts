@@ -5,17 +5,19 @@ type Speaker = (line: Announcement) => void
 
 let waiting: Announcement[] = []
 let speaker: Speaker | null = null
+let hasNews = false
 const listeners = new Set<() => void>()
 
 /** Shows a snackbar from wherever the code stands, also before the snackbar itself is loaded. */
 export function announce(kind: Announcement['kind'], text: string) {
   if (speaker) return speaker({ kind, text })
-  waiting = [...waiting, { kind, text }]
+  announceOnArrival(kind, text)
   listeners.forEach((listener) => listener())
 }
 
 /** Said by the page that comes next: this one is about to be left. */
 export function announceOnArrival(kind: Announcement['kind'], text: string) {
+  hasNews = true
   waiting = [...waiting, { kind, text }]
 }
 
@@ -33,4 +35,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useIsNewsWaiting = () => useSyncExternalStore(subscribe, () => waiting.length > 0)
+/** Whether anything was ever to be said, so that the snackbar is worth loading. */
+export const useHasNews = () => useSyncExternalStore(subscribe, () => hasNews)

@@ -15,13 +15,18 @@ function keysOf(schema: Node): string[] {
 const pick = (input: Values, keys: readonly string[]): Values =>
   Object.fromEntries(keys.filter((key) => input[key] !== undefined).map((key) => [key, input[key]]))
 
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return value === undefined || value === null ? '' : JSON.stringify(value)
+}
+
 const fillPath = (path: string, input: Values): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(input[name])))
 
 function searchOf(query: Values): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, textOf(one))
   }
   const text = search.toString()
   return text && `?${text}`

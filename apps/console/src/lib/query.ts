@@ -3,7 +3,8 @@ import { MutationCache, QueryClient, keepPreviousData, useMutation, useQuery } f
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { announce } from './announce.ts'
 import { call } from './client.ts'
-import { ApiError, isApiError } from './client-error.ts'
+import { isApiError } from './client-error.ts'
+import type { ApiError } from './client-error.ts'
 import { knownUser } from './session.ts'
 
 declare module '@tanstack/react-query' {

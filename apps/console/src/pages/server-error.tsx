@@ -11,7 +11,7 @@ export function ServerErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
   // The router swallows what a page threw; support needs it in the console.
-  useEffect(() => console.error(error), [error])
+  useEffect(() => reportError(error), [error])
   const requestId = isApiError(error) ? error.requestId : undefined
   return (
     <Box

@@ -1,6 +1,6 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { Outlet } from 'react-router'
-import { useIsNewsWaiting } from '../../lib/announce.ts'
+import { useHasNews } from '../../lib/announce.ts'
 import { loadTexts } from '../../lib/text.ts'
 
 const Speaking = lazy(async () => {
@@ -10,15 +10,11 @@ const Speaking = lazy(async () => {
 
 /** Pages without the shell. The snackbar is loaded once there is something to say. */
 export function PublicFrame() {
-  const isWaiting = useIsNewsWaiting()
-  const [isLoud, setLoud] = useState(false)
-  useEffect(() => {
-    if (isWaiting) setLoud(true)
-  }, [isWaiting])
+  const hasNews = useHasNews()
   return (
     <>
       <Outlet />
-      {isLoud && (
+      {hasNews && (
         <Suspense>
           <Speaking />
         </Suspense>

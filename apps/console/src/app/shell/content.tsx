@@ -35,6 +35,8 @@ function Breadcrumbs() {
   )
 }
 
+const year = new Date().getFullYear()
+
 function Footer() {
   const { t } = useTranslation()
   return (
@@ -42,7 +44,7 @@ function Footer() {
       component="footer"
       sx={{ px: { xs: 2, sm: 3 }, py: 2, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
     >
-      {t('shell.footer', { year: new Date().getFullYear() })}
+      {t('shell.footer', { year })}
     </Box>
   )
 }

@@ -49,9 +49,9 @@ function More({ rest, current }: { rest: readonly NavEntry[]; current: string | 
 
 /** The menu of the horizontal layouts; what does not fit goes under 更多. */
 export function MenuRow({ hasBrand }: { hasBrand: boolean }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { menu, current } = useMenu()
-  const { ref, count } = useFit(menu.length)
+  const { ref, count } = useFit(menu.length, i18n.language)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 52, px: 2 }}>
       {hasBrand && <Brand />}

@@ -31,7 +31,7 @@ function Initial({ name }: { name: string }) {
         fontWeight: 600,
       }}
     >
-      {[...name][0]?.toUpperCase()}
+      {String.fromCodePoint(name.codePointAt(0) ?? 0x20).toUpperCase()}
     </Box>
   )
 }

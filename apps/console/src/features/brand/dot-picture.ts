@@ -5,7 +5,7 @@ const tones: Record<string, Dot['tone']> = { A: 'amber', a: 'ember', I: 'indigo'
 /** Turns rows of letters into dots of an LED board. */
 export function dotsOf(rows: readonly string[], left: number, top: number): Dot[] {
   return rows.flatMap((row, y) =>
-    [...row].flatMap((letter, x) => {
+    row.split('').flatMap((letter, x) => {
       const tone = tones[letter]
       return tone ? [{ x: left + x, y: top + y, tone }] : []
     }),
