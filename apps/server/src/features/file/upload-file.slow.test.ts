@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { ClientRequest } from 'node:http'
+import { join } from 'node:path'
+import { signIn } from '@lumiroute/contract'
+import { expect, it, onTestFinished } from 'vitest'
+import { closing, filePart } from '../../files/fixtures/raw-client.ts'
+import { readSampleVideo, uint32 } from '../../files/fixtures/sample-media.ts'
+import { listFilesBelow } from '../../files/fixtures/temp-dir.ts'
+import { maxVideoBytes } from '../../files/media-facts.ts'
+import { httpCall } from '../../testing/http-call.ts'
+import { type MadeStore, makeStoreAdmin } from '../../testing/factories.ts'
+import { makeDataDir, startServerProcess } from '../../testing/server-process.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { openUpload, rowNames } from './fixtures/file-client.ts'
+
+const megabyte = 1024 * 1024
+
+async function rssMegabytes(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1]) / 1024
+}
+
+/** A true video with an empty box behind it that fills it up to the limit. */
+async function sendLargestVideo(call: ClientRequest, onMegabyte: () => Promise<void>): Promise<void> {
+  const video = await readSampleVideo('sample-h264.mp4')
+  const fillBytes = maxVideoBytes - video.length
+  call.write(filePart(Buffer.concat([video, uint32(fillBytes), Buffer.from('free')]), 'large.mp4'))
+  const block = Buffer.alloc(megabyte, 7)
+  for (let left = fillBytes - 8; left > 0; left -= megabyte) {
+    if (!call.write(block.subarray(0, Math.min(left, megabyte)))) await once(call, 'drain')
+    await onMegabyte()
+  }
+  call.end(closing)
+}
+
+async function startServer() {
+  const { dataDir, remove } = await makeDataDir()
+  onTestFinished(remove)
+  const server = await startServerProcess({ DATA_DIR: dataDir })
+  onTestFinished(async () => void (await server.stop()))
+  const account = { adminAccount: 'store1', adminPasswd: 'Store@1234' }
+  const { body } = await httpCall(server.url, signIn, account)
+  const by = { token: body.accessToken, store: { storeCode: 'TPE001' } as MadeStore }
+  return { server, dataDir, by }
+}
+
+async function readToEnd(url: string, onMegabyte: () => Promise<void>): Promise<number> {
+  let [bytes, seen] = [0, 0]
+  for await (const chunk of (await fetch(url)).body as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes - seen < megabyte) continue
+    seen = bytes
+    await onMegabyte()
+  }
+  return bytes
+}
+
+it('a video of 1 GB goes through the whole server and back with less than 80 MB of memory', async () => {
+  const { server, dataDir, by } = await startServer()
+  const small = openUpload(server.url, by, { 'transfer-encoding': 'chunked' })
+  small.call.end(Buffer.concat([filePart(await readSampleVideo('sample-h264.mp4')), closing]))
+  await fetch(`${server.url}${(await small.answer).url}`).then((response) => response.arrayBuffer())
+  const quiet = await rssMegabytes(server.pid)
+  let [peak, seen] = [0, 0]
+  const look = async () => {
+    seen += 1
+    if (seen % 16 === 0) peak = Math.max(peak, await rssMegabytes(server.pid))
+  }
+  const { call, answer } = openUpload(server.url, by, { 'transfer-encoding': 'chunked' })
+  await sendLargestVideo(call, look)
+  const { uuidName, url, ...facts } = await answer
+  expect(facts).toMatchObject({ status: 200, size: maxVideoBytes, mime: 'video/mp4', duration: 2 })
+  const grownByUpload = Math.round(peak - quiet)
+  expect(await readToEnd(`${server.url}${url}`, look)).toBe(maxVideoBytes)
+  const grown = Math.round(peak - quiet)
+  process.stdout.write(
+    `1 GB up: +${grownByUpload} MB, up and down: +${grown} MB from ${Math.round(quiet)} MB\n`,
+  )
+  expect(grown).toBeLessThan(80)
+  expect((await listFilesBelow(join(dataDir, 'files'))).filter((name) => name === uuidName)).toHaveLength(1)
+})
+
+it('a body that drips is given up, and leaves nothing', async () => {
+  const t = await startTestApp()
+  onTestFinished(() => t.close())
+  const base = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { call, answer } = openUpload(base, await makeStoreAdmin(t.deps), { 'content-length': megabyte })
+  call.on('error', () => undefined)
+  call.write(filePart((await readSampleVideo('sample-h264.mp4')).subarray(0, 9000)))
+  const drip = setInterval(() => call.write('x'), 500)
+  onTestFinished(() => clearInterval(drip))
+  expect(await answer).toMatchObject({ status: 400, message: '上傳速度過慢或已中斷，請重新上傳' })
+  call.destroy()
+  expect([await rowNames(t), await listFilesBelow(join(t.dataDir, 'files'))]).toEqual([[], []])
+})
