@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import { routes } from './features/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { AppError } from './http/app-error.ts'
+import { answerBrokenRequest } from './http/client-error.ts'
 import { drainable } from './http/drain.ts'
 import type { Deps } from './http/deps.ts'
 import { errorBody, handleError } from './http/error-handler.ts'
@@ -21,6 +22,7 @@ export type App = FastifyInstance & { drain: () => Promise<void> }
 
 /** The whole HTTP server, without listening: tests build it and inject. */
 export async function buildApp(deps: Deps): Promise<App> {
+  const secure = securityHeaders(deps.settings)
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,11 +35,16 @@ export async function buildApp(deps: Deps): Promise<App> {
     trustProxy: deps.settings.trustProxy ?? false,
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: handleError,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      void secure(request, reply)
+      handleError(error, request, reply)
+    },
   })
   app.decorateRequest('known', null)
   app.setErrorHandler(handleError)
-  app.addHook('onRequest', securityHeaders(deps.settings))
+  app.addHook('onRequest', secure)
+  app.removeContentTypeParser('text/plain')
   app.addHook('preParsing', refuseSlowBody)
   await app.register(compress, {
     threshold: 1024,

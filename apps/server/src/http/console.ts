@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { errorBody } from './error-handler.ts'
 
@@ -20,6 +20,8 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       index: false,
       wildcard: true,
       preCompressed: true,
+      // Its own header would be written over ours.
+      cacheControl: false,
       setHeaders: (reply, file) =>
         void reply.setHeader(
           'cache-control',
@@ -29,11 +31,17 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     app.get('/', (_request, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = consoleDist && request.method === 'GET' && !path.extname(request.url.split('?')[0] ?? '')
-    if (isPage) return reply.code(200).sendFile('index.html')
+    if (consoleDist && isPage(request)) return reply.code(200).sendFile('index.html')
     return reply
       .code(404)
       .type('application/json; charset=utf-8')
       .send(errorBody(new AppError('NOT_FOUND'), request.id))
   })
+}
+
+/** A mistyped call of the API must not be answered with a page and a 200. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const address = url.split('?')[0] ?? ''
+  if (address === '/api' || address.startsWith('/api/')) return false
+  return (method === 'GET' || method === 'HEAD') && path.extname(address) === ''
 }

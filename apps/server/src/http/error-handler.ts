@@ -21,12 +21,20 @@ const databaseAway = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
   '08000',
+  '08001',
+  '08004',
   '08003',
   '08006',
   '57014',
+  '25006',
   '25P03',
+  '40001',
+  '40P01',
+  '55P03',
 ])
 const poolTexts =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed/

@@ -16,7 +16,14 @@ export async function tagAnswer(
     return payload
   const tag = `W/"${hash('sha1', payload, 'base64url')}"`
   reply.header('etag', tag)
-  if (request.headers['if-none-match'] !== tag) return payload
+  if (!isNamed(request.headers['if-none-match'], tag)) return payload
   reply.code(304).removeHeader('content-length')
   return ''
+}
+
+/** Caches between us may send several tags, and may have made a weak one look strong. */
+function isNamed(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  const bare = tag.slice('W/'.length)
+  return header.split(',').some((each) => each.trim().replace(/^W\//, '') === bare)
 }

@@ -1,11 +1,13 @@
-import { isBinary, type Endpoint } from '@lumiroute/contract'
+import { isBinary, isMultipart, type Endpoint } from '@lumiroute/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type RawInput, requireAccess, type Scope } from './access.ts'
 import { writeAnswer } from './answer.ts'
+import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import type { Actor } from './identity.ts'
+import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
 import type { Route, Sending, Steps, Write } from './route.ts'
 
@@ -24,11 +26,12 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request) => {
-      const actor = await deps.identity.identify(request.headers.authorization)
+      const actor = await identify(deps, request)
       request.known = { actor, scope: null }
-      limitRate(deps, endpoint, actor, request.ip)
+      limitRate(deps, endpoint, actor, request)
       // Whoever may not call at all is told before a body of any size is read.
       if (!namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
+      refuseOtherMedia(endpoint, request)
     },
     handler: async (request, reply) => {
       if (namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
@@ -47,9 +50,30 @@ async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyReque
   request.known = { actor, scope }
 }
 
-function limitRate({ rateLimit, settings }: Deps, endpoint: Endpoint, actor: Actor | null, address: string) {
-  if (endpoint.callsPerMinute) rateLimit(`${endpoint.id} ${address}`, endpoint.callsPerMinute)
-  rateLimit(actor ? actor.sessionId : address, settings.callsPerMinute)
+/** A form where JSON is meant would pass as an empty body. */
+function refuseOtherMedia({ body }: Endpoint, { headers }: FastifyRequest) {
+  const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/')
+  if (isForm && !isMultipart(body)) throw new AppError('UNSUPPORTED_MEDIA')
+}
+
+async function identify({ identity, rateLimit, settings }: Deps, request: FastifyRequest) {
+  try {
+    return await identity.identify(request.headers.authorization)
+  } catch (error) {
+    // Bad tokens count against their address, else a flood of them would be free.
+    rateLimit(networkOf(request.ip), settings.callsPerMinute)
+    throw error
+  }
+}
+
+function limitRate(
+  { rateLimit, settings }: Deps,
+  endpoint: Endpoint,
+  actor: Actor | null,
+  { ip }: FastifyRequest,
+) {
+  if (endpoint.callsPerMinute) rateLimit(`${endpoint.id} ${networkOf(ip)}`, endpoint.callsPerMinute)
+  rateLimit(actor ? actor.sessionId : networkOf(ip), settings.callsPerMinute)
 }
 
 async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) {
@@ -58,7 +82,7 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
     scope: request.known?.scope ?? null,
     input: parseInput(route.endpoint, rawInput(request)),
     deps,
-    from: { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
+    from: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     request,
     db: deps.db,
   } as unknown as Steps<Endpoint>

@@ -9,7 +9,8 @@ type Parsed = Record<string, unknown>
 export function parseInput(endpoint: Endpoint, raw: RawInput): Parsed {
   const body = isMultipart(endpoint.body) ? undefined : endpoint.body
   return {
-    ...parsePart(body, raw.body ?? {}),
+    // Only an absent body is an empty one; null is a wrong one.
+    ...parsePart(body, raw.body === undefined ? {} : raw.body),
     ...parsePart(endpoint.query, raw.query ?? {}),
     ...parsePart(endpoint.params, raw.params ?? {}),
   }

@@ -13,6 +13,8 @@ const isAlive = statement<{ alive: boolean }>(
   `select ended_at is null as alive from session where id = $1`,
 )
 const maxWaitMs = 5000
+/** Longer than an access token lives, by more than two clocks differ. */
+const keepMs = 30 * 60_000
 
 export type SessionWatch = {
   isEnded(sessionId: string): boolean | Promise<boolean>
@@ -26,7 +28,7 @@ export type SessionWatch = {
  * Every server hears of an ended session through LISTEN; while the line is down each call asks the table.
  */
 export async function watchSessions(db: Db, log: FastifyBaseLogger): Promise<SessionWatch> {
-  const ended = new Set<string>()
+  const ended = new Map<string, number>()
   let line: pg.PoolClient | undefined
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -35,19 +37,20 @@ export async function watchSessions(db: Db, log: FastifyBaseLogger): Promise<Ses
     const client = await db.pool.connect()
     client.on('error', () => reopen(client))
     client.on('end', () => reopen(client))
-    client.on('notification', ({ payload }) => payload && ended.add(payload))
+    client.on('notification', ({ payload }) => payload && note([payload]))
     try {
       await client.query(`listen ${sessionEndedChannel}`)
-      // Listening first and loading second leaves no gap between the two.
-      const rows = await client.query<{ id: string }>(endedLately.text)
-      ended.clear()
-      for (const { id } of rows.rows) ended.add(id)
+      // Listening first and loading second leaves no gap between the two; what was noted meanwhile stays.
+      const { rows } = await client.query<{ id: string }>(endedLately.text)
+      note(rows.map(({ id }) => id))
       line = client
     } catch (error) {
       client.release(true)
       throw error
     }
   }
+
+  const note = (ids: string[]) => ids.forEach((id) => ended.set(id, Date.now()))
 
   function reopen(client: pg.PoolClient) {
     if (line !== client) return
@@ -64,14 +67,10 @@ export async function watchSessions(db: Db, log: FastifyBaseLogger): Promise<Ses
   }
 
   await open()
-  const forget = setInterval(() => line && refreshEnded().catch(() => undefined), 10 * 60_000)
+  const forget = setInterval(() => {
+    for (const [id, notedAt] of ended) if (notedAt < Date.now() - keepMs) ended.delete(id)
+  }, 60_000)
   forget.unref()
-
-  async function refreshEnded() {
-    const rows = await db.run(endedLately, [])
-    const still = new Set(rows.map(({ id }) => id))
-    for (const id of ended) if (!still.has(id)) ended.delete(id)
-  }
 
   return {
     isEnded(sessionId) {
@@ -79,7 +78,7 @@ export async function watchSessions(db: Db, log: FastifyBaseLogger): Promise<Ses
       if (line) return false
       return db.run(isAlive, [sessionId]).then(([row]) => !row?.alive)
     },
-    markEnded: (sessionIds) => sessionIds.forEach((id) => ended.add(id)),
+    markEnded: note,
     async stop() {
       stopped = true
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { type Handle, statement } from '../../db/db.ts'
 import { AppError } from '../../http/app-error.ts'
+import { networkOf } from '../../http/network.ts'
 
 const freeFailures = 5
 const crowdFailures = 10
@@ -48,12 +48,6 @@ export type Attempt = { account: string; address: string }
 
 const keyOf = (account: string) =>
   createHash('sha256').update(account.trim().toLowerCase()).digest('base64url')
-
-/** Neighbours in one IPv6 network count as one, since anyone may pick among its addresses. */
-export const networkOf = (address: string) =>
-  isIPv6(address) && !address.startsWith('::ffff:')
-    ? `${address.split(':').slice(0, 4).join(':')}::/64`
-    : address.replace('::ffff:', '')
 
 export async function requirePatience(db: Handle, { account, address }: Attempt): Promise<void> {
   const [row] = await db.run(count, [keyOf(account), networkOf(address), account])

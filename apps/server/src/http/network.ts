@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** Neighbours in one IPv6 network count as one, since anyone may pick among its addresses. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const old = mapped.exec(address)?.[1]
+  return old ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
+}
+
+/** All eight groups, however the address is shortened. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] as string).split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) => parseInt(group, 16).toString(16))
+}

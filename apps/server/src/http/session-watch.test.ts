@@ -1,0 +1,82 @@
+import { getMe, signOut } from '@lumiroute/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeStoreAdmin } from '../testing/factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { sessionEndedChannel } from './session-watch.ts'
+
+let database: TestDatabase
+let one: TestApp
+let other: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  one = await startTestApp({ databaseUrl: database.url })
+  other = await startTestApp({ databaseUrl: database.url })
+})
+afterAll(async () => {
+  await one.close()
+  await other.close()
+  await database.drop()
+})
+
+const isLetIn = async (t: TestApp, token: string) => (await t.call(getMe, {}, token)).status === 200
+
+/** Within the second that is promised, with air for a busy machine. */
+const soon = { timeout: 5000, interval: 20 }
+
+/** Every connection that listens for ended sessions, of both servers. */
+const cutLines = () =>
+  one.deps.db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query ilike $1 and pid <> pg_backend_pid()`,
+    [`%session where ended_at%`],
+  )
+
+test('a session made at one server is good at the other', async () => {
+  const { token } = await makeStoreAdmin(one.deps)
+  expect(await isLetIn(other, token)).toBe(true)
+})
+
+test('signing out at one server ends the session at the other', async () => {
+  const { token } = await makeStoreAdmin(one.deps)
+  expect(await isLetIn(other, token)).toBe(true)
+  await one.call(signOut, {}, token)
+  expect(await isLetIn(one, token)).toBe(false)
+  await vi.waitUntil(async () => !(await isLetIn(other, token)), soon)
+})
+
+test('a server whose line was cut asks, and hears again once it is back', async () => {
+  const before = await makeStoreAdmin(one.deps)
+  const after = await makeStoreAdmin(one.deps)
+  const cut = await cutLines()
+  expect(cut.rowCount).toBe(2)
+  await one.call(signOut, {}, before.token)
+  await vi.waitUntil(async () => !(await isLetIn(other, before.token)), soon)
+  expect(await isLetIn(other, after.token)).toBe(true)
+  await vi.waitUntil(async () => (await linesOpen()) === 2, soon)
+  await one.call(signOut, {}, after.token)
+  await vi.waitUntil(async () => !(await isLetIn(other, after.token)), soon)
+})
+
+const linesOpen = async () => {
+  const { rowCount } = await one.deps.db.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and query ilike '%session where ended_at%'
+     and pid <> pg_backend_pid() and state = 'idle'`,
+  )
+  return rowCount
+}
+
+test('a server that starts later knows who signed out before', async () => {
+  const { token } = await makeStoreAdmin(one.deps)
+  await one.call(signOut, {}, token)
+  const late = await startTestApp({ databaseUrl: database.url })
+  expect(await isLetIn(late, token)).toBe(false)
+  await late.close()
+})
+
+test('a notice that is no session id does no harm', async () => {
+  await one.deps.db.pool.query(`select pg_notify($1, '')`, [sessionEndedChannel])
+  await one.deps.db.pool.query(`select pg_notify($1, 'not an id')`, [sessionEndedChannel])
+  const { token } = await makeStoreAdmin(one.deps)
+  expect(await isLetIn(other, token)).toBe(true)
+})
