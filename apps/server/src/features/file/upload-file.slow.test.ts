@@ -9,7 +9,7 @@ import { readSampleVideo, uint32 } from '../../files/fixtures/sample-media.ts'
 import { listFilesBelow } from '../../files/fixtures/temp-dir.ts'
 import { maxVideoBytes } from '../../files/media-facts.ts'
 import { httpCall } from '../../testing/http-call.ts'
-import { type MadeStore, makeStoreAdmin } from '../../testing/factories.ts'
+import { makeStoreAdmin } from '../../testing/factories.ts'
 import { makeDataDir, startServerProcess } from '../../testing/server-process.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { openUpload, rowNames } from './fixtures/file-client.ts'
@@ -41,7 +41,7 @@ async function startServer() {
   onTestFinished(async () => void (await server.stop()))
   const account = { adminAccount: 'store1', adminPasswd: 'Store@1234' }
   const { body } = await httpCall(server.url, signIn, account)
-  const by = { token: body.accessToken, store: { storeCode: 'TPE001' } as MadeStore }
+  const by = { token: body.accessToken, store: { storeCode: 'TPE001' } }
   return { server, dataDir, by }
 }
 
