@@ -1,4 +1,4 @@
-import { AppError, refuseField } from '../../http/app-error.ts'
+import { type AppError, refuseField } from '../../http/app-error.ts'
 
 const dayMs = 86_400_000
 const maxDays = 366
