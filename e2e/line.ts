@@ -26,6 +26,8 @@ export async function startLine() {
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A worker whose server fails to start must still be able to end.
+  server.unref()
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(resolve)) }
 }

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { picture } from './pictures.ts'
+import { noticeOf, uniqueCode } from './screen.ts'
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: '編輯店家資訊' }).first().click()
+  return page.getByRole('dialog', { name: '編輯店家資訊' })
+}
+
+test('a store administrator sees the own store, under 首頁 / 店家資訊', async ({ open }) => {
+  const page = await open('store1', '/store/info')
+  await expect(page.getByRole('navigation', { name: '目前位置' })).toHaveText(/首頁\s*\/\s*店家資訊/)
+  await expect(page.getByRole('heading', { name: '台北光點咖啡' })).toBeVisible()
+  await expect(page.getByRole('table', { name: '基本資料' })).toContainText('02-2311-1234')
+})
+
+test('another store stays out of reach of a store administrator', async ({ open }) => {
+  const page = await open('store1', '/store/info?store=KHH001')
+  await expect(page.getByRole('heading', { name: '台北光點咖啡' })).toBeVisible()
+  await expect(page.getByText('高雄港邊海產')).toBeHidden()
+})
+
+test('an operator opens any store, and picks another', async ({ open }) => {
+  const page = await open('admin', '/store/info?store=KHH001')
+  await expect(page.getByRole('heading', { name: '高雄港邊海產' })).toBeVisible()
+  await page.getByRole('combobox', { name: '店家' }).fill('TPE')
+  await page.getByRole('option', { name: /TPE001/ }).click()
+  await expect(page.getByRole('heading', { name: '台北光點咖啡' })).toBeVisible()
+  await expect(page).toHaveURL(/store=TPE001/)
+})
+
+test('required and badly formed values are refused at their fields', async ({ open }) => {
+  const page = await open('store1', '/store/info')
+  const dialog = await openDialog(page)
+  for (const name of ['電話', '地址', '商品名稱']) await dialog.getByRole('textbox', { name }).fill('')
+  await dialog.getByRole('spinbutton', { name: '緯度' }).fill('91')
+  await dialog.getByRole('textbox', { name: '網站' }).fill('coffee.tw')
+  await dialog.getByRole('button', { name: '儲存' }).click()
+  await expect(dialog.getByText('必填欄位')).toHaveCount(3)
+  const latitude = dialog.getByRole('spinbutton', { name: '緯度' })
+  await expect(latitude).toHaveAccessibleDescription('緯度需介於 -90 與 90 之間')
+  await expect(dialog.getByRole('textbox', { name: '網站' })).toHaveAccessibleDescription(/網址格式有誤/)
+})
+
+test('what is changed is shown, and leaving with changes asks', async ({ open }) => {
+  const page = await open('store2', '/store/info')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('textbox', { name: '電話' }).fill('07-000-1111')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: '留在此頁' }).click()
+  await dialog.getByRole('button', { name: '儲存' }).click()
+  await expect(noticeOf(page, '店家資訊已更新')).toBeVisible()
+  await expect(page.getByRole('table', { name: '基本資料' })).toContainText('07-000-1111')
+})
+
+test('images are cut by the server, a small one is refused and a fourth big one alerts', async ({
+  open,
+  call,
+}) => {
+  const storeCode = uniqueCode('IMG')
+  await call('admin', 'POST', '/store', { storeCode, storeName: '圖片店', storeEnabled: 1 })
+  const page = await open('admin', `/store/info?store=${storeCode}`)
+  await expect(page.getByText('尚缺：')).toBeVisible()
+  const dialog = await openDialog(page)
+  const small = dialog.getByRole('group', { name: '店家圖片' })
+  await small.locator('input[type=file]').setInputFiles(await picture(page, 'tiny.png', 300, 300))
+  await expect(small.getByText(/圖片尺寸不足/)).toBeVisible()
+  await small.locator('input[type=file]').setInputFiles(await picture(page, 'front.png', 800, 800))
+  await expect(small.getByRole('listitem')).toHaveCount(1)
+  await expect(small.getByRole('button', { name: '移除' })).toBeVisible()
+
+  const big = dialog.getByRole('group', { name: '店家大圖' })
+  for (const index of [1, 2, 3]) {
+    await big.locator('input[type=file]').setInputFiles(await picture(page, `big-${index}.png`, 1200, 700))
+    await expect(big.getByRole('button', { name: '移除' })).toHaveCount(index)
+  }
+  await big.locator('input[type=file]').setInputFiles(await picture(page, 'big-4.png', 1200, 700))
+  const alert = page.getByRole('dialog', { name: '最多三張圖' })
+  await alert.getByRole('button', { name: '確定' }).click()
+  await expect(big.getByRole('button', { name: '移除' })).toHaveCount(3)
+
+  await dialog.getByRole('textbox', { name: '電話' }).fill('02-1234-5678')
+  await dialog.getByRole('textbox', { name: '地址' }).fill('台北市信義區')
+  await dialog.getByRole('textbox', { name: '商品名稱' }).fill('點心')
+  await dialog.getByRole('button', { name: '儲存' }).click()
+  await expect(noticeOf(page, '店家資訊已更新')).toBeVisible()
+  const pictures = page.getByRole('img', { name: /圖片店的大圖/ })
+  await expect(pictures).toHaveCount(3)
+  await pictures.first().scrollIntoViewIfNeeded()
+  const sizeOf = (image: HTMLImageElement) => `${image.naturalWidth}x${image.naturalHeight}`
+  await expect.poll(() => pictures.first().evaluate(sizeOf)).toBe('960x480')
+  await expect
+    .poll(() => page.getByRole('img', { name: '圖片店的店家圖片' }).evaluate(sizeOf))
+    .toBe('429x429')
+})
