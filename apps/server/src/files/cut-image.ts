@@ -44,6 +44,7 @@ async function openImage(path: string): Promise<Sharp> {
 function encode(image: Sharp, { mime }: MediaFacts): Sharp {
   if (mime === 'image/jpeg') return image.jpeg({ quality: 88, mozjpeg: true })
   if (mime === 'image/webp') return image.webp({ quality: 88 })
-  if (mime === 'image/gif') return image.gif()
+  // At its default effort an animation keeps a core busy for many seconds.
+  if (mime === 'image/gif') return image.gif({ effort: 2 })
   return image.png()
 }

@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errors } from '@lumiroute/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../db/db.ts'
 import { AppError } from './app-error.ts'
+import { discardBody } from './discard-body.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
@@ -47,6 +48,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.code === 'INTERNAL') request.log.error({ err: error, requestId: request.id }, 'request failed')
   if (known.code === 'UNAVAILABLE')
     request.log.warn({ err: error, requestId: request.id }, 'request found a part of the system away')
+  discardBody(request.raw)
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
   return reply
     .code(errors[known.code].status)
