@@ -27,7 +27,14 @@ function ofType(type: string | undefined, schema: JsonSchema, name: string): Any
 
 export function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<object> {
   const fields = Object.entries(properties).map(([name, each]) => [name, fittingValue(each as Sub, name)])
-  return fc.record(Object.fromEntries(fields) as Record<string, Any>, { requiredKeys: required })
+  const least = required.map((name) => [name, exampleOf(properties[name] as Sub, {}, name)])
+  return fc.oneof(
+    {
+      weight: 2,
+      arbitrary: fc.record(Object.fromEntries(fields) as Record<string, Any>, { requiredKeys: required }),
+    },
+    { weight: 1, arbitrary: fc.constant(Object.fromEntries(least) as object) },
+  )
 }
 
 function fittingText(schema: JsonSchema, name: string): Any {

@@ -44,7 +44,12 @@ async function makeCallers() {
 
 async function knownOf({ access }: Endpoint, { store }: Person): Promise<Known> {
   const foreign = await makeStoreAdmin(t.deps)
-  const stores: Known = { storeId: store.id, storeCode: store.storeCode, store: store.storeCode }
+  const stores: Known = {
+    id: store.id,
+    storeId: store.id,
+    storeCode: store.storeCode,
+    store: store.storeCode,
+  }
   if (access.who === 'ownStore')
     return { ...stores, [lastOf(access.at)]: store[access.by === 'id' ? 'id' : 'storeCode'] }
   if (access.who !== 'ownThing') return stores

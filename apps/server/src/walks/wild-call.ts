@@ -103,7 +103,7 @@ function mutated(schema: JsonSchema, known: Fields): fc.Arbitrary<Fields> {
 }
 
 function bodyOf({ body, method }: Endpoint, known: Known): fc.Arbitrary<Body> {
-  if (isMultipart(body)) return fc.oneof(wildMultipart, junkBody)
+  if (isMultipart(body)) return fc.oneof(fc.constant(multipartBody()), wildMultipart, wildMultipart, junkBody)
   if (!body)
     return fc.oneof(
       fc.constant({ type: undefined, payload: undefined }),
