@@ -34,6 +34,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     routerOptions: { maxParamLength: 300 },
     trustProxy: deps.settings.trustProxy ?? false,
     return503OnClosing: false,
+    // A child logger a request is a cost that no log line of ours needs.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
@@ -48,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.addHook('preParsing', refuseSlowBody)
   await app.register(compress, {
     threshold: 1024,
+    globalDecompression: false,
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

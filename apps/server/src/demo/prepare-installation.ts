@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { accounts, stores } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
-import { loadDemo, prepareDemo, type PreparedDemo } from './load-demo.ts'
+import type { PreparedDemo } from './load-demo.ts'
+
+// Loaded at the first start alone, since it draws pictures.
+const demoData = () => import('./load-demo.ts')
 
 const lockKey = 7_203_002
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -16,7 +19,7 @@ export async function prepareInstallation(deps: Deps): Promise<void> {
   const isEmpty = await hasNoStore(deps)
   if (!isEmpty) return
   const passwordHash = await deps.passwords.hash(password)
-  const demo = deps.settings.demoData ? await prepareDemo(deps) : undefined
+  const demo = deps.settings.demoData ? await (await demoData()).prepareDemo(deps) : undefined
   const made = await deps.db.write((tx) => makePlatform(tx, deps, passwordHash, demo))
   if (!made) return
   if (deps.settings.demoData) return
@@ -54,7 +57,7 @@ async function makePlatform(
   }
   const [operator] = await tx.insert(accounts).values(values).returning({ id: accounts.id })
   const operatorId = (operator as { id: number }).id
-  if (demo) await loadDemo(tx, deps, demo, { storeId, operatorId })
+  if (demo) await (await demoData()).loadDemo(tx, deps, demo, { storeId, operatorId })
   return true
 }
 

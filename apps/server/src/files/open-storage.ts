@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { LocalStorage } from './local-storage.ts'
-import { S3Storage, type S3Settings } from './s3-storage.ts'
+import type { S3Settings } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
 import { TempFolder } from './temp-folder.ts'
 
@@ -13,6 +13,8 @@ export async function openStorage(dataDir: string, s3?: S3Settings): Promise<Ope
     const storage = await LocalStorage.start(root)
     return { storage, temp: storage.temp, close: () => undefined }
   }
+  // The SDK costs memory and half a second of start, which only S3 installations should pay.
+  const { S3Storage } = await import('./s3-storage.ts')
   const storage = new S3Storage(s3)
   const temp = new TempFolder(join(root, 'tmp'))
   await temp.create()

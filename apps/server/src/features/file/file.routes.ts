@@ -3,11 +3,13 @@ import { read, type Route, send, steps } from '../../http/route.ts'
 import { downloadStoreImage } from './download-store-image.ts'
 import { getFile } from './get-file.ts'
 import { listFiles } from './list-files.ts'
-import { uploadFile, uploadFileByName } from './upload-file.ts'
+
+// What reads and cuts media is loaded by the first upload: it would double the memory of an idle server.
+const uploads = () => import('./upload-file.ts')
 
 export const fileRoutes: Route[] = [
-  steps(contract.uploadFile, uploadFile),
-  steps(contract.uploadFileByName, uploadFileByName),
+  steps(contract.uploadFile, async (call) => (await uploads()).uploadFile(call)),
+  steps(contract.uploadFileByName, async (call) => (await uploads()).uploadFileByName(call)),
   read(contract.listFiles, listFiles),
   send(contract.getFile, getFile),
   send(contract.downloadStoreImage, downloadStoreImage),
