@@ -1,4 +1,5 @@
 import type { Store } from '@lumiroute/contract'
+import Check from '@mui/icons-material/Check'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -35,10 +36,10 @@ function StoreImage({ store }: { store: Store }) {
   )
 }
 
-function Completeness({ store }: { store: Store }) {
+function Missing({ store }: { store: Store }) {
   const { t } = useTranslation()
   const missing = missingFields(store)
-  if (missing.length === 0) return <StatusBadge tone="success" label={t('store.info.complete')} />
+  if (missing.length === 0) return null
   const fields = missing.map((name) => t(`store.field.${name}`)).join(t('store.info.listSeparator'))
   return (
     <Typography sx={{ fontSize: 13, lineHeight: '20px', color: 'warning.onTint' }}>
@@ -48,6 +49,8 @@ function Completeness({ store }: { store: Store }) {
 }
 
 export function InfoSummary({ store }: { store: Store }) {
+  const { t } = useTranslation()
+  const isComplete = missingFields(store).length === 0
   return (
     <Card>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
@@ -62,8 +65,9 @@ export function InfoSummary({ store }: { store: Store }) {
           >
             <MonoCode>{store.storeCode}</MonoCode>
             <StoreState isEnabled={store.storeEnabled} />
+            {isComplete && <StatusBadge tone="neutral" icon={Check} label={t('store.info.complete')} />}
           </Stack>
-          <Completeness store={store} />
+          <Missing store={store} />
         </Stack>
       </Stack>
     </Card>
