@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
     modulePreload: { polyfill: false },
     // Small files as data: URLs would need a wider CSP.
     assetsInlineLimit: 0,
@@ -21,7 +21,8 @@ export default defineConfig({
           groups: [
             { name: 'first', test: /src\/(main|pages\/sign-in)\.tsx$/, priority: 40 },
             { name: 'shell', test: /src\/app\/shell\/shell\.tsx$/, priority: 30 },
-            { name: 'table', test: /src\/ui\/table\//, priority: 20 },
+            { name: 'menu', test: /src\/ui\/menu\/menu-parts\.ts$/, priority: 25 },
+            { name: 'table', test: /src\/ui\/table\/(?!virtual-)/, priority: 20 },
             { name: 'form', test: /src\/ui\/form\//, priority: 10 },
           ],
         },

@@ -1,33 +1,35 @@
 import { useSyncExternalStore } from 'react'
 
-export type Announcement = { kind: 'success' | 'error'; text: string }
-type Speaker = (line: Announcement) => void
+export type Announcement = { id: number; kind: 'success' | 'error'; text: string }
 
-let waiting: Announcement[] = []
-let speaker: Speaker | null = null
-let hasNews = false
+const atMost = 3
 const listeners = new Set<() => void>()
+let lines: readonly Announcement[] = []
+let told: readonly Announcement[] = lines
+let lastId = 0
+
+/** For the page that has just arrived: what the last one left for it is said now. */
+export function tell() {
+  if (told === lines) return
+  told = lines
+  listeners.forEach((listener) => listener())
+}
 
 /** Shows a snackbar from wherever the code stands, also before the snackbar itself is loaded. */
 export function announce(kind: Announcement['kind'], text: string) {
-  if (speaker) return speaker({ kind, text })
   announceOnArrival(kind, text)
-  listeners.forEach((listener) => listener())
+  tell()
 }
 
 /** Said by the page that comes next: this one is about to be left. */
 export function announceOnArrival(kind: Announcement['kind'], text: string) {
-  hasNews = true
-  waiting = [...waiting, { kind, text }]
+  lastId += 1
+  lines = [...lines, { id: lastId, kind, text }].slice(-atMost)
 }
 
-export function speakWith(next: Speaker) {
-  speaker = next
-  waiting.forEach(next)
-  waiting = []
-  return () => {
-    if (speaker === next) speaker = null
-  }
+export function dismiss(id: number) {
+  lines = lines.filter((line) => line.id !== id)
+  tell()
 }
 
 function subscribe(listener: () => void) {
@@ -35,5 +37,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether anything was ever to be said, so that the snackbar is worth loading. */
-export const useHasNews = () => useSyncExternalStore(subscribe, () => hasNews)
+/** What is to be said now, oldest first. */
+export const useAnnouncements = () => useSyncExternalStore(subscribe, () => told)

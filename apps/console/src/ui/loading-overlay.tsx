@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProgressLine } from './progress-line.tsx'
 
 export const overlayDelayMs = 150
 
@@ -36,18 +36,9 @@ export function LoadingOverlay({ busy, blocking = false, label }: LoadingOverlay
 
 function TopLine({ label }: { label: string }) {
   return (
-    <LinearProgress
-      aria-label={label}
-      sx={{
-        position: 'fixed',
-        inset: '0 0 auto 0',
-        zIndex: 'tooltip',
-        height: 3,
-        borderRadius: 0,
-        bgcolor: 'transparent',
-        '& .MuiLinearProgress-bar': { bgcolor: 'live.main' },
-      }}
-    />
+    <Box sx={{ position: 'fixed', inset: '0 0 auto 0', zIndex: 'tooltip' }}>
+      <ProgressLine label={label} colour="live.main" height={3} />
+    </Box>
   )
 }
 

@@ -3,81 +3,97 @@ import Close from '@mui/icons-material/Close'
 import ErrorIcon from '@mui/icons-material/Error'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { SnackbarContent, SnackbarProvider, closeSnackbar, useSnackbar } from 'notistack'
-import type { CustomContentProps } from 'notistack'
-import { useMemo } from 'react'
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { announce, dismiss, useAnnouncements } from '../lib/announce.ts'
+import type { Announcement } from '../lib/announce.ts'
 
 export const noticeMs = 3000
 
-type LookProps = CustomContentProps & { ref?: Ref<HTMLDivElement> }
+const place = {
+  position: 'fixed',
+  top: 16,
+  right: { xs: 16, sm: 20 },
+  left: { xs: 16, sm: 'auto' },
+  zIndex: 'snackbar',
+  display: 'grid',
+  justifyItems: { sm: 'end' },
+  gap: 1,
+  pointerEvents: 'none',
+} as const
 
-function NoticeLook({ id, message, variant, style, ref }: LookProps) {
+const look = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.25,
+  minWidth: { sm: 280 },
+  maxWidth: { sm: 420 },
+  py: 1.25,
+  pl: 1.5,
+  pr: 0.75,
+  borderRadius: '10px',
+  fontSize: 14,
+  lineHeight: '20px',
+  fontWeight: 500,
+  boxShadow: '0 8px 24px rgb(11 18 32 / 0.24)',
+  pointerEvents: 'auto',
+  animation: 'notice-in 160ms ease-out',
+  '@keyframes notice-in': { from: { opacity: 0, transform: 'translateX(16px)' } },
+} as const
+
+/** The time stands still under the pointer and the focus: nobody should chase a closing line. */
+function useGoing(id: number) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => dismiss(id), noticeMs)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}
+
+function Line({ id, kind, text }: Announcement) {
   const { t } = useTranslation()
-  const isError = variant === 'error'
-  const Icon = isError ? ErrorIcon : CheckCircle
+  const Icon = kind === 'error' ? ErrorIcon : CheckCircle
   return (
-    <SnackbarContent ref={ref} style={style} role={isError ? 'alert' : 'status'}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'flex-start',
-          gap: 1.25,
-          width: { xs: '100%', sm: 'auto' },
-          minWidth: { sm: 280 },
-          maxWidth: { sm: 420 },
-          py: 1.25,
-          pl: 1.5,
-          pr: 0.75,
-          borderRadius: '10px',
-          border: 1,
-          borderColor: isError ? 'error.main' : 'divider',
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          fontSize: 14,
-          lineHeight: '20px',
-          boxShadow: '0 8px 24px rgb(11 18 32 / 0.16)',
-        }}
+    <Box
+      role={kind === 'error' ? 'alert' : 'status'}
+      {...useGoing(id)}
+      sx={{ ...look, bgcolor: `${kind}.main`, color: `${kind}.contrastText` }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 20 }} />
+      <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{text || t(`ui.notice.${kind}`)}</Box>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label={t('ui.notice.dismiss')}
+        onClick={() => dismiss(id)}
+        sx={{ width: 24, height: 24, mt: '-2px', '&:focus-visible': { outlineColor: 'currentColor' } }}
       >
-        <Icon aria-hidden sx={{ fontSize: 20, color: isError ? 'error.main' : 'success.main' }} />
-        <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{message}</Box>
-        <IconButton
-          size="small"
-          aria-label={t('ui.notice.dismiss')}
-          onClick={() => closeSnackbar(id)}
-          sx={{ width: 24, height: 24, mt: '-2px' }}
-        >
-          <Close sx={{ fontSize: 16 }} />
-        </IconButton>
-      </Box>
-    </SnackbarContent>
+        <Close sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Box>
   )
 }
 
-export function NoticeProvider({ children }: { children: ReactNode }) {
-  return (
-    <SnackbarProvider
-      maxSnack={3}
-      autoHideDuration={noticeMs}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      Components={{ success: NoticeLook, error: NoticeLook }}
-    >
-      {children}
-    </SnackbarProvider>
-  )
+/** The snackbars at the top right, also over dialogs. */
+export function Notices() {
+  const lines = useAnnouncements()
+  const shown = lines.map((line) => <Line key={line.id} {...line} />)
+  return createPortal(<Box sx={place}>{shown}</Box>, document.body)
 }
 
 export type Notice = { success: (text?: string) => void; error: (text?: string) => void }
 
 export function useNotice(): Notice {
-  const { enqueueSnackbar } = useSnackbar()
-  const { t } = useTranslation()
   return useMemo(
     () => ({
-      success: (text) => void enqueueSnackbar(text || t('ui.notice.success'), { variant: 'success' }),
-      error: (text) => void enqueueSnackbar(text || t('ui.notice.error'), { variant: 'error' }),
+      success: (text = '') => announce('success', text),
+      error: (text = '') => announce('error', text),
     }),
-    [enqueueSnackbar, t],
+    [],
   )
 }

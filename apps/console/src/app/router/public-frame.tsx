@@ -1,22 +1,22 @@
 import { Suspense, lazy } from 'react'
 import { Outlet } from 'react-router'
-import { useHasNews } from '../../lib/announce.ts'
+import { useAnnouncements } from '../../lib/announce.ts'
 import { loadTexts } from '../../lib/text.ts'
 
-const Speaking = lazy(async () => {
-  const [{ Speaking: component }] = await Promise.all([import('../speaker.tsx'), loadTexts()])
+const Notices = lazy(async () => {
+  const [{ Notices: component }] = await Promise.all([import('../../ui/notice.tsx'), loadTexts()])
   return { default: component }
 })
 
 /** Pages without the shell. The snackbar is loaded once there is something to say. */
 export function PublicFrame() {
-  const hasNews = useHasNews()
+  const hasNews = useAnnouncements().length > 0
   return (
     <>
       <Outlet />
       {hasNews && (
         <Suspense>
-          <Speaking />
+          <Notices />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { tell } from '../../lib/announce.ts'
 import { followAddress } from '../appearance.ts'
 import type { PageRow } from '../routes.tsx'
 
@@ -35,6 +36,7 @@ export function Root() {
   useTitle()
   useFocusOnArrival(pathname)
   useEffect(() => followAddress(search), [search])
+  useEffect(tell, [pathname])
   return (
     <>
       <Outlet />

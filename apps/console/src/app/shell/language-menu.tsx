@@ -1,13 +1,12 @@
 import Translate from '@mui/icons-material/Translate'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../lib/config.ts'
 import { changeLanguage, isLanguage } from '../../lib/text.ts'
 import type { Language } from '../../lib/text.ts'
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 
 /** Nothing to choose where the installation lists one language. */
 export function LanguageMenu() {

@@ -2,13 +2,11 @@ import Logout from '@mui/icons-material/Logout'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../features/session/current-user.tsx'
 import { leave } from '../../features/session/sign-out.ts'
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { isOperator } from '../nav.ts'
 import { RouterLink } from '../router-link.tsx'
 
@@ -105,7 +103,7 @@ export function ProfileMenu() {
           <PersonOutlined aria-hidden sx={{ fontSize: 20, mr: 1.5, color: 'text.secondary' }} />
           {t('shell.profile.account')}
         </MenuItem>
-        <Divider component="li" sx={{ my: 0.5 }} />
+        <Box component="li" role="separator" sx={{ my: 0.5, borderTop: 1, borderColor: 'divider' }} />
         <MenuItem onClick={() => void leave()}>
           <Logout aria-hidden sx={{ fontSize: 20, mr: 1.5, color: 'text.secondary' }} />
           {t('shell.profile.signOut')}

@@ -5,8 +5,8 @@ import { announceOnArrival } from '../../lib/announce.ts'
 import { queryClient } from '../../lib/query.ts'
 import { onSessionEnded } from '../../lib/session.ts'
 import { ConfirmProvider } from '../../ui/dialog/use-confirm.tsx'
+import { Notices } from '../../ui/notice.tsx'
 import { RequireSession, Waiting } from '../router/guards.tsx'
-import { Speaking } from '../speaker.tsx'
 import { Frame } from './frame.tsx'
 
 onSessionEnded(() => {
@@ -18,13 +18,12 @@ export function Shell() {
   return (
     <RequireSession>
       <QueryClientProvider client={queryClient}>
-        <Speaking>
-          <ConfirmProvider>
-            <UserGate waiting={<Waiting />}>
-              <Frame />
-            </UserGate>
-          </ConfirmProvider>
-        </Speaking>
+        <ConfirmProvider>
+          <UserGate waiting={<Waiting />}>
+            <Frame />
+          </UserGate>
+        </ConfirmProvider>
+        <Notices />
       </QueryClientProvider>
     </RequireSession>
   )

@@ -76,19 +76,5 @@ export const surfaces: ThemeComponents = {
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
   },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 300 },
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        padding: '5px 8px',
-        borderRadius: 6,
-        fontSize: 12,
-        lineHeight: '16px',
-        color: theme.vars.palette.night.text,
-        backgroundColor: theme.vars.palette.night.main,
-        border: `1px solid ${theme.vars.palette.night.line}`,
-      }),
-    },
-  },
   MuiDivider: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
 }

@@ -2,11 +2,11 @@ import NotificationsNone from '@mui/icons-material/NotificationsNone'
 import { listTodos } from '@lumiroute/contract'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/query.ts'
+import { Popover } from '../../ui/menu/menu.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { TodoList } from './todo-list.tsx'
 
 const everyMs = 60_000

@@ -1,9 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { categories } from './find.ts'
 import type { Category } from './find.ts'
 

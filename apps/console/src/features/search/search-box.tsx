@@ -1,10 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
-import InputBase from '@mui/material/InputBase'
-import Paper from '@mui/material/Paper'
 import { useId, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { ChangeEvent, KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bareInput } from '../../ui/bare-input.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { useFound } from './find.ts'
 import type { Category } from './find.ts'
@@ -40,6 +39,8 @@ const drop = {
   zIndex: 'modal',
   border: 1,
   borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
   boxShadow: '0 12px 32px -8px rgb(11 18 32 / 0.28)',
 } as const
 
@@ -102,40 +103,30 @@ export function SearchBox({ pages, inputRef, onGo, onLeave }: SearchBoxProps) {
     <Box role="search" sx={{ position: 'relative', width: '100%' }}>
       <Box sx={field}>
         <CategoryMenu value={category} onChange={setCategory} />
-        <InputBase
-          fullWidth
+        <Box
+          component="input"
+          ref={inputRef}
           type="search"
+          role="combobox"
           value={typed}
-          inputRef={inputRef}
           placeholder={t('search.placeholder')}
-          onChange={({ target }) => write(target.value)}
+          aria-label={t('search.label')}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId && `search ${activeId}`}
+          autoComplete="off"
+          maxLength={100}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => write(target.value)}
           onFocus={() => setOpen(true)}
           onBlur={close}
           onKeyDown={onKeyDown}
-          slotProps={{
-            input: {
-              role: 'combobox',
-              'aria-label': t('search.label'),
-              'aria-expanded': isOpen,
-              'aria-controls': listId,
-              'aria-autocomplete': 'list',
-              'aria-activedescendant': activeId && `search ${activeId}`,
-              autoComplete: 'off',
-              maxLength: 100,
-            },
-          }}
-          sx={{
-            '& input': {
-              p: 0,
-              '&::-webkit-search-cancel-button': { display: 'none' },
-              '&:focus-visible': { outline: 'none' },
-            },
-          }}
+          sx={bareInput}
         />
         <SearchIcon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
       </Box>
       {isOpen && (
-        <Paper sx={drop}>
+        <Box sx={drop}>
           <SearchResults
             id={listId}
             word={word}
@@ -146,7 +137,7 @@ export function SearchBox({ pages, inputRef, onGo, onLeave }: SearchBoxProps) {
             onChoose={choose}
             onForget={forget}
           />
-        </Paper>
+        </Box>
       )}
     </Box>
   )

@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
+import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
-import { ResultDialog } from '../../ui/dialog/result-dialog.tsx'
 import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -14,6 +14,11 @@ import type { StoreOpen } from './store-actions.tsx'
 import { useStoreColumns } from './store.columns.tsx'
 import type { StoreRow } from './store.columns.tsx'
 import { storePaths } from './store.paths.ts'
+
+// Seldom needed, and a dialog is heavy.
+const ResultDialog = lazy(async () => ({
+  default: (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog,
+}))
 
 export type StoreTableProps = {
   state: TableState
@@ -78,12 +83,16 @@ export function StoreTable({ state, onStateChange, onOpen }: StoreTableProps) {
         empty={<NoStores />}
         exportRows={({ signal }) => exportStores(state, signal)}
       />
-      <ResultDialog
-        open={!!refusal}
-        title={t('store.delete.refused', { name: refusal?.name ?? '' })}
-        message={refusal?.reason}
-        onClose={forgetRefusal}
-      />
+      {refusal && (
+        <Suspense>
+          <ResultDialog
+            open
+            title={t('store.delete.refused', { name: refusal.name })}
+            message={refusal.reason}
+            onClose={forgetRefusal}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,11 +2,11 @@ import Check from '@mui/icons-material/Check'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldShell } from '../../ui/form/field-shell.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 
 type Copying = 'idle' | 'done' | 'failed'
 

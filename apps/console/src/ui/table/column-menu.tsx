@@ -1,18 +1,24 @@
+import CheckBox from '@mui/icons-material/CheckBox'
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
-import Checkbox from '@mui/material/Checkbox'
-import Divider from '@mui/material/Divider'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Menu, MenuItem } from '../menu/menu.tsx'
+import { Tooltip } from '../tooltip.tsx'
 
 export type ColumnChoice = { id: string; header: string }
 export type ColumnMenuProps = {
   columns: readonly ColumnChoice[]
   hidden: readonly string[]
   onChange: (hidden: string[]) => void
+}
+
+function Mark({ isOn }: { isOn: boolean }) {
+  const Icon = isOn ? CheckBox : CheckBoxOutlineBlank
+  const color = isOn ? 'primary.main' : 'text.secondary'
+  return <Icon aria-hidden sx={{ fontSize: 20, m: 0.5, mr: 1.25, color }} />
 }
 
 export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
@@ -42,18 +48,11 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
             onClick={() => toggle(id)}
             sx={{ pl: 0.75, minHeight: 36 }}
           >
-            <Checkbox
-              size="small"
-              checked={!hidden.includes(id)}
-              tabIndex={-1}
-              disableRipple
-              sx={{ p: 0.5, mr: 0.75 }}
-              slotProps={{ input: { 'aria-hidden': true } }}
-            />
+            <Mark isOn={!hidden.includes(id)} />
             {header}
           </MenuItem>
         ))}
-        <Divider />
+        <Box component="li" role="separator" sx={{ my: 0.5, borderTop: 1, borderColor: 'divider' }} />
         <MenuItem dense disabled={hidden.length === 0} onClick={() => onChange([])} sx={{ minHeight: 36 }}>
           {t('ui.table.allColumns')}
         </MenuItem>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { ProgressLine } from '../progress-line.tsx'
 import { FailedState } from '../states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
@@ -158,7 +158,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <Box sx={{ height: 0, position: 'relative', zIndex: 3 }}>
         {load.isFetching && !load.isPending && (
-          <LinearProgress aria-label={t('ui.table.loading')} sx={{ height: 2, mt: '-1px' }} />
+          <Box sx={{ mt: '-1px' }}>
+            <ProgressLine label={t('ui.table.loading')} />
+          </Box>
         )}
       </Box>
       {load.isError && items.length === 0 ? (

@@ -1,11 +1,11 @@
 import Download from '@mui/icons-material/Download'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadText, toCsv } from '../../lib/csv.ts'
 import { useNotice } from '../notice.tsx'
+import { Tooltip } from '../tooltip.tsx'
 import { plainValue } from './table-column.ts'
 import type { DataColumn } from './table-column.ts'
 

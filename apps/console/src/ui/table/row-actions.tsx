@@ -2,19 +2,18 @@ import MoreVert from '@mui/icons-material/MoreVert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Menu, MenuItem } from '../menu/menu.tsx'
+import { Tooltip } from '../tooltip.tsx'
 import type { RowAction } from './table-column.ts'
 
 /** A disabled button takes no focus, so the reason would be out of a keyboard's reach. */
 function guarded(action: RowAction, usual = 'text.secondary') {
   return {
     'aria-disabled': action.disabled || undefined,
+    'aria-description': action.disabled ? action.disabledReason : undefined,
     onClick: action.disabled ? undefined : action.onClick,
     sx: { opacity: action.disabled ? 0.45 : 1, color: action.danger ? 'error.main' : usual },
   }
@@ -63,9 +62,9 @@ function MoreActions({ actions }: { actions: readonly RowAction[] }) {
           {actions.map((action) => (
             <MenuItem key={action.id} {...guarded(action, 'text.primary')} onClick={() => run(action)}>
               {action.icon && (
-                <ListItemIcon sx={{ color: 'inherit', '& svg': { fontSize: 18 } }}>
+                <Box component="span" sx={{ display: 'inline-flex', width: 32, '& svg': { fontSize: 18 } }}>
                   {action.icon}
-                </ListItemIcon>
+                </Box>
               )}
               <Box>
                 {action.label}

@@ -1,20 +1,32 @@
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useRef } from 'react'
+import type { ChangeEvent, CompositionEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bareInput } from '../bare-input.ts'
 import type { SearchText } from './use-search-text.ts'
 
 export type SearchBoxProps = { search: SearchText; placeholder?: string }
 
-const boxStyle = {
+const frame = {
   flex: { xs: '1 1 160px', sm: '0 0 260px' },
   height: 36,
-  '&& input': { pl: 0 },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-}
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  pl: 1.5,
+  pr: 0.5,
+  border: 1,
+  borderColor: 'control',
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+  cursor: 'text',
+  transition: 'border-color 120ms',
+  '&:hover': { borderColor: 'text.secondary' },
+  '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
+} as const
 
 export function SearchBox({ search, placeholder }: SearchBoxProps) {
   const { text, onText, onComposing, onClear } = search
@@ -25,30 +37,31 @@ export function SearchBox({ search, placeholder }: SearchBoxProps) {
     onClear()
     input.current?.focus()
   }
-  const clearButton = (
-    <IconButton size="small" aria-label={t('ui.table.clearSearch')} onClick={clear}>
-      <Close sx={{ fontSize: 16 }} />
-    </IconButton>
-  )
   return (
-    <OutlinedInput
-      size="small"
-      inputRef={input}
-      type="search"
-      value={text}
-      placeholder={label}
-      onChange={(event) => onText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && text && clear()}
-      onCompositionStart={() => onComposing(true, text)}
-      onCompositionEnd={(event) => onComposing(false, (event.target as HTMLInputElement).value)}
-      slotProps={{ input: { 'aria-label': label, enterKeyHint: 'search', maxLength: 200 } }}
-      startAdornment={
-        <InputAdornment position="start" sx={{ mr: 1 }}>
-          <Search sx={{ fontSize: 18, color: 'text.secondary' }} />
-        </InputAdornment>
-      }
-      endAdornment={text && clearButton}
-      sx={boxStyle}
-    />
+    <Box sx={frame} onClick={() => input.current?.focus()}>
+      <Search aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+      <Box
+        component="input"
+        ref={input}
+        type="search"
+        value={text}
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        maxLength={200}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onText(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && text && clear()}
+        onCompositionStart={() => onComposing(true, text)}
+        onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
+          onComposing(false, event.currentTarget.value)
+        }
+        sx={bareInput}
+      />
+      {text && (
+        <IconButton size="small" aria-label={t('ui.table.clearSearch')} onClick={clear}>
+          <Close sx={{ fontSize: 16 }} />
+        </IconButton>
+      )}
+    </Box>
   )
 }

@@ -1,9 +1,8 @@
 import Sort from '@mui/icons-material/Sort'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Menu, MenuItem } from '../menu/menu.tsx'
 import type { ColumnChoice } from './column-menu.tsx'
 
 export type SortMenuProps = {

@@ -1,16 +1,6 @@
-import {
-  columnVisibilityFeature,
-  rowExpandingFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import type { ExpandedState, RowSelectionState } from '@tanstack/react-table'
 import { useCallback, useMemo, useState } from 'react'
 import type { DataColumn } from './table-column.ts'
 import type { TableItem } from './table-view.ts'
-
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowExpandingFeature })
 
 export type TableModelInput<Row> = {
   columns: readonly DataColumn<Row>[]
@@ -19,67 +9,56 @@ export type TableModelInput<Row> = {
   rowId: (row: Row) => string
 }
 
-function useColumnDefs<Row extends object>(columns: readonly DataColumn<Row>[]) {
-  return useMemo(
-    () => columns.map(({ id, header, hideable }) => ({ id, header, enableHiding: hideable !== false })),
-    [columns],
-  )
+type Ids = ReadonlySet<string>
+const none: Ids = new Set()
+
+function toggled(ids: Ids, id: string): Ids {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }
 
-function without<Value>(record: Record<string, Value>, id: string): Record<string, Value> {
-  const { [id]: _gone, ...rest } = record
-  return rest
+function useIds() {
+  const [ids, setIds] = useState(none)
+  const toggle = useCallback((id: string) => setIds((now) => toggled(now, id)), [])
+  return { ids, setIds, toggle }
 }
 
-function toggle(record: RowSelectionState, id: string): RowSelectionState {
-  return record[id] ? without(record, id) : { ...record, [id]: true }
+/** A column that cannot be hidden stays, also when an address made by hand names it. */
+export function visibleColumns<Row>(columns: readonly DataColumn<Row>[], hidden: readonly string[]) {
+  return columns.filter(({ id, hideable }) => hideable === false || !hidden.includes(id))
 }
 
-export function useTableModel<Row extends object>({ columns, rows, hidden, rowId }: TableModelInput<Row>) {
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
-  const [expanded, setExpanded] = useState<Record<string, boolean>>({})
-  const table = useTable({
-    features,
-    columns: useColumnDefs(columns),
-    data: rows as Row[],
-    getRowId: rowId,
-    getRowCanExpand: () => true,
-    state: {
-      columnVisibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
-      rowSelection,
-      expanded: expanded as ExpandedState,
-    },
-  })
-  const visibleIds = table.getVisibleLeafColumns().map(({ id }) => id)
-  const shownKey = visibleIds.join('\n')
-  const visible = useMemo(
-    () => columns.filter(({ id }) => shownKey.split('\n').includes(id)),
-    [columns, shownKey],
-  )
-  const modelRows = table.getRowModel().rows
-  const items = useMemo(() => itemsOf(modelRows, rowSelection, expanded), [modelRows, rowSelection, expanded])
-  return {
-    visible,
-    items,
-    onSelect: useCallback((id: string) => setRowSelection((now) => toggle(now, id)), []),
-    onExpand: useCallback(
-      (id: string) => setExpanded((now) => (now[id] ? without(now, id) : { ...now, [id]: true })),
-      [],
-    ),
-    selectAll: (ids: readonly string[]) => setRowSelection(Object.fromEntries(ids.map((id) => [id, true]))),
-  }
-}
-
-function itemsOf<Row>(
-  rows: readonly { id: string; original: Row }[],
-  selection: RowSelectionState,
-  expansion: Record<string, boolean>,
+export function itemsOf<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  selection: Ids,
+  expansion: Ids,
 ): TableItem<Row>[] {
   const items: TableItem<Row>[] = []
-  for (const { id, original } of rows) {
-    const item = { id, row: original, selected: !!selection[id], expanded: !!expansion[id] }
+  for (const row of rows) {
+    const id = rowId(row)
+    const item = { id, row, selected: selection.has(id), expanded: expansion.has(id) }
     items.push({ ...item, key: id, kind: 'row' })
     if (item.expanded) items.push({ ...item, key: `${id}/detail`, kind: 'detail' })
   }
   return items
+}
+
+/** Which columns are shown, and which rows are selected and opened. */
+export function useTableModel<Row extends object>({ columns, rows, hidden, rowId }: TableModelInput<Row>) {
+  const selection = useIds()
+  const expansion = useIds()
+  // The address gives a new list at every key press in the search; the rows must not be drawn anew for it.
+  const hiddenText = hidden.join('\n')
+  return {
+    visible: useMemo(() => visibleColumns(columns, hiddenText.split('\n')), [columns, hiddenText]),
+    items: useMemo(
+      () => itemsOf(rows, rowId, selection.ids, expansion.ids),
+      [rows, rowId, selection.ids, expansion.ids],
+    ),
+    onSelect: selection.toggle,
+    onExpand: expansion.toggle,
+    selectAll: (ids: readonly string[]) => selection.setIds(new Set(ids)),
+  }
 }

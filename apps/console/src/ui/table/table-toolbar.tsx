@@ -2,9 +2,9 @@ import DensityMedium from '@mui/icons-material/DensityMedium'
 import DensitySmall from '@mui/icons-material/DensitySmall'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Tooltip } from '../tooltip.tsx'
 import type { Density } from './table-style.ts'
 
 export function DensityButton({

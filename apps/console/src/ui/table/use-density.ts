@@ -1,17 +1,29 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Density } from './table-style.ts'
 
 const key = 'table.density'
+const listeners = new Set<() => void>()
 
 function readDensity(): Density {
   return localStorage.getItem(key) === 'compact' ? 'compact' : 'normal'
 }
 
-export function useDensity() {
-  const [density, setDensity] = useState<Density>(readDensity)
-  const change = (next: Density) => {
-    localStorage.setItem(key, next)
-    setDensity(next)
+function changeDensity(next: Density) {
+  localStorage.setItem(key, next)
+  listeners.forEach((listener) => listener())
+}
+
+/** Also heard: the same person in another tab. */
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
   }
-  return [density, change] as const
+}
+
+/** One choice for all tables: a table on the screen follows the settings drawer at once. */
+export function useDensity() {
+  return [useSyncExternalStore(subscribe, readDensity), changeDensity] as const
 }

@@ -4,10 +4,10 @@ import Replay from '@mui/icons-material/Replay'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format.ts'
+import { Tooltip } from '../tooltip.tsx'
 import type { UploadJob } from './use-upload-queue.ts'
 
 type TileProps = {

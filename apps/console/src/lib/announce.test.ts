@@ -1,0 +1,37 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { announce, announceOnArrival, dismiss, tell, useAnnouncements } from './announce.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let seen: readonly { id: number; text: string }[] = []
+function Listener() {
+  seen = useAnnouncements()
+  return null
+}
+
+const texts = () => seen.map(({ text }) => text)
+
+const root = createRoot(document.createElement('div'))
+beforeEach(() => act(() => root.render(createElement(Listener))))
+afterEach(() => act(() => seen.forEach(({ id }) => dismiss(id))))
+
+test('what is announced is seen at once, until it is dismissed', () => {
+  act(() => announce('error', '失敗'))
+  expect(texts()).toEqual(['失敗'])
+  act(() => dismiss(seen[0]?.id ?? 0))
+  expect(texts()).toEqual([])
+})
+
+test('what is left for the next page is not seen on this one', () => {
+  act(() => announceOnArrival('success', '登入成功'))
+  expect(texts()).toEqual([])
+  act(tell)
+  expect(texts()).toEqual(['登入成功'])
+})
+
+test('of many lines the three newest stay', () => {
+  act(() => ['一', '二', '三', '四'].forEach((text) => announce('success', text)))
+  expect(texts()).toEqual(['二', '三', '四'])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { DataColumn } from './table-column.ts'
+import { itemsOf, visibleColumns } from './table-model.ts'
+
+type Row = { id: string }
+const column = (id: string, hideable?: boolean): DataColumn<Row> => ({
+  id,
+  header: id,
+  cell: () => id,
+  ...(hideable !== undefined && { hideable }),
+})
+const idOf = ({ id }: Row) => id
+
+test('a hidden column is gone, one that cannot be hidden stays', () => {
+  const columns = [column('code'), column('name', false), column('state')]
+  expect(visibleColumns(columns, ['name', 'state']).map(({ id }) => id)).toEqual(['code', 'name'])
+})
+
+test('an opened row is followed by its detail, and a selected one is marked', () => {
+  const rows = [{ id: 'a' }, { id: 'b' }]
+  const items = itemsOf(rows, idOf, new Set(['b']), new Set(['a']))
+  expect(items.map(({ key, kind, selected }) => [key, kind, selected])).toEqual([
+    ['a', 'row', false],
+    ['a/detail', 'detail', false],
+    ['b', 'row', true],
+  ])
+})
+
+test('the selection of rows that are not on this page marks nothing', () => {
+  expect(itemsOf([{ id: 'a' }], idOf, new Set(['z']), new Set(['z']))).toHaveLength(1)
+})

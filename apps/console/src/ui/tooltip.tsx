@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FocusEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
+
+export type TooltipProps = {
+  /** Words for eyes: the child carries its own accessible name. Nothing is shown for an empty one. */
+  title: string
+  children: ReactNode
+  onClose?: () => void
+}
+
+const openMs = 300
+const closeMs = 100
+const edge = 8
+const look = {
+  position: 'fixed',
+  top: 0,
+  left: 0,
+  zIndex: 'tooltip',
+  maxWidth: 300,
+  px: 1,
+  py: '5px',
+  borderRadius: '6px',
+  border: '1px solid',
+  borderColor: 'night.line',
+  bgcolor: 'night.main',
+  color: 'night.text',
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 500,
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const
+
+/** Below the middle of its anchor; above it, or moved sideways, where the window ends. */
+export function placeTip(anchor: DOMRect, tip: { width: number; height: number }, room: DOMRectReadOnly) {
+  const middle = anchor.left + anchor.width / 2 - tip.width / 2
+  const below = anchor.bottom + edge
+  const fits = below + tip.height + edge <= room.height
+  return {
+    x: Math.round(Math.max(edge, Math.min(middle, room.width - tip.width - edge))),
+    y: Math.round(fits ? below : anchor.top - tip.height - edge),
+  }
+}
+
+function Tip({ anchor, title, onEscape }: { anchor: Element; title: string; onEscape: () => void }) {
+  const tip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!tip.current) return
+    const room = new DOMRectReadOnly(0, 0, document.documentElement.clientWidth, window.innerHeight)
+    const { x, y } = placeTip(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect(), room)
+    tip.current.style.transform = `translate(${x}px, ${y}px)`
+  })
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape()
+    // A tip that stays while its anchor scrolls away points at something else.
+    window.addEventListener('scroll', onEscape, { capture: true, passive: true })
+    document.addEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('scroll', onEscape, { capture: true })
+      document.removeEventListener('keydown', listen)
+    }
+  }, [onEscape])
+  return (
+    <Box ref={tip} role="tooltip" sx={look}>
+      {title}
+    </Box>
+  )
+}
+
+function useTip(onClose: (() => void) | undefined) {
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const after = (ms: number, next: Element | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setAnchor(next)
+      if (!next) onClose?.()
+    }, ms)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { anchor, after }
+}
+
+const childOf = ({ currentTarget }: SyntheticEvent) => currentTarget.firstElementChild
+
+export function Tooltip({ title, children, onClose }: TooltipProps) {
+  const { anchor, after } = useTip(onClose)
+  const close = () => after(0, null)
+  return (
+    <span
+      style={{ display: 'contents' }}
+      onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && after(openMs, childOf(event))}
+      onPointerOut={() => after(closeMs, null)}
+      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && after(0, childOf(event))}
+      onBlur={close}
+    >
+      {children}
+      {anchor && title && createPortal(<Tip anchor={anchor} title={title} onEscape={close} />, document.body)}
+    </span>
+  )
+}
