@@ -38,7 +38,7 @@ function useAdding() {
 export function StoreAccountListPage() {
   const { t } = useTranslation()
   const { storeCode, canChoose, choose } = useStoreChoice(useUser())
-  const table = useTableUrlState({ sizes: [20, 50, 100] })
+  const table = useTableUrlState({ sizes: [20, 50, 100], defaults: { hidden: ['lastSignInAt'] } })
   const { isAdding, setAdding } = useAdding()
   const [edited, setEdited] = useState<StoreAdmin>()
   const add = () => setAdding(true)

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import type { Uploaded } from '../../lib/upload.ts'
 import { ResultDialog } from '../../ui/dialog/result-dialog.tsx'
 import { Wide } from '../../ui/form/form-layout.tsx'
 import { ImageField } from '../../ui/form/image-field.tsx'
@@ -99,6 +100,9 @@ function useUploads(storeCode: string) {
   )
 }
 
+/** A stored file's own name is a random one that tells a person nothing. */
+const tileNamed = (name: string) => (file: Uploaded) => ({ name, previewUrl: file.url })
+
 export function InfoImageFields({ control, storeCode }: FieldsProps & { storeCode: string }) {
   const { t } = useTranslation()
   const uploads = useUploads(storeCode)
@@ -112,6 +116,7 @@ export function InfoImageFields({ control, storeCode }: FieldsProps & { storeCod
         helper={t('store.info.cutHelper')}
         upload={uploads.small}
         limits={slotLimits('small', 1)}
+        tileOf={tileNamed(t('store.field.storeImage'))}
       />
       <ImageField
         control={control}
@@ -120,6 +125,7 @@ export function InfoImageFields({ control, storeCode }: FieldsProps & { storeCod
         helper={t('store.info.cutHelper')}
         upload={uploads.big}
         limits={slotLimits('big', maxBigImages)}
+        tileOf={tileNamed(t('store.field.storeBigImage'))}
         onTooMany={() => setTooMany(true)}
       />
       <ResultDialog

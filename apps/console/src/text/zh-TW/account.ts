@@ -14,7 +14,7 @@ export const account = {
   enabled: '啟用',
   disabled: '停用',
   first: '第一管理員',
-  self: '目前登入',
+  self: '本人',
   noPassword: '待設定密碼',
   never: '尚未登入',
   reason: {
