@@ -10,7 +10,11 @@ import type { PageWeight } from './weigh/page-weight.ts'
 
 const inKb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
 
-async function weighAlone(browser: Browser, url: string, { path, isSignedIn }: (typeof weighedPages)[number]) {
+async function weighAlone(
+  browser: Browser,
+  url: string,
+  { path, isSignedIn }: (typeof weighedPages)[number],
+) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-TW' })
   const page = await context.newPage()
   if (isSignedIn) await keepSession(page, await signIn(url, 'admin'))

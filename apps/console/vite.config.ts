@@ -1,11 +1,18 @@
 import react from '@vitejs/plugin-react'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'vite'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-export default defineConfig({
+const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+// The package offers browsers only its development build, with all warnings.
+const leanRouter = { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') }
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: { alias: command === 'build' ? [leanRouter] : [] },
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl } } },
   build: {
     outDir: 'dist',
@@ -33,4 +40,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import SearchIcon from '@mui/icons-material/Search'
 import { useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bareInput, inputFrame } from '../../ui/input-look.ts'
 import { findPages } from './find-pages.ts'
 import type { PageLink } from './find-pages.ts'
 
@@ -26,15 +27,19 @@ export function PageFinder({ pages, onGo }: Props) {
       }}
       sx={{ width: '100%', textAlign: 'left' }}
     >
-      <OutlinedInput
-        fullWidth
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        placeholder={t('search.pagesOnly')}
-        startAdornment={<SearchIcon aria-hidden sx={{ fontSize: 20, mr: 1, color: 'text.secondary' }} />}
-        slotProps={{ input: { 'aria-label': t('search.label'), maxLength: 100 } }}
-      />
+      <Box sx={{ ...inputFrame, px: 1.5 }}>
+        <SearchIcon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+        <Box
+          component="input"
+          type="search"
+          value={typed}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value)}
+          placeholder={t('search.pagesOnly')}
+          aria-label={t('search.label')}
+          maxLength={100}
+          sx={bareInput}
+        />
+      </Box>
       <Box
         role="status"
         sx={{ minHeight: 44, pt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 2, color: 'text.secondary' }}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useId, useState } from 'react'
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bareInput } from '../../ui/bare-input.ts'
+import { bareInput, inputFrame } from '../../ui/input-look.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { useFound } from './find.ts'
 import type { Category } from './find.ts'
@@ -19,18 +19,7 @@ export type SearchBoxProps = {
   onLeave?: () => void
 }
 
-const field = {
-  display: 'flex',
-  alignItems: 'center',
-  height: 36,
-  pl: 0.5,
-  pr: 1.5,
-  borderRadius: '8px',
-  border: 1,
-  borderColor: 'control',
-  bgcolor: 'background.default',
-  '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
-} as const
+const field = { ...inputFrame, gap: 0, pl: 0.5, pr: 1.5, bgcolor: 'background.default' } as const
 
 const drop = {
   position: 'absolute',

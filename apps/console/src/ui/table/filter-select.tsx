@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Choice } from '../form/select-field.tsx'
+import { inputFrame } from '../input-look.ts'
 import { Menu, MenuItem } from '../menu/menu.tsx'
 
 export type FilterSelectProps = {
@@ -16,7 +17,7 @@ export type FilterSelectProps = {
 }
 
 const look = {
-  height: 36,
+  ...inputFrame,
   minWidth: 128,
   maxWidth: { sm: 240 },
   flexGrow: { xs: 1, sm: 0 },
@@ -24,14 +25,10 @@ const look = {
   pr: 0.75,
   gap: 0.5,
   justifyContent: 'space-between',
-  border: 1,
-  borderColor: 'control',
-  borderRadius: '8px',
-  bgcolor: 'background.paper',
   fontSize: 14,
   lineHeight: '20px',
-  transition: 'border-color 120ms',
-  '&:hover': { borderColor: 'text.secondary' },
+  // Unlike a field, a pressed button is not being typed in.
+  '&:focus-within': {},
 } as const
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const opening = new Set(['ArrowDown', 'ArrowUp'])

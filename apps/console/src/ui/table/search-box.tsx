@@ -5,27 +5,17 @@ import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
 import type { ChangeEvent, CompositionEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bareInput } from '../bare-input.ts'
+import { bareInput, inputFrame } from '../input-look.ts'
 import type { SearchText } from './use-search-text.ts'
 
 export type SearchBoxProps = { search: SearchText; placeholder?: string }
 
 const frame = {
+  ...inputFrame,
   flex: { xs: '1 1 160px', sm: '0 0 260px' },
-  height: 36,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
   pl: 1.5,
   pr: 0.5,
-  border: 1,
-  borderColor: 'control',
-  borderRadius: '8px',
-  bgcolor: 'background.paper',
   cursor: 'text',
-  transition: 'border-color 120ms',
-  '&:hover': { borderColor: 'text.secondary' },
-  '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
 } as const
 
 export function SearchBox({ search, placeholder }: SearchBoxProps) {
