@@ -38,7 +38,11 @@ export function openDb(connection: Connection, { timeZone, max = 20, onError }: 
     max,
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
+    statement_timeout: 15_000,
+    // A database that hangs does not end its statements itself.
+    query_timeout: 20_000,
+    keepAlive: true,
+    pipeline: true,
     idle_in_transaction_session_timeout: 30_000,
     options: `-c TimeZone=${timeZone}`,
     application_name: 'lumiroute',
@@ -88,8 +92,11 @@ async function oneTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): P
   const onBreak = (error: Error) => (broken = error)
   client.on('error', onBreak)
   try {
-    await client.query('begin')
+    // It travels with the first statement instead of a round trip of its own.
+    const begun = client.query('begin')
+    begun.catch(onBreak)
     const result = await work(txOf(client))
+    await begun
     requireCommitted(await client.query('commit'))
     return result
   } catch (error) {
