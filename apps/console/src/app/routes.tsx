@@ -13,8 +13,17 @@ export type PageRow = {
   parent?: string
 }
 
+/** The pieces of the kit, for those who build with them. */
+const gallery: PageRow = {
+  path: '/gallery',
+  title: 'brand.product',
+  access: 'public',
+  page: async () => (await import('../pages/gallery.tsx')).GalleryPage,
+}
+
 /** Every page of the console. A menu entry appears once its path stands here. */
 export const pages: readonly PageRow[] = [
+  ...(import.meta.env.DEV ? [gallery] : []),
   {
     path: '/signin',
     title: 'session.signIn.title',

@@ -1,4 +1,4 @@
-import { act, createElement } from 'react'
+import { act, createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { announce, announceOnArrival, dismiss, tell, useAnnouncements } from './announce.ts'
@@ -7,7 +7,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let seen: readonly { id: number; text: string }[] = []
 function Listener() {
-  seen = useAnnouncements()
+  const now = useAnnouncements()
+  useEffect(() => void (seen = now))
   return null
 }
 

@@ -42,6 +42,8 @@ const look = {
   '@keyframes notice-in': { from: { opacity: 0, transform: 'translateX(16px)' } },
 } as const
 
+const grounds = { success: 'success.onTint', error: 'error.main' } as const
+
 /** The time stands still under the pointer and the focus: nobody should chase a closing line. */
 function useGoing(id: number) {
   const [isHeld, setHeld] = useState(false)
@@ -61,8 +63,10 @@ function Line({ id, kind, text }: Announcement) {
   return (
     <Box
       role={kind === 'error' ? 'alert' : 'status'}
+      // The dark scheme's red is a rose, which does not say that something failed.
+      data-color-scheme="light"
       {...useGoing(id)}
-      sx={{ ...look, bgcolor: `${kind}.main`, color: `${kind}.contrastText` }}
+      sx={{ ...look, bgcolor: grounds[kind], color: 'common.white' }}
     >
       <Icon aria-hidden sx={{ fontSize: 20 }} />
       <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{text || t(`ui.notice.${kind}`)}</Box>

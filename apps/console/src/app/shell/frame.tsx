@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRequestsRunning } from '../../lib/requests-running.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { warmMenus } from '../../ui/menu/menu.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { useAppearance } from '../appearance.ts'
 import { HorizontalFrame } from './horizontal-frame.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { VerticalFrame } from './vertical-frame.tsx'
 
-// Loaded with the first press of the menu's button, which only narrow windows have.
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+// Only narrow windows have its button.
+const MenuDrawer = onDemand(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 export type FrameProps = { onOpenMenu: () => void }
 
@@ -33,25 +34,16 @@ export function Frame() {
   const { layout } = useAppearance()
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const [hasMenu, setHasMenu] = useState(false)
   const isRunning = useRequestsRunning()
   const Chosen = layout.startsWith('horizontal') ? HorizontalFrame : VerticalFrame
-  const openMenu = () => {
-    setHasMenu(true)
-    setOpenAt(pathname)
-  }
   return (
     <>
       <SkipLink />
       <LoadingOverlay busy={isRunning} />
       <Box sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column', bgcolor: 'background.sunken' }}>
-        <Chosen onOpenMenu={openMenu} />
+        <Chosen onOpenMenu={() => setOpenAt(pathname)} />
       </Box>
-      {hasMenu && (
-        <Suspense>
-          <MenuDrawer open={openAt === pathname} onClose={() => setOpenAt(null)} />
-        </Suspense>
-      )}
+      <MenuDrawer open={openAt === pathname} onClose={() => setOpenAt(null)} />
     </>
   )
 }

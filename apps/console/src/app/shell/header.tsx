@@ -3,10 +3,11 @@ import SearchIcon from '@mui/icons-material/Search'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bell } from '../../features/notification/bell.tsx'
 import { useUser } from '../../features/session/current-user.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useAppearance } from '../appearance.ts'
 import { Brand } from './brand.tsx'
@@ -15,7 +16,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { NightArea } from './night-area.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer.tsx')).SettingsDrawer }))
+const SettingsDrawer = onDemand(async () => (await import('./settings-drawer.tsx')).SettingsDrawer)
 
 type HeaderProps = {
   onOpenMenu: () => void
@@ -49,26 +50,18 @@ function StoreLabel() {
 function SettingsButton() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
   return (
     <>
       <Tooltip title={t('shell.settings.open')}>
         <IconButton
           aria-label={t('shell.settings.open')}
-          onClick={() => {
-            setOpened(true)
-            setOpen(true)
-          }}
+          onClick={() => setOpen(true)}
           sx={{ color: 'text.secondary' }}
         >
           <SettingsOutlined />
         </IconButton>
       </Tooltip>
-      {wasOpened && (
-        <Suspense>
-          <SettingsDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <SettingsDrawer open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

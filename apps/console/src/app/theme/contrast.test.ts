@@ -47,6 +47,14 @@ function linkPairs({ background, tones }: SchemeTokens): Pair[] {
   }))
 }
 
+const { success, error } = schemes.light.tones
+const noticePairs: Pair[] = [success.onTint, error.main].map((ground) => ({
+  name: `white of a snackbar on ${ground}`,
+  ink: '#FFFFFF',
+  ground,
+  least: text,
+}))
+
 const nightPairs: Pair[] = [night.main, night.raised].flatMap((ground) => [
   { name: `night.text on ${ground}`, ink: night.text, ground, least: text },
   { name: `night.muted on ${ground}`, ink: night.muted, ground, least: text },
@@ -62,7 +70,7 @@ const all = Object.entries(schemes).flatMap(([scheme, tokens]) =>
 )
 
 describe('every pair of tokens that meet on the screen keeps WCAG AA', () => {
-  test.each([...all, ...nightPairs])('$name', ({ ink, ground, least }) => {
+  test.each([...all, ...noticePairs, ...nightPairs])('$name', ({ ink, ground, least }) => {
     expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(least)
   })
 })

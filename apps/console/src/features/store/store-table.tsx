@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../ui/table/filter-select.tsx'
@@ -16,9 +16,7 @@ import type { StoreRow } from './store.columns.tsx'
 import { storePaths } from './store.paths.ts'
 
 // Seldom needed, and a dialog is heavy.
-const ResultDialog = lazy(async () => ({
-  default: (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog,
-}))
+const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
 
 export type StoreTableProps = {
   state: TableState
@@ -83,16 +81,12 @@ export function StoreTable({ state, onStateChange, onOpen }: StoreTableProps) {
         empty={<NoStores />}
         exportRows={({ signal }) => exportStores(state, signal)}
       />
-      {refusal && (
-        <Suspense>
-          <ResultDialog
-            open
-            title={t('store.delete.refused', { name: refusal.name })}
-            message={refusal.reason}
-            onClose={forgetRefusal}
-          />
-        </Suspense>
-      )}
+      <ResultDialog
+        open={!!refusal}
+        title={t('store.delete.refused', { name: refusal?.name ?? '' })}
+        message={refusal?.reason}
+        onClose={forgetRefusal}
+      />
     </>
   )
 }

@@ -103,5 +103,9 @@ export const ui = {
     selected: 'selected',
     unavailable: 'not available',
     today: 'today',
+    header: 'MMMM YYYY',
+    yearPlaceholder: 'YYYY',
+    monthPlaceholder: 'MM',
+    dayPlaceholder: 'DD',
   },
 } as const

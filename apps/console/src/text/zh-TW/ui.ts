@@ -103,5 +103,9 @@ export const ui = {
     selected: '已選取',
     unavailable: '無法選擇',
     today: '今天',
+    header: 'YYYY年M月',
+    yearPlaceholder: '年',
+    monthPlaceholder: '月',
+    dayPlaceholder: '日',
   },
 } as const

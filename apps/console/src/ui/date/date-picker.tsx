@@ -1,11 +1,12 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import { zhTW } from '@mui/x-date-pickers/locales'
+import { enUS, zhTW } from '@mui/x-date-pickers/locales'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-tw'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormatLanguage } from '../../lib/use-format.ts'
 
 export type DatePickerProps = {
@@ -26,12 +27,6 @@ export type DatePickerProps = {
 }
 
 const wire = 'YYYY-MM-DD'
-const zhText = {
-  ...zhTW.components.MuiLocalizationProvider.defaultProps.localeText,
-  fieldYearPlaceholder: () => '年',
-  fieldMonthPlaceholder: () => '月',
-  fieldDayPlaceholder: () => '日',
-}
 const look = {
   '& .MuiPickersOutlinedInput-root': {
     height: 36,
@@ -52,14 +47,29 @@ const paperLook = {
 }
 const calendarLook = { '& .MuiPickersCalendarHeader-label': { textAutospace: 'no-autospace' } }
 const languages = {
-  'zh-TW': { locale: 'zh-tw', text: zhText, header: 'YYYY年M月' },
-  en: { locale: 'en', text: undefined, header: 'MMMM YYYY' },
+  'zh-TW': { locale: 'zh-tw', text: zhTW.components.MuiLocalizationProvider.defaultProps.localeText },
+  en: { locale: 'en', text: enUS.components.MuiLocalizationProvider.defaultProps.localeText },
 } as const
 
 /** A half-typed date is no date yet: it goes out as text that no schema takes. */
 function toWire(date: dayjs.Dayjs | null): string {
   if (!date) return ''
   return date.isValid() ? date.format(wire) : 'invalid'
+}
+
+function useLocale() {
+  const { t } = useTranslation()
+  const { locale, text } = languages[useFormatLanguage()]
+  const words = useMemo(
+    () => ({
+      ...text,
+      fieldYearPlaceholder: () => t('ui.date.yearPlaceholder'),
+      fieldMonthPlaceholder: () => t('ui.date.monthPlaceholder'),
+      fieldDayPlaceholder: () => t('ui.date.dayPlaceholder'),
+    }),
+    [t, text],
+  )
+  return { locale, words, header: t('ui.date.header') }
 }
 
 /** Keeps what is half typed, which the wire form cannot hold. */
@@ -71,10 +81,10 @@ function useDraft(value: string) {
 
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, isDisabled, error, labelId } = props
-  const { locale, text, header } = languages[useFormatLanguage()]
+  const { locale, words, header } = useLocale()
   const [draft, setDraft] = useDraft(value)
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={text}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={words}>
       <DesktopDatePicker
         value={draft}
         onChange={(date) => {

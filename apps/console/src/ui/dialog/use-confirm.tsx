@@ -1,5 +1,6 @@
-import { Suspense, createContext, lazy, useCallback, useContext, useState } from 'react'
+import { createContext, useCallback, useContext, useState } from 'react'
 import type { ReactNode } from 'react'
+import { onDemand } from '../on-demand.tsx'
 
 export type ConfirmOptions = {
   /** Asks about the thing: 確定刪除廣告「春節檔期」？ */
@@ -14,7 +15,7 @@ type Question = ConfirmOptions & { answer: (isConfirmed: boolean) => void }
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined)
 // The sign-in page asks nothing and should not load the dialog.
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = onDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
@@ -31,14 +32,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {question && (
-        <Suspense>
-          <ConfirmDialog
-            {...question}
-            open={open}
-            onAnswer={onAnswer}
-            onGone={() => setQuestion(undefined)}
-          />
-        </Suspense>
+        <ConfirmDialog {...question} open={open} onAnswer={onAnswer} onGone={() => setQuestion(undefined)} />
       )}
     </ConfirmContext>
   )

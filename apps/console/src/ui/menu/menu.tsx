@@ -1,40 +1,27 @@
 import type { MenuProps } from '@mui/material/Menu'
 import type MuiMenuItem from '@mui/material/MenuItem'
+import type { MenuItemProps } from '@mui/material/MenuItem'
 import type { PopoverProps } from '@mui/material/Popover'
-import { Suspense, lazy, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import { onDemand } from '../on-demand.tsx'
 
-const parts = () => import('./menu-parts.ts')
-const LoadedMenu = lazy(async () => ({ default: (await parts()).Menu }))
-const LoadedPopover = lazy(async () => ({ default: (await parts()).Popover }))
+let Item: ComponentType<MenuItemProps> | undefined
 
-/** For use inside a Menu of this file, which waits for it. */
-export const MenuItem = lazy(async () => ({
-  default: (await parts()).MenuItem,
-})) as unknown as typeof MuiMenuItem
-
-/** Nothing is loaded and drawn before the first opening; afterwards it stays, to be closed with its motion. */
-function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
-  const [wasOpened, setOpened] = useState(open)
-  if (open && !wasOpened) setOpened(true)
-  return wasOpened && <Suspense>{children}</Suspense>
+async function loadParts() {
+  const parts = await import('./menu-parts.ts')
+  Item = parts.MenuItem
+  return parts
 }
 
-export function Menu(props: MenuProps) {
-  return (
-    <OnceOpened open={props.open}>
-      <LoadedMenu {...props} />
-    </OnceOpened>
-  )
+export const Menu = onDemand<MenuProps>(async () => (await loadParts()).Menu)
+export const Popover = onDemand<PopoverProps>(async () => (await loadParts()).Popover)
+
+function LoadedItem(props: MenuItemProps) {
+  return Item && <Item {...props} />
 }
 
-export function Popover(props: PopoverProps) {
-  return (
-    <OnceOpened open={props.open}>
-      <LoadedPopover {...props} />
-    </OnceOpened>
-  )
-}
+/** For use inside a Menu of this file, which is not drawn before its items can be. */
+export const MenuItem = LoadedItem as typeof MuiMenuItem
 
 /** So that the first press of a menu's button finds the menu there. */
-export const warmMenus = () => void parts()
+export const warmMenus = () => void Promise.all([Menu.warm(), Popover.warm()])
