@@ -34,10 +34,6 @@ export default defineConfig(({ command }) => ({
           ],
         },
       },
-      treeshake: {
-        // Declaring an endpoint does nothing by itself: pages carry only those they call.
-        moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }],
-      },
     },
   },
 }))
