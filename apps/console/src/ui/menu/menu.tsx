@@ -8,9 +8,9 @@ import { onDemand } from '../on-demand.tsx'
 let Item: ComponentType<MenuItemProps> | undefined
 
 async function loadParts() {
-  const parts = await import('./menu-parts.ts')
-  Item = parts.MenuItem
-  return parts
+  const { Menu, MenuItem, Popover } = await import('./menu-parts.ts')
+  Item = MenuItem
+  return { Menu, Popover }
 }
 
 export const Menu = onDemand<MenuProps>(async () => (await loadParts()).Menu)
