@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -55,7 +64,24 @@ function publish(root, part) {
   writeFileSync(markFile(root, part), part.hash)
 }
 
-function makePages(root, part) {
+async function makePages(root, part) {
+  await buildPages(root, part)
+  await compressPages(draftOf(root, part))
+}
+
+/** Once and at full strength, so that the server only has to hand out what is ready. */
+async function compressPages(folder) {
+  const { brotliCompressSync, gzipSync } = await import('node:zlib')
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = join(folder, name)
+    if (!/\.(js|css|svg|json)$/.test(name)) continue
+    const content = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+function buildPages(root, part) {
   const folder = join(root, part.app)
   const vite = join(
     dirname(createRequire(join(folder, part.entry)).resolve('vite/package.json')),

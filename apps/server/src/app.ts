@@ -1,15 +1,13 @@
-import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { constants } from 'node:zlib'
 import { routes } from './features/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { AppError } from './http/app-error.ts'
 import { answerBrokenRequest } from './http/client-error.ts'
-import { drainable } from './http/drain.ts'
+import { createDrain } from './http/drain.ts'
 import type { Deps } from './http/deps.ts'
 import { errorBody, handleError } from './http/error-handler.ts'
-import { tagAnswer } from './http/etag.ts'
+import { finishAnswer } from './http/finish-answer.ts'
 import { mountRoute } from './http/mount-route.ts'
 import { serveReference } from './http/reference.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -23,6 +21,7 @@ export type App = FastifyInstance & { drain: () => Promise<void> }
 /** The whole HTTP server, without listening: tests build it and inject. */
 export async function buildApp(deps: Deps): Promise<App> {
   const secure = securityHeaders(deps.settings)
+  const leaving = createDrain()
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,25 +38,24 @@ export async function buildApp(deps: Deps): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
-      void secure(request, reply)
+      secure(request, reply)
       handleError(error, request, reply)
     },
   })
   app.decorateRequest('known', null)
   app.setErrorHandler(handleError)
-  app.addHook('onRequest', secure)
   app.removeContentTypeParser('text/plain')
-  app.addHook('preParsing', refuseSlowBody)
-  await app.register(compress, {
-    threshold: 1024,
-    globalDecompression: false,
-    encodings: ['br', 'gzip', 'identity'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  // One hook without a promise: it stands before every call.
+  app.addHook('onRequest', (request, reply, done) => {
+    secure(request, reply)
+    leaving.mark(reply)
+    refuseSlowBody(request)
+    done()
   })
   await app.register(multipart)
   await app.register(
     async (api) => {
-      api.addHook('onSend', tagAnswer)
+      api.addHook('onSend', finishAnswer)
       for (const route of routes) mountRoute(api, deps, route)
       serveReference(api, deps.version)
       api.setNotFoundHandler((request, reply) =>
@@ -70,5 +68,5 @@ export async function buildApp(deps: Deps): Promise<App> {
     { prefix: '/api' },
   )
   await serveConsole(app)
-  return Object.assign(app as FastifyInstance, { drain: drainable(app) })
+  return Object.assign(app as FastifyInstance, { drain: () => leaving.drain(app as FastifyInstance) })
 }

@@ -2,24 +2,17 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A GET that answers the same text again is answered with 304 to whoever names its tag. */
-export async function tagAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  if (
-    request.method !== 'GET' ||
-    reply.statusCode !== 200 ||
-    typeof payload !== 'string' ||
-    reply.hasHeader('etag')
-  )
-    return payload
+export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (!canTag(request, reply) || typeof payload !== 'string') return payload
   const tag = `W/"${hash('sha1', payload, 'base64url')}"`
   reply.header('etag', tag)
   if (!isNamed(request.headers['if-none-match'], tag)) return payload
   reply.code(304).removeHeader('content-length')
   return ''
 }
+
+const canTag = (request: FastifyRequest, reply: FastifyReply) =>
+  request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('etag')
 
 /** Caches between us may send several tags, and may have made a weak one look strong. */
 function isNamed(header: string | undefined, tag: string): boolean {

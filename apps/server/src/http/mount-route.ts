@@ -37,7 +37,10 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
       if (namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
       return handle(deps, route, request, reply)
     },
-    onResponse: async (request, reply) => logActivity(deps, endpoint, request, reply),
+    onResponse: (request, reply, done) => {
+      logActivity(deps, endpoint, request, reply)
+      done()
+    },
   })
 }
 

@@ -17,7 +17,6 @@ test.each([
   expect(statusCode).toBe(status)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -39,6 +38,11 @@ test('scripts come from ourselves alone, and nobody may frame us', async () => {
   expect(policy.get('frame-ancestors')).toBe(`frame-ancestors 'none'`)
   expect(policy.get('object-src')).toBe(`object-src 'none'`)
   expect(policy.get('base-uri')).toBe(`base-uri 'none'`)
+})
+
+test('an answer of the API is no page: nothing may run in it', async () => {
+  const { headers } = await t.app.inject({ url: '/api/health' })
+  expect(headers['content-security-policy']).toContain(`default-src 'none'`)
 })
 
 test('nothing of the API is kept by a cache', async () => {

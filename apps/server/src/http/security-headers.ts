@@ -20,20 +20,28 @@ function contentPolicy({ mapTilesUrl, checkoutUrl }: Settings): string {
   ].join('; ')
 }
 
+/** JSON and files are never a page: nothing may run in them, and nobody may frame them. */
+const answerPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`
+
+const isAnswer = (url: string) => url.startsWith('/api') && !url.startsWith('/api/docs')
+
 export function securityHeaders(settings: Settings) {
-  const fixed: Record<string, string> = {
-    'content-security-policy': contentPolicy(settings),
+  const shared: Record<string, string> = {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     ...(settings.publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers(fixed)
+  const answers = { ...shared, 'content-security-policy': answerPolicy, 'cache-control': 'no-store' }
+  const pages = {
+    ...shared,
+    'content-security-policy': contentPolicy(settings),
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  }
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(isAnswer(request.url) ? answers : pages)
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts'
 const patienceMs = 20_000
 
 /** A JSON body that trickles in would hold its connection for ever; uploads have a pace of their own to keep. */
-export async function refuseSlowBody(request: FastifyRequest): Promise<void> {
+export function refuseSlowBody(request: FastifyRequest): void {
   if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return
   const timer = setTimeout(() => request.raw.destroy(new AppError('VALIDATION')), patienceMs)
   timer.unref()
