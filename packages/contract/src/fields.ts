@@ -34,6 +34,16 @@ export const NewPassword = z
   .min(1, say.requiredField)
   .regex(passwordRule, say.password)
 
+const isTyped = (form: unknown, name: string) =>
+  typeof form === 'object' && form !== null && !!(form as Record<string, unknown>)[name]
+
+/** For the refine of a form that asks for a password twice; without `when` it waits for all other fields. */
+export const samePassword = (name: string) => ({
+  path: ['confirmPassword'],
+  message: say.samePassword,
+  when: ({ value }: { value: unknown }) => isTyped(value, name) && isTyped(value, 'confirmPassword'),
+})
+
 /** A radio of a form sends 1 or 0, a program true or false. */
 export const Flag = z
   .union([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operator, ownStore, ownStoreIfNamed, ownThing } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Email, Flag, Id, IdInPath, NewPassword, RequiredText, Text } from '../fields.ts'
+import { Email, Flag, Id, IdInPath, NewPassword, RequiredText, samePassword, Text } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 import { validationTexts as say } from '../validation.ts'
 
@@ -40,10 +40,7 @@ export const StoreAdminForm = z.object({
 export const NewStoreAdminForm = StoreAdminForm.extend({
   adminPassword: NewPassword,
   confirmPassword: z.string(say.requiredField).min(1, say.requiredField),
-}).refine((form) => form.confirmPassword === form.adminPassword, {
-  path: ['confirmPassword'],
-  message: say.samePassword,
-})
+}).refine((form) => form.confirmPassword === form.adminPassword, samePassword('adminPassword'))
 
 export const listStoreAdmins = endpoint({
   id: 'account.list',

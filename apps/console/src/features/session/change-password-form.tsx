@@ -1,4 +1,4 @@
-import { changePassword, validationTexts as say } from '@lumiroute/contract'
+import { changePassword, samePassword, validationTexts as say } from '@lumiroute/contract'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useContractForm } from '../../lib/contract-form.ts'
@@ -11,10 +11,7 @@ import { usePasswordRules } from './password-rules.ts'
 
 const Typed = changePassword.body
   .extend({ confirmPassword: z.string().min(1, say.requiredField) })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    path: ['confirmPassword'],
-    message: say.samePassword,
-  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, samePassword('newPassword'))
 type Typed = z.infer<typeof Typed>
 
 const empty: Typed = { currentPassword: '', newPassword: '', confirmPassword: '' }
