@@ -10,6 +10,7 @@ import { useId } from 'react'
 import type { FormEventHandler, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFailure } from '../form/form-failure.tsx'
+import { FormHold } from '../form/form-hold.tsx'
 import { Form } from '../form/form-layout.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useConfirm } from './use-confirm.tsx'
@@ -75,27 +76,29 @@ export function FormDialog(props: FormDialogProps) {
       >
         <Close />
       </IconButton>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <FormFailure text={failure} />
-        <Form id={formId} onSubmit={onSubmit} columns={columns}>
-          {props.children}
-        </Form>
-      </DialogContent>
-      <DialogActions
-        sx={isPhone ? { borderTop: 1, borderColor: 'divider', p: 2, '& > *': { flex: 1 } } : undefined}
-      >
-        <Button
-          variant="outlined"
-          color="inherit"
-          size={isPhone ? 'large' : 'medium'}
-          onClick={() => void close()}
+      <FormHold>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <FormFailure text={failure} />
+          <Form id={formId} onSubmit={onSubmit} columns={columns}>
+            {props.children}
+          </Form>
+        </DialogContent>
+        <DialogActions
+          sx={isPhone ? { borderTop: 1, borderColor: 'divider', p: 2, '& > *': { flex: 1 } } : undefined}
         >
-          {t('ui.dialog.cancel')}
-        </Button>
-        <SubmitButton form={formId} busy={busy} size={isPhone ? 'large' : 'medium'}>
-          {submitLabel ?? t('ui.dialog.save')}
-        </SubmitButton>
-      </DialogActions>
+          <Button
+            variant="outlined"
+            color="inherit"
+            size={isPhone ? 'large' : 'medium'}
+            onClick={() => void close()}
+          >
+            {t('ui.dialog.cancel')}
+          </Button>
+          <SubmitButton form={formId} busy={busy} size={isPhone ? 'large' : 'medium'}>
+            {submitLabel ?? t('ui.dialog.save')}
+          </SubmitButton>
+        </DialogActions>
+      </FormHold>
     </Dialog>
   )
 }

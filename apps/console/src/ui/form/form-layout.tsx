@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { FormEventHandler, ReactNode } from 'react'
+import { FormHold } from './form-hold.tsx'
 
 export type FormProps = { onSubmit: FormEventHandler; id?: string; columns?: 1 | 2; children: ReactNode }
 
@@ -17,7 +18,7 @@ export function Form({ onSubmit, id, columns = 1, children }: FormProps) {
           columns === 2 ? { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } : 'minmax(0, 1fr)',
       }}
     >
-      {children}
+      <FormHold>{children}</FormHold>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
+import { useIsHeld } from './form-hold.tsx'
 
 export type SubmitButtonProps = {
   busy: boolean
@@ -14,10 +15,12 @@ export type SubmitButtonProps = {
 
 /** Keeps its width and its focus while sending. */
 export function SubmitButton({ busy, children, form, size, fullWidth, color }: SubmitButtonProps) {
+  const isHeld = useIsHeld()
   return (
     <Button
       type="submit"
       form={form}
+      disabled={isHeld}
       variant="contained"
       size={size}
       color={color}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format.ts'
 import type { Upload, Uploaded } from '../../lib/upload.ts'
+import { useHold } from '../form/form-hold.tsx'
 import { checkFile, typeNames } from './check-file.ts'
 import type { Refusal, UploadLimits } from './check-file.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -56,10 +57,14 @@ export function UploadField<Result extends Uploaded>(props: UploadFieldProps<Res
   const refusalText = useRefusalText()
   const [refused, setRefused] = useState<string[]>([])
   const queue = useUploadQueue(props)
+  const [checking, setChecking] = useState(0)
+  // Saved now, the form would not hold the files that are still on their way.
+  useHold(checking > 0 || queue.jobs.some(({ status }) => status !== 'failed'))
   const max = limits.maxCount ?? Infinity
   const room = max - value.length - queue.jobs.length
 
   const take = async (files: File[]) => {
+    setChecking((now) => now + 1)
     const checked = await Promise.all(
       files.map(async (file) => ({ file, refusal: await checkFile(file, limits) })),
     )
@@ -71,6 +76,7 @@ export function UploadField<Result extends Uploaded>(props: UploadFieldProps<Res
     else if (good.length > room) texts.push(t('ui.upload.tooMany', { max }))
     setRefused(texts)
     queue.add(good.slice(0, Math.max(0, room)))
+    setChecking((now) => now - 1)
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
