@@ -94,7 +94,7 @@ function DataRow<Row>({ item, view, index, measure }: TableRowProps<Row>) {
         </td>
       ))}
       {view.rowActions && (
-        <td className="right clip">
+        <td className="actions">
           <RowActions actions={view.rowActions(row)} visible={view.visibleActions} />
         </td>
       )}

@@ -3,6 +3,24 @@ import type { SxProps, Theme } from '@mui/material/styles'
 export const rowHeights = { normal: 44, compact: 36 } as const
 export type Density = keyof typeof rowHeights
 
+const overPaper = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` })
+
+/** The row's actions stay in reach when the columns before them scroll away; then a line sets them apart. */
+const actionsStyle = {
+  '& .actions': { position: 'sticky', right: 0, zIndex: 1, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& thead .actions': { zIndex: 3 },
+  '& tbody tr[data-kind=row] .actions': { bgcolor: 'background.paper' },
+  '& tr[data-kind=row]:hover .actions': overPaper('var(--lr-palette-action-hover)'),
+  '& tr[data-selected=true] .actions': overPaper('var(--lr-palette-action-selected)'),
+  '@supports (animation-timeline: scroll(x))': {
+    '& .actions': { animation: 'actions-edge linear both', animationTimeline: 'scroll(x)' },
+    '@keyframes actions-edge': {
+      '0%, 99%': { boxShadow: '-1px 0 0 var(--lr-palette-divider)' },
+      '100%': { boxShadow: 'none' },
+    },
+  },
+} as const
+
 /** One style for the whole table: a styled component for each cell costs more than the row itself. */
 export function tableStyle(density: Density, isFixed: boolean): SxProps<Theme> {
   return {
@@ -43,6 +61,7 @@ export function tableStyle(density: Density, isFixed: boolean): SxProps<Theme> {
     '& .mono': { fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace', fontSize: 12.5 },
     '& .clip': { whiteSpace: 'nowrap' },
     '& .tool': { width: 44, px: 0.5, textAlign: 'center' },
+    ...actionsStyle,
     '& .detail': { bgcolor: 'background.default', whiteSpace: 'normal', p: 2 },
   }
 }
