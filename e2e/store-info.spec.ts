@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { goodToken } from './line.ts'
 import { picture } from './pictures.ts'
 import { noticeOf, uniqueCode } from './screen.ts'
 
@@ -93,4 +94,43 @@ test('images are cut by the server, a small one is refused and a fourth big one 
   await expect
     .poll(() => page.getByRole('img', { name: '圖片店的店家圖片' }).evaluate(sizeOf))
     .toBe('429x429')
+})
+
+test('a store is led by its bell to set up LINE, which then asks no more', async ({ open }) => {
+  const page = await open('store2', '/first-page')
+  const todo = page.getByRole('link', { name: /LINE 尚未設定/ }).first()
+  await todo.click()
+  await expect(page).toHaveURL(/\/store\/info\?line=1$/)
+  const dialog = page.getByRole('dialog', { name: '第三方設定：高雄港邊海產' })
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/line=1/)
+  await page.getByRole('button', { name: '第三方設定' }).click()
+  await dialog.getByRole('textbox', { name: 'Channel secret' }).fill('secret-0123456789abcdef')
+  await dialog.getByRole('textbox', { name: 'Channel access token' }).fill(goodToken)
+  await dialog.getByRole('button', { name: '儲存' }).click()
+  await expect(noticeOf(page, '已儲存「高雄港邊海產」的第三方設定')).toBeVisible()
+  await page.getByRole('link', { name: '首頁' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(todo).toBeHidden()
+})
+
+test('a form waits for the image that is still being sent', async ({ page, open }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/api/files*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('store1', '/store/info')
+  const dialog = await openDialog(page)
+  const save = dialog.getByRole('button', { name: '儲存' })
+  const big = dialog.getByRole('group', { name: '店家大圖' })
+  await big.getByRole('button', { name: '移除' }).first().click()
+  await expect(save).toBeEnabled()
+  await big.locator('input[type=file]').setInputFiles(await picture(page, 'slow.png', 1200, 700))
+  await expect(save).toBeDisabled()
+  release()
+  await expect(save).toBeEnabled()
+  await expect(big.getByText('slow.png')).toBeVisible()
 })

@@ -23,6 +23,44 @@ test.describe('the list of stores', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('TXG001')
   })
 
+  test('opens from the bell with the stores that lack an administrator, beside the other filter', async ({
+    open,
+    call,
+  }) => {
+    const storeCode = uniqueCode('NOADM')
+    await call('admin', 'POST', '/store', { storeCode, storeName: '無人店', storeEnabled: 1 })
+    const page = await open('admin', '/first-page')
+    await page
+      .getByRole('link', { name: /店家.*管理員/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/store\/list\?admin=none$/)
+    await expect(rowOf(page, storeCode)).toBeVisible()
+    await expect(rowOf(page, 'TPE001')).toBeHidden()
+    const admin = page.getByRole('combobox', { name: '管理員' })
+    await expect(admin).toHaveText('管理員：未設定')
+    await page.getByRole('combobox', { name: '狀態' }).click()
+    await page.getByRole('option', { name: '啟用' }).click()
+    await expect(page).toHaveURL(/storeEnabled=true/)
+    await expect(admin).toHaveText('管理員：未設定')
+    await admin.click()
+    await page.getByRole('option', { name: '管理員：全部' }).click()
+    await expect(rowOf(page, 'TPE001')).toBeVisible()
+    await expect(page).not.toHaveURL(/admin=/)
+    await page.goto('/store/list?admin=noPassword')
+    await expect(admin).toHaveText('管理員：尚未設定密碼')
+    await expect(rowOf(page, storeCode)).toBeHidden()
+  })
+
+  test('keeps the actions of a row in sight where its columns do not fit', async ({ page, open }) => {
+    await page.setViewportSize({ width: 960, height: 800 })
+    await open('admin', '/store/list')
+    const edit = rowOf(page, 'TPE001').getByRole('button', { name: '更多操作' })
+    await expect(edit).toBeInViewport({ ratio: 1 })
+    const region = page.getByRole('region', { name: '店家管理' })
+    expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+  })
+
   test('says what to do where nothing matches', async ({ open }) => {
     const page = await open('admin', '/store/list?q=nowhere')
     await page.getByRole('button', { name: '清除條件' }).click()

@@ -1,3 +1,4 @@
+import { listTodos } from '@lumiroute/contract'
 import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
 import { MutationCache, QueryClient, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
@@ -87,7 +88,8 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     mutationFn: (input) => call(endpoint, input),
     meta: { quiet: quiet ?? false, success },
     onSuccess: async (answer, input) => {
-      await invalidate(stale)
+      // Whatever was done may be what the bell asked for.
+      await invalidate([...stale, listTodos])
       onSuccess?.(answer, input)
     },
     ...(onError && { onError: (error, input) => onError(error, input) }),

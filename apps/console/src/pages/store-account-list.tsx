@@ -1,10 +1,10 @@
 import type { StoreAdmin } from '@lumiroute/contract'
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { AccountTable, AddAccountButton } from '../features/account/account-table.tsx'
 import { useUser } from '../features/session/current-user.tsx'
 import { StoreChoice } from '../features/store/store-choice.tsx'
+import { useAddressFlag } from '../lib/address-flag.ts'
 import { useStoreChoice } from '../lib/store-choice.ts'
 import { useTableUrlState } from '../lib/table-url.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -16,30 +16,11 @@ const EditAccountDialog = lazy(async () => ({
   default: (await import('../features/account/edit-account-dialog.tsx')).EditAccountDialog,
 }))
 
-/** ?add=1 opens the dialog, so that a link can lead to it and Back closes it. */
-function useAdding() {
-  const [params, setParams] = useSearchParams()
-  const setAdding = useCallback(
-    (isAdding: boolean) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (isAdding) next.set('add', '1')
-          else next.delete('add')
-          return next
-        },
-        { replace: !isAdding, preventScrollReset: true },
-      ),
-    [setParams],
-  )
-  return { isAdding: params.get('add') === '1', setAdding }
-}
-
 export function StoreAccountListPage() {
   const { t } = useTranslation()
   const { storeCode, canChoose, choose } = useStoreChoice(useUser())
   const table = useTableUrlState({ sizes: [20, 50, 100], defaults: { hidden: ['lastSignInAt'] } })
-  const { isAdding, setAdding } = useAdding()
+  const [isAdding, setAdding] = useAddressFlag('add')
   const [edited, setEdited] = useState<StoreAdmin>()
   const add = () => setAdding(true)
   const actions = (

@@ -12,11 +12,12 @@ const exportSize = 1000
 /** An order or state that somebody typed into the address would only be refused. */
 function queryOf({ sort, q, filters }: TableState): Query {
   const isKnown = storeSorts.some((name) => name === sort.replace(/^-/, ''))
-  const { storeEnabled } = filters
+  const { storeEnabled, admin } = filters
   return {
     ...(isKnown && { sort }),
     ...(q && { q: q.slice(0, 100) }),
     ...((storeEnabled === 'true' || storeEnabled === 'false') && { storeEnabled }),
+    ...((admin === 'none' || admin === 'noPassword') && { admin }),
   }
 }
 

@@ -26,7 +26,15 @@ export type StoreTableProps = {
 
 const idOf = ({ id }: StoreRow) => String(id)
 
-function StateFilter({ state, onStateChange }: Omit<StoreTableProps, 'onOpen'>) {
+type FilterProps = Omit<StoreTableProps, 'onOpen'>
+
+function useFilter({ state, onStateChange }: FilterProps, name: string) {
+  const { [name]: value = '', ...others } = state.filters
+  const onChange = (next: string) => onStateChange({ filters: next ? { ...others, [name]: next } : others })
+  return { value, onChange }
+}
+
+function StateFilter(props: FilterProps) {
   const { t } = useTranslation()
   const options = [
     { value: 'true', label: t('store.enabled') },
@@ -37,8 +45,23 @@ function StateFilter({ state, onStateChange }: Omit<StoreTableProps, 'onOpen'>) 
       label={t('store.field.storeEnabled')}
       all={t('store.list.allStates')}
       options={options}
-      value={state.filters.storeEnabled ?? ''}
-      onChange={(storeEnabled) => onStateChange({ filters: storeEnabled ? { storeEnabled } : {} })}
+      {...useFilter(props, 'storeEnabled')}
+    />
+  )
+}
+
+function AdminFilter(props: FilterProps) {
+  const { t } = useTranslation()
+  const options = [
+    { value: 'none', label: t('store.list.adminNone') },
+    { value: 'noPassword', label: t('store.list.adminNoPassword') },
+  ]
+  return (
+    <FilterSelect
+      label={t('store.list.admin')}
+      all={t('store.list.adminAll')}
+      options={options}
+      {...useFilter(props, 'admin')}
     />
   )
 }
@@ -64,6 +87,12 @@ export function StoreTable({ state, onStateChange, onOpen }: StoreTableProps) {
   const { t } = useTranslation()
   const { load, rows, total } = useStoreList(state)
   const { deleteStore, refusal, forgetRefusal } = useDeleteStore()
+  const filters = (
+    <>
+      <StateFilter state={state} onStateChange={onStateChange} />
+      <AdminFilter state={state} onStateChange={onStateChange} />
+    </>
+  )
   return (
     <>
       <DataTable
@@ -77,7 +106,7 @@ export function StoreTable({ state, onStateChange, onOpen }: StoreTableProps) {
         state={state}
         onStateChange={onStateChange}
         searchPlaceholder={t('store.list.search')}
-        filters={<StateFilter state={state} onStateChange={onStateChange} />}
+        filters={filters}
         empty={<NoStores />}
         exportRows={({ signal }) => exportStores(state, signal)}
       />

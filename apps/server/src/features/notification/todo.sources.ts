@@ -44,6 +44,6 @@ export const todoSources: Source[] = [
     who: 'store',
     count: `select count(*) from store s where id = $1
       and not exists (select 1 from third_party t where t.store_id = s.id)`,
-    link: '/store/info',
+    link: '/store/info?line=1',
   },
 ]
