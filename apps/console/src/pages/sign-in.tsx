@@ -11,7 +11,10 @@ export function SignInPage() {
   const isOpen = useConfig()?.signup === 'open'
   const footer = isOpen && (
     <>
-      {t('session.signIn.noAccount')} <Link href="/signup">{t('session.signIn.signUp')}</Link>
+      {t('session.signIn.noAccount')}{' '}
+      <Link href="/signup" underline="always">
+        {t('session.signIn.signUp')}
+      </Link>
     </>
   )
   return (

@@ -19,7 +19,10 @@ export function SignUpPage() {
   }
   const footer = (
     <>
-      {t('session.signUp.haveAccount')} <Link href="/signin">{t('session.signUp.signIn')}</Link>
+      {t('session.signUp.haveAccount')}{' '}
+      <Link href="/signin" underline="always">
+        {t('session.signUp.signIn')}
+      </Link>
     </>
   )
   return (
