@@ -102,6 +102,16 @@ test('rows become cards on a phone', async ({ page }) => {
   expect(width).toBeLessThanOrEqual(390)
 })
 
+test('an old address leads on without a warning of the router', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) said.push(message.text())
+  })
+  await page.goto(new URL('/store/account/create', url).href)
+  await expect(page).toHaveURL(/\/signin$/)
+  expect(said.filter((text) => /route/i.test(text))).toEqual([])
+})
+
 for (const theme of ['default', 'dark'])
   test(`no serious finding of axe, theme ${theme}`, async ({ page }) => {
     await openGallery(page, `?theme-type=${theme}`)

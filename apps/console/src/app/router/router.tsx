@@ -42,7 +42,7 @@ const shellRoute = (row: PageRow): RouteObject => ({
 
 const redirectRoutes = redirects
   .filter(({ to }) => builtPaths.has(to.split('?')[0] ?? ''))
-  .map(({ path, to }): RouteObject => ({ path, loader: () => redirect(to) }))
+  .map(({ path, to }): RouteObject => ({ path, loader: () => redirect(to), Component: Waiting }))
 
 const shell = async () => (await import('../shell/shell.tsx')).Shell
 const notFound = async () => (await import('./not-found.tsx')).LoneNotFound
