@@ -3,7 +3,7 @@ import type pg from 'pg'
 export type Prepared = { token: string; accountId: number }
 
 export const storeCount = 200
-export const signInAccounts = 16
+const signInAccounts = 16
 export const password = 'Bench@1234'
 
 const fillStores = `

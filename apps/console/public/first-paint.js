@@ -1,13 +1,15 @@
 // Without this the page flashes white before a dark theme arrives; inline scripts are forbidden by our CSP.
 ;(function () {
-  var asked = new URLSearchParams(location.search).get('theme-type')
-  var kept = null
-  try {
-    kept = JSON.parse(localStorage.getItem('appearance') || '{}').themeType
-  } catch (_) {
-    kept = null
+  const known = ['default', 'semi-dark', 'dark']
+  const asked = new URLSearchParams(location.search).get('theme-type')
+  const theme = known.includes(asked) ? asked : readKept()
+  document.documentElement.dataset.colorScheme = theme === 'dark' ? 'dark' : 'light'
+
+  function readKept() {
+    try {
+      return JSON.parse(localStorage.getItem('appearance') || '{}').themeType
+    } catch {
+      return null
+    }
   }
-  var known = ['default', 'semi-dark', 'dark']
-  var theme = known.indexOf(asked) >= 0 ? asked : kept
-  document.documentElement.setAttribute('data-color-scheme', theme === 'dark' ? 'dark' : 'light')
 })()

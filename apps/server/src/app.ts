@@ -55,7 +55,11 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(multipart)
   await app.register(
     async (api) => {
-      api.addHook('onSend', finishAnswer)
+      api.addHook('onSend', (request, reply, payload, done) => {
+        const finished = finishAnswer(request, reply, payload)
+        if (finished instanceof Promise) return finished
+        done(null, finished)
+      })
       for (const route of routes) mountRoute(api, deps, route)
       serveReference(api, deps.version)
       api.setNotFoundHandler((request, reply) =>

@@ -19,7 +19,8 @@ const patienceMs = 8000
 
 async function start(settings: Settings) {
   const log = pino({ level: settings.logLevel, base: null })
-  const embedded = settings.isEmbedded ? await startEmbedded({ dataDir: settings.dataDir, log }) : undefined
+  const { dataDir, isEmbedded } = settings
+  const embedded = isEmbedded ? await startEmbedded({ dataDir, log, onExit: leaveWithDatabase }) : undefined
   try {
     const db = await reachDb(settings, embedded, (error) =>
       log.warn({ err: error }, 'a database connection broke'),

@@ -20,8 +20,6 @@ export type ClientDeps = {
   onEnded: () => void
 }
 
-export type Client = ReturnType<typeof createClient>
-
 const isPublic = (endpoint: Endpoint) => endpoint.access.who === 'public'
 
 export function createClient(deps: ClientDeps) {

@@ -4,9 +4,7 @@ import type { Lock } from './session-renewal.ts'
 import { secondsLeft } from './session-claims.ts'
 import { endSession, session, shareRenewal } from './session.ts'
 
-export { ApiError, isApiError } from './client-error.ts'
-export type { ApiErrorCode } from './client-error.ts'
-export type { Answer, CallOptions } from './client-factory.ts'
+export { isApiError } from './client-error.ts'
 
 // Plain http on another machine's address has no Web Locks; the tabs then rely on `attempt` alone.
 const lock: Lock = (work) => (navigator.locks ? navigator.locks.request('session-renewal', work) : work())

@@ -1,5 +1,5 @@
 import { type Endpoint, isMultipart } from '@lumiroute/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** The inverse of the server's merge: which part of the input goes into the path, the query and the body. */
 export function splitInput(
@@ -15,7 +15,7 @@ export function splitInput(
   const bodyKeys = endpoint.body && !isMultipart(endpoint.body) ? keysOf(endpoint.body) : []
   for (const [name, value] of Object.entries(input)) {
     if (used.has(name) || bodyKeys.includes(name) || value === undefined || !endpoint.query) continue
-    query.set(name, String(value))
+    query.set(name, String(value as string | number | boolean))
   }
   const rest = Object.fromEntries(
     Object.entries(input).filter(([name]) => !used.has(name) && !query.has(name)),

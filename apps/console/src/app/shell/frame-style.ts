@@ -1,7 +1,7 @@
 import type { Width } from '../appearance.ts'
 
 /** Below this width a boxed or framed page has no room to give away. */
-export const frameAt = '@media (min-width: 1366px)'
+const frameAt = '@media (min-width: 1366px)'
 
 export const frameStyle = (width: Width) => ({
   '--frame-gap': '0px',

@@ -2,7 +2,7 @@ import type { TypographyVariantsOptions } from '@mui/material/styles'
 
 export const sans =
   '"Noto Sans TC", "Noto Sans CJK TC", "PingFang TC", "Microsoft JhengHei", system-ui, sans-serif'
-export const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace'
+const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace'
 
 const line = (fontSize: number, lineHeight: number, fontWeight: number) => ({
   fontSize,

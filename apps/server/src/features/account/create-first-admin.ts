@@ -1,7 +1,7 @@
 import type { createFirstAdmin as endpoint } from '@lumiroute/contract'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
-import { lockStore } from '../store/store.queries.ts'
+import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
 import { refuseTakenAccount } from './account.rules.ts'
 

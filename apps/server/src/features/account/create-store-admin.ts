@@ -2,7 +2,7 @@ import type { createStoreAdmin as endpoint } from '@lumiroute/contract'
 import type { Tx } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Steps } from '../../http/route.ts'
-import { lockStore } from '../store/store.queries.ts'
+import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
 import { refuseTakenAccount } from './account.rules.ts'
 

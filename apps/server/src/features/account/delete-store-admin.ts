@@ -1,8 +1,8 @@
 import type { deleteStoreAdmin as one, deleteStoreAdmins as all } from '@lumiroute/contract'
 import { notFound } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
-import { endSessions } from '../session/session.queries.ts'
-import { lockStore } from '../store/store.queries.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { lockStore } from '../store/lock-store.ts'
 import { findAccount, keepFirst, listForRemoval, removeAccount } from './account.queries.ts'
 import { requireMayDelete } from './account.rules.ts'
 

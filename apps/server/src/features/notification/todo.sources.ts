@@ -1,5 +1,5 @@
 import type { Todo } from '@lumiroute/contract'
-import { storesByAdmin } from '../store/store.queries.ts'
+import { storesByAdmin } from '../store/store.conditions.ts'
 
 type Source = {
   kind: Todo['kind']

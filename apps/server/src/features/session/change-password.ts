@@ -2,7 +2,8 @@ import type { changePassword as endpoint } from '@lumiroute/contract'
 import { AppError, refuseField } from '../../http/app-error.ts'
 import type { Steps } from '../../http/route.ts'
 import { setPassword } from './set-password.ts'
-import { endSessions, findSignInById } from './session.queries.ts'
+import { endSessions } from './end-sessions.ts'
+import { findSignInById } from './session.queries.ts'
 import { rememberFailure, requirePatience } from './sign-in-throttle.ts'
 
 export async function changePassword({ db, deps, actor, input, from }: Steps<typeof endpoint>) {

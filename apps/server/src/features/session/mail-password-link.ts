@@ -6,7 +6,6 @@ import type { Mailer } from '../../mail/mail.ts'
 import { hashToken, randomToken } from './session.tokens.ts'
 
 type Post = { db: Db; mailer: Mailer; consoleUrl: () => string }
-type Receiver = { id: number; adminName: string; adminAccount: string; adminEmail: string }
 
 const linkMinutes = 30
 const inviteDays = 7

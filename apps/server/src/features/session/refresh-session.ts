@@ -2,9 +2,9 @@ import type { refreshSession as endpoint, Tokens } from '@lumiroute/contract'
 import type { Tx } from '../../db/db.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Steps } from '../../http/route.ts'
+import { endSessions } from './end-sessions.ts'
 import { signFor } from './open-session.ts'
 import {
-  endSessions,
   findSignInById,
   type HeldToken,
   isUnspent,

@@ -3,7 +3,7 @@ import { type Handle, statement } from '../../db/db.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Steps } from '../../http/route.ts'
 import { setPassword } from './set-password.ts'
-import { endSessions } from './session.queries.ts'
+import { endSessions } from './end-sessions.ts'
 import { hashToken } from './session.tokens.ts'
 
 const good = `token_hash = $1 and used_at is null and expires_at > now()`

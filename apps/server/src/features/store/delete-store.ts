@@ -4,9 +4,9 @@ import { sqlState, type Tx } from '../../db/db.ts'
 import { accounts, files, stores } from '../../db/schema/index.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
-import { endSessions } from '../session/session.queries.ts'
+import { endSessions } from '../session/end-sessions.ts'
 import { findDependent } from './store.dependents.ts'
-import { lockStoreWhole } from './store.queries.ts'
+import { lockStoreWhole } from './lock-store.ts'
 
 const conflict = (message: string) => new AppError('CONFLICT', { message })
 const foreignKeyBroken = '23503'

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
 import { stores } from '../../db/schema/index.ts'
+import { storesByAdmin } from './store.conditions.ts'
 
 const columns = `
   r.id, r.store_code as "storeCode", r.store_name as "storeName", r.store_enabled as "storeEnabled",
@@ -15,14 +16,6 @@ const columns = `
   r.store_belong as "storeBelong", r.is_platform as "isPlatform",
   exists (select 1 from third_party t where t.store_id = r.id) as "hasThirdParty",
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`
-
-/** Enabled stores whose people need an operator's help to get in. */
-export const storesByAdmin = {
-  none: `r.store_enabled and not exists
-    (select 1 from account a where a.store_id = r.id and a.admin_enabled)`,
-  noPassword: `r.store_enabled and exists
-    (select 1 from account a where a.store_id = r.id and a.admin_enabled and a.password_hash is null)`,
-}
 
 export const listStoresJson = defineList({
   name: 'store.list',
@@ -63,30 +56,6 @@ export async function insertStore(tx: Tx, store: NewStore, by: number): Promise<
   const [row] = await tx.run(insert, [storeCode, storeName, storeEnabled, storeTaxNumber, by])
   return (row as { store: string }).store
 }
-
-export type LockedStore = {
-  id: number
-  storeCode: string
-  storeName: string
-  storeEnabled: boolean
-  isPlatform: boolean
-  version: number
-}
-const lockedColumns = {
-  id: stores.id,
-  storeCode: stores.storeCode,
-  storeName: stores.storeName,
-  storeEnabled: stores.storeEnabled,
-  isPlatform: stores.isPlatform,
-  version: stores.version,
-}
-
-/** Changes of a store and of its accounts wait for each other; what only refers to the store does not. */
-export const lockStore = async (tx: Tx, id: number): Promise<LockedStore | undefined> =>
-  (await tx.select(lockedColumns).from(stores).where(eq(stores.id, id)).for('no key update'))[0]
-
-export const lockStoreWhole = async (tx: Tx, id: number): Promise<LockedStore | undefined> =>
-  (await tx.select(lockedColumns).from(stores).where(eq(stores.id, id)).for('update'))[0]
 
 type Change = Partial<Omit<typeof stores.$inferInsert, 'id' | 'isPlatform' | 'version'>>
 

@@ -1,6 +1,6 @@
 import { brokenConstraint } from '../../db/db.ts'
 import { refuseField } from '../../http/app-error.ts'
-import type { LockedStore } from './store.queries.ts'
+import type { LockedStore } from './lock-store.ts'
 
 /** Turns a broken unique index into the form's own error. */
 export function refuseTaken(error: unknown): never {

@@ -4,7 +4,8 @@ import { notFound } from '../../http/app-error.ts'
 import { requireVersion } from '../../http/require-version.ts'
 import type { Write } from '../../http/route.ts'
 import { requireStoreImages } from './store.images.ts'
-import { changeStore, lockStore } from './store.queries.ts'
+import { lockStore } from './lock-store.ts'
+import { changeStore } from './store.queries.ts'
 
 export async function updateStoreInfo({ tx, actor, scope, input }: Write<typeof endpoint>) {
   const { version, storeCode: _code, ...change } = input

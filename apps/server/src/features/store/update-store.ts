@@ -3,8 +3,9 @@ import { RawJson } from '../../http/answer.ts'
 import { notFound } from '../../http/app-error.ts'
 import { requireVersion } from '../../http/require-version.ts'
 import type { Write } from '../../http/route.ts'
-import { endSessions } from '../session/session.queries.ts'
-import { changeStore, lockStore } from './store.queries.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { lockStore } from './lock-store.ts'
+import { changeStore } from './store.queries.ts'
 import { refuseTaken, requirePlatformKept } from './store.rules.ts'
 
 export async function updateStore({ tx, actor, input, deps, afterCommit }: Write<typeof endpoint>) {
