@@ -3,7 +3,6 @@ import type pg from 'pg'
 export type Prepared = { token: string; accountId: number }
 
 export const storeCount = 200
-const signInAccounts = 16
 export const password = 'Bench@1234'
 
 const fillStores = `

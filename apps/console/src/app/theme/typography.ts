@@ -2,7 +2,6 @@ import type { TypographyVariantsOptions } from '@mui/material/styles'
 
 export const sans =
   '"Noto Sans TC", "Noto Sans CJK TC", "PingFang TC", "Microsoft JhengHei", system-ui, sans-serif'
-const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace'
 
 const line = (fontSize: number, lineHeight: number, fontWeight: number) => ({
   fontSize,
