@@ -13,8 +13,6 @@ import { VerticalFrame } from './vertical-frame.tsx'
 // Only narrow windows have its button.
 const MenuDrawer = onDemand(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-export type FrameProps = { onOpenMenu: () => void }
-
 /** A hand on the mouse or the keys will soon open something. */
 function useWarmMenus() {
   useEffect(() => {

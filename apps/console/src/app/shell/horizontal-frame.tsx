@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import { useAppearance } from '../appearance.ts'
 import { Content } from './content.tsx'
-import type { FrameProps } from './frame.tsx'
 import { frameStyle } from './frame-style.ts'
 import { Header } from './header.tsx'
 import { MenuRow } from './menu-row.tsx'
 import { NightArea } from './night-area.tsx'
 
-export function HorizontalFrame({ onOpenMenu }: FrameProps) {
+export function HorizontalFrame({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { layout, width, themeType } = useAppearance()
   const isNight = layout === 'horizontal-dark' || themeType === 'semi-dark'
   const isMenuFirst = layout === 'horizontal-top-menu'

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import { useAppearance } from '../appearance.ts'
 import { Content } from './content.tsx'
-import type { FrameProps } from './frame.tsx'
 import { frameStyle } from './frame-style.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 const column = { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } as const
 
-export function VerticalFrame({ onOpenMenu }: FrameProps) {
+export function VerticalFrame({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { layout, width } = useAppearance()
   const isHeaderAbove = layout === 'vertical-modern'
   return (

@@ -5,7 +5,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConfirmOptions } from './use-confirm.tsx'
+
+export type ConfirmOptions = {
+  /** Asks about the thing: 確定刪除廣告「春節檔期」？ */
+  title: string
+  text?: string
+  confirmLabel?: string
+  cancelLabel?: string
+  destructive?: boolean
+}
 
 export type ConfirmDialogProps = ConfirmOptions & {
   open: boolean

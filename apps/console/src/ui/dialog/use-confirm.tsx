@@ -1,15 +1,8 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 import type { ReactNode } from 'react'
 import { onDemand } from '../on-demand.tsx'
+import type { ConfirmOptions } from './confirm-dialog.tsx'
 
-export type ConfirmOptions = {
-  /** Asks about the thing: 確定刪除廣告「春節檔期」？ */
-  title: string
-  text?: string
-  confirmLabel?: string
-  cancelLabel?: string
-  destructive?: boolean
-}
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>
 type Question = ConfirmOptions & { answer: (isConfirmed: boolean) => void }
 
