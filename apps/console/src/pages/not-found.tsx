@@ -35,7 +35,10 @@ export function NotFoundPage({ pages }: { pages: readonly PageLink[] }) {
       >
         404
       </Box>
-      <Box component="h1" sx={{ m: 0, mt: 2, fontSize: 20, lineHeight: '28px', fontWeight: 600 }}>
+      <Box
+        component="h1"
+        sx={{ m: 0, mt: 2, fontSize: 20, lineHeight: '28px', fontWeight: 600, textWrap: 'balance' }}
+      >
         {t('error.notFound.title')}
       </Box>
       <Box sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{t('error.notFound.text')}</Box>

@@ -9,6 +9,8 @@ type Props = {
   isNarrow?: boolean
 }
 
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
 export function Brand({ isMini = false, isNarrow = false }: Props) {
   const { t } = useTranslation()
   return (
@@ -32,7 +34,7 @@ export function Brand({ isMini = false, isNarrow = false }: Props) {
           <Box sx={{ fontSize: 15, lineHeight: '20px', fontWeight: 700, letterSpacing: '0.01em' }}>
             {t('brand.name')}
           </Box>
-          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Box sx={{ ...oneLine, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
             {t('brand.product')}
           </Box>
         </Box>

@@ -95,6 +95,7 @@ export const controls: ThemeComponents = {
           color: '#FFFFFF',
           '& + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.fill },
         },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.45 },
         '&.Mui-focusVisible + .MuiSwitch-track': ring(theme.vars.palette.primary.main),
       }),
       thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: '#FFFFFF' },

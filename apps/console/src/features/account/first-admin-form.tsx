@@ -73,7 +73,7 @@ export function FirstAdminForm({ storeId, admin, onSaved, onCancel }: FirstAdmin
       />
       <Stack
         direction="row"
-        sx={{ gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: 1, sm: 'none' } } }}
+        sx={{ gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
       >
         <Button variant="outlined" color="inherit" onClick={onCancel}>
           {t('ui.dialog.cancel')}

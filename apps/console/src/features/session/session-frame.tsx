@@ -6,10 +6,17 @@ import { NightScene } from '../brand/night-scene.tsx'
 
 type Props = { title: string; text?: string; children: ReactNode; footer?: ReactNode }
 
+/** The routes of the board would run through the words. */
+const unlit = {
+  width: 'fit-content',
+  bgcolor: 'night.main',
+  boxShadow: '0 0 16px 12px var(--lr-palette-night-main)',
+} as const
+
 function Brand() {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'night.text' }}>
+    <Box sx={{ ...unlit, display: 'flex', alignItems: 'center', gap: 1.5, color: 'night.text' }}>
       <Logo size={36} />
       <Box>
         <Box sx={{ fontSize: 18, lineHeight: '24px', fontWeight: 700 }}>{t('brand.name')}</Box>
@@ -22,7 +29,7 @@ function Brand() {
 function Promise() {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: { xs: 'none', md: 'block' }, color: 'night.text' }}>
+    <Box sx={{ ...unlit, display: { xs: 'none', md: 'block' }, color: 'night.text' }}>
       <Box sx={{ fontSize: 28, lineHeight: '40px', fontWeight: 700, textWrap: 'balance' }}>
         {t('session.scene.line')}
       </Box>
@@ -63,9 +70,12 @@ export function SessionFrame({ title, text, children, footer }: Props) {
       <Box
         sx={{
           position: 'absolute',
-          inset: { xs: '0 0 auto', md: '0 440px 0 0', lg: '0 340px 0 0' },
+          inset: { xs: '0 0 auto', md: '0 440px 0 -100px', lg: '0 340px 0 0' },
           height: { xs: 300, md: 'auto' },
-          maskImage: { md: 'linear-gradient(to right, #000 78%, transparent)' },
+          maskImage: {
+            md: 'linear-gradient(to right, #000 84%, transparent)',
+            lg: 'linear-gradient(to right, #000 78%, transparent)',
+          },
           zIndex: -1,
         }}
       >

@@ -17,7 +17,7 @@ export const useStoreInfo = (storeCode: string) => {
 }
 type Load = ReturnType<typeof useStoreInfo>
 
-const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
 
 function FullInfo({ store, onEdit }: { store: Store; onEdit: () => void }) {
   const { t } = useTranslation()

@@ -12,7 +12,8 @@ export type SearchBoxProps = { search: SearchText; placeholder?: string }
 
 const frame = {
   ...inputFrame,
-  flex: { xs: '1 1 160px', sm: '0 0 260px' },
+  flex: '1 1 160px',
+  maxWidth: { sm: 260 },
   pl: 1.5,
   pr: 0.5,
   cursor: 'text',
