@@ -46,7 +46,8 @@ test('a transaction that PostgreSQL broke to end a deadlock runs again from its 
       await add(tx, second)
     })
   await Promise.all([cross(1, 2), cross(2, 1)])
-  expect(tries).toBe(3)
+  // The one that runs again may be quick enough to meet the other once more.
+  expect(tries).toBeGreaterThanOrEqual(3)
   expect(await values()).toEqual([2, 2])
 })
 
