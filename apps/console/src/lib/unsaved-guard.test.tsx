@@ -41,7 +41,7 @@ const question = () => document.querySelector('[role=alertdialog]')
 
 async function answer(label: string) {
   await act(async () => {
-    await expect.poll(question).not.toBeNull()
+    await expect.poll(question, { timeout: 10_000 }).not.toBeNull()
   })
   const buttons = [...(question()?.querySelectorAll('button') ?? [])]
   await act(async () => buttons.find(({ textContent }) => textContent === label)?.click())

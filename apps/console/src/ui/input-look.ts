@@ -15,6 +15,7 @@ export const inputFrame = {
 
 /** The native field inside it, which draws neither border nor focus. */
 export const bareInput = {
+  textOverflow: 'ellipsis',
   flexGrow: 1,
   width: '100%',
   minWidth: 0,
