@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db } from './db/db.ts'
-import { migrateDb } from './db/migrate.ts'
+import { migrateDb, underStartLock } from './db/migrate.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { openStorage } from './files/open-storage.ts'
 import { createActivityLog } from './http/activity-log.ts'
@@ -23,7 +23,10 @@ type Opening = {
 }
 
 /** Everything that the process shares, on a database that answers. */
-export async function openDeps({
+export const openDeps = (opening: Opening): Promise<Deps> =>
+  underStartLock(opening.db, () => prepare(opening))
+
+async function prepare({
   settings,
   db,
   log,

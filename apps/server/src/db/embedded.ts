@@ -44,7 +44,15 @@ async function startOwned(
   const pgDir = await prepareCluster({ dataDir, binaries, runner })
   const socketDir = await makeSocketDir(dataDir, runner)
   const args = ['-D', pgDir, ...settingArgs(socketDir)]
-  const supervised = await supervise({ runner, program: binaries.postgres, pgDir, args, log, onExit })
+  const supervised = await supervise({
+    runner,
+    program: binaries.postgres,
+    pgDir,
+    socketDir,
+    args,
+    log,
+    onExit,
+  })
   log.info({ pid: supervised.pid, runsAs: runner.how }, 'database started')
   return {
     ...reachBy(socketDir),

@@ -23,7 +23,9 @@ export async function prepareCluster(place: Place): Promise<string> {
 
 async function removeUnfinished(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith('pg.new-'))
-  await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true })))
+  // The initdb of a killed server may still be filling it.
+  const patient = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }
+  await Promise.all(names.map((name) => rm(join(dataDir, name), patient)))
 }
 
 async function isMissingOrEmpty(pgDir: string): Promise<boolean> {

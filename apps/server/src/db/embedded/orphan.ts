@@ -28,6 +28,8 @@ export async function stopOrphan(pgDir: string): Promise<number | undefined> {
     throw new StartError(`無法停止舊的 PostgreSQL。 An old PostgreSQL does not stop: ${left.join(', ')}`)
   // Its number may by now belong to another process, for which PostgreSQL would refuse to start.
   await rm(pidFile, { force: true })
+  // A server that died while it was starting one: the look and the removal must not fall on either side of it.
+  if (findProcesses(pgDir).length > 0) return stopOrphan(pgDir)
   return found.length > 0 ? (pid ?? found[0]) : undefined
 }
 
@@ -53,18 +55,28 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Every PostgreSQL process works inside its data folder; a process id from a file alone proves nothing. */
+/** By where a process works or what it was told to serve; a process id from a file alone proves nothing. */
 function findProcesses(pgDir: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids.filter((pid) => isPostgresIn(pid, pgDir)).map(Number)
+  return pids.filter((pid) => worksIn(pid, pgDir) || wasToldToServe(pid, pgDir)).map(Number)
 }
 
-function isPostgresIn(pid: string, pgDir: string): boolean {
+function worksIn(pid: string, pgDir: string): boolean {
   try {
     return (
       readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' &&
       readlinkSync(`/proc/${pid}/cwd`) === pgDir
     )
+  } catch {
+    return false
+  }
+}
+
+/** One that is just starting has not gone to its folder yet, and would be missed. */
+function wasToldToServe(pid: string, pgDir: string): boolean {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return words.some((word) => word.endsWith('/postgres')) && words[words.indexOf('-D') + 1] === pgDir
   } catch {
     return false
   }

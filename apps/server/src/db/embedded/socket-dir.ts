@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, mkdtemp, stat } from 'node:fs/promises'
+import { chown, lstat, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
@@ -16,6 +16,12 @@ export async function makeSocketDir(dataDir: string, runner: Runner): Promise<st
   const dir = (await takeFolder(wanted, runner.uid)) ? wanted : await mkdtemp(`${wanted}-`)
   await chown(dir, runner.uid, runner.gid)
   return dir
+}
+
+/** A killed PostgreSQL leaves its lock behind, whose number may by now belong to another process. */
+export async function clearSocket(dir: string): Promise<void> {
+  for (const name of await readdir(dir))
+    if (name.startsWith('.s.PGSQL.')) await rm(join(dir, name), { force: true })
 }
 
 async function pickParent(): Promise<string> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, stopPostmaster, waitReady, type Postmaster } from './postmaster.ts'
 import { stopOrphan } from './orphan.ts'
 import type { Runner } from './runner.ts'
+import { clearSocket } from './socket-dir.ts'
 import { errorText } from './error-text.ts'
 
 type LogLine = (facts: object, sentence: string) => void
@@ -10,7 +11,14 @@ export type Log = { debug: LogLine; info: LogLine; warn: LogLine; error: LogLine
 /** `isFinal`: it died too often, nobody starts it again. */
 export type ExitReport = { how: string; isFinal: boolean }
 
-type Plan = { runner: Runner; program: string; pgDir: string; args: string[]; log: Log }
+type Plan = {
+  runner: Runner
+  program: string
+  pgDir: string
+  socketDir: string
+  args: string[]
+  log: Log
+}
 type Options = Plan & { onExit?: (report: ExitReport) => void }
 type Supervised = { readonly pid: number; stop(): Promise<void> }
 
@@ -73,6 +81,7 @@ async function restart(plan: Plan, previous: Postmaster): Promise<Postmaster> {
 }
 
 async function start(plan: Plan): Promise<Postmaster> {
+  await clearSocket(plan.socketDir)
   const postmaster = launch({ ...plan, onLine: (line) => tellLog(plan.log, line) })
   await waitReady(postmaster, plan.pgDir, readyMs)
   return postmaster

@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { noticeOf } from './screen.ts'
+
+async function typeSignIn(page: Page, account: string, password: string, remember = false) {
+  await page.getByLabel('帳號').fill(account)
+  await page.getByLabel('密碼', { exact: true }).fill(password)
+  if (remember) await page.getByLabel('記住我').check()
+  await page.getByRole('button', { name: '登入' }).click()
+}
+
+/** An access token that no server accepts, while the refresh token beside it is good. */
+const spoilToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'spoiled.token.here'))
+
+function countRenewals(context: BrowserContext): () => number {
+  let renewals = 0
+  context.on('request', (request) => void (request.url().endsWith('/api/auth/refresh') && renewals++))
+  return () => renewals
+}
+
+test.describe('signing in', () => {
+  test('leads to where the person wanted to go', async ({ page }) => {
+    await page.goto('/store/list?size=50')
+    await expect(page).toHaveURL(/\/signin/)
+    await typeSignIn(page, 'admin', 'Admin@1234')
+    await expect(page).toHaveURL(/\/store\/list\?size=50/)
+    await expect(noticeOf(page, 'Login successfully!')).toBeVisible()
+  })
+
+  test('tells a wrong password in a red snackbar and keeps the account', async ({ page }) => {
+    await page.goto('/signin')
+    await typeSignIn(page, 'store2', 'Wrong@1234')
+    await expect(noticeOf(page, 'Invalid email or password!')).toBeVisible()
+    await expect(page.getByLabel('帳號')).toHaveValue('store2')
+  })
+
+  test('sends the regInfo of the address', async ({ page }) => {
+    await page.goto('/signin?regInfo=poster-7')
+    const sent = page.waitForRequest('**/api/auth/signin')
+    await typeSignIn(page, 'store1', 'Store@1234')
+    expect((await sent).postDataJSON()).toMatchObject({ regInfo: 'poster-7' })
+    await expect(page).toHaveURL(/first-page/)
+  })
+
+  test('is kept by the tab alone, unless it is to be remembered', async ({ page }) => {
+    const kept = () =>
+      page.evaluate(() => [!!localStorage.getItem('token'), !!sessionStorage.getItem('token')])
+    await page.goto('/signin')
+    await typeSignIn(page, 'store1', 'Store@1234')
+    await expect(page).toHaveURL(/first-page/)
+    expect(await kept()).toEqual([false, true])
+    await page.goto('/signin')
+    await expect(page).toHaveURL(/first-page/)
+  })
+
+  test('a disabled store’s administrator is told why', async ({ page }) => {
+    await page.goto('/signin')
+    await typeSignIn(page, 'store3', 'Store@1234')
+    await expect(noticeOf(page, '帳號已停用')).toBeVisible()
+  })
+})
+
+test.describe('a remembered session', () => {
+  test('is renewed once, unnoticed, also in two tabs at the same moment', async ({ page, context }) => {
+    await page.goto('/signin')
+    await typeSignIn(page, 'admin', 'Admin@1234', true)
+    await expect(page).toHaveURL(/first-page/)
+    const other = await context.newPage()
+    await other.goto('/first-page')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    const renewals = countRenewals(context)
+    await spoilToken(page)
+    await Promise.all([page.goto('/store/list'), other.goto('/store/account/list')])
+    for (const tab of [page, other]) await expect(tab.getByRole('row').nth(1)).toBeVisible()
+    expect(renewals()).toBe(1)
+  })
+
+  test('ends in every tab when one signs out', async ({ page, context }) => {
+    await page.goto('/signin')
+    await typeSignIn(page, 'store1', 'Store@1234', true)
+    await expect(page).toHaveURL(/first-page/)
+    const other = await context.newPage()
+    await other.goto('/store/info')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: /林雅婷/ }).click()
+    await page.getByRole('menuitem', { name: '登出' }).click()
+    await expect(page).toHaveURL(/\/signin/)
+    await expect(other).toHaveURL(/\/signin/)
+  })
+})
+
+test('a forgotten password is set anew by the mailed link', async ({ page, server }) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('電子郵件').fill('night@lumiroute.local')
+  await page.getByRole('button', { name: '寄送連結' }).click()
+  await expect(page.getByText('重設密碼的連結已寄至 night@lumiroute.local')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin/)
+  await page.goto(await mailedLink(path.join(server.dataDir, 'outbox')))
+  await page.getByLabel('新密碼').fill('Night@2026')
+  await page.getByLabel('確認密碼').fill('Night@2026')
+  await page.getByRole('button', { name: '儲存密碼' }).click()
+  await expect(page).toHaveURL(/\/signin/)
+  await typeSignIn(page, 'store1-night', 'Night@2026')
+  await expect(page).toHaveURL(/first-page/)
+})
+
+test('signing up opens a store of one’s own', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('名稱').fill('晨光早餐')
+  await page.getByLabel('電子郵件').fill('morning@example.tw')
+  await page.locator('input[autocomplete=new-password]').fill('Morning@1234')
+  await page.getByRole('button', { name: '建立帳號' }).click()
+  await expect(page).toHaveURL(/first-page/)
+  await expect(page.getByText('晨光早餐 管理平台')).toBeVisible()
+})
+
+test('an unknown page says so and leads home', async ({ open }) => {
+  const page = await open('store1', '/no/such/page')
+  await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
+  await expect(page.getByText('404')).toBeVisible()
+})
+
+async function mailedLink(outbox: string): Promise<string> {
+  await expect.poll(() => readdir(outbox).catch(() => [])).not.toEqual([])
+  const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort()
+  const letter = (await readFile(path.join(outbox, files.at(-1) as string), 'utf8'))
+    .replaceAll('=\n', '')
+    .replaceAll('=3D', '=')
+  return /\/reset-password\?token=[\w-]+/.exec(decodeParts(letter))?.[0] as string
+}
+
+/** Mails with Chinese text are base64 or quoted-printable; the link is found in either. */
+function decodeParts(letter: string): string {
+  const packed = [...letter.matchAll(/base64\n(?:[^\n]+\n)*\n([A-Za-z0-9+/=\n]+)/g)]
+  return [letter, ...packed.map(([, body]) => Buffer.from(body as string, 'base64').toString())].join('\n')
+}
