@@ -39,8 +39,6 @@ export function openDb(connection: Connection, { timeZone, max = 20, onError }: 
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
-    // A database that hangs does not end its statements itself.
-    query_timeout: 20_000,
     keepAlive: true,
     pipeline: true,
     idle_in_transaction_session_timeout: 30_000,
