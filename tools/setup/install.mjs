@@ -26,7 +26,15 @@ export async function ensureDependencies(root) {
 
 // Not npm ci: it gives up where the registry lacks the programs of other machines, which are optional.
 // Under NODE_ENV=production npm would leave out what the build needs.
-const command = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+const command = [
+  'install',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--include=dev',
+  '--include=optional',
+]
 
 const install = (root) => runQuietly('npm', command, { cwd: root })
 
