@@ -2,7 +2,7 @@
 export type Place = `${'params' | 'query' | 'body'}.${string}`
 
 /** Things that belong to one store and are named by their own id in a path. */
-export const things = ['account', 'file'] as const
+export const things = ['account', 'file', 'ad'] as const
 export type Thing = (typeof things)[number]
 
 export type Access =

@@ -28,6 +28,8 @@ export type Endpoint = {
   errors?: readonly ErrorCode[]
   /** Calls a minute from one address, for calls that strangers may make. */
   callsPerMinute?: number
+  /** For the few bodies that may be larger than the usual megabyte. */
+  maxBodyBytes?: number
 }
 
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec

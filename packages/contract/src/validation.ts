@@ -18,6 +18,14 @@ export const validationTexts = {
   storeCode: '店家代碼只能使用英文字母、數字、- 與 _',
   account: '帳號不可包含空白',
   maxBigImages: '最多三張圖',
+  macAddr: 'MAC 位址格式有誤，例如 AA:BB:CC:DD:EE:FF',
+  kmlTooLarge: 'KML 不可超過 5 MB',
+  broadcastDates: (max: number) => `最多選擇 ${max} 個日期`,
+  sameDate: '日期重複',
+  stopAfterStart: '結束時間需晚於開始時間',
+  seconds: (min: number, max: number) => `需介於 ${min} 與 ${max} 秒之間`,
+  pixels: (max: number) => `需介於 1 與 ${max} 像素之間`,
+  reason: '請填寫原因',
 } as const
 
 type Issue = {

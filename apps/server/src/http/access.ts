@@ -18,6 +18,7 @@ const storeById = statement<{ id: number }>('access.storeById', 'select id from 
 const storeOfThing: Record<Thing, ReturnType<typeof statement<{ storeId: number }>>> = {
   account: statement('access.account', 'select store_id as "storeId" from account where id = $1'),
   file: statement('access.file', 'select store_id as "storeId" from file where uuid_name = $1'),
+  ad: statement('access.ad', 'select store_id as "storeId" from ad where id = $1'),
 }
 
 /** The one place where an endpoint's declared access is enforced; answers the store that the act may touch. */
@@ -63,7 +64,11 @@ async function findStore(db: Db, by: 'code' | 'id', named: unknown): Promise<num
   return Number.isInteger(id) && Math.abs(id) < 2 ** 31 ? (await db.run(storeById, [id]))[0]?.id : undefined
 }
 
+/** A body may name anything; what cannot be an id is as absent as a missing one. */
+const isName = (named: unknown) => typeof named === 'string' || Number.isSafeInteger(named)
+
 async function requireThing(db: Db, thing: Thing, actor: Actor, named: unknown): Promise<Scope> {
+  if (!isName(named)) throw notFound()
   const found = (await db.run(storeOfThing[thing], [named]))[0]?.storeId
   if (found === undefined || (!actor.isOperator && found !== actor.storeId)) throw notFound()
   return { storeId: found }

@@ -25,6 +25,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request) => {
       const actor = await identify(deps, request)
       request.known = { actor, scope: null }

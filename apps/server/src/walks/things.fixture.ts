@@ -1,5 +1,6 @@
 import type { Thing } from '@lumiroute/contract'
 import type { Deps } from '../http/deps.ts'
+import { makeAd } from '../testing/ad-factories.ts'
 import { makeAccount, makeFile, type MadeStore } from '../testing/factories.ts'
 
 export type ThingIds = { own: string | number; foreign: string | number; missing: string | number }
@@ -16,5 +17,10 @@ export const thingFixtures: Record<Thing, (deps: Deps, stores: Stores) => Promis
     own: (await makeFile(deps, { storeId: own.id })).uuidName,
     foreign: (await makeFile(deps, { storeId: foreign.id })).uuidName,
     missing: '00000000-0000-4000-8000-000000000000.png',
+  }),
+  ad: async (deps, { own, foreign }) => ({
+    own: (await makeAd(deps, { storeId: own.id })).id,
+    foreign: (await makeAd(deps, { storeId: foreign.id })).id,
+    missing: 2_000_000_000,
   }),
 }

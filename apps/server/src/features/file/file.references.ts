@@ -11,6 +11,10 @@ export type FileReference = {
 export const fileReferences: readonly FileReference[] = [
   { table: 'store', names: 'select store_image from store' },
   { table: 'store', names: 'select unnest(store_big_image) from store' },
+  { table: 'material', names: 'select file_name from material' },
+  { table: 'ad', names: 'select banner_image from ad' },
+  { table: 'ad', names: 'select united_banner from ad' },
+  { table: 'ad_snapshot', names: 'select unnest(file_names) from ad_snapshot' },
 ]
 
 /** True for a row `f` of the table `file` that nothing refers to. */

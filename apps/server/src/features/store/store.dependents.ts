@@ -15,6 +15,17 @@ const dependents: Dependent[] = [
     noun: '會員',
     count: (id) => sql`select count(*)::int as n from member where store_id = ${id}`,
   },
+  { unit: '則', noun: '廣告', count: (id) => sql`select count(*)::int as n from ad where store_id = ${id}` },
+  {
+    unit: '份',
+    noun: '播放清單',
+    count: (id) => sql`select count(*)::int as n from playlist where store_id = ${id}`,
+  },
+  {
+    unit: '筆',
+    noun: '訂單',
+    count: (id) => sql`select count(*)::int as n from "order" where store_id = ${id}`,
+  },
 ]
 
 /** The first reason not to delete the store, or nothing. */

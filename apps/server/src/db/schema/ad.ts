@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { edited, id, moment } from './columns.ts'
+import { files } from './file.ts'
+import { routes, vehicles } from './fleet.ts'
+import { playlists } from './playlist.ts'
+import { stores } from './store.ts'
+
+export const ads = pgTable(
+  'ad',
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    name: text().notNull(),
+    moveType: text().notNull(),
+    vehicleType: text().notNull(),
+    routeId: integer().references((): AnyPgColumn => routes.id),
+    fixLocation: text().notNull().default(''),
+    mode: text().notNull(),
+    playId1: integer()
+      .notNull()
+      .references(() => playlists.id),
+    playId2: integer().references(() => playlists.id),
+    gameId: smallint(),
+    gameEndUri: text().notNull().default(''),
+    gameWinUri: text().notNull().default(''),
+    unitedRoomId: text().notNull().default(''),
+    unitedDeviceId: text().notNull().default(''),
+    unitedBanner: text().references(() => files.uuidName),
+    waitSeconds: integer().notNull().default(60),
+    orientation: text().notNull().default('landscape'),
+    /** Sealed; answered masked. */
+    muxToken: text().notNull().default(''),
+    streamUrl: text().notNull().default(''),
+    enabled: boolean().notNull().default(false),
+    startAt: moment(),
+    stopAt: moment(),
+    streamLogUrl: text().notNull().default(''),
+    bannerImage: text().references(() => files.uuidName),
+    bannerWidth: integer(),
+    bannerHeight: integer(),
+    enabledBanner: boolean().notNull().default(false),
+    enabledQrcodeLog: boolean().notNull().default(false),
+    qrcodeUrl: text().notNull().default(''),
+    broadcastDates: date().array().notNull(),
+    marquee: text().notNull().default(''),
+    memo: text().notNull().default(''),
+    /** The payment half of the status lives on the order. */
+    review: text().notNull().default('draft'),
+    reason: text().notNull().default(''),
+    submittedAt: moment(),
+    reviewedAt: moment(),
+    reviewedBy: integer(),
+    hasOpenChange: boolean().notNull().default(false),
+    /** What plays: the last approved state, or nothing. */
+    snapshotId: integer().references((): AnyPgColumn => adSnapshots.id),
+    ...edited,
+  },
+  (table) => [
+    index('ad_store').on(table.storeId, table.id),
+    index('ad_review').on(table.review, table.submittedAt),
+    index('ad_route').on(table.routeId),
+    index('ad_play1').on(table.playId1),
+    index('ad_play2').on(table.playId2),
+    index('ad_banner').on(table.bannerImage),
+    index('ad_united_banner').on(table.unitedBanner),
+    check('ad_review', sql`${table.review} in ('draft', 'request', 'accept', 'reject')`),
+    check('ad_dates', sql`cardinality(${table.broadcastDates}) between 1 and 6`),
+  ],
+)
+
+/** An ad with its playlists and files as the operator approved it. */
+export const adSnapshots = pgTable(
+  'ad_snapshot',
+  {
+    id: id(),
+    adId: integer()
+      .notNull()
+      .references((): AnyPgColumn => ads.id),
+    content: jsonb().notNull(),
+    /** Every file that the content shows, so that none is swept away while it may play. */
+    fileNames: text().array().notNull(),
+    approvedAt: moment().notNull().defaultNow(),
+    approvedBy: integer(),
+  },
+  (table) => [
+    index('ad_snapshot_ad').on(table.adId),
+    index('ad_snapshot_files').using('gin', table.fileNames),
+  ],
+)
+
+/** One for each date of an approved ad. */
+export const broadcastRecords = pgTable(
+  'broadcast_record',
+  {
+    id: id(),
+    adId: integer()
+      .notNull()
+      .references(() => ads.id),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    vehicleId: integer().references((): AnyPgColumn => vehicles.id),
+    broadcastDate: date().notNull(),
+    startDateTime: moment(),
+    endDateTime: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('broadcast_record_day_key').on(table.adId, table.broadcastDate),
+    index('broadcast_record_store').on(table.storeId, table.broadcastDate.desc()),
+    index('broadcast_record_vehicle').on(table.vehicleId, table.broadcastDate),
+  ],
+)

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ads } from './ad.ts'
+import { edited, id, moment } from './columns.ts'
+import { playlists } from './playlist.ts'
+
+export const devices = pgTable(
+  'device',
+  {
+    id: id(),
+    macAddr: text().notNull().unique('device_mac_key'),
+    name: text().notNull().default(''),
+    kind: text().notNull().default('player'),
+    location: text().notNull().default(''),
+    defaultPlayId1: integer().references(() => playlists.id),
+    defaultPlayId2: integer().references(() => playlists.id),
+    ...edited,
+  },
+  (table) => [
+    index('device_play1').on(table.defaultPlayId1),
+    index('device_play2').on(table.defaultPlayId2),
+    check('device_kind', sql`${table.kind} in ('player', 'sensor')`),
+  ],
+)
+
+export const vehicles = pgTable(
+  'vehicle',
+  {
+    id: id(),
+    no: text().notNull(),
+    vehicleType: text().notNull(),
+    vehicleStatus: text().notNull(),
+    /** A box rides in one vehicle only. */
+    deviceOne: text()
+      .unique('vehicle_device_key')
+      .references(() => devices.macAddr, { onUpdate: 'cascade' }),
+    sensorOne: text()
+      .unique('vehicle_sensor_key')
+      .references(() => devices.macAddr, { onUpdate: 'cascade' }),
+    ...edited,
+  },
+  (table) => [
+    uniqueIndex('vehicle_no_key').on(sql`lower(${table.no})`),
+    index('vehicle_type').on(table.vehicleType, table.vehicleStatus),
+    check('vehicle_type', sql`${table.vehicleType} in ('car', 'truck', 'bus', 'motor')`),
+    check('vehicle_status', sql`${table.vehicleStatus} in ('online', 'offline', 'repair')`),
+  ],
+)
+
+export const routes = pgTable(
+  'route',
+  {
+    id: id(),
+    code: text().notNull(),
+    name: text().notNull().default(''),
+    description: text().notNull().default(''),
+    kml: text().notNull(),
+    /** What the KML holds, read once: lines of [longitude, latitude]. */
+    lines: jsonb().notNull().$type<[number, number][][]>(),
+    lengthKm: doublePrecision().notNull(),
+    pointCount: integer().notNull(),
+    /** West, south, east, north. */
+    bounds: doublePrecision().array().notNull(),
+    ...edited,
+  },
+  (table) => [uniqueIndex('route_code_key').on(sql`lower(${table.code})`)],
+)
+
+export const timetables = pgTable(
+  'timetable',
+  {
+    id: id(),
+    vehicleId: integer()
+      .notNull()
+      .references(() => vehicles.id),
+    year: smallint().notNull(),
+    month: smallint().notNull(),
+    /** Codes set by hand, one for each of 31 days; the ads are in `booking`. */
+    days: text().array().notNull(),
+    ...edited,
+  },
+  (table) => [
+    unique('timetable_month_key').on(table.vehicleId, table.year, table.month),
+    index('timetable_month').on(table.year, table.month),
+    check('timetable_days', sql`cardinality(${table.days}) = 31`),
+  ],
+)
+
+/** One vehicle carries one ad a day: this key, not a check before it, refuses the second. */
+export const bookings = pgTable(
+  'booking',
+  {
+    id: id(),
+    vehicleId: integer()
+      .notNull()
+      .references(() => vehicles.id),
+    date: date().notNull(),
+    adId: integer()
+      .notNull()
+      .references(() => ads.id),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('booking_day_key').on(table.vehicleId, table.date),
+    unique('booking_ad_key').on(table.adId, table.date),
+    index('booking_date').on(table.date),
+  ],
+)

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { operator } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Text } from '../fields.ts'
+import { listFields, Total } from '../list.ts'
+import { MacAddr } from './mac-address.ts'
+
+const DefaultPlay = z.object({ id: Id, name: z.string() }).nullable()
+
+export const deviceKinds = { player: '播放器', sensor: '感測器' } as const
+const DeviceKind = z.enum(['player', 'sensor'])
+
+export const Device = z.object({
+  macAddr: z.string(),
+  name: z.string(),
+  kind: DeviceKind,
+  location: z.string(),
+  defaultPlay1: DefaultPlay,
+  defaultPlay2: DefaultPlay,
+  vehicle: z.object({ id: Id, no: z.string() }).nullable(),
+  updatedAt: z.string(),
+  version: z.int(),
+})
+export type Device = z.infer<typeof Device>
+
+const PlaylistChoice = z
+  .preprocess((value) => (value === 0 || value === '' ? null : value), Id.nullable())
+  .default(null)
+
+export const DeviceForm = z.object({
+  macAddr: MacAddr,
+  name: Text(50).default(''),
+  kind: DeviceKind.default('player'),
+  location: Text(100).default(''),
+  defaultPlayId1: PlaylistChoice,
+  defaultPlayId2: PlaylistChoice,
+})
+
+export const queryDevices = endpoint({
+  id: 'device.query',
+  method: 'POST',
+  path: '/device/query',
+  summary: 'Devices; one where its MAC address is given.',
+  access: operator,
+  category: null,
+  body: z.object({ macAddr: MacAddr.optional(), ...listFields(['macAddr', 'name', 'updatedAt']) }),
+  answer: z.object({ deviceList: z.array(Device), total: Total }),
+})
+
+export const addDevice = endpoint({
+  id: 'device.add',
+  method: 'POST',
+  path: '/device/add',
+  summary: 'Adds a device.',
+  access: operator,
+  category: null,
+  body: z.object({ device_data: DeviceForm }),
+  answer: z.object({ device: Device }),
+  errors: ['CONFLICT'],
+})
+
+export const updateDevice = endpoint({
+  id: 'device.update',
+  method: 'POST',
+  path: '/device/update',
+  summary: 'Changes a device.',
+  access: operator,
+  category: null,
+  body: z.object({ device_data: DeviceForm.extend({ version: z.int().optional() }) }),
+  answer: z.object({ device: Device }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const deleteDevice = endpoint({
+  id: 'device.delete',
+  method: 'POST',
+  path: '/device/delete',
+  summary: 'Removes a device that no vehicle carries.',
+  access: operator,
+  category: null,
+  body: z.object({ macAddr: MacAddr }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

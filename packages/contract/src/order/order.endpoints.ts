@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { ownStore } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, RequiredText } from '../fields.ts'
+import { listFields, Total } from '../list.ts'
+
+export const orderPageSizes = [10, 15, 30, 50] as const
+
+export const paymentStatuses = [
+  'INIT',
+  'PENDING',
+  'SUCCESS',
+  'FAIL',
+  'EXPIRED',
+  'REFUNDING',
+  'REFUNDED',
+  'PART_REFUNDED',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const Order = z.object({
+  id: Id,
+  paymentId: z.string(),
+  /** CART for the shop, AD for ads. */
+  source: z.string(),
+  storeAdmin: z.object({ adminName: z.string() }),
+  ad: z.object({ id: Id.nullable(), name: z.string() }).nullable(),
+  orderTime: z.string(),
+  paidAt: z.string().nullable(),
+  /** How it was paid: SANDBOX, ECPAY, OFFLINE …, '' while nobody has tried. */
+  paymentType: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  orderAmount: z.int(),
+  memo: z.string(),
+  items: z.array(
+    z.object({
+      oiProdCode: z.string(),
+      oiProdName: z.string(),
+      oiProdSaleQty: z.int(),
+      oiProdSalePrice: z.int(),
+    }),
+  ),
+})
+export type Order = z.infer<typeof Order>
+
+const listCall = {
+  params: z.object({ store: RequiredText(50) }),
+  body: z.object({
+    paymentStatus: z.enum(paymentStatuses).optional(),
+    ...listFields(['id', 'paymentId', 'orderTime', 'paymentStatus', 'orderAmount']),
+  }),
+  answer: z.object({ orderList: z.array(Order), total: Total }),
+} as const
+
+export const listOrders = endpoint({
+  id: 'order.list',
+  method: 'POST',
+  path: '/order/list/{store}',
+  summary: 'Every order of the store, ads and shop, newest first.',
+  access: ownStore('params.store', 'code'),
+  category: 'order',
+  ...listCall,
+})
+
+export const listOrderHistory = endpoint({
+  id: 'order.history',
+  method: 'POST',
+  path: '/order/history/list/{store}',
+  summary: 'The shop’s orders, newest first.',
+  access: ownStore('params.store', 'code'),
+  category: 'order',
+  ...listCall,
+})
