@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RadioField } from '../../ui/form/radio-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { PersonFields, type PersonValues } from './person-fields.tsx'
 
 /** The part that adding and editing have in common. */
-export type AccountValues = {
-  adminAccount: string
-  adminName: string
-  adminEmail: string
+export type AccountValues = PersonValues & {
   adminEnabled?: boolean | 0 | 1 | '0' | '1' | 'true' | 'false' | undefined
 }
 
@@ -29,29 +26,7 @@ export function AccountFields<Values extends AccountValues, Sent>(props: Account
   ]
   return (
     <>
-      <TextField
-        control={control}
-        name="adminAccount"
-        label={t('account.field.adminAccount')}
-        autoComplete="off"
-        required
-        mono
-      />
-      <TextField
-        control={control}
-        name="adminName"
-        label={t('account.field.adminName')}
-        autoComplete="off"
-        required
-      />
-      <TextField
-        control={control}
-        name="adminEmail"
-        label={t('account.field.adminEmail')}
-        type="email"
-        autoComplete="off"
-        required
-      />
+      <PersonFields control={control as unknown as Control<PersonValues>} />
       {children}
       <RadioField
         control={control}

@@ -2,6 +2,7 @@ import { FirstAdminForm as FirstAdminSchema } from '@lumiroute/contract'
 import type { StoreAdmin } from '@lumiroute/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../lib/contract-form.ts'
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
@@ -9,7 +10,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { Form } from '../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { PersonFields, type PersonValues } from './person-fields.tsx'
 import { useSaveFirstAdmin } from './save-first-admin.ts'
 
 export type FirstAdminFormProps = {
@@ -40,30 +41,7 @@ export function FirstAdminForm({ storeId, admin, onSaved, onCancel }: FirstAdmin
   return (
     <Form onSubmit={submit}>
       <FormFailure text={failure} />
-      <TextField
-        control={control}
-        name="adminAccount"
-        label={t('account.field.adminAccount')}
-        autoComplete="off"
-        autoFocus={!admin}
-        required
-        mono
-      />
-      <TextField
-        control={control}
-        name="adminName"
-        label={t('account.field.adminName')}
-        autoComplete="off"
-        required
-      />
-      <TextField
-        control={control}
-        name="adminEmail"
-        label={t('account.field.adminEmail')}
-        type="email"
-        autoComplete="off"
-        required
-      />
+      <PersonFields control={control as unknown as Control<PersonValues>} autoFocus={!admin} />
       <SwitchField
         control={control}
         name="sendEmailResetPwd"

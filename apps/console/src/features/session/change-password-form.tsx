@@ -7,7 +7,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { Form } from '../../ui/form/form-layout.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { usePasswordRules } from './password-rules.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const Typed = changePassword.body
   .extend({ confirmPassword: z.string().min(1, say.requiredField) })
@@ -18,7 +18,6 @@ const empty: Typed = { currentPassword: '', newPassword: '', confirmPassword: ''
 
 export function ChangePasswordForm() {
   const { t } = useTranslation()
-  const rules = usePasswordRules()
   const act = useAct(changePassword, { quiet: 'errors', success: () => t('profile.passwordChanged') })
   const { control, submit, busy, failure, form } = useContractForm({
     schema: Typed,
@@ -38,21 +37,7 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        control={control}
-        name="newPassword"
-        label={t('session.field.newPassword')}
-        autoComplete="new-password"
-        rules={rules}
-        required
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label={t('session.field.confirmPassword')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields control={control} name="newPassword" />
       <div>
         <SubmitButton busy={busy}>{t('profile.changePassword')}</SubmitButton>
       </div>

@@ -6,16 +6,14 @@ import { useContractForm } from '../../lib/contract-form.ts'
 import { session } from '../../lib/session.ts'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { Form } from '../../ui/form/form-layout.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordTwice } from './new-password.ts'
-import { usePasswordRules } from './password-rules.ts'
 
 type Props = { token: string; onDone: () => void }
 
 export function ResetPasswordForm({ token, onDone }: Props) {
   const { t } = useTranslation()
-  const rules = usePasswordRules()
 
   async function send({ password }: PasswordTwice) {
     await call(resetPassword, { token, password })
@@ -32,21 +30,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
   return (
     <Form onSubmit={submit}>
       <FormFailure text={failure} />
-      <PasswordField
-        control={control}
-        name="password"
-        label={t('session.field.newPassword')}
-        autoComplete="new-password"
-        rules={rules}
-        required
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label={t('session.field.confirmPassword')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields control={control} name="password" />
       <SubmitButton busy={busy} size="large" fullWidth>
         {t('session.resetPassword.act')}
       </SubmitButton>

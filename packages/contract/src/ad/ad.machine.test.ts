@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { payStatusCodes } from './ad.codes.ts'
+import {
+  actionsOf,
+  type AdAction,
+  adActions,
+  type AdState,
+  findMove,
+  pays,
+  reviews,
+  statusOf,
+} from './ad.machine.ts'
+
+const states: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
+
+/** The product's table, written out by hand: status, then what each side may do there. */
+const table: Record<string, { store: AdAction[]; operator: AdAction[] }> = {
+  'draft none': { store: ['edit', 'delete', 'pay'], operator: ['edit', 'delete', 'pay'] },
+  'draft unpay': { store: ['edit', 'delete', 'pay', 'submit'], operator: ['edit', 'delete', 'pay'] },
+  'draft paid': { store: ['editContent', 'submit'], operator: ['editContent'] },
+  'request none': { store: [], operator: ['reject', 'recordPayment'] },
+  'request unpay': { store: [], operator: ['reject', 'recordPayment'] },
+  'request paid': { store: [], operator: ['approve', 'reject'] },
+  'accept none': { store: ['change', 'submit'], operator: ['change', 'withdraw'] },
+  'accept unpay': { store: ['change', 'submit'], operator: ['change', 'withdraw'] },
+  'accept paid': { store: ['change', 'submit'], operator: ['change', 'withdraw'] },
+  'reject none': { store: ['edit', 'submit'], operator: ['edit'] },
+  'reject unpay': { store: ['edit', 'submit'], operator: ['edit'] },
+  'reject paid': { store: ['editContent', 'submit'], operator: ['editContent'] },
+}
+const keyOf = ({ review, pay }: AdState) => `${review} ${pay}`
+
+describe('what a person may do with an ad', () => {
+  test.each(states)('$review $pay', (state) => {
+    const { store, operator } = table[keyOf(state)] as (typeof table)[string]
+    expect(actionsOf(state, ['store'])).toEqual(store)
+    expect(actionsOf(state, ['operator'])).toEqual(operator)
+  })
+
+  test('an operator with an ad of the platform itself has both sides', () => {
+    expect(actionsOf({ review: 'draft', pay: 'paid' }, ['store', 'operator'])).toEqual([
+      'editContent',
+      'submit',
+    ])
+  })
+})
+
+test('a review under way or ended hides the payment, a draft shows it', () => {
+  expect(states.map(statusOf)).toEqual([
+    ...['', 'unpay', 'paid'],
+    ...['request', 'request', 'request'],
+    ...['accept', 'accept', 'accept'],
+    ...['reject', 'reject', 'reject'],
+  ])
+  expect(new Set(states.map(statusOf))).toEqual(new Set(payStatusCodes))
+})
+
+test('every move ends in a known state, and none but the payment and its record makes an ad paid', () => {
+  for (const state of states) {
+    for (const action of adActions) {
+      const next = findMove(state, action)?.becomes(state)
+      if (!next) continue
+      expect(states).toContainEqual(next)
+      if (next.pay === 'paid' && state.pay !== 'paid') expect(['settle', 'recordPayment']).toContain(action)
+    }
+  }
+})
+
+test('money that comes in counts wherever the ad stands unpaid, never twice', () => {
+  const settled = states.filter((state) => findMove(state, 'settle')).map(keyOf)
+  expect(settled).toEqual(['draft unpay', 'request unpay', 'reject unpay'])
+})
