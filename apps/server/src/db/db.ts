@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { watchHungConnections } from './hung-connections.ts'
 
 /** A named prepared statement with SQL of its own, for what is called often. */
 export type Statement<Row> = { name: string; text: string; row?: Row }
@@ -46,6 +47,7 @@ export function openDb(connection: Connection, { timeZone, max = 20, onError }: 
     application_name: 'lumiroute',
   })
   pool.on('error', onError)
+  watchHungConnections(pool)
   return Object.assign(handle(pool), {
     pool,
     write: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, work),

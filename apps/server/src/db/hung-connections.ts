@@ -1,0 +1,63 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+type Held = { client: pg.PoolClient; bytes: number; silentSince: number }
+type Wire = pg.PoolClient & { connection?: { stream: Socket } }
+
+const tickMs = 500
+const suspectMs = 1500
+const probeMs = 1000
+
+const streamOf = (client: pg.PoolClient) => (client as Wire).connection?.stream
+const bytesOf = (client: pg.PoolClient) => streamOf(client)?.bytesRead ?? 0
+
+/**
+ * Ends connections whose database hangs without dying: nothing else would answer those who wait on them, since a
+ * dead peer is only noticed when it closes. Looking twice a second is cheaper than a timer for every query.
+ */
+export function watchHungConnections(pool: pg.Pool): void {
+  const held = new Map<pg.PoolClient, Held>()
+  pool.on('acquire', (client) =>
+    held.set(client, { client, bytes: bytesOf(client), silentSince: Date.now() }),
+  )
+  pool.on('release', (_error, client) => held.delete(client))
+  let isProbing = false
+  const timer = setInterval(() => {
+    const suspects = [...held.values()].filter(isSilent)
+    if (isProbing || suspects.length === 0) return
+    isProbing = true
+    void answers(pool.options).then((isAlive) => {
+      isProbing = false
+      for (const suspect of suspects) settle(suspect, isAlive)
+    })
+  }, tickMs)
+  timer.unref()
+}
+
+function isSilent(entry: Held): boolean {
+  const bytes = bytesOf(entry.client)
+  if (bytes === entry.bytes) return Date.now() - entry.silentSince > suspectMs
+  Object.assign(entry, { bytes, silentSince: Date.now() })
+  return false
+}
+
+/** A slow query on a healthy database goes on; it is looked at again after a while. */
+function settle(suspect: Held, isAlive: boolean): void {
+  if (isAlive) suspect.silentSince = Date.now()
+  else if (bytesOf(suspect.client) === suspect.bytes) streamOf(suspect.client)?.destroy()
+}
+
+async function answers(options: pg.PoolOptions): Promise<boolean> {
+  const probe = new pg.Client({ ...options, connectionTimeoutMillis: probeMs, query_timeout: probeMs })
+  probe.on('error', () => undefined)
+  try {
+    await probe.connect()
+    await probe.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    // Closing politely would wait on a peer that does not answer.
+    streamOf(probe as unknown as pg.PoolClient)?.destroy()
+  }
+}

@@ -1,0 +1,51 @@
+import { getHealth, getMe, updateMe } from '@lumiroute/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeStoreAdmin, type Person } from '../testing/factories.ts'
+import { startFreezingProxy, type FreezingProxy } from '../testing/freezing-proxy.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+
+let proxy: FreezingProxy
+let t: TestApp
+let person: Person
+let removeDatabase: () => Promise<void>
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  removeDatabase = () => database.drop()
+  const url = new URL(database.url)
+  proxy = await startFreezingProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  t = await startTestApp({ databaseUrl: url.href })
+  person = await makeStoreAdmin(t.deps)
+})
+afterAll(async () => {
+  await t.close()
+  await proxy.close()
+  await removeDatabase()
+})
+
+test('a database that hangs without dying is told as away, and after its return all is well', async () => {
+  expect((await t.call(getMe, {}, person.token)).status).toBe(200)
+  proxy.freeze()
+  const change = { adminName: '改過的名字', adminEmail: 'changed@example.tw' }
+  const answers = await Promise.all([
+    ...Array.from({ length: 12 }, () => t.call(getMe, {}, person.token)),
+    ...Array.from({ length: 12 }, () => t.call(updateMe, change, person.token)),
+  ])
+  for (const { status, body } of answers) {
+    expect(body).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+    expect(status).toBe(503)
+  }
+  proxy.thaw()
+  await vi.waitUntil(async () => (await t.call(getHealth, {})).status === 200, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await t.call(getMe, {}, person.token)).status === 200, { timeout: 20_000 })
+  expect((await t.call(getMe, {}, person.token)).body.user.adminName).toBe('測試人員')
+})
+
+test('a slow query on a healthy database is left to end', async () => {
+  const { rows } = await t.deps.db.execute<{ done: boolean }>(
+    sql`select true as done from (select pg_sleep(4)) as s`,
+  )
+  expect(rows).toEqual([{ done: true }])
+})
