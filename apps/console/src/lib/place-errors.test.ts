@@ -14,6 +14,13 @@ it('puts each text at its field and focuses the first', () => {
   ])
 })
 
+it('finds the fields of a form that the call carries inside', () => {
+  const setError = vi.fn()
+  expect(placeErrors(refusal({ 'store_data.account': '帳號已存在' }), values, setError)).toBeUndefined()
+  expect(setError.mock.calls[0]?.[0]).toBe('account')
+  expect(placeErrors(refusal({ 'store_data.phone': '電話有誤' }), values, vi.fn())).toBe('電話有誤')
+})
+
 it('keeps the text of a field that the form does not have', () => {
   const setError = vi.fn()
   expect(placeErrors(refusal({ storeCode: '店家已停用' }), values, setError)).toBe('店家已停用')

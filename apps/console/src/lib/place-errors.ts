@@ -12,6 +12,11 @@ function isOfForm(values: FieldValues, path: string): boolean {
   return (path.split('.')[0] ?? '') in values
 }
 
+/** A call may carry its form inside: the form's `name` is the call's `ad_data.name`. */
+function pathInForm(values: FieldValues, path: string): string {
+  return isOfForm(values, path) ? path : path.replace(/^\w+_data\./, '')
+}
+
 /** Puts each refused field's text where the person can mend it; answers what is left for the form as a whole. */
 export function placeErrors<Values extends FieldValues>(
   error: unknown,
@@ -19,8 +24,9 @@ export function placeErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
 ): string | undefined {
   const { message, fields = {} } = readError(error)
-  const placed = Object.entries(fields).filter(([path]) => isOfForm(values, path))
-  const homeless = Object.entries(fields).filter(([path]) => !isOfForm(values, path))
+  const texts = Object.entries(fields).map(([path, text]) => [pathInForm(values, path), text] as const)
+  const placed = texts.filter(([path]) => isOfForm(values, path))
+  const homeless = texts.filter(([path]) => !isOfForm(values, path))
   placed.forEach(([path, text], index) =>
     setError(path as FieldPath<Values>, { type: 'server', message: text }, { shouldFocus: index === 0 }),
   )
