@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { derivePaymentSecret, keepSecrets, type Secrets } from './secrets/keep-secrets.ts'
 import { StartError } from './start-error.ts'
 
 const blank = (value: unknown) => (value === '' ? undefined : value)
@@ -25,7 +24,13 @@ const Environment = z.object({
   ENCRYPTION_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: withDefault(z.string(), 'LumiRoute <no-reply@lumiroute.local>'),
+  PAYMENT_PROVIDER: withDefault(z.enum(['handoff', 'ecpay']), 'handoff'),
   CHECKOUT_URL: optional(httpUrl),
+  PAYMENT_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ECPAY_MERCHANT_ID: optional(z.string().regex(/^\d{1,10}$/, 'must be up to 10 digits')),
+  ECPAY_HASH_KEY: optional(z.string().min(8, 'must have at least 8 characters')),
+  ECPAY_HASH_IV: optional(z.string().min(8, 'must have at least 8 characters')),
+  ECPAY_BASE: withDefault(httpUrl, 'https://payment-stage.ecpay.com.tw'),
   S3_ENDPOINT: optional(httpUrl),
   S3_REGION: withDefault(z.string(), 'us-east-1'),
   S3_BUCKET: optional(z.string()),
@@ -69,6 +74,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     checkoutUrl: env.CHECKOUT_URL,
+    ecpay: readEcpay(env),
     s3: readS3(env),
     lineApiBase: env.LINE_API_BASE.replace(/\/$/, ''),
     mapTilesUrl: env.MAP_TILES_URL,
@@ -108,37 +114,50 @@ function readS3(env: Env) {
   }
 }
 
-/** Several servers on one database must share their keys, so that they are demanded there. */
-function readSecrets(env: Env, dataDir: string, isEmbedded: boolean) {
-  if (env.JWT_SECRET && env.ENCRYPTION_KEY) return { jwt: env.JWT_SECRET, encryption: env.ENCRYPTION_KEY }
-  if (!isEmbedded) {
-    const missing = ['JWT_SECRET', 'ENCRYPTION_KEY'].filter((name) => !env[name as keyof Env])
-    throw new StartError(
-      `設定有誤 / bad settings:\n${missing.map((name) => `  ${name}: is needed beside DATABASE_URL`).join('\n')}`,
+/** Set where payments begin at ECPay instead of being handed off. */
+function readEcpay(env: Env) {
+  if (env.PAYMENT_PROVIDER !== 'ecpay') return undefined
+  const { ECPAY_MERCHANT_ID, ECPAY_HASH_KEY, ECPAY_HASH_IV, PUBLIC_URL, AD_PRICE } = env
+  if (!ECPAY_MERCHANT_ID || !ECPAY_HASH_KEY || !ECPAY_HASH_IV || !PUBLIC_URL)
+    throw missing(
+      { ECPAY_MERCHANT_ID, ECPAY_HASH_KEY, ECPAY_HASH_IV, PUBLIC_URL },
+      'is needed beside PAYMENT_PROVIDER=ecpay',
     )
+  if (AD_PRICE < 1)
+    throw new StartError(`${badSettings}\n  AD_PRICE: must be at least 1 beside PAYMENT_PROVIDER=ecpay`)
+  return {
+    merchantId: ECPAY_MERCHANT_ID,
+    hashKey: ECPAY_HASH_KEY,
+    hashIv: ECPAY_HASH_IV,
+    base: env.ECPAY_BASE.replace(/\/$/, ''),
   }
-  const kept = keepSecrets(dataDir)
-  return { jwt: env.JWT_SECRET ?? kept.jwt, encryption: env.ENCRYPTION_KEY ?? kept.encryption }
+}
+export type EcpaySettings = NonNullable<ReturnType<typeof readEcpay>>
+
+/** Several servers on one database must share their keys, so that they are demanded there. */
+function readSecrets(env: Env, dataDir: string, isEmbedded: boolean): Secrets {
+  const { JWT_SECRET, ENCRYPTION_KEY, PAYMENT_SECRET } = env
+  if (!isEmbedded) requireSecrets(env)
+  if (!JWT_SECRET || !ENCRYPTION_KEY) {
+    const kept = keepSecrets(dataDir)
+    return {
+      jwt: JWT_SECRET ?? kept.jwt,
+      encryption: ENCRYPTION_KEY ?? kept.encryption,
+      payment: PAYMENT_SECRET ?? kept.payment,
+    }
+  }
+  const payment = PAYMENT_SECRET ?? derivePaymentSecret(JWT_SECRET)
+  return { jwt: JWT_SECRET, encryption: ENCRYPTION_KEY, payment }
 }
 
-const Secrets = z.object({ jwt: z.string().min(32), encryption: z.string().min(32) })
+function requireSecrets({ JWT_SECRET, ENCRYPTION_KEY, PAYMENT_SECRET, CHECKOUT_URL }: Env): void {
+  const needed = { JWT_SECRET, ENCRYPTION_KEY, ...(CHECKOUT_URL && { PAYMENT_SECRET }) }
+  if (!Object.values(needed).every(Boolean)) throw missing(needed, 'is needed beside DATABASE_URL')
+}
 
-function keepSecrets(dataDir: string) {
-  const file = path.join(dataDir, 'secrets.json')
-  try {
-    if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
-    mkdirSync(dataDir, { recursive: true })
-    const made = {
-      jwt: randomBytes(32).toString('base64url'),
-      encryption: randomBytes(32).toString('base64url'),
-    }
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' })
-    chmodSync(file, 0o600)
-    return made
-  } catch (cause) {
-    throw new StartError(
-      `無法讀寫 DATA_DIR / cannot read or write DATA_DIR: ${file} (${(cause as Error).message})`,
-      { cause },
-    )
-  }
+const badSettings = '設定有誤 / bad settings:'
+
+function missing(given: Record<string, string | undefined>, why: string): StartError {
+  const names = Object.keys(given).filter((name) => !given[name])
+  return new StartError(`${badSettings}\n${names.map((name) => `  ${name}: ${why}`).join('\n')}`)
 }

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+let dataDir: string
+beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), 'lumiroute-settings-'))))
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const key = 'k'.repeat(32)
+const shared = { DATABASE_URL: 'postgres://db/x', JWT_SECRET: key, ENCRYPTION_KEY: key }
+const ecpay = {
+  PAYMENT_PROVIDER: 'ecpay',
+  ECPAY_MERCHANT_ID: '3002607',
+  ECPAY_HASH_KEY: 'pwFHCqoQZGmho4w6',
+  ECPAY_HASH_IV: 'EkRm7iFT261dpevs',
+  PUBLIC_URL: 'https://led.example.tw',
+}
+const read = (environment: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...environment })
+const keptFile = () => path.join(dataDir, 'secrets.json')
+const kept = () => JSON.parse(readFileSync(keptFile(), 'utf8')) as Record<string, string>
+
+test('an embedded installation makes its keys once', () => {
+  const first = read({}).secrets
+  expect(kept()).toEqual(first)
+  expect(read({}).secrets).toEqual(first)
+  expect(statSync(keptFile()).mode & 0o777).toBe(0o600)
+})
+
+test('keys of an earlier release are completed, not replaced', () => {
+  writeFileSync(keptFile(), JSON.stringify({ jwt: 'j'.repeat(40), encryption: 'e'.repeat(40) }))
+  const { secrets } = read({})
+  expect(secrets).toMatchObject({ jwt: 'j'.repeat(40), encryption: 'e'.repeat(40) })
+  expect(kept()).toEqual(secrets)
+  expect(statSync(keptFile()).mode & 0o777).toBe(0o600)
+})
+
+test('servers that share the sign-in key share the key of payment notices', () => {
+  expect(read(shared).secrets.payment).toBe(read(shared).secrets.payment)
+  expect(read(shared).secrets.payment).not.toBe(key)
+})
+
+test('an outside checkout page beside DATABASE_URL needs a key of its own', () => {
+  const outside = { ...shared, CHECKOUT_URL: 'https://pay.example.tw/select' }
+  expect(() => read(outside)).toThrow('PAYMENT_SECRET: is needed beside DATABASE_URL')
+  expect(read({ ...outside, PAYMENT_SECRET: 'p'.repeat(32) }).secrets.payment).toBe('p'.repeat(32))
+})
+
+test.each(['ECPAY_MERCHANT_ID', 'ECPAY_HASH_KEY', 'ECPAY_HASH_IV', 'PUBLIC_URL'])(
+  'ECPay without %s is told so',
+  (name) => {
+    expect(() => read({ ...ecpay, [name]: '' })).toThrow(`${name}: is needed beside PAYMENT_PROVIDER=ecpay`)
+  },
+)
+
+test('ECPay takes no free subscription', () => {
+  expect(() => read({ ...ecpay, AD_PRICE: '0' })).toThrow('AD_PRICE: must be at least 1')
+})
+
+test.each([
+  ['PAYMENT_PROVIDER', 'stripe'],
+  ['PAYMENT_SECRET', 'short'],
+  ['ECPAY_MERCHANT_ID', '12a'],
+  ['ECPAY_HASH_KEY', 'short'],
+  ['ECPAY_BASE', 'ftp://payment.ecpay.com.tw'],
+])('a bad %s is named at start', (name, value) => {
+  expect(() => read({ ...ecpay, [name]: value })).toThrow(new RegExp(`  ${name}: `))
+})
+
+test('ECPay is absent unless it is chosen', () => {
+  expect(read({ ...ecpay, PAYMENT_PROVIDER: 'handoff' }).ecpay).toBeUndefined()
+  expect(read(ecpay).ecpay).toEqual({
+    merchantId: '3002607',
+    hashKey: 'pwFHCqoQZGmho4w6',
+    hashIv: 'EkRm7iFT261dpevs',
+    base: 'https://payment-stage.ecpay.com.tw',
+  })
+})
