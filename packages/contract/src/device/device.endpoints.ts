@@ -43,7 +43,11 @@ export const queryDevices = endpoint({
   summary: 'Devices; one where its MAC address is given.',
   access: operator,
   category: null,
-  body: z.object({ macAddr: MacAddr.optional(), ...listFields(['macAddr', 'name', 'updatedAt']) }),
+  body: z.object({
+    macAddr: MacAddr.optional(),
+    kind: DeviceKind.optional(),
+    ...listFields(['macAddr', 'name', 'kind', 'location', 'updatedAt']),
+  }),
   answer: z.object({ deviceList: z.array(Device), total: Total }),
 })
 
@@ -66,7 +70,14 @@ export const updateDevice = endpoint({
   summary: 'Changes a device.',
   access: operator,
   category: null,
-  body: z.object({ device_data: DeviceForm.extend({ version: z.int().optional() }) }),
+  body: z.object({
+    device_data: DeviceForm.extend({
+      // The specification's form knows neither, and must not turn a sensor into a player.
+      kind: DeviceKind.optional(),
+      location: Text(100).optional(),
+      version: z.int().optional(),
+    }),
+  }),
   answer: z.object({ device: Device }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

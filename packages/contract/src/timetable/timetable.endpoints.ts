@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IsoDate } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 import { validationTexts as say } from '../validation.ts'
+import { dayPatterns } from './day-pattern.ts'
 
 /** What a day of a vehicle can be by hand; a day that carries an ad holds the ad's id instead. */
 export const dayCodes = {
@@ -20,11 +21,13 @@ const dayCodeList = Object.keys(dayCodes) as [DayCode, ...DayCode[]]
 export const dayNames = Array.from({ length: 31 }, (_, i) => `day${i + 1}` as const)
 export type DayName = (typeof dayNames)[number]
 
+export const isDayCode = (value: string): value is DayCode => value in dayCodes
+
 const Day = z.union([z.enum(dayCodeList), z.string().regex(/^\d{1,10}$/)])
 const days = <S extends z.ZodType>(schema: S) =>
   Object.fromEntries(dayNames.map((name) => [name, schema])) as Record<DayName, S>
 
-const YearMonth = z.string(say.requiredStar).regex(/^\d{4}-(0[1-9]|1[0-2])$/, say.requiredStar)
+export const YearMonth = z.string(say.requiredStar).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, say.requiredStar)
 
 export const Timetable = z.object({
   id: Id,
@@ -74,6 +77,17 @@ export const addTimetable = endpoint({
   body: z.object({ vehicleId: Id, timetable_data: TimetableForm }),
   answer: z.object({ timetable: Timetable }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const addMonth = endpoint({
+  id: 'timetable.addMonth',
+  method: 'POST',
+  path: '/timetable/add/month',
+  summary: 'Makes the timetables of a month for every vehicle on the road that has none yet.',
+  access: operator,
+  category: null,
+  body: z.object({ yearMon: YearMonth, pattern: z.enum(dayPatterns).default('lastMonth') }),
+  answer: z.object({ added: z.int() }),
 })
 
 export const updateTimetable = endpoint({

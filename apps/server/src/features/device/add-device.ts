@@ -1,0 +1,13 @@
+import type { addDevice as endpoint, Device } from '@lumiroute/contract'
+import { RawJson } from '../../http/answer.ts'
+import type { Write } from '../../http/route.ts'
+import { insertDevice } from './device.queries.ts'
+import { refuseTaken, requireDefaultPlaylists } from './device.rules.ts'
+
+export async function addDevice({ tx, actor, input }: Write<typeof endpoint>) {
+  const { macAddr, name, kind, location, defaultPlayId1, defaultPlayId2 } = input.device_data
+  await requireDefaultPlaylists(tx, { defaultPlayId1, defaultPlayId2 })
+  const fields = { macAddr, name, kind, location, defaultPlayId1, defaultPlayId2 }
+  const device = await insertDevice(tx, fields, actor.accountId).catch(refuseTaken)
+  return { device: new RawJson<Device>(device), message: `新增裝置「${name || macAddr}」成功` }
+}

@@ -1,0 +1,12 @@
+import type { addVehicle as endpoint, Vehicle } from '@lumiroute/contract'
+import { RawJson } from '../../http/answer.ts'
+import type { Write } from '../../http/route.ts'
+import { insertVehicle } from './vehicle.queries.ts'
+import { refuseTaken, requireBoxes } from './vehicle.rules.ts'
+
+export async function addVehicle({ tx, actor, input }: Write<typeof endpoint>) {
+  const fields = input.vehicle_data
+  await requireBoxes(tx, fields)
+  const vehicle = await insertVehicle(tx, fields, actor.accountId).catch(refuseTaken)
+  return { vehicle: new RawJson<Vehicle>(vehicle), message: `新增車輛「${fields.no}」成功` }
+}

@@ -1,0 +1,22 @@
+import type { updateVehicle as endpoint, Vehicle } from '@lumiroute/contract'
+import { RawJson } from '../../http/answer.ts'
+import { notFound } from '../../http/app-error.ts'
+import { today } from '../../http/business-day.ts'
+import { requireVersion } from '../../http/require-version.ts'
+import type { Write } from '../../http/route.ts'
+import { lockVehicle } from './lock-vehicle.ts'
+import { changeVehicle } from './vehicle.queries.ts'
+import { refuseTaken, requireBoxes, requireUnbooked } from './vehicle.rules.ts'
+
+export async function updateVehicle({ tx, actor, input, deps }: Write<typeof endpoint>) {
+  const { vehicleId, version, ...fields } = input.vehicle_data
+  const vehicle = await lockVehicle(tx, vehicleId)
+  if (!vehicle) throw notFound()
+  requireVersion(vehicle, version)
+  const leavesRoad = fields.vehicleStatus !== vehicle.vehicleStatus && fields.vehicleStatus !== 'online'
+  const isRetyped = fields.vehicleType !== vehicle.vehicleType
+  if (leavesRoad || isRetyped) await requireUnbooked(tx, vehicle, today(deps))
+  await requireBoxes(tx, fields, vehicleId)
+  const changed = await changeVehicle(tx, vehicleId, fields, actor.accountId).catch(refuseTaken)
+  return { vehicle: new RawJson<Vehicle>(changed), message: `更新車輛「${fields.no}」成功` }
+}
