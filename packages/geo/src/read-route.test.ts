@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { RefusalCode } from './route.refusal.ts'
+import { importRoute, readRoute, readRouteInSlices } from './read-route.ts'
+import { routeLimits } from './route.limits.ts'
+import { RouteRefusal } from './route.refusal.ts'
+
+const kml = (inner: string) => `<kml xmlns="http://www.opengis.net/kml/2.2">${inner}</kml>`
+const lineString = (text: string) => `<LineString><coordinates>${text}</coordinates></LineString>`
+const placemark = (inner: string) => kml(`<Placemark>${inner}</Placemark>`)
+
+function refusalOf(read: () => unknown): RefusalCode | undefined {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof RouteRefusal) return error.code
+    throw error
+  }
+  return undefined
+}
+
+describe('what a KML may hold', () => {
+  it('reads a line with and without height, and its measures', () => {
+    const shape = readRoute(placemark(lineString('\n 121.5,25.03,12\t121.56,25.03 \n')))
+    expect(shape.lines).toEqual([[[121.5, 25.03], [121.56, 25.03]]]) // prettier-ignore
+    expect(shape).toMatchObject({ pointCount: 2, bounds: [121.5, 25.03, 121.56, 25.03] })
+    expect(shape.lengthKm).toBeCloseTo(6.045, 2)
+  })
+
+  it('joins the lines of nested folders and of a MultiGeometry, in their order', () => {
+    const inner = `<Document><name>信義環線</name><Folder><Placemark><name>一</name>${lineString('1,1 2,2')}</Placemark>
+      <Folder><Placemark><MultiGeometry>${lineString('3,3 4,4')}${lineString('5,5 6,6')}</MultiGeometry></Placemark>
+      </Folder></Folder></Document>`
+    const { lines, name } = readRoute(kml(inner))
+    expect(lines.map((line) => line[0])).toEqual([[1, 1], [3, 3], [5, 5]]) // prettier-ignore
+    expect(name).toBe('信義環線')
+  })
+
+  it.each(['gx:Track', 'Track'])('reads a %s, without its moments of no reception', (tag) => {
+    const coord = tag === 'Track' ? 'coord' : 'gx:coord'
+    const track = `<${tag}><when>2026-11-15T01:00:00Z</when><${coord}>121 25 9</${coord}><${coord}/>
+      <${coord}>121.1 25</${coord}></${tag}>`
+    expect(readRoute(placemark(track)).lines).toEqual([[[121, 25], [121.1, 25]]]) // prettier-ignore
+  })
+
+  it('takes a ring for a round trip, and no area', () => {
+    const ring = '<LinearRing><coordinates>0,0 1,0 1,1 0,0</coordinates></LinearRing>'
+    expect(readRoute(placemark(ring)).pointCount).toBe(4)
+    const area = `<Polygon><outerBoundaryIs>${ring}</outerBoundaryIs></Polygon>`
+    expect(refusalOf(() => readRoute(placemark(area)))).toBe('noLine')
+  })
+
+  it('reads elements with a prefix, and coordinates in CDATA', () => {
+    const text = `<k:kml xmlns:k="http://www.opengis.net/kml/2.2"><k:Placemark><k:LineString>
+      <k:coordinates><![CDATA[1,1 2,2]]></k:coordinates></k:LineString></k:Placemark></k:kml>`
+    expect(readRoute(text).pointCount).toBe(2)
+  })
+
+  it('keeps the place of a waiting vehicle once', () => {
+    expect(readRoute(placemark(lineString('1,1 1,1 1,1 2,2'))).pointCount).toBe(2)
+  })
+})
+
+describe('what a GPX may hold', () => {
+  const gpx = (inner: string) => `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">${inner}</gpx>`
+  const route = '<rte><name>R</name><rtept lat="25" lon="121"/><rtept lat="25.1" lon="121"/></rte>'
+  const track = `<trk><name>T</name><trkseg><trkpt lat="24" lon="120"><ele>3</ele></trkpt>
+    <trkpt lat="24.1" lon="120"/></trkseg><trkseg><trkpt lat="24.2" lon="120"/><trkpt lat="24.3" lon="120"/>
+    </trkseg></trk>`
+
+  it('reads a route', () => {
+    expect(readRoute(gpx(route))).toMatchObject({ lines: [[[121, 25], [121, 25.1]]], name: 'R' }) // prettier-ignore
+  })
+
+  it('reads the segments of a track, and leaves a route beside it', () => {
+    expect(readRoute(gpx(route + track)).lines.map((line) => line[0])).toEqual([[120, 24], [120, 24.2]]) // prettier-ignore
+  })
+
+  it('becomes KML on import, and is refused where only KML is taken', () => {
+    const { kml: made, shape } = importRoute(gpx(track))
+    expect(readRoute(made, 'kml')).toEqual(shape)
+    expect(refusalOf(() => readRoute(gpx(track), 'kml'))).toBe('notRoute')
+  })
+})
+
+describe('what is refused', () => {
+  const laughs = `<!DOCTYPE kml [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${placemark(lineString('&b;'))}`
+  const cases: [string, RefusalCode, string][] = [
+    ['nothing', 'empty', ' \n'],
+    ['plain words', 'notXml', '信義路五段'],
+    ['a page', 'notRoute', '<html><body/></html>'],
+    ['entities of its own', 'dtd', laughs],
+    ['a DTD from outside', 'dtd', `<!DOCTYPE kml SYSTEM "http://example.tw/x.dtd">${placemark('')}`],
+    ['an unknown entity', 'notXml', placemark(lineString('&nbsp;1,1 2,2'))],
+    ['an end too early', 'notXml', '<kml><Placemark>'],
+    ['a zero character', 'notXml', placemark(lineString('1,1\u0000 2,2'))],
+    ['a point only', 'noLine', placemark('<Point><coordinates>1,1</coordinates></Point>')],
+    ['a line of one place', 'noLine', placemark(lineString('1,1 1,1'))],
+    ['a latitude beyond the pole', 'badCoordinate', placemark(lineString('1,91 2,2'))],
+    ['a longitude beyond the date line', 'badCoordinate', placemark(lineString('181,1 2,2'))],
+    ['words for numbers', 'badCoordinate', placemark(lineString('a,b 2,2'))],
+    ['half a pair', 'badCoordinate', placemark(lineString('1, 2,2'))],
+    ['no number at all', 'badCoordinate', placemark(lineString('NaN,1 2,2'))],
+    ['100,000 elements within each other', 'tooDeep', `<kml>${'<Folder>'.repeat(100_000)}`],
+    [
+      'too many points',
+      'tooManyPoints',
+      placemark(lineString('1,1 2,2 '.repeat(routeLimits.points / 2 + 1))),
+    ],
+    ['too many lines', 'tooManyLines', placemark(lineString('1,1 2,2').repeat(routeLimits.lines + 1))],
+    ['6 MB', 'tooLarge', kml(`<!--${'x'.repeat(6 * 1024 * 1024)}-->`)],
+    ['6 MB in fewer characters', 'tooLarge', kml(`<!--${'路'.repeat(2 * 1024 * 1024)}-->`)],
+  ]
+  it.each(cases)('%s: %s', (_what, code, text) => {
+    expect(refusalOf(() => readRoute(text))).toBe(code)
+  })
+
+  it('names the line of the text', () => {
+    expect(() => readRoute('<kml>\n<Placemark>\n</kml>')).toThrow('notXml at line 3')
+  })
+})
+
+describe('a large file', () => {
+  const wave = Array.from(
+    { length: 100_000 },
+    (_none, i) => `${(120 + i / 1e5).toFixed(6)},${(24 + Math.sin(i / 900) / 10).toFixed(6)}`,
+  )
+  const text = placemark(lineString(wave.join('\n')))
+
+  it('is thinned to what a screen can show, measured whole, ends kept', () => {
+    const { lines, pointCount, bounds, lengthKm } = readRoute(text)
+    expect(pointCount).toBe(100_000)
+    expect(lines[0]).toHaveLength(routeLimits.keptPoints)
+    expect(lines[0]?.[0]).toEqual([120, 24])
+    expect(bounds).toEqual([120, 23.9, 120.99999, 24.1])
+    expect(lengthKm).toBeGreaterThan(100)
+  })
+
+  it('reads the same in slices, with pauses in between', async () => {
+    let pauses = 0
+    const shape = await readRouteInSlices(text, async () => ++pauses, 'kml')
+    expect(shape).toEqual(readRoute(text))
+    expect(pauses).toBeGreaterThan(text.length / (64 * 1024))
+  })
+})

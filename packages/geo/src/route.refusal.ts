@@ -1,0 +1,29 @@
+export const refusalCodes = [
+  'empty',
+  'notXml',
+  'notRoute',
+  'dtd',
+  'encoding',
+  'tooLarge',
+  'tooManyPoints',
+  'tooManyLines',
+  'tooDeep',
+  'badCoordinate',
+  'noLine',
+  'kmz',
+  'kmzTooLarge',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Why a text or a file is not a route; the line of the text where that is known. */
+export class RouteRefusal extends Error {
+  readonly code: RefusalCode
+  readonly line: number | undefined
+
+  constructor(code: RefusalCode, line?: number) {
+    super(line === undefined ? code : `${code} at line ${line}`)
+    this.name = 'RouteRefusal'
+    this.code = code
+    this.line = line
+  }
+}
