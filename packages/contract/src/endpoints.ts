@@ -1,10 +1,12 @@
 import * as account from './account/account.endpoints.ts'
 import * as activityLog from './activity-log/activity-log.endpoints.ts'
+import * as codename from './codename/codename.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file/file.endpoints.ts'
 import * as member from './member/member.endpoints.ts'
 import * as notification from './notification/notification.endpoints.ts'
 import * as overview from './overview/overview.endpoints.ts'
+import * as playlist from './playlist/playlist.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as session from './session/session.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
@@ -25,4 +27,6 @@ export const endpoints: readonly Endpoint[] = [
   member,
   notification,
   search,
+  codename,
+  playlist,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

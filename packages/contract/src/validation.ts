@@ -25,6 +25,7 @@ export const validationTexts = {
   stopAfterStart: '結束時間需晚於開始時間',
   seconds: (min: number, max: number) => `需介於 ${min} 與 ${max} 秒之間`,
   pixels: (max: number) => `需介於 1 與 ${max} 像素之間`,
+  tooManyMaterials: (max: number) => `最多 ${max} 個素材`,
   reason: '請填寫原因',
 } as const
 

@@ -1,10 +1,12 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts'
+import { codenameRoutes } from './codename/codename.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import { memberRoutes } from './member/member.routes.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
+import { playlistRoutes } from './playlist/playlist.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
@@ -22,4 +24,6 @@ export const routes: Route[] = [
   ...searchRoutes,
   ...activityLogRoutes,
   ...fileRoutes,
+  ...codenameRoutes,
+  ...playlistRoutes,
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownStore, ownStoreIfNamed } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, RequiredText } from '../fields.ts'
+import { Id, RequiredText, Version } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 import { FileName } from '../store/store.fields.ts'
 import { validationTexts as say } from '../validation.ts'
@@ -10,13 +10,21 @@ export const playlistFormats = { video: '影片', image: '圖片', game_side_bar
 export type PlaylistFormat = keyof typeof playlistFormats
 export const playlistFormatCodes = Object.keys(playlistFormats) as [PlaylistFormat, ...PlaylistFormat[]]
 
+export type MaterialType = 'video' | 'image'
+/** A side bar of a game shows images. */
+export const materialTypeOf = (format: PlaylistFormat): MaterialType =>
+  format === 'video' ? 'video' : 'image'
+
 export const imageSeconds = 20
+export const maxImageSeconds = 3600
+export const maxMaterials = 100
 export const materialPageSizes = [3, 5, 10] as const
 
 export const Material = z.object({
   id: Id,
   name: z.string(),
   type: z.enum(['video', 'image']),
+  /** The file's media type. */
   format: z.string(),
   resolution: z.string(),
   duration: z.number(),
@@ -48,13 +56,21 @@ export const PlaylistForm = z.object({
   format: z.enum(playlistFormatCodes, 'Required'),
 })
 
+const seconds = say.seconds(1, maxImageSeconds)
+
 /** A video's length is read from the file; one that is sent for it is dropped. */
 export const MaterialForm = z.object({
   name: RequiredText(100, { required: say.requiredStar }),
   fileName: FileName,
-  duration: z.number().min(1).max(3600).optional(),
+  duration: z.number(seconds).min(1, seconds).max(maxImageSeconds, seconds).optional(),
 })
+export type MaterialForm = z.output<typeof MaterialForm>
 
+/** One with an id is kept, one without is new. */
+export const KeptMaterialForm = MaterialForm.extend({ id: Id.optional() })
+export type KeptMaterialForm = z.output<typeof KeptMaterialForm>
+
+const tooMany = say.tooManyMaterials(maxMaterials)
 const InStore = { storeId: Id }
 
 export const queryPlaylists = endpoint({
@@ -83,7 +99,7 @@ export const addPlaylist = endpoint({
   body: z.object({
     ...InStore,
     playlist_data: PlaylistForm,
-    material_data: z.array(MaterialForm).min(1, 'Required').max(100),
+    material_data: z.array(MaterialForm).min(1, 'Required').max(maxMaterials, tooMany),
   }),
   answer: z.object({ playlist: Playlist }),
   errors: ['NOT_FOUND'],
@@ -94,16 +110,18 @@ export const updatePlaylist = endpoint({
   method: 'POST',
   path: '/playlist/update',
   summary:
-    'Renames a playlist, changes its format while it is empty, or puts its materials in another order.',
+    'Renames a playlist, changes its format while it is empty, orders its materials, or sets them all at once.',
   access: ownStore('body.storeId', 'id'),
   category: 'playlist',
   body: z.object({
     ...InStore,
     playlist_data: PlaylistForm.partial().extend({
       id: Id,
-      materialOrder: z.array(Id).max(100).optional(),
-      version: z.int().optional(),
+      materialOrder: z.array(Id).max(maxMaterials).optional(),
+      version: Version.optional(),
     }),
+    /** The whole list in play order: what is not in it is taken out. */
+    material_data: z.array(KeptMaterialForm).min(1, 'Required').max(maxMaterials, tooMany).optional(),
   }),
   answer: z.object({ playlist: Playlist }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -121,9 +139,7 @@ export const deletePlaylist = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-const OneOrMore = z
-  .union([MaterialForm, z.array(MaterialForm).min(1).max(50)])
-  .transform((value) => (Array.isArray(value) ? value : [value]))
+const OneOrMore = z.union([MaterialForm, z.array(MaterialForm).min(1).max(maxMaterials)])
 
 export const addMaterial = endpoint({
   id: 'material.add',
@@ -134,7 +150,7 @@ export const addMaterial = endpoint({
   category: 'playlist',
   body: z.object({ ...InStore, playlistId: Id, material_data: OneOrMore }),
   answer: z.object({ playlist: Playlist }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const updateMaterial = endpoint({
