@@ -8,6 +8,7 @@ import { createDrain } from './http/drain.ts'
 import type { Deps } from './http/deps.ts'
 import { errorBody, handleError } from './http/error-handler.ts'
 import { finishAnswer } from './http/finish-answer.ts'
+import { readForms } from './http/form-body.ts'
 import { mountRoute } from './http/mount-route.ts'
 import { serveReference } from './http/reference.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -60,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<App> {
         if (finished instanceof Promise) return finished
         done(null, finished)
       })
+      readForms(api)
       for (const route of routes) mountRoute(api, deps, route)
       serveReference(api, deps.version)
       api.setNotFoundHandler((request, reply) =>

@@ -24,6 +24,8 @@ export type Endpoint = {
   params?: Schema
   query?: Schema
   body?: Schema | Multipart
+  /** The body comes as a form's fields instead of JSON, from an outside system that knows no other way. */
+  takesForm?: true
   answer: Schema | Binary
   errors?: readonly ErrorCode[]
   /** Calls a minute from one address, for calls that strangers may make. */

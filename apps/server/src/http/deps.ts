@@ -4,6 +4,7 @@ import type { FileStorage } from '../files/storage.ts'
 import type { TempFolder } from '../files/temp-folder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Passwords } from '../features/session/passwords.ts'
+import type { Payment } from '../payment/open-payment.ts'
 import type { Settings } from '../settings.ts'
 import type { ActivityLog } from './activity-log.ts'
 import type { Identity } from './identity.ts'
@@ -19,6 +20,7 @@ export type Deps = {
   temp: TempFolder
   closeStorage: () => void
   jobs: Jobs
+  payment: Payment
   passwords: Passwords
   identity: Identity
   watch: SessionWatch

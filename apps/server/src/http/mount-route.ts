@@ -6,6 +6,7 @@ import { type RawInput, requireAccess, type Scope } from './access.ts'
 import { writeAnswer } from './answer.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
+import { formType } from './form-body.ts'
 import type { Actor } from './identity.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -55,9 +56,10 @@ async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyReque
 }
 
 /** A form where JSON is meant would pass as an empty body. */
-function refuseOtherMedia({ body }: Endpoint, { headers }: FastifyRequest) {
-  const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/')
-  if (isForm && !isMultipart(body)) throw new AppError('UNSUPPORTED_MEDIA')
+function refuseOtherMedia({ body, takesForm = false }: Endpoint, { headers }: FastifyRequest) {
+  const type = headers['content-type']?.toLowerCase() ?? ''
+  if (type.startsWith('multipart/') && !isMultipart(body)) throw new AppError('UNSUPPORTED_MEDIA')
+  if (type.startsWith(formType) !== takesForm) throw new AppError('UNSUPPORTED_MEDIA')
 }
 
 async function identify({ identity, rateLimit, settings }: Deps, request: FastifyRequest) {

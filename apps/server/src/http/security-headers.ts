@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 const originOf = (url: string | undefined) => (url ? new URL(url.replaceAll(/[{}]/g, '')).origin : '')
 
 /** Scripts only from ourselves and never inline; styles may be inline, since the theme writes them at run time. */
-function contentPolicy({ mapTilesUrl, checkoutUrl }: Settings): string {
+function contentPolicy({ mapTilesUrl, checkoutUrl, ecpay }: Settings): string {
   return [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -15,7 +15,7 @@ function contentPolicy({ mapTilesUrl, checkoutUrl }: Settings): string {
     `font-src 'self' data:`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self' ${originOf(checkoutUrl)}`.trim(),
+    `form-action 'self' ${originOf(ecpay?.base ?? checkoutUrl)}`.trim(),
     `frame-ancestors 'none'`,
   ].join('; ')
 }

@@ -1,6 +1,7 @@
 import { type Endpoint, isMultipart, type Place } from '@lumiroute/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { formType } from '../http/form-body.ts'
 import { exampleOf } from '../http/reference/example.ts'
 import { describeSchema, type JsonSchema } from '../http/reference/json-schema.ts'
 import { multipartBody } from './multipart-body.ts'
@@ -36,8 +37,8 @@ type Sender = { token?: string | undefined; authorization?: string; address?: st
 export function sendParts(app: FastifyInstance, endpoint: Endpoint, parts: Parts, sender: Sender = {}) {
   const authorization = sender.authorization ?? (sender.token && `Bearer ${sender.token}`)
   const sent = isMultipart(endpoint.body) ? multipartBody() : undefined
-  const payload = sent?.payload ?? (endpoint.body ? JSON.stringify(parts.body) : undefined)
-  const type = sent?.type ?? (endpoint.body ? 'application/json' : undefined)
+  const written = endpoint.body ? writeBody(endpoint, parts.body) : undefined
+  const { payload, type } = sent ?? written ?? {}
   return app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, parts),
@@ -46,6 +47,17 @@ export function sendParts(app: FastifyInstance, endpoint: Endpoint, parts: Parts
     ...(sender.address && { remoteAddress: sender.address }),
   })
 }
+
+/** Fields as the endpoint takes them: JSON, or a form. */
+export const writeBody = ({ takesForm }: Endpoint, fields: Fields) =>
+  takesForm
+    ? { payload: new URLSearchParams(Object.entries(fields).map(writePair)).toString(), type: formType }
+    : { payload: JSON.stringify(fields), type: 'application/json' }
+
+const writePair = ([name, value]: [string, unknown]): [string, string] => [
+  name,
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+]
 
 function addressOf({ path }: Endpoint, { params, query }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>

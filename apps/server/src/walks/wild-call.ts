@@ -1,7 +1,7 @@
 import { type Endpoint, isMultipart } from '@lumiroute/contract'
 import fc from 'fast-check'
 import { describeSchema, type JsonSchema } from '../http/reference/json-schema.ts'
-import { type Fields, validParts } from './call-parts.ts'
+import { type Fields, validParts, writeBody } from './call-parts.ts'
 import { fittingObject } from './fitting-value.ts'
 import { hostileText, hostileTexts, hostileValue, hugeText, protectedFields } from './hostile-values.ts'
 import { multipartBody } from './multipart-body.ts'
@@ -102,7 +102,8 @@ function mutated(schema: JsonSchema, known: Fields): fc.Arbitrary<Fields> {
     .map(([fields, isReal, wrong]) => ({ ...fields, ...(isReal && known), ...wrong }))
 }
 
-function bodyOf({ body, method }: Endpoint, known: Known): fc.Arbitrary<Body> {
+function bodyOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Body> {
+  const { body, method } = endpoint
   if (isMultipart(body)) return fc.oneof(fc.constant(multipartBody()), wildMultipart, wildMultipart, junkBody)
   if (!body)
     return fc.oneof(
@@ -110,11 +111,12 @@ function bodyOf({ body, method }: Endpoint, known: Known): fc.Arbitrary<Body> {
       ...(method === 'GET' ? [] : [junkBody]),
     )
   const schema = describeSchema(body, 'input')
-  const json = (fields: Fields): Body => ({ type: jsonType, payload: JSON.stringify(fields) })
-  const fitting = fittingObject(schema).map((fields) => json({ ...fields, ...pick(known, schema) }))
+  const fitting = fittingObject(schema).map((fields) =>
+    writeBody(endpoint, { ...fields, ...pick(known, schema) }),
+  )
   const wrong = fc
     .tuple(mutated(schema, pick(known, schema)), protectedFields)
-    .map(([a, b]) => json({ ...b, ...a }))
+    .map(([a, b]) => writeBody(endpoint, { ...b, ...a }))
   return fc.oneof(
     { weight: 2, arbitrary: fitting },
     { weight: 4, arbitrary: wrong },

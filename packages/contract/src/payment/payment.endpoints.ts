@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, ownStore } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, RequiredText, Text } from '../fields.ts'
+import { validationTexts as say } from '../validation.ts'
 
 /** What the outside checkout page is handed; `prodTotlePrice` is spelled as that page reads it. */
 export const HandOff = z.object({
@@ -60,6 +61,18 @@ export const notifyPayment = endpoint({
   callsPerMinute: 600,
 })
 
+/** Kept as it came, spaces too: its signature is over every character. */
+const FormText = z
+  .string()
+  .max(1000)
+  .regex(/^[^\u0000]*$/, say.badCharacter)
+const maxFormFields = 100
+
+const EcpayForm = z
+  .object({ MerchantTradeNo: FormText })
+  .catchall(FormText)
+  .refine((fields) => Object.keys(fields).length <= maxFormFields, say.format)
+
 export const notifyEcpay = endpoint({
   id: 'payment.notifyEcpay',
   method: 'POST',
@@ -67,8 +80,23 @@ export const notifyEcpay = endpoint({
   summary: 'ECPay’s result, form-encoded; answered 1|OK once it is taken.',
   access: anyone,
   category: null,
-  body: z.record(z.string(), z.string().max(1000)),
+  takesForm: true,
+  body: EcpayForm,
   answer: { binary: 'text/plain' },
+  callsPerMinute: 600,
+})
+
+export const returnEcpay = endpoint({
+  id: 'payment.returnEcpay',
+  method: 'POST',
+  path: '/payment/ecpay/return',
+  summary:
+    'Where ECPay sends the person’s browser afterwards; leads to the console, and believes nothing it is told.',
+  access: anyone,
+  category: null,
+  takesForm: true,
+  body: EcpayForm,
+  answer: { binary: 'text/html' },
   callsPerMinute: 600,
 })
 

@@ -52,20 +52,20 @@ const rateOf = ({ callsPerMinute }: Endpoint): Html =>
         <dd>${callsPerMinute} calls a minute from one address</dd>
       </div>`
 
-function inputsOf({ params, query, body }: Endpoint): Html[] {
+function inputsOf({ params, query, body, takesForm }: Endpoint): Html[] {
   return [
     params ? fieldsTable('Path', describeSchema(params, 'input')) : html``,
     query ? fieldsTable('Query', describeSchema(query, 'input')) : html``,
-    bodyOf(body),
+    bodyOf(body, takesForm ? 'Body, form-encoded' : 'Body'),
   ]
 }
 
-function bodyOf(body: Endpoint['body']): Html {
+function bodyOf(body: Endpoint['body'], title: string): Html {
   if (!body) return html``
   if (isMultipart(body))
     return html`<h4>Body</h4>
       <p><code>multipart/form-data</code> with one file in the field <code>file</code>.</p>`
-  return fieldsTable('Body', describeSchema(body, 'input'))
+  return fieldsTable(title, describeSchema(body, 'input'))
 }
 
 function answerOf({ answer }: Endpoint): Html {

@@ -8,11 +8,15 @@ const exampleInput = (schema: Endpoint['params']) =>
 
 /** The call as one would type it into a shell. */
 export function exampleCurl(endpoint: Endpoint): string {
-  const { method, access, body } = endpoint
+  const { method, access, body, takesForm } = endpoint
   const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}"$BASE/api${exampleAddress(endpoint)}"`]
   if (access.who === 'device') lines.push(`-H "authorization: Device $TOKEN"`)
   else if (access.who !== 'public') lines.push(`-H "authorization: Bearer $TOKEN"`)
   if (body && isMultipart(body)) lines.push('-F file=@photo.png')
+  else if (body && takesForm)
+    lines.push(
+      ...Object.entries(exampleInput(body)).map(([name, value]) => `--data-urlencode '${name}=${value}'`),
+    )
   else if (body) {
     lines.push(`-H "content-type: application/json"`, `-d '${JSON.stringify(exampleInput(body), null, 2)}'`)
   }

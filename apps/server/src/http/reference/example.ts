@@ -34,6 +34,7 @@ const byName: Record<string, unknown> = {
   mime: 'image/png',
   url: '/api/files/0b9f0e1c-5a0e-4d5b-9d6f-3f1f8f0a2c11.png',
   uuidName: '0b9f0e1c-5a0e-4d5b-9d6f-3f1f8f0a2c11.png',
+  fileName: '0b9f0e1c-5a0e-4d5b-9d6f-3f1f8f0a2c11.png',
   businessTz: 'Asia/Taipei',
   total: 1,
 }

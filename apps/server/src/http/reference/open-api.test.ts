@@ -69,9 +69,10 @@ test('public calls ask for no token, others for one', () => {
     expect(operationOf(id)?.operation.security.length === 0).toBe(access.who === 'public')
 })
 
-test('an upload is multipart, any other body JSON', () => {
-  for (const { id, body } of endpoints) {
-    const type = body && (isMultipart(body) ? 'multipart/form-data' : 'application/json')
+test('an upload is multipart, a form is one, any other body JSON', () => {
+  for (const { id, body, takesForm } of endpoints) {
+    const text = takesForm ? 'application/x-www-form-urlencoded' : 'application/json'
+    const type = body && (isMultipart(body) ? 'multipart/form-data' : text)
     expect(Object.keys(operationOf(id)?.operation.requestBody?.content ?? {})).toEqual(type ? [type] : [])
   }
 })

@@ -1,4 +1,5 @@
 import { done, type Endpoint, type ErrorCode, errors, isBinary, isMultipart } from '@lumiroute/contract'
+import { formType } from '../form-body.ts'
 import { accessSentence } from './access-text.ts'
 import { componentsOf, schemaNames } from './components.ts'
 import { errorCodesOf } from './error-codes.ts'
@@ -52,7 +53,9 @@ function operationOf(endpoint: Endpoint, named: NamedPath): Operation {
     description: `${accessSentence(endpoint.access)}${counted}`,
     security: securityOf(endpoint),
     parameters: [...pathParameters(endpoint, named), ...queryParameters(endpoint)],
-    ...(endpoint.body && { requestBody: { required: true, content: requestContent(endpoint.body) } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },
+    }),
     responses: responsesOf(endpoint),
   }
 }
@@ -89,9 +92,9 @@ const fileForm = {
   required: ['file'],
 }
 
-function requestContent(body: NonNullable<Endpoint['body']>) {
+function requestContent({ takesForm }: Endpoint, body: NonNullable<Endpoint['body']>) {
   if (isMultipart(body)) return { 'multipart/form-data': { schema: fileForm } }
-  return { 'application/json': { schema: describeSchema(body, 'input') } }
+  return { [takesForm ? formType : 'application/json']: { schema: describeSchema(body, 'input') } }
 }
 
 function responsesOf(endpoint: Endpoint): Record<string, Operation> {
