@@ -43,6 +43,9 @@ function requireOperator(actor: Actor): Scope {
   return null
 }
 
+/** A body may name anything; what cannot be an id is as absent as a missing one. */
+const isName = (named: unknown) => typeof named === 'string' || Number.isSafeInteger(named)
+
 async function requireStore(db: Db, by: 'code' | 'id', actor: Actor, named: unknown): Promise<Scope> {
   // A token may carry a code that was changed since: only a mismatch is worth a look into the table.
   if (isOwn(by, actor, named)) return { storeId: actor.storeId }
@@ -52,20 +55,18 @@ async function requireStore(db: Db, by: 'code' | 'id', actor: Actor, named: unkn
   return { storeId: found }
 }
 
+// Text of a list that is nested a thousand deep would overflow the stack.
 const isOwn = (by: 'code' | 'id', actor: Actor, named: unknown) =>
-  by === 'code' ? named === actor.storeCode : String(named) === String(actor.storeId)
+  by === 'code' ? named === actor.storeCode : isName(named) && String(named) === String(actor.storeId)
 
 async function findStore(db: Db, by: 'code' | 'id', named: unknown): Promise<number | undefined> {
   if (by === 'code')
     return typeof named === 'string' && !named.includes('\0')
       ? (await db.run(storeByCode, [named]))[0]?.id
       : undefined
-  const id = Number(named)
+  const id = isName(named) ? Number(named) : NaN
   return Number.isInteger(id) && Math.abs(id) < 2 ** 31 ? (await db.run(storeById, [id]))[0]?.id : undefined
 }
-
-/** A body may name anything; what cannot be an id is as absent as a missing one. */
-const isName = (named: unknown) => typeof named === 'string' || Number.isSafeInteger(named)
 
 async function requireThing(db: Db, thing: Thing, actor: Actor, named: unknown): Promise<Scope> {
   if (!isName(named)) throw notFound()
