@@ -1,0 +1,6 @@
+export type { Clock } from './clock.ts'
+export { onScreenAt } from './on-screen.ts'
+export type { OnScreen, Shown } from './on-screen.ts'
+export type { Programme, Region, StageItem } from './programme.ts'
+export { mountStage } from './stage.ts'
+export type { Stage, StageOptions } from './stage.ts'

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bannerSize } from './banner.ts'
+import { marqueeAt, widthsPerSecond } from './marquee.ts'
+import { qrPath } from './qr.ts'
+
+test('a marquee enters at the right edge, runs at one speed and leaves whole at the left', () => {
+  expect(marqueeAt(0, 3)).toBe(1)
+  expect(marqueeAt(1000, 3)).toBeCloseTo(1 - widthsPerSecond, 10)
+  expect(marqueeAt(31_999, 3)).toBeCloseTo(-3, 3)
+  expect(marqueeAt(32_000, 3)).toBe(1)
+  fc.assert(
+    fc.property(fc.nat(1e7), fc.double({ min: 0, max: 50, noNaN: true }), (ms, widths) => {
+      const at = marqueeAt(ms, widths)
+      expect(at).toBeLessThanOrEqual(1)
+      expect(at).toBeGreaterThan(-widths - 1e-6)
+    }),
+  )
+})
+
+test('a banner has its own pixels of the screen, at most the whole, else the full width and 15 %', () => {
+  expect(bannerSize({}, 'landscape')).toEqual({ width: 1, height: 0.15 })
+  expect(bannerSize({ width: 960, height: 108 }, 'landscape')).toEqual({ width: 0.5, height: 0.1 })
+  expect(bannerSize({ width: 540, height: null }, 'portrait')).toEqual({ width: 0.5, height: 0.15 })
+  expect(bannerSize({ width: 9000, height: 9000 }, 'landscape')).toEqual({ width: 1, height: 1 })
+})
+
+test('a code has a quiet zone of four modules, and a text beyond any code has none', () => {
+  const code = qrPath('https://example.tw/q/12')
+  expect(code?.path).toMatch(/^M4 4h1v1h-1z/)
+  expect(code?.size).toBeGreaterThanOrEqual(21 + 8)
+  expect(qrPath('x'.repeat(10_000))).toBeUndefined()
+})

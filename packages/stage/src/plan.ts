@@ -1,0 +1,43 @@
+import type { Programme, Region, StageItem } from './programme.ts'
+import { emptyTrack, makeTrack } from './timeline.ts'
+import type { Track } from './timeline.ts'
+
+/** `whole` fills the screen; beside it stands `side` where the screen is split. */
+export type Plan = { isSplit: boolean; whole: Track; side: Track }
+
+const entriesOf = (region: Region, items: readonly StageItem[]) =>
+  items.map((item, index) => ({ region, index, item }))
+
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestDivisor(other, one % other)
+
+/**
+ * The n-th pair is the n-th of each list, and a list that ends begins again by itself. The loop is whole once both
+ * end together, so that no item of a list is shown more often than another of that list.
+ */
+function takeTurns(main: readonly StageItem[], second: readonly StageItem[]): Track {
+  const mains = entriesOf('main', main)
+  const seconds = entriesOf('second', second)
+  const pairs = (main.length * second.length) / greatestDivisor(main.length, second.length)
+  const order = Array.from({ length: pairs }, (_, n) => [
+    ...mains.slice(n % main.length, (n % main.length) + 1),
+    ...seconds.slice(n % second.length, (n % second.length) + 1),
+  ])
+  return makeTrack(order.flat())
+}
+
+/** A list without items leaves the whole screen to the other; in basic mode there is only main. */
+export function planOf({ mode, main, second }: Programme): Plan {
+  const alone = { isSplit: false, side: emptyTrack }
+  if (mode === 'basic' || second.length === 0) return { ...alone, whole: makeTrack(entriesOf('main', main)) }
+  if (main.length === 0) return { ...alone, whole: makeTrack(entriesOf('second', second)) }
+  if (mode === 'rotate') return { ...alone, whole: takeTurns(main, second) }
+  return {
+    isSplit: true,
+    whole: makeTrack(entriesOf('main', main)),
+    side: makeTrack(entriesOf('second', second)),
+  }
+}
+
+/** One whole loop; of two that run side by side, the longer. */
+export const loopMsOf = ({ whole, side }: Plan) => Math.max(whole.totalMs, side.totalMs)

@@ -1,0 +1,138 @@
+import { make, night, whole } from './element.ts'
+import type { StageItem } from './programme.ts'
+
+/** Nothing is cut off: what does not have the screen's shape stands before the dark. */
+const picture = { ...whole, objectFit: 'contain', display: 'none' } as const
+
+/** Seeking a playing video for less than this would show as a stumble. */
+const nearMs = 250
+
+function happening(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  const stop = new AbortController()
+  return new Promise<void>((resolve, reject) => {
+    const listen = { signal: stop.signal }
+    video.addEventListener(event, () => resolve(), listen)
+    video.addEventListener('error', () => reject(new Error('The video cannot be played')), listen)
+    video.addEventListener('emptied', () => event === 'seeked' && resolve(), listen)
+  }).finally(() => stop.abort())
+}
+
+/** One of the two layers of a pane: while one is seen, the other makes the next item ready beneath it. */
+export class Slot {
+  readonly element = make('div', { ...whole, background: night, visibility: 'hidden' })
+  readonly #image = make('img', picture)
+  readonly #video = make('video', picture)
+  #item: StageItem | undefined
+  #startMs = 0
+  #load = 0
+  isReady = false
+
+  constructor(isMuted: boolean) {
+    this.#image.alt = ''
+    this.#video.muted = isMuted
+    this.#video.playsInline = true
+    this.#video.preload = 'auto'
+    this.#video.disableRemotePlayback = true
+    this.element.append(this.#image, this.#video)
+  }
+
+  /** Resolves to false where another load took its place meanwhile; rejects where the item cannot be shown. */
+  async load(item: StageItem, startMs: number): Promise<boolean> {
+    const load = (this.#load += 1)
+    this.#item = item
+    this.#startMs = startMs
+    this.isReady = false
+    try {
+      await (item.type === 'video' ? this.#loadVideo(item.url, startMs) : this.#loadImage(item.url))
+    } catch (error) {
+      if (load === this.#load) throw error
+    }
+    if (load !== this.#load) return false
+    this.isReady = true
+    return true
+  }
+
+  async #loadImage(url: string) {
+    this.#freeVideo()
+    this.#image.style.display = 'block'
+    this.#image.src = url
+    await this.#image.decode()
+  }
+
+  async #loadVideo(url: string, startMs: number) {
+    this.#image.style.display = 'none'
+    this.#image.removeAttribute('src')
+    this.#video.style.display = 'block'
+    const loaded = happening(this.#video, 'loadeddata')
+    this.#video.src = url
+    await loaded
+    if (startMs === 0) return
+    const sought = happening(this.#video, 'seeked')
+    this.#video.currentTime = startMs / 1000
+    await sought
+  }
+
+  /** Whether what was loaded begins near enough to be shown from this moment on. */
+  isNear(elapsedMs: number) {
+    return this.#item?.type !== 'video' || Math.abs(this.#startMs - elapsedMs) <= nearMs
+  }
+
+  raise() {
+    Object.assign(this.element.style, { visibility: 'visible', zIndex: '2' })
+  }
+
+  /** Still painted, beneath the other: a layer that appears only at its turn can flash. */
+  lower() {
+    this.#video.pause()
+    Object.assign(this.element.style, { visibility: 'visible', zIndex: '1' })
+  }
+
+  hide() {
+    this.#video.pause()
+    this.element.style.visibility = 'hidden'
+  }
+
+  async play() {
+    if (this.#item?.type !== 'video') return
+    try {
+      await this.#video.play()
+    } catch (error) {
+      // Browsers refuse sound before the person touched the page.
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+      this.#video.muted = true
+      await this.#video.play().catch(() => undefined)
+    }
+  }
+
+  pause() {
+    this.#video.pause()
+  }
+
+  seek(elapsedMs: number) {
+    if (this.#item?.type === 'video') this.#video.currentTime = elapsedMs / 1000
+  }
+
+  /** Where a playing video is; undefined where only the clock knows. */
+  playedMs(): number | undefined {
+    const runs = this.#item?.type === 'video' && !this.#video.ended && !this.#video.seeking
+    return runs ? this.#video.currentTime * 1000 : undefined
+  }
+
+  get isBroken() {
+    return this.#item?.type === 'video' && this.#video.error !== null
+  }
+
+  #freeVideo() {
+    this.#video.style.display = 'none'
+    if (!this.#video.hasAttribute('src')) return
+    this.#video.removeAttribute('src')
+    this.#video.load()
+  }
+
+  destroy() {
+    this.#load += 1
+    this.#freeVideo()
+    this.#image.removeAttribute('src')
+    this.element.remove()
+  }
+}

@@ -1,0 +1,169 @@
+import { Banner } from './banner.ts'
+import { screenClock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import { Marquee } from './marquee.ts'
+import { Pane } from './pane.ts'
+import { loopMsOf, planOf } from './plan.ts'
+import type { Plan } from './plan.ts'
+import type { Programme, Region, StageItem } from './programme.ts'
+import { QrCode } from './qr.ts'
+import { makeOverlay, makeRoom, makeScreen, placesOf, shapeScreen } from './screen.ts'
+
+export type StageOptions = {
+  muted?: boolean
+  onShow?: (region: Region, item: StageItem) => void
+  onError?: (item: StageItem) => void
+  clock?: Clock
+  /** The marquee stands still. Whether anything plays is the caller's choice. */
+  reducedMotion?: boolean
+}
+
+export type Stage = {
+  /** Goes on at the same moment where the item on screen is still there; failed items are tried again. */
+  update: (programme: Programme) => void
+  play: () => void
+  pause: () => void
+  seek: (ms: number) => void
+  positionMs: () => number
+  durationMs: () => number
+  destroy: () => void
+}
+
+const without = (items: StageItem[], failed: ReadonlySet<string>) =>
+  items.filter(({ key }) => !failed.has(key))
+
+class DrawnStage implements Stage {
+  readonly #options: StageOptions
+  readonly #clock: Clock
+  readonly #room = makeRoom()
+  readonly #screen = makeScreen()
+  readonly #whole: Pane
+  readonly #side: Pane
+  readonly #banner = new Banner()
+  readonly #marquee: Marquee
+  readonly #qr = new QrCode()
+  readonly #failed = new Set<string>()
+  #programme: Programme
+  #plan: Plan | undefined
+  #lists = ''
+  #marqueeMs = 0
+  #drawnAt = 0
+  #frame: number | undefined
+
+  constructor(host: HTMLElement, programme: Programme, options: StageOptions) {
+    this.#options = options
+    this.#clock = options.clock ?? screenClock
+    this.#programme = programme
+    this.#whole = this.#makePane()
+    this.#side = this.#makePane()
+    this.#marquee = new Marquee(options.reducedMotion ?? false)
+    const overlay = makeOverlay()
+    overlay.append(this.#qr.element, this.#banner.element, this.#marquee.element)
+    this.#screen.append(this.#whole.element, this.#side.element, overlay)
+    this.#room.append(this.#screen)
+    host.append(this.#room)
+    this.update(programme)
+    this.play()
+  }
+
+  #makePane() {
+    return new Pane(this.#options.muted ?? true, {
+      onShow: ({ region, item }) => this.#options.onShow?.(region, item),
+      onFail: (item) => this.#skip(item),
+    })
+  }
+
+  update(programme: Programme) {
+    this.#programme = programme
+    this.#failed.clear()
+    this.#arrange()
+    shapeScreen(this.#screen, programme.orientation)
+    this.#banner.set(programme)
+    this.#marquee.setText(programme.marquee ?? '')
+    this.#qr.set(programme.qr?.url)
+  }
+
+  #skip(item: StageItem) {
+    if (this.#failed.has(item.key)) return
+    this.#failed.add(item.key)
+    this.#arrange()
+    this.#options.onError?.(item)
+  }
+
+  /** Loading the lists anew at each letter of the marquee that someone types would make the preview stumble. */
+  #arrange() {
+    const { mode, orientation } = this.#programme
+    const main = without(this.#programme.main, this.#failed)
+    const second = without(this.#programme.second, this.#failed)
+    const lists = JSON.stringify([mode, main, second])
+    this.#plan =
+      lists === this.#lists && this.#plan ? this.#plan : planOf({ ...this.#programme, main, second })
+    const places = placesOf(orientation, this.#plan.isSplit)
+    Object.assign(this.#whole.element.style, places.whole)
+    Object.assign(this.#side.element.style, places.side)
+    if (lists === this.#lists) return
+    this.#lists = lists
+    this.#whole.setTrack(this.#plan.whole)
+    this.#side.setTrack(this.#plan.side)
+  }
+
+  play() {
+    if (this.#frame !== undefined) return
+    this.#drawnAt = this.#clock.now()
+    this.#whole.play()
+    this.#side.play()
+    this.#frame = this.#clock.requestFrame(() => this.#draw())
+  }
+
+  pause() {
+    if (this.#frame === undefined) return
+    this.#clock.cancelFrame(this.#frame)
+    this.#frame = undefined
+    this.#whole.pause()
+    this.#side.pause()
+  }
+
+  #draw() {
+    const now = this.#clock.now()
+    const ms = now - this.#drawnAt
+    this.#drawnAt = now
+    this.#frame = this.#clock.requestFrame(() => this.#draw())
+    this.#whole.step(ms)
+    this.#side.step(ms)
+    this.#marqueeMs += ms
+    this.#marquee.draw(this.#marqueeMs)
+  }
+
+  seek(ms: number) {
+    if (!Number.isFinite(ms)) return
+    this.#whole.seek(ms)
+    this.#side.seek(ms)
+    this.#marqueeMs = Math.max(ms, 0)
+    this.#marquee.draw(this.#marqueeMs)
+  }
+
+  positionMs() {
+    const isSideLonger = this.#plan && this.#plan.side.totalMs > this.#plan.whole.totalMs
+    return (isSideLonger ? this.#side : this.#whole).positionMs
+  }
+
+  durationMs() {
+    return this.#plan ? loopMsOf(this.#plan) : 0
+  }
+
+  destroy() {
+    this.pause()
+    this.#whole.destroy()
+    this.#side.destroy()
+    this.#marquee.destroy()
+    this.#room.remove()
+  }
+}
+
+/**
+ * Draws into `host`, which gives the size. Nothing is black between two items: the next is decoded before its turn.
+ * It plays at once.
+ */
+export function mountStage(host: HTMLElement, programme: Programme, options: StageOptions = {}): Stage {
+  return new DrawnStage(host, programme, options)
+}

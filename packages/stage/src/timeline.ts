@@ -1,0 +1,89 @@
+import { lengthOf } from './programme.ts'
+import type { Region, StageItem } from './programme.ts'
+
+type Entry = { region: Region; index: number; item: StageItem }
+export type Turn = Entry & { startMs: number; lengthMs: number }
+
+/** What one part of the screen shows, turn after turn, again and again. */
+export type Track = { turns: readonly Turn[]; totalMs: number }
+
+/** A turn of one particular lap. */
+export type Spot = { turn: Turn; beganMs: number }
+
+export const emptyTrack: Track = { turns: [], totalMs: 0 }
+
+export function makeTrack(entries: readonly Entry[]): Track {
+  let totalMs = 0
+  const turns = entries.map((entry) => {
+    const turn = { ...entry, startMs: totalMs, lengthMs: lengthOf(entry.item) }
+    totalMs += turn.lengthMs
+    return turn
+  })
+  return { turns, totalMs }
+}
+
+/** The last turn that has begun. */
+function turnWithin(turns: readonly Turn[], ms: number): Turn | undefined {
+  let low = 0
+  let high = turns.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((turns[middle]?.startMs ?? 0) <= ms) low = middle
+    else high = middle - 1
+  }
+  return turns[low]
+}
+
+export function spotAt({ turns, totalMs }: Track, ms: number): Spot | undefined {
+  if (totalMs === 0) return undefined
+  const lapMs = Math.floor(ms / totalMs) * totalMs
+  const turn = turnWithin(turns, ms - lapMs)
+  return turn && { turn, beganMs: lapMs + turn.startMs }
+}
+
+export const endOf = ({ turn, beganMs }: Spot) => beganMs + turn.lengthMs
+
+export const nextSpot = (track: Track, spot: Spot) => spotAt(track, endOf(spot))
+
+export const isSameSpot = (one: Spot | undefined, other: Spot | undefined) =>
+  one?.turn === other?.turn && one?.beganMs === other?.beganMs
+
+const nameOf = ({ region, item }: Turn) => JSON.stringify([region, item.key, item.type, item.url])
+export const showsSame = (one: Turn, other: Turn) => nameOf(one) === nameOf(other)
+
+function turnsByName({ turns }: Track): Map<string, Turn[]> {
+  const byName = new Map<string, Turn[]>()
+  for (const turn of turns) {
+    const same = byName.get(nameOf(turn))
+    if (same) same.push(turn)
+    else byName.set(nameOf(turn), [turn])
+  }
+  return byName
+}
+
+/** The first turn, from `turn` on and once around, that the other track has too. */
+function firstShared(from: Track, turn: Turn, to: Track): { old: Turn; matches: Turn[] } | undefined {
+  const byName = turnsByName(to)
+  const start = from.turns.indexOf(turn)
+  const order = [...from.turns.slice(start), ...from.turns.slice(0, start)]
+  for (const old of order) {
+    const matches = byName.get(nameOf(old))
+    if (matches) return { old, matches }
+  }
+  return undefined
+}
+
+const nearest = (turns: Turn[], startMs: number) =>
+  turns.reduce((best, turn) =>
+    Math.abs(turn.startMs - startMs) < Math.abs(best.startMs - startMs) ? turn : best,
+  )
+
+/** Where to go on after a change: in the same item at the same moment, or else with the next that is left. */
+export function carryOver(from: Track, positionMs: number, to: Track): number {
+  const spot = spotAt(from, positionMs)
+  const shared = spot && firstShared(from, spot.turn, to)
+  if (!shared) return 0
+  const turn = nearest(shared.matches, shared.old.startMs)
+  if (shared.old !== spot.turn) return turn.startMs
+  return turn.startMs + Math.min(positionMs - spot.beganMs, turn.lengthMs - 1)
+}
