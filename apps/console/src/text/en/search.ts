@@ -9,6 +9,7 @@ export const search = {
     page: 'Pages',
     store: 'Stores',
     account: 'Accounts',
+    playlist: 'Playlists',
   },
   results: 'Search results',
   none: 'Nothing found for “{{word}}”',

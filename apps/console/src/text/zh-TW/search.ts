@@ -9,6 +9,7 @@ export const search = {
     page: '頁面',
     store: '店家',
     account: '帳號',
+    playlist: '播放清單',
   },
   results: '搜尋結果',
   none: '找不到「{{word}}」',

@@ -1,5 +1,6 @@
 import { search } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePlaylist } from '../../testing/ad-factories.ts'
 import { makeAccount, makeOperator, makeStore, makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -45,6 +46,18 @@ test('a store user finds only what belongs to the own store', async () => {
   expect(await hits({ q: own.store.storeCode }, own)).toMatchObject([
     { category: 'store', link: '/store/info' },
   ])
+})
+
+test('playlists are found with their store, by a store user without', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  await makePlaylist(t.deps, { storeId: own.store.id, name: '週年慶影片' })
+  await makePlaylist(t.deps, { name: '週年慶別家' })
+  const hit = { category: 'playlist', title: '週年慶影片', detail: own.store.storeName }
+  const q = '%E9%80%B1%E5%B9%B4%E6%85%B6%E5%BD%B1%E7%89%87'
+  expect(await hits({ q: '週年慶' }, own)).toEqual([{ ...hit, link: `/playlist/list?q=${q}` }])
+  const all = await hits({ q: '週年慶', category: 'playlist' })
+  expect(all).toHaveLength(2)
+  expect(all).toContainEqual({ ...hit, link: `/playlist/list?store=${own.store.storeCode}&q=${q}` })
 })
 
 test('wildcards are plain characters, and a category answers eight at most', async () => {

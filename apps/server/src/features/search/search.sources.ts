@@ -42,8 +42,21 @@ const accounts: Source = {
     path('/store/account/list', { ...(isOperator && { store: storeCode }), q: key }),
 }
 
+const playlists: Source = {
+  category: 'playlist',
+  find: statement<Found>(
+    'search.playlist',
+    `select p.id, p.name as title, s.store_name as detail, s.store_code as "storeCode", p.name as key
+     from playlist p join store s on s.id = p.store_id
+     where ($2::int is null or p.store_id = $2) and p.name ilike $1
+     order by p.updated_at desc, p.id limit ${mostHits}`,
+  ),
+  link: ({ key, storeCode }, { isOperator }) =>
+    path('/playlist/list', { ...(isOperator && { store: storeCode }), q: key }),
+}
+
 /** What the header's search looks through. A feature adds its own here. */
-export const searchSources: Source[] = [stores, accounts]
+export const searchSources: Source[] = [stores, accounts, playlists]
 
 export const toHit = ({ category, link }: Source, found: Found, actor: Actor): Hit => ({
   category,
