@@ -1,16 +1,22 @@
 import * as account from './account/account.endpoints.ts'
 import * as activityLog from './activity-log/activity-log.endpoints.ts'
 import * as codename from './codename/codename.endpoints.ts'
+import * as device from './device/device.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file/file.endpoints.ts'
 import * as member from './member/member.endpoints.ts'
 import * as notification from './notification/notification.endpoints.ts'
+import * as order from './order/order.endpoints.ts'
 import * as overview from './overview/overview.endpoints.ts'
+import * as payment from './payment/payment.endpoints.ts'
 import * as playlist from './playlist/playlist.endpoints.ts'
+import * as route from './route/route.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as session from './session/session.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
 import * as thirdParty from './third-party/third-party.endpoints.ts'
+import * as timetable from './timetable/timetable.endpoints.ts'
+import * as vehicle from './vehicle/vehicle.endpoints.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -29,4 +35,10 @@ export const endpoints: readonly Endpoint[] = [
   search,
   codename,
   playlist,
+  device,
+  vehicle,
+  timetable,
+  route,
+  order,
+  payment,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

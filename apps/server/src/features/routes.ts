@@ -2,15 +2,21 @@ import type { Route } from '../http/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts'
 import { codenameRoutes } from './codename/codename.routes.ts'
+import { deviceRoutes } from './device/device.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import { memberRoutes } from './member/member.routes.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
+import { orderRoutes } from './order/order.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
+import { paymentRoutes } from './payment/payment.routes.ts'
 import { playlistRoutes } from './playlist/playlist.routes.ts'
+import { routeRoutes } from './route/route.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { thirdPartyRoutes } from './third-party/third-party.routes.ts'
+import { timetableRoutes } from './timetable/timetable.routes.ts'
+import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
 
 /** Every bound endpoint; a test holds this list against the contract's. */
 export const routes: Route[] = [
@@ -26,4 +32,10 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...codenameRoutes,
   ...playlistRoutes,
+  ...deviceRoutes,
+  ...vehicleRoutes,
+  ...timetableRoutes,
+  ...routeRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
 ]

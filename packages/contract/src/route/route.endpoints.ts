@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operator, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdInPath, RequiredText, Text } from '../fields.ts'
+import { Id, IdInPath, RequiredText, Text, Version } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 import { validationTexts as say } from '../validation.ts'
 
@@ -28,12 +28,21 @@ export const Route = z.object({
 })
 export type Route = z.infer<typeof Route>
 
-export const RouteForm = z.object({
+const fields = {
   code: RequiredText(50, { required: say.requiredStar }),
-  name: Text(50).default(''),
-  description: Text(500).default(''),
+  name: Text(50),
+  description: Text(500),
   route: z.string(say.requiredStar).min(1, say.requiredStar).max(maxKmlBytes, say.kmlTooLarge),
+}
+
+export const RouteForm = z.object({
+  ...fields,
+  name: fields.name.default(''),
+  description: fields.description.default(''),
 })
+
+/** Without the defaults, which would empty what a change leaves out. */
+const RouteChange = z.object(fields).partial().extend({ id: Id, version: Version.optional() })
 
 export const queryRoutes = endpoint({
   id: 'route.query',
@@ -66,7 +75,7 @@ export const updateRoute = endpoint({
   summary: 'Changes a route.',
   access: operator,
   category: null,
-  body: z.object({ route_data: RouteForm.partial().extend({ id: Id, version: z.int().optional() }) }),
+  body: z.object({ route_data: RouteChange }),
   answer: z.object({ routeItem: Route }),
   errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE'],
   maxBodyBytes,

@@ -10,6 +10,7 @@ export const search = {
     store: 'Stores',
     account: 'Accounts',
     playlist: 'Playlists',
+    route: 'Routes',
   },
   results: 'Search results',
   none: 'Nothing found for “{{word}}”',

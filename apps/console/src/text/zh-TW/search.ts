@@ -10,6 +10,7 @@ export const search = {
     store: '店家',
     account: '帳號',
     playlist: '播放清單',
+    route: '路線',
   },
   results: '搜尋結果',
   none: '找不到「{{word}}」',

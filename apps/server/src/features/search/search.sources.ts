@@ -55,8 +55,20 @@ const playlists: Source = {
     path('/playlist/list', { ...(isOperator && { store: storeCode }), q: key }),
 }
 
+const routes: Source = {
+  category: 'route',
+  find: statement<Found>(
+    'search.route',
+    `select id, coalesce(nullif(name, ''), code) as title, code as detail, '' as "storeCode", code as key
+     from route
+     where $2::int is null and (code ilike $1 or name ilike $1 or description ilike $1)
+     order by lower(code) limit ${mostHits}`,
+  ),
+  link: ({ id }) => path('/route/edit', { id: String(id) }),
+}
+
 /** What the header's search looks through. A feature adds its own here. */
-export const searchSources: Source[] = [stores, accounts, playlists]
+export const searchSources: Source[] = [stores, accounts, playlists, routes]
 
 export const toHit = ({ category, link }: Source, found: Found, actor: Actor): Hit => ({
   category,
