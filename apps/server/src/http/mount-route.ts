@@ -56,10 +56,10 @@ async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyReque
 }
 
 /** A form where JSON is meant would pass as an empty body. */
-function refuseOtherMedia({ body, takesForm = false }: Endpoint, { headers }: FastifyRequest) {
+function refuseOtherMedia({ body, takesForm }: Endpoint, { headers }: FastifyRequest) {
   const type = headers['content-type']?.toLowerCase() ?? ''
   if (type.startsWith('multipart/') && !isMultipart(body)) throw new AppError('UNSUPPORTED_MEDIA')
-  if (type.startsWith(formType) !== takesForm) throw new AppError('UNSUPPORTED_MEDIA')
+  if (type.startsWith(formType) !== (takesForm === true)) throw new AppError('UNSUPPORTED_MEDIA')
 }
 
 async function identify({ identity, rateLimit, settings }: Deps, request: FastifyRequest) {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { removeOrphans } from '../features/file/remove-orphans.ts'
+import { askPayments } from '../features/payment/ask-payments.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Chore } from './jobs.ts'
 
 /** What runs by the clock, in business time. */
 export const choresOf = (deps: Deps): Chore[] => [
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => forgetSessions(deps) },
+  { name: 'ask-payments', cron: '*/5 * * * *', run: () => askPayments(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
 ]
 

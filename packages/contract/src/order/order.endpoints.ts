@@ -43,11 +43,24 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+const orderSorts = [
+  'id',
+  'paymentId',
+  'adminName',
+  'adName',
+  'orderTime',
+  'source',
+  'paymentStatus',
+  'orderAmount',
+] as const
+
 const listCall = {
   params: z.object({ store: RequiredText(50) }),
   body: z.object({
-    paymentStatus: z.enum(paymentStatuses).optional(),
-    ...listFields(['id', 'paymentId', 'orderTime', 'paymentStatus', 'orderAmount']),
+    isPaid: z.boolean().optional(),
+    /** The one order of which this was an attempt to pay, also an earlier one. */
+    paymentId: RequiredText(50).optional(),
+    ...listFields(orderSorts),
   }),
   answer: z.object({ orderList: z.array(Order), total: Total }),
 } as const

@@ -1,0 +1,125 @@
+import type { PaymentStatus, Review } from '@lumiroute/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Handle, statement, type Tx } from '../../db/db.ts'
+import { orders, paymentNotices, payments, stores } from '../../db/schema/index.ts'
+import type { AttemptStatus, Verdict } from './judge-notice.ts'
+
+export async function findStoreName(tx: Tx, storeId: number) {
+  const [store] = await tx
+    .select({ storeCode: stores.storeCode, storeName: stores.storeName })
+    .from(stores)
+    .where(eq(stores.id, storeId))
+  return store as { storeCode: string; storeName: string }
+}
+
+type NewPayment = Pick<
+  typeof payments.$inferInsert,
+  'paymentId' | 'orderId' | 'uuid' | 'provider' | 'amount' | 'createdAt'
+>
+export const insertPayment = (tx: Tx, payment: NewPayment) =>
+  tx.insert(payments).values({ ...payment, status: 'INIT' })
+
+export type FoundPayment = {
+  id: number
+  paymentId: string
+  uuid: string
+  provider: string
+  amount: number
+  status: AttemptStatus
+  orderId: number
+}
+const columns = {
+  id: payments.id,
+  paymentId: payments.paymentId,
+  uuid: payments.uuid,
+  provider: payments.provider,
+  amount: payments.amount,
+  status: payments.status,
+  orderId: payments.orderId,
+}
+export const findPayment = async (db: Handle, paymentId: string): Promise<FoundPayment | undefined> =>
+  (await db.select(columns).from(payments).where(eq(payments.paymentId, paymentId)))[0] as
+    FoundPayment | undefined
+
+const lockAdOfOrder = statement<{ review: Review }>(
+  'payment.lockAdOfOrder',
+  'select review from ad where id = (select ad_id from "order" where id = $1) for update',
+)
+const lockOrder = statement<{ status: PaymentStatus; paymentId: string }>(
+  'payment.lockOrder',
+  `select payment_status as status, payment_id as "paymentId" from "order" where id = $1 for update`,
+)
+const lockAttempt = statement<{ status: AttemptStatus }>(
+  'payment.lockAttempt',
+  'select status from payment where id = $1 for update',
+)
+
+/** Ad, order, payment: everyone locks them in this order, so that nobody waits for each other in a circle. */
+export async function lockPayment(tx: Tx, { id, orderId }: FoundPayment) {
+  const [ad] = await tx.run(lockAdOfOrder, [orderId])
+  const [order] = await tx.run(lockOrder, [orderId])
+  const [attempt] = await tx.run(lockAttempt, [id])
+  if (!order || !attempt) throw new Error('a payment lost its order')
+  return { review: ad?.review ?? null, order, attempt: attempt.status }
+}
+
+export const closePayment = (tx: Tx, id: number, status: 'SUCCESS' | 'FAIL' | 'EXPIRED', settledAt: Date) =>
+  tx.update(payments).set({ status, settledAt }).where(eq(payments.id, id))
+
+export const holdPayment = (tx: Tx, id: number) =>
+  tx.update(payments).set({ status: 'PENDING' }).where(eq(payments.id, id))
+
+/** The order follows its newest attempt, as long as nothing has settled it. */
+export const followAttempt = (
+  tx: Tx,
+  orderId: number,
+  paymentId: string,
+  paymentStatus: 'FAIL' | 'PENDING',
+) =>
+  tx
+    .update(orders)
+    .set({ paymentStatus })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.paymentId, paymentId),
+        inArray(orders.paymentStatus, ['INIT', 'PENDING', 'FAIL']),
+      ),
+    )
+
+export type NoticeRow = {
+  paymentId: string
+  provider: string
+  body: Record<string, unknown>
+  address: string
+}
+export const insertNotice = (tx: Tx, row: NoticeRow, verdict: Verdict, at: Date) =>
+  tx.insert(paymentNotices).values({ ...row, verdict, at })
+
+export type OpenPayment = { paymentId: string; provider: string; amount: number; ageSeconds: number }
+
+/** Asked less often the longer it stays open: most of these were left for good. */
+const openPayments = statement<OpenPayment>(
+  'payment.open',
+  `update payment p set asked_at = $1
+   from (select id from payment where status in ('INIT', 'PENDING') and created_at < $1::timestamptz - interval '2 minutes'
+       and (asked_at is null or $1::timestamptz - asked_at > greatest(interval '4 minutes', ($1::timestamptz - created_at) / 8))
+     order by asked_at nulls first, id limit 60 for update skip locked) due
+   where p.id = due.id
+   returning p.payment_id as "paymentId", p.provider, p.amount,
+     extract(epoch from $1::timestamptz - p.created_at)::int as "ageSeconds"`,
+)
+export const takeOpenPayments = (db: Handle, now: Date) => db.run(openPayments, [now])
+
+const expire = statement<{ id: number }>(
+  'payment.expire',
+  `update payment set status = 'EXPIRED', settled_at = $2 where payment_id = $1 and status in ('INIT', 'PENDING') returning id`,
+)
+export const expirePayment = (db: Handle, paymentId: string, now: Date) => db.run(expire, [paymentId, now])
+
+const forgetForged = statement(
+  'payment.forgetForged',
+  `delete from payment_notice where verdict in ('forged', 'unknown') and at < $1::timestamptz - interval '30 days'`,
+)
+/** Strangers can send as many as they like; the books keep what was genuine. */
+export const forgetForgedNotices = (db: Handle, now: Date) => db.run(forgetForged, [now])

@@ -1,0 +1,35 @@
+import type { settleSandbox as endpoint } from '@lumiroute/contract'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { requestOrigin } from '../../http/request-origin.ts'
+import type { Steps } from '../../http/route.ts'
+import { returnUrlOf } from '../../payment/payment.port.ts'
+import { keepOutcome } from '../../payment/sandbox.books.ts'
+import { sendNotice } from '../../payment/send-notice.ts'
+import { findPayment, type FoundPayment } from './payment.queries.ts'
+
+const isClosed = '此筆付款已結束，請回到廣告管理重新付款'
+const told = { pay: 'SUCCESS', fail: 'FAIL' } as const
+
+/** Plays the outside: its own books first, then the signed notice by which the platform hears of it. */
+export async function settleSandbox({ db, deps, input, request }: Steps<typeof endpoint>) {
+  if (deps.payment.current.id !== 'SANDBOX') throw notFound()
+  const { outcome } = input
+  const payment = requireAttempt(await findPayment(db, input.paymentId), input.uuid)
+  if (!(await keepOutcome(db, payment.paymentId, outcome, deps.now())))
+    throw new AppError('CONFLICT', { message: isClosed })
+  if (outcome === 'pay' || outcome === 'fail')
+    await sendNotice(request.server, deps.settings, {
+      paymentId: payment.paymentId,
+      status: told[outcome],
+      amount: payment.amount,
+    })
+  return { returnUrl: returnUrlOf(requestOrigin(request, deps.settings), payment.paymentId) }
+}
+
+/** Who does not know the attempt's uuid did not come from our own hand-off. */
+function requireAttempt(payment: FoundPayment | undefined, uuid: string): FoundPayment {
+  if (!payment || payment.uuid !== uuid.toLowerCase() || payment.provider !== 'SANDBOX') throw notFound()
+  if (payment.status !== 'INIT' && payment.status !== 'PENDING')
+    throw new AppError('CONFLICT', { message: isClosed })
+  return payment
+}
