@@ -18,8 +18,9 @@ export const dayCodes = {
 export type DayCode = keyof typeof dayCodes
 const dayCodeList = Object.keys(dayCodes) as [DayCode, ...DayCode[]]
 
-export const dayNames = Array.from({ length: 31 }, (_, i) => `day${i + 1}` as const)
-export type DayName = (typeof dayNames)[number]
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+export type DayName = `day${Exclude<Digit, 0> | `${1 | 2}${Digit}` | 30 | 31}`
+export const dayNames = Array.from({ length: 31 }, (_, i) => `day${i + 1}` as DayName)
 
 export const isDayCode = (value: string): value is DayCode => value in dayCodes
 
