@@ -1,5 +1,6 @@
 import * as account from './account/account.endpoints.ts'
 import * as activityLog from './activity-log/activity-log.endpoints.ts'
+import * as ad from './ad/ad.endpoints.ts'
 import * as codename from './codename/codename.endpoints.ts'
 import * as device from './device/device.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -41,4 +42,5 @@ export const endpoints: readonly Endpoint[] = [
   route,
   order,
   payment,
+  ad,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

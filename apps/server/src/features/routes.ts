@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts'
+import { adRoutes } from './ad/ad.routes.ts'
 import { codenameRoutes } from './codename/codename.routes.ts'
 import { deviceRoutes } from './device/device.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
@@ -30,6 +31,7 @@ export const routes: Route[] = [
   ...searchRoutes,
   ...activityLogRoutes,
   ...fileRoutes,
+  ...adRoutes,
   ...codenameRoutes,
   ...playlistRoutes,
   ...deviceRoutes,

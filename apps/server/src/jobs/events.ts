@@ -2,5 +2,9 @@
 export type Events = {
   'password.forgotten': { email: string }
   'account.invited': { accountId: number }
+  'ad.submitted': { adId: number }
+  'ad.approved': { adId: number }
+  'ad.rejected': { adId: number }
+  'ad.withdrawn': { adId: number }
 }
 export type EventName = keyof Events

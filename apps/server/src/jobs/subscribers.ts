@@ -1,3 +1,4 @@
+import { mailVerdict } from '../features/ad/mail-verdict.ts'
 import { mailForgottenPassword, mailInvitation } from '../features/session/mail-password-link.ts'
 import type { Deps } from '../http/deps.ts'
 import { createMailer } from '../mail/mail.ts'
@@ -10,5 +11,10 @@ export function subscribersOf({ db, settings, log }: Deps): Subscribers {
   return {
     'password.forgotten': ({ email }) => mailForgottenPassword(post, email),
     'account.invited': ({ accountId }) => mailInvitation(post, accountId),
+    // Operators see it in the bell; a mail for each would be more noise than help.
+    'ad.submitted': async ({ adId }) => log.info({ adId }, 'ad submitted'),
+    'ad.approved': ({ adId }) => mailVerdict(post, 'approved', adId),
+    'ad.rejected': ({ adId }) => mailVerdict(post, 'rejected', adId),
+    'ad.withdrawn': ({ adId }) => mailVerdict(post, 'withdrawn', adId),
   }
 }

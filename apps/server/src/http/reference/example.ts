@@ -36,6 +36,16 @@ const byName: Record<string, unknown> = {
   uuidName: '0b9f0e1c-5a0e-4d5b-9d6f-3f1f8f0a2c11.png',
   fileName: '0b9f0e1c-5a0e-4d5b-9d6f-3f1f8f0a2c11.png',
   businessTz: 'Asia/Taipei',
+  broadcastDate: '2026-12-01,2026-12-02',
+  stopAt: '2026-11-15T16:05:00+08:00',
+  macAddr: '3C:5A:B4:10:20:01',
+  deviceOne: '3C:5A:B4:10:20:01',
+  sensorOne: '3C:5A:B4:10:20:02',
+  no: 'RCX-1234',
+  year: 2026,
+  month: 12,
+  yearMon: '2026-12',
+  yearMonth: '2026-12',
   total: 1,
 }
 const byFormat: Record<string, string> = {
@@ -72,7 +82,8 @@ function exampleText(schema: JsonSchema, name: string): string {
   if (typeof byName[name] === 'string') return byName[name]
   if (/email/i.test(name)) return byFormat.email as string
   if (name.endsWith('At')) return byFormat['date-time'] as string
-  if (/image/i.test(name)) return byName.uuidName as string
+  if (/ur[il]$/i.test(name)) return byFormat.uri as string
+  if (/image|banner/i.test(name)) return byName.uuidName as string
   if (/token/i.test(name)) return 'eyJhbGciOi…'
   return '…'
 }

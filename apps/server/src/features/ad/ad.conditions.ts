@@ -1,0 +1,46 @@
+import {
+  actionsOf,
+  type AdState,
+  type Party,
+  payStatusCodes,
+  payStatuses,
+  pays,
+  reviews,
+  statusOf,
+} from '@lumiroute/contract'
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+const states: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
+
+/** SQL: the payment half of the state, from the ad's order in `r.ord`. */
+export const paySql = `case when (r.ord).id is null then 'none'
+  when (r.ord).payment_status = 'SUCCESS' then 'paid' else 'unpay' end`
+
+/** SQL: what the contract says of each of the states, so that no rule of the machine is written twice. */
+function byState(say: (state: AdState) => string): string {
+  const cases = states.map((state) => `when '${state.review} ${state.pay}' then ${say(state)}`)
+  return `case r.review || ' ' || ${paySql} ${cases.join(' ')} end`
+}
+
+export const statusCodeSql = byState((state) => quote(statusOf(state)))
+export const statusNameSql = byState((state) => quote(payStatuses[statusOf(state)]))
+export const statusRankSql = byState((state) => String(payStatusCodes.indexOf(statusOf(state))))
+
+const actionsFor = (...parties: Party[]) =>
+  byState((state) => `${quote(JSON.stringify(actionsOf(state, parties)))}::json`)
+
+/** Values: whether an operator looks, and the store that the person belongs to. */
+export const actionsSql = `case when not {isOperator}::boolean then ${actionsFor('store')}
+  when r.store_id = {viewerStore}::int then ${actionsFor('store', 'operator')}
+  else ${actionsFor('operator')} end`
+
+const orderWith = (condition: string) =>
+  `exists (select from "order" o where o.ad_id = r.id and ${condition})`
+
+/** SQL for each status that people filter by, written so that an index leads to the rows. */
+export const hasStatus = {
+  none: `r.review = 'draft' and not ${orderWith('true')}`,
+  unpay: `r.review = 'draft' and ${orderWith("o.payment_status <> 'SUCCESS'")}`,
+  paid: `r.review = 'draft' and ${orderWith("o.payment_status = 'SUCCESS'")}`,
+  review: 'r.review = {review}',
+}

@@ -1,0 +1,16 @@
+import { statement, type Tx } from '../../db/db.ts'
+
+const insert = statement<never>(
+  'ad.keepRecords',
+  `insert into broadcast_record (ad_id, store_id, vehicle_id, broadcast_date)
+   select a.id, a.store_id, b.vehicle_id, day.date
+   from ad a cross join lateral unnest(a.broadcast_dates) as day(date)
+   left join booking b on b.ad_id = a.id and b.date = day.date
+   where a.id = $1 order by day.date
+   on conflict (ad_id, broadcast_date) do nothing`,
+)
+
+/** One record for each date, without a start; those of an earlier approval stay. */
+export async function keepRecords(tx: Tx, { id }: { id: number }): Promise<void> {
+  await tx.run(insert, [id])
+}

@@ -1,0 +1,40 @@
+import type { proposeVehicles as endpoint } from '@lumiroute/contract'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { ads, bookings, vehicles } from '../../db/schema/index.ts'
+import { notFound } from '../../http/app-error.ts'
+import { today } from '../../http/business-day.ts'
+import type { Read } from '../../http/route.ts'
+import { freeVehiclesOn } from '../timetable/free-vehicle.ts'
+import { isAhead } from './ad.dates.ts'
+import { proposeFor } from './ad.proposal.ts'
+
+type Offer = { date: string; vehicleId: number | null; vehicleList: { id: number; no: string }[] }
+
+/** What an approval now would book; a day that is booked already offers its vehicle alone. */
+export async function proposeVehicles({ db, deps, input }: Read<typeof endpoint>) {
+  const [ad] = await db.select().from(ads).where(eq(ads.id, input.adId))
+  if (!ad) throw notFound()
+  if (ad.moveType !== 'move_play') return { proposalList: [] }
+  const booked = await findBooked(db, ad.id)
+  const open = ad.broadcastDates.filter((date) => !booked.has(date) && isAhead(date, today(deps)))
+  const proposal = proposeFor(ad.id, open, await db.run(freeVehiclesOn, [ad.vehicleType, open]))
+  const offer = (date: string): Offer => {
+    const kept = booked.get(date)
+    const free = proposal.get(date) ?? []
+    const vehicleList = kept
+      ? [kept]
+      : free.map(({ vehicleId, vehicleNo }) => ({ id: vehicleId, no: vehicleNo }))
+    return { date, vehicleId: vehicleList[0]?.id ?? null, vehicleList }
+  }
+  return { proposalList: ad.broadcastDates.map(offer) }
+}
+
+async function findBooked(db: Db, adId: number) {
+  const rows = await db
+    .select({ date: bookings.date, id: vehicles.id, no: vehicles.no })
+    .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .where(eq(bookings.adId, adId))
+  return new Map(rows.map(({ date, id, no }) => [date, { id, no }]))
+}
