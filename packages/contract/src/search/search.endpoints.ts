@@ -3,7 +3,7 @@ import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { RequiredText } from '../fields.ts'
 
-export const searchCategories = ['store', 'account', 'playlist', 'route'] as const
+export const searchCategories = ['store', 'account', 'playlist', 'route', 'vehicle', 'device'] as const
 export type SearchCategory = (typeof searchCategories)[number]
 
 export const Hit = z.object({

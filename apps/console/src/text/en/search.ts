@@ -11,6 +11,8 @@ export const search = {
     account: 'Accounts',
     playlist: 'Playlists',
     route: 'Routes',
+    vehicle: 'Vehicles',
+    device: 'Devices',
   },
   results: 'Search results',
   none: 'Nothing found for “{{word}}”',

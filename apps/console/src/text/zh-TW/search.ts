@@ -11,6 +11,8 @@ export const search = {
     account: '帳號',
     playlist: '播放清單',
     route: '路線',
+    vehicle: '車輛',
+    device: '裝置',
   },
   results: '搜尋結果',
   none: '找不到「{{word}}」',

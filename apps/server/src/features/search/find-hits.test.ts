@@ -1,6 +1,6 @@
 import { search } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePlaylist } from '../../testing/ad-factories.ts'
+import { makeDevice, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
 import { makeAccount, makeOperator, makeStore, makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -69,4 +69,19 @@ test('wildcards are plain characters, and a category answers eight at most', asy
 
 test('an empty search is refused', async () => {
   expect((await t.call(search, { q: ' ' }, operator.token)).status).toBe(400)
+})
+
+test('an operator finds vehicles and devices, a store user neither', async () => {
+  const { macAddr } = await makeDevice(t.deps, { name: '找得到的螢幕', location: '' })
+  const { id } = await makeVehicle(t.deps, { no: 'SEEK-77', deviceOne: macAddr })
+  expect(await hits({ q: 'seek-7' })).toEqual([
+    { category: 'vehicle', title: 'SEEK-77', detail: '找得到的螢幕', link: `/vehicle/edit?id=${id}` },
+  ])
+  const link = `/device/edit?${new URLSearchParams({ macAddr })}`
+  expect(await hits({ q: '找得到' })).toEqual([
+    { category: 'device', title: '找得到的螢幕', detail: `${macAddr} · SEEK-77`, link },
+  ])
+  const own = await makeStoreAdmin(t.deps)
+  expect(await hits({ q: 'seek-7' }, own)).toEqual([])
+  expect(await hits({ q: '找得到' }, own)).toEqual([])
 })

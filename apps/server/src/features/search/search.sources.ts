@@ -67,8 +67,34 @@ const routes: Source = {
   link: ({ id }) => path('/route/edit', { id: String(id) }),
 }
 
+const vehicles: Source = {
+  category: 'vehicle',
+  find: statement<Found>(
+    'search.vehicle',
+    `select v.id, v.no as title, coalesce(d.name, '') as detail, '' as "storeCode", '' as key
+     from vehicle v left join device d on d.mac_addr = v.device_one
+     where $2::int is null and v.no ilike $1
+     order by lower(v.no) limit ${mostHits}`,
+  ),
+  link: ({ id }) => path('/vehicle/edit', { id: String(id) }),
+}
+
+const devices: Source = {
+  category: 'device',
+  find: statement<Found>(
+    'search.device',
+    `select d.id, coalesce(nullif(d.name, ''), d.mac_addr) as title,
+       concat_ws(' · ', d.mac_addr, coalesce(v.no, nullif(d.location, ''))) as detail,
+       '' as "storeCode", d.mac_addr as key
+     from device d left join vehicle v on d.mac_addr in (v.device_one, v.sensor_one)
+     where $2::int is null and (d.mac_addr ilike $1 or d.name ilike $1 or d.location ilike $1)
+     order by d.name, d.mac_addr limit ${mostHits}`,
+  ),
+  link: ({ key }) => path('/device/edit', { macAddr: key }),
+}
+
 /** What the header's search looks through. A feature adds its own here. */
-export const searchSources: Source[] = [stores, accounts, playlists, routes]
+export const searchSources: Source[] = [stores, accounts, playlists, routes, vehicles, devices]
 
 export const toHit = ({ category, link }: Source, found: Found, actor: Actor): Hit => ({
   category,

@@ -78,6 +78,7 @@ function exampleObject({ properties = {} }: JsonSchema, schemas: Schemas) {
 }
 
 function exampleText(schema: JsonSchema, name: string): string {
+  if (name === 'stopAt') return byName.stopAt as string
   if (schema.format && byFormat[schema.format]) return byFormat[schema.format] as string
   if (typeof byName[name] === 'string') return byName[name]
   if (/email/i.test(name)) return byFormat.email as string
