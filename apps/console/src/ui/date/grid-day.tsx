@@ -8,13 +8,15 @@ export type GridDayProps = {
   isSelected: boolean
   isToday: boolean
   isDisabled: boolean
+  /** Can be pressed, but will not be taken: whoever presses it is told why. */
+  isRefused?: boolean
   isFocusable: boolean
   isTall: boolean
   caption?: string
   onPick: (day: string) => void
 }
 
-function look({ isSelected, isDisabled, isToday, isTall }: GridDayProps) {
+function look({ isSelected, isDisabled, isRefused, isToday, isTall }: GridDayProps) {
   const ground = isSelected ? 'primary.fill' : 'transparent'
   return {
     display: 'flex',
@@ -36,6 +38,7 @@ function look({ isSelected, isDisabled, isToday, isTall }: GridDayProps) {
     cursor: isDisabled ? 'not-allowed' : 'pointer',
     transition: 'background-color 120ms',
     ...(isDisabled && { color: 'text.disabled' }),
+    ...(isRefused && !isSelected && { color: 'text.secondary', bgcolor: 'background.sunken' }),
     ...(!isSelected && !isDisabled && { '&:hover': { bgcolor: 'action.hover' } }),
   } as const
 }

@@ -26,6 +26,7 @@ export type MonthGridProps = {
   min?: string
   max?: string
   isDisabled?: (day: string) => boolean
+  isRefused?: (day: string) => boolean
   captionOf?: (day: string) => string | undefined
   /** YYYY-MM that is shown first. */
   month?: string
@@ -49,7 +50,7 @@ function clamp(day: string, { min, max }: MonthGridProps): string {
 }
 
 export function MonthGrid(props: MonthGridProps) {
-  const { label, days, onPick, min, max, isDisabled, captionOf, onMonthChange } = props
+  const { label, days, onPick, min, max, isDisabled, isRefused, captionOf, onMonthChange } = props
   const { t } = useTranslation()
   const language = useFormatLanguage()
   const titleId = useId()
@@ -126,6 +127,7 @@ export function MonthGrid(props: MonthGridProps) {
                   isSelected={days.has(day)}
                   isToday={day === today}
                   isDisabled={isOff(day)}
+                  isRefused={!isOff(day) && isRefused?.(day)}
                   isFocusable={day === focus}
                   caption={captionOf?.(day)}
                   isTall={!!captionOf}

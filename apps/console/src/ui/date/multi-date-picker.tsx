@@ -8,39 +8,52 @@ import { useNotice } from '../notice.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import type { MonthGridProps } from './month-grid.tsx'
 
-export type MultiDatePickerProps = Omit<MonthGridProps, 'days' | 'onPick'> & {
+export type MultiDatePickerProps = Omit<MonthGridProps, 'days' | 'onPick' | 'isRefused'> & {
   /** YYYY-MM-DD, in order. */
   value: readonly string[]
   onChange: (days: string[]) => void
   maxDays?: number
+  /** Why a day cannot be added; a day that is chosen already stays, and can be taken out. */
+  refusalOf?: (day: string) => string | undefined
+  disabled?: boolean
 }
 
 export function toggleDay(days: readonly string[], day: string): string[] {
   return days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort()
 }
 
-export function MultiDatePicker({ value, onChange, maxDays, ...grid }: MultiDatePickerProps) {
+export function MultiDatePicker(props: MultiDatePickerProps) {
+  const { value, onChange, maxDays, refusalOf, disabled = false, ...grid } = props
   const { t } = useTranslation()
   const format = useFormat()
   const notice = useNotice()
   const days = useMemo(() => new Set(value), [value])
   const pick = (day: string) => {
     const next = toggleDay(value, day)
-    if (maxDays && next.length > maxDays) notice.error(t('ui.date.full', { max: maxDays }))
+    const refusal = days.has(day) ? undefined : refusalOf?.(day)
+    if (refusal) notice.error(refusal)
+    else if (maxDays && next.length > maxDays) notice.error(t('ui.date.full', { max: maxDays }))
     else onChange(next)
   }
+  const isDisabled = (day: string) => disabled || !!grid.isDisabled?.(day)
   const total = value.length
   return (
     <Box sx={{ maxWidth: 392 }}>
-      <MonthGrid {...grid} days={days} onPick={pick} />
+      <MonthGrid
+        {...grid}
+        days={days}
+        onPick={pick}
+        isDisabled={isDisabled}
+        isRefused={refusalOf && ((day) => refusalOf(day) !== undefined)}
+      />
       <Box
         sx={{ display: 'flex', alignItems: 'center', minHeight: 36, fontSize: 13, color: 'text.secondary' }}
       >
         <Box role="status" sx={{ flexGrow: 1 }}>
           {maxDays ? t('ui.date.chosenOf', { total, max: maxDays }) : t('ui.date.chosen', { total })}
         </Box>
-        {total > 0 && (
-          <Button size="small" onClick={() => onChange([])}>
+        {total > 0 && !disabled && (
+          <Button size="small" onClick={() => onChange(value.filter(isDisabled))}>
             {t('ui.date.clearAll')}
           </Button>
         )}
@@ -50,8 +63,10 @@ export function MultiDatePicker({ value, onChange, maxDays, ...grid }: MultiDate
           <Chip
             key={day}
             label={format.date(day)}
-            onDelete={() => pick(day)}
-            aria-label={t('ui.date.remove', { date: format.date(day) })}
+            {...(!isDisabled(day) && {
+              onDelete: () => pick(day),
+              'aria-label': t('ui.date.remove', { date: format.date(day) }),
+            })}
           />
         ))}
       </Box>
