@@ -1,0 +1,62 @@
+import type { AdForm, Material, Playlist } from '@lumiroute/contract'
+import type { Programme, StageItem } from '@lumiroute/stage'
+
+/** A form that is still being filled lacks anything. */
+export type PreviewedAd = Partial<
+  Pick<
+    AdForm,
+    | 'mode'
+    | 'orientation'
+    | 'playId1'
+    | 'playId2'
+    | 'enabledBanner'
+    | 'bannerImage'
+    | 'bannerWidth'
+    | 'bannerHeight'
+    | 'marquee'
+    | 'enabledQrcodeLog'
+    | 'qrcodeUrl'
+  >
+>
+
+const itemOf = ({ id, type, fileURL, duration, name }: Material): StageItem => ({
+  key: String(id),
+  type,
+  url: fileURL,
+  durationMs: duration * 1000,
+  name,
+})
+
+export const itemsOfPlaylist = (playlist: Playlist | undefined): StageItem[] =>
+  playlist?.materials.map(itemOf) ?? []
+
+/** A playlist by itself, as the list of playlists previews it. */
+export const programmeOfPlaylist = (playlist: Playlist): Programme => ({
+  mode: 'basic',
+  orientation: 'landscape',
+  main: itemsOfPlaylist(playlist),
+  second: [],
+})
+
+function bannerOf({ enabledBanner, bannerImage, bannerWidth, bannerHeight }: PreviewedAd) {
+  if (!enabledBanner || !bannerImage) return null
+  return { url: `/api/files/${bannerImage}`, width: bannerWidth ?? null, height: bannerHeight ?? null }
+}
+
+/** null where no main playlist was chosen: there is nothing to preview yet. */
+export function programmeOfAd(ad: PreviewedAd, playlists: readonly Playlist[]): Programme | null {
+  const byId = (wanted: number | null | undefined) =>
+    wanted ? playlists.find(({ id }) => id === wanted) : undefined
+  const main = byId(ad.playId1)
+  if (!main) return null
+  const mode = ad.mode ?? 'basic'
+  return {
+    mode,
+    orientation: ad.orientation ?? 'landscape',
+    main: itemsOfPlaylist(main),
+    second: mode === 'basic' ? [] : itemsOfPlaylist(byId(ad.playId2)),
+    banner: bannerOf(ad),
+    marquee: ad.marquee ?? '',
+    qr: ad.enabledQrcodeLog && ad.qrcodeUrl ? { url: ad.qrcodeUrl } : null,
+  }
+}

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { coloursAt, coloursOf, framesOf, image, mount, openStagePage, update, video } from './stage-page.ts'
+import type { Colour, Point } from './stage-page.ts'
+
+const middle: Point = [0.5, 0.5]
+const isDark = (colour: Colour) => Math.max(...colour) < 60
+const nameOf = ([red, green, blue]: Colour) =>
+  `${red > 128 ? 'R' : '-'}${green > 128 ? 'G' : '-'}${blue > 128 ? 'B' : '-'}`
+
+const shownAfter = (page: Page, count: number) =>
+  page.waitForFunction((least) => window.shown.length >= least, count)
+
+const seek = (page: Page, ms: number) =>
+  page.evaluate(async (to) => {
+    window.stage.seek(to)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, ms)
+
+const expectColours = (page: Page, points: readonly Point[], names: string[]) =>
+  expect.poll(async () => (await coloursAt(page, points)).map(nameOf)).toEqual(names)
+
+test.beforeEach(({ page }) => openStagePage(page))
+
+test('no frame is dark between images, between videos and from one to the other', async ({ page }) => {
+  const main = [
+    await image(page, 'red'),
+    await image(page, 'lime'),
+    await video(page, ['yellow', 'yellow']),
+    await video(page, ['aqua', 'aqua']),
+  ]
+  await mount(page, { main })
+  await shownAfter(page, 1)
+  await expectColours(page, [middle], ['R--'])
+  const frames = await framesOf(page, () => shownAfter(page, 7))
+  const colours: Colour[] = []
+  for (const frame of frames) colours.push(...(await coloursOf(page, frame, [middle])))
+  expect(colours.filter(isDark)).toEqual([])
+  expect(new Set(colours.map(nameOf))).toEqual(new Set(['R--', '-G-', 'RG-', '-GB']))
+  expect(await page.evaluate(() => window.shown.slice(0, 5))).toEqual(
+    ['red', 'lime', 'yellow-yellow', 'aqua-aqua', 'red'].map((key) => `main:${key}`),
+  )
+})
+
+test('main and second stand where they should, wide and upright', async ({ page }) => {
+  const main = [await image(page, 'red', 60)]
+  const second = [await image(page, 'lime', 60)]
+  await mount(page, { mode: 'split', main, second })
+  // Two thirds of 960 are 640: a picture of 16:9 is 360 high there, beside one of 320 × 180.
+  const wide: Point[] = [
+    [0.03, 0.5],
+    [0.64, 0.5],
+    [0.69, 0.5],
+    [0.98, 0.5],
+    [0.33, 0.9],
+    [0.8, 0.75],
+  ]
+  await expectColours(page, wide, ['R--', 'R--', '-G-', '-G-', '---', '---'])
+  await update(page, { mode: 'split', orientation: 'portrait', main, second })
+  // Upright in 960 × 540: 304 wide in the middle; main above two thirds, second below.
+  const upright: Point[] = [
+    [0.36, 0.33],
+    [0.5, 0.33],
+    [0.5, 0.83],
+    [0.64, 0.83],
+    [0.2, 0.33],
+    [0.5, 0.6],
+  ]
+  await expectColours(page, upright, ['R--', 'R--', '-G-', '-G-', 'RGB', '---'])
+  await update(page, { mode: 'rotate', orientation: 'landscape', main, second })
+  const corners: Point[] = [
+    [0.02, 0.03],
+    [0.98, 0.97],
+  ]
+  await expectColours(page, corners, ['R--', 'R--'])
+  await seek(page, 60_000)
+  await expectColours(page, corners, ['-G-', '-G-'])
+})
+
+test('pause, seek and update keep to the moment', async ({ page }) => {
+  const main = [
+    await image(page, 'red', 5),
+    await image(page, 'lime', 5),
+    await video(page, ['yellow', 'aqua'], 2),
+  ]
+  await mount(page, { main })
+  await shownAfter(page, 1)
+  await page.evaluate(() => window.stage.pause())
+  expect(await page.evaluate(() => window.stage.durationMs())).toBe(12_000)
+  for (const [ms, name] of [
+    [7000, '-G-'],
+    [11_500, '-GB'],
+    [10_300, 'RG-'],
+    [0, 'R--'],
+  ] as const) {
+    await seek(page, ms)
+    await expectColours(page, [middle], [name])
+    expect(await page.evaluate(() => window.stage.positionMs())).toBe(ms)
+  }
+  await seek(page, 7000)
+  await shownAfter(page, 5)
+  await update(page, { main: main.slice(1), marquee: '新' })
+  expect(await page.evaluate(() => window.stage.positionMs())).toBe(2000)
+  await expectColours(page, [middle], ['-G-'])
+})
+
+test('a failing item is told and skipped; where all fail the board is dark and calm', async ({ page }) => {
+  const good = await image(page, 'lime')
+  const missing = { key: 'missing', type: 'image' as const, url: '/missing.png', durationMs: 1000 }
+  const broken = { key: 'broken', type: 'video' as const, url: '/broken.mp4', durationMs: 1000 }
+  await mount(page, { main: [missing, good, broken] })
+  await shownAfter(page, 3)
+  expect(await page.evaluate(() => [...window.failed].sort())).toEqual(['broken', 'missing'])
+  expect(await page.evaluate(() => new Set(window.shown).size)).toBe(1)
+  await update(page, { main: [missing, broken] })
+  await expectColours(page, [middle], ['---'])
+  await expect.poll(() => page.evaluate(() => window.stage.durationMs())).toBe(0)
+})
+
+test('banner, marquee and code lie above the playlist, and texts stay texts', async ({ page }) => {
+  const [red, yellow] = [await image(page, 'red', 1), await image(page, 'yellow')]
+  const marquee = '<img src=x onerror="window.hit=1">春節檔期，全面八折'
+  await mount(page, {
+    main: [red],
+    marquee,
+    qr: { url: 'https://example.tw/q/1' },
+    banner: { url: yellow.url, width: 1920, height: 1080 * 0.3 },
+  })
+  await expect(page.getByText(marquee)).toBeAttached()
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  const left = () => page.getByText(marquee).evaluate((text) => text.getBoundingClientRect().left)
+  const before = await left()
+  await shownAfter(page, 4)
+  expect(await left()).toBeLessThan(before - 240)
+  await page.evaluate(() => window.stage.pause())
+  const still = await left()
+  await page.evaluate(() => window.stage.destroy())
+  expect(still).toBeGreaterThan(-960)
+  await expect(page.locator('#host')).toBeEmpty()
+})
