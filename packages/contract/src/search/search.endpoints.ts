@@ -3,7 +3,16 @@ import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { RequiredText } from '../fields.ts'
 
-export const searchCategories = ['store', 'account', 'playlist', 'route', 'vehicle', 'device'] as const
+export const searchCategories = [
+  'store',
+  'account',
+  'playlist',
+  'ad',
+  'order',
+  'route',
+  'vehicle',
+  'device',
+] as const
 export type SearchCategory = (typeof searchCategories)[number]
 
 export const Hit = z.object({

@@ -10,6 +10,8 @@ export const search = {
     store: 'Stores',
     account: 'Accounts',
     playlist: 'Playlists',
+    ad: 'Ads',
+    order: 'Orders',
     route: 'Routes',
     vehicle: 'Vehicles',
     device: 'Devices',

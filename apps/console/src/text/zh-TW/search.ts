@@ -10,6 +10,8 @@ export const search = {
     store: '店家',
     account: '帳號',
     playlist: '播放清單',
+    ad: '廣告',
+    order: '訂單',
     route: '路線',
     vehicle: '車輛',
     device: '裝置',

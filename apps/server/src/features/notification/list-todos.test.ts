@@ -1,6 +1,7 @@
 import { addThirdParty, listTodos } from '@lumiroute/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAd, makeOrder } from '../../testing/ad-factories.ts'
 import { makeAccount, makeOperator, makeStore, makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -47,4 +48,18 @@ test('a store user is told of the own store alone', async () => {
   const line = { lineChannelSecret: 'secret', lineAccessToken: 'token' }
   await t.call(addThirdParty, { store: complete.store.storeCode, ...line }, complete.token)
   expect(await counts(complete)).toEqual({})
+})
+
+test('ads wait for the operator in review, and for their store once decided or unpaid', async () => {
+  const owner = await makeStoreAdmin(t.deps)
+  const make = (given: object) => makeAd(t.deps, { storeId: owner.store.id, ...given })
+  await make({ review: 'request', submittedAt: t.deps.now() })
+  await make({ review: 'reject' })
+  await make({ review: 'accept', reviewedAt: t.deps.now() })
+  await make({ review: 'accept', reviewedAt: new Date(t.deps.now().getTime() - 4 * 86_400_000) })
+  await makeOrder(t.deps, await make({}), { paymentStatus: 'PENDING' })
+  await makeOrder(t.deps, await make({}))
+  expect(await counts(operator)).toMatchObject({ adToReview: 1 })
+  expect(await counts(owner)).toMatchObject({ adRejected: 1, adAccepted: 1, adUnpaid: 1 })
+  expect(await counts(await makeStoreAdmin(t.deps))).not.toHaveProperty('adRejected')
 })

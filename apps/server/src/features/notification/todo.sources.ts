@@ -1,4 +1,5 @@
 import type { Todo } from '@lumiroute/contract'
+import { hasStatus } from '../ad/ad.conditions.ts'
 import { storesByAdmin } from '../store/store.conditions.ts'
 
 type Source = {
@@ -30,6 +31,31 @@ export const todoSources: Source[] = [
     count: `select count(*) from pgboss.job where name = 'events' and state = 'failed'
       and data->>'event' in ('account.invited', 'password.forgotten')`,
     link: '/store/list?admin=noPassword',
+  },
+  {
+    kind: 'adToReview',
+    who: 'operator',
+    count: `select count(*) from ad where review = 'request'`,
+    link: '/adcheck/list',
+  },
+  {
+    kind: 'adRejected',
+    who: 'store',
+    count: `select count(*) from ad where store_id = $1 and review = 'reject'`,
+    link: '/ad/list?payStatus=reject',
+  },
+  {
+    kind: 'adUnpaid',
+    who: 'store',
+    count: `select count(*) from ad r where r.store_id = $1 and ${hasStatus.unpay}`,
+    link: '/ad/list?payStatus=unpay',
+  },
+  {
+    kind: 'adAccepted',
+    who: 'store',
+    count: `select count(*) from ad where store_id = $1 and review = 'accept'
+      and reviewed_at > now() - interval '3 days'`,
+    link: '/ad/list?payStatus=accept',
   },
   {
     kind: 'storeInfoIncomplete',

@@ -1,6 +1,6 @@
 import { search } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDevice, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
+import { makeAd, makeDevice, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
 import { makeAccount, makeOperator, makeStore, makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -84,4 +84,14 @@ test('an operator finds vehicles and devices, a store user neither', async () =>
   const own = await makeStoreAdmin(t.deps)
   expect(await hits({ q: 'seek-7' }, own)).toEqual([])
   expect(await hits({ q: '找得到' }, own)).toEqual([])
+})
+
+test('an ad is found by name or number, by its own store alone', async () => {
+  const owner = await makeStoreAdmin(t.deps)
+  const ad = await makeAd(t.deps, { storeId: owner.store.id, name: '尋不著的廣告' })
+  const found = { category: 'ad', title: ad.name, link: `/ad/list?q=${encodeURIComponent(ad.name)}` }
+  expect(await hits({ q: '尋不著' }, owner)).toMatchObject([found])
+  expect(await hits({ q: '尋不著' }, await makeStoreAdmin(t.deps))).toEqual([])
+  expect(await hits({ q: '尋不著' })).toMatchObject([{ detail: `測試店家 · ${ad.broadcastDates[0]}` }])
+  expect(await hits({ q: String(ad.id), category: 'ad' }, owner)).toMatchObject([found])
 })

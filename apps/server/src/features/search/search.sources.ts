@@ -55,6 +55,20 @@ const playlists: Source = {
     path('/playlist/list', { ...(isOperator && { store: storeCode }), q: key }),
 }
 
+const ads: Source = {
+  category: 'ad',
+  find: statement<Found>(
+    'search.ad',
+    `select a.id, a.name as title, concat_ws(' · ', s.store_name, array_to_string(a.broadcast_dates[1:1], '')) as detail,
+       s.store_code as "storeCode", a.name as key
+     from ad a join store s on s.id = a.store_id
+     where ($2::int is null or a.store_id = $2) and (a.name ilike $1 or a.id::text like $1)
+     order by a.updated_at desc, a.id limit ${mostHits}`,
+  ),
+  link: ({ key, storeCode }, { isOperator }) =>
+    path('/ad/list', { ...(isOperator && { store: storeCode }), q: key }),
+}
+
 const routes: Source = {
   category: 'route',
   find: statement<Found>(
@@ -93,8 +107,22 @@ const devices: Source = {
   link: ({ key }) => path('/device/edit', { macAddr: key }),
 }
 
+const orders: Source = {
+  category: 'order',
+  find: statement<Found>(
+    'search.order',
+    `select o.id, o.payment_id as title, concat_ws(' · ', coalesce(o.ad_name, o.admin_name), s.store_name) as detail,
+       s.store_code as "storeCode", o.payment_id as key
+     from "order" o join store s on s.id = o.store_id
+     where ($2::int is null or o.store_id = $2) and (o.payment_id ilike $1 or o.ad_name ilike $1)
+     order by o.order_time desc, o.id desc limit ${mostHits}`,
+  ),
+  link: ({ key, storeCode }, { isOperator }) =>
+    path('/order/list', { ...(isOperator && { store: storeCode }), q: key }),
+}
+
 /** What the header's search looks through. A feature adds its own here. */
-export const searchSources: Source[] = [stores, accounts, playlists, routes, vehicles, devices]
+export const searchSources: Source[] = [stores, accounts, playlists, ads, orders, routes, vehicles, devices]
 
 export const toHit = ({ category, link }: Source, found: Found, actor: Actor): Hit => ({
   category,
