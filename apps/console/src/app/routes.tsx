@@ -99,6 +99,12 @@ export const pages: readonly PageRow[] = [
     access: 'any',
     page: async () => (await import('../pages/store-account-list.tsx')).StoreAccountListPage,
   },
+  {
+    path: '/route/list',
+    title: 'nav.routeList',
+    access: 'operator',
+    page: async () => (await import('../pages/route-list.tsx')).RouteListPage,
+  },
 ]
 
 /** Addresses of the specification that lead to another page. */

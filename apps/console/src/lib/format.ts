@@ -94,6 +94,13 @@ export function formatMoney(dollars: Figure): string {
   return `${dollars < 0 ? '-' : ''}NT$${counts.format(Math.abs(dollars))}`
 }
 
+const kilometres = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export function formatKm(km: Figure): string {
+  if (km === null || km === undefined || !Number.isFinite(km)) return absent
+  return `${kilometres.format(km)} km`
+}
+
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
 export function formatBytes(sizeBytes: Figure): string {

@@ -1,6 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes, formatCount, formatDate, formatDateTime, formatMoney, formatTime } from './format.ts'
+import {
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatKm,
+  formatMoney,
+  formatTime,
+} from './format.ts'
 import type { FormatLanguage, MomentText } from './format.ts'
 
 export function useFormatLanguage(): FormatLanguage {
@@ -18,6 +26,7 @@ export function useFormat() {
       money: formatMoney,
       count: formatCount,
       bytes: formatBytes,
+      km: formatKm,
     }),
     [language],
   )

@@ -1,0 +1,41 @@
+export const route = {
+  field: {
+    no: 'No.',
+    code: '路線代碼',
+    name: '路線名稱',
+    description: '說明',
+    route: '路線',
+    lengthKm: '長度',
+    pointCount: '點數',
+    updatedAt: '更新時間',
+  },
+  facts: '全長 {{length}}，{{points}} 個點',
+  list: {
+    title: '路線管理',
+    purpose: '車輛行駛的路線，可由 KML、KMZ、GPX 匯入，或直接在地圖上繪製。',
+    search: '搜尋代碼、名稱或說明',
+    create: '新增路線',
+    preview: '預覽路線',
+    edit: '編輯路線',
+    download: '下載 KML',
+    delete: '刪除路線',
+    downloadFailed: '下載失敗，請再試一次',
+    empty: '還沒有路線',
+    emptyText: '移動廣告依路線行駛。匯入 KML 或在地圖上繪製第一條路線後，店家就能在廣告中選用。',
+  },
+  preview: {
+    title: '預覽路線',
+    titleOf: '路線「{{name}}」',
+    map: '路線「{{name}}」的地圖',
+  },
+  delete: {
+    ask: '確定刪除路線「{{name}}」？',
+    text: '路線代碼 {{code}}。刪除後無法復原。',
+    refused: '無法刪除路線「{{code}}」',
+  },
+  form: {
+    page: '路線資料',
+    notFound: '找不到這條路線',
+    notFoundText: '路線可能已刪除，或網址有誤。',
+  },
+} as const

@@ -1,0 +1,17 @@
+import L from 'leaflet'
+
+const owners: [RegExp, string][] = [
+  [/(^|\.)nlsc\.gov\.tw$/, '© 內政部國土測繪中心'],
+  [/(^|\.)openstreetmap\.org$/, '© OpenStreetMap'],
+]
+
+function ownerOf(template: string): string {
+  const host = new URL(template.replaceAll(/[{}]/g, ''), location.href).hostname
+  return owners.find(([pattern]) => pattern.test(host))?.[1] ?? host
+}
+
+/** On top of the land, which stays in sight wherever a tile does not come. */
+export function drawTiles(map: L.Map, template: string): () => void {
+  const tiles = L.tileLayer(template, { maxZoom: 19, attribution: ownerOf(template) }).addTo(map)
+  return () => void tiles.remove()
+}
