@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { withLock } from './setup/lock.mjs'
 import { runQuietly, step } from './setup/run.mjs'
@@ -99,12 +99,14 @@ async function makeServer(root, part) {
   const draft = draftOf(root, part)
   const input = { main: join(folder, part.entry) }
   const bundle = await rolldown({ input, cwd: folder, platform: 'node', external: isOutside })
-  // All in one folder: the migrations are found beside the file that asks for them.
+  // All in one folder: migrations and media are found beside the file that asks for them.
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
   await bundle.write({ dir: draft, format: 'esm', sourcemap: true, ...names })
   await bundle.close()
-  const migrations = join(folder, 'src', 'db', 'migrations')
-  if (existsSync(migrations)) cpSync(migrations, join(draft, 'migrations'), { recursive: true })
+  for (const read of ['db/migrations', 'demo/media']) {
+    const source = join(folder, 'src', read)
+    if (existsSync(source)) cpSync(source, join(draft, basename(read)), { recursive: true })
+  }
 }
 
 function isOutside(id) {
