@@ -7,6 +7,7 @@ import { Section } from '../ui/section.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { Dialogs } from './gallery/gallery-dialogs.tsx'
 import { GalleryForm } from './gallery/gallery-forms.tsx'
+import { Stages } from './gallery/gallery-stage.tsx'
 import { Badges, Figures, States } from './gallery/gallery-states.tsx'
 import { LongTable, TableStates } from './gallery/gallery-tables.tsx'
 import { toneWords, words } from './gallery/samples.ts'
@@ -47,6 +48,9 @@ export function GalleryPage() {
           </Section>
           <Section title={words.states}>
             <States />
+          </Section>
+          <Section title={words.stages}>
+            <Stages />
           </Section>
           <Section title={words.dialogs}>
             <Dialogs />

@@ -111,6 +111,7 @@ export const words = {
   tooFew: '至少選一天',
   badges: '狀態標籤',
   states: '空白、失敗與載入',
+  stages: '播放預覽',
   dialogs: '對話框與訊息',
   askDelete: '確定刪除廣告「春節檔期」？',
   askDeleteText: '它的 3 個播出日期會一併取消。此操作無法復原。',

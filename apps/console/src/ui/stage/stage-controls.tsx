@@ -42,7 +42,7 @@ export function StageControls({ stage, isPlaying, onPlayingChange }: StageContro
   const toggle = t(isPlaying ? 'ui.stage.pause' : 'ui.stage.play')
   const [at, of] = [clockText(ms), clockText(ofMs)]
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, ml: -1 }}>
       <Tooltip title={toggle}>
         <IconButton aria-label={toggle} onClick={() => onPlayingChange(!isPlaying)}>
           {isPlaying ? <Pause /> : <PlayArrow />}

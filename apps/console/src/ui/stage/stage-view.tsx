@@ -105,7 +105,7 @@ export function StageView({ programme, controls = false, label, emptyText }: Sta
   const isEmpty = !programme || itemsOf(programme).length === 0
   const orientation = programme?.orientation ?? 'landscape'
   return (
-    <Stack role="group" aria-label={label ?? t('ui.stage.label')} sx={{ gap: 1, minWidth: 0 }}>
+    <Stack role="group" aria-label={label ?? t('ui.stage.label')} sx={{ gap: 0.5, minWidth: 0 }}>
       {programme === undefined && (
         <StageFrame orientation={orientation}>
           <LoadingCover />
