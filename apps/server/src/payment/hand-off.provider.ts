@@ -45,7 +45,7 @@ const handOffOf = ({ paymentId, uuid, store, memo, amount, items, origin }: Purc
   payMemo: memo,
   prodTotlePrice: amount,
   productList: items,
-  returnUrl: returnUrlOf(origin, paymentId),
+  returnUrl: returnUrlOf(origin, paymentId, store.storeCode),
 })
 
 function addressOf(page: string, handOff: HandOff): string {

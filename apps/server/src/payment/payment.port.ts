@@ -35,5 +35,6 @@ export type PaymentProvider = {
   ask(payment: Asked): Promise<AskedState>
 }
 
-/** The page on which the console tells how a payment went. */
-export const returnUrlOf = (origin: string, paymentId: string) => `${origin}/ad/list?paid=${paymentId}`
+/** The page on which the console tells how a payment went; an operator finds the store there that it was for. */
+export const returnUrlOf = (origin: string, paymentId: string, storeCode: string) =>
+  `${origin}/ad/list?${new URLSearchParams({ paid: paymentId, store: storeCode })}`

@@ -43,7 +43,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const orderSorts = [
+export const orderSorts = [
   'id',
   'paymentId',
   'adminName',

@@ -50,7 +50,7 @@ test('ECPay takes the form, and its notice pays the order', async () => {
     ItemName: '廣告訂閱：春節檔期 x 1',
     ReturnURL: `${origin}/api/payment/ecpay/notify`,
     OrderResultURL: `${origin}/api/payment/ecpay/return`,
-    ClientBackURL: `${origin}/ad/list?paid=${paymentId}`,
+    ClientBackURL: expect.stringMatching(`^${origin}/ad/list\\?paid=${paymentId}&store=T`) as string,
   })
   expect(await notice(ecpay.noticeOf(paymentId))).toBe('1|OK')
   expect(await booksOf(t, paymentId)).toMatchObject({
@@ -118,11 +118,13 @@ test('JSON is not what ECPay sends', async () => {
 })
 
 test('the browser is led back to the console, and nowhere else', async () => {
-  const { headers, statusCode } = await post('return', { MerchantTradeNo: 'LR1', RtnCode: '1' })
+  const { paymentId, form } = await begin()
+  const { headers, statusCode } = await post('return', { MerchantTradeNo: paymentId, RtnCode: '1' })
   expect({ statusCode, location: headers.location }).toEqual({
     statusCode: 303,
-    location: `${origin}/ad/list?paid=LR1`,
+    location: form.ClientBackURL,
   })
+  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
   expect((await post('return', { MerchantTradeNo: '//evil.example' })).statusCode).toBe(404)
 })
 

@@ -39,7 +39,7 @@ test('a payment begins with an order at the server’s price and a hand-off with
     payMemo: '週年慶',
     prodTotlePrice: 8000,
     productList: [{ prodCode: 'AD', prodName: '廣告訂閱：週年慶', prodQty: 1, prodPrice: 8000 }],
-    returnUrl: `http://localhost:80/ad/list?paid=${paymentId}`,
+    returnUrl: `http://localhost:80/ad/list?paid=${paymentId}&store=${own.store.storeCode}`,
   })
   const [order] = await ordersOf(ad.id)
   expect(order).toMatchObject({ paymentId, paymentStatus: 'INIT', orderAmount: 8000, source: 'AD' })

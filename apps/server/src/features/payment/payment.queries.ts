@@ -27,6 +27,7 @@ export type FoundPayment = {
   amount: number
   status: AttemptStatus
   orderId: number
+  storeCode: string
 }
 const columns = {
   id: payments.id,
@@ -36,10 +37,17 @@ const columns = {
   amount: payments.amount,
   status: payments.status,
   orderId: payments.orderId,
+  storeCode: stores.storeCode,
 }
-export const findPayment = async (db: Handle, paymentId: string): Promise<FoundPayment | undefined> =>
-  (await db.select(columns).from(payments).where(eq(payments.paymentId, paymentId)))[0] as
-    FoundPayment | undefined
+export async function findPayment(db: Handle, paymentId: string): Promise<FoundPayment | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(eq(payments.paymentId, paymentId))
+  return found as FoundPayment | undefined
+}
 
 const lockAdOfOrder = statement<{ review: Review }>(
   'payment.lockAdOfOrder',

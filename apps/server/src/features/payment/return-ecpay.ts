@@ -3,12 +3,13 @@ import { notFound } from '../../http/app-error.ts'
 import { requestOrigin } from '../../http/request-origin.ts'
 import type { Sending, Steps } from '../../http/route.ts'
 import { returnUrlOf } from '../../payment/payment.port.ts'
-
-const paymentIdShape = /^[A-Za-z0-9]{1,20}$/
+import { findPayment } from './payment.queries.ts'
 
 /** ECPay posts the browser back; the console's pages only take a get. */
-export async function returnEcpay({ deps, input, request }: Steps<typeof endpoint>): Promise<Sending> {
-  if (!deps.payment.ecpay || !paymentIdShape.test(input.MerchantTradeNo)) throw notFound()
-  const location = returnUrlOf(requestOrigin(request, deps.settings), input.MerchantTradeNo)
+export async function returnEcpay({ db, deps, input, request }: Steps<typeof endpoint>): Promise<Sending> {
+  const payment = await findPayment(db, input.MerchantTradeNo)
+  if (payment?.provider !== 'ECPAY') throw notFound()
+  const origin = requestOrigin(request, deps.settings)
+  const location = returnUrlOf(origin, payment.paymentId, payment.storeCode)
   return { status: 303, headers: { location }, body: null }
 }

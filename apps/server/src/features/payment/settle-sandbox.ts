@@ -23,7 +23,8 @@ export async function settleSandbox({ db, deps, input, request }: Steps<typeof e
       status: told[outcome],
       amount: payment.amount,
     })
-  return { returnUrl: returnUrlOf(requestOrigin(request, deps.settings), payment.paymentId) }
+  const origin = requestOrigin(request, deps.settings)
+  return { returnUrl: returnUrlOf(origin, payment.paymentId, payment.storeCode) }
 }
 
 /** Who does not know the attempt's uuid did not come from our own hand-off. */
