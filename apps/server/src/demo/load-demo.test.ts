@@ -1,4 +1,14 @@
-import { categoryCodes, getFile, listMembers, listStores, listThirdParty, signIn } from '@lumiroute/contract'
+import {
+  categoryCodes,
+  getFile,
+  listMembers,
+  listStores,
+  listThirdParty,
+  type Playlist,
+  queryPlaylists,
+  queryRoutes,
+  signIn,
+} from '@lumiroute/contract'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +64,20 @@ async function sizeOf(name: string | null): Promise<number[]> {
   return [width, height]
 }
 
+test('every open store has playlists of real films and pictures', async () => {
+  const { playlistList } = (await t.call(queryPlaylists, {}, operator)).body
+  const byStore = new Map<number, Playlist[]>()
+  for (const each of playlistList) byStore.set(each.storeId, [...(byStore.get(each.storeId) ?? []), each])
+  expect([...byStore.values()].map((lists) => lists.map(({ format }) => format).toSorted())).toEqual(
+    Array.from({ length: 3 }, () => ['game_side_bar', 'image', 'image', 'video']),
+  )
+  const sizes = new Set(playlistList.map(({ resolution }) => resolution))
+  expect(sizes).toEqual(new Set(['1920x1080', '1080x1920', '1280x720']))
+  for (const { fileURL } of playlistList.flatMap(({ materials }) => materials))
+    expect((await t.app.inject({ method: 'GET', url: fileURL })).statusCode).toBe(200)
+  expect(playlistList.find(({ format }) => format === 'video')?.duration).toBe(6)
+})
+
 test('members and LINE settings are there', async () => {
   const members = async (storeCode: string) =>
     (await t.call(listMembers, { storeCode, page: 1 }, operator)).body.total
@@ -83,4 +107,14 @@ test('weekends are quiet at the desk, and a disabled store is silent', async () 
     select current_date - max(day) ago from activity_log l join store s on s.id = l.store_id
     where s.store_code = 'TXG001'`)
   expect(silent?.ago).toBeGreaterThan(34)
+})
+
+test('the routes are of a length that a vehicle drives in an evening, in three cities', async () => {
+  const { routeList } = (await t.call(queryRoutes, {}, operator)).body
+  expect(new Set(routeList.map(({ code }) => code.slice(0, 3)))).toEqual(new Set(['TPE', 'KHH', 'TXG']))
+  for (const { lengthKm, pointCount } of routeList) {
+    expect(lengthKm).toBeGreaterThan(5)
+    expect(lengthKm).toBeLessThan(15)
+    expect(pointCount).toBeGreaterThanOrEqual(40)
+  }
 })
