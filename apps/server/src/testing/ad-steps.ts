@@ -1,0 +1,41 @@
+import { addAd, type AdState, type Pay, reviews, pays, type CallOf } from '@lumiroute/contract'
+import { dateIn, type MadeAd, makeAd, makeOrder } from './ad-factories.ts'
+import type { TestApp } from './test-app.ts'
+
+export const adStates: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
+
+export type AdInput = CallOf<typeof addAd>['ad_data']
+
+/** The form of an ad as the console would send it back. */
+export const formOf = (ad: MadeAd) =>
+  ({
+    name: ad.name,
+    moveType: ad.moveType,
+    vehicleType: ad.vehicleType,
+    mode: ad.mode,
+    playId1: ad.playId1,
+    playId2: ad.playId2,
+    routeId: ad.routeId,
+    fixLocation: ad.fixLocation,
+    broadcastDate: ad.broadcastDates.join(','),
+  }) as AdInput
+
+const orderStatus: Record<Exclude<Pay, 'none'>, string> = { unpay: 'INIT', paid: 'SUCCESS' }
+
+/** An ad that stands in this state, for one date in three days; at a fixed place unless told otherwise. */
+export async function makeAdIn(
+  { deps }: TestApp,
+  { review, pay }: AdState,
+  given: Parameters<typeof makeAd>[1] = {},
+): Promise<MadeAd> {
+  const ad = await makeAd(deps, {
+    moveType: 'fix_play',
+    fixLocation: '信義威秀廣場',
+    broadcastDates: [dateIn(deps, 3)],
+    submittedAt: review === 'draft' ? null : deps.now(),
+    ...given,
+    review,
+  })
+  if (pay !== 'none') await makeOrder(deps, ad, { paymentStatus: orderStatus[pay] })
+  return ad
+}
