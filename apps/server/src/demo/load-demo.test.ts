@@ -6,6 +6,7 @@ import {
   listThirdParty,
   type Playlist,
   queryPlaylists,
+  queryRoutes,
   signIn,
 } from '@lumiroute/contract'
 import { sql } from 'drizzle-orm'
@@ -106,4 +107,14 @@ test('weekends are quiet at the desk, and a disabled store is silent', async () 
     select current_date - max(day) ago from activity_log l join store s on s.id = l.store_id
     where s.store_code = 'TXG001'`)
   expect(silent?.ago).toBeGreaterThan(34)
+})
+
+test('the routes are of a length that a vehicle drives in an evening, in three cities', async () => {
+  const { routeList } = (await t.call(queryRoutes, {}, operator)).body
+  expect(new Set(routeList.map(({ code }) => code.slice(0, 3)))).toEqual(new Set(['TPE', 'KHH', 'TXG']))
+  for (const { lengthKm, pointCount } of routeList) {
+    expect(lengthKm).toBeGreaterThan(5)
+    expect(lengthKm).toBeLessThan(15)
+    expect(pointCount).toBeGreaterThanOrEqual(40)
+  }
 })

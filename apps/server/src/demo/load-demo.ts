@@ -5,7 +5,9 @@ import { insertActivities } from '../http/activity-log.ts'
 import type { Deps } from '../http/deps.ts'
 import { createSealer } from '../secrets/sealed-text.ts'
 import { type Busy, demoActivity } from './demo-activity.ts'
+import { loadDemoFleet } from './demo-fleet.ts'
 import { demoMembers } from './demo-members.ts'
+import { loadDemoRoutes } from './demo-routes.ts'
 import { type DemoStore, demoStores } from './demo-stores.ts'
 import { loadDemoPlaylists } from './load-playlists.ts'
 import { type MediaByName, saveMedia } from './save-media.ts'
@@ -36,9 +38,11 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
       callsADay: { cms: 24, frontend: 0 },
     },
   ]
+  await loadDemoRoutes(tx)
   for (const store of demoStores) busy.push(await loadStore(tx, deps, demo, store))
   const storeIds = new Map(busy.map(({ storeCode, storeId }) => [storeCode, storeId]))
   await loadDemoPlaylists(tx, demo.media, storeIds)
+  await loadDemoFleet(tx, deps)
   await insertActivities(
     tx,
     deps.settings.businessTz,
