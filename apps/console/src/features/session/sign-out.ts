@@ -1,9 +1,12 @@
 import { signOut } from '@lumiroute/contract'
 import { call } from '../../lib/client.ts'
-import { session } from '../../lib/session.ts'
+import { forgetDraftsOf } from '../../lib/draft.ts'
+import { knownUser, session } from '../../lib/session.ts'
 
 /** Ends the session here even when the server cannot be told. A full load leaves nothing of it in memory. */
 export async function leave() {
+  const user = knownUser()
+  if (user) forgetDraftsOf(user.id)
   await call(signOut, {}).catch(() => {})
   session.close()
   location.assign('/signin')

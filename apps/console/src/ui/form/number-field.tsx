@@ -51,7 +51,13 @@ export function NumberField<Values extends FieldValues, Sent = Values>(
         onBlur={field.onBlur}
         inputRef={field.ref}
         startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
-        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+        endAdornment={
+          end && (
+            <InputAdornment position="end" sx={{ mr: 1 }}>
+              {end}
+            </InputAdornment>
+          )
+        }
         slotProps={{
           input: {
             ...aria,

@@ -1,0 +1,120 @@
+import type { Ad } from '@lumiroute/contract'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../lib/client.ts'
+import { invalidate } from '../../lib/query.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { AdView } from '../ad/ad-view.tsx'
+import { may } from '../ad/ad.buttons.ts'
+import { CheckBar } from './check-bar.tsx'
+import { reviewReads, useDecideAd } from './decide-ad.ts'
+import type { ReasonKind } from './reason-dialog.tsx'
+import { StoreFacts } from './store-facts.tsx'
+import { VehicleChoice, chosenVehicles, needsVehicles, useProposal } from './vehicle-choice.tsx'
+import type { Choices } from './vehicle-choice.tsx'
+
+const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await import('./record-payment-dialog.tsx')).RecordPaymentDialog,
+}))
+
+export type AdCheckDeskProps = { ad: Ad; onDone: () => void; onCancel: () => void }
+type Result = { text: string; isDone: boolean }
+
+/** The verdict and what came of it; a refusal shows the ad as it now is. */
+function useVerdict(ad: Ad) {
+  const { t } = useTranslation()
+  const { mutateAsync, isPending } = useDecideAd()
+  const [result, setResult] = useState<Result>()
+  const refuse = async (error: unknown) => {
+    const text = isApiError(error) ? error.message : ''
+    const isStale = isApiError(error) && error.status === 409
+    await invalidate(reviewReads)
+    setResult({ text: isStale ? `${text}\n${t('adCheck.conflictHint')}` : text, isDone: false })
+  }
+  const decide = async (
+    verdict: Pick<Parameters<typeof mutateAsync>[0], 'payStatus' | 'reason' | 'vehicles'>,
+  ) => {
+    const { message } = await mutateAsync({ adId: ad.id, version: ad.version, ...verdict })
+    setResult({ text: message, isDone: true })
+  }
+  return { decide, refuse, isPending, result, forget: () => setResult(undefined) }
+}
+
+function Unpaid({ ad }: { ad: Ad }) {
+  const { t } = useTranslation()
+  if (!may(ad, 'recordPayment')) return null
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{t('adCheck.unpaid')}</AlertTitle>
+      {t('adCheck.unpaidText')}
+    </Alert>
+  )
+}
+
+export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
+  const { t } = useTranslation()
+  const [choices, setChoices] = useState<Choices>({})
+  const [opened, setOpened] = useState<ReasonKind | 'pay'>()
+  const isWaiting = ad.payment.statusCode === 'request'
+  const proposal = useProposal(ad, isWaiting)
+  const proposals = proposal.data?.proposalList ?? []
+  const { decide, refuse, isPending, result, forget } = useVerdict(ad)
+  const isShort = isWaiting && proposals.some(({ vehicleId }) => vehicleId === null)
+  const close = () => setOpened(undefined)
+  const approve = () =>
+    decide({ payStatus: 'accept', vehicles: chosenVehicles(proposals, choices) }).catch(refuse)
+  const sendBack = async (reason: string) => {
+    try {
+      await decide({ payStatus: 'reject', reason })
+      close()
+    } catch (error) {
+      if (isApiError(error) && error.fields.reason) throw error
+      close()
+      await refuse(error)
+    }
+  }
+  const above = (
+    <>
+      {isWaiting && <Unpaid ad={ad} />}
+      <StoreFacts ad={ad} />
+      {isWaiting && needsVehicles(ad) && (
+        <VehicleChoice
+          {...{ ad, choices }}
+          load={proposal}
+          onChoose={(date, id) => setChoices({ ...choices, [date]: id })}
+        />
+      )}
+    </>
+  )
+  const bar = (
+    <CheckBar
+      ad={ad}
+      busy={isPending}
+      hindrance={isShort ? t('adCheck.missingVehicle') : ''}
+      onApprove={() => void approve()}
+      onOpen={setOpened}
+      onCancel={onCancel}
+    />
+  )
+  return (
+    <>
+      <AdView ad={ad} above={above} below={bar} />
+      <Suspense>
+        {opened && opened !== 'pay' && (
+          <ReasonDialog open kind={opened} name={ad.name} onClose={close} onSubmit={sendBack} />
+        )}
+        {opened === 'pay' && <RecordPaymentDialog open ad={ad} onClose={close} />}
+      </Suspense>
+      <ResultDialog
+        open={result !== undefined}
+        title={t('adCheck.result')}
+        message={result?.text}
+        onClose={result?.isDone ? onDone : forget}
+      />
+    </>
+  )
+}

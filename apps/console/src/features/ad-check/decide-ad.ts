@@ -1,0 +1,18 @@
+import {
+  getAvailability,
+  proposeVehicles,
+  queryAdChecks,
+  queryAds,
+  queryTimetables,
+  recordOfflinePayment,
+  updateAdCheck,
+} from '@lumiroute/contract'
+import { useAct } from '../../lib/query.ts'
+
+export const reviewReads = [queryAds, queryAdChecks, proposeVehicles]
+const bookingReads = [...reviewReads, queryTimetables, getAvailability]
+
+/** The operator's verdict; whoever asks shows what the server says. */
+export const useDecideAd = () => useAct(updateAdCheck, { quiet: true, invalidate: bookingReads })
+
+export const useRecordPayment = () => useAct(recordOfflinePayment, { quiet: true, invalidate: reviewReads })

@@ -1,0 +1,21 @@
+import type { Ad } from '@lumiroute/contract'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { useTranslation } from 'react-i18next'
+import { may } from './ad.buttons.ts'
+
+/** What one should know before editing: why it came back, or that what was approved goes on playing. */
+export function AdFormNotes({ ad }: { ad: Ad | undefined }) {
+  const { t } = useTranslation()
+  if (!ad) return null
+  if (ad.payment.statusCode === 'reject')
+    return (
+      <Alert severity="error">
+        <AlertTitle sx={{ overflowWrap: 'anywhere' }}>
+          {t('ad.form.rejected', { reason: ad.payment.reason })}
+        </AlertTitle>
+        {t('ad.form.rejectedText')}
+      </Alert>
+    )
+  return may(ad, 'change') ? <Alert severity="info">{t('ad.form.changed')}</Alert> : null
+}

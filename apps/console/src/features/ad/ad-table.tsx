@@ -1,0 +1,108 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { FilterSelect } from '../../ui/table/filter-select.tsx'
+import { useAdActions } from './ad-actions.tsx'
+import type { AdDoings } from './ad-actions.tsx'
+import { choicesOf } from './ad.choices.ts'
+import { useAdColumns } from './ad.columns.tsx'
+import type { AdRow } from './ad.columns.tsx'
+import { statusChoices } from './ad-status.tsx'
+import { useDeleteAd } from './delete-ad.ts'
+import { exportAds, useAdList } from './list-ads.ts'
+
+// Seldom needed, and a dialog is heavy.
+const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
+
+type TableProps = { state: TableState; onStateChange: (change: TableChange) => void }
+export type AdTableProps = TableProps &
+  Pick<AdDoings, 'onOpen' | 'onSend'> & { storeId: number | undefined; createPath: string }
+
+export const adFilters = ['payStatus', 'moveType'] as const
+const idOf = ({ id }: AdRow) => String(id)
+
+export function CreateAdButton({ href }: { href: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="contained" startIcon={<Add />} href={href}>
+      {t('ad.list.create')}
+    </Button>
+  )
+}
+
+function useFilter({ state, onStateChange }: TableProps, name: (typeof adFilters)[number]) {
+  const { [name]: value = '', ...others } = state.filters
+  const onChange = (next: string) => onStateChange({ filters: next ? { ...others, [name]: next } : others })
+  return { value, onChange }
+}
+
+function Filters(props: TableProps) {
+  const { t } = useTranslation()
+  const status = useFilter(props, 'payStatus')
+  const type = useFilter(props, 'moveType')
+  return (
+    <>
+      <FilterSelect
+        label={t('ad.field.status')}
+        all={t('ad.list.allStatuses')}
+        options={statusChoices(t)}
+        {...status}
+      />
+      <FilterSelect
+        label={t('ad.field.moveType')}
+        all={t('ad.list.allTypes')}
+        options={choicesOf(t, 'moveType')}
+        {...type}
+      />
+    </>
+  )
+}
+
+function NoAds({ createPath }: { createPath: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('ad.list.empty')}
+      text={t('ad.list.emptyText')}
+      drawing={<DarkBoard />}
+      action={<CreateAdButton href={createPath} />}
+    />
+  )
+}
+
+export function AdTable({ storeId, state, onStateChange, onOpen, onSend, createPath }: AdTableProps) {
+  const { t } = useTranslation()
+  const { load, rows, total } = useAdList(storeId, state)
+  const { deleteAd, refusal, forgetRefusal } = useDeleteAd()
+  return (
+    <>
+      <DataTable
+        caption={t('ad.list.title')}
+        columns={useAdColumns()}
+        rowActions={useAdActions({ onOpen, onSend, onDelete: deleteAd })}
+        visibleActions={2}
+        rowId={idOf}
+        rows={rows}
+        total={total}
+        load={load}
+        state={state}
+        onStateChange={onStateChange}
+        searchPlaceholder={t('ad.list.search')}
+        filters={<Filters state={state} onStateChange={onStateChange} />}
+        empty={<NoAds createPath={createPath} />}
+        exportRows={({ signal }) => exportAds(storeId ?? 0, state, signal)}
+      />
+      <ResultDialog
+        open={!!refusal}
+        title={t('ad.list.deleteRefused', { name: refusal?.name ?? '' })}
+        message={refusal?.reason}
+        onClose={forgetRefusal}
+      />
+    </>
+  )
+}

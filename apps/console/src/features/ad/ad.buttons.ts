@@ -1,0 +1,33 @@
+import type { AdAction } from '@lumiroute/contract'
+import type { Readonly } from './ad.paths.ts'
+
+/** What the server says this person may do with the ad now; the console holds no rule of its own. */
+export type Allowed = { actions: readonly string[] }
+
+export const may = ({ actions }: Allowed, action: AdAction) => actions.includes(action)
+
+export type EditWay = {
+  action: 'edit' | 'editContent' | 'change'
+  readonly: Readonly
+  label: 'edit' | 'change'
+}
+
+const ways: readonly EditWay[] = [
+  { action: 'edit', readonly: 0, label: 'edit' },
+  { action: 'editContent', readonly: 2, label: 'edit' },
+  { action: 'change', readonly: 2, label: 'change' },
+]
+
+/** The way in which the ad can be edited, if any. */
+export const editWayOf = (ad: Allowed) => ways.find(({ action }) => may(ad, action))
+
+export type FormMode = 'all' | 'content' | 'view'
+
+/** The address asks, the server's actions decide: never more than they allow. */
+export function formModeOf(ad: Allowed, asked: Readonly): FormMode {
+  const way = editWayOf(ad)
+  if (asked === 1 || !way) return 'view'
+  return way.action === 'edit' && asked === 0 ? 'all' : 'content'
+}
+
+export const canSend = (ad: Allowed) => may(ad, 'submit') || may(ad, 'pay')

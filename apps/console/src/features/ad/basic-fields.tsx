@@ -1,0 +1,88 @@
+import { isUsedBy, queryRoutes } from '@lumiroute/contract'
+import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../lib/query.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Wide } from '../../ui/form/form-layout.tsx'
+import type { AdControl, AdFieldsProps } from './ad-fields.type.ts'
+import { choicesOf } from './ad.choices.ts'
+import { FieldGrid } from './field-grid.tsx'
+import { PreviewRouteButton } from './preview-route-button.tsx'
+
+function RouteField({ control }: { control: AdControl }) {
+  const { t } = useTranslation()
+  const { data } = useRead(queryRoutes, { sort: 'name' }, { staleTime: 60_000 })
+  const routeId = useWatch({ control, name: 'routeId' })
+  const options = (data?.routeList ?? []).map(({ id, code, name, lengthKm }) => ({
+    value: id,
+    label: t('ad.form.routeOption', { name: name || code, km: lengthKm.toFixed(1) }),
+  }))
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <SelectField
+          control={control}
+          name="routeId"
+          label={t('ad.field.route')}
+          placeholder={t('ad.form.chooseRoute')}
+          helper={t('ad.form.routeHelper')}
+          options={options}
+        />
+      </Box>
+      {routeId !== '' && (
+        <Box sx={{ pt: { xs: 0, sm: '26px' } }}>
+          <PreviewRouteButton routeId={routeId} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+export function BasicFields({ control, isBooked }: AdFieldsProps) {
+  const { t } = useTranslation()
+  const moveType = useWatch({ control, name: 'moveType' })
+  const helper = isBooked ? t('ad.form.paidLock') : undefined
+  return (
+    <FieldGrid>
+      <Wide>
+        <TextField control={control} name="name" label={t('ad.field.name')} autoComplete="off" required />
+      </Wide>
+      <SelectField
+        control={control}
+        name="moveType"
+        label={t('ad.field.moveType')}
+        options={choicesOf(t, 'moveType')}
+        disabled={isBooked}
+        helper={helper}
+        required
+      />
+      <SelectField
+        control={control}
+        name="vehicleType"
+        label={t('ad.field.vehicleType')}
+        options={choicesOf(t, 'vehicleType')}
+        disabled={isBooked}
+        helper={helper}
+        required
+      />
+      {isUsedBy(moveType, 'routeId') && (
+        <Wide>
+          <RouteField control={control} />
+        </Wide>
+      )}
+      {isUsedBy(moveType, 'fixLocation') && (
+        <Wide>
+          <TextField
+            control={control}
+            name="fixLocation"
+            label={t('ad.field.fixLocation')}
+            helper={t('ad.form.locationHelper')}
+            autoComplete="off"
+          />
+        </Wide>
+      )}
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,46 @@
+import type { VehicleType } from '@lumiroute/contract'
+import type { TFunction } from 'i18next'
+import type { Availability } from './use-availability.ts'
+
+export type DayWords = {
+  captionOf: (day: string) => string | undefined
+  refusalOf: (day: string) => string | undefined
+}
+type Shown = {
+  availability: Availability
+  vehicleType: VehicleType
+  date: (day: string) => string
+  /** The first day that can be chosen; of those before it there is nothing to say. */
+  from: string
+}
+
+/** What the calendar says of each day, and why a day without a free vehicle is not taken. */
+export function dayWords(t: TFunction, { availability, vehicleType, date, from }: Shown): DayWords {
+  const type = t(`ad.vehicleType.${vehicleType}`)
+  return {
+    captionOf: (day) => {
+      const known = availability.get(day)
+      if (!known || day < from) return undefined
+      if (known.free > 0) return t('ad.days.free', { free: known.free })
+      return known.total > 0 ? t('ad.days.full') : t('ad.days.none')
+    },
+    refusalOf: (day) => {
+      const known = availability.get(day)
+      if (!known || known.free > 0) return undefined
+      return t(known.total > 0 ? 'ad.days.fullReason' : 'ad.days.noneReason', { date: date(day), type })
+    },
+  }
+}
+
+/** Chosen days that may end without a vehicle: booked by others since, or wanted by more ads than there are vehicles. */
+export function dayWarnings(t: TFunction, days: readonly string[], shown: Shown): string[] {
+  const type = t(`ad.vehicleType.${shown.vehicleType}`)
+  return days.flatMap((day) => {
+    const known = shown.availability.get(day)
+    if (!known) return []
+    const { free, waiting } = known
+    const date = shown.date(day)
+    if (free === 0) return [t('ad.days.gone', { date, type })]
+    return waiting >= free ? [t('ad.days.crowded', { date, free, waiting, type })] : []
+  })
+}

@@ -1,0 +1,16 @@
+import type { Playlist } from '@lumiroute/contract'
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { AdControl } from './ad-fields.type.ts'
+import { AdStage } from './ad-stage.tsx'
+import type { AdValues } from './ad.values.ts'
+import { newAd } from './ad.values.ts'
+
+export type FormPreviewProps = { control: AdControl; playlists: readonly Playlist[] | undefined }
+
+/** Follows the form, a little behind: typing comes first. */
+export function FormPreview({ control, playlists }: FormPreviewProps) {
+  const values = useDeferredValue(useWatch({ control }))
+  const whole: AdValues = { ...newAd, ...(values as Partial<AdValues>) }
+  return <AdStage values={whole} playlists={playlists} />
+}
