@@ -7,6 +7,7 @@ import { writeAnswer } from './answer.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import { formType } from './form-body.ts'
+import { type DeviceActor, identifyDevice } from './device-identity.ts'
 import type { Actor } from './identity.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -14,7 +15,7 @@ import type { Route, Sending, Steps, Write } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    known: { actor: Actor | null; scope: Scope } | null
+    known: { actor: Actor | null; device?: DeviceActor; scope: Scope } | null
   }
 }
 
@@ -28,6 +29,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request) => {
+      if (endpoint.access.who === 'device') return admitDevice(deps, endpoint, request)
       const actor = await identify(deps, request)
       request.known = { actor, scope: null }
       limitRate(deps, endpoint, actor, request)
@@ -55,6 +57,13 @@ async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyReque
   request.known = { actor, scope }
 }
 
+async function admitDevice(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
+  const device = await counted(deps, request, () => identifyDevice(deps.db, request.headers.authorization))
+  deps.rateLimit(`device ${device.id}`, deps.settings.callsPerMinute)
+  request.known = { actor: null, device, scope: null }
+  refuseOtherMedia(endpoint, request)
+}
+
 /** A form where JSON is meant would pass as an empty body. */
 function refuseOtherMedia({ body, takesForm }: Endpoint, { headers }: FastifyRequest) {
   const type = headers['content-type']?.toLowerCase() ?? ''
@@ -62,9 +71,12 @@ function refuseOtherMedia({ body, takesForm }: Endpoint, { headers }: FastifyReq
   if (type.startsWith(formType) !== (takesForm === true)) throw new AppError('UNSUPPORTED_MEDIA')
 }
 
-async function identify({ identity, rateLimit, settings }: Deps, request: FastifyRequest) {
+const identify = (deps: Deps, request: FastifyRequest) =>
+  counted(deps, request, () => deps.identity.identify(request.headers.authorization))
+
+async function counted<T>({ rateLimit, settings }: Deps, request: FastifyRequest, ask: () => Promise<T>) {
   try {
-    return await identity.identify(request.headers.authorization)
+    return await ask()
   } catch (error) {
     // Bad tokens count against their address, else a flood of them would be free.
     rateLimit(networkOf(request.ip), settings.callsPerMinute)
@@ -85,6 +97,7 @@ function limitRate(
 async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const call = {
     actor: request.known?.actor ?? null,
+    ...(request.known?.device && forDevice(request, request.known.device)),
     scope: request.known?.scope ?? null,
     input: parseInput(route.endpoint, rawInput(request)),
     deps,
@@ -98,6 +111,11 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
   if (deps.checkAnswers) checkAnswer(route.endpoint, text)
   return reply.type(json).send(text)
 }
+
+const forDevice = (request: FastifyRequest, device: DeviceActor) => ({
+  device,
+  onBehalfOf: (storeId: number) => void (request.known = { actor: null, device, scope: { storeId } }),
+})
 
 async function runWrite(
   deps: Deps,
@@ -129,11 +147,11 @@ function checkAnswer(endpoint: Endpoint, text: string) {
 }
 
 function logActivity(deps: Deps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const known = request.known
-  if (!known?.actor) return
+  const storeId = request.known?.scope?.storeId ?? request.known?.actor?.storeId
+  if (storeId === undefined) return
   deps.activityLog.record({
-    storeId: known.scope?.storeId ?? known.actor.storeId,
-    accountId: known.actor.accountId,
+    storeId,
+    accountId: request.known?.actor?.accountId ?? null,
     source: 'cms',
     category: endpoint.category,
     method: endpoint.method,

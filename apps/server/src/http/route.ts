@@ -5,15 +5,28 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Scope } from './access.ts'
 import type { Answering } from './answer.ts'
 import type { Deps } from './deps.ts'
+import type { DeviceActor } from './device-identity.ts'
 import type { Actor } from './identity.ts'
 
-type ActorOf<E extends Endpoint> = E['access']['who'] extends 'public' ? Actor | null : Actor
+type ActorOf<E extends Endpoint> = E['access']['who'] extends 'public'
+  ? Actor | null
+  : E['access']['who'] extends 'device'
+    ? null
+    : Actor
 type ScopeOf<E extends Endpoint> = E['access'] extends
   { who: 'ownStore'; optional: false } | { who: 'ownThing' } | { who: 'signedIn' }
   ? { storeId: number }
   : Scope
 
-type Call<E extends Endpoint> = {
+type ForDevice<E extends Endpoint> = E['access']['who'] extends 'device'
+  ? {
+      device: DeviceActor
+      /** The store whose activity log the call counts in. */
+      onBehalfOf: (storeId: number) => void
+    }
+  : unknown
+
+type Call<E extends Endpoint> = ForDevice<E> & {
   actor: ActorOf<E>
   /** The store that this call may touch; null means all of them. */
   scope: ScopeOf<E>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   doublePrecision,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ads } from './ad.ts'
 import { edited, id, moment } from './columns.ts'
+import { files } from './file.ts'
 import { playlists } from './playlist.ts'
 
 export const devices = pgTable(
@@ -26,9 +28,25 @@ export const devices = pgTable(
     location: text().notNull().default(''),
     defaultPlayId1: integer().references(() => playlists.id),
     defaultPlayId2: integer().references(() => playlists.id),
+    /** Only the hash: a stolen copy of this table drives no screen. */
+    tokenHash: text().unique('device_token_key'),
+    pairedAt: moment(),
+    /** By the device's own calls alone. */
+    lastSeenAt: moment(),
+    appVersion: text().notNull().default(''),
+    diskFree: bigint({ mode: 'number' }),
+    clockSkewMs: integer(),
+    queued: integer().notNull().default(0),
+    onScreen: jsonb(),
+    faults: jsonb().notNull().default([]),
+    imageName: text().references(() => files.uuidName),
+    imageAt: moment(),
+    /** Set while the people concerned know that it is silent, so that they are told once. */
+    offlineToldAt: moment(),
     ...edited,
   },
   (table) => [
+    index('device_seen').on(table.lastSeenAt),
     index('device_play1').on(table.defaultPlayId1),
     index('device_play2').on(table.defaultPlayId2),
     check('device_kind', sql`${table.kind} in ('player', 'sensor')`),

@@ -65,6 +65,7 @@ export function exampleOf(schema: Sub, schemas: Schemas = {}, name = ''): unknow
   if (schema.anyOf) return exampleOf(schema.anyOf[0] as Sub, schemas, name)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return exampleObject(schema, schemas)
+  if (schema.prefixItems) return schema.prefixItems.map((each) => exampleOf(each as Sub, schemas, name))
   if (type === 'array') return [exampleOf(schema.items as Sub, schemas, name)]
   if (type === 'boolean') return true
   if (type === 'null') return null

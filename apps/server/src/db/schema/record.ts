@@ -1,0 +1,127 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ads, broadcastRecords } from './ad.ts'
+import { id, moment } from './columns.ts'
+import { files } from './file.ts'
+import { devices } from './fleet.ts'
+
+/** A box that shows its code waits here until an operator types it, and fetches its token once. */
+export const devicePairings = pgTable(
+  'device_pairing',
+  {
+    id: id(),
+    code: text().notNull().unique('device_pairing_code_key'),
+    secretHash: text().notNull().unique('device_pairing_secret_key'),
+    deviceId: integer().references(() => devices.id, { onDelete: 'cascade' }),
+    appVersion: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    takenAt: moment(),
+  },
+  (table) => [index('device_pairing_expires').on(table.expiresAt)],
+)
+
+/** Partitioned by month of `record_time` (see the migration); one device sends one sample a moment. */
+export const recordSamples = pgTable(
+  'record_sample',
+  {
+    recordId: integer().notNull(),
+    deviceId: integer().notNull(),
+    recordTime: moment().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    accuracy: real(),
+    temp: real(),
+    humidity: real(),
+    isRainy: boolean(),
+    peopleCount: integer(),
+    male: smallint(),
+    female: smallint(),
+    genderUnknown: smallint(),
+    age0: smallint(),
+    age13: smallint(),
+    age19: smallint(),
+    age35: smallint(),
+    age60: smallint(),
+    ageUnknown: smallint(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.recordTime, table.deviceId] })],
+)
+
+/** Proof of play. */
+export const recordPlays = pgTable(
+  'record_play',
+  {
+    playId: uuid().primaryKey(),
+    recordId: integer()
+      .notNull()
+      .references(() => broadcastRecords.id),
+    deviceId: integer().notNull(),
+    materialId: integer().notNull(),
+    sha256: text().notNull(),
+    startAt: moment().notNull(),
+    endAt: moment().notNull(),
+    plannedMs: integer().notNull(),
+    playedMs: integer().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (table) => [index('record_play_time').on(table.recordId, table.startAt)],
+)
+
+export const recordImages = pgTable(
+  'record_image',
+  {
+    recordId: integer()
+      .notNull()
+      .references(() => broadcastRecords.id),
+    at: moment().notNull(),
+    fileName: text()
+      .notNull()
+      .references(() => files.uuidName),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recordId, table.at] }),
+    index('record_image_file').on(table.fileName),
+  ],
+)
+
+export const gameResults = pgTable(
+  'game_result',
+  {
+    resultId: uuid().primaryKey(),
+    recordId: integer()
+      .notNull()
+      .references(() => broadcastRecords.id),
+    recordTime: moment().notNull(),
+    userName: text().notNull(),
+    groupName: text().notNull().default(''),
+    score: integer().notNull(),
+    endStatus: text().notNull(),
+  },
+  (table) => [index('game_result_time').on(table.recordId, table.recordTime)],
+)
+
+/** A scan of an ad's QR code; nothing of the person. */
+export const adScans = pgTable(
+  'ad_scan',
+  {
+    id: id(),
+    adId: integer()
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    recordId: integer().references(() => broadcastRecords.id, { onDelete: 'set null' }),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index('ad_scan_ad').on(table.adId, table.at), index('ad_scan_record').on(table.recordId)],
+)
