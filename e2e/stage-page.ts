@@ -17,6 +17,8 @@ const html = `<!doctype html><meta charset="utf-8"><style>body{margin:0}#host{wi
 <div id="host"></div><script type="module" src="/start.js"></script>`
 const start = `import { mountStage } from '/stage.js'; window.mountStage = mountStage`
 
+let bundled: Promise<string> | undefined
+
 async function bundleStage(): Promise<string> {
   const build = await rolldown({ input: 'packages/stage/src/index.ts' })
   const { output } = await build.generate({ format: 'esm' })
@@ -32,7 +34,7 @@ const encoder = createRequire(new URL('../apps/server/package.json', import.meta
 export async function openStagePage(page: Page) {
   const scripts: Record<string, string> = {
     '/start.js': start,
-    '/stage.js': await bundleStage(),
+    '/stage.js': await (bundled ??= bundleStage()),
     '/mediabunny.js': await readFile(encoder, 'utf8'),
   }
   await page.route('http://localhost/**', (route) => {
