@@ -18,7 +18,6 @@ export const payment = {
     broken: 'This payment link cannot be used',
     brokenText: 'It may be incomplete or no longer valid. Go back to your ads and choose to pay again.',
     back: 'Back to ads',
-    failed: 'The payment was not sent, please try again later',
   },
   result: {
     paid: 'Payment received',

@@ -18,7 +18,6 @@ export const payment = {
     broken: '付款連結無法使用',
     brokenText: '連結可能不完整或已失效。請回到廣告管理，再次選擇付款。',
     back: '回到廣告管理',
-    failed: '付款未送出，請稍後再試',
   },
   result: {
     paid: '付款完成',

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { orderPageSizes } from '@lumiroute/contract'
+import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { FilterSelect } from '../../ui/table/filter-select.tsx'
+import { exportOrders, useOrderList } from './list-orders.ts'
+import { OrderItems } from './order-items.tsx'
+import { useOrderColumns } from './order.columns.tsx'
+import type { OrderRow } from './order.columns.tsx'
+
+export type OrderTableProps = {
+  storeCode: string
+  /** Where the ads of the same store are. */
+  adsPath: string
+  state: TableState
+  onStateChange: (change: TableChange) => void
+}
+
+export const orderFilters = ['payment'] as const
+const idOf = ({ id }: OrderRow) => String(id)
+const itemsOf = (order: OrderRow) => <OrderItems order={order} />
+
+function PaymentFilter({ state, onStateChange }: Pick<OrderTableProps, 'state' | 'onStateChange'>) {
+  const { t } = useTranslation()
+  const options = [
+    { value: 'paid', label: t('order.status.paid') },
+    { value: 'unpaid', label: t('order.status.unpaid') },
+  ]
+  return (
+    <FilterSelect
+      label={t('order.field.paymentStatus')}
+      all={t('order.list.allStates')}
+      options={options}
+      value={state.filters.payment ?? ''}
+      onChange={(payment) => onStateChange({ filters: payment ? { payment } : {} })}
+    />
+  )
+}
+
+function NoOrders({ adsPath }: { adsPath: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('order.list.empty')}
+      text={t('order.list.emptyText')}
+      action={
+        <Button variant="contained" href={adsPath}>
+          {t('order.list.toAds')}
+        </Button>
+      }
+    />
+  )
+}
+
+export function OrderTable({ storeCode, adsPath, state, onStateChange }: OrderTableProps) {
+  const { t } = useTranslation()
+  const { load, rows, total } = useOrderList(storeCode, state)
+  return (
+    <DataTable
+      caption={t('order.list.title')}
+      columns={useOrderColumns()}
+      renderExpanded={itemsOf}
+      rowId={idOf}
+      rows={rows}
+      total={total}
+      load={load}
+      state={state}
+      onStateChange={onStateChange}
+      sizes={orderPageSizes}
+      searchPlaceholder={t('order.list.search')}
+      filters={<PaymentFilter state={state} onStateChange={onStateChange} />}
+      empty={<NoOrders adsPath={adsPath} />}
+      exportRows={({ signal }) => exportOrders(storeCode, state, signal)}
+    />
+  )
+}

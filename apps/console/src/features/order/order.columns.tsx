@@ -1,0 +1,93 @@
+import type { Order } from '@lumiroute/contract'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { absent } from '../../lib/format.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { DateTime, Money, MonoCode } from '../../ui/figures.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { DataColumn } from '../../ui/table/table-column.ts'
+
+export type OrderRow = Order & { no: number }
+
+const isPaid = ({ paymentStatus }: Order) => paymentStatus === 'SUCCESS'
+const statusText = (t: TFunction, order: Order) =>
+  t(isPaid(order) ? 'order.status.paid' : 'order.status.unpaid')
+const sourceText = (t: TFunction, { source }: Order) =>
+  t(source === 'CART' ? 'order.source.cart' : 'order.source.custom')
+
+function nameColumns(t: TFunction): DataColumn<OrderRow>[] {
+  return [
+    { id: 'no', header: t('order.field.no'), cell: ({ no }) => no, align: 'right', width: 56 },
+    {
+      id: 'paymentId',
+      header: t('order.field.paymentId'),
+      cell: ({ paymentId }) => <MonoCode>{paymentId}</MonoCode>,
+      exportValue: ({ paymentId }) => paymentId,
+      sortable: true,
+      hideable: false,
+      cardRole: 'title',
+    },
+    {
+      id: 'adminName',
+      header: t('order.field.adminName'),
+      cell: ({ storeAdmin }) => storeAdmin.adminName || absent,
+      sortable: true,
+      width: 112,
+    },
+    {
+      id: 'adName',
+      header: t('order.field.adName'),
+      cell: ({ ad }) => ad?.name ?? absent,
+      sortable: true,
+      width: 200,
+      cardRole: 'subtitle',
+    },
+  ]
+}
+
+function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColumn<OrderRow>[] {
+  return [
+    {
+      id: 'orderTime',
+      header: t('order.field.orderTime'),
+      cell: ({ orderTime }) => <DateTime at={orderTime} />,
+      exportValue: ({ orderTime }) => dateTime(orderTime),
+      sortable: true,
+      width: 176,
+    },
+    {
+      id: 'source',
+      header: t('order.field.source'),
+      cell: (order) => sourceText(t, order),
+      sortable: true,
+      width: 96,
+    },
+    {
+      id: 'paymentStatus',
+      header: t('order.field.paymentStatus'),
+      cell: (order) => (
+        <StatusBadge tone={isPaid(order) ? 'success' : 'warning'} label={statusText(t, order)} />
+      ),
+      exportValue: (order) => statusText(t, order),
+      sortable: true,
+      width: 120,
+      cardRole: 'badge',
+    },
+    {
+      id: 'orderAmount',
+      header: t('order.field.orderAmount'),
+      cell: ({ orderAmount }) => <Money dollars={orderAmount} />,
+      exportValue: ({ orderAmount }) => orderAmount,
+      align: 'right',
+      sortable: true,
+      width: 112,
+    },
+  ]
+}
+
+export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  return useMemo(() => [...nameColumns(t), ...stateColumns(t, dateTime)], [t, dateTime])
+}

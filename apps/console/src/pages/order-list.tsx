@@ -1,0 +1,29 @@
+import { orderPageSizes } from '@lumiroute/contract'
+import { useTranslation } from 'react-i18next'
+import { OrderTable, orderFilters } from '../features/order/order-table.tsx'
+import { useChosenStore } from '../features/store/chosen-store.tsx'
+import { useTableUrlState } from '../lib/table-url.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Card } from '../ui/section.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+const tableOptions = { filters: orderFilters, sizes: orderPageSizes, defaults: { size: orderPageSizes[0] } }
+
+export function OrderListPage() {
+  const { t } = useTranslation()
+  const { storeCode, isAbsent, canChoose, picker } = useChosenStore()
+  const table = useTableUrlState(tableOptions)
+  const adsPath = canChoose ? `/ad/list?${new URLSearchParams({ store: storeCode })}` : '/ad/list'
+  return (
+    <>
+      <PageHeader title={t('order.list.title')} purpose={t('order.list.purpose')} actions={picker} />
+      {isAbsent ? (
+        <Card padded={false}>
+          <EmptyState title={t('order.list.storeAbsent')} text={t('order.list.storeAbsentText')} />
+        </Card>
+      ) : (
+        <OrderTable {...table} storeCode={storeCode} adsPath={adsPath} />
+      )}
+    </>
+  )
+}
