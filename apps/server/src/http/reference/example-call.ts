@@ -15,7 +15,9 @@ export function exampleCurl(endpoint: Endpoint): string {
   if (body && isMultipart(body)) lines.push('-F file=@photo.png')
   else if (body && takesForm)
     lines.push(
-      ...Object.entries(exampleInput(body)).map(([name, value]) => `--data-urlencode '${name}=${value}'`),
+      ...Object.entries(exampleInput(body)).map(
+        ([name, value]) => `--data-urlencode '${name}=${String(value)}'`,
+      ),
     )
   else if (body) {
     lines.push(`-H "content-type: application/json"`, `-d '${JSON.stringify(exampleInput(body), null, 2)}'`)
