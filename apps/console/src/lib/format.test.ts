@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatMegabytes,
   formatMoney,
   formatTime,
 } from './format.ts'
@@ -60,4 +61,9 @@ describe('figures', () => {
     expect(formatBytes(20_000_000)).toBe('20 MB')
     expect(formatBytes(1_073_741_824)).toBe('1.1 GB')
   })
+})
+
+it('shows megabytes with two decimals', () => {
+  expect(formatMegabytes(1234.5)).toBe('1,234.50 MB')
+  expect(formatMegabytes(undefined)).toBe('—')
 })

@@ -113,3 +113,11 @@ export function formatBytes(sizeBytes: Figure): string {
   }
   return `${unit === 0 || size >= 99.95 ? Math.round(size) : Number(size.toFixed(1))} ${byteUnits[unit]}`
 }
+
+const megabytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export function formatMegabytes(size: Figure): string {
+  return size === null || size === undefined || !Number.isFinite(size)
+    ? absent
+    : `${megabytes.format(size)} MB`
+}

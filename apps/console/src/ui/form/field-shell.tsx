@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { visuallyHidden } from '../visually-hidden.ts'
 
 export type FieldProps<Values extends FieldValues, Sent = Values> = {
   control: Control<Values, unknown, Sent>
@@ -12,11 +13,13 @@ export type FieldProps<Values extends FieldValues, Sent = Values> = {
   required?: boolean
   helper?: string
   disabled?: boolean
+  /** In a row under a heading of its own, the label is for screen readers alone. */
+  labelHidden?: boolean
 }
 
 /** Ties one control to its form, its label and the text that describes it. */
 export function useField<Values extends FieldValues, Sent>(props: FieldProps<Values, Sent>) {
-  const { control, name, label, required = false, helper, disabled } = props
+  const { control, name, label, required = false, helper, disabled, labelHidden } = props
   const id = useId()
   const { field, fieldState } = useController<Values, FieldPath<Values>, Sent>({ control, name })
   const error = fieldState.error?.message
@@ -24,7 +27,7 @@ export function useField<Values extends FieldValues, Sent>(props: FieldProps<Val
   return {
     field: { ...field, disabled: disabled ?? false },
     error,
-    shell: { id, label, required, helper, error },
+    shell: { id, label, required, helper, error, labelHidden },
     aria: {
       id,
       'aria-required': required || undefined,
@@ -44,6 +47,7 @@ export type FieldShellProps = {
   aside?: ReactNode
   /** A group of controls has no single one that the label could point to. */
   isGroup?: boolean
+  labelHidden?: boolean
   children: ReactNode
 }
 
@@ -65,9 +69,11 @@ export function FieldShell({
   error,
   aside,
   isGroup,
+  labelHidden,
   children,
 }: FieldShellProps) {
   const mark = required && <Mark />
+  const labelLook = labelHidden ? visuallyHidden : labelStyle
   return (
     <Box
       sx={{ minWidth: 0 }}
@@ -75,12 +81,12 @@ export function FieldShell({
       aria-labelledby={isGroup ? `${id}-label` : undefined}
     >
       {isGroup ? (
-        <Box id={`${id}-label`} sx={labelStyle}>
+        <Box id={`${id}-label`} sx={labelLook}>
           {label}
           {mark}
         </Box>
       ) : (
-        <Box component="label" id={`${id}-label`} htmlFor={id} sx={labelStyle}>
+        <Box component="label" id={`${id}-label`} htmlFor={id} sx={labelLook}>
           {label}
           {mark}
         </Box>

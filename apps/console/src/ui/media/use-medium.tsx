@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { onDemand } from '../on-demand.tsx'
+import type { Medium } from './thumbnail.tsx'
+
+const MediumDialog = onDemand(async () => (await import('./medium-dialog.tsx')).MediumDialog)
+
+/** `show` opens a medium large; `dialog` belongs beside what calls it. */
+export function useMedium() {
+  const [medium, setMedium] = useState<Medium>()
+  const [open, setOpen] = useState(false)
+  const show = (next: Medium) => {
+    setMedium(next)
+    setOpen(true)
+  }
+  const dialog = medium && (
+    <MediumDialog
+      open={open}
+      medium={medium}
+      onClose={() => setOpen(false)}
+      onGone={() => setMedium(undefined)}
+    />
+  )
+  return { show, dialog }
+}

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+
+/** Which of the chosen files were not taken, and why. */
+export function RefusedFiles({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <Box role="alert">
+      {texts.map((text) => (
+        <FormHelperText key={text} error>
+          {text}
+        </FormHelperText>
+      ))}
+    </Box>
+  )
+}
