@@ -105,6 +105,32 @@ export const pages: readonly PageRow[] = [
     access: 'operator',
     page: async () => (await import('../pages/route-list.tsx')).RouteListPage,
   },
+  {
+    path: '/ad/list',
+    title: 'nav.adList',
+    access: 'any',
+    page: async () => (await import('../pages/ad-list.tsx')).AdListPage,
+  },
+  {
+    path: '/ad/edit',
+    title: 'ad.form.page',
+    access: 'any',
+    parent: '/ad/list',
+    page: async () => (await import('../pages/ad-edit.tsx')).AdEditPage,
+  },
+  {
+    path: '/adcheck/list',
+    title: 'nav.adCheckList',
+    access: 'operator',
+    page: async () => (await import('../pages/ad-check-list.tsx')).AdCheckListPage,
+  },
+  {
+    path: '/adcheck/edit',
+    title: 'adCheck.page',
+    access: 'operator',
+    parent: '/adcheck/list',
+    page: async () => (await import('../pages/ad-check-edit.tsx')).AdCheckEditPage,
+  },
 ]
 
 /** Addresses of the specification that lead to another page. */

@@ -49,7 +49,7 @@ function Unpaid({ ad }: { ad: Ad }) {
   if (!may(ad, 'recordPayment')) return null
   return (
     <Alert severity="warning">
-      <AlertTitle>{t('adCheck.unpaid')}</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 600 }}>{t('adCheck.unpaid')}</AlertTitle>
       {t('adCheck.unpaidText')}
     </Alert>
   )

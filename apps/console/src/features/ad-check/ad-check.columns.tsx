@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { MonoCode } from '../../ui/figures.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
 import { AdTitle, factColumns } from '../ad/ad.columns.tsx'
-import { AdStatusCell, PayFact, statusText } from '../ad/ad-status.tsx'
+import { AdStatusCell, PayFact, payText, statusText } from '../ad/ad-status.tsx'
 import type { CheckRow, CheckStatus } from './list-ad-checks.ts'
 import { isLate, waitingText } from './waiting-time.ts'
 
@@ -14,12 +14,12 @@ type Column = DataColumn<CheckRow>
 
 function StoreCell({ store }: Pick<CheckRow, 'store'>) {
   return (
-    <span>
+    <Box sx={{ py: 0.75 }}>
       {store.storeName}
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, ml: 1 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
         <MonoCode>{store.storeCode}</MonoCode>
       </Box>
-    </span>
+    </Box>
   )
 }
 
@@ -30,6 +30,16 @@ function Waiting({ since }: { since: string | null }) {
   return (
     <Box component="time" dateTime={since ?? undefined} title={dateTime(since)} sx={style}>
       {waitingText(t, since)}
+    </Box>
+  )
+}
+
+/** Review and payment are two facts: what waits for review may be unpaid. */
+function Facts({ ad }: { ad: CheckRow }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, py: 0.75, justifyItems: 'start' }}>
+      <AdStatusCell ad={ad} />
+      <PayFact ad={ad} />
     </Box>
   )
 }
@@ -76,17 +86,10 @@ function columnsOf(t: TFunction, status: CheckStatus, dateTime: (at: string | nu
     ...factColumns<CheckRow>(t),
     timeColumn(t, status, dateTime),
     {
-      id: 'pay',
-      header: t('adCheck.field.pay'),
-      cell: (ad) => <PayFact ad={ad} />,
-      exportValue: ({ payment }) => t(payment.pay === 'paid' ? 'ad.status.paid' : 'ad.status.unpay'),
-      width: 96,
-    },
-    {
       id: 'status',
       header: t('ad.field.status'),
-      cell: (ad) => <AdStatusCell ad={ad} />,
-      exportValue: (ad) => statusText(t, ad),
+      cell: (ad) => <Facts ad={ad} />,
+      exportValue: (ad) => `${statusText(t, ad)} ${payText(t, ad)}`,
       cardRole: 'badge',
     },
   ]

@@ -64,7 +64,7 @@ function WhyLocked({ ad }: { ad: Ad }) {
   const isInReview = ad.payment.statusCode === 'request'
   return (
     <Alert severity="info">
-      <AlertTitle>{t('ad.form.locked.title')}</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 600 }}>{t('ad.form.locked.title')}</AlertTitle>
       {isInReview ? t('ad.form.locked.request') : t('ad.form.locked.other', { status: statusText(t, ad) })}
     </Alert>
   )

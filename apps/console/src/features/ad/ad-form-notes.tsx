@@ -11,7 +11,7 @@ export function AdFormNotes({ ad }: { ad: Ad | undefined }) {
   if (ad.payment.statusCode === 'reject')
     return (
       <Alert severity="error">
-        <AlertTitle sx={{ overflowWrap: 'anywhere' }}>
+        <AlertTitle sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {t('ad.form.rejected', { reason: ad.payment.reason })}
         </AlertTitle>
         {t('ad.form.rejectedText')}

@@ -52,6 +52,9 @@ function dateLockOf(mode: AdFormProps['mode'], ad: Ad | undefined, dates: readon
   return ad && may(ad, 'editContent') && hasPassed ? 'passed' : 'all'
 }
 
+const namedPlaylists = (ad: Ad | undefined) =>
+  [ad?.playlistOne, ad?.playlistTwo].filter((one) => one !== null && one !== undefined)
+
 /** Games and streams have fields of their own; a plain ad shows no such section. */
 function KindSection({ control, storeCode }: { control: AdControl; storeCode: string }) {
   const { t } = useTranslation()
@@ -130,10 +133,10 @@ export function AdForm({ store, ad, mode, playlistPath, onDone, onCancel }: AdFo
           )}
           <AdFormNotes ad={ad} />
           <Section title={t('ad.form.basic')}>
-            <BasicFields control={control} isBooked={isBooked} />
+            <BasicFields control={control} isBooked={isBooked} route={ad?.vehicle.route ?? null} />
           </Section>
           <Section title={t('ad.form.content')}>
-            <ContentFields {...{ control, playlists, playlistPath }} />
+            <ContentFields {...{ control, playlists, playlistPath }} named={namedPlaylists(ad)} />
           </Section>
           <KindSection control={control} storeCode={store.code} />
           <Section title={t('ad.form.layout')} text={t('ad.form.layoutText')}>

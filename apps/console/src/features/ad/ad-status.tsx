@@ -38,12 +38,16 @@ export function AdStatus({ ad }: { ad: Payment }) {
   return <StatusBadge tone={tone} icon={icon} label={statusText(t, ad)} />
 }
 
+const isPaid = ({ payment }: Payment) => payment.pay === 'paid'
+export const payText = (t: TFunction, ad: Payment): string =>
+  t(isPaid(ad) ? 'ad.status.paid' : 'ad.status.unpay')
+
 /** Paid or not, beside a review that hides it. */
 export function PayFact({ ad }: { ad: Payment }) {
   const { t } = useTranslation()
-  if (ad.payment.pay === 'paid')
-    return <StatusBadge tone="neutral" icon={PaymentsOutlined} label={t('ad.status.paid')} />
-  return <StatusBadge tone="warning" icon={PaymentsOutlined} label={t('ad.status.unpay')} />
+  return (
+    <StatusBadge tone={isPaid(ad) ? 'neutral' : 'warning'} icon={PaymentsOutlined} label={payText(t, ad)} />
+  )
 }
 
 const noteStyle = {

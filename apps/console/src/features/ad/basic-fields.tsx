@@ -1,4 +1,5 @@
 import { isUsedBy, queryRoutes } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,16 +7,19 @@ import { useRead } from '../../lib/query.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Wide } from '../../ui/form/form-layout.tsx'
-import type { AdControl, AdFieldsProps } from './ad-fields.type.ts'
+import type { AdControl } from './ad-fields.type.ts'
 import { choicesOf } from './ad.choices.ts'
 import { FieldGrid } from './field-grid.tsx'
 import { PreviewRouteButton } from './preview-route-button.tsx'
 
-function RouteField({ control }: { control: AdControl }) {
+type AdRoute = Ad['vehicle']['route']
+
+function RouteField({ control, route }: { control: AdControl; route: AdRoute }) {
   const { t } = useTranslation()
   const { data } = useRead(queryRoutes, { sort: 'name' }, { staleTime: 60_000 })
   const routeId = useWatch({ control, name: 'routeId' })
-  const options = (data?.routeList ?? []).map(({ id, code, name, lengthKm }) => ({
+  const named = route ? [{ value: route.id, label: route.name }] : []
+  const routes = data?.routeList.map(({ id, code, name, lengthKm }) => ({
     value: id,
     label: t('ad.form.routeOption', { name: name || code, km: lengthKm.toFixed(1) }),
   }))
@@ -28,7 +32,7 @@ function RouteField({ control }: { control: AdControl }) {
           label={t('ad.field.route')}
           placeholder={t('ad.form.chooseRoute')}
           helper={t('ad.form.routeHelper')}
-          options={options}
+          options={routes ?? named}
         />
       </Box>
       {routeId !== '' && (
@@ -40,7 +44,15 @@ function RouteField({ control }: { control: AdControl }) {
   )
 }
 
-export function BasicFields({ control, isBooked }: AdFieldsProps) {
+export type BasicFieldsProps = {
+  control: AdControl
+  /** Type, vehicle type and dates are paid for or booked. */
+  isBooked: boolean
+  /** The one that the ad names already: shown until the list is there. */
+  route: AdRoute
+}
+
+export function BasicFields({ control, isBooked, route }: BasicFieldsProps) {
   const { t } = useTranslation()
   const moveType = useWatch({ control, name: 'moveType' })
   const helper = isBooked ? t('ad.form.paidLock') : undefined
@@ -69,7 +81,7 @@ export function BasicFields({ control, isBooked }: AdFieldsProps) {
       />
       {isUsedBy(moveType, 'routeId') && (
         <Wide>
-          <RouteField control={control} />
+          <RouteField control={control} route={route} />
         </Wide>
       )}
       {isUsedBy(moveType, 'fixLocation') && (

@@ -14,7 +14,10 @@ export type ContentFieldsProps = {
   control: AdControl
   playlists: readonly Playlist[] | undefined
   playlistPath: string
+  /** Those that the ad names already: shown until the list is there. */
+  named: readonly Named[]
 }
+type Named = { id: number; name: string }
 
 function NoPlaylists({ path }: { path: string }) {
   const { t } = useTranslation()
@@ -30,18 +33,19 @@ function NoPlaylists({ path }: { path: string }) {
   )
 }
 
-function usePlaylistOptions(playlists: readonly Playlist[] = []) {
+function usePlaylistOptions(playlists: readonly Playlist[] | undefined, named: readonly Named[]) {
   const { t } = useTranslation()
+  if (!playlists) return named.map(({ id, name }) => ({ value: id, label: name }))
   return playlists.map(({ id, name, totalFileCount }) => ({
     value: id,
     label: t('ad.form.playlistOption', { name, total: totalFileCount }),
   }))
 }
 
-export function ContentFields({ control, playlists, playlistPath }: ContentFieldsProps) {
+export function ContentFields({ control, playlists, playlistPath, named }: ContentFieldsProps) {
   const { t } = useTranslation()
   const mode = useWatch({ control, name: 'mode' })
-  const options = usePlaylistOptions(playlists)
+  const options = usePlaylistOptions(playlists, named)
   return (
     <FieldGrid>
       {playlists?.length === 0 && <NoPlaylists path={playlistPath} />}

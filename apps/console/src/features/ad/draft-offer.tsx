@@ -22,7 +22,7 @@ export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
   )
   return (
     <Alert severity="info" role="status">
-      <AlertTitle>{t('ad.draft.found')}</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 600 }}>{t('ad.draft.found')}</AlertTitle>
       {t('ad.draft.text', { time: dateTime(at) })}
       <Stack sx={{ mt: 1 }}>{actions}</Stack>
     </Alert>
