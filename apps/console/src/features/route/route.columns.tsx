@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,23 @@ import { useFormat } from '../../lib/use-format.ts'
 import { Count, DateTime, MonoCode } from '../../ui/figures.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
 import type { RouteRow } from './list-routes.ts'
+
+/** A long description must not push the figures out of sight. */
+function Clipped({ children }: { children: string }) {
+  return (
+    <Box
+      title={children}
+      sx={{
+        maxWidth: { sm: 200, xl: 420 },
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: { sm: 'nowrap' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
 
 type Column = DataColumn<RouteRow>
 type Format = ReturnType<typeof useFormat>
@@ -27,13 +45,13 @@ const namingColumns = (t: TFunction): Column[] => [
     cell: ({ name, code }) => name || code,
     exportValue: ({ name }) => name,
     sortable: true,
-    width: 200,
+    width: 168,
     cardRole: 'title',
   },
   {
     id: 'description',
     header: t('route.field.description'),
-    cell: ({ description }) => description || '—',
+    cell: ({ description }) => <Clipped>{description || '—'}</Clipped>,
     exportValue: ({ description }) => description,
   },
 ]

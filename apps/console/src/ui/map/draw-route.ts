@@ -23,10 +23,17 @@ export function drawRoute(
   const layers = [seam, way, arrows, marks]
   for (const layer of layers) layer.addTo(map)
 
-  const style = { ...paneOf(map, 'arrows'), interactive: false, color: colours.casing, weight: 2 }
+  const style = {
+    ...paneOf(map, 'arrows'),
+    interactive: false,
+    color: colours.casing,
+    weight: 1.5,
+    fillColor: colours.route,
+    fillOpacity: 1,
+  }
   const point = () => {
     arrows.clearLayers()
-    for (const arrow of arrowsAlong(map, paths)) arrows.addLayer(L.polyline(arrow, style))
+    for (const arrow of arrowsAlong(map, paths)) arrows.addLayer(L.polygon(arrow, style))
   }
   map.on('moveend', point)
   point()

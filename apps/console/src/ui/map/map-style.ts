@@ -6,16 +6,22 @@ export const mapStyle = {
   borderRadius: '10px',
   border: 1,
   borderColor: 'divider',
-  bgcolor: 'background.sunken',
+  bgcolor: 'info.tint',
+  '[data-color-scheme="dark"] &': { bgcolor: 'background.sunken' },
   '& .leaflet-container': {
     position: 'absolute',
     inset: 0,
-    bgcolor: 'background.sunken',
+    bgcolor: 'transparent',
     font: 'inherit',
     outlineOffset: -2,
   },
-  '& .leaflet-bar': { border: 1, borderColor: 'divider', boxShadow: 'none', borderRadius: '8px' },
-  '& .leaflet-bar a, & .leaflet-bar a.leaflet-disabled': {
+  '& .leaflet-container .leaflet-bar': {
+    border: 1,
+    borderColor: 'divider',
+    boxShadow: 'none',
+    borderRadius: '8px',
+  },
+  '& .leaflet-container .leaflet-bar a': {
     width: 36,
     height: 36,
     lineHeight: '36px',
@@ -26,8 +32,8 @@ export const mapStyle = {
     '&:last-of-type': { borderRadius: '0 0 7px 7px' },
     '&:hover': { bgcolor: 'action.hover' },
   },
-  '& .leaflet-bar a.leaflet-disabled': { color: 'text.disabled' },
-  '& .leaflet-control-attribution': {
+  '& .leaflet-container .leaflet-bar a.leaflet-disabled': { color: 'text.disabled' },
+  '& .leaflet-container .leaflet-control-attribution': {
     px: 0.75,
     fontSize: 12,
     lineHeight: '18px',
@@ -44,6 +50,7 @@ export const mapStyle = {
     whiteSpace: 'nowrap',
     fontSize: 12,
     color: 'text.secondary',
+    textShadow: '0 0 3px var(--lr-palette-background-default), 0 0 3px var(--lr-palette-background-default)',
   },
   '& .map-end span': {
     position: 'absolute',
@@ -64,5 +71,4 @@ export const mapStyle = {
   '& .map-end-first span': { bgcolor: 'success.onTint' },
   '& .map-end-last span': { bgcolor: 'error.onTint' },
   '& .map-end-both span': { bgcolor: 'text.primary' },
-  '& .map-mark': { color: 'primary.main' },
 } as const

@@ -11,9 +11,13 @@ export type MapColours = {
   casing: string
 }
 
-const coloursOf = ({ background, divider, control, primary }: Palette): MapColours => ({
-  land: background.paper,
-  border: divider,
+/** Between the divider, which is lost on a map, and the control, which is for what can be pressed. */
+const townEdges = { light: '#CDD3E2', dark: '#35415F' }
+
+const coloursOf = ({ mode, background, control, primary }: Palette): MapColours => ({
+  // In the light, paper is the colour of cards: land of that colour would look like a hole.
+  land: mode === 'dark' ? background.paper : background.default,
+  border: townEdges[mode],
   edge: control,
   route: primary.main,
   casing: background.paper,

@@ -1,9 +1,9 @@
 import L from 'leaflet'
 
-const gapPx = 88
-const sizePx = 4
+const gapPx = 110
+const sizePx = 7
 
-/** Small angles along the lines in sight, at an even distance on the screen. */
+/** Arrowheads along the lines in sight, at an even distance on the screen. */
 export function arrowsAlong(map: L.Map, paths: L.LatLngTuple[][]): L.LatLng[][] {
   const size = map.getSize()
   const sight = L.bounds([0, 0], [size.x, size.y])
@@ -21,11 +21,14 @@ function placesAlong(points: L.Point[], sight: L.Bounds): Place[] {
   for (let i = 1; i < points.length; i++) {
     const [from, to] = [points[i - 1] as L.Point, points[i] as L.Point]
     const length = from.distanceTo(to)
-    const isSeen = sight.intersects(L.bounds(from, to))
+    // A leg far out of sight may be a million pixels long.
+    if (!sight.intersects(L.bounds(from, to))) {
+      next = next > length ? next - length : gapPx - ((length - next) % gapPx)
+      continue
+    }
     for (; next <= length; next += gapPx) {
       const at = from.add(to.subtract(from).multiplyBy(next / length))
-      if (isSeen && sight.contains(at)) places.push({ at, angle: Math.atan2(to.y - from.y, to.x - from.x) })
-      if (!isSeen) next += Math.floor((length - next) / gapPx) * gapPx
+      if (sight.contains(at)) places.push({ at, angle: Math.atan2(to.y - from.y, to.x - from.x) })
     }
     next -= length
   }
@@ -33,9 +36,8 @@ function placesAlong(points: L.Point[], sight: L.Bounds): Place[] {
 }
 
 function arrowAt(map: L.Map, at: L.Point, angle: number): L.LatLng[] {
-  const wing = (turn: number) =>
-    at.add([sizePx * Math.cos(angle + turn) * 1.2, sizePx * Math.sin(angle + turn) * 1.2])
-  const tip = at.add([sizePx * 0.6 * Math.cos(angle), sizePx * 0.6 * Math.sin(angle)])
-  const back = (Math.PI * 3) / 4
-  return [wing(back), tip, wing(-back)].map((point) => map.containerPointToLatLng(point))
+  const corner = (turn: number, length: number) =>
+    at.add([length * Math.cos(angle + turn), length * Math.sin(angle + turn)])
+  const corners = [corner(0, sizePx), corner(2.3, sizePx * 1.1), corner(-2.3, sizePx * 1.1)]
+  return corners.map((point) => map.containerPointToLatLng(point))
 }

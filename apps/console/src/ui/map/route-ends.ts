@@ -3,7 +3,7 @@ import L from 'leaflet'
 
 export type EndWords = { start: string; end: string; both: string }
 
-const nearDegrees = 0.0003
+const nearDegrees = 0.0008
 const isNear = (one: Position, other: Position) =>
   Math.abs(one[0] - other[0]) < nearDegrees && Math.abs(one[1] - other[1]) < nearDegrees
 
