@@ -4,7 +4,10 @@ import {
   listMembers,
   listStores,
   listThirdParty,
+  moveTypeCodes,
+  payStatusCodes,
   type Playlist,
+  queryAds,
   queryPlaylists,
   queryRoutes,
   signIn,
@@ -117,4 +120,12 @@ test('the routes are of a length that a vehicle drives in an evening, in three c
     expect(lengthKm).toBeLessThan(15)
     expect(pointCount).toBeGreaterThanOrEqual(40)
   }
+})
+
+test('the ads show every status and every move type, and what is on air has its vehicle on each date', async () => {
+  const { adList } = (await t.call(queryAds, {}, operator)).body
+  expect(new Set(adList.map(({ payment }) => payment.statusCode))).toEqual(new Set(payStatusCodes))
+  expect(new Set(adList.map(({ moveType }) => moveType.code))).toEqual(new Set(moveTypeCodes))
+  for (const ad of adList.filter(({ onAir, moveType }) => onAir && moveType.code === 'move_play'))
+    expect(ad.bookings.map(({ date }) => date).join(',')).toBe(ad.broadcastDate)
 })

@@ -9,6 +9,7 @@ import { loadDemoFleet } from './demo-fleet.ts'
 import { demoMembers } from './demo-members.ts'
 import { loadDemoRoutes } from './demo-routes.ts'
 import { type DemoStore, demoStores } from './demo-stores.ts'
+import { loadDemoAds } from './load-ads.ts'
 import { loadDemoPlaylists } from './load-playlists.ts'
 import { type MediaByName, saveMedia } from './save-media.ts'
 import { type PicturesByStore, savePictures } from './save-pictures.ts'
@@ -38,11 +39,15 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
       callsADay: { cms: 24, frontend: 0 },
     },
   ]
-  await loadDemoRoutes(tx)
+  const routes = await loadDemoRoutes(tx)
   for (const store of demoStores) busy.push(await loadStore(tx, deps, demo, store))
   const storeIds = new Map(busy.map(({ storeCode, storeId }) => [storeCode, storeId]))
-  await loadDemoPlaylists(tx, demo.media, storeIds)
-  await loadDemoFleet(tx, deps)
+  const playlistIds = await loadDemoPlaylists(tx, demo.media, storeIds)
+  await loadDemoFleet(tx, deps, {
+    main: playlistIds['platform-default'],
+    second: playlistIds['platform-film'],
+  })
+  await loadDemoAds(tx, deps, { storeIds, playlistIds, routes, operatorId: platform.operatorId })
   await insertActivities(
     tx,
     deps.settings.businessTz,

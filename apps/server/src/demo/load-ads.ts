@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/db.ts'
+import { accounts, ads, bookings, broadcastRecords, orders } from '../db/schema/index.ts'
+import { keepRecords } from '../features/ad/keep-records.ts'
+import { keepSnapshot } from '../features/ad/keep-snapshot.ts'
+import { placeAdOrder } from '../features/order/place-ad-order.ts'
+import { settleOrder } from '../features/order/settle-order.ts'
+import { freeVehiclesOn } from '../features/timetable/free-vehicle.ts'
+import { today } from '../http/business-day.ts'
+import type { Deps } from '../http/deps.ts'
+import { type DemoAd, demoAds } from './demo-ads.ts'
+import type { LoadedRoute } from './demo-routes.ts'
+import type { DemoPlaylistIds } from './load-playlists.ts'
+
+export type DemoParts = {
+  storeIds: ReadonlyMap<string, number>
+  playlistIds: DemoPlaylistIds
+  routes: LoadedRoute[]
+  operatorId: number
+}
+type Booked = { date: string; vehicleId: number | null }
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const mostDelay = 6
+
+/** The demo's ads with their orders, vehicles, snapshots and records, as if people had made them over three weeks. */
+export async function loadDemoAds(tx: Tx, deps: Deps, parts: DemoParts): Promise<void> {
+  for (const [at, demo] of demoAds.entries()) await loadAd(tx, deps, parts, demo, at)
+}
+
+async function loadAd(tx: Tx, deps: Deps, parts: DemoParts, demo: DemoAd, at: number): Promise<void> {
+  const days = await findDays(tx, deps, demo)
+  const madeAt = new Date(deps.now().getTime() + Math.min(...demo.days, 0) * dayMs - (60 + at) * hourMs)
+  const ad = await insertAd(tx, parts, demo, { days, madeAt, at })
+  if (demo.pay !== 'none') await order(tx, deps, demo, ad, madeAt)
+  if (demo.review === 'accept' || demo.isWithdrawn) await putOnAir(tx, parts, demo, ad.id, days)
+}
+
+type Placing = { days: Booked[]; madeAt: Date; at: number }
+
+async function insertAd(tx: Tx, parts: DemoParts, demo: DemoAd, { days, madeAt, at }: Placing) {
+  const { playlistIds, routes, storeIds, operatorId } = parts
+  const isJudged = demo.review === 'accept' || demo.review === 'reject'
+  const [ad] = await tx
+    .insert(ads)
+    .values({
+      storeId: storeIds.get(demo.storeCode) as number,
+      name: demo.name,
+      moveType: demo.moveType,
+      vehicleType: demo.vehicleType,
+      mode: demo.mode,
+      playId1: playlistIds[demo.play1],
+      playId2: demo.play2 ? playlistIds[demo.play2] : null,
+      routeId: routes.find(({ code }) => code === demo.routeCode)?.id ?? null,
+      broadcastDates: days.map(({ date }) => date),
+      review: demo.review,
+      submittedAt: demo.review === 'draft' ? null : after(madeAt, 20 + 3 * at),
+      reviewedAt: isJudged ? after(madeAt, 40) : null,
+      reviewedBy: isJudged ? operatorId : null,
+      createdAt: madeAt,
+      updatedAt: after(madeAt, isJudged ? 40 : 20),
+      ...demo.more,
+    })
+    .returning()
+  return ad as typeof ads.$inferSelect
+}
+
+const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs)
+
+/** A date for each wanted day, on moving ads with a vehicle that is free then, and no date twice. */
+async function findDays(tx: Tx, deps: Deps, demo: DemoAd): Promise<Booked[]> {
+  const found: Booked[] = []
+  for (const day of demo.days) {
+    const dates = Array.from({ length: mostDelay }, (_, delay) => dateIn(deps, day + delay))
+    const open = dates.filter((date) => found.every((each) => each.date !== date))
+    found.push(demo.moveType === 'move_play' ? await findFree(tx, demo, open) : still(open))
+  }
+  return found.toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+const still = ([date]: string[]): Booked => ({ date: date as string, vehicleId: null })
+
+async function findFree(tx: Tx, { vehicleType }: DemoAd, dates: string[]): Promise<Booked> {
+  const [first] = await tx.run(freeVehiclesOn, [vehicleType, dates])
+  return first ? { date: first.date, vehicleId: first.vehicleId } : still(dates)
+}
+
+function dateIn(deps: Deps, days: number): string {
+  const noon = Date.parse(`${today(deps)}T12:00:00Z`)
+  return new Date(noon + days * dayMs).toISOString().slice(0, 10)
+}
+
+type Ad = typeof ads.$inferSelect
+
+async function order(tx: Tx, deps: Deps, demo: DemoAd, ad: Ad, madeAt: Date): Promise<void> {
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.storeId, ad.storeId))
+    .orderBy(accounts.id)
+  const placed = await placeAdOrder(tx, {
+    ad,
+    account: account as { id: number },
+    price: deps.settings.adPrice,
+  })
+  await tx
+    .update(orders)
+    .set({ orderTime: after(madeAt, 10) })
+    .where(eq(orders.id, placed.id))
+  if (demo.pay !== 'paid') return
+  const paymentType = demo.isOffline ? 'OFFLINE' : 'SANDBOX'
+  await settleOrder(tx, placed.id, {
+    paymentId: placed.paymentId,
+    paymentType,
+    paidAt: after(madeAt, 11),
+    ...(demo.isOffline && { memo: '匯款，已對帳' }),
+  })
+}
+
+async function putOnAir(tx: Tx, parts: DemoParts, demo: DemoAd, adId: number, days: Booked[]): Promise<void> {
+  const booked = days.filter((day): day is { date: string; vehicleId: number } => day.vehicleId !== null)
+  if (booked.length > 0) await tx.insert(bookings).values(booked.map((day) => ({ ...day, adId })))
+  const snapshotId = await keepSnapshot(tx, adId, parts.operatorId)
+  await keepRecords(tx, { id: adId })
+  if (!demo.isWithdrawn) await tx.update(ads).set({ snapshotId }).where(eq(ads.id, adId))
+  else await forgetAhead(tx, adId, days)
+}
+
+/** What withdrawing leaves: the records of days that went by. */
+async function forgetAhead(tx: Tx, adId: number, days: Booked[]): Promise<void> {
+  const kept = days[0]?.date
+  const records = await tx.select().from(broadcastRecords).where(eq(broadcastRecords.adId, adId))
+  for (const { id, broadcastDate } of records)
+    if (broadcastDate !== kept) await tx.delete(broadcastRecords).where(eq(broadcastRecords.id, id))
+}
