@@ -1,0 +1,101 @@
+import { daysInMonth, type Month, monthAfter, monthBefore } from '@lumiroute/contract'
+import type { Tx } from '../db/db.ts'
+import { devices, timetables, vehicles } from '../db/schema/index.ts'
+import type { Deps } from '../http/deps.ts'
+import { today } from '../http/business-day.ts'
+
+/** Number, type, where it drives, the weekday on which it rests, and its status if not on the road. */
+const fleet = [
+  ['RCX-1234', 'car', '信義線', 1],
+  ['RCX-1258', 'car', '西門線', 2],
+  ['BLE-5521', 'car', '士林線', 3],
+  ['BLE-5530', 'car', '高雄五福線', 1],
+  ['AWK-8806', 'car', '台中逢甲線', 2, 'repair'],
+  ['KLB-0372', 'truck', '信義線', 0],
+  ['KLB-0398', 'truck', '駁二線', 0],
+  ['RBV-6017', 'truck', '一中線', 1, 'offline'],
+  ['EAL-0519', 'bus', '忠孝幹線', 6],
+  ['EAL-0527', 'bus', '中山幹線', 0],
+  ['MXR-9163', 'motor', '西門商圈', 1],
+  ['NPT-2208', 'motor', '瑞豐夜市', 2],
+] as const
+
+/** Screens that stand still, and where. */
+const places = [
+  ['信義威秀廣場', '威秀廣場大螢幕'],
+  ['台北車站南廣場', '南廣場直立屏'],
+  ['高雄夢時代', '夢時代水舞屏'],
+  ['駁二藝術特區', '駁二倉庫屏'],
+  ['台中逢甲商圈', '逢甲街角屏'],
+] as const
+
+const macOf = (series: number, at: number) =>
+  `3C:5A:B4:${[series, 0x20, at + 1].map((n) => n.toString(16).toUpperCase().padStart(2, '0')).join(':')}`
+const players = 0x10
+const sensors = 0x30
+const screens = 0x50
+
+type DefaultPlaylists = { main?: number | undefined; second?: number | undefined }
+export type DemoFleet = { vehicleIds: Record<string, number> }
+
+/** Vehicles with their boxes, fixed screens, and timetables of last month, this month and the next. */
+export async function loadDemoFleet(
+  tx: Tx,
+  deps: Deps,
+  { main, second }: DefaultPlaylists = {},
+): Promise<DemoFleet> {
+  const play = { defaultPlayId1: main ?? null, defaultPlayId2: second ?? null }
+  await tx.insert(devices).values([...boxes(play), ...fixedScreens(play)])
+  const rows = fleet.map(([no, vehicleType, , , vehicleStatus = 'online'], at) => {
+    const hasSensor = vehicleType !== 'motor'
+    const sensorOne = hasSensor ? macOf(sensors, at) : null
+    return { no, vehicleType, vehicleStatus, deviceOne: macOf(players, at), sensorOne }
+  })
+  const made = await tx.insert(vehicles).values(rows).returning({ id: vehicles.id, no: vehicles.no })
+  const vehicleIds = Object.fromEntries(made.map(({ id, no }) => [no, id]))
+  await tx.insert(timetables).values(months(today(deps)).flatMap((month) => monthOf(vehicleIds, month)))
+  return { vehicleIds }
+}
+
+type Play = { defaultPlayId1: number | null; defaultPlayId2: number | null }
+
+function boxes(play: Play): (typeof devices.$inferInsert)[] {
+  return fleet.flatMap(([no, type, area], at) => [
+    { macAddr: macOf(players, at), name: `${no} 車載螢幕`, kind: 'player', location: area, ...play },
+    ...(type === 'motor'
+      ? []
+      : [{ macAddr: macOf(sensors, at), name: `${no} 人流感測`, kind: 'sensor', location: '' }]),
+  ])
+}
+
+const fixedScreens = (play: Play): (typeof devices.$inferInsert)[] =>
+  places.map(([location, name], at) => ({
+    macAddr: macOf(screens, at),
+    name,
+    kind: 'player',
+    location,
+    ...play,
+  }))
+
+function months(day: string): Month[] {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  return [monthBefore({ year, month }), { year, month }, monthAfter({ year, month })]
+}
+
+function monthOf(vehicleIds: DemoFleet['vehicleIds'], month: Month): (typeof timetables.$inferInsert)[] {
+  return fleet.map(([no, , , rest], at) => ({
+    vehicleId: vehicleIds[no] as number,
+    ...month,
+    days: Array.from({ length: 31 }, (_, i) => codeOf(month, i + 1, rest, at)),
+  }))
+}
+
+/** A day of rest each week, one for maintenance, one kept for a regular customer; weekends on offer. */
+function codeOf(month: Month, day: number, rest: number, at: number): string {
+  if (day > daysInMonth(month)) return 'offline'
+  const weekday = new Date(Date.UTC(month.year, month.month - 1, day)).getUTCDay()
+  if (weekday === rest) return 'offline'
+  if (day === 5 + at) return 'tt_unavail'
+  if (day === 12 + at && at % 3 === 0) return 'tt_reserv'
+  return weekday === 0 || weekday === 6 ? 'tt_avail' : 'online'
+}
