@@ -49,6 +49,12 @@ export const pages: readonly PageRow[] = [
     page: async () => (await import('../pages/reset-password.tsx')).ResetPasswordPage,
   },
   {
+    path: '/checkout',
+    title: 'payment.checkout.page',
+    access: 'public',
+    page: async () => (await import('../pages/checkout.tsx')).CheckoutPage,
+  },
+  {
     path: '/first-page',
     title: 'nav.firstPage',
     access: 'any',
@@ -106,6 +112,51 @@ export const pages: readonly PageRow[] = [
     page: async () => (await import('../pages/route-list.tsx')).RouteListPage,
   },
   {
+    path: '/device/list',
+    title: 'nav.deviceList',
+    access: 'operator',
+    page: async () => (await import('../pages/device-list.tsx')).DeviceListPage,
+  },
+  {
+    path: '/device/edit',
+    title: 'device.form.page',
+    access: 'operator',
+    parent: '/device/list',
+    page: async () => (await import('../pages/device-edit.tsx')).DeviceEditPage,
+  },
+  {
+    path: '/vehicle/list',
+    title: 'nav.vehicleList',
+    access: 'operator',
+    page: async () => (await import('../pages/vehicle-list.tsx')).VehicleListPage,
+  },
+  {
+    path: '/vehicle/edit',
+    title: 'vehicle.form.page',
+    access: 'operator',
+    parent: '/vehicle/list',
+    page: async () => (await import('../pages/vehicle-edit.tsx')).VehicleEditPage,
+  },
+  {
+    path: '/timetable/list',
+    title: 'nav.timetableList',
+    access: 'operator',
+    page: async () => (await import('../pages/timetable-list.tsx')).TimetableListPage,
+  },
+  {
+    path: '/timetable/edit',
+    title: 'timetable.form.page',
+    access: 'operator',
+    parent: '/timetable/list',
+    page: async () => (await import('../pages/timetable-edit.tsx')).TimetableEditPage,
+  },
+  {
+    path: '/order/list',
+    title: 'nav.orderList',
+    access: 'any',
+    page: async () => (await import('../pages/order-list.tsx')).OrderListPage,
+  },
+  {
     path: '/ad/list',
     title: 'nav.adList',
     access: 'any',
@@ -130,6 +181,12 @@ export const pages: readonly PageRow[] = [
     access: 'operator',
     parent: '/adcheck/list',
     page: async () => (await import('../pages/ad-check-edit.tsx')).AdCheckEditPage,
+  },
+  {
+    path: '/playlist/list',
+    title: 'nav.playlistList',
+    access: 'any',
+    page: async () => (await import('../pages/playlist-list.tsx')).PlaylistListPage,
   },
 ]
 

@@ -52,6 +52,17 @@ export const TimetableForm = z.object({
   version: z.int().optional(),
 })
 
+/** What a person chooses before the days: the drop-down's placeholder sends 0. */
+export const NewTimetableForm = z.object({
+  vehicleId: z.int(say.requiredStar).min(1, say.requiredStar),
+  yearMon: YearMonth,
+})
+
+export const AddMonthForm = z.object({
+  yearMon: YearMonth,
+  pattern: z.enum(dayPatterns).default('lastMonth'),
+})
+
 export const queryTimetables = endpoint({
   id: 'timetable.query',
   method: 'POST',
@@ -87,7 +98,7 @@ export const addMonth = endpoint({
   summary: 'Makes the timetables of a month for every vehicle on the road that has none yet.',
   access: operator,
   category: null,
-  body: z.object({ yearMon: YearMonth, pattern: z.enum(dayPatterns).default('lastMonth') }),
+  body: AddMonthForm,
   answer: z.object({ added: z.int() }),
 })
 

@@ -10,6 +10,8 @@ export type Choice = { value: string | number; label: string; disabled?: boolean
 export type SelectFieldProps<Values extends FieldValues, Sent = Values> = FieldProps<Values, Sent> & {
   options: readonly Choice[]
   placeholder?: string
+  /** The value that stands for no choice, where it is not the empty text. */
+  none?: number
 }
 
 export function SelectField<Values extends FieldValues, Sent = Values>(
@@ -41,7 +43,9 @@ export function SelectField<Values extends FieldValues, Sent = Values>(
         renderValue={(value) => labelOf(value) ?? empty}
         SelectDisplayProps={{ id, ...described }}
       >
-        {!props.required && <MenuItem value="">{props.placeholder ?? t('ui.form.choose')}</MenuItem>}
+        {(!props.required || props.none !== undefined) && (
+          <MenuItem value={props.none ?? ''}>{props.placeholder ?? t('ui.form.choose')}</MenuItem>
+        )}
         {props.options.map(({ value, label, disabled }) => (
           <MenuItem key={value} value={value} disabled={disabled}>
             {label}

@@ -43,6 +43,7 @@ export type DataTableProps<Row extends object> = {
   searchPlaceholder?: string
   filters?: ReactNode
   empty?: ReactNode
+  noMatch?: { title: string; text: string }
   bulkActions?: readonly BulkAction<Row>[]
   visibleActions?: number
   exportName?: string
@@ -166,7 +167,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {load.isError && items.length === 0 ? (
         <FailedState onRetry={() => void load.refetch()} />
       ) : isEmpty ? (
-        <TableEmpty isNarrowed={isNarrowed} empty={props.empty} onClear={clearAll} />
+        <TableEmpty isNarrowed={isNarrowed} empty={props.empty} noMatch={props.noMatch} onClear={clearAll} />
       ) : (
         <Box
           ref={scroller}

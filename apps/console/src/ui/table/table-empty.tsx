@@ -8,16 +8,18 @@ export type TableEmptyProps = {
   /** By a search or a filter, which can be taken back. */
   isNarrowed: boolean
   empty: ReactNode
+  /** What to say of a search without a match, where the usual words will not do. */
+  noMatch?: { title: string; text: string }
   onClear: () => void
 }
 
-export function TableEmpty({ isNarrowed, empty, onClear }: TableEmptyProps) {
+export function TableEmpty({ isNarrowed, empty, noMatch, onClear }: TableEmptyProps) {
   const { t } = useTranslation()
   if (!isNarrowed) return empty ?? <EmptyState title={t('ui.table.empty')} />
   return (
     <EmptyState
-      title={t('ui.table.noMatch')}
-      text={t('ui.table.noMatchText')}
+      title={noMatch?.title ?? t('ui.table.noMatch')}
+      text={noMatch?.text ?? t('ui.table.noMatchText')}
       drawing={<SearchLight />}
       action={
         <Button variant="outlined" onClick={onClear}>

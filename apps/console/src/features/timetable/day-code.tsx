@@ -1,0 +1,48 @@
+import type { DayCode } from '@lumiroute/contract'
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { isBooked } from './timetable.days.ts'
+
+export type DayKind = DayCode | 'booked'
+
+/** The order of the palette, and of the number keys. */
+export const brushes = ['online', 'tt_avail', 'tt_reserv', 'tt_unavail', 'offline'] as const
+
+export const kindOf = (value: string): DayKind => (isBooked(value) ? 'booked' : (value as DayCode))
+
+export const dayIcons: Record<DayKind, typeof SvgIcon> = {
+  online: CheckCircleOutlined,
+  tt_avail: EventAvailableOutlined,
+  tt_reserv: BookmarkBorder,
+  tt_unavail: BlockOutlined,
+  offline: PauseCircleOutlined,
+  booked: CampaignOutlined,
+}
+
+const hatch =
+  'repeating-linear-gradient(135deg, transparent 0 5px, rgb(from var(--mui-palette-control) r g b / 0.16) 5px 6px)'
+
+/** Ground, ink and edge of a day; a closed one is hatched, so that it does not hang on colour alone. */
+export const dayLooks = {
+  online: { bgcolor: 'success.tint', color: 'success.onTint' },
+  tt_avail: { bgcolor: 'info.tint', color: 'info.onTint' },
+  tt_reserv: { bgcolor: 'warning.tint', color: 'warning.onTint' },
+  tt_unavail: { bgcolor: 'error.tint', color: 'error.onTint' },
+  offline: { bgcolor: 'background.sunken', color: 'text.secondary', backgroundImage: hatch },
+  booked: { bgcolor: 'primary.fill', color: '#fff' },
+} as const satisfies Record<DayKind, object>
+
+/** A mark of the strip: the more there is to sell or to see, the taller. */
+export const markLooks: Record<DayKind, { height: number; bgcolor: string }> = {
+  online: { height: 14, bgcolor: 'success.main' },
+  tt_avail: { height: 14, bgcolor: 'info.main' },
+  tt_reserv: { height: 8, bgcolor: 'warning.main' },
+  tt_unavail: { height: 8, bgcolor: 'error.main' },
+  offline: { height: 3, bgcolor: 'control' },
+  booked: { height: 20, bgcolor: 'primary.fill' },
+}

@@ -1,0 +1,114 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
+import Button from '@mui/material/Button'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../lib/announce.ts'
+import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { RowAction } from '../../ui/table/table-column.ts'
+import { useDeleteTimetable } from './delete-timetable.ts'
+import { exportTimetables, useTimetableList } from './list-timetables.ts'
+import type { TimetableRow } from './list-timetables.ts'
+import { TimetableFilters } from './timetable-filters.tsx'
+import { useTimetableColumns } from './timetable.columns.tsx'
+import { timetablePaths } from './timetable.paths.ts'
+
+// Seldom needed, and a dialog is heavy.
+const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
+
+export type TimetableTableProps = {
+  state: TableState
+  onStateChange: (change: TableChange) => void
+  onEdit: (id: number) => void
+}
+
+const idOf = ({ id }: TimetableRow) => String(id)
+
+function NoTimetables() {
+  const { t } = useTranslation()
+  const create = (
+    <Button variant="contained" startIcon={<Add />} href={timetablePaths.create}>
+      {t('timetable.list.create')}
+    </Button>
+  )
+  return (
+    <EmptyState
+      title={t('timetable.list.empty')}
+      text={t('timetable.list.emptyText')}
+      drawing={<QuietCalendar />}
+      action={create}
+    />
+  )
+}
+
+function useTimetableActions(
+  onEdit: (id: number) => void,
+  deleteTimetable: (timetable: TimetableRow) => Promise<void>,
+) {
+  const { t } = useTranslation()
+  return useCallback(
+    (timetable: TimetableRow): readonly RowAction[] => [
+      {
+        id: 'edit',
+        label: t('timetable.list.edit'),
+        icon: <EditCalendarOutlined />,
+        onClick: () => onEdit(timetable.id),
+      },
+      {
+        id: 'delete',
+        label: t('timetable.list.delete'),
+        icon: <DeleteOutlined />,
+        danger: true,
+        onClick: () => void deleteTimetable(timetable),
+      },
+    ],
+    [t, onEdit, deleteTimetable],
+  )
+}
+
+/** The specification's alert, said once for each search that finds nothing. */
+function useNoMatchAlert(isNothing: boolean, text: string) {
+  useEffect(() => {
+    if (isNothing) announce('error', text)
+  }, [isNothing, text])
+}
+
+export function TimetableTable({ state, onStateChange, onEdit }: TimetableTableProps) {
+  const { t } = useTranslation()
+  const { load, rows, total } = useTimetableList(state)
+  const { deleteTimetable, refusal, forgetRefusal } = useDeleteTimetable()
+  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0
+  const isSettled = !load.isPending && !load.isPlaceholderData && !load.isError
+  useNoMatchAlert(isNarrowed && isSettled && total === 0, t('timetable.list.noMatch'))
+  return (
+    <>
+      <DataTable
+        caption={t('timetable.list.title')}
+        columns={useTimetableColumns()}
+        rowActions={useTimetableActions(onEdit, deleteTimetable)}
+        rowId={idOf}
+        rows={rows}
+        total={total}
+        load={load}
+        state={state}
+        onStateChange={onStateChange}
+        searchPlaceholder={t('timetable.list.search')}
+        filters={<TimetableFilters state={state} onStateChange={onStateChange} />}
+        empty={<NoTimetables />}
+        noMatch={{ title: t('timetable.list.noMatch'), text: t('timetable.list.noMatchText') }}
+        exportRows={({ signal }) => exportTimetables(state, signal)}
+      />
+      <ResultDialog
+        open={refusal !== undefined}
+        title={t('timetable.delete.refused')}
+        message={refusal}
+        onClose={forgetRefusal}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  type DayName,
+  dayNames,
+  daysInMonth,
+  isDayCode,
+  type Month,
+  type Timetable,
+} from '@lumiroute/contract'
+
+/** The days of a month in order: codes, and ids of ads where a day is booked. */
+export type Days = readonly string[]
+
+export const yearMonOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`
+
+export function monthOfText(yearMon: string): Month {
+  const [year = 0, month = 1] = yearMon.split('-').map(Number)
+  return { year, month }
+}
+
+export const daysOf = (timetable: Timetable): Days =>
+  dayNames.slice(0, daysInMonth(timetable)).map((name) => timetable[name] ?? 'offline')
+
+export const isBooked = (value: string | undefined): boolean => value !== undefined && !isDayCode(value)
+
+/** Both ends included, whichever comes first; days count from 1. */
+export const isWithin = (day: number, [from, to]: readonly [number, number]) =>
+  day >= Math.min(from, to) && day <= Math.max(from, to)
+
+/** Sets a range of days; what is booked stays. */
+export const paint = (days: Days, range: readonly [number, number], code: string): Days =>
+  days.map((value, at) => (isWithin(at + 1, range) && !isBooked(value) ? code : value))
+
+/** Sets the whole month; what is booked stays. */
+export const repaint = (days: Days, codes: Days): Days =>
+  days.map((value, at) => (isBooked(value) ? value : (codes[at] ?? value)))
+
+/** What an update has to send: the days that differ. */
+export function changesOf(before: Days, after: Days): Partial<Record<DayName, string>> {
+  const changed = after.flatMap((value, at) => (value === before[at] ? [] : [[dayNames[at], value]]))
+  return Object.fromEntries(changed) as Partial<Record<DayName, string>>
+}
+
+const open = new Set(['online', 'tt_avail'])
+
+export function countDays(days: Days): { free: number; booked: number; offline: number } {
+  return {
+    free: days.filter((value) => open.has(value)).length,
+    booked: days.filter(isBooked).length,
+    offline: days.filter((value) => value === 'offline').length,
+  }
+}

@@ -1,0 +1,84 @@
+import type { DayCode } from '@lumiroute/contract'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { brushes } from './day-code.tsx'
+
+export type Range = readonly [number, number]
+/** With 'range' two presses set what lies between them: dragging is never the only way. */
+export type Reach = 'single' | 'range'
+
+type Options = {
+  length: number
+  brush: DayCode
+  reach: Reach
+  onPaint: (range: Range, code: DayCode) => void
+}
+/** `range` is drawn but not set yet; `start` waits for the second press. */
+type Picking = { focus: number; range?: Range; start?: number; isDragging?: boolean }
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+function stepTo({ key }: KeyboardEvent, focus: number, length: number): number | undefined {
+  if (key === 'Home') return 1
+  if (key === 'End') return length
+  const step = steps[key]
+  return step === undefined ? undefined : Math.min(length, Math.max(1, focus + step))
+}
+
+/** Days chosen by mouse, finger or keys. */
+export function useDayRange({ length, brush, reach, onPaint }: Options) {
+  const [picking, setPicking] = useState<Picking>({ focus: 1 })
+  const { focus, range, start, isDragging } = picking
+  // The press that ends a drag comes as a click as well, and would set the day twice.
+  const wasDragged = useRef(false)
+
+  const finish = (day: number, painted: Range, code = brush) => {
+    onPaint(painted, code)
+    setPicking({ focus: day })
+  }
+  // A drag may end outside the calendar.
+  useEffect(() => {
+    if (!isDragging || !range) return undefined
+    const end = () => {
+      wasDragged.current = true
+      finish(range[1], range)
+      setTimeout(() => (wasDragged.current = false))
+    }
+    window.addEventListener('pointerup', end)
+    return () => window.removeEventListener('pointerup', end)
+  })
+
+  const onPointerDown = (day: number, { pointerType, button, shiftKey }: PointerEvent) => {
+    // A finger that moves wants to scroll; it sets days by touching them.
+    if (pointerType === 'touch' || button !== 0 || shiftKey || reach === 'range') return
+    setPicking({ focus: day, range: [day, day], isDragging: true })
+  }
+  const onPointerOver = (day: number) => {
+    if (isDragging && range) setPicking({ ...picking, range: [range[0], day] })
+    else if (start !== undefined) setPicking({ ...picking, range: [start, day] })
+  }
+  const onPress = (day: number, isWithShift: boolean) => {
+    if (wasDragged.current) return undefined
+    if (isWithShift) return finish(day, [focus, day])
+    if (start !== undefined) return finish(day, [start, day])
+    if (range) return finish(day, range)
+    if (reach === 'single') return finish(day, [day, day])
+    return setPicking({ focus: day, start: day, range: [day, day] })
+  }
+  /** Answers the day that the focus goes to, if the key moved it. */
+  const onKey = (event: KeyboardEvent): number | undefined => {
+    const code = brushes[Number(event.key) - 1]
+    if (code) finish(focus, range ?? [focus, focus], code)
+    if (event.key === 'Escape') setPicking({ focus })
+    const next = stepTo(event, focus, length)
+    if (next === undefined) return undefined
+    const from = start ?? (event.shiftKey ? (range?.[0] ?? focus) : undefined)
+    setPicking({
+      focus: next,
+      ...(from !== undefined && { range: [from, next] as const }),
+      ...(start !== undefined && { start }),
+    })
+    return next
+  }
+  return { focus, range, isWaiting: start !== undefined, onPointerDown, onPointerOver, onPress, onKey }
+}

@@ -1,0 +1,27 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { DeviceTable } from '../features/device/device-table.tsx'
+import { devicePaths } from '../features/device/device.paths.ts'
+import { useTableUrlState } from '../lib/table-url.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export function DeviceListPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const table = useTableUrlState({ filters: ['kind'], sizes: [20, 50, 100] })
+  const edit = useCallback((macAddr: string) => void navigate(devicePaths.edit(macAddr)), [navigate])
+  const create = (
+    <Button variant="contained" startIcon={<Add />} href={devicePaths.create}>
+      {t('device.list.create')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('device.list.title')} purpose={t('device.list.purpose')} actions={create} />
+      <DeviceTable {...table} onEdit={edit} />
+    </>
+  )
+}
