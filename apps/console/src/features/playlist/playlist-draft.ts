@@ -1,0 +1,82 @@
+import { imageSeconds, KeptMaterialForm, PlaylistForm } from '@lumiroute/contract'
+import type { Material, MaterialType, Playlist, PlaylistFormat, Uploaded } from '@lumiroute/contract'
+import { z } from 'zod'
+
+/** What the dialog shows beside what it sends. */
+const Shown = {
+  type: z.enum(['video', 'image']),
+  url: z.string(),
+  resolution: z.string(),
+  fileSize: z.number(),
+  /** Its place among the files that were chosen, since a small one is there before a large one. */
+  turn: z.number().optional(),
+}
+const MaterialDraft = KeptMaterialForm.extend(Shown)
+export const PlaylistDraft = PlaylistForm.extend({ material_data: z.array(MaterialDraft) })
+
+export type MaterialDraft = z.input<typeof MaterialDraft>
+export type PlaylistDraft = z.input<typeof PlaylistDraft>
+export type SentDraft = z.output<typeof PlaylistDraft>
+
+const bytesAMegabyte = 1024 * 1024
+const maxNameLength = 100
+
+const draftOf = ({ id, name, fileName, duration, type, fileURL, resolution, fileSize }: Material) => ({
+  id,
+  name,
+  fileName,
+  duration,
+  type,
+  url: fileURL,
+  resolution,
+  fileSize,
+})
+
+export const valuesOf = (playlist: Playlist | undefined): Partial<PlaylistDraft> =>
+  playlist
+    ? { name: playlist.name, format: playlist.format, material_data: playlist.materials.map(draftOf) }
+    : { name: '', material_data: [] }
+
+export type UploadedFile = Uploaded & { file: string; turn: number }
+
+/** A file's name without its ending says what it shows. */
+export function uploadedDraft(uploaded: UploadedFile): MaterialDraft {
+  const { uuidName, url, mime, size, width, height, duration, file, turn } = uploaded
+  const isVideo = mime.startsWith('video/')
+  return {
+    name: (file.replace(/\.[^.]+$/, '') || file).slice(0, maxNameLength),
+    fileName: uuidName,
+    duration: (isVideo && duration) || imageSeconds,
+    type: isVideo ? 'video' : 'image',
+    url,
+    resolution: width && height ? `${width}x${height}` : '',
+    fileSize: Math.round((size / bytesAMegabyte) * 100) / 100,
+    turn,
+  }
+}
+
+/** Where a file that has just arrived belongs: before the first that was chosen after it. */
+export function placeOf(drafts: readonly MaterialDraft[], turn: number): number {
+  const later = drafts.findIndex((draft) => draft.turn !== undefined && draft.turn > turn)
+  return later < 0 ? drafts.length : later
+}
+
+export const typeOfFile = ({ type }: File): MaterialType => (type.startsWith('video/') ? 'video' : 'image')
+
+/** Without a chosen format the first file decides. */
+export const formatFor = (format: PlaylistFormat | undefined, files: readonly File[]): PlaylistFormat =>
+  format ?? (files[0] ? typeOfFile(files[0]) : 'image')
+
+/** A video's length is its own; one that is sent would only be dropped. */
+export const sentMaterials = (drafts: SentDraft['material_data']) =>
+  drafts.map(({ id, name, fileName, duration, type }) => ({
+    ...(id !== undefined && { id }),
+    name,
+    fileName,
+    ...(type === 'image' && duration !== undefined && { duration }),
+  }))
+
+export const totalsOf = (drafts: readonly Partial<MaterialDraft>[]) => ({
+  seconds: drafts.reduce((sum, { duration = 0 }) => sum + (Number.isFinite(duration) ? duration : 0), 0),
+  size: drafts.reduce((sum, { fileSize = 0 }) => sum + fileSize, 0),
+})

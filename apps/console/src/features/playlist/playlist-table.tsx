@@ -1,0 +1,84 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { FilterSelect } from '../../ui/table/filter-select.tsx'
+import { exportPlaylists, usePlaylistList } from './list-playlists.ts'
+import { MaterialTable } from './material-table.tsx'
+import { usePlaylistActions } from './playlist-actions.tsx'
+import type { PlaylistOpen } from './playlist-actions.tsx'
+import { formatChoices } from './playlist.choices.ts'
+import { usePlaylistColumns } from './playlist.columns.tsx'
+import type { PlaylistRow } from './playlist.columns.tsx'
+
+export const playlistFilters = ['format'] as const
+
+export type PlaylistTableProps = {
+  storeId: number | undefined
+  state: TableState
+  onStateChange: (change: TableChange) => void
+  onAdd: () => void
+  onOpen: PlaylistOpen
+}
+
+const idOf = ({ id }: PlaylistRow) => String(id)
+const materialsOf = (playlist: PlaylistRow) => <MaterialTable playlist={playlist} />
+
+export function AddPlaylistButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="contained" startIcon={<Add />} onClick={onClick}>
+      {t('playlist.list.add')}
+    </Button>
+  )
+}
+
+type FilterProps = Pick<PlaylistTableProps, 'state' | 'onStateChange'>
+
+function FormatFilter({ state, onStateChange }: FilterProps) {
+  const { t } = useTranslation()
+  return (
+    <FilterSelect
+      label={t('playlist.field.format')}
+      all={t('playlist.list.allFormats')}
+      options={formatChoices(t)}
+      value={state.filters.format ?? ''}
+      onChange={(format) => onStateChange({ filters: format ? { format } : {} })}
+    />
+  )
+}
+
+export function PlaylistTable({ storeId, state, onStateChange, onAdd, onOpen }: PlaylistTableProps) {
+  const { t } = useTranslation()
+  const { load, rows, total } = usePlaylistList(storeId, state)
+  const empty = (
+    <EmptyState
+      title={t('playlist.list.empty')}
+      text={t('playlist.list.emptyText')}
+      drawing={<DarkBoard />}
+      action={<AddPlaylistButton onClick={onAdd} />}
+    />
+  )
+  return (
+    <DataTable
+      caption={t('playlist.list.title')}
+      columns={usePlaylistColumns()}
+      rowActions={usePlaylistActions(onOpen)}
+      visibleActions={2}
+      renderExpanded={materialsOf}
+      rowId={idOf}
+      rows={rows}
+      total={total}
+      load={load}
+      state={state}
+      onStateChange={onStateChange}
+      searchPlaceholder={t('playlist.list.search')}
+      filters={<FormatFilter state={state} onStateChange={onStateChange} />}
+      empty={empty}
+      exportRows={async ({ signal }) => (storeId ? exportPlaylists(storeId, state, signal) : [])}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { useTranslation } from 'react-i18next'
+
+type Named = { key: string; name: string }
+
+/** What a screen reader hears while a material is moved. */
+export function useOrderWords(items: readonly Named[]) {
+  const { t } = useTranslation()
+  const total = items.length
+  const nameOf = (id: UniqueIdentifier) => items.find(({ key }) => key === id)?.name ?? ''
+  const placeOf = (id: UniqueIdentifier) => items.findIndex(({ key }) => key === id) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) =>
+      t('playlist.order.start', { name: nameOf(active.id), at: placeOf(active.id), total }),
+    onDragOver: ({ active, over }) =>
+      over ? t('playlist.order.over', { name: nameOf(active.id), at: placeOf(over.id), total }) : undefined,
+    onDragEnd: ({ active, over }) =>
+      t('playlist.order.end', { name: nameOf(active.id), at: placeOf((over ?? active).id), total }),
+    onDragCancel: ({ active }) => t('playlist.order.cancel', { name: nameOf(active.id) }),
+  }
+  return { announcements, screenReaderInstructions: { draggable: t('playlist.order.help') } }
+}
