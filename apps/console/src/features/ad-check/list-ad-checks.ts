@@ -10,7 +10,7 @@ export type CheckRow = Ad & { no: number }
 
 export const checkStatuses = ['request', 'accept', 'reject'] as const
 export type CheckStatus = (typeof checkStatuses)[number]
-const sorts = ['name', 'store', 'moveType', 'broadcastDate', 'vehicleType', 'mode', 'submittedAt']
+const sorts = ['name', 'store', 'moveType', 'broadcastDate', 'submittedAt']
 const exportSize = 1000
 const refreshMs = 60_000
 

@@ -1,5 +1,5 @@
 import type { Playlist } from '@lumiroute/contract'
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, lazy, useDeferredValue, useMemo } from 'react'
 import { programmeOfAd } from '../ad-preview/programme-of-ad.ts'
 import { LoadingState } from '../../ui/states.tsx'
 import type { AdValues } from './ad.values.ts'
@@ -23,9 +23,10 @@ const shownOf = (values: AdValues) => ({
 
 export type AdStageProps = { values: AdValues; playlists: readonly Playlist[] | undefined }
 
-/** The screen as it will show these values. */
+/** The screen as it will show these values, a little behind whoever types them. */
 export function AdStage({ values, playlists }: AdStageProps) {
-  const shown = JSON.stringify(shownOf(values))
+  // As text: an object that is new at each drawing would never be caught up with.
+  const shown = useDeferredValue(JSON.stringify(shownOf(values)))
   const programme = useMemo(
     () => playlists && programmeOfAd(JSON.parse(shown) as ReturnType<typeof shownOf>, playlists),
     [shown, playlists],

@@ -33,7 +33,6 @@ export function factColumns<Row extends Ad>(t: TFunction): DataColumn<Row>[] {
       header: t('ad.field.moveType'),
       cell: (ad) => codeText(t, 'moveType', ad.moveType),
       sortable: true,
-      width: 112,
     },
     {
       id: 'broadcastDate',
@@ -46,17 +45,9 @@ export function factColumns<Row extends Ad>(t: TFunction): DataColumn<Row>[] {
       id: 'vehicleType',
       header: t('ad.field.vehicleType'),
       cell: ({ vehicle }) => codeText(t, 'vehicleType', vehicle.type),
-      sortable: true,
-      width: 88,
     },
     { id: 'route', header: t('ad.field.route'), cell: ({ vehicle }) => vehicle.route?.name ?? absent },
-    {
-      id: 'mode',
-      header: t('ad.field.mode'),
-      cell: ({ mode }) => codeText(t, 'mode', mode),
-      sortable: true,
-      width: 72,
-    },
+    { id: 'mode', header: t('ad.field.mode'), cell: ({ mode }) => codeText(t, 'mode', mode) },
   ]
 }
 

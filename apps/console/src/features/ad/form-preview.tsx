@@ -1,5 +1,4 @@
 import type { Playlist } from '@lumiroute/contract'
-import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AdControl } from './ad-fields.type.ts'
 import { AdStage } from './ad-stage.tsx'
@@ -8,9 +7,9 @@ import { newAd } from './ad.values.ts'
 
 export type FormPreviewProps = { control: AdControl; playlists: readonly Playlist[] | undefined }
 
-/** Follows the form, a little behind: typing comes first. */
+/** Follows the form as it is filled. */
 export function FormPreview({ control, playlists }: FormPreviewProps) {
-  const values = useDeferredValue(useWatch({ control }))
+  const values = useWatch({ control })
   const whole: AdValues = { ...newAd, ...(values as Partial<AdValues>) }
   return <AdStage values={whole} playlists={playlists} />
 }

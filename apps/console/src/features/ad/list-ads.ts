@@ -9,7 +9,7 @@ import { statusNamed } from './ad-status.tsx'
 
 type Query = CallOf<typeof queryAds>
 const exportSize = 1000
-const sorts = ['name', 'moveType', 'broadcastDate', 'vehicleType', 'mode', 'status']
+const sorts = ['name', 'moveType', 'broadcastDate', 'status']
 
 /** An order or filter that somebody typed into the address would only be refused. */
 function queryOf(storeId: number, { sort, q, filters }: TableState): Query {

@@ -1,11 +1,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../ui/section.tsx'
+import { Card, Section } from '../../ui/section.tsx'
 
 export type PreviewFrameProps = { preview: ReactNode; children: ReactNode }
 
@@ -36,11 +37,17 @@ function Folded({ children }: { children: ReactNode }) {
     </Button>
   )
   return (
-    <Section title={t('ad.preview.title')} text={t('ad.preview.text')} actions={button}>
-      <Box id={id} sx={{ maxWidth: 560, mx: 'auto', ...(!isOpen && { display: 'none' }) }}>
+    <Card>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h2" sx={{ fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>
+          {t('ad.preview.title')}
+        </Typography>
+        {button}
+      </Box>
+      <Box id={id} sx={{ maxWidth: 640, mx: 'auto', ...(isOpen && { mt: 2 }) }}>
         {isOpen && children}
       </Box>
-    </Section>
+    </Card>
   )
 }
 
