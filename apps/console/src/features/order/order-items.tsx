@@ -4,17 +4,38 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
 import { Count, Money, MonoCode } from '../../ui/figures.tsx'
 
+/** It stands inside the list's own table, whose style reaches in here. */
 const table = {
-  width: '100%',
+  width: { xs: '100%', sm: 'auto' },
+  minWidth: { sm: 520 },
   maxWidth: 760,
   borderCollapse: 'collapse',
   fontSize: 13,
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',
-  '& th': { fontWeight: 600, color: 'text.secondary', textAlign: 'left', whiteSpace: 'nowrap' },
-  '& th, & td': { border: 0, borderBottom: 1, borderColor: 'divider', px: 1, py: 0.75, height: 'auto' },
-  '& tr:last-child td': { borderBottom: 0 },
-  '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& thead th': {
+    position: 'static',
+    height: 'auto',
+    bgcolor: 'transparent',
+    color: 'text.secondary',
+    fontSize: 12,
+    fontWeight: 600,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  '& th, & td': {
+    height: 'auto',
+    px: { xs: 0.75, sm: 1.5 },
+    py: 0.75,
+    border: 0,
+    borderBottom: 1,
+    borderColor: 'divider',
+    verticalAlign: 'top',
+  },
+  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& thead .right, & .right': { textAlign: 'right', whiteSpace: 'nowrap' },
 } as const
 
 function ItemRows({ items }: Pick<Order, 'items'>) {
@@ -23,7 +44,7 @@ function ItemRows({ items }: Pick<Order, 'items'>) {
       <td>
         <MonoCode>{oiProdCode}</MonoCode>
       </td>
-      <Box component="td" sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>
+      <Box component="td" sx={{ overflowWrap: 'anywhere', minWidth: 80 }}>
         {oiProdName}
       </Box>
       <td className="right">
@@ -52,10 +73,7 @@ function PaymentFacts({ order }: { order: Order }) {
   ]
   if (facts.length === 0) return null
   return (
-    <Box
-      component="dl"
-      sx={{ m: 0, mt: 1, px: 1, display: 'flex', flexWrap: 'wrap', gap: 0.5, columnGap: 3 }}
-    >
+    <Box component="dl" sx={{ m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', gap: 0.5, columnGap: 3 }}>
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'flex', gap: 1, fontSize: 13, lineHeight: '20px' }}>
           <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -1,4 +1,5 @@
 import type { Order } from '@lumiroute/contract'
+import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +17,18 @@ const statusText = (t: TFunction, order: Order) =>
 const sourceText = (t: TFunction, { source }: Order) =>
   t(source === 'CART' ? 'order.source.cart' : 'order.source.custom')
 
+/** A long name takes a second line, so that the amount stays in sight. */
+function AdName({ name }: { name: string | undefined }) {
+  return (
+    <Box component="span" sx={{ display: 'block', maxWidth: { sm: 184 }, overflowWrap: 'anywhere' }}>
+      {name ?? absent}
+    </Box>
+  )
+}
+
 function nameColumns(t: TFunction): DataColumn<OrderRow>[] {
   return [
-    { id: 'no', header: t('order.field.no'), cell: ({ no }) => no, align: 'right', width: 56 },
+    { id: 'no', header: t('order.field.no'), cell: ({ no }) => no, align: 'right', width: 40 },
     {
       id: 'paymentId',
       header: t('order.field.paymentId'),
@@ -33,14 +43,14 @@ function nameColumns(t: TFunction): DataColumn<OrderRow>[] {
       header: t('order.field.adminName'),
       cell: ({ storeAdmin }) => storeAdmin.adminName || absent,
       sortable: true,
-      width: 112,
+      width: 72,
     },
     {
       id: 'adName',
       header: t('order.field.adName'),
-      cell: ({ ad }) => ad?.name ?? absent,
+      cell: ({ ad }) => <AdName name={ad?.name} />,
+      exportValue: ({ ad }) => ad?.name ?? '',
       sortable: true,
-      width: 200,
       cardRole: 'subtitle',
     },
   ]
@@ -54,14 +64,14 @@ function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColum
       cell: ({ orderTime }) => <DateTime at={orderTime} />,
       exportValue: ({ orderTime }) => dateTime(orderTime),
       sortable: true,
-      width: 176,
+      width: 152,
     },
     {
       id: 'source',
       header: t('order.field.source'),
       cell: (order) => sourceText(t, order),
       sortable: true,
-      width: 96,
+      width: 72,
     },
     {
       id: 'paymentStatus',
@@ -71,7 +81,7 @@ function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColum
       ),
       exportValue: (order) => statusText(t, order),
       sortable: true,
-      width: 120,
+      width: 96,
       cardRole: 'badge',
     },
     {
@@ -81,7 +91,7 @@ function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColum
       exportValue: ({ orderAmount }) => orderAmount,
       align: 'right',
       sortable: true,
-      width: 112,
+      width: 80,
     },
   ]
 }

@@ -12,7 +12,10 @@ function Purchase({ handOff }: { handOff: HandOff }) {
   const { t } = useTranslation()
   return (
     <Box component="section" aria-label={t('payment.checkout.items')}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderBlock: 1, borderColor: 'divider' }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
         {handOff.productList.map(({ prodCode, prodName, prodQty, prodPrice }) => (
           <Box
             component="li"
@@ -66,17 +69,17 @@ const others = ['later', 'fail', 'cancel'] as const satisfies Outcome[]
 /** The outside payment page's stand-in: what is bought, and a button for each way it can end. */
 export function SandboxCheckout({ handOff }: { handOff: HandOff }) {
   const { t } = useTranslation()
-  const { settle, chosen, failure, isClosed } = useSettleSandbox(handOff)
+  const { settle, chosen, failure } = useSettleSandbox(handOff)
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Facts handOff={handOff} />
       <Purchase handOff={handOff} />
       {failure && (
-        <Alert severity={isClosed ? 'info' : 'error'} role="alert">
-          {failure}
+        <Alert severity={failure.isClosed ? 'info' : 'error'} role="alert">
+          {failure.text}
         </Alert>
       )}
-      {isClosed ? (
+      {failure?.isClosed ? (
         <Button variant="contained" size="large" fullWidth href="/ad/list">
           {t('payment.checkout.back')}
         </Button>
@@ -88,7 +91,7 @@ export function SandboxCheckout({ handOff }: { handOff: HandOff }) {
             fullWidth
             disabled={!!chosen}
             loading={chosen === 'pay'}
-            onClick={() => settle('pay')}
+            onClick={() => void settle('pay')}
           >
             {t('payment.checkout.pay')}
           </Button>
@@ -104,7 +107,7 @@ export function SandboxCheckout({ handOff }: { handOff: HandOff }) {
                   color="inherit"
                   disabled={!!chosen}
                   loading={chosen === outcome}
-                  onClick={() => settle(outcome)}
+                  onClick={() => void settle(outcome)}
                   sx={{ flex: 1, px: 1 }}
                 >
                   {t(`payment.checkout.${outcome}`)}

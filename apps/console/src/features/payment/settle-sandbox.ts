@@ -1,22 +1,30 @@
 import { settleSandbox } from '@lumiroute/contract'
 import type { CallOf, HandOff } from '@lumiroute/contract'
 import { useState } from 'react'
-import { useAct } from '../../lib/query.ts'
+import { call } from '../../lib/client.ts'
+import { readError } from '../../lib/place-errors.ts'
+import { isApiError } from '../../lib/client-error.ts'
 
 export type Outcome = CallOf<typeof settleSandbox>['outcome']
+type Failure = { text: string; isClosed: boolean }
 
-/** Sends the person's choice and leaves; where the payment is over already, it says so. */
+/** Over already, or never begun here: another try would end the same. */
+const isFinal = (error: unknown) => isApiError(error) && (error.status === 409 || error.status === 404)
+
+/** Sends the person's choice and leaves for the page that tells how it went. */
 export function useSettleSandbox({ paymentId, uuid }: HandOff) {
   const [chosen, setChosen] = useState<Outcome>()
-  const act = useAct(settleSandbox, {
-    quiet: true,
-    onSuccess: ({ returnUrl }) => window.location.assign(returnUrl),
-    onError: () => setChosen(undefined),
-  })
-  const settle = (outcome: Outcome) => {
+  const [failure, setFailure] = useState<Failure>()
+  const settle = async (outcome: Outcome) => {
     setChosen(outcome)
-    act.mutate({ paymentId, uuid, outcome })
+    setFailure(undefined)
+    try {
+      const { returnUrl } = await call(settleSandbox, { paymentId, uuid, outcome })
+      window.location.assign(returnUrl)
+    } catch (error) {
+      setFailure({ text: readError(error).message, isClosed: isFinal(error) })
+      setChosen(undefined)
+    }
   }
-  const isClosed = act.error?.status === 409 || act.error?.status === 404
-  return { settle, chosen, failure: act.error?.message, isClosed }
+  return { settle, chosen, failure }
 }
