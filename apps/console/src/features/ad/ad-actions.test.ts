@@ -1,0 +1,58 @@
+import { actionsOf, pays, reviews, statusOf } from '@lumiroute/contract'
+import type { Ad, Party } from '@lumiroute/contract'
+import { describe, expect, it } from 'vitest'
+import { actionsOfRow } from './ad-actions.tsx'
+import { formModeOf } from './ad.buttons.ts'
+
+const states = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
+const key = ((name: string) => name) as unknown as Parameters<typeof actionsOfRow>[0]
+const idle = { onOpen: () => undefined, onSend: () => undefined, onDelete: async () => undefined }
+
+const buttonsOf = (actions: readonly string[], statusCode: string) => {
+  const ad = { id: 1, name: '', actions, payment: { statusCode } } as unknown as Ad
+  return actionsOfRow(key, ad, idle).map(({ id, label, disabled }) =>
+    disabled ? `${id} off` : id === 'edit' ? (label.split('.').at(-1) ?? '') : id,
+  )
+}
+
+/** What the specification gives each status, written out; a rejected ad that is paid keeps what was paid for. */
+const forStore: Record<string, string[]> = {
+  '': ['edit', 'sendAndPay', 'view', 'delete'],
+  unpay: ['edit', 'sendAndPay', 'view', 'delete'],
+  paid: ['edit', 'sendAndPay', 'view'],
+  request: ['view', 'sendAndPay off'],
+  accept: ['change', 'sendAndPay', 'view'],
+  reject: ['edit', 'sendAndPay', 'view'],
+}
+/** The platform helps with another store's ad, but does not hand it in. */
+const forOperator: Record<string, string[]> = {
+  ...forStore,
+  paid: ['edit', 'sendAndPay off', 'view'],
+  accept: ['change', 'sendAndPay off', 'view'],
+  reject: ['edit', 'sendAndPay off', 'view'],
+}
+const roles: { name: string; parties: Party[]; expected: Record<string, string[]> }[] = [
+  { name: 'store', parties: ['store'], expected: forStore },
+  { name: 'operator', parties: ['operator'], expected: forOperator },
+]
+
+describe.each(roles)('a row offers the $name', ({ parties, expected }) => {
+  it.each(states)('in review $review and pay $pay what its status allows', (state) => {
+    const status = statusOf(state)
+    expect(buttonsOf(actionsOf(state, parties), status)).toEqual(expected[status])
+  })
+})
+
+const modes = states.map((state) => {
+  const status = statusOf(state)
+  const isPaidFor = status === 'paid' || status === 'accept' || (status === 'reject' && state.pay === 'paid')
+  const mode = status === 'request' ? 'view' : isPaidFor ? 'content' : 'all'
+  return { ...state, mode }
+})
+
+it.each(modes)('opens for editing in review $review and pay $pay as $mode', ({ mode, ...state }) => {
+  const ad = { actions: actionsOf(state, ['store']) }
+  expect(formModeOf(ad, 0)).toBe(mode)
+  expect(formModeOf(ad, 1)).toBe('view')
+  expect(formModeOf(ad, 2)).toBe(mode === 'all' ? 'content' : mode)
+})
