@@ -34,8 +34,11 @@ describe('encodings', () => {
     expect(() => readRoute(inBig5('<?xml version="1.0" encoding="x-none"?>'))).toThrow('encoding')
   })
 
-  it('keeps a file as text that says what it is from then on', () => {
-    const { kml: kept } = importRoute(inBig5('<?xml version="1.0" encoding="Big5"?>'))
+  it('keeps a file as text that says what it is from then on', async () => {
+    const { kml: kept } = await importRoute(
+      inBig5('<?xml version="1.0" encoding="Big5"?>'),
+      async () => undefined,
+    )
     expect(kept).toBe(kml('路線', '<?xml version="1.0" encoding="UTF-8"?>'))
     expect(declareUtf8('\ufeff<kml/>')).toBe('<kml/>')
   })

@@ -8,6 +8,8 @@ const kml = (inner: string) => `<kml xmlns="http://www.opengis.net/kml/2.2">${in
 const lineString = (text: string) => `<LineString><coordinates>${text}</coordinates></LineString>`
 const placemark = (inner: string) => kml(`<Placemark>${inner}</Placemark>`)
 
+const atOnce = async () => undefined
+
 function refusalOf(read: () => unknown): RefusalCode | undefined {
   try {
     read()
@@ -75,8 +77,8 @@ describe('what a GPX may hold', () => {
     expect(readRoute(gpx(route + track)).lines.map((line) => line[0])).toEqual([[120, 24], [120, 24.2]]) // prettier-ignore
   })
 
-  it('becomes KML on import, and is refused where only KML is taken', () => {
-    const { kml: made, shape } = importRoute(gpx(track))
+  it('becomes KML on import, and is refused where only KML is taken', async () => {
+    const { kml: made, shape } = await importRoute(gpx(track), atOnce)
     expect(readRoute(made, 'kml')).toEqual(shape)
     expect(refusalOf(() => readRoute(gpx(track), 'kml'))).toBe('notRoute')
   })

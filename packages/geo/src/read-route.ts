@@ -21,13 +21,24 @@ export function readRoute(source: Source, only?: RouteFormat): RouteShape {
   return shapeOf(lines, thinned(lines), reader.found().name())
 }
 
+type Pause = () => Promise<unknown>
+
 /** As `readRoute`, pausing between slices, so that a large file does not hold up everything else. */
-export async function readRouteInSlices(
-  text: string,
-  pause: () => Promise<unknown>,
-  only?: RouteFormat,
-): Promise<RouteShape> {
+export async function readRouteInSlices(text: string, pause: Pause, only?: RouteFormat): Promise<RouteShape> {
   requireSize(text)
+  return (await readInSlices(text, pause, only)).shape
+}
+
+/** A file or pasted text as KML that can be kept, and what it holds. */
+export async function importRoute(source: Source, pause: Pause): Promise<{ kml: string; shape: RouteShape }> {
+  const text = textOf(source)
+  const { shape, lines, format } = await readInSlices(text, pause)
+  const kml = format === 'gpx' ? writeKml({ name: shape.name ?? '', lines }) : declareUtf8(text)
+  requireSize(kml)
+  return { kml, shape }
+}
+
+async function readInSlices(text: string, pause: Pause, only?: RouteFormat) {
   const reader = createRouteReader(only)
   for (let at = 0; at < text.length; at += sliceLength) {
     reader.write(text.slice(at, at + sliceLength))
@@ -38,20 +49,10 @@ export async function readRouteInSlices(
   for (;;) {
     await pause()
     const step = thinning.next()
-    if (step.done) return shapeOf(lines, step.value, reader.found().name())
+    if (!step.done) continue
+    const shape = shapeOf(lines, step.value, reader.found().name())
+    return { shape, lines, format: reader.format() }
   }
-}
-
-/** A file or pasted text as KML that can be kept, and what it holds. */
-export function importRoute(source: Source): { kml: string; shape: RouteShape } {
-  const text = textOf(source)
-  const reader = createRouteReader()
-  reader.write(text)
-  const lines = foundLines(reader)
-  const shape = shapeOf(lines, thinned(lines), reader.found().name())
-  const kml = reader.format() === 'gpx' ? writeKml({ name: shape.name ?? '', lines }) : declareUtf8(text)
-  requireSize(kml)
-  return { kml, shape }
 }
 
 function textOf(source: Source): string {

@@ -112,6 +112,13 @@ export const pages: readonly PageRow[] = [
     page: async () => (await import('../pages/route-list.tsx')).RouteListPage,
   },
   {
+    path: '/route/edit',
+    title: 'route.form.page',
+    access: 'operator',
+    parent: '/route/list',
+    page: async () => (await import('../pages/route-edit.tsx')).RouteEditPage,
+  },
+  {
     path: '/device/list',
     title: 'nav.deviceList',
     access: 'operator',

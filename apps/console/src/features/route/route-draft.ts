@@ -1,0 +1,71 @@
+import type { Route } from '@lumiroute/contract'
+import { countPoints, importRoute, lengthKm, type Line, RouteRefusal, writeKml } from '@lumiroute/geo'
+import { useRef, useState } from 'react'
+
+/** What the map and the figures show; the KML itself is the form's value. */
+export type RouteDraft = {
+  lines: readonly Line[]
+  lengthKm: number
+  pointCount: number
+  /** Where the line was drawn here, its KML is written when the form is sent, with the names of then. */
+  isDrawn: boolean
+  isReading: boolean
+  refusal?: RouteRefusal | undefined
+}
+
+const nothing: RouteDraft = { lines: [], lengthKm: 0, pointCount: 0, isDrawn: false, isReading: false }
+const typingMs = 300
+const pause = () => new Promise((go) => setTimeout(go))
+const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
+
+const draftOf = (route: Route | undefined): RouteDraft =>
+  route ? { ...nothing, ...route, lines: route.lines ?? [] } : nothing
+
+type Told = { kml: string; name?: string | undefined }
+
+/** One line, whether it was pasted, dropped or drawn; whatever came last counts. */
+export function useRouteDraft(route: Route | undefined, onKml: (told: Told) => void) {
+  const [draft, setDraft] = useState<RouteDraft>(() => draftOf(route))
+  const turn = useRef(0)
+
+  const read = async (source: () => Promise<Uint8Array | string>) => {
+    const own = ++turn.current
+    const isLate = () => own !== turn.current
+    setDraft((now) => ({ ...now, isReading: true, refusal: undefined }))
+    try {
+      const given = await source()
+      if (isLate()) return
+      const { kml, shape } = await importRoute(given, pause)
+      if (isLate()) return
+      setDraft({ ...nothing, ...shape })
+      onKml({ kml, name: shape.name })
+    } catch (error) {
+      if (isLate()) return
+      const refusal = error instanceof RouteRefusal ? error : new RouteRefusal('notXml')
+      setDraft((now) => ({ ...now, isReading: false, refusal }))
+    }
+  }
+
+  return {
+    draft,
+    takeFile: (file: File) => read(async () => new Uint8Array(await file.arrayBuffer())),
+    takeText: (text: string) => {
+      onKml({ kml: text })
+      if (text.trim()) return read(() => wait(typingMs).then(() => text))
+      turn.current += 1
+      setDraft(nothing)
+      return undefined
+    },
+    takeLines: (lines: Line[]) => {
+      turn.current += 1
+      setDraft({
+        ...nothing,
+        lines,
+        lengthKm: lengthKm(lines),
+        pointCount: countPoints(lines),
+        isDrawn: true,
+      })
+      onKml({ kml: lines.length > 0 ? writeKml({ name: '', lines }) : '' })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { boundsOf, countPoints, simplifyLines } from '@lumiroute/geo'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditorTools } from './editor-tools.tsx'
+import type { Tool } from './editor-tools.tsx'
+import { FitButton } from './fit-button.tsx'
+import { useLineHistory, wholeLines } from './line-history.ts'
+import { fitTo } from './fit-to.ts'
+import { mapStyle } from './map-style.ts'
+import type { RouteEditorProps } from './map.types.ts'
+import { useDrawTool, useLead, usePoints, useRemoveTool } from './use-draw-tool.ts'
+import { useEditTool } from './use-edit-tool.ts'
+import { useMap } from './use-map.ts'
+import { useRouteOn } from './use-route-on.ts'
+
+/** With more, dragging would stutter, and nobody could tell the points apart. */
+const mostEditable = 600
+
+function TooMany({ count, onSimplify }: { count: number; onSimplify: () => void }) {
+  const { t } = useTranslation()
+  const action = (
+    <Button size="small" color="inherit" onClick={onSimplify}>
+      {t('map.simplify', { most: mostEditable })}
+    </Button>
+  )
+  return (
+    <Alert severity="info" role="status" action={action}>
+      {t('map.tooMany', { count, most: mostEditable })}
+    </Alert>
+  )
+}
+
+const crosshair = {
+  '&[data-tool="draw"] .leaflet-container': { cursor: 'crosshair' },
+  '&[data-tool="remove"] .leaflet-container': { cursor: 'pointer' },
+  '&[data-tool="draw"] .leaflet-container:focus-visible::after': {
+    content: '"+"',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 900,
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: 24,
+    lineHeight: 1,
+    pointerEvents: 'none',
+  },
+} as const
+
+/** The part of RouteEditor that needs Leaflet and Terra Draw. */
+export function RouteEditorCanvas({ label, lines, onChange, height = 420, aside }: RouteEditorProps) {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const { holder, drawn } = useMap()
+  const history = useLineHistory(lines, onChange)
+  const [chosen, setTool] = useState<Tool>('draw')
+  const count = countPoints([...history.lines])
+  const whole = wholeLines(history.lines)
+  const isTooMany = count > mostEditable
+  const tool = isTooMany || whole.length === 0 ? 'draw' : chosen
+  useRouteOn(drawn, history.lines)
+  useDrawTool(drawn, tool === 'draw' && !isTooMany, history)
+  useLead(drawn, tool === 'draw' && !isTooMany, history)
+  useRemoveTool(drawn, tool === 'remove', history)
+  usePoints(drawn, tool !== 'edit' && !isTooMany, history)
+  useEditTool(drawn, tool === 'edit', history)
+  const fit = () => drawn && whole.length > 0 && fitTo(drawn.map, boundsOf(whole))
+  useEffect(() => {
+    // Only what came from outside is brought into sight: a map that moves while one draws is no use.
+    if (drawn && lines === history.lines && lines.length > 0) fitTo(drawn.map, boundsOf([...lines]))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [drawn?.map, lines])
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <EditorTools
+        tool={tool}
+        onTool={setTool}
+        hasLines={history.lines.length > 0 && !isTooMany}
+        canUndo={history.canUndo}
+        onUndo={history.undo}
+        onClear={() => history.change([])}
+        aside={aside}
+      />
+      {isTooMany && (
+        <TooMany count={count} onSimplify={() => history.change(simplifyLines(whole, mostEditable))} />
+      )}
+      <Box data-tool={isTooMany ? 'none' : tool} sx={{ ...mapStyle, ...crosshair, height }}>
+        <div ref={holder} role="application" aria-label={label} aria-describedby={hintId} />
+        {whole.length > 0 && <FitButton onClick={fit} />}
+      </Box>
+      <Box id={hintId} sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+        {t(`map.hint.${tool}`)}
+      </Box>
+    </Box>
+  )
+}
