@@ -34,7 +34,7 @@ function Totals({ control }: { control: DraftControl }) {
   return (
     <Box
       role="status"
-      sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary', whiteSpace: 'nowrap' }}
+      sx={{ fontSize: 12, lineHeight: '20px', mt: '3px', color: 'text.secondary', whiteSpace: 'nowrap' }}
     >
       {drafts.length > 0 && t('playlist.form.totals', words)}
     </Box>

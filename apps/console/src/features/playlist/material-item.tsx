@@ -32,7 +32,7 @@ const row = {
   alignItems: 'start',
   columnGap: 1.25,
   rowGap: 0.75,
-  gridTemplateColumns: { xs: '32px 72px minmax(0, 1fr) 36px', sm: '32px 96px minmax(0, 1fr) 108px 36px' },
+  gridTemplateColumns: { xs: '32px 72px minmax(0, 1fr) 36px', sm: '32px 72px minmax(0, 1fr) 108px 36px' },
   gridTemplateAreas: {
     xs: '"handle picture name delete" "handle picture seconds seconds" "note note note note"',
     sm: '"handle picture name seconds delete" "note note note note note"',

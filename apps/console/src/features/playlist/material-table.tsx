@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMegabytes } from '../../lib/format.ts'
 import { Thumbnail } from '../../ui/media/thumbnail.tsx'
 import { useMedium } from '../../ui/media/use-medium.tsx'
+import { typeNames } from '../../ui/upload/check-file.ts'
 import { lastPage, pageOf } from '../../ui/table/client-rows.ts'
 import { TableFooter } from '../../ui/table/table-footer.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -29,12 +30,12 @@ const tableLook = {
   borderCollapse: 'collapse',
   fontSize: 13,
   lineHeight: '20px',
-  '& th, & td': { px: 1.5, py: 0.75, height: 'auto', textAlign: 'left', border: 0 },
+  '& th, & td': { px: { xs: 1, md: 1.5 }, py: 0.75, height: 'auto', textAlign: 'left', border: 0 },
   '& thead th': { color: 'text.secondary', fontSize: 12, fontWeight: 600, position: 'static', height: 36 },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& .wide': { display: { xs: 'none', md: 'table-cell' } },
-  '& .narrow': { display: { md: 'none' }, color: 'text.secondary', fontSize: 12, lineHeight: '16px' },
+  '& .wide': { display: { xs: 'none', lg: 'table-cell' } },
+  '& .narrow': { display: { lg: 'none' }, color: 'text.secondary', fontSize: 12, lineHeight: '16px' },
 } as const
 
 type RowProps = { material: Material; no: number; onOpen: () => void; onDelete: () => void }
@@ -47,11 +48,11 @@ function MaterialRow({ material, no, onOpen, onDelete }: RowProps) {
   return (
     <tr>
       <td className="figure wide">{no}</td>
-      <Box component="td" sx={{ width: 112 }}>
+      <Box component="td" sx={{ width: { xs: 88, md: 112 } }}>
         <Thumbnail
           medium={mediumOf(material)}
-          width={88}
-          height={50}
+          width={80}
+          height={46}
           openLabel={t('playlist.material.open', { name })}
           onOpen={onOpen}
         />
@@ -60,7 +61,7 @@ function MaterialRow({ material, no, onOpen, onDelete }: RowProps) {
         {name}
         <div className="narrow">{[resolution, size].filter(Boolean).join('・')}</div>
       </Box>
-      <td className="wide">{format}</td>
+      <td className="wide">{typeNames([format])}</td>
       <td className="wide">{resolution}</td>
       <td className="figure">{durationText(duration)}</td>
       <td className="figure wide">{size}</td>

@@ -98,10 +98,10 @@ function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColum
     {
       id: 'updatedAt',
       header: t('playlist.field.updatedAt'),
-      cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
+      cell: ({ updatedAt }) => <DateTime at={updatedAt} show="date" />,
       exportValue: ({ updatedAt }) => dateTime(updatedAt),
       sortable: true,
-      width: 176,
+      width: 136,
     },
   ]
 }

@@ -55,7 +55,7 @@ export const playlist = {
     formatHelper: '可先選擇格式，或由第一個加入的檔案決定。',
     formatLocked: '已有素材，無法變更格式。',
     materials: '素材',
-    materialsHelper: '由上而下依序播放，可拖曳調整順序。',
+    materialsHelper: '由上而下播放，可拖曳排序。',
     totals: '{{total}} 個素材・{{duration}}・{{size}}',
     seconds: '「{{name}}」的播放秒數',
     secondsUnit: '秒',

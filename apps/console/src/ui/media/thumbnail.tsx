@@ -15,8 +15,9 @@ export type ThumbnailProps = {
 
 const frame = {
   position: 'relative',
-  display: 'grid',
+  display: 'inline-grid',
   placeItems: 'center',
+  verticalAlign: 'middle',
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: '6px',
@@ -24,7 +25,8 @@ const frame = {
   color: 'night.muted',
   fontSize: 11,
 } as const
-const whole = { width: '100%', height: '100%', objectFit: 'contain', display: 'block' } as const
+// Out of the flow: a tall picture would otherwise stretch its frame and be cut by it.
+const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' } as const
 
 /** A frame a little after the start: films often begin with black. */
 const firstFrame = (url: string) => (url.startsWith('blob:') ? url : `${url}#t=1`)

@@ -176,6 +176,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           tabIndex={0}
           sx={{
             overflow: 'auto',
+            containerType: 'inline-size',
             maxHeight: isPagedByThumb ? 'none' : (props.maxHeight ?? 'max(420px, calc(100dvh - 300px))'),
             outlineOffset: -2,
           }}

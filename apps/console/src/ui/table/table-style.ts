@@ -62,6 +62,8 @@ export function tableStyle(density: Density, isFixed: boolean): SxProps<Theme> {
     '& .clip': { whiteSpace: 'nowrap' },
     '& .tool': { width: 44, px: 0.5, textAlign: 'center' },
     ...actionsStyle,
-    '& .detail': { bgcolor: 'background.default', whiteSpace: 'normal', p: 2 },
+    // As wide as what is in sight: its own last column must not scroll away with the table's.
+    '& .detail': { bgcolor: 'background.default', whiteSpace: 'normal', p: 2, overflow: 'visible' },
+    '& .detail > *': { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' },
   }
 }

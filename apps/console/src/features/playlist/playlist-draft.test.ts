@@ -1,0 +1,92 @@
+import type { Playlist } from '@lumiroute/contract'
+import { expect, test } from 'vitest'
+import { formatFor, placeOf, sentMaterials, totalsOf, uploadedDraft, valuesOf } from './playlist-draft.ts'
+import { programmeOf } from './programme-of.ts'
+
+const uploaded = (file: string, turn: number, mime = 'image/png') =>
+  uploadedDraft({
+    uuidName: `${turn}.png`,
+    url: `/api/files/${turn}.png`,
+    mime,
+    size: 524_288,
+    width: 1080,
+    height: 1920,
+    duration: mime.startsWith('video/') ? 6.04 : null,
+    file,
+    turn,
+  })
+
+const material = {
+  id: 7,
+  name: '首圖',
+  type: 'image' as const,
+  format: 'image/png',
+  resolution: '1080x1920',
+  duration: 12,
+  fileSize: 0.5,
+  fileName: 'a.png',
+  fileURL: '/api/files/a.png',
+}
+const playlist: Playlist = {
+  id: 1,
+  storeId: 1,
+  name: '春節',
+  format: 'image',
+  resolution: '1080x1920',
+  duration: 12,
+  totalFileSize: 0.5,
+  totalFileCount: 1,
+  materials: [material],
+  usedBy: [],
+  updatedAt: '2026-11-15T00:00:00+08:00',
+  version: 3,
+}
+
+test('a file is named without its ending, and stays 20 seconds or as long as its film', () => {
+  expect(uploaded('春節.海報.png', 1)).toMatchObject({
+    name: '春節.海報',
+    duration: 20,
+    type: 'image',
+    fileSize: 0.5,
+  })
+  expect(uploaded('film.webm', 1, 'video/webm')).toMatchObject({ duration: 6.04, type: 'video' })
+  expect(uploaded('.png', 1).name).toBe('.png')
+  expect(uploaded(`${'長'.repeat(120)}.png`, 1).name).toHaveLength(100)
+})
+
+test('files stand in the order in which they were chosen, whichever arrives first', () => {
+  const kept = valuesOf(playlist).material_data ?? []
+  let drafts = [...kept]
+  for (const turn of [2, 3, 1])
+    drafts = drafts.toSpliced(placeOf(drafts, turn), 0, uploaded(`${turn}.png`, turn))
+  expect(drafts.map(({ name }) => name)).toEqual(['首圖', '1', '2', '3'])
+})
+
+test('the first file decides the format where none was chosen', () => {
+  const file = (type: string) => new File(['x'], 'a', { type })
+  expect(formatFor(undefined, [file('video/mp4'), file('image/png')])).toBe('video')
+  expect(formatFor(undefined, [file('image/png')])).toBe('image')
+  expect(formatFor('game_side_bar', [file('video/mp4')])).toBe('game_side_bar')
+})
+
+test('what is sent names kept materials, and no length of a film', () => {
+  const kept = valuesOf(playlist).material_data ?? []
+  const sent = sentMaterials([...kept, uploaded('film.webm', 1, 'video/webm')])
+  expect(sent).toEqual([
+    { id: 7, name: '首圖', fileName: 'a.png', duration: 12 },
+    { name: 'film', fileName: '1.png' },
+  ])
+})
+
+test('totals leave out seconds that are not typed yet', () => {
+  expect(totalsOf([{ duration: 12, fileSize: 0.5 }, { duration: Number.NaN, fileSize: 1 }, {}])).toEqual({
+    seconds: 12,
+    size: 1.5,
+  })
+})
+
+test('a playlist is previewed on a screen that hangs as its first material stands', () => {
+  expect(programmeOf(playlist)).toMatchObject({ mode: 'basic', orientation: 'portrait', second: [] })
+  expect(programmeOf(playlist).main).toMatchObject([{ key: '7', durationMs: 12_000 }])
+  expect(programmeOf({ ...playlist, resolution: '' }).orientation).toBe('landscape')
+})
