@@ -18,7 +18,11 @@ const AddMonthDialog = onDemand(
 export function TimetableListPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const table = useTableUrlState({ filters: ['vehicleId', 'yearMon'], sizes: [20, 50, 100] })
+  const table = useTableUrlState({
+    filters: ['vehicleId', 'yearMon'],
+    sizes: [20, 50, 100],
+    defaults: { hidden: ['updatedAt'] },
+  })
   const [isPlanning, setPlanning] = useState(false)
   const edit = useCallback((id: number) => void navigate(timetablePaths.edit(id)), [navigate])
   const actions = (

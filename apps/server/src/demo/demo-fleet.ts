@@ -4,20 +4,20 @@ import { devices, timetables, vehicles } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 import { today } from '../http/business-day.ts'
 
-/** Number, type, where it drives, the weekday on which it rests, and its status if not on the road. */
+/** Number, type, the weekday on which it rests, and its status if not on the road. */
 const fleet = [
-  ['RCX-1234', 'car', '信義線', 1],
-  ['RCX-1258', 'car', '西門線', 2],
-  ['BLE-5521', 'car', '士林線', 3],
-  ['BLE-5530', 'car', '高雄五福線', 1],
-  ['AWK-8806', 'car', '台中逢甲線', 2, 'repair'],
-  ['KLB-0372', 'truck', '信義線', 0],
-  ['KLB-0398', 'truck', '駁二線', 0],
-  ['RBV-6017', 'truck', '一中線', 1, 'offline'],
-  ['EAL-0519', 'bus', '忠孝幹線', 6],
-  ['EAL-0527', 'bus', '中山幹線', 0],
-  ['MXR-9163', 'motor', '西門商圈', 1],
-  ['NPT-2208', 'motor', '瑞豐夜市', 2],
+  ['RCX-1234', 'car', 1],
+  ['RCX-1258', 'car', 2],
+  ['BLE-5521', 'car', 3],
+  ['BLE-5530', 'car', 1],
+  ['AWK-8806', 'car', 2, 'repair'],
+  ['KLB-0372', 'truck', 0],
+  ['KLB-0398', 'truck', 0],
+  ['RBV-6017', 'truck', 1, 'offline'],
+  ['EAL-0519', 'bus', 6],
+  ['EAL-0527', 'bus', 0],
+  ['MXR-9163', 'motor', 1],
+  ['NPT-2208', 'motor', 2],
 ] as const
 
 /** Screens that stand still, and where. */
@@ -46,7 +46,7 @@ export async function loadDemoFleet(
 ): Promise<DemoFleet> {
   const play = { defaultPlayId1: main ?? null, defaultPlayId2: second ?? null }
   await tx.insert(devices).values([...boxes(play), ...fixedScreens(play)])
-  const rows = fleet.map(([no, vehicleType, , , vehicleStatus = 'online'], at) => {
+  const rows = fleet.map(([no, vehicleType, , vehicleStatus = 'online'], at) => {
     const hasSensor = vehicleType !== 'motor'
     const sensorOne = hasSensor ? macOf(sensors, at) : null
     return { no, vehicleType, vehicleStatus, deviceOne: macOf(players, at), sensorOne }
@@ -60,11 +60,9 @@ export async function loadDemoFleet(
 type Play = { defaultPlayId1: number | null; defaultPlayId2: number | null }
 
 function boxes(play: Play): (typeof devices.$inferInsert)[] {
-  return fleet.flatMap(([no, type, area], at) => [
-    { macAddr: macOf(players, at), name: `${no} 車載螢幕`, kind: 'player', location: area, ...play },
-    ...(type === 'motor'
-      ? []
-      : [{ macAddr: macOf(sensors, at), name: `${no} 人流感測`, kind: 'sensor', location: '' }]),
+  return fleet.flatMap(([no, type], at) => [
+    { macAddr: macOf(players, at), name: `${no} 車載螢幕`, kind: 'player', ...play },
+    ...(type === 'motor' ? [] : [{ macAddr: macOf(sensors, at), name: `${no} 人流感測`, kind: 'sensor' }]),
   ])
 }
 
@@ -83,7 +81,7 @@ function months(day: string): Month[] {
 }
 
 function monthOf(vehicleIds: DemoFleet['vehicleIds'], month: Month): (typeof timetables.$inferInsert)[] {
-  return fleet.map(([no, , , rest], at) => ({
+  return fleet.map(([no, , rest], at) => ({
     vehicleId: vehicleIds[no] as number,
     ...month,
     days: Array.from({ length: 31 }, (_, i) => codeOf(month, i + 1, rest, at)),

@@ -20,6 +20,7 @@ export type CalendarDayProps = {
 
 const frame = {
   position: 'relative',
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -36,7 +37,7 @@ const frame = {
   transition: 'box-shadow 120ms',
 } as const
 
-const ring = (colour: string) => `inset 0 0 0 2px var(--mui-palette-${colour})`
+const ring = (colour: string) => `inset 0 0 0 2px var(--lr-palette-${colour})`
 
 function Changed() {
   return (
@@ -105,7 +106,7 @@ export function CalendarDay(props: CalendarDayProps) {
         <Box
           component="span"
           sx={{
-            display: { xs: 'none', sm: 'block' },
+            '@container (max-width: 60px)': { display: 'none' },
             fontSize: 12,
             lineHeight: '16px',
             overflow: 'hidden',

@@ -25,7 +25,7 @@ export const dayIcons: Record<DayKind, typeof SvgIcon> = {
 }
 
 const hatch =
-  'repeating-linear-gradient(135deg, transparent 0 5px, rgb(from var(--mui-palette-control) r g b / 0.16) 5px 6px)'
+  'repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 18%, transparent) 5px 6px)'
 
 /** Ground, ink and edge of a day; a closed one is hatched, so that it does not hang on colour alone. */
 export const dayLooks = {

@@ -24,15 +24,16 @@ function Brush({ code, number, isChosen, onChoose }: BrushProps) {
       sx={{
         display: 'flex',
         justifyContent: 'flex-start',
-        gap: 1.25,
-        p: 1,
+        gap: { xs: 0.75, sm: 1.25 },
+        p: { xs: 0.75, sm: 1 },
         borderRadius: '8px',
         textAlign: 'left',
         minHeight: 44,
         border: 1,
         borderColor: isChosen ? 'primary.main' : 'divider',
-        boxShadow: isChosen ? 'inset 0 0 0 1px var(--mui-palette-primary-main)' : 'none',
-        '&:hover': { bgcolor: 'action.hover' },
+        boxShadow: isChosen ? 'inset 0 0 0 1px var(--lr-palette-primary-main)' : 'none',
+        bgcolor: isChosen ? 'primary.tint' : 'transparent',
+        '&:hover': { bgcolor: isChosen ? 'primary.tint' : 'action.hover' },
       }}
     >
       <Box
@@ -50,13 +51,16 @@ function Brush({ code, number, isChosen, onChoose }: BrushProps) {
         <Icon aria-hidden sx={{ fontSize: 16 }} />
       </Box>
       <Box component="span" sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Box component="span" sx={{ display: 'block', fontSize: 14, lineHeight: '20px', fontWeight: 550 }}>
+        <Box
+          component="span"
+          sx={{ display: 'block', fontSize: { xs: 13, sm: 14 }, lineHeight: '20px', fontWeight: 550 }}
+        >
           {t(`timetable.code.${code}`)}
         </Box>
         <Box
           component="span"
           sx={{
-            display: { xs: 'none', sm: 'block' },
+            display: { xs: 'none', lg: 'block' },
             fontSize: 12,
             lineHeight: '16px',
             color: 'text.secondary',
@@ -69,7 +73,7 @@ function Brush({ code, number, isChosen, onChoose }: BrushProps) {
         component="kbd"
         aria-hidden
         sx={{
-          display: { xs: 'none', sm: 'block' },
+          display: { xs: 'none', lg: 'block' },
           font: 'inherit',
           fontSize: 12,
           lineHeight: '18px',
@@ -111,7 +115,7 @@ export function DayPalette({ value, onChange }: DayPaletteProps) {
         role="radiogroup"
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
-        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: '1fr' } }}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', lg: '1fr' } }}
       >
         {brushes.map((code, at) => (
           <Brush

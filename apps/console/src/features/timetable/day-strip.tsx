@@ -14,7 +14,7 @@ export function DayStrip({ days }: { days: Days }) {
       role="img"
       aria-label={t('timetable.list.strip', countDays(days))}
       sx={{
-        display: 'grid',
+        display: 'inline-grid',
         gridTemplateColumns: `repeat(${mostDays}, 4px)`,
         gap: '2px',
         alignItems: 'end',

@@ -2,7 +2,7 @@ import type { DayPattern } from '@lumiroute/contract'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import Undo from '@mui/icons-material/Undo'
-import WorkOutlined from '@mui/icons-material/WorkOutlined'
+import ViewWeek from '@mui/icons-material/ViewWeekOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function MonthTools({ isChanged, canCopy, onPattern, onUndo }: MonthTools
       <Button {...look} startIcon={<EventAvailable />} onClick={() => onPattern('online')}>
         {t('timetable.form.whole')}
       </Button>
-      <Button {...look} startIcon={<WorkOutlined />} onClick={() => onPattern('weekdays')}>
+      <Button {...look} startIcon={<ViewWeek />} onClick={() => onPattern('weekdays')}>
         {t('timetable.form.weekdays')}
       </Button>
       <Button

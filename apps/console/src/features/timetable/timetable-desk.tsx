@@ -49,11 +49,11 @@ export function TimetableDesk({ plan, ads, onOpenBooked }: TimetableDeskProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 264px' },
         alignItems: 'start',
       }}
     >
-      <Box sx={{ order: { xs: 1, md: 0 }, minWidth: 0 }}>
+      <Box sx={{ order: { xs: 1, lg: 0 }, minWidth: 0 }}>
         <Card>
           <Stack sx={{ gap: 1.5 }}>
             <MonthTools
