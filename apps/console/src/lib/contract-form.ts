@@ -32,7 +32,8 @@ export function useContractForm<Values extends FieldValues, Sent>(
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values)
-      form.reset(undefined, { keepValues: true })
+      // What was saved is what later changes are held against, else the next one would make it all unsaved again.
+      form.reset(form.getValues(), { keepValues: true })
     } catch (error) {
       const rest = placeErrors(error, form.getValues(), form.setError)
       if (rest !== undefined) setFailure(rest || t('ui.form.failed'))

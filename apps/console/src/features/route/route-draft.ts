@@ -22,9 +22,14 @@ const draftOf = (route: Route | undefined): RouteDraft =>
   route ? { ...nothing, ...route, lines: route.lines ?? [] } : nothing
 
 type Told = { kml: string; name?: string | undefined }
+type Hooks = {
+  /** What the form calls the route now, for the KML of a drawn one. */
+  names: () => { name: string; description: string }
+  onKml: (told: Told) => void
+}
 
 /** One line, whether it was pasted, dropped or drawn; whatever came last counts. */
-export function useRouteDraft(route: Route | undefined, onKml: (told: Told) => void) {
+export function useRouteDraft(route: Route | undefined, { names, onKml }: Hooks) {
   const [draft, setDraft] = useState<RouteDraft>(() => draftOf(route))
   const turn = useRef(0)
 
@@ -65,7 +70,7 @@ export function useRouteDraft(route: Route | undefined, onKml: (told: Told) => v
         pointCount: countPoints(lines),
         isDrawn: true,
       })
-      onKml({ kml: lines.length > 0 ? writeKml({ name: '', lines }) : '' })
+      onKml({ kml: lines.length > 0 ? writeKml({ ...names(), lines }) : '' })
     },
   }
 }

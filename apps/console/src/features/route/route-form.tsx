@@ -29,9 +29,14 @@ const valuesOf = (route?: Route): RouteValues => ({
   route: route?.route ?? '',
 })
 
-/** A drawn line is written with the names that the form has now. */
-const kmlOf = ({ isDrawn, lines }: RouteDraft, { code, name, description, route }: RouteSent) =>
-  isDrawn ? writeKml({ name: name || code, description, lines: [...lines] }) : route
+const namesOf = ({ code, name, description }: RouteValues) => ({
+  name: name || code,
+  description: description ?? '',
+})
+
+/** A drawn line is written with the names that the form has in the end. */
+const kmlOf = ({ isDrawn, lines }: RouteDraft, values: RouteSent) =>
+  isDrawn ? writeKml({ ...namesOf(values), lines: [...lines] }) : values.route
 
 export function RouteForm({ route, onSaved, onCancel }: RouteFormProps) {
   const { t } = useTranslation()
@@ -45,10 +50,14 @@ export function RouteForm({ route, onSaved, onCancel }: RouteFormProps) {
       await result.tell(() => save({ ...values, route: kmlOf(draft, values) }), onSaved)
     },
   })
-  const { draft, takeFile, takeText, takeLines } = useRouteDraft(route, ({ kml, name }) => {
-    form.setValue('route', kml, { shouldDirty: true })
-    if (kml) form.clearErrors('route')
-    if (name && !form.getValues('name')) form.setValue('name', name.slice(0, maxName), { shouldDirty: true })
+  const { draft, takeFile, takeText, takeLines } = useRouteDraft(route, {
+    names: () => namesOf(form.getValues()),
+    onKml: ({ kml, name }) => {
+      form.setValue('route', kml, { shouldDirty: true })
+      if (kml) form.clearErrors('route')
+      if (name && !form.getValues('name'))
+        form.setValue('name', name.slice(0, maxName), { shouldDirty: true })
+    },
   })
   const { field, fieldState } = useController({ control, name: 'route' })
   useUnsavedGuard(dirty)

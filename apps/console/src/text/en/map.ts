@@ -7,11 +7,13 @@ export const map = {
   both: 'Start and end',
   tools: 'Drawing tools',
   tool: {
+    look: 'View',
     draw: 'Add points',
     edit: 'Move points',
     remove: 'Delete points',
   },
   hint: {
+    look: 'Drag to move the map; choose a tool above to change the route.',
     draw: 'Click the map to add the next point. By keyboard, move the map with the arrow keys and press Enter to add a point in the middle.',
     edit: 'Drag a point to move it; drag the small dot in the middle of a leg to insert one.',
     remove: 'Click a point to delete it.',

@@ -1,6 +1,7 @@
 import AddLocation from '@mui/icons-material/AddLocationAltOutlined'
 import Clear from '@mui/icons-material/DeleteSweepOutlined'
 import OpenWith from '@mui/icons-material/OpenWithOutlined'
+import PanTool from '@mui/icons-material/PanToolAltOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import WrongLocation from '@mui/icons-material/WrongLocationOutlined'
 import IconButton from '@mui/material/IconButton'
@@ -11,10 +12,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip.tsx'
 
-export const tools = ['draw', 'edit', 'remove'] as const
+const tools = ['look', 'draw', 'edit', 'remove'] as const
 export type Tool = (typeof tools)[number]
 
 const icons: Record<Tool, ReactNode> = {
+  look: <PanTool fontSize="small" />,
   draw: <AddLocation fontSize="small" />,
   edit: <OpenWith fontSize="small" />,
   remove: <WrongLocation fontSize="small" />,
@@ -34,6 +36,8 @@ function Act({ label, icon, disabled, onClick }: ActProps) {
 
 export type EditorToolsProps = {
   tool: Tool
+  /** The tools that make sense now. */
+  open: readonly Tool[]
   onTool: (tool: Tool) => void
   hasLines: boolean
   canUndo: boolean
@@ -44,7 +48,7 @@ export type EditorToolsProps = {
 }
 
 export function EditorTools(props: EditorToolsProps) {
-  const { tool, onTool, hasLines, canUndo, onUndo, onClear, aside } = props
+  const { tool, open, onTool, hasLines, canUndo, onUndo, onClear, aside } = props
   const { t } = useTranslation()
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -55,7 +59,12 @@ export function EditorTools(props: EditorToolsProps) {
         onChange={(_event, next: Tool | null) => next && onTool(next)}
       >
         {tools.map((name) => (
-          <ToggleButton key={name} value={name} disabled={name !== 'draw' && !hasLines} sx={{ gap: 0.75 }}>
+          <ToggleButton
+            key={name}
+            value={name}
+            disabled={!open.includes(name)}
+            sx={{ gap: 0.75, whiteSpace: 'nowrap', '& svg': { display: { xs: 'none', sm: 'block' } } }}
+          >
             {icons[name]}
             {t(`map.tool.${name}`)}
           </ToggleButton>

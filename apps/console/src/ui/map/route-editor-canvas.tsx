@@ -1,4 +1,5 @@
 import { boundsOf, countPoints, simplifyLines } from '@lumiroute/geo'
+import type { Line } from '@lumiroute/geo'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -33,10 +34,26 @@ function TooMany({ count, onSimplify }: { count: number; onSimplify: () => void 
   )
 }
 
+function openTools(hasLines: boolean, isTooMany: boolean): readonly Tool[] {
+  if (!hasLines) return ['draw']
+  return isTooMany ? ['look'] : ['look', 'draw', 'edit', 'remove']
+}
+
+/** A line that came from outside is only looked at until a tool is chosen: a stray click must not change it. */
+function useTool(given: readonly Line[], shown: readonly Line[], open: readonly Tool[]) {
+  const [choice, setChoice] = useState<{ tool: Tool; given: readonly Line[] }>()
+  const isFromOutside = given === shown
+  const isStale = !choice || (isFromOutside && choice.given !== given)
+  const usual = isFromOutside ? 'look' : 'draw'
+  const wanted = isStale ? usual : choice.tool
+  const tool = open.includes(wanted) ? wanted : (open[0] as Tool)
+  return [tool, (next: Tool) => setChoice({ tool: next, given })] as const
+}
+
 const crosshair = {
   '&[data-tool="draw"] .leaflet-container': { cursor: 'crosshair' },
   '&[data-tool="remove"] .leaflet-container': { cursor: 'pointer' },
-  '&[data-tool="draw"] .leaflet-container:focus-visible::after': {
+  '&[data-tool="draw"] .leaflet-container[data-keys]:focus::after': {
     content: '"+"',
     position: 'absolute',
     inset: 0,
@@ -55,16 +72,16 @@ export function RouteEditorCanvas({ label, lines, onChange, height = 420, aside 
   const hintId = useId()
   const { holder, drawn } = useMap()
   const history = useLineHistory(lines, onChange)
-  const [chosen, setTool] = useState<Tool>('draw')
   const count = countPoints([...history.lines])
   const whole = wholeLines(history.lines)
   const isTooMany = count > mostEditable
-  const tool = isTooMany || whole.length === 0 ? 'draw' : chosen
+  const open = openTools(whole.length > 0, isTooMany)
+  const [tool, setTool] = useTool(lines, history.lines, open)
   useRouteOn(drawn, history.lines)
-  useDrawTool(drawn, tool === 'draw' && !isTooMany, history)
-  useLead(drawn, tool === 'draw' && !isTooMany, history)
+  useDrawTool(drawn, tool === 'draw', history)
+  useLead(drawn, tool === 'draw', history)
   useRemoveTool(drawn, tool === 'remove', history)
-  usePoints(drawn, tool !== 'edit' && !isTooMany, history)
+  usePoints(drawn, tool === 'draw' || tool === 'remove', history)
   useEditTool(drawn, tool === 'edit', history)
   const fit = () => drawn && whole.length > 0 && fitTo(drawn.map, boundsOf(whole))
   useEffect(() => {
@@ -76,8 +93,9 @@ export function RouteEditorCanvas({ label, lines, onChange, height = 420, aside 
     <Box sx={{ display: 'grid', gap: 1 }}>
       <EditorTools
         tool={tool}
+        open={open}
         onTool={setTool}
-        hasLines={history.lines.length > 0 && !isTooMany}
+        hasLines={history.lines.length > 0}
         canUndo={history.canUndo}
         onUndo={history.undo}
         onClear={() => history.change([])}
@@ -86,7 +104,7 @@ export function RouteEditorCanvas({ label, lines, onChange, height = 420, aside 
       {isTooMany && (
         <TooMany count={count} onSimplify={() => history.change(simplifyLines(whole, mostEditable))} />
       )}
-      <Box data-tool={isTooMany ? 'none' : tool} sx={{ ...mapStyle, ...crosshair, height }}>
+      <Box data-tool={tool} sx={{ ...mapStyle, ...crosshair, height }}>
         <div ref={holder} role="application" aria-label={label} aria-describedby={hintId} />
         {whole.length > 0 && <FitButton onClick={fit} />}
       </Box>

@@ -19,17 +19,22 @@ export function useDrawTool(drawn: DrawnMap | undefined, isUsed: boolean, { line
     const container = map.getContainer()
     const onClick = ({ latlng }: L.LeafletMouseEvent) => add(latlng)
     const onKey = (event: KeyboardEvent) => {
+      container.dataset.keys = ''
       if (event.key !== 'Enter' || event.target !== container) return
       event.preventDefault()
       add(map.getCenter())
     }
+    const onPointer = () => delete container.dataset.keys
     map.on('click', onClick)
     map.doubleClickZoom.disable()
     container.addEventListener('keydown', onKey)
+    container.addEventListener('pointerdown', onPointer)
     return () => {
       map.off('click', onClick)
       map.doubleClickZoom.enable()
       container.removeEventListener('keydown', onKey)
+      container.removeEventListener('pointerdown', onPointer)
+      onPointer()
     }
   }, [drawn, isUsed])
 }
