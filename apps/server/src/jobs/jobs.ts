@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import type { Db, Tx } from '../db/db.ts'
 import type { EventName, Events } from './events.ts'
+import { openJobDatabase } from './job.database.ts'
 
 const eventQueue = 'events'
 type Announced = { event: EventName; payload: Events[EventName] }
@@ -20,7 +21,7 @@ export type Jobs = {
 
 export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.pool.query(text, values) },
+    db: openJobDatabase(db, log),
     retentionDays: 7,
     deleteAfterDays: 7,
   })
