@@ -7,14 +7,18 @@ const picture = { ...whole, objectFit: 'contain', display: 'none' } as const
 /** Seeking a playing video for less than this would show as a stumble. */
 const nearMs = 250
 
-function happening(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
-  const stop = new AbortController()
+function happening(
+  video: HTMLVideoElement,
+  event: 'loadeddata' | 'seeked',
+  stop: AbortSignal,
+): Promise<void> {
+  const done = new AbortController()
   return new Promise<void>((resolve, reject) => {
-    const listen = { signal: stop.signal }
+    const listen = { signal: done.signal }
     video.addEventListener(event, () => resolve(), listen)
     video.addEventListener('error', () => reject(new Error('The video cannot be played')), listen)
-    video.addEventListener('emptied', () => event === 'seeked' && resolve(), listen)
-  }).finally(() => stop.abort())
+    stop.addEventListener('abort', () => reject(new Error('Another item took its place')), listen)
+  }).finally(() => done.abort())
 }
 
 /** One of the two layers of a pane: while one is seen, the other makes the next item ready beneath it. */
@@ -24,7 +28,7 @@ export class Slot {
   readonly #video = make('video', picture)
   #item: StageItem | undefined
   #startMs = 0
-  #load = 0
+  #stop = new AbortController()
   isReady = false
 
   constructor(isMuted: boolean) {
@@ -38,18 +42,18 @@ export class Slot {
 
   /** Resolves to false where another load took its place meanwhile; rejects where the item cannot be shown. */
   async load(item: StageItem, startMs: number): Promise<boolean> {
-    const load = (this.#load += 1)
+    this.#stop.abort()
+    const { signal } = (this.#stop = new AbortController())
     this.#item = item
     this.#startMs = startMs
     this.isReady = false
     try {
-      await (item.type === 'video' ? this.#loadVideo(item.url, startMs) : this.#loadImage(item.url))
+      await (item.type === 'video' ? this.#loadVideo(item.url, startMs, signal) : this.#loadImage(item.url))
     } catch (error) {
-      if (load === this.#load) throw error
+      if (!signal.aborted) throw error
     }
-    if (load !== this.#load) return false
-    this.isReady = true
-    return true
+    this.isReady ||= !signal.aborted
+    return !signal.aborted
   }
 
   async #loadImage(url: string) {
@@ -59,15 +63,15 @@ export class Slot {
     await this.#image.decode()
   }
 
-  async #loadVideo(url: string, startMs: number) {
+  async #loadVideo(url: string, startMs: number, stop: AbortSignal) {
     this.#image.style.display = 'none'
     this.#image.removeAttribute('src')
     this.#video.style.display = 'block'
-    const loaded = happening(this.#video, 'loadeddata')
+    const loaded = happening(this.#video, 'loadeddata', stop)
     this.#video.src = url
     await loaded
-    if (startMs === 0) return
-    const sought = happening(this.#video, 'seeked')
+    if (startMs === 0 || stop.aborted) return
+    const sought = happening(this.#video, 'seeked', stop)
     this.#video.currentTime = startMs / 1000
     await sought
   }
@@ -130,7 +134,7 @@ export class Slot {
   }
 
   destroy() {
-    this.#load += 1
+    this.#stop.abort()
     this.#freeVideo()
     this.#image.removeAttribute('src')
     this.element.remove()

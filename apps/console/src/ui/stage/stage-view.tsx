@@ -54,7 +54,8 @@ function Caption({ programme, shown, failed }: Told) {
   const { t } = useTranslation()
   const [main, second] = [shown.main?.name, shown.second?.name]
   const name = main ?? second
-  const now = main && second ? t('ui.stage.nowBoth', { main, second }) : name && t('ui.stage.now', { name })
+  const isSplit = programme.mode === 'split' && main && second
+  const now = isSplit ? t('ui.stage.nowBoth', { main, second }) : name && t('ui.stage.now', { name })
   const names = itemsOf(programme)
     .filter(({ key }) => failed.includes(key))
     .map((item) => item.name ?? item.key)
