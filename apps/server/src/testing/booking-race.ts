@@ -91,16 +91,24 @@ export const faultsOfRace = (judged: Awaited<ReturnType<typeof judgeRace>>): str
     [judged.deadlocks === 0, 'a deadlock'],
   ].flatMap(([isHeld, fault]) => (isHeld ? [] : [fault as string]))
 
+type Send = (each: Try) => Promise<Outcome>
+const isBusy = ({ status }: Outcome) => status === 503
+
+/** A server that is told by its database to wait says so, and is asked again, as a caller should. */
+async function untilDecided(send: Send, each: Try): Promise<Outcome> {
+  for (;;) {
+    const outcome = await send(each)
+    if (!isBusy(outcome)) return outcome
+    await new Promise((go) => setTimeout(go, 500))
+  }
+}
+
 /** So many at a time until the list is through. */
-export async function runTries(
-  tries: Try[],
-  atOnce: number,
-  send: (each: Try) => Promise<Outcome>,
-): Promise<Outcome[]> {
+export async function runTries(tries: Try[], atOnce: number, send: Send): Promise<Outcome[]> {
   const left = tries.values()
   const outcomes: Outcome[] = []
   const work = async () => {
-    for (const each of left) outcomes.push(await send(each))
+    for (const each of left) outcomes.push(await untilDecided(send, each))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return outcomes

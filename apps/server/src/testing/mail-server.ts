@@ -50,7 +50,9 @@ const headerOf = (raw: string, name: string) =>
 function decode(raw: string): string {
   const unfolded = raw
     .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (coded) =>
+      Buffer.from(coded.replaceAll('=', ''), 'hex').toString('utf8'),
+    )
   const base64 = [
     ...raw.matchAll(/Content-Transfer-Encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n([A-Za-z0-9+/=\r\n]+)/g),
   ]
