@@ -146,7 +146,7 @@ test('a store books, pays and hands in; the operator sends it back, then approve
 test('what was typed is offered again after the browser closed', async ({ open }) => {
   const page = await open('store1', '/ad/edit')
   await page.getByRole('textbox', { name: '廣告名稱' }).fill('未完成的廣告')
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('未完成的廣告')
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('未完成的廣告')
   // A closed browser asks nothing: the guard would only hold this test up.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/ad/edit?again=1')

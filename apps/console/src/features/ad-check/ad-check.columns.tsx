@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
 import { MonoCode } from '../../ui/figures.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
-import { AdTitle, factColumns } from '../ad/ad.columns.tsx'
+import { factColumns } from '../ad/ad.columns.tsx'
 import { AdStatusCell, PayFact, payText, statusText } from '../ad/ad-status.tsx'
 import type { CheckRow, CheckStatus } from './list-ad-checks.ts'
 import { isLate, waitingText } from './waiting-time.ts'
@@ -34,6 +34,15 @@ function Waiting({ since }: { since: string | null }) {
   )
 }
 
+function ReviewDay({ at }: { at: string | null }) {
+  const { date, dateTime } = useFormat()
+  return (
+    <time dateTime={at ?? undefined} title={dateTime(at)}>
+      {date(at)}
+    </time>
+  )
+}
+
 /** Review and payment are two facts: what waits for review may be unpaid. */
 function Facts({ ad }: { ad: CheckRow }) {
   return (
@@ -50,8 +59,9 @@ function timeColumn(t: TFunction, status: CheckStatus, dateTime: (at: string | n
     return {
       id: 'reviewedAt',
       header: t('adCheck.field.reviewedAt'),
-      cell: ({ payment }) => dateTime(payment.reviewedAt),
-      width: 168,
+      cell: ({ payment }) => <ReviewDay at={payment.reviewedAt} />,
+      exportValue: ({ payment }) => dateTime(payment.reviewedAt),
+      width: 136,
     }
   return {
     id: 'submittedAt',
@@ -77,8 +87,7 @@ function columnsOf(t: TFunction, status: CheckStatus, dateTime: (at: string | nu
     {
       id: 'name',
       header: t('adCheck.field.name'),
-      cell: (ad) => <AdTitle ad={ad} />,
-      exportValue: ({ name }) => name,
+      cell: ({ name }) => name,
       sortable: true,
       hideable: false,
       cardRole: 'title',

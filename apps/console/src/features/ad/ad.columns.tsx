@@ -14,7 +14,7 @@ export type AdRow = Ad & { no: number }
 
 const idStyle = { color: 'text.secondary', fontSize: 12, mr: 1 } as const
 
-export function AdTitle({ ad }: { ad: Pick<Ad, 'id' | 'name'> }) {
+function AdTitle({ ad }: { ad: Pick<Ad, 'id' | 'name'> }) {
   return (
     <span>
       <Box component="span" sx={idStyle}>
@@ -39,7 +39,7 @@ export function factColumns<Row extends Ad>(t: TFunction): DataColumn<Row>[] {
       header: t('ad.field.dates'),
       cell: (ad) => datesText(t, ad),
       sortable: true,
-      width: 136,
+      width: 124,
     },
     {
       id: 'vehicleType',
