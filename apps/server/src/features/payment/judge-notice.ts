@@ -24,7 +24,7 @@ type Facts = {
 }
 
 const openOrders: readonly PaymentStatus[] = ['INIT', 'PENDING', 'FAIL']
-export const isOpenOrder = (status: PaymentStatus) => openOrders.includes(status)
+const isOpenOrder = (status: PaymentStatus) => openOrders.includes(status)
 
 /** What a genuine notice of the right amount means; money that came in wins over whatever was said before. */
 export function judgeNotice({ said, attempt, order, review }: Facts): Verdict {

@@ -1,7 +1,7 @@
 import { deleteAd, notifyPayment } from '@lumiroute/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ads, orders } from '../../db/schema/index.ts'
+import { ads, orderItems, orders } from '../../db/schema/index.ts'
 import { beginPayment, booksOf, notify, signOf } from '../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -84,6 +84,26 @@ test('a second success by another attempt is kept for a refund and does not touc
     paidBy: second.paymentId,
     verdicts: ['doublePaid'],
   })
+})
+
+test('an attempt made before the price rose pays at its own price', async () => {
+  const first = await beginPayment(t)
+  t.deps.settings.adPrice = 9000
+  const second = await beginPayment(t, first)
+  t.deps.settings.adPrice = 8000
+  expect(second.handOff.prodTotlePrice).toBe(9000)
+  expect((await notify(t, first.paymentId, 'SUCCESS')).status).toBe(200)
+  const { orderId } = await booksOf(t, first.paymentId)
+  const [order] = await t.deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId as number))
+  const items = await t.deps.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId as number))
+  expect(order?.orderAmount).toBe(8000)
+  expect(items.map(({ oiProdSalePrice }) => oiProdSalePrice)).toEqual([8000])
 })
 
 test('a failure of an earlier attempt does not close the newer one', async () => {

@@ -95,6 +95,14 @@ export const followAttempt = (
       ),
     )
 
+const charge = statement(
+  'payment.charge',
+  `with changed as (update "order" set order_amount = $2 where id = $1 and order_amount <> $2 returning id)
+   update order_item set oi_prod_sale_price = $2 where order_id in (select id from changed)`,
+)
+/** An earlier attempt may pay at the price of its day; the books show what was paid. */
+export const chargeAdOrder = (tx: Tx, orderId: number, amount: number) => tx.run(charge, [orderId, amount])
+
 export type NoticeRow = {
   paymentId: string
   provider: string

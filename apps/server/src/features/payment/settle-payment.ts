@@ -3,6 +3,7 @@ import type { Notice, ProviderId } from '../../payment/payment.port.ts'
 import { settleOrder } from '../order/settle-order.ts'
 import { judgeNotice, type Verdict } from './judge-notice.ts'
 import {
+  chargeAdOrder,
   closePayment,
   findPayment,
   followAttempt,
@@ -35,8 +36,9 @@ const keepMoney: Change = async (tx, { id }, now) => {
 }
 
 const apply: Partial<Record<Verdict, Change>> = {
-  async settled(tx, { id, orderId, paymentId, provider }, now) {
+  async settled(tx, { id, orderId, paymentId, provider, amount }, now) {
     await closePayment(tx, id, 'SUCCESS', now)
+    await chargeAdOrder(tx, orderId, amount)
     await settleOrder(tx, orderId, { paymentId, paymentType: provider, paidAt: now })
   },
   async failed(tx, { id, orderId, paymentId }, now) {

@@ -40,7 +40,7 @@ const plain = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-export function cutBytes(text: string, most: number): string {
+function cutBytes(text: string, most: number): string {
   let cut = ''
   let bytes = 0
   for (const character of text) {
