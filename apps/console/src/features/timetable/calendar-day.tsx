@@ -13,6 +13,7 @@ export type CalendarDayProps = {
   isDrawn: boolean
   isToday: boolean
   isChanged: boolean
+  onFocus: (day: number) => void
   onPointerDown: (day: number, event: PointerEvent) => void
   onPointerOver: (day: number) => void
   onPress: (day: number, isWithShift: boolean) => void
@@ -75,6 +76,7 @@ export function CalendarDay(props: CalendarDayProps) {
       tabIndex={isFocusable ? 0 : -1}
       aria-label={words.filter(Boolean).join('，')}
       title={adName}
+      onFocus={() => props.onFocus(day)}
       onPointerDown={(event: PointerEvent) => props.onPointerDown(day, event)}
       onPointerOver={() => props.onPointerOver(day)}
       onClick={({ shiftKey }: { shiftKey: boolean }) => props.onPress(day, shiftKey)}

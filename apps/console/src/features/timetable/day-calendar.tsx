@@ -107,6 +107,7 @@ export function DayCalendar(props: DayCalendarProps) {
                       isDrawn={isDrawn}
                       isToday={date === today}
                       isChanged={value !== before[day - 1]}
+                      onFocus={picking.onFocus}
                       onPointerDown={picking.onPointerDown}
                       onPointerOver={picking.onPointerOver}
                       onPress={press}

@@ -13,8 +13,10 @@ type Options = {
   reach: Reach
   onPaint: (range: Range, code: DayCode) => void
 }
-/** `range` is drawn but not set yet; `start` waits for the second press. */
-type Picking = { focus: number; range?: Range; start?: number; isDragging?: boolean }
+/** `anchor` is where Shift counts from; `range` is drawn but not set yet; `start` waits for the second press. */
+type Picking = { focus: number; anchor: number; range?: Range; start?: number; isDragging?: boolean }
+
+const at = (day: number): Picking => ({ focus: day, anchor: day })
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
@@ -27,14 +29,14 @@ function stepTo({ key }: KeyboardEvent, focus: number, length: number): number |
 
 /** Days chosen by mouse, finger or keys. */
 export function useDayRange({ length, brush, reach, onPaint }: Options) {
-  const [picking, setPicking] = useState<Picking>({ focus: 1 })
-  const { focus, range, start, isDragging } = picking
+  const [picking, setPicking] = useState<Picking>(at(1))
+  const { focus, anchor, range, start, isDragging } = picking
   // The press that ends a drag comes as a click as well, and would set the day twice.
   const wasDragged = useRef(false)
 
   const finish = (day: number, painted: Range, code = brush) => {
     onPaint(painted, code)
-    setPicking({ focus: day })
+    setPicking(at(day))
   }
   // A drag may end outside the calendar.
   useEffect(() => {
@@ -51,7 +53,7 @@ export function useDayRange({ length, brush, reach, onPaint }: Options) {
   const onPointerDown = (day: number, { pointerType, button, shiftKey }: PointerEvent) => {
     // A finger that moves wants to scroll; it sets days by touching them.
     if (pointerType === 'touch' || button !== 0 || shiftKey || reach === 'range') return
-    setPicking({ focus: day, range: [day, day], isDragging: true })
+    setPicking({ ...at(day), range: [day, day], isDragging: true })
   }
   const onPointerOver = (day: number) => {
     if (isDragging && range) setPicking({ ...picking, range: [range[0], day] })
@@ -59,26 +61,38 @@ export function useDayRange({ length, brush, reach, onPaint }: Options) {
   }
   const onPress = (day: number, isWithShift: boolean) => {
     if (wasDragged.current) return undefined
-    if (isWithShift) return finish(day, [focus, day])
+    if (isWithShift) return finish(day, [anchor, day])
     if (start !== undefined) return finish(day, [start, day])
     if (range) return finish(day, range)
     if (reach === 'single') return finish(day, [day, day])
-    return setPicking({ focus: day, start: day, range: [day, day] })
+    return setPicking({ ...at(day), start: day, range: [day, day] })
   }
   /** Answers the day that the focus goes to, if the key moved it. */
   const onKey = (event: KeyboardEvent): number | undefined => {
     const code = brushes[Number(event.key) - 1]
     if (code) finish(focus, range ?? [focus, focus], code)
-    if (event.key === 'Escape') setPicking({ focus })
+    if (event.key === 'Escape') setPicking(at(focus))
     const next = stepTo(event, focus, length)
     if (next === undefined) return undefined
     const from = start ?? (event.shiftKey ? (range?.[0] ?? focus) : undefined)
     setPicking({
       focus: next,
+      anchor: from ?? next,
       ...(from !== undefined && { range: [from, next] as const }),
       ...(start !== undefined && { start }),
     })
     return next
   }
-  return { focus, range, isWaiting: start !== undefined, onPointerDown, onPointerOver, onPress, onKey }
+  /** Wherever the focus comes from, the keys act on the day that has it. */
+  const onFocus = (day: number) => setPicking((now) => (now.focus === day ? now : { ...now, focus: day }))
+  return {
+    focus,
+    range,
+    onFocus,
+    isWaiting: start !== undefined,
+    onPointerDown,
+    onPointerOver,
+    onPress,
+    onKey,
+  }
 }
