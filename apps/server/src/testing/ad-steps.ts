@@ -1,4 +1,4 @@
-import { addAd, type AdState, type Pay, reviews, pays, type CallOf } from '@lumiroute/contract'
+import { type addAd, type AdState, type CallOf, type Pay, pays, reviews } from '@lumiroute/contract'
 import { dateIn, type MadeAd, makeAd, makeOrder } from './ad-factories.ts'
 import type { TestApp } from './test-app.ts'
 
