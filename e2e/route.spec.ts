@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -81,7 +81,9 @@ test('what cannot be a route is told beside the form, and a line drawn by keyboa
   const page = await open('admin', '/route/edit')
   await map(page).waitFor()
   await page.getByLabel('KML 文字').fill('<!DOCTYPE kml [<!ENTITY x "y">]><kml/>')
-  await expect(page.getByRole('alert')).toContainText('不可包含 DTD 或實體宣告')
+  await expect(page.getByRole('region', { name: '路線' }).getByRole('alert')).toContainText(
+    '不可包含 DTD 或實體宣告',
+  )
   await page.getByLabel('KML 文字').fill('')
   await map(page).focus()
   await page.keyboard.press('Enter')

@@ -1,10 +1,9 @@
-import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 import L from 'leaflet'
 import { paneOf } from './create-map.ts'
-import type { Land } from './load-land.ts'
+import type { Land, Shape } from './load-land.ts'
 
 type Place = { at: L.LatLng; name: string; english: string }
-type Shape = Polygon | MultiPolygon
+type Position = GeoJSON.Position
 
 const countiesFromZoom = 7
 const townsFromZoom = 11
@@ -45,7 +44,7 @@ function nameMark({ at, name, english }: Place, pane: string, isEnglish: boolean
   return L.marker(at, { icon, pane, interactive: false, keyboard: false })
 }
 
-function placeOf({ geometry }: Feature<Shape>, name: string, english: string): Place {
+function placeOf({ geometry }: GeoJSON.Feature<Shape>, name: string, english: string): Place {
   const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const outlines = parts.map(([outline]) => outline as Position[])
   const [lng, lat] = centreOf(outlines.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one)))

