@@ -23,7 +23,6 @@ import { useMaterialUpload } from './use-material-upload.ts'
 export type MaterialFieldsProps = {
   form: UseFormReturn<PlaylistDraft, unknown, SentDraft>
   storeCode: string
-  onDragging: (isDragging: boolean) => void
 }
 
 function Totals({ control }: { control: DraftControl }) {
@@ -42,7 +41,7 @@ function Totals({ control }: { control: DraftControl }) {
 }
 
 /** Materials by drop, in order, each with its name and its seconds. */
-export function MaterialFields({ form, storeCode, onDragging }: MaterialFieldsProps) {
+export function MaterialFields({ form, storeCode }: MaterialFieldsProps) {
   const { t } = useTranslation()
   const { control } = form
   const confirm = useConfirm()
@@ -78,7 +77,7 @@ export function MaterialFields({ form, storeCode, onDragging }: MaterialFieldsPr
       required
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <MaterialOrder {...{ onDragging }} label={t('playlist.form.materials')} items={fields} onMove={move}>
+        <MaterialOrder label={t('playlist.form.materials')} items={fields} onMove={move}>
           {fields.map((field, index) => (
             <MaterialItem
               key={field.key}

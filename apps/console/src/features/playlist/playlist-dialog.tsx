@@ -1,6 +1,5 @@
 import type { Playlist } from '@lumiroute/contract'
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../lib/contract-form.ts'
@@ -25,7 +24,6 @@ export type PlaylistDialogProps = {
 
 export function PlaylistDialog({ open, storeId, storeCode, playlist, onClose }: PlaylistDialogProps) {
   const { t } = useTranslation()
-  const [isDragging, setDragging] = useState(false)
   const save = useSavePlaylist(storeId, playlist)
   const { form, control, submit, busy, dirty, failure } = useContractForm<PlaylistDraft, SentDraft>({
     schema: PlaylistDraft,
@@ -42,7 +40,6 @@ export function PlaylistDialog({ open, storeId, storeCode, playlist, onClose }: 
       {...{ open, onClose, busy, dirty, failure, title }}
       onSubmit={submit}
       submitLabel={playlist ? undefined : t('playlist.form.submit')}
-      keepOpen={isDragging}
       columns={2}
       width="md"
     >
@@ -62,7 +59,7 @@ export function PlaylistDialog({ open, storeId, storeCode, playlist, onClose }: 
         </Wide>
       )}
       <Wide>
-        <MaterialFields form={form} storeCode={storeCode} onDragging={setDragging} />
+        <MaterialFields form={form} storeCode={storeCode} />
       </Wide>
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Named = { key: string; name: string }
@@ -7,13 +8,21 @@ type Named = { key: string; name: string }
 export function useOrderWords(items: readonly Named[]) {
   const { t } = useTranslation()
   const total = items.length
+  const isLifted = useRef(false)
   const nameOf = (id: UniqueIdentifier) => items.find(({ key }) => key === id)?.name ?? ''
   const placeOf = (id: UniqueIdentifier) => items.findIndex(({ key }) => key === id) + 1
   const announcements: Announcements = {
-    onDragStart: ({ active }) =>
-      t('playlist.order.start', { name: nameOf(active.id), at: placeOf(active.id), total }),
-    onDragOver: ({ active, over }) =>
-      over ? t('playlist.order.over', { name: nameOf(active.id), at: placeOf(over.id), total }) : undefined,
+    onDragStart: ({ active }) => {
+      isLifted.current = true
+      return t('playlist.order.start', { name: nameOf(active.id), at: placeOf(active.id), total })
+    },
+    onDragOver: ({ active, over }) => {
+      // A lifted item is at once over its own place: said, that would cut off the words about the lifting.
+      const isFirst = isLifted.current && over?.id === active.id
+      isLifted.current = false
+      if (!over || isFirst) return undefined
+      return t('playlist.order.over', { name: nameOf(active.id), at: placeOf(over.id), total })
+    },
     onDragEnd: ({ active, over }) =>
       t('playlist.order.end', { name: nameOf(active.id), at: placeOf((over ?? active).id), total }),
     onDragCancel: ({ active }) => t('playlist.order.cancel', { name: nameOf(active.id) }),

@@ -26,8 +26,6 @@ export type FormDialogProps = {
   failure?: string
   columns?: 1 | 2
   width?: 'xs' | 'sm' | 'md'
-  /** While something in it is being dragged, Escape ends the drag and not the dialog. */
-  keepOpen?: boolean
   children: ReactNode
 }
 
@@ -44,7 +42,6 @@ export function FormDialog(props: FormDialogProps) {
     failure,
     columns,
     width = 'sm',
-    keepOpen = false,
   } = props
   const { t } = useTranslation()
   const confirm = useConfirm()
@@ -52,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
   const titleId = useId()
   const formId = useId()
   const close = async () => {
-    if (busy || keepOpen) return
+    if (busy) return
     const leaves = {
       title: t('ui.form.unsaved'),
       confirmLabel: t('ui.form.leave'),
