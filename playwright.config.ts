@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each worker has a server and a database of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: !!process.env.CI,
   reporter: [['list']],
@@ -15,7 +16,9 @@ export default defineConfig({
     timezoneId: 'Asia/Taipei',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording each step costs a third of the time; TRACE=1 shows what led to a failure.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] },
   },
 })

@@ -33,15 +33,32 @@ export async function keepSession(page: Page, { accessToken, refreshToken }: Tok
 }
 
 type Call = <Answer>(who: Who, method: string, path: string, body?: object) => Promise<Answer>
+type Sessions = (who: Who) => Promise<Tokens>
+
+/** Access tokens last 15 minutes, and a test at most one. */
+const freshMs = 8 * 60_000
+
+/** One session a person and worker: hashing a password for every page takes longer than most pages do. */
+function shareSessions(url: string): Sessions {
+  const kept = new Map<Who, { until: number; tokens: Promise<Tokens> }>()
+  return (who) => {
+    const known = kept.get(who)
+    if (known && known.until > Date.now()) return known.tokens
+    const tokens = signIn(url, who)
+    kept.set(who, { until: Date.now() + freshMs, tokens })
+    tokens.catch(() => kept.delete(who))
+    return tokens
+  }
+}
 
 type Fixtures = {
-  /** Signs in, opens a page of the console and waits until it is drawn. */
+  /** Opens a page of the console as this person, and waits until it is drawn. */
   open: (who: Who, path: string) => Promise<Page>
   /** A call of the API, to prepare what a test needs. */
   call: Call
 }
 
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+export const test = base.extend<Fixtures, { server: RunningServer; sessions: Sessions }>({
   server: [
     async ({ browserName: _browser }, use) => {
       const line = await startLine()
@@ -53,19 +70,21 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  sessions: [async ({ server }, use) => use(shareSessions(server.url)), { scope: 'worker' }],
+
   baseURL: async ({ server }, use) => use(server.url),
 
-  open: async ({ page, server }, use) =>
+  open: async ({ page, sessions }, use) =>
     use(async (who, path) => {
-      await keepSession(page, await signIn(server.url, who))
+      await keepSession(page, await sessions(who))
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       return page
     }),
 
-  call: async ({ server }, use) =>
+  call: async ({ server, sessions }, use) =>
     use(async (who, method, path, body) => {
-      const { accessToken } = await signIn(server.url, who)
+      const { accessToken } = await sessions(who)
       const response = await fetch(`${server.url}/api${path}`, {
         method,
         headers: {
