@@ -75,7 +75,7 @@ test('an operator imports a GPX, draws on, saves and sees the route', async ({ o
   await expectNoFaults(page)
 })
 
-test('what cannot be a route is told beside the form, and a line drawn by keyboard can be saved', async ({
+test('what cannot be a route is told beside the form, and a line can be drawn by keyboard', async ({
   open,
 }) => {
   const page = await open('admin', '/route/edit')

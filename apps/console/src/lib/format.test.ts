@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatKm,
   formatMegabytes,
   formatMoney,
   formatTime,
@@ -66,4 +67,10 @@ describe('figures', () => {
 it('shows megabytes with two decimals', () => {
   expect(formatMegabytes(1234.5)).toBe('1,234.50 MB')
   expect(formatMegabytes(undefined)).toBe('—')
+})
+
+it('shows kilometres with one decimal', () => {
+  expect(formatKm(1234.56)).toBe('1,234.6 km')
+  expect(formatKm(0)).toBe('0.0 km')
+  expect(formatKm(null)).toBe('—')
 })
