@@ -24,11 +24,16 @@ const callerCount = 4
 const callsAtOnce = 12
 const password = 'Race@1234'
 
-type Job = { tries: Try[]; urls: string[]; token: string }
+type Job = { tries: Try[]; urls: string[] }
+
+const signInAt = async (url: string) =>
+  (await httpCall(url, signIn, { adminAccount: 'admin', adminPasswd: password })).body.accessToken
 
 /** One of the processes that call: its share of the tries, spread over the servers. */
-async function callAll({ tries, urls, token }: Job): Promise<Outcome[]> {
-  return runTries(tries, callsAtOnce, async ({ adId, vehicles }) => {
+async function callAll({ tries, urls }: Job): Promise<Outcome[]> {
+  const [first] = urls as [string]
+  let token = await signInAt(first)
+  const send = async ({ adId, vehicles }: Try): Promise<Outcome> => {
     const url = urls[adId % urls.length] as string
     const { status, body } = await httpCall(
       url,
@@ -36,8 +41,12 @@ async function callAll({ tries, urls, token }: Job): Promise<Outcome[]> {
       { adId, payStatus: 'accept', vehicles },
       token,
     )
-    return { status, message: body.message }
-  })
+    if (status !== 401) return { status, message: body.message }
+    // On a slow machine the race outlasts a token.
+    token = await signInAt(first)
+    return send({ adId, vehicles })
+  }
+  return runTries(tries, callsAtOnce, send)
 }
 
 async function callInProcess(job: Job): Promise<Outcome[]> {
@@ -52,7 +61,7 @@ async function callInProcess(job: Job): Promise<Outcome[]> {
   return outcomes
 }
 
-async function startServers(databaseUrl: string, dataDir: string): Promise<ServerProcess[]> {
+async function startServers(databaseUrl: string, dataDir: string, started: ServerProcess[]): Promise<void> {
   const env = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -63,29 +72,23 @@ async function startServers(databaseUrl: string, dataDir: string): Promise<Serve
     PAYMENT_SECRET: 'race '.repeat(8),
     CALLS_PER_MINUTE: '10000000',
   }
-  const servers: ServerProcess[] = []
-  for (let n = 0; n < serverCount; n++) servers.push(await startServerProcess(env))
-  return servers
+  for (let n = 0; n < serverCount; n++) started.push(await startServerProcess(env))
 }
 
 async function race(tries: number): Promise<string[]> {
   const postgres = await startTcpPostgres()
   const { dataDir, remove } = await makeDataDir()
   const database = new pg.Pool({ connectionString: postgres.url, max: 2 })
-  let servers: ServerProcess[] = []
+  const servers: ServerProcess[] = []
   try {
-    servers = await startServers(postgres.url, dataDir)
+    await startServers(postgres.url, dataDir, servers)
     const urls = servers.map(({ url }) => url)
     const all = await prepareRace(database, tries)
-    const account = { adminAccount: 'admin', adminPasswd: password }
-    const token = (await httpCall(urls[0] as string, signIn, account)).body.accessToken
     const began = performance.now()
     const shares = Array.from({ length: callerCount }, (_, caller) =>
-      all.filter((_each, at) => at % callerCount === caller),
+      all.filter((_each, at) => Math.floor(at / 4) % callerCount === caller),
     )
-    const outcomes = (
-      await Promise.all(shares.map((share) => callInProcess({ tries: share, urls, token })))
-    ).flat()
+    const outcomes = (await Promise.all(shares.map((share) => callInProcess({ tries: share, urls })))).flat()
     const judged = await judgeRace(database, outcomes)
     console.log({
       seconds: Math.round((performance.now() - began) / 1000),
