@@ -1,4 +1,5 @@
-import { AddMonthForm, dayPatterns } from '@lumiroute/contract'
+import { AddMonthForm } from '@lumiroute/contract'
+import type { DayPattern } from '@lumiroute/contract'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../lib/contract-form.ts'
@@ -8,7 +9,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { useMonthChoices } from './month.choices.ts'
 import { useAddMonth } from './save-timetable.ts'
 
-const order = ['lastMonth', 'online', 'weekdays'] as const satisfies readonly (typeof dayPatterns)[number][]
+const order = ['lastMonth', 'online', 'weekdays'] as const satisfies readonly DayPattern[]
 
 /** One press plans the whole fleet; single vehicles are adjusted afterwards. */
 export function AddMonthDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

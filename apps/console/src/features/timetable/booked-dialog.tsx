@@ -1,6 +1,7 @@
 import { dayNames, validationTexts } from '@lumiroute/contract'
 import type { Timetable } from '@lumiroute/contract'
 import Alert from '@mui/material/Alert'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useContractForm } from '../../lib/contract-form.ts'
@@ -30,8 +31,9 @@ type Obstacle = { date: string; isDirty: boolean; hasNone: boolean; timetable: T
 /** Why the ad cannot be moved from here and now, if so. */
 function useObstacle({ date, isDirty, hasNone, timetable }: Obstacle): string | undefined {
   const { t } = useTranslation()
+  const [today] = useState(() => dayOf(new Date()))
   const { vehicleType } = timetable.vehicle
-  if (date < dayOf(new Date())) return t('timetable.booked.past')
+  if (date < today) return t('timetable.booked.past')
   if (isDirty) return t('timetable.booked.unsaved')
   if (!hasNone) return undefined
   return t('timetable.booked.none', { type: typeText(t, { code: vehicleType, name: vehicleType }) })

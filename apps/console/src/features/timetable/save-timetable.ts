@@ -5,7 +5,6 @@ import {
   queryTimetables,
   updateTimetable,
 } from '@lumiroute/contract'
-import type { CallOf, DayName } from '@lumiroute/contract'
 import { useAct } from '../../lib/query.ts'
 
 const quiet = { quiet: true, invalidate: [queryTimetables, getAvailability] } as const
@@ -13,6 +12,3 @@ const quiet = { quiet: true, invalidate: [queryTimetables, getAvailability] } as
 export const useAddTimetable = () => useAct(addTimetable, quiet)
 export const useUpdateTimetable = () => useAct(updateTimetable, quiet)
 export const useAddMonth = () => useAct(addMonth, { ...quiet, quiet: 'errors' })
-
-export type NewTimetable = CallOf<typeof addTimetable>
-export type DayChanges = Partial<Record<DayName, string>>

@@ -1,4 +1,4 @@
-import type { Timetable } from '@lumiroute/contract'
+import type { DayCode, Timetable } from '@lumiroute/contract'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -6,7 +6,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/section.tsx'
-import { brushes } from './day-code.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import { DayPalette } from './day-palette.tsx'
 import { MonthTools } from './month-tools.tsx'
@@ -42,7 +41,7 @@ function ReachChoice({ value, onChange }: { value: Reach; onChange: (reach: Reac
 
 /** The month, and beside it what its days can be set to. */
 export function TimetableDesk({ plan, ads, onOpenBooked }: TimetableDeskProps) {
-  const [brush, setBrush] = useState<(typeof brushes)[number]>('online')
+  const [brush, setBrush] = useState<DayCode>('online')
   const [reach, setReach] = useState<Reach>('single')
   return (
     <Box

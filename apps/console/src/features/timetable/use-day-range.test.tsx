@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -13,12 +13,13 @@ let painted: string[]
 const now: { range?: ReturnType<typeof useDayRange> } = {}
 
 function Month({ reach }: { reach: Reach }) {
-  now.range = useDayRange({
+  const range = useDayRange({
     length: 30,
     brush: 'online',
     reach,
     onPaint: ([from, to], code) => painted.push(`${from}-${to} ${code}`),
   })
+  useEffect(() => void Object.assign(now, { range }))
   return null
 }
 

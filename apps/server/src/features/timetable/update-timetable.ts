@@ -1,6 +1,5 @@
 import type { Timetable, updateTimetable as endpoint } from '@lumiroute/contract'
 import { RawJson } from '../../http/answer.ts'
-import { notFound } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
 import { requireVersion } from '../../http/require-version.ts'
 import type { Write } from '../../http/route.ts'
