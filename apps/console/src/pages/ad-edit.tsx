@@ -6,7 +6,8 @@ import { AdNotFound, AdPending, AdReader, useAd } from '../features/ad/ad-editor
 import type { AdLoad } from '../features/ad/ad-editor.tsx'
 import { AdForm } from '../features/ad/ad-form.tsx'
 import { AdStatus } from '../features/ad/ad-status.tsx'
-import { formModeOf } from '../features/ad/ad.buttons.ts'
+import { formModeOf, may } from '../features/ad/ad.buttons.ts'
+import type { FormMode } from '../features/ad/ad.buttons.ts'
 import { adPaths } from '../features/ad/ad.paths.ts'
 import type { Readonly } from '../features/ad/ad.paths.ts'
 import { useChosenStore } from '../features/store/chosen-store.tsx'
@@ -16,11 +17,10 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Card } from '../ui/section.tsx'
 import { LoadingState } from '../ui/states.tsx'
 
-const titles = {
-  all: 'ad.form.editTitle',
-  content: 'ad.form.changeTitle',
-  view: 'ad.form.viewTitle',
-} as const
+function titleOf(ad: Ad, mode: FormMode) {
+  if (mode === 'view') return 'ad.form.viewTitle'
+  return may(ad, 'change') ? 'ad.form.changeTitle' : 'ad.form.editTitle'
+}
 const purposes = {
   all: 'ad.form.editPurpose',
   content: 'ad.form.contentPurpose',
@@ -93,7 +93,7 @@ function OneAd({ load, asked }: OneAdProps) {
   return (
     <>
       <PageHeader
-        title={t(titles[mode], { name: ad.name })}
+        title={t(titleOf(ad, mode), { name: ad.name })}
         purpose={t(purposes[mode])}
         badge={<AdStatus ad={ad} />}
       />

@@ -1,11 +1,11 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad, CallOf, updateAdCheck } from '@lumiroute/contract'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../lib/client.ts'
 import { invalidate } from '../../lib/query.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { useResult } from '../../ui/dialog/use-result.tsx'
 import { AdView } from '../ad/ad-view.tsx'
 import { may } from '../ad/ad.buttons.ts'
 import { CheckBar } from './check-bar.tsx'
@@ -15,33 +15,30 @@ import { StoreFacts } from './store-facts.tsx'
 import { VehicleChoice, chosenVehicles, needsVehicles, useProposal } from './vehicle-choice.tsx'
 import type { Choices } from './vehicle-choice.tsx'
 
-const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 const RecordPaymentDialog = lazy(async () => ({
   default: (await import('./record-payment-dialog.tsx')).RecordPaymentDialog,
 }))
 
 export type AdCheckDeskProps = { ad: Ad; onDone: () => void; onCancel: () => void }
-type Result = { text: string; isDone: boolean }
+type Verdict = Pick<CallOf<typeof updateAdCheck>, 'payStatus' | 'reason' | 'vehicles'>
 
 /** The verdict and what came of it; a refusal shows the ad as it now is. */
-function useVerdict(ad: Ad) {
+function useVerdict(ad: Ad, onDone: () => void) {
   const { t } = useTranslation()
   const { mutateAsync, isPending } = useDecideAd()
-  const [result, setResult] = useState<Result>()
+  const result = useResult(t('adCheck.result'))
   const refuse = async (error: unknown) => {
     const text = isApiError(error) ? error.message : ''
     const isStale = isApiError(error) && error.status === 409
     await invalidate(reviewReads)
-    setResult({ text: isStale ? `${text}\n${t('adCheck.conflictHint')}` : text, isDone: false })
+    result.show(isStale ? `${text}\n${t('adCheck.conflictHint')}` : text)
   }
-  const decide = async (
-    verdict: Pick<Parameters<typeof mutateAsync>[0], 'payStatus' | 'reason' | 'vehicles'>,
-  ) => {
+  const decide = async (verdict: Verdict) => {
     const { message } = await mutateAsync({ adId: ad.id, version: ad.version, ...verdict })
-    setResult({ text: message, isDone: true })
+    result.show(message, onDone)
   }
-  return { decide, refuse, isPending, result, forget: () => setResult(undefined) }
+  return { decide, refuse, isPending, dialog: result.dialog }
 }
 
 function Unpaid({ ad }: { ad: Ad }) {
@@ -62,7 +59,7 @@ export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
   const isWaiting = ad.payment.statusCode === 'request'
   const proposal = useProposal(ad, isWaiting)
   const proposals = proposal.data?.proposalList ?? []
-  const { decide, refuse, isPending, result, forget } = useVerdict(ad)
+  const { decide, refuse, isPending, dialog } = useVerdict(ad, onDone)
   const isShort = isWaiting && proposals.some(({ vehicleId }) => vehicleId === null)
   const close = () => setOpened(undefined)
   const approve = () =>
@@ -109,12 +106,7 @@ export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
         )}
         {opened === 'pay' && <RecordPaymentDialog open ad={ad} onClose={close} />}
       </Suspense>
-      <ResultDialog
-        open={result !== undefined}
-        title={t('adCheck.result')}
-        message={result?.text}
-        onClose={result?.isDone ? onDone : forget}
-      />
+      {dialog}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { draftKey } from '../../lib/draft.ts'
 import { dayOf } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { useResult } from '../../ui/dialog/use-result.tsx'
 import { FormHold } from '../../ui/form/form-hold.tsx'
 import { Form } from '../../ui/form/form-layout.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -32,8 +32,6 @@ import { PreviewFrame } from './preview-frame.tsx'
 import { StreamFields } from './stream-fields.tsx'
 import { useAdDraft } from './use-ad-draft.ts'
 import { useSaveAd } from './save-ad.ts'
-
-const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
 
 export type AdFormProps = {
   store: { id: number; code: string }
@@ -105,25 +103,21 @@ export function AdForm({ store, ad, mode, playlistPath, onDone, onCancel }: AdFo
   const user = useUser()
   const save = useSaveAd(store.id, ad)
   const [initial] = useState(() => (ad ? valuesOf(ad) : newAd))
-  const [saved, setSaved] = useState<string>()
-  const [isFailureRead, setFailureRead] = useState(false)
+  const result = useResult(t('ad.form.result'))
   const { data } = useRead(queryPlaylists, { storeId: store.id, sort: 'name' })
   const playlists = data?.playlistList
-  const { form, control, submit, busy, dirty, failure } = useContractForm({
+  const { form, control, submit, busy, dirty } = useContractForm({
     schema: AdValuesSchema,
     defaultValues: initial,
     onSubmit: async (values) => {
-      setFailureRead(false)
-      const message = await save(values)
+      await result.tell(() => save(values), onDone)
       draft.finish()
-      setSaved(message)
     },
   })
   const draft = useAdDraft(draftKey(user.id, 'ad', store.id, ad?.id ?? 'new'), form, initial)
-  useUnsavedGuard(dirty && saved === undefined)
+  useUnsavedGuard(dirty)
   const isBooked = mode === 'content'
   const lock = dateLockOf(mode, ad, initial.broadcastDate)
-  const failed = failure !== undefined && !isFailureRead
   return (
     <FormHold>
       <PreviewFrame preview={<FormPreview control={control} playlists={playlists} />}>
@@ -147,13 +141,7 @@ export function AdForm({ store, ad, mode, playlistPath, onDone, onCancel }: AdFo
           <AdFormBar busy={busy} dirty={dirty} onCancel={onCancel} />
         </Form>
       </PreviewFrame>
-      <ResultDialog open={saved !== undefined} title={t('ad.form.result')} message={saved} onClose={onDone} />
-      <ResultDialog
-        open={failed}
-        title={t('ad.form.result')}
-        message={failure}
-        onClose={() => setFailureRead(true)}
-      />
+      {result.dialog}
     </FormHold>
   )
 }

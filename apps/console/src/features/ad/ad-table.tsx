@@ -6,7 +6,7 @@ import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../ui/table/filter-select.tsx'
+import { TableFilter } from '../../ui/table/table-filter.tsx'
 import { useAdActions } from './ad-actions.tsx'
 import type { AdDoings } from './ad-actions.tsx'
 import { choicesOf } from './ad.choices.ts'
@@ -35,29 +35,23 @@ export function CreateAdButton({ href }: { href: string }) {
   )
 }
 
-function useFilter({ state, onStateChange }: TableProps, name: (typeof adFilters)[number]) {
-  const { [name]: value = '', ...others } = state.filters
-  const onChange = (next: string) => onStateChange({ filters: next ? { ...others, [name]: next } : others })
-  return { value, onChange }
-}
-
 function Filters(props: TableProps) {
   const { t } = useTranslation()
-  const status = useFilter(props, 'payStatus')
-  const type = useFilter(props, 'moveType')
   return (
     <>
-      <FilterSelect
+      <TableFilter
+        {...props}
+        name="payStatus"
         label={t('ad.field.status')}
         all={t('ad.list.allStatuses')}
         options={statusChoices(t)}
-        {...status}
       />
-      <FilterSelect
+      <TableFilter
+        {...props}
+        name="moveType"
         label={t('ad.field.moveType')}
         all={t('ad.list.allTypes')}
         options={choicesOf(t, 'moveType')}
-        {...type}
       />
     </>
   )

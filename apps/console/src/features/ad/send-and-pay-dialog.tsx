@@ -77,7 +77,7 @@ export function SendAndPayDialog({ ad, open, onClose }: SendAndPayDialogProps) {
         sx={{ flexDirection: 'column', gap: 1, alignItems: 'stretch', '& > *': { m: '0 !important' } }}
       >
         <Button
-          variant="contained"
+          variant={may(ad, 'pay') ? 'outlined' : 'contained'}
           disabled={!may(ad, 'submit') || isBusy}
           loading={isSubmitting}
           onClick={() => void submit()}
@@ -85,7 +85,7 @@ export function SendAndPayDialog({ ad, open, onClose }: SendAndPayDialogProps) {
           {t('ad.send.submit')}
         </Button>
         <Button
-          variant="contained"
+          variant={may(ad, 'pay') ? 'contained' : 'outlined'}
           disabled={!may(ad, 'pay') || isBusy}
           loading={isBeginning}
           onClick={() => void pay()}
