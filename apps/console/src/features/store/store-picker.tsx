@@ -11,6 +11,13 @@ import { MonoCode } from '../../ui/figures.tsx'
 export type StorePickerProps = { storeCode: string; storeName?: string; onPick: (storeCode: string) => void }
 type Choice = Pick<Store, 'storeCode' | 'storeName'>
 
+/** On the chosen line's tint the quiet colour would be too faint. */
+const codeLook = {
+  color: 'text.secondary',
+  fontSize: 12,
+  '[aria-selected="true"] &': { color: 'text.primary' },
+}
+
 const labelOf = ({ storeCode, storeName }: Choice) => (storeName ? `${storeName} ${storeCode}` : storeCode)
 
 /** An operator's choice of the store whose things the page shows. */
@@ -44,7 +51,7 @@ export function StorePicker({ storeCode, storeName = '', onPick }: StorePickerPr
       renderOption={({ key, ...rest }, option) => (
         <Box component="li" key={key} {...rest} sx={{ justifyContent: 'space-between !important', gap: 2 }}>
           <span>{option.storeName}</span>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+          <Box component="span" sx={codeLook}>
             <MonoCode>{option.storeCode}</MonoCode>
           </Box>
         </Box>
