@@ -7,9 +7,13 @@ import type { Write } from '../../http/route.ts'
 import { lockRoute } from './route.queries.ts'
 
 const mostNamed = 3
+/** Also by what plays: an ad that is being changed still drives the route it was approved with. */
 const drivenBy = statement<{ name: string; total: number }>(
   'route.ads',
-  `select name, count(*) over () as total from ad where route_id = $1 order by id desc limit ${mostNamed}`,
+  `select a.name, count(*) over () as total
+   from ad a left join ad_snapshot s on s.id = a.snapshot_id
+   where a.route_id = $1 or (s.content -> 'route' ->> 'id')::int = $1
+   order by a.id desc limit ${mostNamed}`,
 )
 
 export async function deleteRoute({ tx, input }: Write<typeof endpoint>) {

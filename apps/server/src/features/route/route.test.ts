@@ -1,5 +1,7 @@
 import { addRoute, deleteRoute, getRouteKml, queryRoutes, search, updateRoute } from '@lumiroute/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ads, adSnapshots } from '../../db/schema/index.ts'
 import { makeAd, makeRoute } from '../../testing/ad-factories.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -134,6 +136,18 @@ test('a route that ads drive stays, and the refusal names them', async () => {
     await makeAd(t.deps, { routeId: route.id, name, storeId: ad.storeId })
   const second = await t.call(deleteRoute, { id: route.id }, operator.token)
   expect(second.body.message).toBe('路線「USED」正由廣告「四」、「三」、「二」等 4 則廣告使用，無法刪除')
+})
+
+test('a route stays while the approved state of an ad drives it, whatever the ad chose since', async () => {
+  const [kept, chosen] = [await makeRoute(t.deps), await makeRoute(t.deps)]
+  const ad = await makeAd(t.deps, { routeId: chosen.id, name: '變更中' })
+  const content = { route: { id: kept.id, name: kept.name } }
+  const [snapshot] = await t.deps.db
+    .insert(adSnapshots)
+    .values({ adId: ad.id, content, fileNames: [] })
+    .returning({ id: adSnapshots.id })
+  await t.deps.db.update(ads).set({ snapshotId: snapshot?.id }).where(eq(ads.id, ad.id))
+  expect((await t.call(deleteRoute, { id: kept.id }, operator.token)).body.message).toContain('「變更中」')
 })
 
 test('a route that nothing drives is gone after its deletion, once', async () => {
