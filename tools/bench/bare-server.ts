@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
+import { bareAd, bareAddAd, bareAds } from './bare-ad-statements.ts'
 import { bareList, bareInsert, bareMe } from './bare-statements.ts'
 
 /** The limit: the same rows and JSON by one prepared statement a call, with no check of any kind. */
@@ -16,12 +17,35 @@ const json = 'application/json; charset=utf-8'
 const accountId = Number(process.env.ACCOUNT_ID)
 
 async function answer(request: IncomingMessage): Promise<string> {
-  if (request.method === 'POST') return insert(JSON.parse(await text(request)) as Record<string, unknown>)
+  if (request.method === 'POST') return post(request.url, JSON.parse(await text(request)) as Body)
   if (request.url === '/api/auth/me') return run(bareMe, [accountId])
   return run(bareList, [50, 0])
 }
 
-const insert = ({ storeCode, storeName, storeEnabled }: Record<string, unknown>) =>
+type Body = Record<string, unknown>
+
+function post(url: string | undefined, body: Body): Promise<string> {
+  if (url === '/api/ad/query')
+    return body.adId ? run(bareAd, [body.adId]) : run(bareAds, [body.storeId, body.size, 0])
+  return url === '/api/ad/add' ? addAd(body as Body & { ad_data: Body }) : insert(body)
+}
+
+const addAd = ({ storeId, ad_data: ad }: { storeId?: unknown; ad_data: Body }) =>
+  run(bareAddAd, [
+    storeId,
+    ad.name,
+    ad.moveType,
+    ad.vehicleType,
+    ad.fixLocation,
+    ad.mode,
+    ad.playId1,
+    ad.broadcastDate,
+    ad.marquee,
+    ad.memo,
+    accountId,
+  ])
+
+const insert = ({ storeCode, storeName, storeEnabled }: Body) =>
   run(bareInsert, [storeCode, storeName, storeEnabled, null, accountId])
 
 async function run(statement: { name: string; text: string }, values: unknown[]): Promise<string> {

@@ -1,5 +1,6 @@
 import { type Figure } from './figures.ts'
 import type { LoadRequest } from './load.types.ts'
+import { measureAds } from './measure-ads.ts'
 import { measureActivityLog } from './measure-activity-log.ts'
 import { measureRatio } from './measure-ratio.ts'
 import { measureCrowd, measureSignIn } from './measure-sign-in.ts'
@@ -42,4 +43,8 @@ export const loads: Record<string, Measure> = {
   crowd: measureCrowd,
 }
 
-export const others: Record<string, Measure> = { log: measureActivityLog, start: measureStart }
+export const others: Record<string, Measure> = {
+  ads: measureAds,
+  log: measureActivityLog,
+  start: measureStart,
+}
