@@ -13,6 +13,8 @@ export const searchCategories = [
   'vehicle',
   'device',
 ] as const
+/** What belongs to the platform, so that only operators find it. */
+export const operatorCategories: readonly SearchCategory[] = ['route', 'vehicle', 'device']
 export type SearchCategory = (typeof searchCategories)[number]
 
 export const Hit = z.object({

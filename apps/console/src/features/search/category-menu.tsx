@@ -3,12 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
-import { categories } from './find.ts'
+import { useUser } from '../session/current-user.tsx'
+import { categoriesFor } from './find.ts'
 import type { Category } from './find.ts'
 
 export function CategoryMenu({ value, onChange }: { value: Category; onChange: (next: Category) => void }) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const isOperator = useUser().roles.includes('ROLE_ADMIN')
   const name = t(`search.category.${value}`)
   const choose = (next: Category) => {
     setAnchor(null)
@@ -37,7 +39,7 @@ export function CategoryMenu({ value, onChange }: { value: Category; onChange: (
         <ExpandMore aria-hidden sx={{ fontSize: 18 }} />
       </ButtonBase>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {categories.map((category) => (
+        {categoriesFor(isOperator).map((category) => (
           <MenuItem key={category} selected={category === value} onClick={() => choose(category)}>
             {t(`search.category.${category}`)}
           </MenuItem>

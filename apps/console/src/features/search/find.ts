@@ -1,12 +1,18 @@
-import { search, searchCategories } from '@lumiroute/contract'
+import { operatorCategories, search, searchCategories } from '@lumiroute/contract'
 import type { SearchCategory } from '@lumiroute/contract'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '../../lib/query.ts'
 import { findPages } from './find-pages.ts'
 import type { Found, PageLink } from './find-pages.ts'
 
-export const categories = ['all', 'page', ...searchCategories] as const
-export type Category = (typeof categories)[number]
+export type Category = SearchCategory | 'all' | 'page'
+
+/** Those in which this person can find something. */
+export const categoriesFor = (isOperator: boolean): Category[] => [
+  'all',
+  'page',
+  ...searchCategories.filter((category) => isOperator || !operatorCategories.includes(category)),
+]
 
 const pauseMs = 180
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
 import { lockVehicle } from '../vehicle/lock-vehicle.ts'
-import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '../vehicle/lock-vehicle.ts'
 import { findTimetable, type TimetableRow } from './timetable.queries.ts'
 
 /** The vehicle's lock guards its timetables: whoever books holds the vehicle and looks at its days. */

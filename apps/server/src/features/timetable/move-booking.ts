@@ -1,7 +1,7 @@
 import type { Month } from '@lumiroute/contract'
 import { statement, type Tx } from '../../db/db.ts'
 import { AppError, refuseField } from '../../http/app-error.ts'
-import type { VehicleRow } from '../vehicle/vehicle.queries.ts'
+import type { VehicleRow } from '../vehicle/lock-vehicle.ts'
 import { isFree } from './free-vehicle.ts'
 import { dateOf, dayField } from './timetable.rules.ts'
 

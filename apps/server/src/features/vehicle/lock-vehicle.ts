@@ -1,7 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db.ts'
 import { vehicles } from '../../db/schema/index.ts'
-import type { VehicleRow } from './vehicle.queries.ts'
+
+export type VehicleRow = typeof vehicles.$inferSelect
 
 /** Changes of vehicles and of their timetables wait for each other and for bookings, always in one order. */
 export const lockVehicles = (tx: Tx, ids: number[]): Promise<VehicleRow[]> =>

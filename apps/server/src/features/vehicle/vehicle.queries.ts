@@ -4,6 +4,7 @@ import { codedJson } from '../../db/coded-json.ts'
 import { type Handle, statement, type Tx } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
 import { vehicles } from '../../db/schema/index.ts'
+import type { VehicleRow } from './lock-vehicle.ts'
 
 const carried = (column: string) =>
   `(select json_build_object('macAddr', d.mac_addr, 'name', d.name) from device d where d.mac_addr = ${column})`
@@ -41,7 +42,6 @@ const byId = statement<{ vehicle: string }>(
 )
 const vehicleJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.vehicle as string
 
-export type VehicleRow = typeof vehicles.$inferSelect
 type VehicleFields = Pick<VehicleRow, 'no' | 'deviceOne' | 'sensorOne' | 'vehicleType' | 'vehicleStatus'>
 
 export async function insertVehicle(tx: Tx, fields: VehicleFields, by: number): Promise<string> {

@@ -2,7 +2,7 @@ import { and, asc, eq, gte } from 'drizzle-orm'
 import { brokenConstraint, statement, type Tx } from '../../db/db.ts'
 import { ads, bookings } from '../../db/schema/index.ts'
 import { AppError, refuseField } from '../../http/app-error.ts'
-import type { VehicleRow } from './vehicle.queries.ts'
+import type { VehicleRow } from './lock-vehicle.ts'
 
 const field = (name: string) => `vehicle_data.${name}`
 const taken: Record<string, [string, string]> = {
