@@ -249,3 +249,18 @@ test('several ads are approved from the queue, each with what happened to it', a
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(rowOf(page, prefix)).toHaveCount(2)
 })
+
+test('who decides second is told so, over the ad as it now is', async ({ open, call, server }) => {
+  const prefix = `先後${Date.now().toString(36)}`
+  const ads = await makeStatedAds(server.dataDir, 'TPE001', prefix)
+  const ad = ads.find(({ review, pay }) => review === 'request' && pay === 'paid')
+  const page = await open('admin', `/adcheck/edit?id=${ad?.id}&storeId=${ad?.storeId}&readonly=1`)
+  await expect(page.getByRole('button', { name: '審核通過' })).toBeEnabled()
+  await call('admin', 'POST', '/ad/check/update', { adId: ad?.id, payStatus: 'reject', reason: '畫面太暗' })
+  await page.getByRole('button', { name: '審核通過' }).click()
+  const dialog = page.getByRole('dialog', { name: '[廣告審核]' })
+  await expect(dialog.getByText(/請確認後再審核/)).toBeVisible()
+  await dialog.getByRole('button', { name: '確定' }).click()
+  await expect(page.getByText('畫面太暗')).toBeVisible()
+  await expect(page.getByRole('button', { name: '審核通過' })).toHaveCount(0)
+})

@@ -17,8 +17,18 @@ const pages: Partial<Record<Who, string[]>> = {
     '/store/create?i=2&n=TPE001',
     '/store/admin/create?i=2&n=TPE001&sai=2',
     '/store/info?store=TPE001',
+    '/adcheck/list',
+    '/adcheck/edit?id=2&storeId=2&readonly=1',
   ],
-  store1: ['/first-page', '/store/info', '/store/account/list', '/store/account/list?add=1'],
+  store1: [
+    '/first-page',
+    '/store/info',
+    '/store/account/list',
+    '/store/account/list?add=1',
+    '/ad/list',
+    '/ad/edit',
+    '/ad/edit?id=1&readonly=1',
+  ],
 }
 
 test('the pages before sign-in have no serious fault', async ({ page }) => {
