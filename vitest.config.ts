@@ -40,6 +40,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'player',
+          include: ['apps/player/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          environment: 'node',
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 })

@@ -24,6 +24,8 @@ const steps = [
     'server',
     '--project',
     'console',
+    '--project',
+    'player',
     ...(isQuick ? ['--no-isolate'] : []),
   ],
   ...(isQuick

@@ -1,0 +1,29 @@
+export type FileFault = { tries: number; text: string; lastMs: number }
+export type FileFaults = Readonly<Record<string, FileFault>>
+
+const triesAllowed = 3
+const forgivenAfterMs = 3_600_000
+const mostReported = 20
+
+/** Only what is wrong with the file itself counts; a network that is away says nothing about it. */
+export function blame(faults: FileFaults, sha256: string, text: string, ms: number): FileFaults {
+  const tries = (faults[sha256]?.tries ?? 0) + 1
+  return { ...faults, [sha256]: { tries, text, lastMs: ms } }
+}
+
+export function absolve(faults: FileFaults, sha256: string): FileFaults {
+  const { [sha256]: _gone, ...rest } = faults
+  return rest
+}
+
+/** Passed over for an hour, then tried again: someone may have mended it on the server. */
+export function isPassedOver(faults: FileFaults, sha256: string, ms: number): boolean {
+  const fault = faults[sha256]
+  return !!fault && fault.tries >= triesAllowed && Math.abs(ms - fault.lastMs) < forgivenAfterMs
+}
+
+export const reportFaults = (faults: FileFaults) =>
+  Object.entries(faults)
+    .filter(([, { tries }]) => tries >= triesAllowed)
+    .slice(0, mostReported)
+    .map(([file, { text }]) => ({ file: file.slice(0, 100), text: text.slice(0, 300) }))

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeAd, makePlaylist, makeProgramme } from '../testing/make-programme.ts'
+import { absolve, blame, isPassedOver, reportFaults } from './file-faults.ts'
+import { filesDueSoon, filesNeeded, filesToPurge } from './file-plan.ts'
+import { waitAfter } from './pace.ts'
+
+const noon = Date.parse('2026-11-15T12:00:00+08:00')
+const nameOf = ({ url }: { url: string }) => url.replace('/api/files/', '')
+
+const programme = makeProgramme({
+  days: [
+    { date: '2026-11-17', ad: makeAd(3) },
+    { date: '2026-11-14', ad: makeAd(9) },
+    { date: '2026-11-15', ad: makeAd(1, { playlistTwo: makePlaylist('ad1-a', 'ad1-c') }) },
+    { date: '2026-11-16', ad: makeAd(2) },
+  ],
+})
+
+test('files come in the order of need, each once, none of yesterday', () => {
+  const names = filesNeeded(programme, noon).map(nameOf)
+  expect(names.join(' ')).toBe('ad1-a ad1-b ad1-c default-a default-b ad2-a ad2-b ad3-a ad3-b')
+})
+
+test('on a day of which nothing is known the default playlists come first', () => {
+  const names = filesNeeded(programme, noon - 3 * 86_400_000).map(nameOf)
+  expect(names.slice(0, 4).join(' ')).toBe('default-a default-b ad9-a ad9-b')
+})
+
+test('the day after tomorrow is not waited for', () => {
+  const names = filesDueSoon(programme, noon).map(nameOf)
+  expect(names).not.toContain('ad3-a')
+  expect(names).toEqual(expect.arrayContaining(['ad1-c', 'ad2-b', 'default-a']))
+})
+
+test('a purge takes the longest unused, never a named one, and no more than needed', () => {
+  const kept = [
+    { sha256: 'new', size: 100, usedMs: 9 },
+    { sha256: 'old', size: 100, usedMs: 1 },
+    { sha256: 'named', size: 100, usedMs: 0 },
+    { sha256: 'older', size: 100, usedMs: 0 },
+  ]
+  const purge = (usedBytes: number, comingBytes: number) =>
+    filesToPurge(kept, new Set(['named']), { usedBytes, quotaBytes: 1000 }, comingBytes)
+  expect(purge(400, 500)).toEqual([])
+  expect(purge(400, 501)).toEqual(['older'])
+  expect(purge(400, 601)).toEqual(['older', 'old'])
+  expect(purge(400, 5000)).toEqual(['older', 'old', 'new'])
+})
+
+test('a file is passed over at its third fault, told, and tried again after an hour', () => {
+  const twice = blame(blame({}, 'x', 'one', noon), 'x', 'two', noon)
+  expect([isPassedOver(twice, 'x', noon), reportFaults(twice)]).toEqual([false, []])
+  const thrice = blame(twice, 'x', 'three', noon)
+  expect(isPassedOver(thrice, 'x', noon + 3_599_999)).toBe(true)
+  expect(isPassedOver(thrice, 'x', noon + 3_600_000)).toBe(false)
+  expect(reportFaults(thrice)).toEqual([{ file: 'x', text: 'three' }])
+  expect(absolve(thrice, 'x')).toEqual({})
+})
+
+test('waits grow to five minutes, and boxes do not wait alike', () => {
+  expect([1, 2, 3].map((failures) => waitAfter(failures, 1))).toEqual([5000, 10_000, 20_000])
+  fc.assert(
+    fc.property(fc.nat(5000), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+      const wait = waitAfter(failures, random)
+      expect(wait).toBeGreaterThanOrEqual(2500)
+      expect(wait).toBeLessThanOrEqual(300_000)
+    }),
+  )
+})

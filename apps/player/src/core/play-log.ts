@@ -1,0 +1,66 @@
+import type { PlayboxAd } from '@lumiroute/contract'
+import { type Region, type StageItem } from '@lumiroute/stage'
+import type { Play, Report } from './queue-rules.ts'
+import { keyOf, ownerOf } from './what-plays.ts'
+
+export type Place = { lat: number; lng: number }
+type Material = PlayboxAd['playlistOne']['items'][number]
+
+/** An item on screen: when it began by the known time, and by the clock that nobody can set. */
+export type OpenPlay = {
+  playId: string
+  recordId: number
+  materialId: number
+  sha256: string
+  plannedMs: number
+  startMs: number
+  startMonoMs: number
+  position: Place | null
+}
+
+export type PlayLog = Partial<Record<Region, OpenPlay>>
+
+const leastPlannedMs = 1000
+
+function findMaterial(ad: PlayboxAd, key: string): Material | undefined {
+  const items = [...ad.playlistOne.items, ...(ad.playlistTwo?.items ?? [])]
+  return items.find((item) => keyOf(ownerOf(ad), item) === key)
+}
+
+type Now = { ms: number; monoMs: number; playId: string; position: Place | null }
+
+/** Only what was booked counts; default playlists have no record. */
+export function openPlay(ad: PlayboxAd | null, item: StageItem, now: Now): OpenPlay | undefined {
+  const material = ad && findMaterial(ad, item.key)
+  if (!material || ad.recordId === null) return undefined
+  return {
+    playId: now.playId,
+    recordId: ad.recordId,
+    materialId: material.materialId,
+    sha256: material.sha256,
+    plannedMs: Math.max(Math.round(material.durationMs), leastPlannedMs),
+    startMs: now.ms,
+    startMonoMs: now.monoMs,
+    position: now.position,
+  }
+}
+
+/** The length is taken from the clock that cannot be set, so that a corrected time makes no play longer. */
+export function closePlay(open: OpenPlay, monoMs: number): Report {
+  const playedMs = Math.max(0, Math.round(monoMs - open.startMonoMs))
+  const play: Play = {
+    playId: open.playId,
+    materialId: open.materialId,
+    sha256: open.sha256,
+    startAt: new Date(open.startMs).toISOString(),
+    endAt: new Date(open.startMs + playedMs).toISOString(),
+    plannedMs: open.plannedMs,
+    playedMs,
+    position: open.position,
+  }
+  return { kind: 'play', recordId: open.recordId, play }
+}
+
+/** All that is still on screen, ended now: the picture changes, or the box is switched off. */
+export const closeAll = (log: PlayLog, monoMs: number): Report[] =>
+  [log.main, log.second].filter((open) => open !== undefined).map((open) => closePlay(open, monoMs))

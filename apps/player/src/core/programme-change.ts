@@ -1,0 +1,38 @@
+import type { PlayboxAd, Programme } from '@lumiroute/contract'
+import { filesDueSoon } from './file-plan.ts'
+
+/** `playing` is the last good one; `coming` waits for its files. */
+export type Programmes = { playing: Programme | null; coming: Programme | null }
+
+export const noProgrammes: Programmes = { playing: null, coming: null }
+
+const adOn = ({ days }: Programme, date: string): PlayboxAd | null =>
+  days.find((day) => day.date === date)?.ad ?? null
+
+/** An ad that was withdrawn leaves at once; one that changed stays as it was until its files are here. */
+function withoutWithdrawn(playing: Programme, coming: Programme): Programme {
+  const days = playing.days.map(({ date, ad }) => {
+    const next = adOn(coming, date)
+    const stays = ad !== null && next?.id === ad.id && next.recordId === ad.recordId
+    return { date, ad: stays ? ad : null }
+  })
+  return { ...playing, ad: null, days }
+}
+
+/** A first programme plays with the files that are here; there is nothing else to show. */
+export function takeProgramme({ playing }: Programmes, fetched: Programme): Programmes {
+  if (!playing || playing.version === fetched.version) return { playing: fetched, coming: null }
+  return { playing: withoutWithdrawn(playing, fetched), coming: fetched }
+}
+
+/** `isSettled`: here, or passed over after it failed too often. */
+export function changeOver(
+  programmes: Programmes,
+  ms: number,
+  isSettled: (sha256: string) => boolean,
+): Programmes {
+  const { coming } = programmes
+  if (!coming) return programmes
+  const isWhole = filesDueSoon(coming, ms).every(({ sha256 }) => isSettled(sha256))
+  return isWhole ? { playing: coming, coming: null } : programmes
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Batch,
+  type Report,
+  type Row,
+  halve,
+  judgeAnswer,
+  nextBatch,
+  rowsOverMost,
+} from './queue-rules.ts'
+
+const sample = (recordId: number): Report => ({
+  kind: 'sample',
+  recordId,
+  sample: { recordTime: '2026-11-15T04:00:00.000Z' },
+})
+const start = (recordId: number): Report => ({ kind: 'start', recordId, at: '2026-11-15T04:00:00.000Z' })
+
+const rowsOf = (reports: Report[]): Row[] =>
+  reports.map((report, index) => ({ seq: index + 1, atMs: 0, report }))
+const batchOf = (count: number): Batch => ({
+  kind: 'sample',
+  recordId: 1,
+  rows: rowsOf(Array.from({ length: count }, () => sample(1))),
+})
+
+const reports = fc.oneof(
+  fc.integer({ min: 1, max: 3 }).map(sample),
+  fc.integer({ min: 1, max: 3 }).map(start),
+)
+
+test('sent batch after batch, each row goes once, in its order within its kind and record', () => {
+  fc.assert(
+    fc.property(fc.array(reports, { maxLength: 60 }), (all) => {
+      let left = rowsOf(all)
+      const sent: Row[] = []
+      while (left.length > 0) {
+        const batch = nextBatch(left) as Batch
+        expect(batch.rows[0]).toBe(left[0])
+        const gone = new Set(batch.rows.map(({ seq }) => seq))
+        sent.push(...batch.rows)
+        left = left.filter(({ seq }) => !gone.has(seq))
+      }
+      expect(sent.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(rowsOf(all).map(({ seq }) => seq))
+      for (const kind of ['sample', 'start'])
+        for (const id of [1, 2, 3]) {
+          const seqs = sent.filter(({ report }) => report.kind === kind && report.recordId === id)
+          expect(seqs).toEqual(seqs.toSorted((a, b) => a.seq - b.seq))
+        }
+    }),
+  )
+})
+
+test('a batch holds at most a thousand rows, and one of what cannot be sent together', () => {
+  expect(nextBatch(batchOf(2500).rows)?.rows).toHaveLength(1000)
+  expect(nextBatch(rowsOf([start(1), start(1)]))?.rows).toHaveLength(1)
+  expect(nextBatch([])).toBeNull()
+})
+
+test.each([
+  [200, 'taken'],
+  [401, 'unpaired'],
+  [0, 'later'],
+  [429, 'later'],
+  [500, 'later'],
+  [503, 'later'],
+  [400, 'halve'],
+  [413, 'halve'],
+  [404, 'refused'],
+])('an answer of %i to a batch: %s', (status, kind) => {
+  expect(judgeAnswer(batchOf(10), { status }).kind).toBe(kind)
+})
+
+test('rows that the server names are dropped and the others stay', () => {
+  const fields = {
+    'rows.3.recordTime': 'x',
+    'rows.7.recordTime': 'x',
+    'rows.7.accuracy': 'x',
+    'rows.99.a': 'x',
+  }
+  expect(judgeAnswer(batchOf(10), { status: 400, fields })).toEqual({ kind: 'refused', seqs: [4, 8] })
+})
+
+test('a batch that is refused without a reason is halved down to the row at fault', () => {
+  let batch = batchOf(1000)
+  let calls = 0
+  while (judgeAnswer(batch, { status: 400 }).kind === 'halve') {
+    batch = halve(batch)
+    calls += 1
+  }
+  expect(calls).toBe(10)
+  expect(judgeAnswer(batch, { status: 400 })).toEqual({ kind: 'refused', seqs: [1] })
+})
+
+test('what is over 300,000 rows goes', () => {
+  expect([0, 300_000, 300_007].map(rowsOverMost)).toEqual([0, 0, 7])
+})

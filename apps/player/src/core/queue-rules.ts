@@ -1,0 +1,69 @@
+import { type CallOf, maxSamples, type sendPlays, type sendSamples } from '@lumiroute/contract'
+
+export type Play = CallOf<typeof sendPlays>['plays'][number]
+export type Sample = CallOf<typeof sendSamples>['rows'][number]
+
+export type Report =
+  | { kind: 'start' | 'stop'; recordId: number; at: string }
+  | { kind: 'play'; recordId: number; play: Play }
+  | { kind: 'sample'; recordId: number; sample: Sample }
+  | { kind: 'image'; recordId: number; at: string; jpeg: Blob }
+
+/** A report on disk; `seq` grows with time. */
+export type Row = { seq: number; atMs: number; report: Report }
+
+export type Batch = { kind: Report['kind']; recordId: number; rows: Row[] }
+
+export const mostRows = 300_000
+export const longestMs = 30 * 86_400_000
+
+const manyAtOnce: ReadonlySet<Report['kind']> = new Set(['play', 'sample'])
+
+/**
+ * The oldest report first, with the others of its kind and record. Plays and samples come in turns, and one call for
+ * each row would keep a box busy for days after a week without network.
+ */
+export function nextBatch(rows: readonly Row[]): Batch | null {
+  const [first] = rows
+  if (!first) return null
+  const { kind, recordId } = first.report
+  const same = rows.filter(({ report }) => report.kind === kind && report.recordId === recordId)
+  return { kind, recordId, rows: same.slice(0, manyAtOnce.has(kind) ? maxSamples : 1) }
+}
+
+/** How many of the oldest rows go so that there is room for new ones. */
+export const rowsOverMost = (count: number): number => Math.max(0, count - mostRows)
+export const oldestAllowed = (nowMs: number): number => nowMs - longestMs
+
+export type Answer = { status: number; fields?: Record<string, unknown> }
+export type Outcome =
+  | { kind: 'taken' }
+  | { kind: 'unpaired' }
+  | { kind: 'later' }
+  | { kind: 'refused'; seqs: number[] }
+  | { kind: 'halve' }
+
+const waits: ReadonlySet<number> = new Set([0, 408, 429])
+
+/** Which rows the server named, as in `rows.17.recordTime`. */
+function namedRows({ rows }: Batch, fields: Record<string, unknown> | undefined): number[] {
+  const indexes = Object.keys(fields ?? {}).map((key) => Number(/^(?:rows|plays)\.(\d+)\./.exec(key)?.[1]))
+  return [...new Set(indexes)].flatMap((index) => rows[index]?.seq ?? [])
+}
+
+/** A row that the server will never take must not stand in the way of those behind it. */
+export function judgeAnswer(batch: Batch, { status, fields }: Answer): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'taken' }
+  if (status === 401) return { kind: 'unpaired' }
+  if (status >= 500 || waits.has(status)) return { kind: 'later' }
+  const named = namedRows(batch, fields)
+  if (named.length > 0) return { kind: 'refused', seqs: named }
+  if (batch.rows.length === 1 || status === 404)
+    return { kind: 'refused', seqs: batch.rows.map((row) => row.seq) }
+  return { kind: 'halve' }
+}
+
+export const halve = (batch: Batch): Batch => ({
+  ...batch,
+  rows: batch.rows.slice(0, Math.ceil(batch.rows.length / 2)),
+})

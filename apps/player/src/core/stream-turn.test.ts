@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { closedStream, isStreamSeen, stepStream, streamMoved } from './stream-turn.ts'
+
+const tickMs = 500
+
+/** A source that gives pictures while `isUp`, watched in ticks; what is seen at each, and what was asked of it. */
+function watch(isUp: (ms: number) => boolean, untilMs: number, isDue = (_ms: number) => true) {
+  let state = closedStream
+  const seen: boolean[] = []
+  const acts: [number, string][] = []
+  for (let ms = 0; ms < untilMs; ms += tickMs) {
+    const step = stepStream(state, isDue(ms), ms)
+    state = step.state
+    if (step.act) acts.push([ms, step.act])
+    if (state.openedMs !== null && isUp(ms)) state = streamMoved(state, ms)
+    seen.push(isStreamSeen(state, ms))
+  }
+  return { seenAt: (ms: number) => seen[ms / tickMs], acts }
+}
+
+test('the playlist is back within five seconds of a drop, and the stream as soon as it moves again', () => {
+  const { seenAt } = watch((ms) => ms < 20_000 || ms >= 60_000, 80_000)
+  expect(seenAt(19_500)).toBe(true)
+  expect(seenAt(24_500)).toBe(false)
+  expect(seenAt(59_500)).toBe(false)
+  expect(seenAt(60_000)).toBe(true)
+})
+
+test('a source that is away is opened anew every ten seconds, never at each tick', () => {
+  const { acts, seenAt } = watch(() => false, 60_000)
+  expect(acts.map(([ms]) => ms)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000])
+  expect(seenAt(5000)).toBe(false)
+})
+
+test('it is opened when its time comes and closed when that ends', () => {
+  const { acts, seenAt } = watch(
+    () => true,
+    60_000,
+    (ms) => ms >= 10_000 && ms < 30_000,
+  )
+  expect(acts).toEqual([
+    [10_000, 'open'],
+    [30_000, 'close'],
+  ])
+  expect([seenAt(9500), seenAt(29_500), seenAt(30_000)]).toEqual([false, true, false])
+})

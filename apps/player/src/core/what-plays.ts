@@ -1,0 +1,95 @@
+import type { PlayboxAd, Programme } from '@lumiroute/contract'
+import type { Programme as Picture, StageItem } from '@lumiroute/stage'
+import { dateAt } from './business-day.ts'
+import type { KnownTime } from './known-time.ts'
+
+type Playlist = PlayboxAd['playlistOne']
+type Item = Playlist['items'][number]
+
+export type Moment = {
+  programme: Programme | null
+  time: KnownTime
+  lastContactMs: number | null
+  orientation: Picture['orientation']
+  /** Where a file that is here and sound can be read; undefined for one that is missing or was passed over. */
+  urlOf: (sha256: string) => string | undefined
+}
+
+/** `card` is the box's own standing picture, for when there is no file at all. */
+export type Showing =
+  | { kind: 'ad'; ad: PlayboxAd; picture: Picture; isLive: boolean }
+  | { kind: 'default'; picture: Picture }
+  | { kind: 'card' }
+
+const hourMs = 3_600_000
+
+/** Two ads may show the same material: a play counts for the ad that it was shown in. */
+export const keyOf = (owner: string, { materialId, sha256 }: Item) => `${owner}:${materialId}:${sha256}`
+
+function itemsOf(owner: string, playlist: Playlist | null, urlOf: Moment['urlOf']): StageItem[] {
+  return (playlist?.items ?? []).flatMap((item) => {
+    const url = urlOf(item.sha256)
+    if (!url) return []
+    return [{ key: keyOf(owner, item), type: item.type, url, durationMs: item.durationMs, name: item.name }]
+  })
+}
+
+function bannerOf(ad: PlayboxAd, urlOf: Moment['urlOf']): Picture['banner'] {
+  const url = ad.banner && urlOf(ad.banner.sha256)
+  return ad.banner && url ? { url, width: ad.banner.width, height: ad.banner.height } : null
+}
+
+export const ownerOf = ({ id, recordId }: PlayboxAd) => `ad${id}/${recordId ?? ''}`
+
+function pictureOf(ad: PlayboxAd, urlOf: Moment['urlOf']): Picture {
+  return {
+    mode: ad.mode,
+    orientation: ad.orientation,
+    main: itemsOf(ownerOf(ad), ad.playlistOne, urlOf),
+    second: itemsOf(ownerOf(ad), ad.playlistTwo, urlOf),
+    banner: bannerOf(ad, urlOf),
+    marquee: ad.marquee,
+    qr: ad.qrUrl ? { url: ad.qrUrl } : null,
+  }
+}
+
+const isDrawable = ({ mode, main, second }: Picture) =>
+  main.length > 0 || (mode !== 'basic' && second.length > 0)
+
+/** Both default lists take turns; the screen's own shape decides how it stands. */
+function defaultPicture({ programme, orientation, urlOf }: Moment): Picture {
+  return {
+    mode: 'rotate',
+    orientation,
+    main: itemsOf('default', programme?.defaultPlay1 ?? null, urlOf),
+    second: itemsOf('default', programme?.defaultPlay2 ?? null, urlOf),
+  }
+}
+
+function isLiveAt({ stream }: PlayboxAd, ms: number): boolean {
+  if (!stream) return false
+  const begins = stream.startAt ? Date.parse(stream.startAt) : -Infinity
+  const ends = stream.stopAt ? Date.parse(stream.stopAt) : Infinity
+  return ms >= begins && ms < ends
+}
+
+/** A box that nobody can reach must not play for ever what was withdrawn meanwhile. */
+export function mayPlayPaid({ programme, time, lastContactMs }: Moment): boolean {
+  if (!programme || !time.isKnown || lastContactMs === null) return false
+  return time.ms - lastContactMs < programme.contactHours * hourMs
+}
+
+export function bookedAt(programme: Programme, ms: number): PlayboxAd | null {
+  const today = dateAt(ms, programme.timeZone)
+  return programme.days.find(({ date }) => date === today)?.ad ?? null
+}
+
+export function whatPlays(moment: Moment): Showing {
+  const { programme, time, urlOf } = moment
+  const ad = programme && mayPlayPaid(moment) ? bookedAt(programme, time.ms) : null
+  const paid = ad && pictureOf(ad, urlOf)
+  const isLive = ad !== null && isLiveAt(ad, time.ms)
+  if (ad && paid && (isLive || isDrawable(paid))) return { kind: 'ad', ad, picture: paid, isLive }
+  const picture = defaultPicture(moment)
+  return isDrawable(picture) ? { kind: 'default', picture } : { kind: 'card' }
+}
