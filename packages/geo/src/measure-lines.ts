@@ -10,6 +10,10 @@ function haversineKm([lng1, lat1]: Position, [lng2, lat2]: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
+type Place = { lng: number; lat: number }
+export const metresBetween = (one: Place, other: Place): number =>
+  haversineKm([one.lng, one.lat], [other.lng, other.lat]) * 1000
+
 function lineKm(line: Line): number {
   let km = 0
   for (let i = 1; i < line.length; i++) km += haversineKm(line[i - 1] as Position, line[i] as Position)
