@@ -24,8 +24,8 @@ const table: Record<string, { store: AdAction[]; operator: AdAction[] }> = {
   'accept none': { store: ['change', 'submit'], operator: ['change', 'withdraw'] },
   'accept unpay': { store: ['change', 'submit'], operator: ['change', 'withdraw'] },
   'accept paid': { store: ['change', 'submit'], operator: ['change', 'withdraw'] },
-  'reject none': { store: ['edit', 'submit'], operator: ['edit'] },
-  'reject unpay': { store: ['edit', 'submit'], operator: ['edit'] },
+  'reject none': { store: ['edit', 'pay', 'submit'], operator: ['edit', 'pay'] },
+  'reject unpay': { store: ['edit', 'pay', 'submit'], operator: ['edit', 'pay'] },
   'reject paid': { store: ['editContent', 'submit'], operator: ['editContent'] },
 }
 const keyOf = ({ review, pay }: AdState) => `${review} ${pay}`
@@ -64,6 +64,11 @@ test('every move ends in a known state, and none but the payment and its record 
       if (next.pay === 'paid' && state.pay !== 'paid') expect(['settle', 'recordPayment']).toContain(action)
     }
   }
+})
+
+test('an ad that still plays after its change was sent back can be stopped, one that does not cannot', () => {
+  expect(actionsOf({ review: 'reject', pay: 'paid', onAir: true }, ['operator'])).toContain('withdraw')
+  expect(actionsOf({ review: 'reject', pay: 'paid', onAir: false }, ['operator'])).not.toContain('withdraw')
 })
 
 test('money that comes in counts wherever the ad stands unpaid, never twice', () => {

@@ -5,7 +5,12 @@ export const reviews = ['draft', 'request', 'accept', 'reject'] as const
 export const pays = ['none', 'unpay', 'paid'] as const
 export type Review = (typeof reviews)[number]
 export type Pay = (typeof pays)[number]
-export type AdState = { review: Review; pay: Pay }
+export type AdState = {
+  review: Review
+  pay: Pay
+  /** What was approved before goes on playing while a change of it is judged. */
+  onAir?: boolean
+}
 
 /** A review under way or finished wins over the payment. */
 export function statusOf({ review, pay }: AdState): PayStatus {
@@ -36,11 +41,13 @@ type Move = {
   from: readonly PayStatus[]
   /** Where the payment matters beside the status. */
   pay?: readonly Pay[]
+  onAir?: true
   who: readonly Party[]
   becomes: (state: AdState) => AdState
 }
 
 const same = (state: AdState) => state
+const awaitPayment = (state: AdState): AdState => ({ ...state, pay: 'unpay' })
 const review = (next: Review) => (state: AdState) => ({ ...state, review: next })
 const paid = (state: AdState): AdState => ({ ...state, pay: 'paid' })
 const unpaid: readonly Pay[] = ['none', 'unpay']
@@ -55,7 +62,9 @@ const helped: readonly Party[] = ['store', 'operator']
 export const adMoves: readonly Move[] = [
   { action: 'edit', from: ['', 'unpay'], who: helped, becomes: same },
   { action: 'delete', from: ['', 'unpay'], who: helped, becomes: same },
-  { action: 'pay', from: ['', 'unpay'], who: helped, becomes: (state) => ({ ...state, pay: 'unpay' }) },
+  { action: 'pay', from: ['', 'unpay'], who: helped, becomes: awaitPayment },
+  // Sent back unpaid, perhaps because of that: without this the store could only edit and wait.
+  { action: 'pay', from: ['reject'], pay: unpaid, who: helped, becomes: awaitPayment },
   { action: 'settle', from: ['unpay', 'request', 'reject'], pay: ['unpay'], who: ['payment'], becomes: paid },
   { action: 'editContent', from: ['paid'], who: helped, becomes: same },
   {
@@ -71,10 +80,15 @@ export const adMoves: readonly Move[] = [
   { action: 'editContent', from: ['reject'], pay: ['paid'], who: helped, becomes: same },
   { action: 'change', from: ['accept'], who: helped, becomes: same },
   { action: 'withdraw', from: ['accept'], who: ['operator'], becomes: review('reject') },
+  // A rejected change leaves the ad on air; an operator must still be able to stop it.
+  { action: 'withdraw', from: ['reject'], onAir: true, who: ['operator'], becomes: same },
 ]
 
 const fits = (move: Move, action: AdAction, state: AdState) =>
-  move.action === action && move.from.includes(statusOf(state)) && (!move.pay || move.pay.includes(state.pay))
+  move.action === action &&
+  move.from.includes(statusOf(state)) &&
+  (!move.pay || move.pay.includes(state.pay)) &&
+  (!move.onAir || state.onAir === true)
 
 export const findMove = (state: AdState, action: AdAction) =>
   adMoves.find((move) => fits(move, action, state))

@@ -2,7 +2,7 @@ import type { Ad } from '@lumiroute/contract'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { may } from '../ad/ad.buttons.ts'
-import { StickyBar } from '../ad/sticky-bar.tsx'
+import { StickyBar } from '../../ui/form/sticky-bar.tsx'
 import type { ReasonKind } from './reason-dialog.tsx'
 
 export type CheckBarProps = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { StickyBar } from './sticky-bar.tsx'
+import { StickyBar } from '../../ui/form/sticky-bar.tsx'
 
 export type AdFormBarProps = { busy: boolean; dirty: boolean; onCancel: () => void }
 

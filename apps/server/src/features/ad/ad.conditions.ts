@@ -26,8 +26,10 @@ export const statusCodeSql = byState((state) => quote(statusOf(state)))
 export const statusNameSql = byState((state) => quote(payStatuses[statusOf(state)]))
 export const statusRankSql = byState((state) => String(payStatusCodes.indexOf(statusOf(state))))
 
+const actionsWhen = (onAir: boolean, parties: Party[]) =>
+  byState((state) => `${quote(JSON.stringify(actionsOf({ ...state, onAir }, parties)))}::json`)
 const actionsFor = (...parties: Party[]) =>
-  byState((state) => `${quote(JSON.stringify(actionsOf(state, parties)))}::json`)
+  `case when r.snapshot_id is null then ${actionsWhen(false, parties)} else ${actionsWhen(true, parties)} end`
 
 /** Values: whether an operator looks, and the store that the person belongs to. */
 export const actionsSql = `case when not {isOperator}::boolean then ${actionsFor('store')}

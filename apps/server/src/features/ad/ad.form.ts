@@ -1,5 +1,5 @@
 import type { AdForm } from '@lumiroute/contract'
-import { brokenConstraint, statement, type Tx } from '../../db/db.ts'
+import { brokenConstraint, type Handle, statement } from '../../db/db.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Settings } from '../../settings.ts'
 import { sealToken } from './ad.secrets.ts'
@@ -54,8 +54,8 @@ export const faultsOf = (found: Found): Record<string, string> =>
 
 const find = statement<Found>('ad.parts', foundSql)
 
-export async function partFaults(tx: Tx, storeId: number, form: AdForm): Promise<Record<string, string>> {
-  const [found] = await tx.run(find, [storeId, ...partsOf(form)])
+export async function partFaults(db: Handle, storeId: number, form: AdForm): Promise<Record<string, string>> {
+  const [found] = await db.run(find, [storeId, ...partsOf(form)])
   return faultsOf(found as Found)
 }
 

@@ -1,5 +1,5 @@
 import * as contract from '@lumiroute/contract'
-import { read, type Route, write } from '../../http/route.ts'
+import { read, type Route, steps, write } from '../../http/route.ts'
 import { addAd } from './add-ad.ts'
 import { deleteAd } from './delete-ad.ts'
 import { proposeVehicles } from './propose-vehicles.ts'
@@ -11,7 +11,7 @@ import { updateAdCheck } from './update-ad-check.ts'
 
 export const adRoutes: Route[] = [
   read(contract.queryAds, queryAds),
-  write(contract.addAd, addAd),
+  steps(contract.addAd, addAd),
   write(contract.updateAd, updateAd),
   write(contract.deleteAd, deleteAd),
   read(contract.queryAdChecks, queryAdChecks),

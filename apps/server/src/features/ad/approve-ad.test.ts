@@ -240,6 +240,20 @@ test('withdrawing takes the ad off the air and frees its coming days', async () 
   expect((await approve(await makeWaiting())).status).toBe(200)
 })
 
+test('an ad that plays on after its change was sent back can be stopped, and only once', async () => {
+  await makeFreeVehicle()
+  const ad = await makeWaiting()
+  await approve(ad)
+  await decide(ad, { payStatus: 'request' }, store)
+  const sentBack = await decide(ad, { payStatus: 'reject', reason: '文字太長' })
+  expect(sentBack.body.actions).toContain('withdraw')
+  expect((await adOf(ad)).actions).not.toContain('withdraw')
+  const stopped = await decide(ad, { payStatus: 'reject', reason: '檢舉' })
+  expect(stopped.body.actions).not.toContain('withdraw')
+  expect(await adOf(ad)).toMatchObject({ onAir: false, bookings: [], payment: { reason: '檢舉' } })
+  expect((await decide(ad, { payStatus: 'reject', reason: '再一次' })).status).toBe(409)
+})
+
 test('a rejection needs a reason, which the store then sees', async () => {
   const ad = await makeWaiting()
   const { status, body } = await decide(ad, { payStatus: 'reject', reason: '  ' })

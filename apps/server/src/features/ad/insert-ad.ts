@@ -1,4 +1,4 @@
-import { statement, type Tx } from '../../db/db.ts'
+import { type Handle, statement } from '../../db/db.ts'
 import { type AdValues, type Found, foundSql, partsOf } from './ad.form.ts'
 
 type Column = Exclude<keyof AdValues, 'playId1' | 'playId2' | 'routeId' | 'bannerImage' | 'unitedBanner'>
@@ -49,8 +49,8 @@ const insert = statement<Found & { id: number | null }>(
 )
 
 /** One statement looks and writes; without an id nothing was written, and the rest says why. */
-export async function insertAd(tx: Tx, storeId: number, values: AdValues, by: number) {
-  const [row] = await tx.run(insert, [
+export async function insertAd(db: Handle, storeId: number, values: AdValues, by: number) {
+  const [row] = await db.run(insert, [
     storeId,
     ...partsOf({ ...values }),
     by,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import { ads, orders } from '../../db/schema/index.ts'
 import { notFound } from '../../http/app-error.ts'
 
-export type LockedAd = Omit<typeof ads.$inferSelect, 'review'> & { review: Review; pay: Pay }
+export type LockedAd = Omit<typeof ads.$inferSelect, 'review'> & { review: Review; pay: Pay; onAir: boolean }
 
 /**
  * Every move begins here, so that of two at once the second sees what the first has done. Locks are taken in the
@@ -18,7 +18,12 @@ export async function lockAd(tx: Tx, adId: number, storeId?: number): Promise<Lo
     .where(and(eq(ads.id, adId), own))
     .for('update')
   if (!ad) throw notFound()
-  return { ...ad, review: ad.review as Review, pay: await findPay(tx, adId) }
+  return {
+    ...ad,
+    review: ad.review as Review,
+    pay: await findPay(tx, adId),
+    onAir: ad.snapshotId !== null,
+  }
 }
 
 /** A query of its own: joined to the lock it would answer as of before the wait. */

@@ -30,5 +30,6 @@ export async function moveAd(
     .where(and(eq(ads.id, ad.id), eq(ads.review, ad.review)))
     .returning({ version: ads.version })
   if (!row) throw new AppError('CONFLICT')
-  return { ...next, version: row.version }
+  const snapshotId = change.snapshotId === undefined ? ad.snapshotId : change.snapshotId
+  return { ...next, onAir: snapshotId !== null, version: row.version }
 }

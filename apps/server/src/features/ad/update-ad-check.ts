@@ -1,5 +1,5 @@
 import type { updateAdCheck as endpoint } from '@lumiroute/contract'
-import { statusOf } from '@lumiroute/contract'
+import { findMove, statusOf } from '@lumiroute/contract'
 import { AppError } from '../../http/app-error.ts'
 import { requireVersion } from '../../http/require-version.ts'
 import type { Write } from '../../http/route.ts'
@@ -18,7 +18,7 @@ export type Verdict = (call: Call, ad: LockedAd) => Promise<{ moved: Moved; mess
 function verdictOf({ payStatus }: Call['input'], ad: LockedAd): Verdict {
   if (payStatus === 'request') return submitAd
   if (payStatus === 'accept') return approveAd
-  return ad.review === 'accept' ? withdrawAd : rejectAd
+  return findMove(ad, 'withdraw') ? withdrawAd : rejectAd
 }
 
 export async function updateAdCheck(call: Call) {

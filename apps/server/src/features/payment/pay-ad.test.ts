@@ -94,7 +94,13 @@ test('a paid ad cannot be paid again', async () => {
   expect(body.message).toContain('已付款')
 })
 
-test.each(['request', 'accept', 'reject'])('an ad in %s cannot be paid for', async (review) => {
+test('an unpaid ad that was sent back can still be paid for', async () => {
+  const ad = await adOf({ review: 'reject' })
+  expect((await pay(ad.id)).status).toBe(200)
+  expect(await ordersOf(ad.id)).toHaveLength(1)
+})
+
+test.each(['request', 'accept'])('an ad in %s cannot be paid for', async (review) => {
   const ad = await adOf({ review })
   expect((await pay(ad.id)).status).toBe(409)
   expect(await ordersOf(ad.id)).toHaveLength(0)
