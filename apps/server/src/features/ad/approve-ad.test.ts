@@ -247,7 +247,7 @@ test('an ad that plays on after its change was sent back can be stopped, and onl
   await decide(ad, { payStatus: 'request' }, store)
   const sentBack = await decide(ad, { payStatus: 'reject', reason: '文字太長' })
   expect(sentBack.body.actions).toContain('withdraw')
-  expect((await adOf(ad)).actions).not.toContain('withdraw')
+  expect(await adOf(ad)).toMatchObject({ actions: ['editContent', 'withdraw'] })
   const stopped = await decide(ad, { payStatus: 'reject', reason: '檢舉' })
   expect(stopped.body.actions).not.toContain('withdraw')
   expect(await adOf(ad)).toMatchObject({ onAir: false, bookings: [], payment: { reason: '檢舉' } })
