@@ -20,43 +20,36 @@ const texts = {
   bannerImage: '找不到圖片，請重新上傳',
   unitedBanner: '找不到圖片，請重新上傳',
 }
-type Part = keyof typeof texts
-export type Found = Record<Part, boolean>
+export type Part = keyof typeof texts
 
-const ownPlaylist = (id: string) => `(select from playlist where id = ${id} and store_id = $1)`
+const ownPlaylist = (id: string) => `exists (select from playlist where id = ${id} and store_id = $1)`
 const ownImage = (name: string) =>
-  `(select from file where uuid_name = ${name} and store_id = $1 and mime like 'image/%' and not is_private)`
+  `exists (select from file where uuid_name = ${name} and store_id = $1 and mime like 'image/%' and not is_private)`
 
 /**
- * SQL: which of the things that an ad names are there and its store's own. That they stay until the commit
- * is the foreign keys' part, which lock what they point to. $1 is the store, $2 to $6 are the values of `partsOf`.
+ * SQL: the thing that an ad names is there and its store's own. That it stays until the commit is the foreign keys'
+ * part, which lock what they point to. $1 is the store, $2 to $6 are the values of `partsOf`.
  */
-export const foundSql = `select exists ${ownPlaylist('$2::int')} as "playId1",
-  $3::int is null or exists ${ownPlaylist('$3::int')} as "playId2",
-  $4::int is null or exists (select from route where id = $4::int) as "routeId",
-  $5::text is null or exists ${ownImage('$5::text')} as "bannerImage",
-  $6::text is null or exists ${ownImage('$6::text')} as "unitedBanner"`
+export const isThere: Record<Part, string> = {
+  playId1: ownPlaylist('$2::int'),
+  playId2: ownPlaylist('$3::int'),
+  routeId: 'exists (select from route where id = $4::int)',
+  bannerImage: ownImage('$5::text'),
+  unitedBanner: ownImage('$6::text'),
+}
+export const parts = Object.keys(isThere) as Part[]
 
-export const partsOf = (ad: Pick<AdForm, Part>) => [
-  ad.playId1,
-  ad.playId2,
-  ad.routeId,
-  ad.bannerImage,
-  ad.unitedBanner,
-]
+export const partsOf = (ad: Pick<AdForm, Part>) => parts.map((part) => ad[part])
 
-export const faultsOf = (found: Found): Record<string, string> =>
-  Object.fromEntries(
-    (Object.keys(texts) as Part[])
-      .filter((part) => !found[part])
-      .map((part) => [`ad_data.${part}`, texts[part]]),
-  )
-
-const find = statement<Found>('ad.parts', foundSql)
+const find = statement<Record<Part, boolean>>(
+  'ad.parts',
+  `select ${parts.map((part) => `${isThere[part]} as "${part}"`).join(', ')}`,
+)
 
 export async function partFaults(db: Handle, storeId: number, form: AdForm): Promise<Record<string, string>> {
-  const [found] = await db.run(find, [storeId, ...partsOf(form)])
-  return faultsOf(found as Found)
+  const [found] = (await db.run(find, [storeId, ...partsOf(form)])) as [Record<Part, boolean>]
+  const lacking = parts.filter((part) => form[part] !== null && !found[part])
+  return Object.fromEntries(lacking.map((part) => [`ad_data.${part}`, texts[part]]))
 }
 
 export function refuseFaults(faults: Record<string, string>): void {

@@ -1,18 +1,27 @@
 import type { addAd as endpoint } from '@lumiroute/contract'
+import { AppError } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
 import type { Steps } from '../../http/route.ts'
 import { dateFaults } from './ad.dates.ts'
-import { faultsOf, partFaults, refuseFaults, refuseVanished, valuesOf } from './ad.form.ts'
+import { partFaults, refuseFaults, refuseVanished, valuesOf } from './ad.form.ts'
 import { insertAd } from './insert-ad.ts'
 
+type Call = Steps<typeof endpoint>
+
 /** A single statement looks and writes, and is a transaction by itself: one around it would double the way. */
-export async function addAd({ db, deps, actor, scope, input }: Steps<typeof endpoint>) {
+export async function addAd(call: Call) {
+  const { db, deps, actor, scope, input } = call
   const { ad_data: form } = input
-  const faults = dateFaults(form.broadcastDate, today(deps))
-  if (Object.keys(faults).length > 0)
-    refuseFaults({ ...faults, ...(await partFaults(db, scope.storeId, form)) })
+  const late = dateFaults(form.broadcastDate, today(deps))
+  if (Object.keys(late).length > 0) await refuseAd(call, late)
   const values = valuesOf(deps.settings, scope.storeId, form)
-  const { id, ...found } = await insertAd(db, scope.storeId, values, actor.accountId).catch(refuseVanished)
-  refuseFaults(faultsOf(found))
-  return { adId: id as number, message: `新增廣告「${form.name}」成功` }
+  const adId = await insertAd(db, scope.storeId, values, actor.accountId).catch(refuseVanished)
+  if (adId === undefined) return refuseAd(call)
+  return { adId, message: `新增廣告「${form.name}」成功` }
+}
+
+/** With every fault at once, not the first alone. */
+async function refuseAd({ db, scope, input }: Call, faults: Record<string, string> = {}): Promise<never> {
+  refuseFaults({ ...faults, ...(await partFaults(db, scope.storeId, input.ad_data)) })
+  throw new AppError('CONFLICT')
 }
