@@ -100,6 +100,8 @@ export const adSnapshots = pgTable(
   },
   (table) => [
     index('ad_snapshot_ad').on(table.adId),
+    // A device finds the ads of its place without a look into every snapshot.
+    index('ad_snapshot_place').on(sql`(${table.content}->>'fixLocation')`),
     index('ad_snapshot_files').using('gin', table.fileNames),
   ],
 )

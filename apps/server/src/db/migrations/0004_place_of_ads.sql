@@ -1,0 +1,1 @@
+CREATE INDEX "ad_snapshot_place" ON "ad_snapshot" USING btree (("content"->>'fixLocation'));
