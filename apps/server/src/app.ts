@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serveScans } from './features/playbox/serve-scans.ts'
 import { routes } from './features/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { AppError } from './http/app-error.ts'
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     },
     { prefix: '/api' },
   )
+  serveScans(app, deps)
   await serveConsole(app)
   return Object.assign(app as FastifyInstance, { drain: () => leaving.drain(app as FastifyInstance) })
 }

@@ -10,6 +10,7 @@ import * as notification from './notification/notification.endpoints.ts'
 import * as order from './order/order.endpoints.ts'
 import * as overview from './overview/overview.endpoints.ts'
 import * as payment from './payment/payment.endpoints.ts'
+import * as playbox from './playbox/playbox.endpoints.ts'
 import * as playlist from './playlist/playlist.endpoints.ts'
 import * as route from './route/route.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   notification,
   search,
   codename,
+  playbox,
   playlist,
   device,
   vehicle,

@@ -10,6 +10,7 @@ import { notificationRoutes } from './notification/notification.routes.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { playboxRoutes } from './playbox/playbox.routes.ts'
 import { playlistRoutes } from './playlist/playlist.routes.ts'
 import { routeRoutes } from './route/route.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...adRoutes,
   ...codenameRoutes,
+  ...playboxRoutes,
   ...playlistRoutes,
   ...deviceRoutes,
   ...vehicleRoutes,

@@ -9,6 +9,8 @@ export class RawJson<T> {
 /** An answer in which any part may be JSON already. */
 export type Answering<T> = (string extends keyof T ? unknown : { [K in keyof T]: T[K] | RawJson<T[K]> }) & {
   message?: string
+  /** The version of what is answered, quoted: whoever names it in If-None-Match gets 304 and no body. */
+  etag?: string
 }
 
 const head = (status: number, message: string) => `{"status":${status},"message":${JSON.stringify(message)}`
@@ -16,7 +18,7 @@ const head = (status: number, message: string) => `{"status":${status},"message"
 export function writeAnswer(answer: Record<string, unknown>): string {
   let text = head(200, typeof answer.message === 'string' ? answer.message : done)
   for (const [name, value] of Object.entries(answer)) {
-    if (name === 'message' || value === undefined) continue
+    if (name === 'message' || name === 'etag' || value === undefined) continue
     text += `,${JSON.stringify(name)}:${value instanceof RawJson ? value.text : JSON.stringify(value)}`
   }
   return `${text}}`

@@ -6,7 +6,7 @@ export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload:
   if (!canTag(request, reply) || typeof payload !== 'string') return payload
   const tag = `W/"${hash('sha1', payload, 'base64url')}"`
   reply.header('etag', tag)
-  if (!isNamed(request.headers['if-none-match'], tag)) return payload
+  if (!isNamed(request, tag)) return payload
   reply.code(304).removeHeader('content-length')
   return ''
 }
@@ -14,9 +14,10 @@ export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload:
 const canTag = (request: FastifyRequest, reply: FastifyReply) =>
   request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('etag')
 
-/** Caches between us may send several tags, and may have made a weak one look strong. */
-function isNamed(header: string | undefined, tag: string): boolean {
+/** Caches between us may send several tags, and may have made a weak one look strong or a strong one weak. */
+export function isNamed({ headers }: FastifyRequest, tag: string): boolean {
+  const header = headers['if-none-match']
   if (header === undefined) return false
-  const bare = tag.slice('W/'.length)
+  const bare = tag.replace(/^W\//, '')
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === bare)
 }

@@ -6,8 +6,9 @@ import { type RawInput, requireAccess, type Scope } from './access.ts'
 import { writeAnswer } from './answer.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
-import { formType } from './form-body.ts'
 import { type DeviceActor, identifyDevice } from './device-identity.ts'
+import { isNamed } from './etag.ts'
+import { formType } from './form-body.ts'
 import type { Actor } from './identity.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -107,6 +108,10 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
   } as unknown as Steps<Endpoint>
   if (route.kind === 'send') return sendBinary(reply, await route.act(call))
   const answer = route.kind === 'write' ? await runWrite(deps, route.act, call) : await route.act(call)
+  if (typeof answer.etag === 'string') {
+    reply.header('etag', answer.etag)
+    if (isNamed(request, answer.etag)) return reply.code(304).send('')
+  }
   const text = writeAnswer(answer)
   if (deps.checkAnswers) checkAnswer(route.endpoint, text)
   return reply.type(json).send(text)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { watchDevices } from '../features/device/watch-devices.ts'
 import { removeOrphans } from '../features/file/remove-orphans.ts'
 import { askPayments } from '../features/payment/ask-payments.ts'
 import type { Deps } from '../http/deps.ts'
@@ -8,6 +9,7 @@ import type { Chore } from './jobs.ts'
 export const choresOf = (deps: Deps): Chore[] => [
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => forgetSessions(deps) },
   { name: 'ask-payments', cron: '*/5 * * * *', run: () => askPayments(deps) },
+  { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
 ]
 

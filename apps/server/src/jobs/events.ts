@@ -6,5 +6,7 @@ export type Events = {
   'ad.approved': { adId: number }
   'ad.rejected': { adId: number }
   'ad.withdrawn': { adId: number }
+  'device.silent': { deviceIds: number[] }
+  'record.reported': { recordId: number }
 }
 export type EventName = keyof Events

@@ -5,6 +5,8 @@ import type { EventName, Events } from './events.ts'
 import { openJobDatabase } from './job.database.ts'
 
 const eventQueue = 'events'
+/** Holds one waiting event a key, whatever is announced meanwhile. */
+const calmQueue = 'calm-events'
 type Announced = { event: EventName; payload: Events[EventName] }
 
 export type Subscriber<N extends EventName = EventName> = (payload: Events[N]) => Promise<void>
@@ -12,9 +14,13 @@ export type Subscribers = { [N in EventName]: Subscriber<N> }
 /** A job that runs by the clock, on one of the servers. */
 export type Chore = { name: string; cron: string; run: () => Promise<void> }
 
+type Calm = { key: string; afterSeconds: number }
+
 export type Jobs = {
   /** Takes effect with the transaction: after a rollback nothing was announced. */
   announce<N extends EventName>(tx: Tx, event: N, payload: Events[N]): Promise<void>
+  /** As `announce`, but after the seconds, and once for all of the same key until then. */
+  announceOnce<N extends EventName>(tx: Tx, event: N, payload: Events[N], when: Calm): Promise<void>
   work(subscribers: Subscribers, chores: Chore[]): Promise<void>
   stop(): Promise<void>
 }
@@ -27,14 +33,17 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue stumbled'))
   await boss.start()
-  await boss.createQueue(eventQueue, { name: eventQueue, retryLimit: 8, retryDelay: 2, retryBackoff: true })
+  const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
+  await boss.createQueue(eventQueue, { name: eventQueue, ...retries })
+  await boss.createQueue(calmQueue, { name: calmQueue, policy: 'short', ...retries })
 
   return {
     async announce(tx, event, payload) {
-      const executeSql = async (text: string, values: unknown[]) => ({
-        rows: await tx.run({ name: '', text }, values),
-      })
-      await boss.send(eventQueue, { event, payload }, { db: { executeSql } })
+      await boss.send(eventQueue, { event, payload }, { db: databaseOf(tx) })
+    },
+    async announceOnce(tx, event, payload, { key, afterSeconds }) {
+      const calm = { singletonKey: `${event} ${key}`, startAfter: afterSeconds }
+      await boss.send(calmQueue, { event, payload }, { ...calm, db: databaseOf(tx) })
     },
     async work(subscribers, chores) {
       const tell = async ({ event, payload }: Announced) => {
@@ -45,11 +54,18 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
         { pollingIntervalSeconds: 0.5 },
         async ([job]) => job && tell(job.data),
       )
+      await boss.work<Announced>(calmQueue, { pollingIntervalSeconds: 2, batchSize: 20 }, async (waiting) => {
+        for (const { data } of waiting) await tell(data)
+      })
       for (const chore of chores) await addChore(boss, chore, timeZone)
     },
     stop: () => boss.stop({ graceful: true, wait: true, timeout: 4000, close: false }),
   }
 }
+
+const databaseOf = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[]) => ({ rows: await tx.run({ name: '', text }, values) }),
+})
 
 async function addChore(boss: PgBoss, { name, cron, run }: Chore, tz: string) {
   await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 2 })

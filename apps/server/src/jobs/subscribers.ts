@@ -1,4 +1,5 @@
 import { mailVerdict } from '../features/ad/mail-verdict.ts'
+import { mailSilence } from '../features/device/mail-silence.ts'
 import { mailForgottenPassword, mailInvitation } from '../features/session/mail-password-link.ts'
 import type { Deps } from '../http/deps.ts'
 import { createMailer } from '../mail/mail.ts'
@@ -16,5 +17,7 @@ export function subscribersOf({ db, settings, log }: Deps): Subscribers {
     'ad.approved': ({ adId }) => mailVerdict(post, 'approved', adId),
     'ad.rejected': ({ adId }) => mailVerdict(post, 'rejected', adId),
     'ad.withdrawn': ({ adId }) => mailVerdict(post, 'withdrawn', adId),
+    'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
+    'record.reported': async ({ recordId }) => log.debug({ recordId }, 'record reported'),
   }
 }

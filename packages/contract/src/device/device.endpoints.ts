@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operator } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Text } from '../fields.ts'
+import { Id, RequiredText, Text } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 import { MacAddr } from './mac-address.ts'
 
@@ -9,6 +9,30 @@ const DefaultPlay = z.object({ id: Id, name: z.string() }).nullable()
 
 export const deviceKinds = { player: '播放器', sensor: '感測器' } as const
 const DeviceKind = z.enum(['player', 'sensor'])
+
+/** Online is who called within the chosen minutes; a device without a token cannot call. */
+export const deviceStatuses = ['unpaired', 'online', 'offline'] as const
+const DeviceStatus = z.enum(deviceStatuses)
+export type DeviceStatus = z.infer<typeof DeviceStatus>
+
+/** What the device told of itself; nothing in it is typed by people. */
+const deviceState = {
+  status: DeviceStatus,
+  pairedAt: z.string().nullable(),
+  lastSeenAt: z.string().nullable(),
+  appVersion: z.string(),
+  /** Bytes. */
+  diskFree: z.int().nullable(),
+  /** How far its clock is behind ours. */
+  clockSkewMs: z.int().nullable(),
+  /** Rows that wait on its disk to be sent. */
+  queued: z.int(),
+  onScreen: z.object({ adId: Id.nullable(), name: z.string() }).nullable(),
+  faults: z.array(z.object({ file: z.string(), text: z.string() })),
+  /** The last screenshot, by a link that the server signed, good for ten minutes. */
+  image: z.string().nullable(),
+  imageAt: z.string().nullable(),
+}
 
 export const Device = z.object({
   macAddr: z.string(),
@@ -18,6 +42,7 @@ export const Device = z.object({
   defaultPlay1: DefaultPlay,
   defaultPlay2: DefaultPlay,
   vehicle: z.object({ id: Id, no: z.string() }).nullable(),
+  ...deviceState,
   updatedAt: z.string(),
   version: z.int(),
 })
@@ -46,7 +71,8 @@ export const queryDevices = endpoint({
   body: z.object({
     macAddr: MacAddr.optional(),
     kind: DeviceKind.optional(),
-    ...listFields(['macAddr', 'name', 'kind', 'location', 'updatedAt']),
+    status: DeviceStatus.optional(),
+    ...listFields(['macAddr', 'name', 'kind', 'location', 'lastSeenAt', 'updatedAt']),
   }),
   answer: z.object({ deviceList: z.array(Device), total: Total }),
 })
@@ -92,4 +118,28 @@ export const deleteDevice = endpoint({
   body: z.object({ macAddr: MacAddr }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const pairDevice = endpoint({
+  id: 'device.pair',
+  method: 'POST',
+  path: '/device/pair',
+  summary: 'Gives the box that shows this code to a device; its old token ends.',
+  access: operator,
+  category: null,
+  body: z.object({ macAddr: MacAddr, code: RequiredText(20) }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const revokeDevice = endpoint({
+  id: 'device.revoke',
+  method: 'POST',
+  path: '/device/revoke',
+  summary: 'Ends a device’s token.',
+  access: operator,
+  category: null,
+  body: z.object({ macAddr: MacAddr }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND'],
 })

@@ -9,6 +9,7 @@ export const Todo = z.object({
     'adminWithoutPassword',
     'mailFailed',
     'adToReview',
+    'deviceOffline',
     'adRejected',
     'adUnpaid',
     'adAccepted',

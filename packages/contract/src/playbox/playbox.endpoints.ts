@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, device, operator } from '../access.ts'
+import { anyone, device } from '../access.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { endpoint, multipart } from '../endpoint.ts'
 import { Id, IsoDate, Moment, RequiredText, Text } from '../fields.ts'
@@ -32,30 +32,6 @@ export const finishPairing = endpoint({
   answer: z.object({ isPaired: z.boolean(), token: z.string().nullable(), deviceId: z.string().nullable() }),
   errors: ['NOT_FOUND'],
   callsPerMinute: 120,
-})
-
-export const pairDevice = endpoint({
-  id: 'device.pair',
-  method: 'POST',
-  path: '/device/pair',
-  summary: 'Gives the box that shows this code to a device; its old token ends.',
-  access: operator,
-  category: null,
-  body: z.object({ macAddr: MacAddr, code: RequiredText(20) }),
-  answer: z.object({}),
-  errors: ['NOT_FOUND', 'CONFLICT'],
-})
-
-export const revokeDevice = endpoint({
-  id: 'device.revoke',
-  method: 'POST',
-  path: '/device/revoke',
-  summary: 'Ends a device’s token.',
-  access: operator,
-  category: null,
-  body: z.object({ macAddr: MacAddr }),
-  answer: z.object({}),
-  errors: ['NOT_FOUND'],
 })
 
 const Item = z.object({
@@ -159,7 +135,7 @@ export const sendHeartbeat = endpoint({
       .array(z.object({ file: Text(100), text: Text(300) }))
       .max(20)
       .default([]),
-    queued: z.int().min(0).default(0),
+    queued: z.int().min(0).max(2_147_483_647).default(0),
   }),
   answer: z.object({ serverTime: z.string(), clockSkewMs: z.int(), version: z.string() }),
 })
@@ -191,7 +167,8 @@ export const stopRecord = endpoint({
 })
 
 const People = z.int().min(0).max(100_000)
-const counts = <K extends string>(names: readonly [K, ...K[]]) => z.partialRecord(z.enum(names), People)
+const Counted = z.int().min(0).max(32_767)
+const counts = <K extends string>(names: readonly [K, ...K[]]) => z.partialRecord(z.enum(names), Counted)
 
 export const Sample = z.object({
   recordTime: Moment,

@@ -10,6 +10,7 @@ export const notification = {
     adminWithoutPassword: 'Administrators without a password: {{total}}',
     mailFailed: 'Mails that could not be sent: {{total}}',
     adToReview: 'Ads to review: {{total}}',
+    deviceOffline: 'Devices offline: {{total}}',
     adRejected: 'Ads sent back, to be mended: {{total}}',
     adUnpaid: 'Ads not paid yet: {{total}}',
     adAccepted: 'Ads approved in the last 3 days: {{total}}',

@@ -10,6 +10,7 @@ export const notification = {
     adminWithoutPassword: '{{total}} 位管理員尚未設定密碼',
     mailFailed: '{{total}} 封信件寄送失敗',
     adToReview: '{{total}} 則廣告待審核',
+    deviceOffline: '{{total}} 台裝置離線',
     adRejected: '{{total}} 則廣告審核退回，待修改',
     adUnpaid: '{{total}} 則廣告尚未付款',
     adAccepted: '{{total}} 則廣告於近 3 日審核通過',

@@ -4,10 +4,10 @@ import type { Write } from '../../http/route.ts'
 import { insertDevice } from './device.queries.ts'
 import { refuseTaken, requireDefaultPlaylists } from './device.rules.ts'
 
-export async function addDevice({ tx, actor, input }: Write<typeof endpoint>) {
+export async function addDevice({ tx, deps, actor, input }: Write<typeof endpoint>) {
   const { macAddr, name, kind, location, defaultPlayId1, defaultPlayId2 } = input.device_data
   await requireDefaultPlaylists(tx, { defaultPlayId1, defaultPlayId2 })
   const fields = { macAddr, name, kind, location, defaultPlayId1, defaultPlayId2 }
-  const device = await insertDevice(tx, fields, actor.accountId).catch(refuseTaken)
+  const device = await insertDevice(tx, deps, fields, actor.accountId).catch(refuseTaken)
   return { device: new RawJson<Device>(device), message: `新增裝置「${name || macAddr}」成功` }
 }

@@ -9,7 +9,7 @@ import { requireDefaultPlaylists } from './device.rules.ts'
 import { findCarrier, lockDevice } from './lock-device.ts'
 
 /** The MAC address names the box and so never changes. */
-export async function updateDevice({ tx, actor, input }: Write<typeof endpoint>) {
+export async function updateDevice({ tx, deps, actor, input }: Write<typeof endpoint>) {
   const { macAddr, version, name, defaultPlayId1, defaultPlayId2, ...optional } = input.device_data
   const device = await lockDevice(tx, macAddr)
   if (!device) throw notFound()
@@ -18,7 +18,7 @@ export async function updateDevice({ tx, actor, input }: Write<typeof endpoint>)
   if (kind !== device.kind) await requireUncarried(tx, macAddr)
   await requireDefaultPlaylists(tx, { defaultPlayId1, defaultPlayId2 })
   const change = { name, kind, location, defaultPlayId1, defaultPlayId2 }
-  const changed = await changeDevice(tx, macAddr, change, actor.accountId)
+  const changed = await changeDevice(tx, deps, macAddr, change, actor.accountId)
   return { device: new RawJson<Device>(changed), message: `更新裝置「${name || macAddr}」成功` }
 }
 

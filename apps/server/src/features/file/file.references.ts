@@ -14,6 +14,9 @@ export const fileReferences: readonly FileReference[] = [
   { table: 'material', names: 'select file_name from material' },
   { table: 'ad', names: 'select banner_image from ad' },
   { table: 'ad', names: 'select united_banner from ad' },
+  { table: 'broadcast_record', names: 'select image_name from broadcast_record' },
+  { table: 'record_image', names: 'select file_name from record_image' },
+  { table: 'device', names: 'select image_name from device' },
   { table: 'ad_snapshot', names: 'select unnest(file_names) from ad_snapshot' },
 ]
 

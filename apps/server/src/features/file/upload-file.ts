@@ -1,4 +1,5 @@
 import type { FileKind, uploadFile as byKind, uploadFileByName as byName } from '@lumiroute/contract'
+import type { FastifyRequest } from 'fastify'
 import { sqlState } from '../../db/db.ts'
 import { newFileName } from '../../files/file-name.ts'
 import { type ReceivedUpload, receiveUpload } from '../../files/receive-upload.ts'
@@ -6,7 +7,7 @@ import { AppError, notFound, refuseField } from '../../http/app-error.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Steps } from '../../http/route.ts'
 import { cutUpload } from './cut-upload.ts'
-import { limitsOf, requireKind } from './file.kinds.ts'
+import { limitsOf, requireKind, type StoredKind } from './file.kinds.ts'
 import { linkToFile } from './file.links.ts'
 import { deleteFile, insertFile, type NewFile } from './file.queries.ts'
 
@@ -17,14 +18,26 @@ export const uploadFileByName = (call: Steps<typeof byName>) => takeUpload(call,
 
 async function takeUpload({ actor, scope, input, deps, request }: Call, kind: FileKind) {
   const slot = kind === 'store' ? input.slot : undefined
+  const owner = { kind, storeId: scope.storeId, createdBy: actor.accountId, isPrivate: false }
+  return viewUpload(deps, await receiveFile(deps, request, owner, slot))
+}
+
+/** Takes the one file of a multipart body into the storage, and answers its row. */
+export async function receiveFile(
+  deps: Deps,
+  request: FastifyRequest,
+  owner: Owner,
+  slot?: 'small' | 'big',
+): Promise<Row> {
+  const { kind } = owner
   let upload: ReceivedUpload | undefined
   try {
     upload = await receiveUpload(request, deps.temp, { limits: limitsOf(kind) })
     requireKind(kind, upload.facts)
     if (slot) upload = await cutUpload(deps.temp, upload, slot)
-    const row = rowOf(upload, { kind, storeId: scope.storeId, createdBy: actor.accountId })
+    const row = rowOf(upload, owner)
     await keepUpload(deps, upload, row)
-    return viewUpload(deps, row)
+    return row
   } catch (error) {
     throw atFileField(error)
   } finally {
@@ -32,7 +45,7 @@ async function takeUpload({ actor, scope, input, deps, request }: Call, kind: Fi
   }
 }
 
-type Owner = Pick<NewFile, 'kind' | 'storeId' | 'createdBy'>
+type Owner = Pick<NewFile, 'storeId' | 'createdBy'> & { kind: StoredKind; isPrivate: boolean }
 
 function rowOf({ facts, displayName, sizeBytes, sha256 }: ReceivedUpload, owner: Owner) {
   const { mime, width, height, durationSeconds } = facts

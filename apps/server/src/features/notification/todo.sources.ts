@@ -39,6 +39,12 @@ export const todoSources: Source[] = [
     link: '/adcheck/list',
   },
   {
+    kind: 'deviceOffline',
+    who: 'operator',
+    count: 'select count(*) from device where offline_told_at is not null',
+    link: '/device/list?status=offline',
+  },
+  {
     kind: 'adRejected',
     who: 'store',
     count: `select count(*) from ad where store_id = $1 and review = 'reject'`,

@@ -1,0 +1,116 @@
+import type { PlayboxAd } from '@lumiroute/contract'
+
+type Material = {
+  id: number
+  name: string
+  fileName: string
+  type: 'video' | 'image'
+  width: number | null
+  height: number | null
+  duration: number | null
+  sha256: string
+  sizeBytes: number
+}
+/** A playlist as the snapshot of an ad holds it. */
+export type ApprovedPlaylist = { id: number; name: string; materials: Material[] }
+type ApprovedFile = {
+  fileName: string
+  width: number | null
+  height: number | null
+  sha256: string
+  sizeBytes: number
+}
+
+/** What of an ad's snapshot a screen needs; the stream's token is not among it. */
+export type ApprovedAd = {
+  id: number
+  name: string
+  moveType: string
+  mode: PlayboxAd['mode']
+  orientation: PlayboxAd['orientation']
+  marquee: string
+  playlistOne: ApprovedPlaylist
+  playlistTwo: ApprovedPlaylist | null
+  gameId: number | null
+  gameEndUri: string
+  gameWinUri: string
+  unitedRoomId: string
+  unitedDeviceId: string
+  unitedBanner: ApprovedFile | null
+  waitSeconds: number
+  streamUrl: string
+  enabled: boolean
+  startAt: string | null
+  stopAt: string | null
+  bannerImage: ApprovedFile | null
+  bannerWidth: number | null
+  bannerHeight: number | null
+  enabledBanner: boolean
+  enabledQrcodeLog: boolean
+  qrcodeUrl: string
+}
+
+type Linking = { linkTo: (fileName: string) => string; origin: string }
+
+const viewPicture = ({ linkTo }: Linking, { fileName, sha256, sizeBytes }: ApprovedFile) => ({
+  url: linkTo(fileName),
+  sha256,
+  size: sizeBytes,
+})
+
+export const viewPlaylist = ({ linkTo }: Linking, { id, name, materials }: ApprovedPlaylist) => ({
+  id,
+  name,
+  items: materials.map((material) => ({
+    materialId: material.id,
+    name: material.name,
+    type: material.type,
+    url: linkTo(material.fileName),
+    sha256: material.sha256,
+    size: material.sizeBytes,
+    durationMs: Math.round((material.duration ?? 0) * 1000),
+    width: material.width,
+    height: material.height,
+  })),
+})
+
+function viewBanner(linking: Linking, ad: ApprovedAd): PlayboxAd['banner'] {
+  if (!ad.enabledBanner || !ad.bannerImage) return null
+  const { bannerImage: image, bannerWidth, bannerHeight } = ad
+  const size = { width: bannerWidth ?? image.width, height: bannerHeight ?? image.height }
+  return { ...viewPicture(linking, image), ...size }
+}
+
+const viewStream = ({ enabled, streamUrl, startAt, stopAt }: ApprovedAd): PlayboxAd['stream'] =>
+  enabled && streamUrl !== '' ? { playbackUrl: streamUrl, startAt, stopAt } : null
+
+function viewGame(linking: Linking, ad: ApprovedAd): PlayboxAd['storeGame'] {
+  if (!ad.moveType.endsWith('_game')) return null
+  const { gameId, unitedRoomId, unitedDeviceId, unitedBanner, waitSeconds, gameEndUri, gameWinUri } = ad
+  return {
+    gameId,
+    unitedRoomId,
+    unitedDeviceId,
+    unitedBanner: unitedBanner && viewPicture(linking, unitedBanner),
+    waitSeconds,
+    gameEndUri,
+    gameWinUri,
+  }
+}
+
+/** An approved ad as the player takes it. */
+export const viewAd = (linking: Linking, ad: ApprovedAd, recordId: number | null): PlayboxAd => ({
+  id: ad.id,
+  recordId,
+  name: ad.name,
+  moveType: ad.moveType,
+  mode: ad.mode,
+  orientation: ad.orientation,
+  marquee: ad.marquee,
+  playlistOne: viewPlaylist(linking, ad.playlistOne),
+  playlistTwo: ad.playlistTwo && viewPlaylist(linking, ad.playlistTwo),
+  banner: viewBanner(linking, ad),
+  qrUrl: ad.enabledQrcodeLog && ad.qrcodeUrl !== '' ? `${linking.origin}/q/${ad.id}` : null,
+  stream: viewStream(ad),
+  storeGame: viewGame(linking, ad),
+})

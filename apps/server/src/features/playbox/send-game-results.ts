@@ -1,0 +1,28 @@
+import type { sendGameResults as endpoint } from '@lumiroute/contract'
+import { statement } from '../../db/db.ts'
+import type { Write } from '../../http/route.ts'
+import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
+
+const insert = statement<{ stored: number }>(
+  'playbox.gameResults',
+  `with stored as (
+     insert into game_result (result_id, record_id, record_time, user_name, group_name, score, end_status)
+     select v."resultId", $1, v."recordTime", v."userName", v."groupName", v.score, v."endStatus"
+     from json_to_recordset($3::json) as v ("resultId" uuid, "recordTime" timestamptz, "userName" text,
+       "groupName" text, score int, "endStatus" text)
+     on conflict (result_id) do nothing returning 1
+   ), counted as (select count(*)::int as stored from stored)
+   update broadcast_record r set reported_at = $2 from counted c where r.id = $1 returning c.stored`,
+)
+
+export async function sendGameResults({ tx, deps, device, input, onBehalfOf }: Write<typeof endpoint>) {
+  const record = await requireOwnRecord(tx, device, input)
+  onBehalfOf(record.storeId)
+  const moments = momentsOf(record, deps)
+  input.results.forEach((result, index) =>
+    requireMoment(moments, result.recordTime, `results.${index}.recordTime`),
+  )
+  const [counted] = await tx.run(insert, [record.id, deps.now(), JSON.stringify(input.results)])
+  const { stored } = counted as { stored: number }
+  return { stored, known: input.results.length - stored }
+}

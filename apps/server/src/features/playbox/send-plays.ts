@@ -1,0 +1,53 @@
+import type { InputOf, sendPlays as endpoint } from '@lumiroute/contract'
+import { statement } from '../../db/db.ts'
+import { refuseField } from '../../http/app-error.ts'
+import type { Write } from '../../http/route.ts'
+import { tellReport } from './announce-report.ts'
+import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
+
+/** Played and planned length may differ by so much for a play to count as delivered. */
+const deliveredMs = 500
+
+const insert = statement<{ stored: number }>(
+  'playbox.plays',
+  `with stored as (
+     insert into record_play (play_id, record_id, device_id, material_id, sha256, start_at, end_at, planned_ms,
+       played_ms, latitude, longitude)
+     select v.id, $1, $2, v.material, v.sha256, v.start, v."end", v.planned, v.played, v.lat, v.lng
+     from json_to_recordset($4::json) as v (id uuid, material int, sha256 text, start timestamptz,
+       "end" timestamptz, planned int, played int, lat float8, lng float8)
+     on conflict (play_id) do nothing returning abs(played_ms - planned_ms) <= ${deliveredMs} as is_delivered
+   ), counted as (select count(*)::int as stored, count(*) filter (where is_delivered)::int as delivered from stored)
+   update broadcast_record r set delivered_plays = r.delivered_plays + c.delivered, reported_at = $3
+   from counted c where r.id = $1 returning c.stored`,
+)
+
+type Play = InputOf<typeof endpoint>['plays'][number]
+
+/** Proof of play; the id that the player gave makes each count once. */
+export async function sendPlays({ tx, deps, device, input, onBehalfOf }: Write<typeof endpoint>) {
+  const record = await requireOwnRecord(tx, device, input)
+  onBehalfOf(record.storeId)
+  const moments = momentsOf(record, deps)
+  const rows = input.plays.map((play, index) => rowOf(moments, play, `plays.${index}`))
+  const [counted] = await tx.run(insert, [record.id, device.id, deps.now(), JSON.stringify(rows)])
+  const { stored } = counted as { stored: number }
+  await tellReport(deps, tx, record.id)
+  return { stored, known: rows.length - stored }
+}
+
+function rowOf(moments: ReturnType<typeof momentsOf>, play: Play, field: string) {
+  const start = requireMoment(moments, play.startAt, `${field}.startAt`)
+  const end = requireMoment(moments, play.endAt, `${field}.endAt`)
+  if (end < start) throw refuseField(`${field}.endAt`, '結束時間早於開始時間')
+  return {
+    id: play.playId,
+    material: play.materialId,
+    sha256: play.sha256,
+    start: play.startAt,
+    end: play.endAt,
+    planned: play.plannedMs,
+    played: play.playedMs,
+    ...play.position,
+  }
+}

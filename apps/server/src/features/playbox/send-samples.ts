@@ -1,0 +1,50 @@
+import type { sendSamples as endpoint } from '@lumiroute/contract'
+import { type Handle, statement } from '../../db/db.ts'
+import { ensureSampleMonth } from '../../db/sample-months.ts'
+import type { Deps } from '../../http/deps.ts'
+import type { Steps } from '../../http/route.ts'
+import { announceReport, isReportDue } from './announce-report.ts'
+import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
+import { arrayText, type Sample, sampleColumns } from './sample.columns.ts'
+
+const names = sampleColumns.map(({ name }) => name).join(', ')
+const arrays = sampleColumns.map(({ type }, index) => `$${index + 5}::${type}[]`).join(', ')
+
+// One statement is one transaction: the rows and their count are there together or not at all.
+const insert = statement<{ stored: number }>(
+  'playbox.samples',
+  `with stored as (
+     insert into record_sample (record_id, device_id, record_time, ${names})
+     select $1, $2, timestamptz 'epoch' + v.ms * interval '1 millisecond', ${names}
+     from unnest($4::bigint[], ${arrays}) as v (ms, ${names})
+     on conflict do nothing returning 1
+   ), counted as (select count(*)::int as stored from stored)
+   update broadcast_record r set sample_count = r.sample_count + c.stored, reported_at = $3
+   from counted c where r.id = $1 returning c.stored`,
+)
+
+/** Each moment of a device counts once, however often it is sent. */
+export async function sendSamples({ deps, device, input, onBehalfOf }: Steps<typeof endpoint>) {
+  const record = await requireOwnRecord(deps.db, device, input)
+  onBehalfOf(record.storeId)
+  const moments = momentsOf(record, deps)
+  const times = input.rows.map((row, index) =>
+    requireMoment(moments, row.recordTime, `rows.${index}.recordTime`),
+  )
+  const values = [record.id, device.id, deps.now(), ...columnsOf(input.rows, times)]
+  await ensureSampleMonth(deps.db, Math.min(...times))
+  await ensureSampleMonth(deps.db, Math.max(...times))
+  const stored = await storeSamples(deps, record.id, values)
+  return { stored, known: input.rows.length - stored }
+}
+
+const columnsOf = (rows: readonly Sample[], times: readonly number[]) => [
+  arrayText(times, (at) => at),
+  ...sampleColumns.map(({ of }) => arrayText(rows, of)),
+]
+
+async function storeSamples(deps: Deps, recordId: number, values: unknown[]): Promise<number> {
+  const store = async (db: Handle) => ((await db.run(insert, values))[0] as { stored: number }).stored
+  if (!isReportDue(deps, recordId)) return store(deps.db)
+  return announceReport(deps, recordId, store)
+}
