@@ -3,8 +3,7 @@ import { type Db, statement } from './db.ts'
 /** Months in UTC, so that a change of BUSINESS_TZ makes no two of them overlap. */
 type SampleMonth = `${number}-${string}`
 
-const sampleMonthOf = (at: number): SampleMonth =>
-  new Date(at).toISOString().slice(0, 7) as SampleMonth
+const sampleMonthOf = (at: number): SampleMonth => new Date(at).toISOString().slice(0, 7) as SampleMonth
 
 const made = new WeakMap<Db, Set<SampleMonth>>()
 function madeIn(db: Db): Set<SampleMonth> {
