@@ -4,7 +4,12 @@ import { Slot } from './slot.ts'
 import { carryOver, emptyTrack, endOf, isSameSpot, nextSpot, showsSame, spotAt } from './timeline.ts'
 import type { Spot, Track, Turn } from './timeline.ts'
 
-export type PaneEvents = { onShow: (turn: Turn) => void; onFail: (item: StageItem) => void }
+export type PaneEvents = {
+  onShow: (turn: Turn) => void
+  onFail: (item: StageItem) => void
+  /** How long it took from the end of one item until the next was seen. */
+  onGap?: ((ms: number, item: StageItem) => void) | undefined
+}
 
 /** An item that did not move for so long is taken for broken. */
 const patienceMs = 15_000
@@ -21,6 +26,7 @@ export class Pane {
   #shown: Spot | undefined
   #coming: Spot | undefined
   #heldMs = 0
+  #dueAt: number | undefined
   #isPlaying = false
 
   constructor(isMuted: boolean, events: PaneEvents) {
@@ -82,6 +88,7 @@ export class Pane {
   #draw() {
     const due = spotAt(this.#track, this.#positionMs)
     if (!due || isSameSpot(due, this.#shown)) return
+    this.#dueAt ??= performance.now()
     const elapsedMs = this.#positionMs - due.beganMs
     const isComing = isSameSpot(due, this.#coming) && this.#back.isNear(elapsedMs)
     if (!isComing) this.#prepare(due, elapsedMs)
@@ -109,9 +116,22 @@ export class Pane {
     this.#back.lower()
     if (!slot.isNear(elapsedMs)) slot.seek(elapsedMs)
     if (this.#isPlaying) void slot.play()
+    this.#measure(slot, due.turn.item, this.#shown !== undefined)
     this.#shown = due
     this.#events.onShow(due.turn)
     this.#prepare(nextSpot(this.#track, due), 0)
+  }
+
+  #measure(slot: Slot, item: StageItem, isFollowing: boolean) {
+    const dueAt = this.#dueAt ?? performance.now()
+    this.#dueAt = undefined
+    const { onGap } = this.#events
+    if (onGap && isFollowing && this.#isPlaying)
+      void slot.seenAt().then((at) => onGap(Math.max(at - dueAt, 0), item))
+  }
+
+  get picture() {
+    return this.#shown && this.#front.picture
   }
 
   #watch(isHeld: boolean, ms: number) {

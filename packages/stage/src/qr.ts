@@ -16,7 +16,7 @@ export function qrPath(text: string): { path: string; size: number } | undefined
   }
 }
 
-function drawCode({ path, size }: { path: string; size: number }): SVGElement {
+export function drawCode({ path, size }: { path: string; size: number }): SVGElement {
   const drawing = document.createElementNS(svg, 'svg')
   drawing.setAttribute('viewBox', `0 0 ${size} ${size}`)
   drawing.setAttribute('shape-rendering', 'crispEdges')

@@ -122,6 +122,26 @@ export class Slot {
     return runs ? this.#video.currentTime * 1000 : undefined
   }
 
+  /** The picture itself, for whoever wants to draw it elsewhere. */
+  get picture(): HTMLImageElement | HTMLVideoElement | undefined {
+    if (!this.#item || !this.isReady) return undefined
+    return this.#item.type === 'video' ? this.#video : this.#image
+  }
+
+  /**
+   * When the first frame was seen, had the video run from then on without a stumble; for an image, as soon as the
+   * screen is drawn again.
+   */
+  seenAt(): Promise<number> {
+    return new Promise((resolve) => {
+      if (this.#item?.type !== 'video') return void requestAnimationFrame(() => resolve(performance.now()))
+      const startMs = this.#startMs
+      this.#video.requestVideoFrameCallback((_now, { expectedDisplayTime, mediaTime }) =>
+        resolve(expectedDisplayTime - Math.max(mediaTime * 1000 - startMs, 0)),
+      )
+    })
+  }
+
   get isBroken() {
     return this.#item?.type === 'video' && this.#video.error !== null
   }

@@ -13,6 +13,8 @@ export type StageOptions = {
   muted?: boolean
   onShow?: (region: Region, item: StageItem) => void
   onError?: (item: StageItem) => void
+  /** How long it took from the end of one item until the next was seen, in milliseconds. */
+  onGap?: (ms: number, item: StageItem) => void
   clock?: Clock
   /** The marquee stands still. Whether anything plays is the caller's choice. */
   reducedMotion?: boolean
@@ -26,6 +28,8 @@ export type Stage = {
   seek: (ms: number) => void
   positionMs: () => number
   durationMs: () => number
+  /** The pictures on screen, from the lowest up. */
+  pictures: () => (HTMLImageElement | HTMLVideoElement)[]
   destroy: () => void
 }
 
@@ -70,6 +74,7 @@ class DrawnStage implements Stage {
     return new Pane(this.#options.muted ?? true, {
       onShow: ({ region, item }) => this.#options.onShow?.(region, item),
       onFail: (item) => this.#skip(item),
+      onGap: this.#options.onGap,
     })
   }
 
@@ -149,6 +154,11 @@ class DrawnStage implements Stage {
 
   durationMs() {
     return this.#plan ? loopMsOf(this.#plan) : 0
+  }
+
+  pictures() {
+    const banner = this.#banner.element.style.display === 'none' ? undefined : this.#banner.element
+    return [this.#whole.picture, this.#side.picture, banner].filter((picture) => picture !== undefined)
   }
 
   destroy() {
