@@ -10,7 +10,22 @@ const rules: { from: RegExp; to: RegExp; why: string }[] = [
     to: /^apps\/server\//,
     why: 'the console speaks with the server by the contract alone',
   },
-  { from: /^apps\/server\//, to: /^apps\/console\//, why: 'the server does not know the console' },
+  { from: /^apps\/server\//, to: /^apps\/(console|player)\//, why: 'the server does not know its clients' },
+  {
+    from: /^apps\/player\//,
+    to: /^apps\/(server|console)\//,
+    why: 'the player speaks with the server by the contract alone',
+  },
+  {
+    from: /^apps\/player\/src\/core\/(?!.*\.test\.ts$)/,
+    to: /^apps\/player\/src\/(?!core\/)/,
+    why: 'the rules of the player know no browser',
+  },
+  {
+    from: /^apps\/player\/src\/(ports|box)\//,
+    to: /^apps\/player\/src\/web\//,
+    why: 'the player reaches the browser through its ports',
+  },
   {
     from: /^apps\/console\/src\/ui\//,
     to: /^apps\/console\/src\/(features|pages|app)\//,

@@ -4,7 +4,8 @@ export type Play = CallOf<typeof sendPlays>['plays'][number]
 export type Sample = CallOf<typeof sendSamples>['rows'][number]
 
 export type Report =
-  | { kind: 'start' | 'stop'; recordId: number; at: string }
+  | { kind: 'start'; recordId: number; at: string }
+  | { kind: 'stop'; recordId: number; at: string }
   | { kind: 'play'; recordId: number; play: Play }
   | { kind: 'sample'; recordId: number; sample: Sample }
   | { kind: 'image'; recordId: number; at: string; jpeg: Blob }

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { hashOf, makeAd, makeProgramme } from '../testing/make-programme.ts'
+import { World } from '../testing/world.ts'
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const noon = Date.parse('2026-11-15T12:00:00+08:00')
+const booked = (version = 'v1') => makeProgramme({ version, days: [{ date: '2026-11-15', ad: makeAd(1) }] })
+const withdrawn = makeProgramme({ version: 'v2', days: [{ date: '2026-11-15', ad: null }] })
+
+async function pairedWorld(startMs = noon) {
+  const world = new World(booked(), startMs)
+  world.server.isTyped = true
+  world.switchOn()
+  await world.clock.pass(minuteMs)
+  return world
+}
+
+const callsOf = ({ server }: World, id: string) => server.calls.filter((call) => call.id === id)
+
+test('an unpaired box shows its code, and plays soon after an operator typed it', async () => {
+  const world = new World(booked(), noon)
+  world.switchOn()
+  await world.clock.pass(minuteMs)
+  expect(world.screen.view).toMatchObject({ kind: 'code', code: 'ABC234' })
+  world.server.isTyped = true
+  await world.clock.pass(20 * secondMs)
+  expect(world.screen.onScreen).toMatch(/^ad1-/)
+})
+
+test('the record begins once, each turn is proven once, with place and length', async () => {
+  const world = await pairedWorld()
+  await world.clock.pass(10 * minuteMs)
+  expect(callsOf(world, 'playbox.recordStart')).toHaveLength(1)
+  const plays = [...world.server.plays.values()]
+  expect(plays.length).toBeGreaterThan(50)
+  for (const play of plays)
+    expect(play).toMatchObject({ plannedMs: 10_000, playedMs: 10_000, position: { lat: 25, lng: 121.5 } })
+  const starts = plays.map(({ startAt }) => Date.parse(startAt))
+  expect(starts.slice(1).map((at, index) => at - (starts[index] ?? 0))).toEqual(
+    starts.slice(1).map(() => 10_000),
+  )
+})
+
+test('a withdrawn ad leaves the screen within a minute', async () => {
+  const world = await pairedWorld()
+  world.server.programme = withdrawn
+  await world.clock.pass(minuteMs)
+  expect(world.screen.onScreen).toMatch(/^default-/)
+})
+
+test('a revoked box shows its code and nothing else', async () => {
+  const world = await pairedWorld()
+  world.server.token = 'another'
+  world.server.isTyped = false
+  await world.clock.pass(minuteMs)
+  expect(world.screen.view.kind).toBe('code')
+  await world.clock.pass(10 * minuteMs)
+  expect(world.screen.view.kind).toBe('code')
+})
+
+test('switched on without network it plays the last programme at once', async () => {
+  const world = await pairedWorld()
+  world.server.isUp = false
+  await world.clock.pass(hourMs)
+  world.switchOn()
+  await world.clock.pass(secondMs)
+  expect(world.screen.onScreen).toMatch(/^ad1-/)
+})
+
+test('what was played without network is sent when it is back, and lost answers double nothing', async () => {
+  const world = await pairedWorld()
+  await world.clock.pass(5 * minuteMs)
+  world.server.isUp = false
+  await world.clock.pass(3 * hourMs)
+  const waiting = world.disk.rows.filter(({ report }) => report.kind === 'play').length
+  expect(waiting).toBeGreaterThan(1000)
+  world.server.isUp = true
+  world.server.answersToLose = 3
+  await world.clock.pass(20 * minuteMs)
+  expect(world.disk.rows.length).toBeLessThan(30)
+  const starts = [...world.server.plays.values()].map(({ startAt }) => Date.parse(startAt))
+  expect(new Set(starts).size).toBe(starts.length)
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+  const batches = callsOf(world, 'playbox.recordPlay').map(({ input }) => (input.plays as unknown[]).length)
+  expect(Math.max(...batches)).toBe(1000)
+})
+
+test('a file that fails three times is told, and the rest plays', async () => {
+  const world = new World(booked(), noon)
+  world.broken.add(hashOf('ad1-a'))
+  world.server.isTyped = true
+  world.switchOn()
+  await world.clock.pass(3 * minuteMs)
+  expect(world.screen.onScreen).toBe('ad1-b')
+  const beat = callsOf(world, 'playbox.heartbeat').at(-1)
+  expect(beat?.input.faults).toEqual([{ file: hashOf('ad1-a'), text: 'broken' }])
+})
+
+test('the record ends with its day', async () => {
+  const midnight = noon + 12 * hourMs
+  const world = await pairedWorld(midnight - 10 * minuteMs)
+  await world.clock.pass(12 * minuteMs)
+  const [stop] = callsOf(world, 'playbox.recordStop')
+  expect(stop?.input).toMatchObject({ recordId: 10 })
+  expect(Date.parse(String(stop?.input.at))).toBeLessThan(midnight)
+  expect(world.screen.onScreen).toMatch(/^default-/)
+})

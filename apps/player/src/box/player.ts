@@ -1,0 +1,175 @@
+import { sendHeartbeat } from '@lumiroute/contract'
+import { reportFaults } from '../core/file-faults.ts'
+import { waitAfter } from '../core/pace.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Pairing } from '../ports/store.port.ts'
+import { pairBox } from './pair-box.ts'
+import { ProgrammeKeeper } from './programme-keeper.ts'
+import { sendReports, trimReports } from './send-reports.ts'
+import { Show } from './show.ts'
+import { Timekeeper } from './timekeeper.ts'
+
+const drawEveryMs = 500
+const beatEveryMs = 30_000
+const fetchEveryMs = 5000
+const sendEveryMs = 60_000
+const sampleEveryMs = 5000
+const captureEveryMs = 30 * 60_000
+const firstCaptureMs = 60_000
+const rememberEveryMs = 60_000
+
+/** Plays what is due, whether anybody answers or not; all talk with the server goes beside it. */
+export class Player {
+  readonly #ports: Ports
+  readonly #time: Timekeeper
+  readonly #keeper: ProgrammeKeeper
+  readonly #show: Show
+  #pairing: Pairing | null = null
+  #askedMonoMs = -Infinity
+  #isStopped = false
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+    this.#time = new Timekeeper(ports)
+    this.#keeper = new ProgrammeKeeper(ports, this.#time)
+    this.#show = new Show(ports, this.#time, this.#keeper)
+  }
+
+  async start() {
+    await Promise.all([this.#time.load(), this.#keeper.load(), this.#show.load()])
+    this.#pairing = await this.#ports.store.get('pairing')
+    void this.#repeat(drawEveryMs, () => this.#draw())
+    void this.#repeat(beatEveryMs, () => this.#beat())
+    void this.#repeat(fetchEveryMs, () => this.#fetchFiles())
+    void this.#repeat(sendEveryMs, () => this.#send())
+    void this.#repeat(sampleEveryMs, () => this.#sample())
+    void this.#repeat(rememberEveryMs, () => this.#remember())
+    await this.#ports.clock.wait(firstCaptureMs)
+    void this.#repeat(captureEveryMs, () => this.#capture())
+  }
+
+  /** Nothing that was paid for is on: the moment for a new version of the app. */
+  get isIdle() {
+    return this.#show.ad === null
+  }
+
+  stop() {
+    this.#isStopped = true
+    this.#show.stop()
+  }
+
+  /** One failure must not end what is done again and again. */
+  async #repeat(everyMs: number, act: () => Promise<unknown> | void) {
+    for (let failures = 0; !this.#isStopped;) {
+      try {
+        await act()
+        failures = 0
+        await this.#ports.clock.wait(everyMs)
+      } catch {
+        failures += 1
+        await this.#ports.clock.wait(Math.max(everyMs, waitAfter(failures, this.#ports.random())))
+      }
+    }
+  }
+
+  #draw() {
+    if (this.#pairing) this.#show.draw()
+  }
+
+  async #beat() {
+    this.#pairing ??= await this.#pair()
+    const { api, appVersion, clock, files, queue } = this.#ports
+    const { token, deviceId } = this.#pairing
+    const { quotaBytes, usedBytes } = await files.disk()
+    const sentMonoMs = clock.monoMs()
+    const { status, answer } = await api.call(
+      sendHeartbeat,
+      {
+        deviceId,
+        at: new Date(clock.deviceMs()).toISOString(),
+        appVersion,
+        diskFree: Math.max(0, Math.round(quotaBytes - usedBytes)),
+        onScreen: this.#show.onScreen,
+        faults: reportFaults(this.#keeper.faults),
+        queued: await queue.count(),
+      },
+      { token },
+    )
+    if (status === 401) return this.#unpair()
+    if (!answer) return
+    await this.#time.heard(answer.serverTime, sentMonoMs)
+    await this.#askIfDue(this.#pairing, answer.version)
+  }
+
+  async #askIfDue(pairing: Pairing, version: string) {
+    const { clock } = this.#ports
+    const pollMs = (this.#keeper.playing?.pollSeconds ?? 0) * 1000
+    const isDue = version !== this.#keeper.version || clock.monoMs() - this.#askedMonoMs >= pollMs
+    if (isDue) await this.#ask(pairing)
+  }
+
+  async #ask(pairing: Pairing) {
+    this.#askedMonoMs = this.#ports.clock.monoMs()
+    if ((await this.#keeper.ask(pairing)) === 401) await this.#unpair()
+  }
+
+  async #pair(): Promise<Pairing> {
+    const pairing = await pairBox(this.#ports)
+    await this.#ports.store.set('pairing', pairing)
+    return pairing
+  }
+
+  /** A box that is no longer ours shows nothing that somebody paid for. */
+  async #unpair() {
+    this.#show.stop()
+    this.#pairing = null
+    await this.#ports.store.set('pairing', null)
+    await this.#keeper.forget()
+    this.#pairing = await this.#pair()
+  }
+
+  async #fetchFiles() {
+    while (this.#pairing) {
+      const fetched = await this.#keeper.fetchNext()
+      // Its link may have run out: only a fresh one that fails too speaks against the file.
+      if (fetched === 'wrong') await this.#ask(this.#pairing)
+      if (fetched !== 'kept') return
+    }
+  }
+
+  async #send() {
+    if (!this.#pairing) return
+    const sent = await sendReports(this.#ports, this.#pairing)
+    if (sent === 'later') throw new Error('The server does not take reports now')
+  }
+
+  async #sample() {
+    const { ad } = this.#show
+    const place = this.#show.place()
+    if (ad?.recordId === null || ad?.recordId === undefined || !place) return
+    const { ms } = this.#time.now()
+    const sample = {
+      recordTime: new Date(ms).toISOString(),
+      currentLatitude: place.lat,
+      currentLongitude: place.lng,
+      accuracy: Math.min(place.accuracy, 100_000),
+    }
+    await this.#ports.queue.add([{ kind: 'sample', recordId: ad.recordId, sample }], ms)
+  }
+
+  async #capture() {
+    const { ad } = this.#show
+    const jpeg = ad?.recordId ? await this.#ports.screen.capture() : null
+    if (!ad?.recordId || !jpeg) return
+    const { ms } = this.#time.now()
+    const report = { kind: 'image' as const, recordId: ad.recordId, at: new Date(ms).toISOString(), jpeg }
+    await this.#ports.queue.add([report], ms)
+  }
+
+  async #remember() {
+    await this.#time.rememberNow()
+    await this.#keeper.touchPlaying()
+    const { ms, isKnown } = this.#time.now()
+    if (isKnown) await trimReports(this.#ports, ms)
+  }
+}

@@ -1,0 +1,65 @@
+import { sendPlays, sendSamples, sendScreenshot, startRecord, stopRecord } from '@lumiroute/contract'
+import {
+  type Answer,
+  type Batch,
+  halve,
+  judgeAnswer,
+  nextBatch,
+  oldestAllowed,
+  type Report,
+  rowsOverMost,
+} from '../core/queue-rules.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Pairing } from '../ports/store.port.ts'
+
+type Needs = Pick<Ports, 'api' | 'queue'>
+
+/** Looked through for rows of the same kind and record. */
+const lookAhead = 5000
+
+const ofKind = <K extends Report['kind']>({ rows }: Batch, kind: K) =>
+  rows.flatMap(({ report }) => (report.kind === kind ? [report as Extract<Report, { kind: K }>] : []))
+
+function send({ api }: Needs, { token, deviceId }: Pairing, batch: Batch): Promise<Answer> {
+  const { recordId } = batch
+  const of = { deviceId, recordId }
+  const [start] = ofKind(batch, 'start')
+  const [stop] = ofKind(batch, 'stop')
+  const [image] = ofKind(batch, 'image')
+  if (start) return api.call(startRecord, { ...of, at: start.at }, { token })
+  if (stop) return api.call(stopRecord, { ...of, at: stop.at }, { token })
+  if (image) return api.call(sendScreenshot, { recordId, at: image.at }, { token, file: image.jpeg })
+  const plays = ofKind(batch, 'play').map(({ play }) => play)
+  if (plays.length > 0) return api.call(sendPlays, { ...of, plays }, { token })
+  return api.call(
+    sendSamples,
+    { ...of, rows: ofKind(batch, 'sample').map(({ sample }) => sample) },
+    { token },
+  )
+}
+
+export type Sent = 'done' | 'later' | 'unpaired'
+
+async function settle(needs: Needs, pairing: Pairing, batch: Batch): Promise<Sent> {
+  const outcome = judgeAnswer(batch, await send(needs, pairing, batch))
+  if (outcome.kind === 'later' || outcome.kind === 'unpaired') return outcome.kind
+  if (outcome.kind === 'halve') return settle(needs, pairing, halve(batch))
+  const gone = outcome.kind === 'refused' ? outcome.seqs : batch.rows.map(({ seq }) => seq)
+  await needs.queue.remove(gone)
+  return 'done'
+}
+
+/** Sends all that waits, the oldest first, as long as the server takes it. */
+export async function sendReports(needs: Needs, pairing: Pairing): Promise<Sent> {
+  for (;;) {
+    const batch = nextBatch(await needs.queue.peek(lookAhead))
+    if (!batch) return 'done'
+    const sent = await settle(needs, pairing, batch)
+    if (sent !== 'done') return sent
+  }
+}
+
+/** A box without network for months must not fill its disk. */
+export async function trimReports({ queue }: Pick<Ports, 'queue'>, nowMs: number) {
+  await queue.trim(oldestAllowed(nowMs), rowsOverMost(await queue.count()))
+}

@@ -1,0 +1,152 @@
+import type { PlayboxAd } from '@lumiroute/contract'
+import type { Region, StageItem } from '@lumiroute/stage'
+import { dateAt } from '../core/business-day.ts'
+import { type PlayLog, closeAll, closePlay, openPlay } from '../core/play-log.ts'
+import type { Report } from '../core/queue-rules.ts'
+import { type OpenRecord, followRecord } from '../core/record-day.ts'
+import { closedStream, isStreamSeen, stepStream, streamMoved } from '../core/stream-turn.ts'
+import { type Showing, ownerOf, whatPlays } from '../core/what-plays.ts'
+import type { Ports } from '../ports/ports.ts'
+import { text } from '../text.ts'
+import type { ProgrammeKeeper } from './programme-keeper.ts'
+import type { Timekeeper } from './timekeeper.ts'
+
+/** A position older than this says nothing about where a play was seen. */
+const freshFixMs = 15_000
+
+const ownOf = (showing: Showing) => (showing.kind === 'ad' ? ownerOf(showing.ad) : showing.kind)
+/** Keys end with the file's hash. */
+const hashIn = ({ key }: StageItem) => key.slice(key.lastIndexOf(':') + 1)
+
+/** Puts on screen what is due, and notes what was seen. */
+export class Show {
+  readonly #ports: Ports
+  readonly #time: Timekeeper
+  readonly #keeper: ProgrammeKeeper
+  #showing: Showing = { kind: 'card' }
+  #log: PlayLog = {}
+  #stream = closedStream
+  #isStreamUp = false
+  #openRecord: OpenRecord | null = null
+  #name = ''
+
+  constructor(ports: Ports, time: Timekeeper, keeper: ProgrammeKeeper) {
+    this.#ports = ports
+    this.#time = time
+    this.#keeper = keeper
+    ports.screen.listen({
+      onShow: (region, item) => this.#shown(region, item),
+      onError: (item) => keeper.blame(hashIn(item), 'The file cannot be shown'),
+      onMoved: () => (this.#stream = streamMoved(this.#stream, ports.clock.monoMs())),
+    })
+  }
+
+  async load() {
+    this.#openRecord = await this.#ports.store.get('openRecord')
+  }
+
+  get ad(): PlayboxAd | null {
+    return this.#showing.kind === 'ad' ? this.#showing.ad : null
+  }
+
+  get onScreen(): { adId: number | null; name: string } {
+    return { adId: this.ad?.id ?? null, name: this.#name.slice(0, 200) }
+  }
+
+  place(): { lat: number; lng: number; accuracy: number } | null {
+    const { clock, position } = this.#ports
+    const fix = position.current()
+    const isFresh = fix && Math.abs(clock.deviceMs() - fix.deviceMs) < freshFixMs
+    return isFresh ? { lat: fix.lat, lng: fix.lng, accuracy: fix.accuracy } : null
+  }
+
+  draw() {
+    const { screen } = this.#ports
+    const showing = whatPlays({
+      programme: this.#keeper.playing,
+      time: this.#time.now(),
+      lastContactMs: this.#time.lastContactMs,
+      orientation: screen.orientation(),
+      urlOf: this.#keeper.urlOf,
+    })
+    if (ownOf(showing) !== ownOf(this.#showing)) this.#endPlays()
+    this.#showing = showing
+    this.#follow(null)
+    if (showing.kind === 'card') this.#showCard()
+    else screen.show({ kind: 'picture', picture: showing.picture })
+    this.#watchStream()
+  }
+
+  /** Ends what is on screen: the box goes off, or is no longer ours. */
+  stop() {
+    this.#endPlays()
+    this.#showing = { kind: 'card' }
+    this.#watchStream()
+  }
+
+  #showCard() {
+    const title = this.#keeper.playing?.device.name ?? ''
+    this.#name = text.preparing
+    this.#ports.screen.show({ kind: 'card', title, note: text.preparing })
+  }
+
+  #watchStream() {
+    const { clock, screen } = this.#ports
+    const url = this.#showing.kind === 'ad' && this.#showing.isLive && this.#showing.ad.stream?.playbackUrl
+    const { state, act } = stepStream(this.#stream, Boolean(url), clock.monoMs())
+    this.#stream = state
+    if (act === 'open' && url) screen.openStream(url)
+    if (act === 'close') screen.closeStream()
+    this.#raiseStream(isStreamSeen(state, clock.monoMs()))
+  }
+
+  #raiseStream(isUp: boolean) {
+    if (isUp) this.#follow(this.ad?.recordId ?? null)
+    if (isUp === this.#isStreamUp) return
+    this.#isStreamUp = isUp
+    if (isUp) this.#endPlays()
+    if (isUp) this.#name = this.ad?.name ?? ''
+    this.#ports.screen.raiseStream(isUp)
+  }
+
+  #shown(region: Region, item: StageItem) {
+    const monoMs = this.#ports.clock.monoMs()
+    this.#endBefore(region, monoMs)
+    this.#name = item.name ?? ''
+    const { ms } = this.#time.now()
+    const place = this.place()
+    const position = place && { lat: place.lat, lng: place.lng }
+    this.#log[region] = openPlay(this.ad, item, { ms, monoMs, playId: this.#ports.newId(), position })
+    if (this.#log[region]) this.#follow(this.#log[region].recordId)
+  }
+
+  /** Side by side each region has its own turns; else whatever comes takes the place of what was. */
+  #endBefore(region: Region, monoMs: number) {
+    const isSplit = this.#showing.kind !== 'card' && this.#showing.picture.mode === 'split'
+    if (!isSplit) return this.#endPlays()
+    const open = this.#log[region]
+    if (open) this.#report([closePlay(open, monoMs)])
+    this.#log[region] = undefined
+  }
+
+  #endPlays() {
+    const reports = closeAll(this.#log, this.#ports.clock.monoMs())
+    this.#log = {}
+    this.#report(reports)
+  }
+
+  #follow(recordId: number | null) {
+    const { ms, isKnown } = this.#time.now()
+    if (!isKnown) return
+    const date = dateAt(ms, this.#keeper.playing?.timeZone ?? 'Asia/Taipei')
+    const { open, reports } = followRecord(this.#openRecord, { recordId, date, ms })
+    if (open === this.#openRecord) return
+    this.#openRecord = open
+    void this.#ports.store.set('openRecord', open)
+    this.#report(reports)
+  }
+
+  #report(reports: readonly Report[]) {
+    if (reports.length > 0) void this.#ports.queue.add(reports, this.#time.now().ms)
+  }
+}

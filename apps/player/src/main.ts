@@ -1,0 +1,52 @@
+import './player.css'
+import { Player } from './box/player.ts'
+import { text } from './text.ts'
+import { webApi } from './web/api.ts'
+import { keepUpToDate, stayAwake } from './web/app-version.ts'
+import { webClock } from './web/clock.ts'
+import { openDatabase } from './web/database.ts'
+import { WebFiles } from './web/files.ts'
+import { webPosition } from './web/position.ts'
+import { WebScreen } from './web/screen.ts'
+import { webQueue, webStore } from './web/store.ts'
+
+const appVersion = '0.1.0'
+
+/** `?speed=60` plays an hour in a minute, for trials that would take days. */
+function speedOf(): number {
+  const speed = Number(new URLSearchParams(location.search).get('speed'))
+  return speed > 1 && speed <= 100 ? speed : 1
+}
+
+async function start(host: HTMLElement) {
+  const speed = speedOf()
+  const clock = webClock(speed)
+  const stageClock = {
+    now: clock.monoMs,
+    requestFrame: (draw: () => void) => requestAnimationFrame(draw),
+    cancelFrame: (frame: number) => cancelAnimationFrame(frame),
+  }
+  const screen = new WebScreen(host, speed === 1 ? undefined : stageClock)
+  if (!isSecureContext) return screen.show({ kind: 'card', title: '', note: text.insecure })
+  void navigator.storage.persist().catch(() => false)
+  const [database, files] = await Promise.all([openDatabase(), WebFiles.open()])
+  const player = new Player({
+    api: webApi,
+    clock,
+    files,
+    position: webPosition(),
+    queue: webQueue(database),
+    screen,
+    store: webStore(database),
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    appVersion,
+  })
+  addEventListener('pagehide', () => player.stop())
+  stayAwake()
+  void keepUpToDate(() => player.isIdle).catch(() => undefined)
+  await player.start()
+}
+
+const host = document.getElementById('screen')
+if (host) void start(host)

@@ -1,0 +1,19 @@
+import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
+
+/** Status 0: nobody answered, or what came was not an answer of ours. */
+export type ApiAnswer<T> = {
+  status: number
+  answer?: T
+  etag?: string | null
+  fields?: Record<string, string>
+}
+
+export type CallOptions = { token?: string | null; etag?: string | null; file?: Blob }
+
+export type ApiPort = {
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    options?: CallOptions,
+  ) => Promise<ApiAnswer<AnswerOf<E>>>
+}

@@ -1,0 +1,30 @@
+import type { KeptTime } from '../core/known-time.ts'
+import type { Programmes } from '../core/programme-change.ts'
+import type { Report, Row } from '../core/queue-rules.ts'
+import type { OpenRecord } from '../core/record-day.ts'
+
+export type Pairing = { token: string; deviceId: string }
+
+/** What outlasts a power cut, besides files and reports. */
+export type Kept = {
+  pairing: Pairing
+  programmes: Programmes
+  time: KeptTime
+  openRecord: OpenRecord
+}
+
+export type StorePort = {
+  get: <K extends keyof Kept>(key: K) => Promise<Kept[K] | null>
+  /** Null forgets it. */
+  set: <K extends keyof Kept>(key: K, value: Kept[K] | null) => Promise<void>
+}
+
+export type QueuePort = {
+  add: (reports: readonly Report[], atMs: number) => Promise<void>
+  /** The oldest, in order. */
+  peek: (most: number) => Promise<Row[]>
+  remove: (seqs: readonly number[]) => Promise<void>
+  count: () => Promise<number>
+  /** Drops what is older than `oldestMs`, and `over` of the oldest besides. */
+  trim: (oldestMs: number, over: number) => Promise<void>
+}

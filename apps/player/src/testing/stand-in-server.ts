@@ -1,0 +1,73 @@
+import {
+  beginPairing,
+  type Endpoint,
+  finishPairing,
+  isMultipart,
+  type Programme,
+  queryPlaybox,
+  sendHeartbeat,
+  sendPlays,
+  sendSamples,
+} from '@lumiroute/contract'
+import type { ApiPort } from '../ports/api.port.ts'
+import type { Play } from '../core/queue-rules.ts'
+
+type Handle = (input: never) => { status: number; answer?: unknown }
+
+/** The server as a box meets it: checks bodies by the contract, counts each play once, can fall silent. */
+export class StandInServer implements ApiPort {
+  isUp = true
+  /** Takes what is sent and loses its answer so many times. */
+  answersToLose = 0
+  isTyped = false
+  token = 'token-1'
+  programme: Programme
+  readonly plays = new Map<string, Play>()
+  readonly calls: { id: string; input: Record<string, unknown> }[] = []
+  readonly #nowMs: () => number
+
+  constructor(programme: Programme, nowMs: () => number) {
+    this.programme = programme
+    this.#nowMs = nowMs
+  }
+
+  readonly #acts: Record<string, Handle> = {
+    [beginPairing.id]: () => ({
+      status: 200,
+      answer: { code: 'ABC234', secret: 's', expiresAt: '', pollSeconds: 3 },
+    }),
+    [finishPairing.id]: () => ({
+      status: 200,
+      answer: this.isTyped ? { isPaired: true, token: this.token, deviceId: 'AA:BB:CC:DD:EE:FF' } : {},
+    }),
+    [sendHeartbeat.id]: () => ({
+      status: 200,
+      answer: { serverTime: this.#serverTime(), clockSkewMs: 0, version: this.programme.version },
+    }),
+    [queryPlaybox.id]: () => ({ status: 200, answer: structuredClone(this.programme) }),
+    [sendPlays.id]: ({ plays }: { plays: Play[] }) => {
+      for (const play of plays) this.plays.set(play.playId, play)
+      return { status: 200, answer: {} }
+    },
+    [sendSamples.id]: () => ({ status: 200, answer: {} }),
+  }
+
+  #serverTime() {
+    return new Date(this.#nowMs()).toISOString()
+  }
+
+  readonly call: ApiPort['call'] = async (endpoint: Endpoint, input: unknown, options = {}) => {
+    if (!this.isUp) return { status: 0 }
+    const isAnyone = endpoint.access.who === 'public'
+    if (!isAnyone && options.token !== this.token) return { status: 401 }
+    if (endpoint.body && !isMultipart(endpoint.body)) {
+      const { issues } = await endpoint.body['~standard'].validate(input)
+      if (issues) return { status: 400, fields: {} }
+    }
+    this.calls.push({ id: endpoint.id, input: input as Record<string, unknown> })
+    const answer = this.#acts[endpoint.id]?.(input as never) ?? { status: 200, answer: {} }
+    if (this.answersToLose <= 0) return answer as never
+    this.answersToLose -= 1
+    return { status: 0 }
+  }
+}

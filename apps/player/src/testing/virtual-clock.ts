@@ -1,0 +1,44 @@
+import type { ClockPort } from '../ports/clock.port.ts'
+
+type Timer = { dueMs: number; resolve: () => void }
+
+/** Time that passes only when it is told to. */
+export class VirtualClock implements ClockPort {
+  #nowMs = 0
+  #timers: Timer[] = []
+  /** What the box believes the time to be at 0. */
+  deviceStartMs: number
+
+  constructor(deviceStartMs: number) {
+    this.deviceStartMs = deviceStartMs
+  }
+
+  readonly monoMs = () => this.#nowMs
+  readonly deviceMs = () => this.deviceStartMs + this.#nowMs
+  readonly wait = (ms: number) =>
+    new Promise<void>((resolve) => this.#timers.push({ dueMs: this.#nowMs + ms, resolve }))
+
+  /** Runs all that falls due, in its order, and lets each finish. */
+  async pass(ms: number) {
+    const untilMs = this.#nowMs + ms
+    await settled()
+    for (let timer = this.#takeNext(untilMs); timer; timer = this.#takeNext(untilMs)) {
+      this.#nowMs = timer.dueMs
+      timer.resolve()
+      await settled()
+    }
+    this.#nowMs = untilMs
+  }
+
+  #takeNext(untilMs: number): Timer | undefined {
+    const next = this.#timers.reduce<Timer | undefined>(
+      (first, timer) => (first && first.dueMs <= timer.dueMs ? first : timer),
+      undefined,
+    )
+    if (!next || next.dueMs > untilMs) return undefined
+    this.#timers = this.#timers.filter((timer) => timer !== next)
+    return next
+  }
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,0 +1,124 @@
+import type { Programme } from '@lumiroute/contract'
+import { Player } from '../box/player.ts'
+import type { FileNeed } from '../core/file-plan.ts'
+import type { Report, Row } from '../core/queue-rules.ts'
+import type { FilesPort } from '../ports/files.port.ts'
+import type { ScreenEvents, ScreenPort, View } from '../ports/screen.port.ts'
+import type { QueuePort, StorePort } from '../ports/store.port.ts'
+import { StandInServer } from './stand-in-server.ts'
+import { VirtualClock } from './virtual-clock.ts'
+
+/** A disk that outlasts the player. */
+class Disk implements StorePort, QueuePort {
+  readonly #kept = new Map<string, unknown>()
+  rows: Row[] = []
+  #lastSeq = 0
+
+  get: StorePort['get'] = async (key) => structuredClone((this.#kept.get(key) as never) ?? null)
+  set: StorePort['set'] = async (key, value) => void this.#kept.set(key, structuredClone(value))
+  add = async (reports: readonly Report[], atMs: number) => {
+    for (const report of reports) this.rows.push({ seq: (this.#lastSeq += 1), atMs, report })
+  }
+  peek = async (most: number) => this.rows.slice(0, most)
+  remove = async (seqs: readonly number[]) => {
+    this.rows = this.rows.filter(({ seq }) => !seqs.includes(seq))
+  }
+  count = async () => this.rows.length
+  trim = async (oldestMs: number, over: number) => {
+    this.rows = this.rows.slice(over).filter(({ atMs }) => atMs >= oldestMs)
+  }
+}
+
+/** A screen of pictures that take their turns. */
+class TurningScreen implements ScreenPort {
+  view: View = { kind: 'card', title: '', note: '' }
+  onScreen = ''
+  #events: ScreenEvents | null = null
+  #turn = 0
+  #drawn = ''
+  readonly #clock: VirtualClock
+
+  constructor(clock: VirtualClock) {
+    this.#clock = clock
+  }
+
+  orientation = () => 'landscape' as const
+  listen = (events: ScreenEvents) => void (this.#events = events)
+  openStream = () => undefined
+  closeStream = () => undefined
+  raiseStream = () => undefined
+  capture = async () => new Blob(['jpeg'])
+
+  show = (view: View) => {
+    if (JSON.stringify(view) === this.#drawn) return
+    this.#drawn = JSON.stringify(view)
+    this.view = view
+    this.onScreen = view.kind
+    void this.#play((this.#turn += 1))
+  }
+
+  async #play(turn: number) {
+    for (let index = 0; turn === this.#turn && this.view.kind === 'picture'; index += 1) {
+      const { main } = this.view.picture
+      const item = main[index % main.length]
+      if (!item) return
+      this.onScreen = item.name ?? ''
+      this.#events?.onShow('main', item)
+      await this.#clock.wait(item.durationMs)
+    }
+  }
+}
+
+export class World {
+  readonly clock: VirtualClock
+  readonly server: StandInServer
+  readonly disk = new Disk()
+  readonly broken = new Set<string>()
+  readonly #files = new Map<string, FileNeed>()
+  readonly #startMs: number
+  player: Player | undefined
+  screen: TurningScreen
+
+  constructor(programme: Programme, startMs: number) {
+    this.#startMs = startMs
+    this.clock = new VirtualClock(startMs)
+    this.server = new StandInServer(programme, () => this.#startMs + this.clock.monoMs())
+    this.screen = new TurningScreen(this.clock)
+  }
+
+  /** The box is switched on; what was in its memory is gone, what was on its disk is not. */
+  switchOn() {
+    this.player?.stop()
+    this.screen = new TurningScreen(this.clock)
+    let plays = this.disk.rows.length * 1000
+    this.player = new Player({
+      api: this.server,
+      clock: this.clock,
+      files: this.#shelf(),
+      position: { current: () => ({ lat: 25, lng: 121.5, accuracy: 5, deviceMs: this.clock.deviceMs() }) },
+      queue: this.disk,
+      screen: this.screen,
+      store: this.disk,
+      random: () => 0.5,
+      newId: () => `00000000-0000-4000-8000-${String((plays += 1)).padStart(12, '0')}`,
+      appVersion: 'test',
+    })
+    void this.player.start()
+  }
+
+  #shelf(): FilesPort {
+    return {
+      list: () => [...this.#files.values()].map(({ sha256, size }) => ({ sha256, size, usedMs: 0 })),
+      urlOf: (sha256) => (this.#files.has(sha256) ? `blob:${sha256}` : undefined),
+      fetch: async (need) => {
+        if (!this.server.isUp) return { kind: 'away' }
+        if (this.broken.has(need.sha256)) return { kind: 'wrong', text: 'broken' }
+        this.#files.set(need.sha256, need)
+        return { kind: 'kept' }
+      },
+      touch: async () => undefined,
+      remove: async (sha256) => void this.#files.delete(sha256),
+      disk: async () => ({ usedBytes: 0, quotaBytes: 1e9 }),
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { type Clock, type Programme as Picture, type Stage, mountStage } from '@lumiroute/stage'
+import type { ScreenEvents, ScreenPort, View } from '../ports/screen.port.ts'
+import { drawBoard } from './board.ts'
+import { capture } from './capture.ts'
+import { LiveStream } from './live-stream.ts'
+
+const silent: ScreenEvents = { onShow: () => undefined, onError: () => undefined, onMoved: () => undefined }
+
+/** The gaps that the player measured between items, for whoever checks it. */
+function noteGap(host: HTMLElement, ms: number, type: string) {
+  const { dataset } = host
+  dataset.gapCount = String(Number(dataset.gapCount ?? 0) + 1)
+  dataset.lastGap = `${type} ${ms.toFixed(1)}`
+  host.dispatchEvent(new CustomEvent('gap', { detail: { ms, type } }))
+}
+
+export class WebScreen implements ScreenPort {
+  readonly #host: HTMLElement
+  readonly #clock: Clock | undefined
+  readonly #stream = new LiveStream(() => this.#events.onMoved())
+  #events = silent
+  #stage: Stage | null = null
+  #view = ''
+
+  constructor(host: HTMLElement, clock?: Clock) {
+    this.#host = host
+    this.#clock = clock
+    host.after(this.#stream.element)
+  }
+
+  orientation() {
+    return innerWidth >= innerHeight ? ('landscape' as const) : ('portrait' as const)
+  }
+
+  listen(events: ScreenEvents) {
+    this.#events = events
+  }
+
+  /** Told twice a second what is due; only a change is drawn. */
+  show(view: View) {
+    const known = JSON.stringify(view)
+    if (known === this.#view) return
+    this.#view = known
+    if (view.kind === 'picture') return this.#showPicture(view.picture)
+    this.#stage?.destroy()
+    this.#stage = null
+    this.#host.replaceChildren(drawBoard(view))
+  }
+
+  #showPicture(picture: Picture) {
+    if (this.#stage) return this.#stage.update(picture)
+    this.#host.replaceChildren()
+    this.#stage = mountStage(this.#host, picture, {
+      muted: false,
+      onShow: (region, item) => this.#events.onShow(region, item),
+      onError: (item) => this.#events.onError(item),
+      onGap: (ms, { type }) => noteGap(this.#host, ms, type),
+      ...(this.#clock && { clock: this.#clock }),
+    })
+  }
+
+  openStream(url: string) {
+    this.#stream.open(url)
+  }
+
+  closeStream() {
+    this.#stream.close()
+  }
+
+  raiseStream(isRaised: boolean) {
+    this.#stream.raise(isRaised)
+    if (isRaised) this.#stage?.pause()
+    else this.#stage?.play()
+  }
+
+  async capture() {
+    return this.#stage ? capture(this.#host, this.#stage.pictures()) : null
+  }
+}

@@ -1,0 +1,38 @@
+import { defineConfig, type Plugin } from 'vite'
+
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+/** The service worker must know every file of its version, also those that the page loads later. */
+function listFiles(): Plugin {
+  return {
+    name: 'list-files',
+    generateBundle(_options, bundle) {
+      const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
+      const list = JSON.stringify(names.sort().map((name) => `/player/${name}`))
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && chunk.fileName === 'sw.js')
+          chunk.code = chunk.code.replaceAll('__APP_FILES__', list)
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/player/',
+  plugins: [listFiles()],
+  server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl } } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['chrome120'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { player: 'index.html', sw: 'src/sw.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+})
