@@ -11,6 +11,7 @@ import { errorBody, handleError } from './http/error-handler.ts'
 import { finishAnswer } from './http/finish-answer.ts'
 import { readForms } from './http/form-body.ts'
 import { mountRoute } from './http/mount-route.ts'
+import { servePlayer } from './http/player.ts'
 import { serveReference } from './http/reference.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { refuseSlowBody } from './http/slow-body.ts'
@@ -76,5 +77,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   )
   serveScans(app, deps)
   await serveConsole(app)
+  await servePlayer(app)
   return Object.assign(app as FastifyInstance, { drain: () => leaving.drain(app as FastifyInstance) })
 }

@@ -20,9 +20,25 @@ function contentPolicy({ mapTilesUrl, checkoutUrl, ecpay }: Settings): string {
   ].join('; ')
 }
 
+/** A live stream may come from anywhere, its worker only from ourselves. */
+const playerPolicy = [
+  `default-src 'self'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data: blob:`,
+  `media-src 'self' blob: https:`,
+  `connect-src 'self' https:`,
+  `worker-src 'self'`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
 /** JSON and files are never a page: nothing may run in them, and nobody may frame them. */
 const answerPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
+const isPlayer = (url: string) => /^\/player(?:[/?]|$)/.test(url)
 const isAnswer = (url: string) => url.startsWith('/api') && !url.startsWith('/api/docs')
 
 export function securityHeaders(settings: Settings) {
@@ -40,8 +56,9 @@ export function securityHeaders(settings: Settings) {
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   }
-  return (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(isAnswer(request.url) ? answers : pages)
-    reply.header('x-request-id', request.id)
+  const player = { ...pages, 'content-security-policy': playerPolicy }
+  return ({ id, url }: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(isAnswer(url) ? answers : isPlayer(url) ? player : pages)
+    reply.header('x-request-id', id)
   }
 }
