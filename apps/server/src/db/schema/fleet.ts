@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -13,7 +12,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ads } from './ad.ts'
 import { edited, id, moment } from './columns.ts'
 import { files } from './file.ts'
 import { playlists } from './playlist.ts'
@@ -113,26 +111,5 @@ export const timetables = pgTable(
     unique('timetable_month_key').on(table.vehicleId, table.year, table.month),
     index('timetable_month').on(table.year, table.month),
     check('timetable_days', sql`cardinality(${table.days}) = 31`),
-  ],
-)
-
-/** One vehicle carries one ad a day: this key, not a check before it, refuses the second. */
-export const bookings = pgTable(
-  'booking',
-  {
-    id: id(),
-    vehicleId: integer()
-      .notNull()
-      .references(() => vehicles.id),
-    date: date().notNull(),
-    adId: integer()
-      .notNull()
-      .references(() => ads.id),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    unique('booking_day_key').on(table.vehicleId, table.date),
-    unique('booking_ad_key').on(table.adId, table.date),
-    index('booking_date').on(table.date),
   ],
 )

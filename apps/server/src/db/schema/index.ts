@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './activity-log.ts'
 export * from './ad.ts'
+export * from './booking.ts'
 export * from './file.ts'
 export * from './fleet.ts'
 export * from './order.ts'
