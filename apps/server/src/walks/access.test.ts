@@ -2,9 +2,11 @@ import type { Access, Endpoint, ErrorCode } from '@lumiroute/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../testing/factories.ts'
+import { makeBox } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { makeBadTokens } from './bad-tokens.ts'
 import { type Parts, sendParts, validParts, withValueAt } from './call-parts.ts'
+import { makeDevices, namesRecord, partsNaming } from './devices.fixture.ts'
 import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
 import { startWalkApp } from './walk-app.ts'
 import { thingFixtures } from './things.fixture.ts'
@@ -125,6 +127,52 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
   test.runIf(takesPeople)('an operator is let in', async () => {
     const { operator, parts } = await setStage(endpoint)
     expectAdmitted(await send(endpoint, parts.own, operator), endpoint)
+  })
+
+  test.runIf(who === 'device')('a device is let in', async () => {
+    const { own } = await makeDevices(t)
+    expectAdmitted(await send(endpoint, partsNaming(endpoint, own), own.by), endpoint)
+  })
+
+  test.runIf(who === 'device')(
+    'an ended and a forged device token open nothing and change nothing',
+    async () => {
+      const { own, revoked } = await makeDevices(t)
+      const forged = `${own.by.authorization.slice(0, -4)}AAAA`
+      await expectNoWrite(async () => {
+        for (const authorization of [revoked.by.authorization, forged])
+          expect(await send(endpoint, partsNaming(endpoint, own), { authorization })).toMatchObject({
+            status: 401,
+            code: 'UNAUTHENTICATED',
+          })
+      })
+    },
+  )
+
+  test.runIf(who === 'device' && namesRecord(endpoint))(
+    'what another device has is refused exactly like what none has',
+    async () => {
+      const { own, stranger } = await makeDevices(t)
+      const { macAddr } = own
+      await expectNoWrite(async () => {
+        const foreign = await send(
+          endpoint,
+          partsNaming(endpoint, { macAddr, recordId: stranger.recordId }),
+          own.by,
+        )
+        expect(foreign).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+        const missing = partsNaming(endpoint, { macAddr, recordId: 2_000_000_000 })
+        expect(await send(endpoint, missing, own.by)).toEqual(foreign)
+      })
+    },
+  )
+
+  test.runIf(who !== 'device')('a device is no person', async () => {
+    const { by } = await makeBox(t.deps)
+    const { parts } = await setStage(endpoint)
+    await expectNoWrite(async () =>
+      expect(await send(endpoint, parts.own, by)).toMatchObject({ status: 401 }),
+    )
   })
 
   test.runIf(who === 'ownStore' || who === 'ownThing')(

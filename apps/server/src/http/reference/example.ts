@@ -39,6 +39,8 @@ const byName: Record<string, unknown> = {
   broadcastDate: '2026-12-01,2026-12-02',
   stopAt: '2026-11-15T16:05:00+08:00',
   macAddr: '3C:5A:B4:10:20:01',
+  deviceId: '3C:5A:B4:10:20:01',
+  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   deviceOne: '3C:5A:B4:10:20:01',
   sensorOne: '3C:5A:B4:10:20:02',
   no: 'RCX-1234',

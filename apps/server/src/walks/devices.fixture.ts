@@ -1,0 +1,39 @@
+import type { Endpoint } from '@lumiroute/contract'
+import { revokeDevice } from '@lumiroute/contract'
+import { makeOperator } from '../testing/factories.ts'
+import { makeDrive } from '../testing/road-factories.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { type Fields, type Parts, validParts } from './call-parts.ts'
+
+type Drive = Awaited<ReturnType<typeof makeDrive>>
+type Named = { macAddr: string; recordId: number }
+
+/** Two boxes on the road with a record each, and one whose token was ended. */
+export async function makeDevices(t: TestApp): Promise<{ own: Drive; stranger: Drive; revoked: Drive }> {
+  const [own, stranger, revoked] = [
+    await makeDrive(t.deps),
+    await makeDrive(t.deps),
+    await makeDrive(t.deps),
+  ] as const
+  const { token } = await makeOperator(t.deps)
+  const { status } = await t.call(revokeDevice, { macAddr: revoked.macAddr }, token)
+  if (status !== 200) throw new Error('a device was not revoked')
+  return { own, stranger, revoked }
+}
+
+/** The least input of a device's call that names this box and record wherever it names any. */
+export function partsNaming(endpoint: Endpoint, { macAddr, recordId }: Named): Parts {
+  const { params, query, body } = validParts(endpoint)
+  const named = (fields: Fields) => ({
+    ...fields,
+    ...('deviceId' in fields && { deviceId: macAddr }),
+    ...('recordId' in fields && { recordId }),
+  })
+  return { params, query: named(query), body: named(body) }
+}
+
+/** A call may not name what it never asks for. */
+export const namesRecord = (endpoint: Endpoint) => {
+  const { query, body } = validParts(endpoint)
+  return 'recordId' in query || 'recordId' in body
+}
