@@ -43,6 +43,7 @@ async function start(host: HTMLElement) {
     appVersion,
   })
   addEventListener('pagehide', () => player.stop())
+  addEventListener('online', () => player.wake())
   stayAwake()
   void keepUpToDate(() => player.isIdle).catch(() => undefined)
   await player.start()

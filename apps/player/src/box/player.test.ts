@@ -107,3 +107,14 @@ test('the record ends with its day', async () => {
   expect(Date.parse(String(stop?.input.at))).toBeLessThan(midnight)
   expect(world.screen.onScreen).toMatch(/^default-/)
 })
+
+test('when the network is back nothing waits for its turn', async () => {
+  const world = await pairedWorld()
+  await world.clock.pass(minuteMs)
+  const before = world.server.plays.size
+  await world.clock.pass(25 * secondMs)
+  expect(world.server.plays.size).toBe(before)
+  world.player?.wake()
+  await world.clock.pass(secondMs)
+  expect(world.server.plays.size).toBeGreaterThan(before)
+})

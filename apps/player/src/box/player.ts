@@ -3,6 +3,7 @@ import { reportFaults } from '../core/file-faults.ts'
 import { waitAfter } from '../core/pace.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Pairing } from '../ports/store.port.ts'
+import { text } from '../text.ts'
 import { pairBox } from './pair-box.ts'
 import { ProgrammeKeeper } from './programme-keeper.ts'
 import { sendReports, trimReports } from './send-reports.ts'
@@ -27,6 +28,7 @@ export class Player {
   #pairing: Pairing | null = null
   #askedMonoMs = -Infinity
   #isStopped = false
+  readonly #sleepers = new Set<() => void>()
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -39,9 +41,9 @@ export class Player {
     await Promise.all([this.#time.load(), this.#keeper.load(), this.#show.load()])
     this.#pairing = await this.#ports.store.get('pairing')
     void this.#repeat(drawEveryMs, () => this.#draw())
-    void this.#repeat(beatEveryMs, () => this.#beat())
-    void this.#repeat(fetchEveryMs, () => this.#fetchFiles())
-    void this.#repeat(sendEveryMs, () => this.#send())
+    void this.#repeat(beatEveryMs, () => this.#beat(), this.#lightSleep)
+    void this.#repeat(fetchEveryMs, () => this.#fetchFiles(), this.#lightSleep)
+    void this.#repeat(sendEveryMs, () => this.#send(), this.#lightSleep)
     void this.#repeat(sampleEveryMs, () => this.#sample())
     void this.#repeat(rememberEveryMs, () => this.#remember())
     await this.#ports.clock.wait(firstCaptureMs)
@@ -53,21 +55,37 @@ export class Player {
     return this.#show.ad === null
   }
 
+  /** The network is back: what waited need not wait on. */
+  wake() {
+    for (const wake of this.#sleepers) wake()
+    this.#sleepers.clear()
+  }
+
+  /** Ends early where somebody calls `wake`. */
+  readonly #lightSleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      this.#sleepers.add(resolve)
+      void this.#ports.clock.wait(ms).then(() => {
+        this.#sleepers.delete(resolve)
+        resolve()
+      })
+    })
+
   stop() {
     this.#isStopped = true
     this.#show.stop()
   }
 
   /** One failure must not end what is done again and again. */
-  async #repeat(everyMs: number, act: () => Promise<unknown> | void) {
+  async #repeat(everyMs: number, act: () => Promise<unknown> | void, rest = this.#ports.clock.wait) {
     for (let failures = 0; !this.#isStopped;) {
       try {
         await act()
         failures = 0
-        await this.#ports.clock.wait(everyMs)
+        await rest(everyMs)
       } catch {
         failures += 1
-        await this.#ports.clock.wait(Math.max(everyMs, waitAfter(failures, this.#ports.random())))
+        await rest(Math.max(everyMs, waitAfter(failures, this.#ports.random())))
       }
     }
   }
@@ -98,7 +116,7 @@ export class Player {
     if (status === 401) return this.#unpair()
     if (!answer) return
     await this.#time.heard(answer.serverTime, sentMonoMs)
-    await this.#askIfDue(this.#pairing, answer.version)
+    await this.#askIfDue({ token, deviceId }, answer.version)
   }
 
   async #askIfDue(pairing: Pairing, version: string) {
@@ -119,13 +137,15 @@ export class Player {
     return pairing
   }
 
-  /** A box that is no longer ours shows nothing that somebody paid for. */
+  /** A box that is no longer ours shows nothing that somebody paid for; the next beat asks for a code. */
   async #unpair() {
-    this.#show.stop()
+    if (!this.#pairing) return
     this.#pairing = null
+    this.#show.stop()
+    this.#ports.screen.show({ kind: 'code', code: null, note: text.connecting })
     await this.#ports.store.set('pairing', null)
     await this.#keeper.forget()
-    this.#pairing = await this.#pair()
+    void this.#ports.clock.wait(0).then(() => this.wake())
   }
 
   async #fetchFiles() {
