@@ -3,6 +3,8 @@ import * as activityLog from './activity-log/activity-log.endpoints.ts'
 import * as ad from './ad/ad.endpoints.ts'
 import * as codename from './codename/codename.endpoints.ts'
 import * as device from './device/device.endpoints.ts'
+import * as download from './download/download.endpoints.ts'
+import * as effect from './effect/effect.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file/file.endpoints.ts'
 import * as member from './member/member.endpoints.ts'
@@ -12,6 +14,7 @@ import * as overview from './overview/overview.endpoints.ts'
 import * as payment from './payment/payment.endpoints.ts'
 import * as playbox from './playbox/playbox.endpoints.ts'
 import * as playlist from './playlist/playlist.endpoints.ts'
+import * as record from './record/record.endpoints.ts'
 import * as route from './route/route.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as session from './session/session.endpoints.ts'
@@ -45,4 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   order,
   payment,
   ad,
+  record,
+  effect,
+  download,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

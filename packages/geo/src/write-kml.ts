@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 }
 /** XML has no way at all to write these. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-const escaped = (text: string) =>
+export const escapeXml = (text: string): string =>
   text.replaceAll(unwritable, '').replaceAll(/[&<>"']/g, (character) => entities[character] as string)
 
 const decimals = 1e6
@@ -26,10 +26,10 @@ function geometry(lines: Line[]): string {
 }
 
 export function writeKml({ name, description = '', lines }: Written): string {
-  const about = description ? `<description>${escaped(description)}</description>` : ''
+  const about = description ? `<description>${escapeXml(description)}</description>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escaped(name)}</name>${about}
-<Placemark><name>${escaped(name)}</name>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(name)}</name>${about}
+<Placemark><name>${escapeXml(name)}</name>
 ${geometry(lines)}
 </Placemark></Document></kml>
 `

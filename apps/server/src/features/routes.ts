@@ -4,6 +4,8 @@ import { activityLogRoutes } from './activity-log/activity-log.routes.ts'
 import { adRoutes } from './ad/ad.routes.ts'
 import { codenameRoutes } from './codename/codename.routes.ts'
 import { deviceRoutes } from './device/device.routes.ts'
+import { downloadRoutes } from './download/download.routes.ts'
+import { effectRoutes } from './effect/effect.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import { memberRoutes } from './member/member.routes.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
@@ -12,6 +14,7 @@ import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { playboxRoutes } from './playbox/playbox.routes.ts'
 import { playlistRoutes } from './playlist/playlist.routes.ts'
+import { recordRoutes } from './record/record.routes.ts'
 import { routeRoutes } from './route/route.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -35,6 +38,9 @@ export const routes: Route[] = [
   ...adRoutes,
   ...codenameRoutes,
   ...playboxRoutes,
+  ...recordRoutes,
+  ...effectRoutes,
+  ...downloadRoutes,
   ...playlistRoutes,
   ...deviceRoutes,
   ...vehicleRoutes,

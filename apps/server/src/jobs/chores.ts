@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { watchDevices } from '../features/device/watch-devices.ts'
 import { removeOrphans } from '../features/file/remove-orphans.ts'
 import { askPayments } from '../features/payment/ask-payments.ts'
+import { measureRecords } from '../features/record/measure-records.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Chore } from './jobs.ts'
 
@@ -10,6 +11,7 @@ export const choresOf = (deps: Deps): Chore[] => [
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => forgetSessions(deps) },
   { name: 'ask-payments', cron: '*/5 * * * *', run: () => askPayments(deps) },
   { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
+  { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
 ]
 

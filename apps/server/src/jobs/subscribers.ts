@@ -1,5 +1,6 @@
 import { mailVerdict } from '../features/ad/mail-verdict.ts'
 import { mailSilence } from '../features/device/mail-silence.ts'
+import { measureReported } from '../features/record/measure-record.ts'
 import { mailForgottenPassword, mailInvitation } from '../features/session/mail-password-link.ts'
 import type { Deps } from '../http/deps.ts'
 import { createMailer } from '../mail/mail.ts'
@@ -7,7 +8,8 @@ import { consoleUrl } from '../settings.ts'
 import type { Subscribers } from './jobs.ts'
 
 /** Event → what happens. */
-export function subscribersOf({ db, settings, log }: Deps): Subscribers {
+export function subscribersOf(deps: Deps): Subscribers {
+  const { db, settings, log } = deps
   const post = { db, consoleUrl: () => consoleUrl(settings), mailer: createMailer(settings, log) }
   return {
     'password.forgotten': ({ email }) => mailForgottenPassword(post, email),
@@ -18,6 +20,6 @@ export function subscribersOf({ db, settings, log }: Deps): Subscribers {
     'ad.rejected': ({ adId }) => mailVerdict(post, 'rejected', adId),
     'ad.withdrawn': ({ adId }) => mailVerdict(post, 'withdrawn', adId),
     'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
-    'record.reported': async ({ recordId }) => log.debug({ recordId }, 'record reported'),
+    'record.reported': ({ recordId }) => measureReported(deps, recordId),
   }
 }

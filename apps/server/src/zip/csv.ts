@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-type Cell = string | number | null | undefined
+export type Cell = string | number | null | undefined
 
 /** Without it Excel reads UTF-8 as Big5 and shows rubbish. */
 const byteOrderMark = '\uFEFF'

@@ -86,10 +86,14 @@ export const getRecordDetail = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** Columns instead of rows, each value the difference to the one before: a tenth of the size. */
+/**
+ * Columns instead of rows, each value the difference to the last that was known (see `unpackColumn`): a tenth
+ * of the size.
+ */
 export const Track = z.object({
   /** Milliseconds since 1970 of the first sample. */
   from: z.int(),
+  /** Since `from`. */
   seconds: z.array(z.int()),
   /** Hundred-thousandths of a degree; null where there was no position. */
   lat: z.array(z.int().nullable()),

@@ -1,0 +1,14 @@
+const batchSize = 2000
+
+/** Rows a batch at a time from where the last one ended, so that neither a connection nor memory is held. */
+export async function* readBatches<Row>(
+  readAfter: (last: Row | undefined, most: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await readAfter(last, batchSize)
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+  }
+}

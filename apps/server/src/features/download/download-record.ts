@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import type { downloadRecord as endpoint } from '@lumiroute/contract'
+import { FileMissingError } from '../../files/file-error.ts'
+import type { Deps } from '../../http/deps.ts'
+import type { Sending, Steps } from '../../http/route.ts'
+import { csvEntry } from '../../zip/csv-entry.ts'
+import { sendZip } from '../../zip/send-zip.ts'
+import type { ZipEntry } from '../../zip/zip-stream.ts'
+import { listRecordImages, type RecordImage } from '../record/list-record-images.ts'
+import { nameMaterials } from '../record/name-materials.ts'
+import { requireRecord } from '../record/require-record.ts'
+import { writeRecordKml } from '../record/write-record-kml.ts'
+import { type PlayRow, readPlays, readSamples, type SampleRow } from './record.export.ts'
+
+const yesNo = (value: boolean | null) => (value === null ? null : value ? '是' : '否')
+
+const sampleColumns = {
+  時間: (row: SampleRow) => row.time,
+  緯度: (row: SampleRow) => row.latitude,
+  經度: (row: SampleRow) => row.longitude,
+  溫度: (row: SampleRow) => row.temp,
+  濕度: (row: SampleRow) => row.humidity,
+  下雨: (row: SampleRow) => yesNo(row.isRainy),
+  人數: (row: SampleRow) => row.people,
+  性別: (row: SampleRow) => row.gender,
+  年齡: (row: SampleRow) => row.age,
+}
+
+const playColumns = (names: Map<number, string>) => ({
+  開始: (row: PlayRow) => row.start,
+  結束: (row: PlayRow) => row.end,
+  素材編號: (row: PlayRow) => row.materialId,
+  素材: (row: PlayRow) => names.get(row.materialId),
+  預定毫秒: (row: PlayRow) => row.plannedMs,
+  實播毫秒: (row: PlayRow) => row.playedMs,
+  緯度: (row: PlayRow) => row.latitude,
+  經度: (row: PlayRow) => row.longitude,
+  'SHA-256': (row: PlayRow) => row.sha256,
+})
+
+export async function downloadRecord({ db, scope, input, deps }: Steps<typeof endpoint>): Promise<Sending> {
+  const record = await requireRecord(db, scope, { recordId: input.id })
+  const images = await listRecordImages(db, record.id)
+  const entries: ZipEntry[] = [
+    csvEntry('samples.csv', sampleColumns, () => readSamples(db, record)),
+    csvEntry('plays.csv', playColumns(await nameMaterials(db, record.adId)), () => readPlays(db, record)),
+    { name: 'track.kml', open: () => Readable.from(writeRecordKml(db, record), { objectMode: false }) },
+    ...images.map((image) => imageEntry(deps, image)),
+  ]
+  return sendZip(`${record.storeCode}-recordData.zip`, entries, deps.now())
+}
+
+const imageEntry = ({ storage }: Deps, { time, fileName }: RecordImage): ZipEntry => ({
+  name: `images/${time}${/\.\w+$/.exec(fileName)?.[0] ?? ''}`,
+  compress: false,
+  open: async () => {
+    try {
+      return (await storage.open(fileName)).stream
+    } catch (error) {
+      // One lost picture must not cost the whole download.
+      if (error instanceof FileMissingError) return Readable.from([])
+      throw error
+    }
+  },
+})

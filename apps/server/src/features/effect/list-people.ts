@@ -1,0 +1,26 @@
+import { type Handle, statement } from '../../db/db.ts'
+import { rangeOf } from '../record/record.samples.ts'
+import type { FoundRecord } from '../record/require-record.ts'
+import { counted, printedGroups } from './effect.columns.ts'
+
+const printed = `v.people_count, ${printedGroups}`
+
+const rowsJson = statement<{ rows: string }>(
+  'effect.adRows',
+  `select coalesce(json_agg(json_build_object('recordTime', v.record_time, 'peopleCount', v.people_count,
+     'peopleGender', v.gender, 'peopleAge', v.age) order by v.record_time), '[]')::text as rows
+   from (select v.record_time, ${printed} from ${counted} v order by v.record_time limit 100000) v`,
+)
+export const listPeopleJson = async (db: Handle, record: FoundRecord): Promise<string> =>
+  (await db.run(rowsJson, rangeOf(record)))[0]?.rows ?? '[]'
+
+export type PeopleRow = { at: string; time: string; people: number; gender: string; age: string }
+const rowsAfter = statement<PeopleRow>(
+  'effect.adExport',
+  `select v.record_time::text as at, to_char(v.record_time, 'YYYY-MM-DD HH24:MI:SS') as time,
+     v.people_count as people, v.gender, v.age
+   from (select v.record_time, ${printed} from ${counted} v where v.record_time > $4::timestamptz
+     order by v.record_time limit $5) v order by v.record_time`,
+)
+export const listPeopleAfter = (db: Handle, record: FoundRecord, after: string, most: number) =>
+  db.run(rowsAfter, [...rangeOf(record), after, most])

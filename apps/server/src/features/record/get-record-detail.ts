@@ -1,0 +1,39 @@
+import type { AnswerOf, getRecordDetail as endpoint } from '@lumiroute/contract'
+import { statement } from '../../db/db.ts'
+import { RawJson } from '../../http/answer.ts'
+import type { Read } from '../../http/route.ts'
+import { requireRecord } from './require-record.ts'
+import { rangeOf, samplesSql } from './record.samples.ts'
+
+type Rows = AnswerOf<typeof endpoint>['adBroadcastRecordDetailList']
+type Found = { rows: string; total: number }
+
+const samples = samplesSql(['latitude', 'longitude', 'temp', 'humidity', 'is_rainy', 'people_count'])
+/** A day and more of one sample a second. */
+const mostRows = 100_000
+
+const inOrder = (direction: 'asc' | 'desc') =>
+  statement<Found>(
+    `record.detail.${direction}`,
+    `select coalesce(json_agg(json_build_object('recordTime', v.record_time, 'currentLatitude', v.latitude,
+       'currentLongitude', v.longitude, 'currentTemp', v.temp, 'currentHumidity', v.humidity,
+       'isRainy', v.is_rainy, 'peopleCount', v.people_count)), '[]')::text as rows,
+       case when $6 then (select count(*) from ${samples} c) end as total
+     from (select * from ${samples} v order by v.record_time ${direction} limit $4 offset $5) v`,
+  )
+const ascending = inOrder('asc')
+const descending = inOrder('desc')
+
+export async function getRecordDetail({ db, scope, input }: Read<typeof endpoint>) {
+  const record = await requireRecord(db, scope, input)
+  const { page = 1, size = 20, sort } = input
+  const isPaged = input.page !== undefined || input.size !== undefined
+  const cut = isPaged ? [size, (page - 1) * size] : [mostRows, 0]
+  const [found] = await db.run(sort === '-recordTime' ? descending : ascending, [
+    ...rangeOf(record),
+    ...cut,
+    isPaged,
+  ])
+  const { rows, total } = found as Found
+  return { adBroadcastRecordDetailList: new RawJson<Rows>(rows), total: isPaged ? total : undefined }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { planPlays } from './plan-plays.ts'
+
+const list = (...durations: number[]) => ({
+  materials: durations.map((duration, id) => ({ id, name: '', duration })),
+})
+const ad = (mode: string, one: number[], two?: number[], moveType = 'move_play') => ({
+  moveType,
+  mode,
+  playlistOne: list(...one),
+  playlistTwo: two ? list(...two) : null,
+})
+
+test.each([
+  ['whole laps', ad('basic', [20, 10]), 90, 6],
+  ['a lap that was cut', ad('basic', [20, 10]), 55, 3],
+  ['the secondary list is not shown in basic mode', ad('basic', [20], [5]), 60, 3],
+  ['both lists beside each other', ad('split', [20], [15]), 60, 3 + 4],
+  ['both lists in turn', ad('rotate', [20], [10, 30]), 80, 4],
+  ['lists of other lengths in turn', ad('rotate', [10, 10], [20, 20, 20]), 3600, 240],
+  ['an empty secondary list', ad('rotate', [20], []), 60, 3],
+  ['nothing to show', ad('basic', []), 60, 0],
+])('%s', (_what, approved, seconds, plays) => {
+  expect(planPlays(approved, seconds)).toBe(plays)
+})
+
+test('a game has no plan', () => {
+  expect(planPlays(ad('basic', [20], undefined, 'fix_game'), 60)).toBeNull()
+})
