@@ -18,6 +18,10 @@ const sampleEveryMs = 5000
 const captureEveryMs = 30 * 60_000
 const firstCaptureMs = 60_000
 const rememberEveryMs = 60_000
+const mostFaults = 20
+
+/** False: it could not be done now, and is tried again later and later. */
+type Act = () => Promise<boolean | void> | void
 
 /** Plays what is due, whether anybody answers or not; all talk with the server goes beside it. */
 export class Player {
@@ -29,6 +33,7 @@ export class Player {
   #askedMonoMs = -Infinity
   #isStopped = false
   readonly #sleepers = new Set<() => void>()
+  readonly #troubles = new Map<string, string>()
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -40,14 +45,14 @@ export class Player {
   async start() {
     await Promise.all([this.#time.load(), this.#keeper.load(), this.#show.load()])
     this.#pairing = await this.#ports.store.get('pairing')
-    void this.#repeat(drawEveryMs, () => this.#draw())
-    void this.#repeat(beatEveryMs, () => this.#beat(), this.#lightSleep)
-    void this.#repeat(fetchEveryMs, () => this.#fetchFiles(), this.#lightSleep)
-    void this.#repeat(sendEveryMs, () => this.#send(), this.#lightSleep)
-    void this.#repeat(sampleEveryMs, () => this.#sample())
-    void this.#repeat(rememberEveryMs, () => this.#remember())
+    void this.#repeat('draw', drawEveryMs, () => this.#draw())
+    void this.#repeat('beat', beatEveryMs, () => this.#beat(), this.#lightSleep)
+    void this.#repeat('files', fetchEveryMs, () => this.#fetchFiles(), this.#lightSleep)
+    void this.#repeat('send', sendEveryMs, () => this.#send(), this.#lightSleep)
+    void this.#repeat('sample', sampleEveryMs, () => this.#sample())
+    void this.#repeat('remember', rememberEveryMs, () => this.#remember())
     await this.#ports.clock.wait(firstCaptureMs)
-    void this.#repeat(captureEveryMs, () => this.#capture())
+    void this.#repeat('capture', captureEveryMs, () => this.#capture())
   }
 
   /** Nothing that was paid for is on: the moment for a new version of the app. */
@@ -76,17 +81,23 @@ export class Player {
     this.#show.stop()
   }
 
-  /** One failure must not end what is done again and again. */
-  async #repeat(everyMs: number, act: () => Promise<unknown> | void, rest = this.#ports.clock.wait) {
+  /** One failure must not end what is done again and again; operators hear of it by the heartbeat. */
+  async #repeat(name: string, everyMs: number, act: Act, rest = this.#ports.clock.wait) {
     for (let failures = 0; !this.#isStopped;) {
-      try {
-        await act()
-        failures = 0
-        await rest(everyMs)
-      } catch {
-        failures += 1
-        await rest(Math.max(everyMs, waitAfter(failures, this.#ports.random())))
-      }
+      const isDone = await this.#attempt(name, act)
+      failures = isDone ? 0 : failures + 1
+      await rest(isDone ? everyMs : Math.max(everyMs, waitAfter(failures, this.#ports.random())))
+    }
+  }
+
+  async #attempt(name: string, act: Act): Promise<boolean> {
+    try {
+      const isDone = (await act()) !== false
+      this.#troubles.delete(name)
+      return isDone
+    } catch (error) {
+      this.#troubles.set(name, String(error))
+      return false
     }
   }
 
@@ -108,7 +119,7 @@ export class Player {
         appVersion,
         diskFree: Math.max(0, Math.round(quotaBytes - usedBytes)),
         onScreen: this.#show.onScreen,
-        faults: reportFaults(this.#keeper.faults),
+        faults: this.#faults(),
         queued: await queue.count(),
       },
       { token },
@@ -117,6 +128,11 @@ export class Player {
     if (!answer) return
     await this.#time.heard(answer.serverTime, sentMonoMs)
     await this.#askIfDue({ token, deviceId }, answer.version)
+  }
+
+  #faults() {
+    const troubles = [...this.#troubles].map(([act, problem]) => ({ file: act, text: problem.slice(0, 300) }))
+    return [...troubles, ...reportFaults(this.#keeper.faults)].slice(0, mostFaults)
   }
 
   async #askIfDue(pairing: Pairing, version: string) {
@@ -158,9 +174,9 @@ export class Player {
   }
 
   async #send() {
-    if (!this.#pairing) return
+    if (!this.#pairing) return true
     const sent = await sendReports(this.#ports, this.#pairing)
-    if (sent === 'later') throw new Error('The server does not take reports now')
+    return sent !== 'later'
   }
 
   async #sample() {

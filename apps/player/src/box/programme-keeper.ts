@@ -1,5 +1,5 @@
 import { type Programme, queryPlaybox } from '@lumiroute/contract'
-import { type FileFaults, absolve, blame, isPassedOver } from '../core/file-faults.ts'
+import { type FileFaults, absolve, blame, isPassedOver, passOver } from '../core/file-faults.ts'
 import { type FileNeed, filesNeeded, filesToPurge } from '../core/file-plan.ts'
 import { type Programmes, changeOver, noProgrammes, takeProgramme } from '../core/programme-change.ts'
 import type { Fetched } from '../ports/files.port.ts'
@@ -57,8 +57,8 @@ export class ProgrammeKeeper {
     await this.#keep(noProgrammes)
   }
 
-  blame(sha256: string, text: string) {
-    this.faults = blame(this.faults, sha256, text, this.#nowMs())
+  passOver(sha256: string, text: string) {
+    this.faults = passOver(this.faults, sha256, text, this.#nowMs())
   }
 
   /** Fetches the next file that is needed. */
@@ -68,7 +68,7 @@ export class ProgrammeKeeper {
     if (!need) return 'none'
     await this.#makeRoom(need.size)
     const fetched = await this.#ports.files.fetch(need)
-    if (fetched.kind === 'wrong') this.blame(need.sha256, fetched.text)
+    if (fetched.kind === 'wrong') this.faults = blame(this.faults, need.sha256, fetched.text, this.#nowMs())
     if (fetched.kind === 'kept') this.faults = absolve(this.faults, need.sha256)
     await this.#changeOver()
     return fetched.kind

@@ -36,7 +36,7 @@ export class Show {
     this.#keeper = keeper
     ports.screen.listen({
       onShow: (region, item) => this.#shown(region, item),
-      onError: (item) => keeper.blame(hashIn(item), 'The file cannot be shown'),
+      onError: (item) => keeper.passOver(hashIn(item), 'The file cannot be shown'),
       onMoved: () => (this.#stream = streamMoved(this.#stream, ports.clock.monoMs())),
     })
   }
@@ -72,8 +72,9 @@ export class Show {
     if (ownOf(showing) !== ownOf(this.#showing)) this.#endPlays()
     this.#showing = showing
     this.#follow(null)
-    if (showing.kind === 'card') this.#showCard()
-    else screen.show({ kind: 'picture', picture: showing.picture })
+    const picture = showing.kind === 'card' ? null : showing.picture
+    if (picture) screen.show({ kind: 'picture', picture })
+    else this.#showCard()
     this.#watchStream()
   }
 
@@ -122,7 +123,7 @@ export class Show {
 
   /** Side by side each region has its own turns; else whatever comes takes the place of what was. */
   #endBefore(region: Region, monoMs: number) {
-    const isSplit = this.#showing.kind !== 'card' && this.#showing.picture.mode === 'split'
+    const isSplit = this.#showing.kind !== 'card' && this.#showing.picture?.mode === 'split'
     if (!isSplit) return this.#endPlays()
     const open = this.#log[region]
     if (open) this.#report([closePlay(open, monoMs)])

@@ -11,6 +11,12 @@ export function blame(faults: FileFaults, sha256: string, text: string, ms: numb
   return { ...faults, [sha256]: { tries, text, lastMs: ms } }
 }
 
+/** A file that is what was approved and cannot be shown will not get better by another try. */
+export const passOver = (faults: FileFaults, sha256: string, text: string, ms: number): FileFaults => ({
+  ...faults,
+  [sha256]: { tries: triesAllowed, text, lastMs: ms },
+})
+
 export function absolve(faults: FileFaults, sha256: string): FileFaults {
   const { [sha256]: _gone, ...rest } = faults
   return rest

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeAd, makePlaylist, makeProgramme } from '../testing/make-programme.ts'
-import { absolve, blame, isPassedOver, reportFaults } from './file-faults.ts'
+import { absolve, blame, isPassedOver, passOver, reportFaults } from './file-faults.ts'
 import { filesDueSoon, filesNeeded, filesToPurge } from './file-plan.ts'
 import { waitAfter } from './pace.ts'
 
@@ -56,6 +56,7 @@ test('a file is passed over at its third fault, told, and tried again after an h
   expect(isPassedOver(thrice, 'x', noon + 3_600_000)).toBe(false)
   expect(reportFaults(thrice)).toEqual([{ file: 'x', text: 'three' }])
   expect(absolve(thrice, 'x')).toEqual({})
+  expect(isPassedOver(passOver({}, 'x', 'cannot be shown', noon), 'x', noon)).toBe(true)
 })
 
 test('waits grow to five minutes, and boxes do not wait alike', () => {

@@ -86,7 +86,8 @@ describe('a week on the road', () => {
 
   test('every picture of the week has something to draw', () => {
     for (const showing of runWeek(() => alternate)) {
-      const items = showing.kind === 'card' ? [] : [...showing.picture.main, ...showing.picture.second]
+      const picture = showing.kind === 'card' ? null : showing.picture
+      const items = picture ? [...picture.main, ...picture.second] : []
       expect(items.length).toBeGreaterThan(0)
       for (const { url } of items) expect(url).toMatch(/^blob:/)
     }
@@ -118,7 +119,7 @@ describe('a week on the road', () => {
     const shown = runWeek((minute) => (minute < at ? before : after), box)
     const items = (minute: number) => {
       const showing = shown[minute]
-      return showing?.kind === 'ad' ? showing.picture.main.length : 0
+      return showing?.kind === 'ad' ? showing.picture?.main.length : 0
     }
     expect([items(at - 1), items(at), items(at + 1)]).toEqual([2, 2, 4])
   })
@@ -196,4 +197,20 @@ test('live only between its start and its stop', () => {
     return showing.kind === 'ad' && showing.isLive
   }
   expect([9.99, 10, 10.99, 11].map(isLive)).toEqual([false, true, true, false])
+})
+
+test('a stream without a playlist has the default one behind it', () => {
+  const stream = { playbackUrl: 'https://live.example/a.m3u8', startAt: null, stopAt: null }
+  const ad = makeAd(1, { stream, playlistOne: { id: 1, name: '', items: [] } })
+  const box = new Box()
+  for (let minute = 0; minute < 10; minute += 1)
+    box.step(
+      sunday + minute * minuteMs,
+      week(() => ad),
+    )
+  expect(box.showing(sunday + hourMs)).toMatchObject({
+    kind: 'ad',
+    isLive: true,
+    picture: { main: [{ name: 'default-a' }, { name: 'default-b' }] },
+  })
 })

@@ -17,7 +17,7 @@ export type Moment = {
 
 /** `card` is the box's own standing picture, for when there is no file at all. */
 export type Showing =
-  | { kind: 'ad'; ad: PlayboxAd; picture: Picture; isLive: boolean }
+  | { kind: 'ad'; ad: PlayboxAd; picture: Picture | null; isLive: boolean }
   | { kind: 'default'; picture: Picture }
   | { kind: 'card' }
 
@@ -89,7 +89,10 @@ export function whatPlays(moment: Moment): Showing {
   const ad = programme && mayPlayPaid(moment) ? bookedAt(programme, time.ms) : null
   const paid = ad && pictureOf(ad, urlOf)
   const isLive = ad !== null && isLiveAt(ad, time.ms)
-  if (ad && paid && (isLive || isDrawable(paid))) return { kind: 'ad', ad, picture: paid, isLive }
-  const picture = defaultPicture(moment)
-  return isDrawable(picture) ? { kind: 'default', picture } : { kind: 'card' }
+  if (ad && paid && isDrawable(paid)) return { kind: 'ad', ad, picture: paid, isLive }
+  const fallback = defaultPicture(moment)
+  const picture = isDrawable(fallback) ? fallback : null
+  // A stream without a playlist has the default one behind it.
+  if (ad && isLive) return { kind: 'ad', ad, picture, isLive }
+  return picture ? { kind: 'default', picture } : { kind: 'card' }
 }

@@ -4,6 +4,9 @@ import type { Fetched, FilesPort } from '../ports/files.port.ts'
 const shelfName = 'lumiroute-files'
 const folder = '/player/files/'
 const usedHeader = 'x-used-ms'
+const leastPatienceMs = 60_000
+/** A line slower than this is taken for dead, or one file would hold up all others. */
+const slowestBytesPerMs = 20
 
 const addressOf = (sha256: string) => `${folder}${sha256}`
 
@@ -52,8 +55,9 @@ export class WebFiles implements FilesPort {
     return this.#files.get(sha256)?.url
   }
 
-  async fetch({ sha256, url }: FileNeed): Promise<Fetched> {
-    const response = await fetch(url, { cache: 'no-store' }).catch(() => null)
+  async fetch({ sha256, url, size }: FileNeed): Promise<Fetched> {
+    const signal = AbortSignal.timeout(leastPatienceMs + size / slowestBytesPerMs)
+    const response = await fetch(url, { cache: 'no-store', signal }).catch(() => null)
     if (!response || response.status >= 500 || response.status === 429) return { kind: 'away' }
     if (!response.ok) return { kind: 'wrong', text: `The server answers ${response.status}` }
     const content = await response.arrayBuffer().catch(() => null)
