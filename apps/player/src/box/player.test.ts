@@ -43,6 +43,14 @@ test('the record begins once, each turn is proven once, with place and length', 
   )
 })
 
+test('a screenshot is sent soon after the ad began, and every half hour', async () => {
+  const world = await pairedWorld()
+  await world.clock.pass(2 * minuteMs)
+  expect(callsOf(world, 'playbox.recordImage')).toHaveLength(1)
+  await world.clock.pass(hourMs)
+  expect(callsOf(world, 'playbox.recordImage')).toHaveLength(3)
+})
+
 test('a withdrawn ad leaves the screen within a minute', async () => {
   const world = await pairedWorld()
   world.server.programme = withdrawn

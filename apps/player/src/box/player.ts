@@ -16,7 +16,7 @@ const fetchEveryMs = 5000
 const sendEveryMs = 60_000
 const sampleEveryMs = 5000
 const captureEveryMs = 30 * 60_000
-const firstCaptureMs = 60_000
+const captureCheckMs = 10_000
 const rememberEveryMs = 60_000
 const mostFaults = 20
 
@@ -31,6 +31,7 @@ export class Player {
   readonly #show: Show
   #pairing: Pairing | null = null
   #askedMonoMs = -Infinity
+  #captured = { recordId: 0, monoMs: 0 }
   #isStopped = false
   readonly #sleepers = new Set<() => void>()
   readonly #troubles = new Map<string, string>()
@@ -51,8 +52,7 @@ export class Player {
     void this.#repeat('send', sendEveryMs, () => this.#send(), this.#lightSleep)
     void this.#repeat('sample', sampleEveryMs, () => this.#sample())
     void this.#repeat('remember', rememberEveryMs, () => this.#remember())
-    await this.#ports.clock.wait(firstCaptureMs)
-    void this.#repeat('capture', captureEveryMs, () => this.#capture())
+    void this.#repeat('capture', captureCheckMs, () => this.#capture())
   }
 
   /** Nothing that was paid for is on: the moment for a new version of the app. */
@@ -193,12 +193,16 @@ export class Player {
     await this.#ports.queue.add([{ kind: 'sample', recordId: ad.recordId, sample }], ms)
   }
 
+  /** Soon after a record began, and then every half hour. */
   async #capture() {
-    const { ad } = this.#show
-    const jpeg = ad?.recordId ? await this.#ports.screen.capture() : null
-    if (!ad?.recordId || !jpeg) return
+    const recordId = this.#show.ad?.recordId
+    const monoMs = this.#ports.clock.monoMs()
+    const isRecent = recordId === this.#captured.recordId && monoMs - this.#captured.monoMs < captureEveryMs
+    const jpeg = recordId && !isRecent ? await this.#ports.screen.capture() : null
+    if (!recordId || !jpeg) return
+    this.#captured = { recordId, monoMs }
     const { ms } = this.#time.now()
-    const report = { kind: 'image' as const, recordId: ad.recordId, at: new Date(ms).toISOString(), jpeg }
+    const report = { kind: 'image' as const, recordId, at: new Date(ms).toISOString(), jpeg }
     await this.#ports.queue.add([report], ms)
   }
 
