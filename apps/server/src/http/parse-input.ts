@@ -10,7 +10,9 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Parsed {
   const body = isMultipart(endpoint.body) ? undefined : endpoint.body
   return {
     // Only an absent body is an empty one; null is a wrong one.
-    ...parsePart(body, raw.body === undefined ? {} : raw.body),
+    ...(endpoint.isPlain?.(raw.body)
+      ? (raw.body as Parsed)
+      : parsePart(body, raw.body === undefined ? {} : raw.body)),
     ...parsePart(endpoint.query, raw.query ?? {}),
     ...parsePart(endpoint.params, raw.params ?? {}),
   }

@@ -3,10 +3,8 @@ import { anyone, device } from '../access.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { endpoint, multipart } from '../endpoint.ts'
 import { Id, IsoDate, Moment, RequiredText, Text } from '../fields.ts'
-
-export const ageBands = ['0-12', '13-18', '19-34', '35-59', '60+', 'unknown'] as const
-export const genders = ['male', 'female', 'unknown'] as const
-export const maxSamples = 1000
+import { isPlainBatch } from './plain-samples.ts'
+import { maxSamples } from './playbox.limits.ts'
 
 /** The box shows the code; the operator types it at the device's page; the box then fetches its token once. */
 export const beginPairing = endpoint({
@@ -167,20 +165,28 @@ export const stopRecord = endpoint({
 })
 
 const People = z.int().min(0).max(100_000)
-const Counted = z.int().min(0).max(32_767)
-const counts = <K extends string>(names: readonly [K, ...K[]]) => z.partialRecord(z.enum(names), Counted)
+const Counted = z.int().min(0).max(32_767).optional()
+const ByGender = z.object({ male: Counted, female: Counted, unknown: Counted })
+const ByAge = z.object({
+  '0-12': Counted,
+  '13-18': Counted,
+  '19-34': Counted,
+  '35-59': Counted,
+  '60+': Counted,
+  unknown: Counted,
+})
 
 export const Sample = z.object({
   recordTime: Moment,
-  currentLatitude: z.number().min(-90).max(90).nullable().default(null),
-  currentLongitude: z.number().min(-180).max(180).nullable().default(null),
-  accuracy: z.number().min(0).max(100_000).nullable().default(null),
-  currentTemp: z.number().min(-60).max(90).nullable().default(null),
-  currentHumidity: z.number().min(0).max(100).nullable().default(null),
-  isRainy: z.boolean().nullable().default(null),
-  peopleCount: People.nullable().default(null),
-  peopleGender: counts(['male', 'female', 'unknown']).nullable().default(null),
-  peopleAge: counts(['0-12', '13-18', '19-34', '35-59', '60+', 'unknown']).nullable().default(null),
+  currentLatitude: z.number().min(-90).max(90).nullish(),
+  currentLongitude: z.number().min(-180).max(180).nullish(),
+  accuracy: z.number().min(0).max(100_000).nullish(),
+  currentTemp: z.number().min(-60).max(90).nullish(),
+  currentHumidity: z.number().min(0).max(100).nullish(),
+  isRainy: z.boolean().nullish(),
+  peopleCount: People.nullish(),
+  peopleGender: ByGender.nullish(),
+  peopleAge: ByAge.nullish(),
 })
 
 const Taken = z.object({ stored: z.int(), known: z.int() })
@@ -193,6 +199,7 @@ export const sendSamples = endpoint({
   access: device,
   category: 'playEffect',
   body: z.object({ ...OfRecord, rows: z.array(Sample).min(1).max(maxSamples) }),
+  isPlain: isPlainBatch,
   answer: Taken,
   errors: ['NOT_FOUND'],
 })
