@@ -56,9 +56,18 @@ export async function measureRecord(deps: Measurer, record: Measuring): Promise<
   deps.log.debug({ recordId: record.id, fixes: fixes.length }, 'record measured')
 }
 
+/** One of each half second at most: a box that sends more often would else fill the memory. */
+const leastApartMs = 500
+
 async function readAll({ db }: Measurer, record: Measuring): Promise<Fix[]> {
   const fixes: Fix[] = []
-  for await (const batch of readFixes(db, record)) for (const fix of batch) fixes.push(fix)
+  let last = -Infinity
+  for await (const batch of readFixes(db, record))
+    for (const { at, lng, lat, accuracy } of batch) {
+      if (at - last < leastApartMs) continue
+      fixes.push({ at, lng, lat, accuracy })
+      last = at
+    }
   return fixes
 }
 

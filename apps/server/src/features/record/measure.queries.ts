@@ -10,7 +10,7 @@ export type Measuring = {
   endedAt: Date | null
   reportedAt: Date | null
   measuredAt: Date | null
-  /** Of its last play, or its last report. */
+  /** Of its last play or sample. */
   lastAt: Date | null
 }
 
@@ -18,7 +18,10 @@ const columns = `b.id, (b.broadcast_date::timestamptz - interval '1 day')::text 
   (b.broadcast_date::timestamptz + interval '3 days')::text as "samplesUntil",
   b.start_date_time as "startedAt", b.end_date_time as "endedAt", b.reported_at as "reportedAt",
   b.measured_at as "measuredAt",
-  coalesce((select max(p.end_at) from record_play p where p.record_id = b.id), b.reported_at) as "lastAt"`
+  greatest((select max(p.end_at) from record_play p where p.record_id = b.id),
+    (select max(s.record_time) from record_sample s where s.record_id = b.id
+       and s.record_time >= b.broadcast_date::timestamptz - interval '1 day'
+       and s.record_time < b.broadcast_date::timestamptz + interval '3 days')) as "lastAt"`
 
 const one = statement<Measuring>('measure.one', `select ${columns} from broadcast_record b where b.id = $1`)
 export const findMeasuring = async (db: Handle, recordId: number) => (await db.run(one, [recordId]))[0]
