@@ -12,7 +12,7 @@ export const queryCodes = endpoint({
   path: '/codename/query',
   summary: 'The code lists of the advertising area; with a store also its playlists.',
   access: ownStoreIfNamed('body.storeId', 'id'),
-  category: 'adSubscription',
+  category: null,
   body: z.object({ storeId: Id.optional() }),
   answer: z.object({
     codeMoveType: z.array(Coded),
