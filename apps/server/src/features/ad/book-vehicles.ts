@@ -2,7 +2,7 @@ import { type VehicleType, vehicleTypes } from '@lumiroute/contract'
 import { eq } from 'drizzle-orm'
 import { statement, type Tx } from '../../db/db.ts'
 import { bookings, vehicles } from '../../db/schema/index.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, refuseField } from '../../http/app-error.ts'
 import { freeVehiclesOn, holdVehicles, isFree } from '../timetable/free-vehicle.ts'
 import { type Proposal, proposeFor } from './ad.proposal.ts'
 import type { LockedAd } from './lock-ad.ts'
@@ -14,6 +14,8 @@ export type Choice = { date: string; vehicleId: number }
  * before the next is tried: approvals at once then wait in one direction only and never for each other.
  */
 export async function bookVehicles(tx: Tx, ad: LockedAd, dates: string[], choices: Choice[]): Promise<void> {
+  if (choices.some(({ date }) => !ad.broadcastDates.includes(date)))
+    throw refuseField('vehicles', '只能選擇播放日期的車輛')
   const booked = await findBooked(tx, ad.id)
   const chosen = new Map(choices.map(({ date, vehicleId }) => [date, vehicleId]))
   for (const [date, vehicleId] of booked)

@@ -1,14 +1,12 @@
-import { isMasked, mask, type ThirdPartyForm } from '@lumiroute/contract'
+import { isMasked, type ThirdPartyForm } from '@lumiroute/contract'
 import { refuseField } from '../../http/app-error.ts'
+import { maskText } from '../../secrets/masked-text.ts'
 import { createSealer, type Sealer } from '../../secrets/sealed-text.ts'
 import type { Settings } from '../../settings.ts'
 import type { ThirdPartyRow } from './third-party.queries.ts'
 
 export const secretNames = ['lineChannelSecret', 'lineAccessToken'] as const
 type SecretName = (typeof secretNames)[number]
-
-/** Shorter than this, the last four characters would give away too much of the rest. */
-const shortestShown = 12
 
 export const sealerOf = ({ secrets }: Settings) => createSealer(secrets.encryption)
 
@@ -21,10 +19,8 @@ export function openSecret(sealer: Sealer, row: ThirdPartyRow, name: SecretName)
   }
 }
 
-export function maskSecret(sealer: Sealer, row: ThirdPartyRow, name: SecretName): string {
-  const text = openSecret(sealer, row, name) ?? ''
-  return text.length < shortestShown ? mask : `${mask}${text.slice(-4)}`
-}
+export const maskSecret = (sealer: Sealer, row: ThirdPartyRow, name: SecretName): string =>
+  maskText(openSecret(sealer, row, name) ?? '')
 
 /** The form as it is stored: new secrets sealed, those sent back masked as they were. */
 export function sealForm(sealer: Sealer, storeId: number, form: ThirdPartyForm, stored?: ThirdPartyRow) {
