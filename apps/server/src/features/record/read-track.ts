@@ -16,7 +16,7 @@ const listed = (value: string) =>
 /** One text a column: as rows, each value would be parsed by itself. */
 const columnsOf = statement<Found>(
   'record.track',
-  `select (extract(epoch from min(v.first)) * 1000)::float8 as "from",
+  `select round(extract(epoch from min(v.first)) * 1000)::float8 as "from",
      ${listed('round(extract(epoch from v.record_time - v.first))')} as seconds,
      ${listed('round(v.latitude * 100000)')} as lat, ${listed('round(v.longitude * 100000)')} as lng,
      ${listed('v.people_count')} as people, ${listed('round(v.temp * 10)')} as temp,
