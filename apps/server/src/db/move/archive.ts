@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Sequence, Table } from './catalogue.ts'
+import type { Partition, Sequence, Table } from './catalogue.ts'
 
 export const formatName = 'lumiroute-installation'
 export const formatVersion = 1
@@ -11,6 +11,8 @@ export type Header = {
   migrations: string[]
   tables: Table[]
   sequences: Sequence[]
+  /** Parts that the tables were given at run time; exports of before there were any have none. */
+  partitions?: Partition[]
 }
 
 export type MovedFile = { name: string; sizeBytes: number }

@@ -3,6 +3,7 @@ import { escapeIdentifier, type ClientBase } from 'pg'
 export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }
 export type Sequence = { name: string; next: string }
+export type Partition = { name: string; parent: string; bound: string }
 export type ForeignKey = { table: string; name: string; definition: string }
 
 /** Every table that holds rows of its own, with the columns that can be written. */
@@ -16,6 +17,16 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname
+    order by c.relname`)
+  return rows
+}
+
+/** The parts of partitioned tables, which no migration makes. */
+export async function listPartitions(client: ClientBase): Promise<Partition[]> {
+  const { rows } = await client.query<Partition>(`
+    select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+    where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind = 'r'
     order by c.relname`)
   return rows
 }

@@ -12,7 +12,15 @@ import {
   type ListFiles,
   type Totals,
 } from './archive.ts'
-import { columnList, listMigrations, listSequences, listTables, place, type Table } from './catalogue.ts'
+import {
+  columnList,
+  listMigrations,
+  listPartitions,
+  listSequences,
+  listTables,
+  place,
+  type Table,
+} from './catalogue.ts'
 import { frame, jsonFrame } from './frames.ts'
 import { MoveError } from './move-error.ts'
 
@@ -61,8 +69,9 @@ async function makeHeader(client: ClientBase): Promise<Header> {
   if (tables.length === 0)
     throw new MoveError('資料庫是空的，沒有可匯出的資料。 The database is empty, nothing to export.')
   const [migrations, sequences] = [await listMigrations(client), await listSequences(client)]
+  const partitions = await listPartitions(client)
   const madeAt = new Date().toISOString()
-  return { format: formatName, version: formatVersion, madeAt, migrations, tables, sequences }
+  return { format: formatName, version: formatVersion, madeAt, migrations, tables, sequences, partitions }
 }
 
 async function* tableFrames(client: ClientBase, table: Table, totals: Totals): AsyncGenerator<Buffer> {

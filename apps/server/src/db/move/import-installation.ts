@@ -14,6 +14,7 @@ import { listTables, place, type Sequence, type Table } from './catalogue.ts'
 import { checkHeader, requireEmpty, requireSameShape } from './check-target.ts'
 import { FrameReader, readJson } from './frames.ts'
 import { loadRows } from './load-rows.ts'
+import { makePartitions } from './make-partitions.ts'
 import { MoveError } from './move-error.ts'
 import { restoreGuards, suspendGuards } from './table-guards.ts'
 
@@ -63,6 +64,7 @@ async function load(client: ClientBase, reader: FrameReader, saveFile: SaveFile)
     `lock table ${tables.map(({ name }) => place(name)).join(', ')} in access exclusive mode`,
   )
   await requireEmpty(client, tables)
+  await makePartitions(client, header.partitions ?? [])
   const guards = await suspendGuards(client, tables)
   const totals: Totals = { tables: 0, rows: 0, files: 0 }
   await loadTables(client, reader, header.tables, totals)

@@ -128,6 +128,26 @@ describe('moving an installation', { timeout: 60_000 }, () => {
     expect(await everything(source)).toEqual(before)
   })
 
+  test('brings the parts of a table that the target lacks', async () => {
+    const before = await everything(source)
+    await write(source)
+    await target.query('drop table reading_2026')
+    await read(target)
+    expect(await everything(target)).toEqual(before)
+  })
+
+  test('runs nothing that stands in the place of a part’s bounds', async () => {
+    await write(source)
+    const text = gunzipSync(await readFile(archive)).toString('latin1')
+    const spoilt = text.replace(/FOR VALUES FROM \('2026-01-01'\)/, (bound) =>
+      'FOR VALUES IN (1); select 1'.padEnd(bound.length),
+    )
+    expect(spoilt).not.toBe(text)
+    await writeFile(archive, gzipSync(Buffer.from(spoilt, 'latin1')))
+    await target.query('drop table reading_2026')
+    await expect(read(target)).rejects.toThrow('The file is not an export')
+  })
+
   test('goes on counting where the numbers ended', async () => {
     await write(source)
     await read(target)
