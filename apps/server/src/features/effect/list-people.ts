@@ -1,14 +1,20 @@
 import { type Handle, statement } from '../../db/db.ts'
+import { arrayJson, bareJson, objectJson, quotedJson } from '../../db/json-text.ts'
 import { rangeOf } from '../record/record.samples.ts'
 import type { FoundRecord } from '../record/require-record.ts'
 import { counted, printedGroups } from './effect.columns.ts'
 
 const printed = `v.people_count, ${printedGroups}`
 
+const row = objectJson({
+  recordTime: quotedJson('v.record_time'),
+  peopleCount: bareJson('v.people_count'),
+  peopleGender: quotedJson('v.gender'),
+  peopleAge: quotedJson('v.age'),
+})
 const rowsJson = statement<{ rows: string }>(
   'effect.adRows',
-  `select coalesce(json_agg(json_build_object('recordTime', v.record_time, 'peopleCount', v.people_count,
-     'peopleGender', v.gender, 'peopleAge', v.age) order by v.record_time), '[]')::text as rows
+  `select ${arrayJson(row)} as rows
    from (select v.record_time, ${printed} from ${counted} v order by v.record_time limit 100000) v`,
 )
 export const listPeopleJson = async (db: Handle, record: FoundRecord): Promise<string> =>

@@ -1,5 +1,6 @@
 import type { AnswerOf, getRecordDetail as endpoint } from '@lumiroute/contract'
 import { statement } from '../../db/db.ts'
+import { arrayJson, bareJson, objectJson, quotedJson } from '../../db/json-text.ts'
 import { RawJson } from '../../http/answer.ts'
 import type { Read } from '../../http/route.ts'
 import { requireRecord } from './require-record.ts'
@@ -12,13 +13,19 @@ const samples = samplesSql(['latitude', 'longitude', 'temp', 'humidity', 'is_rai
 /** A day and more of one sample a second. */
 const mostRows = 100_000
 
+const row = objectJson({
+  recordTime: quotedJson('v.record_time'),
+  currentLatitude: bareJson('v.latitude'),
+  currentLongitude: bareJson('v.longitude'),
+  currentTemp: bareJson('v.temp'),
+  currentHumidity: bareJson('v.humidity'),
+  isRainy: bareJson('v.is_rainy'),
+  peopleCount: bareJson('v.people_count'),
+})
 const inOrder = (direction: 'asc' | 'desc') =>
   statement<Found>(
     `record.detail.${direction}`,
-    `select coalesce(json_agg(json_build_object('recordTime', v.record_time, 'currentLatitude', v.latitude,
-       'currentLongitude', v.longitude, 'currentTemp', v.temp, 'currentHumidity', v.humidity,
-       'isRainy', v.is_rainy, 'peopleCount', v.people_count)), '[]')::text as rows,
-       case when $6 then (select count(*) from ${samples} c) end as total
+    `select ${arrayJson(row)} as rows, case when $6 then (select count(*) from ${samples} c) end as total
      from (select * from ${samples} v order by v.record_time ${direction} limit $4 offset $5) v`,
   )
 const ascending = inOrder('asc')
