@@ -27,7 +27,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'first', test: /src\/(main|pages\/sign-in)\.tsx$/, priority: 40 },
-            { name: 'shell', test: /src\/app\/shell\/shell\.tsx$/, priority: 30 },
+            // What every table formats with must not arrive with the forms.
+            { name: 'shell', test: /src\/(app\/shell\/shell\.tsx|lib\/use-format\.ts)$/, priority: 30 },
             { name: 'menu', test: /src\/ui\/menu\/menu-parts\.ts$/, priority: 25 },
             { name: 'table', test: /src\/ui\/table\/(?!virtual-)/, priority: 20 },
             { name: 'form', test: /src\/ui\/form\//, priority: 10 },
