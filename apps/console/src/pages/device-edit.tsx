@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DeviceEditor } from '../features/device/device-editor.tsx'
 import { DeviceForm } from '../features/device/device-form.tsx'
+import { DevicePairing } from '../features/device/device-pairing.tsx'
 import { devicePaths } from '../features/device/device.paths.ts'
 import { useGoBack } from '../lib/go-back.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -31,6 +32,7 @@ export function DeviceEditPage() {
           <DeviceForm key="new" onSaved={onSaved} onCancel={onCancel} />
         )}
       </Card>
+      <Box sx={{ mt: 2.5 }}>{macAddr && <DevicePairing key={macAddr} macAddr={macAddr} />}</Box>
     </Box>
   )
 }

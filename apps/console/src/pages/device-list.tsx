@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 export function DeviceListPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const table = useTableUrlState({ filters: ['kind'], sizes: [20, 50, 100] })
+  const table = useTableUrlState({ filters: ['kind', 'status'], sizes: [20, 50, 100] })
   const edit = useCallback((macAddr: string) => void navigate(devicePaths.edit(macAddr)), [navigate])
   const create = (
     <Button variant="contained" startIcon={<Add />} href={devicePaths.create}>

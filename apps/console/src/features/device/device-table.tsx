@@ -1,3 +1,4 @@
+import { deviceStatuses } from '@lumiroute/contract'
 import type { Device } from '@lumiroute/contract'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
@@ -7,6 +8,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { useMedium } from '../../ui/media/use-medium.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -76,21 +78,33 @@ export function DeviceTable({ state, onStateChange, onEdit }: DeviceTableProps) 
   const { load, rows, total } = useDeviceList(state)
   const { deleteDevice, refusal, forgetRefusal } = useDeleteDevice()
   const kinds = (['player', 'sensor'] as const).map((value) => ({ value, label: t(`device.kind.${value}`) }))
-  const filter = (
-    <TableFilter
-      state={state}
-      onStateChange={onStateChange}
-      name="kind"
-      label={t('device.field.kind')}
-      all={t('device.list.allKinds')}
-      options={kinds}
-    />
+  const statuses = deviceStatuses.map((value) => ({ value, label: t(`device.status.${value}`) }))
+  const { show, dialog } = useMedium()
+  const filters = (
+    <>
+      <TableFilter
+        state={state}
+        onStateChange={onStateChange}
+        name="kind"
+        label={t('device.field.kind')}
+        all={t('device.list.allKinds')}
+        options={kinds}
+      />
+      <TableFilter
+        state={state}
+        onStateChange={onStateChange}
+        name="status"
+        label={t('device.field.status')}
+        all={t('device.list.allStatuses')}
+        options={statuses}
+      />
+    </>
   )
   return (
     <>
       <DataTable
         caption={t('device.list.title')}
-        columns={useDeviceColumns()}
+        columns={useDeviceColumns(show)}
         rowActions={useDeviceActions(onEdit, deleteDevice)}
         rowId={idOf}
         rows={rows}
@@ -99,7 +113,7 @@ export function DeviceTable({ state, onStateChange, onEdit }: DeviceTableProps) 
         state={state}
         onStateChange={onStateChange}
         searchPlaceholder={t('device.list.search')}
-        filters={filter}
+        filters={filters}
         empty={<NoDevices />}
         exportRows={({ signal }) => exportDevices(state, signal)}
       />
@@ -109,6 +123,7 @@ export function DeviceTable({ state, onStateChange, onEdit }: DeviceTableProps) 
         message={refusal?.reason}
         onClose={forgetRefusal}
       />
+      {dialog}
     </>
   )
 }

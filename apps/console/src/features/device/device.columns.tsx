@@ -7,7 +7,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
 import { DateTime, MonoCode } from '../../ui/figures.tsx'
+import type { Medium } from '../../ui/media/thumbnail.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
+import { DeviceScreenshot } from './device-screenshot.tsx'
+import { DeviceStatusBadge } from './device-status.tsx'
 import type { DeviceRow } from './list-devices.ts'
 
 type Column = DataColumn<DeviceRow>
@@ -50,21 +53,40 @@ const namingColumns = (t: TFunction): Column[] => [
     cardRole: 'title',
   },
   {
+    id: 'status',
+    header: t('device.field.status'),
+    cell: ({ status }) => <DeviceStatusBadge status={status} />,
+    exportValue: ({ status }) => t(`device.status.${status}`),
+    width: 104,
+    cardRole: 'badge',
+  },
+]
+
+const placeColumns = (t: TFunction, dateTime: (at: string) => string): Column[] => [
+  {
+    id: 'lastSeenAt',
+    header: t('device.field.lastSeenAt'),
+    cell: ({ lastSeenAt }) => <DateTime at={lastSeenAt} />,
+    exportValue: ({ lastSeenAt }) => (lastSeenAt ? dateTime(lastSeenAt) : ''),
+    sortable: true,
+    width: 176,
+  },
+  {
+    id: 'location',
+    header: t('device.field.place'),
+    cell: (device) => <Where device={device} />,
+    exportValue: placeText,
+  },
+]
+
+const settingColumns = (t: TFunction, dateTime: (at: string) => string): Column[] => [
+  {
     id: 'kind',
     header: t('device.field.kind'),
     cell: ({ kind }) => t(`device.kind.${kind}`),
     exportValue: ({ kind }) => t(`device.kind.${kind}`),
     sortable: true,
     width: 96,
-  },
-]
-
-const placeColumns = (t: TFunction, dateTime: (at: string) => string): Column[] => [
-  {
-    id: 'location',
-    header: t('device.field.place'),
-    cell: (device) => <Where device={device} />,
-    exportValue: placeText,
   },
   {
     id: 'defaultPlay',
@@ -82,8 +104,49 @@ const placeColumns = (t: TFunction, dateTime: (at: string) => string): Column[] 
   },
 ]
 
-export function useDeviceColumns(): readonly Column[] {
+type Format = Pick<ReturnType<typeof useFormat>, 'dateTime' | 'bytes'>
+
+const stateColumns = (t: TFunction, format: Format, show: (medium: Medium) => void): Column[] => [
+  {
+    id: 'onScreen',
+    header: t('device.field.onScreen'),
+    cell: ({ onScreen }) => onScreen?.name || '—',
+    exportValue: ({ onScreen }) => onScreen?.name ?? '',
+  },
+  {
+    id: 'image',
+    header: t('device.field.image'),
+    cell: (device) => <DeviceScreenshot device={device} onOpen={show} />,
+    exportValue: ({ imageAt }) => (imageAt ? format.dateTime(imageAt) : ''),
+    width: 104,
+  },
+  {
+    id: 'appVersion',
+    header: t('device.field.appVersion'),
+    cell: ({ appVersion }) => appVersion || '—',
+    exportValue: ({ appVersion }) => appVersion,
+    width: 96,
+  },
+  {
+    id: 'diskFree',
+    header: t('device.field.diskFree'),
+    cell: ({ diskFree }) => format.bytes(diskFree),
+    exportValue: ({ diskFree }) => diskFree ?? '',
+    align: 'right',
+    width: 104,
+  },
+]
+
+export function useDeviceColumns(show: (medium: Medium) => void): readonly Column[] {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
-  return useMemo(() => [...namingColumns(t), ...placeColumns(t, dateTime)], [t, dateTime])
+  const format = useFormat()
+  return useMemo(
+    () => [
+      ...namingColumns(t),
+      ...placeColumns(t, format.dateTime),
+      ...stateColumns(t, format, show),
+      ...settingColumns(t, format.dateTime),
+    ],
+    [t, format, show],
+  )
 }

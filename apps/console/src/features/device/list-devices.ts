@@ -1,4 +1,4 @@
-import { queryDevices } from '@lumiroute/contract'
+import { deviceStatuses, queryDevices } from '@lumiroute/contract'
 import type { CallOf, Device } from '@lumiroute/contract'
 import { useMemo } from 'react'
 import { call } from '../../lib/client.ts'
@@ -8,15 +8,19 @@ import type { TableState } from '../../lib/table-state.ts'
 export type DeviceRow = Device & { row: number }
 type Query = CallOf<typeof queryDevices>
 
-const sorts = ['macAddr', 'name', 'kind', 'location', 'updatedAt']
+const sorts = ['macAddr', 'name', 'kind', 'location', 'lastSeenAt', 'updatedAt']
+/** Devices come and go while somebody looks. */
+const lookAgainMs = 30_000
 const exportSize = 1000
 
 /** An order or filter that somebody typed into the address would only be refused. */
-function queryOf({ sort, q, filters: { kind } }: TableState): Query {
+function queryOf({ sort, q, filters: { kind, status: wanted } }: TableState): Query {
+  const status = deviceStatuses.find((each) => each === wanted)
   return {
     ...(sorts.includes(sort.replace(/^-/, '')) && { sort }),
     ...(q && { q: q.slice(0, 100) }),
     ...((kind === 'player' || kind === 'sensor') && { kind }),
+    ...(status && { status }),
   }
 }
 
@@ -25,7 +29,8 @@ const numbered = (devices: readonly Device[], from: number): DeviceRow[] =>
 
 export function useDeviceList(state: TableState) {
   const { page, size } = state
-  const load = useRead(queryDevices, { ...queryOf(state), page, size }, { keepPrevious: true })
+  const options = { keepPrevious: true, refetchInterval: lookAgainMs }
+  const load = useRead(queryDevices, { ...queryOf(state), page, size }, options)
   const list = load.data?.deviceList
   const rows = useMemo(() => list && numbered(list, (page - 1) * size), [list, page, size])
   return { load, rows, total: load.data?.total ?? 0 }

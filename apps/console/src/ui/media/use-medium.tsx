@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { onDemand } from '../on-demand.tsx'
 import type { Medium } from './thumbnail.tsx'
 
@@ -8,10 +8,10 @@ const MediumDialog = onDemand(async () => (await import('./medium-dialog.tsx')).
 export function useMedium() {
   const [medium, setMedium] = useState<Medium>()
   const [open, setOpen] = useState(false)
-  const show = (next: Medium) => {
+  const show = useCallback((next: Medium) => {
     setMedium(next)
     setOpen(true)
-  }
+  }, [])
   const dialog = medium && (
     <MediumDialog
       open={open}
