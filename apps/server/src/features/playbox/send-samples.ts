@@ -1,5 +1,5 @@
 import type { sendSamples as endpoint } from '@lumiroute/contract'
-import { type Handle, statement } from '../../db/db.ts'
+import { type Handle, sqlState, type Statement, statement } from '../../db/db.ts'
 import { ensureSampleMonth } from '../../db/sample-months.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Steps } from '../../http/route.ts'
@@ -10,15 +10,23 @@ import { arrayText, type Sample, sampleColumns } from './sample.columns.ts'
 const names = sampleColumns.map(({ name }) => name).join(', ')
 const arrays = sampleColumns.map(({ type }, index) => `$${index + 5}::${type}[]`).join(', ')
 
+const rows = `insert into record_sample (record_id, device_id, record_time, ${names})
+  select $1, $2, timestamptz 'epoch' + v.ms * interval '1 millisecond', ${names}
+  from unnest($4::bigint[], ${arrays}) as v (ms, ${names})`
+
+type Stored = { stored: number }
+
 // One statement is one transaction: the rows and their count are there together or not at all.
-const insert = statement<{ stored: number }>(
-  'playbox.samples',
-  `with stored as (
-     insert into record_sample (record_id, device_id, record_time, ${names})
-     select $1, $2, timestamptz 'epoch' + v.ms * interval '1 millisecond', ${names}
-     from unnest($4::bigint[], ${arrays}) as v (ms, ${names})
-     on conflict do nothing returning 1
-   ), counted as (select count(*)::int as stored from stored)
+const insertNew = statement<Stored>(
+  'playbox.newSamples',
+  `with stored as (${rows})
+   update broadcast_record r set sample_count = r.sample_count + cardinality($4::bigint[]), reported_at = $3
+   where r.id = $1 returning cardinality($4::bigint[]) as stored`,
+)
+const insertUnknown = statement<Stored>(
+  'playbox.unknownSamples',
+  `with stored as (${rows} on conflict do nothing returning 1),
+     counted as (select count(*)::int as stored from stored)
    update broadcast_record r set sample_count = r.sample_count + c.stored, reported_at = $3
    from counted c where r.id = $1 returning c.stored`,
 )
@@ -43,8 +51,19 @@ const columnsOf = (rows: readonly Sample[], times: readonly number[]) => [
   ...sampleColumns.map(({ of }) => arrayText(rows, of)),
 ]
 
+/** Nearly every batch is new, and looking for each row first would cost as much as writing it. */
 async function storeSamples(deps: Deps, recordId: number, values: unknown[]): Promise<number> {
-  const store = async (db: Handle) => ((await db.run(insert, values))[0] as { stored: number }).stored
-  if (!isReportDue(deps, recordId)) return store(deps.db)
-  return announceReport(deps, recordId, store)
+  try {
+    return await runInsert(deps, recordId, insertNew, values)
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error
+    return runInsert(deps, recordId, insertUnknown, values)
+  }
+}
+
+const uniqueViolation = '23505'
+
+async function runInsert(deps: Deps, recordId: number, insert: Statement<Stored>, values: unknown[]) {
+  const store = async (db: Handle) => ((await db.run(insert, values))[0] as Stored).stored
+  return isReportDue(deps, recordId) ? announceReport(deps, recordId, store) : store(deps.db)
 }
