@@ -26,3 +26,13 @@ async function* linesOf(head: readonly string[], batches: AsyncIterable<readonly
   yield byteOrderMark + csvLine(head)
   for await (const rows of batches) if (rows.length > 0) yield rows.map(csvLine).join('')
 }
+
+/** A CSV file from lines that are text already. */
+export function csvText(head: readonly string[], lines: AsyncIterable<string>): Readable {
+  return Readable.from(headed(head, lines), { objectMode: false })
+}
+
+async function* headed(head: readonly string[], lines: AsyncIterable<string>) {
+  yield byteOrderMark + csvLine(head)
+  yield* lines
+}

@@ -3,6 +3,7 @@ import type { downloadRecord as endpoint } from '@lumiroute/contract'
 import { FileMissingError } from '../../files/file-error.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Sending, Steps } from '../../http/route.ts'
+import { csvText } from '../../zip/csv.ts'
 import { csvEntry } from '../../zip/csv-entry.ts'
 import { sendZip } from '../../zip/send-zip.ts'
 import type { ZipEntry } from '../../zip/zip-stream.ts'
@@ -10,21 +11,7 @@ import { listRecordImages, type RecordImage } from '../record/list-record-images
 import { nameMaterials } from '../record/name-materials.ts'
 import { requireRecord } from '../record/require-record.ts'
 import { writeRecordKml } from '../record/write-record-kml.ts'
-import { type PlayRow, readPlays, readSamples, type SampleRow } from './record.export.ts'
-
-const yesNo = (value: boolean | null) => (value === null ? null : value ? '是' : '否')
-
-const sampleColumns = {
-  時間: (row: SampleRow) => row.time,
-  緯度: (row: SampleRow) => row.latitude,
-  經度: (row: SampleRow) => row.longitude,
-  溫度: (row: SampleRow) => row.temp,
-  濕度: (row: SampleRow) => row.humidity,
-  下雨: (row: SampleRow) => yesNo(row.isRainy),
-  人數: (row: SampleRow) => row.people,
-  性別: (row: SampleRow) => row.gender,
-  年齡: (row: SampleRow) => row.age,
-}
+import { type PlayRow, readPlays, readSampleLines, sampleHead } from './record.export.ts'
 
 const playColumns = (names: Map<number, string>) => ({
   開始: (row: PlayRow) => row.start,
@@ -42,7 +29,7 @@ export async function downloadRecord({ db, scope, input, deps }: Steps<typeof en
   const record = await requireRecord(db, scope, { recordId: input.id })
   const images = await listRecordImages(db, record.id)
   const entries: ZipEntry[] = [
-    csvEntry('samples.csv', sampleColumns, () => readSamples(db, record)),
+    { name: 'samples.csv', open: () => csvText(sampleHead, readSampleLines(db, record)) },
     csvEntry('plays.csv', playColumns(await nameMaterials(db, record.adId)), () => readPlays(db, record)),
     { name: 'track.kml', open: () => Readable.from(writeRecordKml(db, record), { objectMode: false }) },
     ...images.map((image) => imageEntry(deps, image)),

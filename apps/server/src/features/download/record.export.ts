@@ -6,30 +6,39 @@ import type { FoundRecord } from '../record/require-record.ts'
 
 const samples = samplesSql(['latitude', 'longitude', 'temp', 'humidity', 'is_rainy', ...peopleColumns])
 
-export type SampleRow = {
-  at: string
-  time: string
-  latitude: number | null
-  longitude: number | null
-  temp: number | null
-  humidity: number | null
-  isRainy: boolean | null
-  people: number | null
-  gender: string
-  age: string
+/** Head → SQL of its cell. Numbers and words of our own, so that no cell needs quotes or can be a formula. */
+const sampleCells = {
+  時間: `to_char(v.record_time, 'YYYY-MM-DD HH24:MI:SS')`,
+  緯度: 'v.latitude',
+  經度: 'v.longitude',
+  溫度: 'round(v.temp::numeric, 1)::float8',
+  濕度: 'round(v.humidity::numeric, 1)::float8',
+  下雨: `case when v.is_rainy then '是' when not v.is_rainy then '否' end`,
+  人數: 'v.people_count',
+  性別: 'v.gender',
+  年齡: 'v.age',
 }
-const samplesAfter = statement<SampleRow>(
+export const sampleHead = Object.keys(sampleCells)
+const sampleLine = `concat(${Object.values(sampleCells).join(`, ',', `)}, E'\\r\\n')`
+
+type Lines = { count: number; last: string | null; lines: string }
+/** As text: a million rows of nine cells as objects would fill the memory faster than it is swept. */
+const linesAfter = statement<Lines>(
   'download.samples',
-  `select v.record_time::text as at, to_char(v.record_time, 'YYYY-MM-DD HH24:MI:SS') as time, v.latitude, v.longitude,
-     round(v.temp::numeric, 1)::float8 as temp, round(v.humidity::numeric, 1)::float8 as humidity,
-     v.is_rainy as "isRainy", v.people_count as people, ${printedGroups}
-   from (select * from ${samples} v where v.record_time > $4::timestamptz order by v.record_time limit $5) v
-   order by v.record_time`,
+  `select count(*) as count, max(v.record_time)::text as last, string_agg(${sampleLine}, '' order by v.record_time) as lines
+   from (select *, ${printedGroups} from ${samples} v where v.record_time > $4::timestamptz
+     order by v.record_time limit $5) v`,
 )
-export const readSamples = (db: Handle, record: FoundRecord) =>
-  readBatches<SampleRow>((last, most) =>
-    db.run(samplesAfter, [...rangeOf(record), last?.at ?? '-infinity', most]),
-  )
+const linesAtOnce = 2000
+
+export async function* readSampleLines(db: Handle, record: FoundRecord): AsyncGenerator<string> {
+  let after: string | null = '-infinity'
+  while (after !== null) {
+    const [found] = (await db.run(linesAfter, [...rangeOf(record), after, linesAtOnce])) as [Lines]
+    if (found.count > 0) yield found.lines
+    after = found.count < linesAtOnce ? null : found.last
+  }
+}
 
 export type PlayRow = {
   id: string

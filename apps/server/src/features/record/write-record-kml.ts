@@ -1,7 +1,7 @@
 import { escapeXml } from '@lumiroute/geo'
-import { type Handle, statement } from '../../db/db.ts'
+import { type Handle, type Statement, statement } from '../../db/db.ts'
 import type { FoundRecord } from './require-record.ts'
-import { rangeOf, samplesSql } from './record.samples.ts'
+import { rangeOf, sampleRange, samplesSql } from './record.samples.ts'
 
 /** Each with its field of the samples; the values stand in rows beside the moments. */
 const arrays = {
@@ -35,19 +35,29 @@ const lineOf = statement<{ count: number; last: string | null; line: string | nu
    from ${batch}`,
 )
 
-/** More than a day of a sample a second is cut into several tracks, so that none is ever held whole. */
-const partSize = 40_000
+/** One track up to so many samples, more than a day of one a second takes; beyond that several short ones. */
+const mostInOne = 40_000
+const partSize = 4000
+
+const isLongSql = statement<{ isLong: boolean }>(
+  'record.kml.isLong',
+  `select count(*) > ${mostInOne} as "isLong"
+   from (select from record_sample s where ${sampleRange} limit ${mostInOne + 1}) v`,
+)
+const isLong = async (db: Handle, record: FoundRecord) =>
+  (await db.run(isLongSql, rangeOf(record)))[0]?.isLong ?? false
 
 async function* readParts<P extends { count: number; last: string | null }>(
   db: Handle,
   record: FoundRecord,
-  part: { name: string; text: string; row?: P },
+  part: Statement<P>,
+  size: number,
 ): AsyncGenerator<P> {
   let after = '-infinity'
   for (;;) {
-    const [found] = (await db.run(part, [...rangeOf(record), after, partSize])) as [P]
+    const [found] = (await db.run(part, [...rangeOf(record), after, size])) as [P]
     if (found.count > 0) yield found
-    if (found.count < partSize || found.last === null) return
+    if (found.count < size || found.last === null) return
     after = found.last
   }
 }
@@ -63,17 +73,18 @@ export async function* writeRecordKml(db: Handle, record: FoundRecord): AsyncGen
 }
 
 async function* tracks(db: Handle, record: FoundRecord): AsyncGenerator<string> {
-  let isCut = false
-  for await (const part of readParts(db, record, partOf)) {
-    if (!isCut && part.count === partSize) yield '<gx:MultiTrack>'
-    isCut ||= part.count === partSize
-    yield trackText(part)
+  if (!(await isLong(db, record))) {
+    // Samples that come in the meantime may be more; the last of them wait for the next time.
+    for await (const part of readParts(db, record, partOf, mostInOne * 2)) return yield* trackTexts(part)
+    return
   }
-  if (isCut) yield '</gx:MultiTrack>'
+  yield '<gx:MultiTrack>'
+  for await (const part of readParts(db, record, partOf, partSize)) yield* trackTexts(part)
+  yield '</gx:MultiTrack>'
 }
 
 async function* coordinates(db: Handle, record: FoundRecord): AsyncGenerator<string> {
-  for await (const { line } of readParts(db, record, lineOf)) if (line !== null) yield `${line} `
+  for await (const { line } of readParts(db, record, lineOf, partSize)) if (line !== null) yield `${line} `
 }
 
 /** Nothing at all where there is nothing inside. */
@@ -93,7 +104,9 @@ const head = (name: string) => `<?xml version="1.0" encoding="UTF-8"?>
 const fieldOf = (name: keyof typeof arrays) =>
   `<gx:SimpleArrayField name="${name}" type="${arrays[name].type}"><displayName>${arrays[name].title}</displayName></gx:SimpleArrayField>`
 
-const trackText = (part: Part) =>
-  `<gx:Track>${part.when}\n${part.coord}\n<ExtendedData><SchemaData schemaUrl="#s">${names
-    .map((name) => `<gx:SimpleArrayData name="${name}">${part[name]}</gx:SimpleArrayData>`)
-    .join('')}</SchemaData></ExtendedData></gx:Track>\n`
+function* trackTexts(part: Part): Generator<string> {
+  yield `<gx:Track>${part.when}\n`
+  yield `${part.coord}\n<ExtendedData><SchemaData schemaUrl="#s">`
+  for (const name of names) yield `<gx:SimpleArrayData name="${name}">${part[name]}</gx:SimpleArrayData>`
+  yield '</SchemaData></ExtendedData></gx:Track>\n'
+}
