@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { bareAd, bareAddAd, bareAds } from './bare-ad-statements.ts'
+import { storeByCopy, storeByJson } from './bare-ingest.ts'
 import { bareList, bareInsert, bareMe } from './bare-statements.ts'
 
 /** The limit: the same rows and JSON by one prepared statement a call, with no check of any kind. */
@@ -17,10 +18,14 @@ const json = 'application/json; charset=utf-8'
 const accountId = Number(process.env.ACCOUNT_ID)
 
 async function answer(request: IncomingMessage): Promise<string> {
+  if (request.url?.startsWith('/api/playbox/')) return ingest(request.url, await text(request))
   if (request.method === 'POST') return post(request.url, JSON.parse(await text(request)) as Body)
   if (request.url === '/api/auth/me') return run(bareMe, [accountId])
   return run(bareList, [50, 0])
 }
+
+const ingest = (url: string, body: string) =>
+  url.endsWith('by=copy') ? storeByCopy(pool, body) : storeByJson(pool, body)
 
 type Body = Record<string, unknown>
 

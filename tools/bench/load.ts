@@ -12,10 +12,11 @@ function writeRequest({ method, path, headers = {}, body = '' }: LoadRequest, cl
   const values: Record<string, string> = {
     n: String(counter),
     client: String(firstClient + client),
+    ms: String(counter % 1000).padStart(3, '0'),
     address: `10.${(counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`,
   }
   const fill = (text: string) =>
-    text.replaceAll(/\{(n|client|address)\}/g, (_, name: string) => values[name] ?? '')
+    text.replaceAll(/\{(n|client|address|ms)\}/g, (_, name: string) => values[name] ?? '')
   counter++
   const content = fill(body)
   const length = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(content)}\r\n`
@@ -30,7 +31,7 @@ async function runClient(
   bad: LoadResult['bad'],
 ) {
   const connection = openConnection(job.port)
-  const isFixed = !/\{(n|address)\}/.test(JSON.stringify(job.request))
+  const isFixed = !/\{(n|address|ms)\}/.test(JSON.stringify(job.request))
   let text = writeRequest(job.request, client)
   while (performance.now() < untilMs) {
     if (!isFixed) text = writeRequest(job.request, client)

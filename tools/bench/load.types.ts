@@ -1,4 +1,4 @@
-/** In path, headers and body `{n}` and `{address}` become another one for each request, `{client}` for each connection. */
+/** In path, headers and body `{n}`, `{address}` and `{ms}` (of three digits) become another one for each request, `{client}` for each connection. */
 export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string

@@ -16,6 +16,8 @@ export type RatioMeasure = {
   /** p99 within so many times the bare server's. */
   p99AtMost?: number
   cleanUp?: string
+  /** A call of so much work that a few hundred are warm enough. */
+  isHeavy?: boolean
 }
 
 type Side = LoadResult & { cpuUs: number }
@@ -29,7 +31,8 @@ export async function measureRatio(
   measure: RatioMeasure,
 ): Promise<Figure[]> {
   const request = measure.request(stage.token)
-  await warmUp(stage, request, options)
+  await warmUp(stage, request, options, measure.isHeavy ? warmCalls / 10 : warmCalls)
+  if (measure.cleanUp) await stage.database.query(measure.cleanUp)
   const rounds: Round[] = []
   for (let round = 0; round < options.rounds; round++) {
     rounds.push(await runRound(stage, request, options.seconds))
@@ -38,8 +41,13 @@ export async function measureRatio(
   return figuresOf(measure, rounds)
 }
 
-async function warmUp(stage: Stage, request: LoadRequest, { isQuick }: BenchOptions): Promise<void> {
-  const left = { bare: warmCalls, product: warmCalls }
+async function warmUp(
+  stage: Stage,
+  request: LoadRequest,
+  { isQuick }: BenchOptions,
+  calls: number,
+): Promise<void> {
+  const left = { bare: calls, product: calls }
   for (let slice = 0; slice < (isQuick ? maxWarmSlices / 3 : maxWarmSlices); slice++) {
     if (left.bare > 0) left.bare -= (await runSlice(stage, request, stage.bare)).count
     if (left.product > 0) left.product -= (await runSlice(stage, request, stage.product)).count

@@ -2,6 +2,7 @@ import { type Figure } from './figures.ts'
 import type { LoadRequest } from './load.types.ts'
 import { measureAds } from './measure-ads.ts'
 import { measureActivityLog } from './measure-activity-log.ts'
+import { measureIngest } from './measure-ingest.ts'
 import { measureRatio } from './measure-ratio.ts'
 import { measureCrowd, measureSignIn } from './measure-sign-in.ts'
 import { measureStart } from './measure-start.ts'
@@ -45,6 +46,7 @@ export const loads: Record<string, Measure> = {
 
 export const others: Record<string, Measure> = {
   ads: measureAds,
+  ingest: measureIngest,
   log: measureActivityLog,
   start: measureStart,
 }
