@@ -4,6 +4,7 @@ import { measureAds } from './measure-ads.ts'
 import { measureActivityLog } from './measure-activity-log.ts'
 import { measureIngest } from './measure-ingest.ts'
 import { measureRatio } from './measure-ratio.ts'
+import { measureRecord } from './measure-record.ts'
 import { measureCrowd, measureSignIn } from './measure-sign-in.ts'
 import { measureStart } from './measure-start.ts'
 import type { BenchOptions } from './options.ts'
@@ -47,6 +48,7 @@ export const loads: Record<string, Measure> = {
 export const others: Record<string, Measure> = {
   ads: measureAds,
   ingest: measureIngest,
+  record: measureRecord,
   log: measureActivityLog,
   start: measureStart,
 }
