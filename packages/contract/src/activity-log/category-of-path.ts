@@ -27,6 +27,7 @@ const places: Record<string, Category> = {
   '/store/*/download': 'download',
   '/game': 'gameUse',
   '/playbox': 'playEffect',
+  '/playbox/game': 'gameUse',
   '/stream': 'stream',
   '/streaming': 'stream',
 }
