@@ -1,4 +1,5 @@
 export type { Clock } from './clock.ts'
+export type { Gap } from './pane.ts'
 export { onScreenAt } from './on-screen.ts'
 export type { OnScreen, Shown } from './on-screen.ts'
 export type { Programme, Region, StageItem } from './programme.ts'

@@ -4,11 +4,13 @@ import { Slot } from './slot.ts'
 import { carryOver, emptyTrack, endOf, isSameSpot, nextSpot, showsSame, spotAt } from './timeline.ts'
 import type { Spot, Track, Turn } from './timeline.ts'
 
+/** From the end of one item until the next was seen; `frameMs` is how long this machine takes for a frame. */
+export type Gap = { ms: number; frames: number; frameMs: number }
+
 export type PaneEvents = {
   onShow: (turn: Turn) => void
   onFail: (item: StageItem) => void
-  /** How long it took from the end of one item until the next was seen. */
-  onGap?: ((ms: number, item: StageItem) => void) | undefined
+  onGap?: ((gap: Gap, item: StageItem) => void) | undefined
 }
 
 /** An item that did not move for so long is taken for broken. */
@@ -26,7 +28,10 @@ export class Pane {
   #shown: Spot | undefined
   #coming: Spot | undefined
   #heldMs = 0
-  #dueAt: number | undefined
+  #due: { at: number; frame: number } | undefined
+  #frame = 0
+  #frameAt = 0
+  #frameMs = 0
   #isPlaying = false
 
   constructor(isMuted: boolean, events: PaneEvents) {
@@ -72,6 +77,7 @@ export class Pane {
   }
 
   step(ms: number) {
+    this.#countFrame()
     const before = this.#positionMs
     const isOn = isSameSpot(this.#shown, spotAt(this.#track, before))
     if (this.#shown && isOn) this.#positionMs = this.#movedBy(ms, this.#shown)
@@ -88,7 +94,7 @@ export class Pane {
   #draw() {
     const due = spotAt(this.#track, this.#positionMs)
     if (!due || isSameSpot(due, this.#shown)) return
-    this.#dueAt ??= performance.now()
+    this.#due ??= { at: performance.now(), frame: this.#frame }
     const elapsedMs = this.#positionMs - due.beganMs
     const isComing = isSameSpot(due, this.#coming) && this.#back.isNear(elapsedMs)
     if (!isComing) this.#prepare(due, elapsedMs)
@@ -122,12 +128,23 @@ export class Pane {
     this.#prepare(nextSpot(this.#track, due), 0)
   }
 
+  #countFrame() {
+    const now = performance.now()
+    this.#frameMs = now - this.#frameAt
+    this.#frameAt = now
+    this.#frame += 1
+  }
+
   #measure(slot: Slot, item: StageItem, isFollowing: boolean) {
-    const dueAt = this.#dueAt ?? performance.now()
-    this.#dueAt = undefined
+    const { at, frame } = this.#due ?? { at: performance.now(), frame: this.#frame }
+    this.#due = undefined
     const { onGap } = this.#events
-    if (onGap && isFollowing && this.#isPlaying)
-      void slot.seenAt().then((at) => onGap(Math.max(at - dueAt, 0), item))
+    if (!onGap || !isFollowing || !this.#isPlaying) return
+    const frameMs = this.#frameMs
+    void slot.seenAt().then((seenAt) => {
+      const ms = Math.max(seenAt - at, 0)
+      onGap({ ms, frames: this.#frame - frame, frameMs }, item)
+    })
   }
 
   get picture() {

@@ -3,6 +3,7 @@ import { screenClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { Marquee } from './marquee.ts'
 import { Pane } from './pane.ts'
+import type { Gap } from './pane.ts'
 import { loopMsOf, planOf } from './plan.ts'
 import type { Plan } from './plan.ts'
 import type { Programme, Region, StageItem } from './programme.ts'
@@ -13,8 +14,7 @@ export type StageOptions = {
   muted?: boolean
   onShow?: (region: Region, item: StageItem) => void
   onError?: (item: StageItem) => void
-  /** How long it took from the end of one item until the next was seen, in milliseconds. */
-  onGap?: (ms: number, item: StageItem) => void
+  onGap?: (gap: Gap, item: StageItem) => void
   clock?: Clock
   /** The marquee stands still. Whether anything plays is the caller's choice. */
   reducedMotion?: boolean

@@ -149,7 +149,8 @@ export class Player {
 
   async #pair(): Promise<Pairing> {
     const pairing = await pairBox(this.#ports)
-    await this.#ports.store.set('pairing', pairing)
+    // The token is handed out once: a disk that is slow or full must not lose it while the box is on.
+    void this.#attempt('pairing', () => this.#ports.store.set('pairing', pairing))
     return pairing
   }
 

@@ -1,4 +1,4 @@
-import { type Clock, type Programme as Picture, type Stage, mountStage } from '@lumiroute/stage'
+import { type Clock, type Gap, type Programme as Picture, type Stage, mountStage } from '@lumiroute/stage'
 import type { ScreenEvents, ScreenPort, View } from '../ports/screen.port.ts'
 import { drawBoard } from './board.ts'
 import { capture } from './capture.ts'
@@ -7,11 +7,11 @@ import { LiveStream } from './live-stream.ts'
 const silent: ScreenEvents = { onShow: () => undefined, onError: () => undefined, onMoved: () => undefined }
 
 /** The gaps that the player measured between items, for whoever checks it. */
-function noteGap(host: HTMLElement, ms: number, type: string) {
+function noteGap(host: HTMLElement, gap: Gap, type: string) {
   const { dataset } = host
   dataset.gapCount = String(Number(dataset.gapCount ?? 0) + 1)
-  dataset.lastGap = `${type} ${ms.toFixed(1)}`
-  host.dispatchEvent(new CustomEvent('gap', { detail: { ms, type } }))
+  dataset.lastGap = `${type} ${gap.ms.toFixed(1)}`
+  host.dispatchEvent(new CustomEvent('gap', { detail: { ...gap, type } }))
 }
 
 export class WebScreen implements ScreenPort {
@@ -54,7 +54,7 @@ export class WebScreen implements ScreenPort {
       muted: false,
       onShow: (region, item) => this.#events.onShow(region, item),
       onError: (item) => this.#events.onError(item),
-      onGap: (ms, { type }) => noteGap(this.#host, ms, type),
+      onGap: (gap, { type }) => noteGap(this.#host, gap, type),
       ...(this.#clock && { clock: this.#clock }),
     })
   }

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { openStagePage } from './stage-page.ts'
+
+type Film = { init: Buffer; segments: Buffer[] }
+
+/** A film in pieces of one second, each of another colour than the one before, as a live source sends it. */
+export async function makeFilm(page: Page, seconds: number): Promise<Film> {
+  await openStagePage(page)
+  const { bytes, starts } = await page.evaluate(
+    async ([length, source]) => {
+      const { Output, BufferTarget, CanvasSource, Mp4OutputFormat } = await import(source)
+      const canvas = new OffscreenCanvas(320, 180)
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('The browser cannot draw')
+      const starts: number[] = []
+      const format = new Mp4OutputFormat({
+        fastStart: 'fragmented',
+        minimumFragmentDuration: 1,
+        onMoof: (_data: Uint8Array, position: number) => starts.push(position),
+      })
+      const target = new BufferTarget()
+      const output = new Output({ format, target })
+      const track = new CanvasSource(canvas, { codec: 'vp9', bitrate: 200_000, keyFrameInterval: 1 })
+      output.addVideoTrack(track, { frameRate: 10 })
+      await output.start()
+      for (let frame = 0; frame < length * 10; frame += 1) {
+        pen.fillStyle = Math.floor(frame / 10) % 2 === 0 ? 'fuchsia' : 'purple'
+        pen.fillRect(0, 0, 320, 180)
+        await track.add(frame / 10, 1 / 10)
+      }
+      await output.finalize()
+      const data = new Uint8Array(target.buffer)
+      return { bytes: Array.from(data), starts }
+    },
+    [seconds, '/mediabunny.js'] as const,
+  )
+  const whole = Buffer.from(bytes)
+  const ends = [...starts.slice(1), whole.length]
+  return {
+    init: whole.subarray(0, starts[0]),
+    segments: starts.map((start, index) => whole.subarray(start, ends[index])),
+  }
+}
+
+const windowSegments = 4
+
+function playlistAt(film: Film, second: number): string {
+  const last = Math.min(second, film.segments.length)
+  const first = Math.max(0, last - windowSegments)
+  const names = Array.from({ length: last - first }, (_, index) => `#EXTINF:1.0,\n${first + index}.m4s`)
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-TARGETDURATION:1',
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    '#EXT-X-MAP:URI="init.mp4"',
+    ...names,
+  ].join('\n')
+}
+
+export type LiveSource = { url: string; isUp: boolean }
+
+/** A live source that can fall silent, under an address of its own. */
+export async function startLiveSource(context: BrowserContext, film: Film): Promise<LiveSource> {
+  const source: LiveSource = { url: 'https://live.test/a.m3u8', isUp: true }
+  const began = Date.now()
+  const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
+  await context.route('https://live.test/**', (route) => {
+    if (!source.isUp) return route.abort('connectionrefused')
+    const name = new URL(route.request().url()).pathname.slice(1)
+    const second = windowSegments + Math.floor((Date.now() - began) / 1000)
+    if (name === 'a.m3u8') {
+      const contentType = 'application/vnd.apple.mpegurl'
+      return route.fulfill({ body: playlistAt(film, second), contentType, headers })
+    }
+    const body = name === 'init.mp4' ? film.init : film.segments[Number.parseInt(name, 10)]
+    return body
+      ? route.fulfill({ body, contentType: 'video/mp4', headers })
+      : route.fulfill({ status: 404, body: '', headers })
+  })
+  return source
+}
