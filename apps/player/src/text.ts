@@ -2,8 +2,8 @@
 export const text = {
   title: '配對此播放器',
   connecting: '正在連線…',
-  noNetwork: '連不上伺服器，請檢查網路；連上後會自動繼續。',
-  typeCode: '請在管理後台的「設備管理」開啟這台設備，輸入上方配對碼。',
+  noNetwork: '連不上伺服器，請檢查網路，\n連上後會自動繼續。',
+  typeCode: '請在管理後台的「設備管理」開啟這台設備，\n輸入上方配對碼。',
   preparing: '節目準備中',
   insecure: '請以 https 開啟播放器，否則無法離線播放。',
 } as const

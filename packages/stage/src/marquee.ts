@@ -16,7 +16,8 @@ export class Marquee {
     overflow: 'hidden',
     background: 'rgba(5, 7, 13, 0.78)',
     color: '#FFFFFF',
-    fontFamily: '"Noto Sans TC", "PingFang TC", "Microsoft JhengHei", system-ui, sans-serif',
+    fontFamily:
+      '"Noto Sans TC", "Noto Sans CJK TC", "PingFang TC", "Microsoft JhengHei", system-ui, sans-serif',
     fontSize: '4.6cqmin',
     fontWeight: '600',
     lineHeight: '1.8',

@@ -13,10 +13,10 @@ const playerDist = [path.join(here, '../../../player/dist'), path.join(here, '..
 /** The built player; its own folder is the scope of its service worker. */
 export async function servePlayer(app: FastifyInstance): Promise<void> {
   if (!playerDist) return
+  app.get('/player', (_request, reply) => reply.redirect('/player/'))
   await app.register(fastifyStatic, {
     root: playerDist,
     prefix: '/player/',
-    redirect: true,
     decorateReply: false,
     preCompressed: true,
     // Its own header would be written over ours.
