@@ -32,7 +32,7 @@ const brand = () => element('p', 'brand', 'LumiRoute')
 
 /** The box's own pages: the code to pair it by, and what stands while there is nothing to play. */
 export function drawBoard(view: Exclude<View, { kind: 'picture' }>): HTMLElement {
-  const board = element('main', `board ${view.kind}`)
+  const board = element('main', 'board')
   const words = element('div', 'words')
   if (view.kind === 'card') {
     words.append(brand(), element('h1', 'title', view.title || 'LumiRoute'), element('p', 'note', view.note))
