@@ -14,10 +14,17 @@ async function seriousOf(axe: AxeBuilder): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 }
 
+/** Until the new colours are drawn and have stopped fading, axe would read those of the other scheme. */
 const flipScheme = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const { dataset } = document.documentElement
     dataset.colorScheme = dataset.colorScheme === 'dark' ? 'light' : 'dark'
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish()
+    await frame()
   })
 
 /** Dark and light draw the same things: the second scheme is asked about its colours alone. */
