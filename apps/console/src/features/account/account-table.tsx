@@ -31,7 +31,7 @@ export function AddAccountButton({ onClick }: { onClick: () => void }) {
 
 export function AccountTable({ storeCode, state, onStateChange, onAdd, onEdit }: AccountTableProps) {
   const { t } = useTranslation()
-  const { load, rows, total } = useAccountList(storeCode, state)
+  const list = useAccountList(storeCode, state)
   const empty = (
     <EmptyState
       title={t('account.list.empty')}
@@ -46,9 +46,7 @@ export function AccountTable({ storeCode, state, onStateChange, onAdd, onEdit }:
       rowActions={useAccountActions(onEdit)}
       visibleActions={2}
       rowId={idOf}
-      rows={rows}
-      total={total}
-      load={load}
+      {...list}
       state={state}
       onStateChange={onStateChange}
       searchPlaceholder={t('account.list.search')}

@@ -58,7 +58,7 @@ function NoChecks() {
 
 export function AdCheckTable({ state, onStateChange, onOpen, onApprove }: AdCheckTableProps) {
   const { t } = useTranslation()
-  const { load, rows, total } = useAdCheckList(state)
+  const list = useAdCheckList(state)
   const status = checkStatusOf(state)
   const approve = {
     id: 'approve',
@@ -72,9 +72,7 @@ export function AdCheckTable({ state, onStateChange, onOpen, onApprove }: AdChec
       columns={useAdCheckColumns(status)}
       rowActions={useRowActions(onOpen)}
       rowId={idOf}
-      rows={rows}
-      total={total}
-      load={load}
+      {...list}
       state={state}
       onStateChange={onStateChange}
       searchPlaceholder={t('adCheck.list.search')}

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/table-filter.tsx'
@@ -15,9 +14,6 @@ import type { AdRow } from './ad.columns.tsx'
 import { statusChoices } from './ad-status.tsx'
 import { useDeleteAd } from './delete-ad.ts'
 import { exportAds, useAdList } from './list-ads.ts'
-
-// Seldom needed, and a dialog is heavy.
-const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
 
 type TableProps = { state: TableState; onStateChange: (change: TableChange) => void }
 export type AdTableProps = TableProps &
@@ -71,8 +67,8 @@ function NoAds({ createPath }: { createPath: string }) {
 
 export function AdTable({ storeId, state, onStateChange, onOpen, onSend, createPath }: AdTableProps) {
   const { t } = useTranslation()
-  const { load, rows, total } = useAdList(storeId, state)
-  const { deleteAd, refusal, forgetRefusal } = useDeleteAd()
+  const list = useAdList(storeId, state)
+  const { deleteAd, dialog } = useDeleteAd()
   return (
     <>
       <DataTable
@@ -81,9 +77,7 @@ export function AdTable({ storeId, state, onStateChange, onOpen, onSend, createP
         rowActions={useAdActions({ onOpen, onSend, onDelete: deleteAd })}
         visibleActions={2}
         rowId={idOf}
-        rows={rows}
-        total={total}
-        load={load}
+        {...list}
         state={state}
         onStateChange={onStateChange}
         searchPlaceholder={t('ad.list.search')}
@@ -91,12 +85,7 @@ export function AdTable({ storeId, state, onStateChange, onOpen, onSend, createP
         empty={<NoAds createPath={createPath} />}
         exportRows={({ signal }) => exportAds(storeId ?? 0, state, signal)}
       />
-      <ResultDialog
-        open={!!refusal}
-        title={t('ad.list.deleteRefused', { name: refusal?.name ?? '' })}
-        message={refusal?.reason}
-        onClose={forgetRefusal}
-      />
+      {dialog}
     </>
   )
 }

@@ -1,33 +1,23 @@
-import { deleteAd as deleteAdCall, queryAds } from '@lumiroute/contract'
+import { deleteAd as endpoint, queryAds } from '@lumiroute/contract'
 import type { Ad } from '@lumiroute/contract'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../lib/announce.ts'
-import { isApiError } from '../../lib/client.ts'
-import { invalidate, useAct } from '../../lib/query.ts'
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx'
+import { useRemoval } from '../../ui/dialog/use-removal.tsx'
 
-export type AdRefusal = { name: string; reason: string }
+const stale = [queryAds]
 
-/** A refusal stays on the screen until it was read, over the list as it now is. */
 export function useDeleteAd() {
   const { t } = useTranslation()
-  const confirm = useConfirm()
-  const [refusal, setRefusal] = useState<AdRefusal>()
-  const { mutateAsync } = useAct(deleteAdCall, { quiet: true, invalidate: [queryAds] })
+  const { remove, dialog } = useRemoval(endpoint, stale)
   const deleteAd = useCallback(
-    async ({ id, name, store }: Ad) => {
-      const question = { title: t('ad.list.deleteAsk'), text: t('ad.list.deleteText', { name }) }
-      if (!(await confirm({ ...question, destructive: true }))) return
-      try {
-        const { message } = await mutateAsync({ storeId: store.id, adId: id })
-        announce('success', message)
-      } catch (error) {
-        setRefusal({ name, reason: isApiError(error) ? error.message : '' })
-        await invalidate([queryAds])
-      }
-    },
-    [t, confirm, mutateAsync],
+    ({ id, name, store }: Ad) =>
+      remove({
+        title: t('ad.list.deleteAsk'),
+        text: t('ad.list.deleteText', { name }),
+        refused: t('ad.list.deleteRefused', { name }),
+        input: { storeId: store.id, adId: id },
+      }),
+    [t, remove],
   )
-  return { deleteAd, refusal, forgetRefusal: () => setRefusal(undefined) }
+  return { deleteAd, dialog }
 }

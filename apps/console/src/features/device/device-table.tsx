@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
 import { useMedium } from '../../ui/media/use-medium.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/table-column.ts'
@@ -19,9 +18,6 @@ import { useDeviceColumns } from './device.columns.tsx'
 import { devicePaths } from './device.paths.ts'
 import { exportDevices, useDeviceList } from './list-devices.ts'
 import type { DeviceRow } from './list-devices.ts'
-
-// Seldom needed, and a dialog is heavy.
-const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
 
 export type DeviceTableProps = {
   state: TableState
@@ -75,8 +71,8 @@ function useDeviceActions(
 
 export function DeviceTable({ state, onStateChange, onEdit }: DeviceTableProps) {
   const { t } = useTranslation()
-  const { load, rows, total } = useDeviceList(state)
-  const { deleteDevice, refusal, forgetRefusal } = useDeleteDevice()
+  const list = useDeviceList(state)
+  const { deleteDevice, dialog: removal } = useDeleteDevice()
   const kinds = (['player', 'sensor'] as const).map((value) => ({ value, label: t(`device.kind.${value}`) }))
   const statuses = deviceStatuses.map((value) => ({ value, label: t(`device.status.${value}`) }))
   const { show, dialog } = useMedium()
@@ -107,9 +103,7 @@ export function DeviceTable({ state, onStateChange, onEdit }: DeviceTableProps) 
         columns={useDeviceColumns(show)}
         rowActions={useDeviceActions(onEdit, deleteDevice)}
         rowId={idOf}
-        rows={rows}
-        total={total}
-        load={load}
+        {...list}
         state={state}
         onStateChange={onStateChange}
         searchPlaceholder={t('device.list.search')}
@@ -117,12 +111,7 @@ export function DeviceTable({ state, onStateChange, onEdit }: DeviceTableProps) 
         empty={<NoDevices />}
         exportRows={({ signal }) => exportDevices(state, signal)}
       />
-      <ResultDialog
-        open={!!refusal}
-        title={t('device.delete.refused', { name: refusal?.name ?? '' })}
-        message={refusal?.reason}
-        onClose={forgetRefusal}
-      />
+      {removal}
       {dialog}
     </>
   )

@@ -4,7 +4,7 @@ import { orderPageSizes } from '@lumiroute/contract'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../ui/table/filter-select.tsx'
+import { TableFilter } from '../../ui/table/table-filter.tsx'
 import { exportOrders, useOrderList } from './list-orders.ts'
 import { OrderItems } from './order-items.tsx'
 import { useOrderColumns } from './order.columns.tsx'
@@ -22,19 +22,19 @@ export const orderFilters = ['payment'] as const
 const idOf = ({ id }: OrderRow) => String(id)
 const itemsOf = (order: OrderRow) => <OrderItems order={order} />
 
-function PaymentFilter({ state, onStateChange }: Pick<OrderTableProps, 'state' | 'onStateChange'>) {
+function PaymentFilter(props: Pick<OrderTableProps, 'state' | 'onStateChange'>) {
   const { t } = useTranslation()
   const options = [
     { value: 'paid', label: t('order.status.paid') },
     { value: 'unpaid', label: t('order.status.unpaid') },
   ]
   return (
-    <FilterSelect
+    <TableFilter
+      {...props}
+      name="payment"
       label={t('order.field.paymentStatus')}
       all={t('order.list.allStates')}
       options={options}
-      value={state.filters.payment ?? ''}
-      onChange={(payment) => onStateChange({ filters: payment ? { payment } : {} })}
     />
   )
 }
@@ -56,16 +56,14 @@ function NoOrders({ adsPath }: { adsPath: string }) {
 
 export function OrderTable({ storeCode, adsPath, state, onStateChange }: OrderTableProps) {
   const { t } = useTranslation()
-  const { load, rows, total } = useOrderList(storeCode, state)
+  const list = useOrderList(storeCode, state)
   return (
     <DataTable
       caption={t('order.list.title')}
       columns={useOrderColumns()}
       renderExpanded={itemsOf}
       rowId={idOf}
-      rows={rows}
-      total={total}
-      load={load}
+      {...list}
       state={state}
       onStateChange={onStateChange}
       sizes={orderPageSizes}

@@ -5,7 +5,7 @@ import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../ui/table/filter-select.tsx'
+import { TableFilter } from '../../ui/table/table-filter.tsx'
 import { exportPlaylists, usePlaylistList } from './list-playlists.ts'
 import { MaterialTable } from './material-table.tsx'
 import { usePlaylistActions } from './playlist-actions.tsx'
@@ -36,30 +36,25 @@ export function AddPlaylistButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-type FilterProps = Pick<PlaylistTableProps, 'state' | 'onStateChange'>
-
-function FormatFilter({ state, onStateChange }: FilterProps) {
-  const { t } = useTranslation()
-  return (
-    <FilterSelect
-      label={t('playlist.field.format')}
-      all={t('playlist.list.allFormats')}
-      options={formatChoices(t)}
-      value={state.filters.format ?? ''}
-      onChange={(format) => onStateChange({ filters: format ? { format } : {} })}
-    />
-  )
-}
-
 export function PlaylistTable({ storeId, state, onStateChange, onAdd, onOpen }: PlaylistTableProps) {
   const { t } = useTranslation()
-  const { load, rows, total } = usePlaylistList(storeId, state)
+  const list = usePlaylistList(storeId, state)
   const empty = (
     <EmptyState
       title={t('playlist.list.empty')}
       text={t('playlist.list.emptyText')}
       drawing={<DarkBoard />}
       action={<AddPlaylistButton onClick={onAdd} />}
+    />
+  )
+  const filter = (
+    <TableFilter
+      state={state}
+      onStateChange={onStateChange}
+      name="format"
+      label={t('playlist.field.format')}
+      all={t('playlist.list.allFormats')}
+      options={formatChoices(t)}
     />
   )
   return (
@@ -70,13 +65,11 @@ export function PlaylistTable({ storeId, state, onStateChange, onAdd, onOpen }: 
       visibleActions={2}
       renderExpanded={materialsOf}
       rowId={idOf}
-      rows={rows}
-      total={total}
-      load={load}
+      {...list}
       state={state}
       onStateChange={onStateChange}
       searchPlaceholder={t('playlist.list.search')}
-      filters={<FormatFilter state={state} onStateChange={onStateChange} />}
+      filters={filter}
       empty={empty}
       exportRows={async ({ signal }) => (storeId ? exportPlaylists(storeId, state, signal) : [])}
     />

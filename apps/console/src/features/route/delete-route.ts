@@ -1,31 +1,23 @@
-import { deleteRoute as deleteRouteCall, queryRoutes } from '@lumiroute/contract'
+import { deleteRoute as endpoint, queryRoutes } from '@lumiroute/contract'
 import type { Route } from '@lumiroute/contract'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '../../lib/client.ts'
-import { useAct } from '../../lib/query.ts'
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx'
+import { useRemoval } from '../../ui/dialog/use-removal.tsx'
 
-export type Refusal = { code: string; reason: string }
+const stale = [queryRoutes]
 
-/** Asks by the route's code; a refusal, which names the ads that drive it, stays until it was read. */
 export function useDeleteRoute() {
   const { t } = useTranslation()
-  const confirm = useConfirm()
-  const [refusal, setRefusal] = useState<Refusal>()
-  const { mutateAsync } = useAct(deleteRouteCall, { quiet: 'errors', invalidate: [queryRoutes] })
+  const { remove, dialog } = useRemoval(endpoint, stale)
   const deleteRoute = useCallback(
-    async ({ id, code, name }: Pick<Route, 'id' | 'code' | 'name'>) => {
-      const title = t('route.delete.ask', { name: name || code })
-      const text = t('route.delete.text', { code })
-      if (!(await confirm({ title, text, destructive: true }))) return
-      try {
-        await mutateAsync({ id })
-      } catch (error) {
-        setRefusal({ code, reason: isApiError(error) ? error.message : '' })
-      }
-    },
-    [t, confirm, mutateAsync],
+    ({ id, code, name }: Pick<Route, 'id' | 'code' | 'name'>) =>
+      remove({
+        title: t('route.delete.ask', { name: name || code }),
+        text: t('route.delete.text', { code }),
+        refused: t('route.delete.refused', { code }),
+        input: { id },
+      }),
+    [t, remove],
   )
-  return { deleteRoute, refusal, forgetRefusal: () => setRefusal(undefined) }
+  return { deleteRoute, dialog }
 }

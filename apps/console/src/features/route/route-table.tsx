@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useDeleteRoute } from './delete-route.ts'
@@ -12,9 +11,6 @@ import { useRouteActions } from './route-actions.tsx'
 import type { RouteOpen } from './route-actions.tsx'
 import { useRouteColumns } from './route.columns.tsx'
 import { routePaths } from './route.paths.ts'
-
-// Seldom needed, and a dialog is heavy.
-const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
 
 export type RouteTableProps = {
   state: TableState
@@ -36,8 +32,8 @@ function NoRoutes() {
 
 export function RouteTable({ state, onStateChange, onOpen }: RouteTableProps) {
   const { t } = useTranslation()
-  const { load, rows, total } = useRouteList(state)
-  const { deleteRoute, refusal, forgetRefusal } = useDeleteRoute()
+  const list = useRouteList(state)
+  const { deleteRoute, dialog } = useDeleteRoute()
   return (
     <>
       <DataTable
@@ -46,21 +42,14 @@ export function RouteTable({ state, onStateChange, onOpen }: RouteTableProps) {
         rowActions={useRouteActions(onOpen, deleteRoute)}
         visibleActions={2}
         rowId={idOf}
-        rows={rows}
-        total={total}
-        load={load}
+        {...list}
         state={state}
         onStateChange={onStateChange}
         searchPlaceholder={t('route.list.search')}
         empty={<NoRoutes />}
         exportRows={({ signal }) => exportRoutes(state, signal)}
       />
-      <ResultDialog
-        open={!!refusal}
-        title={t('route.delete.refused', { code: refusal?.code ?? '' })}
-        message={refusal?.reason}
-        onClose={forgetRefusal}
-      />
+      {dialog}
     </>
   )
 }

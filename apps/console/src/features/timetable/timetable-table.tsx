@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '../../lib/announce.ts'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/table-column.ts'
@@ -17,9 +16,6 @@ import type { TimetableRow } from './list-timetables.ts'
 import { TimetableFilters } from './timetable-filters.tsx'
 import { useTimetableColumns } from './timetable.columns.tsx'
 import { timetablePaths } from './timetable.paths.ts'
-
-// Seldom needed, and a dialog is heavy.
-const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
 
 export type TimetableTableProps = {
   state: TableState
@@ -80,11 +76,11 @@ function useNoMatchAlert(isNothing: boolean, text: string) {
 
 export function TimetableTable({ state, onStateChange, onEdit }: TimetableTableProps) {
   const { t } = useTranslation()
-  const { load, rows, total } = useTimetableList(state)
-  const { deleteTimetable, refusal, forgetRefusal } = useDeleteTimetable()
+  const list = useTimetableList(state)
+  const { deleteTimetable, dialog } = useDeleteTimetable()
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0
-  const isSettled = !load.isPending && !load.isPlaceholderData && !load.isError
-  useNoMatchAlert(isNarrowed && isSettled && total === 0, t('timetable.list.noMatch'))
+  const isSettled = !list.load.isPending && !list.load.isPlaceholderData && !list.load.isError
+  useNoMatchAlert(isNarrowed && isSettled && list.total === 0, t('timetable.list.noMatch'))
   return (
     <>
       <DataTable
@@ -92,9 +88,7 @@ export function TimetableTable({ state, onStateChange, onEdit }: TimetableTableP
         columns={useTimetableColumns()}
         rowActions={useTimetableActions(onEdit, deleteTimetable)}
         rowId={idOf}
-        rows={rows}
-        total={total}
-        load={load}
+        {...list}
         state={state}
         onStateChange={onStateChange}
         searchPlaceholder={t('timetable.list.search')}
@@ -103,12 +97,7 @@ export function TimetableTable({ state, onStateChange, onEdit }: TimetableTableP
         noMatch={{ title: t('timetable.list.noMatch'), text: t('timetable.list.noMatchText') }}
         exportRows={({ signal }) => exportTimetables(state, signal)}
       />
-      <ResultDialog
-        open={refusal !== undefined}
-        title={t('timetable.delete.refused')}
-        message={refusal}
-        onClose={forgetRefusal}
-      />
+      {dialog}
     </>
   )
 }

@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { TableFilter } from '../../ui/table/table-filter.tsx'
@@ -14,9 +13,6 @@ import type { VehicleOpen } from './vehicle-actions.tsx'
 import { statusChoices, typeChoices } from './vehicle.choices.ts'
 import { useVehicleColumns } from './vehicle.columns.tsx'
 import { vehiclePaths } from './vehicle.paths.ts'
-
-// Seldom needed, and a dialog is heavy.
-const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
 
 export type VehicleTableProps = {
   state: TableState
@@ -60,8 +56,8 @@ function Filters(props: Omit<VehicleTableProps, 'onOpen'>) {
 
 export function VehicleTable({ state, onStateChange, onOpen }: VehicleTableProps) {
   const { t } = useTranslation()
-  const { load, rows, total } = useVehicleList(state)
-  const { deleteVehicle, refusal, forgetRefusal } = useDeleteVehicle()
+  const list = useVehicleList(state)
+  const { deleteVehicle, dialog } = useDeleteVehicle()
   return (
     <>
       <DataTable
@@ -70,9 +66,7 @@ export function VehicleTable({ state, onStateChange, onOpen }: VehicleTableProps
         rowActions={useVehicleActions(onOpen, deleteVehicle)}
         visibleActions={2}
         rowId={idOf}
-        rows={rows}
-        total={total}
-        load={load}
+        {...list}
         state={state}
         onStateChange={onStateChange}
         searchPlaceholder={t('vehicle.list.search')}
@@ -80,12 +74,7 @@ export function VehicleTable({ state, onStateChange, onOpen }: VehicleTableProps
         empty={<NoVehicles />}
         exportRows={({ signal }) => exportVehicles(state, signal)}
       />
-      <ResultDialog
-        open={!!refusal}
-        title={t('vehicle.delete.refused', { no: refusal?.no ?? '' })}
-        message={refusal?.reason}
-        onClose={forgetRefusal}
-      />
+      {dialog}
     </>
   )
 }
