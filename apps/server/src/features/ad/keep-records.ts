@@ -6,11 +6,10 @@ const insert = statement<never>(
    select a.id, a.store_id, b.vehicle_id, day.date
    from ad a cross join lateral unnest(a.broadcast_dates) as day(date)
    left join booking b on b.ad_id = a.id and b.date = day.date
-   where a.id = $1 order by day.date
+   where a.id = any($1::int[]) order by a.id, day.date
    on conflict (ad_id, broadcast_date) do nothing`,
 )
 
 /** One record for each date, without a start; those of an earlier approval stay. */
-export async function keepRecords(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.run(insert, [id])
-}
+export const keepRecords = (tx: Tx, ...ads: { id: number }[]): Promise<never[]> =>
+  tx.run(insert, [ads.map(({ id }) => id)])

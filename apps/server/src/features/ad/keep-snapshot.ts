@@ -29,12 +29,12 @@ const content = `(select to_jsonb(v) from (select
 const fileNames = `array(select m.file_name from material m where m.playlist_id in (a.play_id1, a.play_id2)
   union select name from unnest(array[a.banner_image, a.united_banner]) as n(name) where name is not null)`
 
-type Kept = { id: number; fileNames: string[] }
+type Kept = { id: number; adId: number; fileNames: string[] }
 const insert = statement<Kept>(
-  'ad.keepSnapshot',
+  'ad.keepSnapshots',
   `insert into ad_snapshot (ad_id, content, file_names, approved_by)
-   select a.id, ${content}, ${fileNames}, $2 from ad a where a.id = $1
-   returning id, file_names as "fileNames"`,
+   select a.id, ${content}, ${fileNames}, $2 from ad a where a.id = any($1::int[])
+   returning id, ad_id as "adId", file_names as "fileNames"`,
 )
 
 const lockFiles = statement<{ name: string }>(
@@ -42,11 +42,17 @@ const lockFiles = statement<{ name: string }>(
   'select uuid_name as name from file where uuid_name = any($1::text[]) order by uuid_name for key share',
 )
 
-/** The ad with its playlists and files as it stands: what plays from now on, whatever is edited later. */
-export async function keepSnapshot(tx: Tx, adId: number, by: number): Promise<number> {
-  const [kept] = (await tx.run(insert, [adId, by])) as [Kept]
-  const locked = await tx.run(lockFiles, [kept.fileNames])
+/** The ads with their playlists and files as they stand: what plays from now on, whatever is edited later. */
+export async function keepSnapshots(tx: Tx, adIds: number[], by: number): Promise<Kept[]> {
+  const kept = await tx.run(insert, [adIds, by])
+  const names = [...new Set(kept.flatMap(({ fileNames: own }) => own))]
+  const locked = await tx.run(lockFiles, [names])
   // The sweep of unused files may have taken one that somebody removed from its playlist just now.
-  if (locked.length < kept.fileNames.length) throw new AppError('CONFLICT')
+  if (locked.length < names.length) throw new AppError('CONFLICT')
+  return kept
+}
+
+export async function keepSnapshot(tx: Tx, adId: number, by: number): Promise<number> {
+  const [kept] = (await keepSnapshots(tx, [adId], by)) as [Kept]
   return kept.id
 }
