@@ -2,7 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { en } from '../apps/console/src/text/en/index.ts'
+import { ads } from '../apps/console/src/text/zh-TW/ads.ts'
+import { common } from '../apps/console/src/text/zh-TW/common.ts'
+import { first } from '../apps/console/src/text/zh-TW/first.ts'
 import { zhTW } from '../apps/console/src/text/zh-TW/index.ts'
+import { findUnloaded } from './check-text-areas.ts'
 
 type Source = { file: string; text: string }
 type Flat = ReadonlyMap<string, string>
@@ -10,6 +14,7 @@ type Flat = ReadonlyMap<string, string>
 const root = fileURLToPath(new URL('../apps/console/src', import.meta.url))
 /** Shown in development alone, and full of sample data. */
 const exempt = /^(text\/|pages\/gallery)|\.test\.tsx?$/
+const areas = { first: Object.keys(first), common: Object.keys(common), ads: Object.keys(ads) }
 const chinese = /[\u3400-\u9fff]/
 
 function flat(texts: object, prefix = ''): [string, string][] {
@@ -69,6 +74,7 @@ export function checkText(): string[] {
     ...compareLanguages(other, base, 'zh-TW'),
     ...findUnused(base.keys(), sources).map((key) => `nothing says ${key}`),
     ...findLiterals(sources).map((place) => `text outside the text folder: ${place}`),
+    ...findUnloaded(root, areas),
   ]
 }
 

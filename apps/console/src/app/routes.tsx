@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TextKey } from '../lib/text.ts'
+import type { TextArea, TextKey } from '../lib/text.ts'
 
 /** Who may open the page: the signed-in of one role or any, or everyone, without the shell. */
 export type PageAccess = 'public' | 'any' | 'operator' | 'store'
@@ -9,6 +9,8 @@ export type PageRow = {
   title: TextKey
   access: PageAccess
   page: () => Promise<ComponentType>
+  /** The texts that it says beside the common ones. */
+  texts?: TextArea
   /** The page above this one, for breadcrumbs and the marked menu entry. */
   parent?: string
 }
@@ -52,6 +54,7 @@ export const pages: readonly PageRow[] = [
     path: '/checkout',
     title: 'payment.checkout.page',
     access: 'public',
+    texts: 'ads',
     page: async () => (await import('../pages/checkout.tsx')).CheckoutPage,
   },
   {
@@ -109,12 +112,14 @@ export const pages: readonly PageRow[] = [
     path: '/route/list',
     title: 'nav.routeList',
     access: 'operator',
+    texts: 'ads',
     page: async () => (await import('../pages/route-list.tsx')).RouteListPage,
   },
   {
     path: '/route/edit',
     title: 'route.form.page',
     access: 'operator',
+    texts: 'ads',
     parent: '/route/list',
     page: async () => (await import('../pages/route-edit.tsx')).RouteEditPage,
   },
@@ -122,12 +127,14 @@ export const pages: readonly PageRow[] = [
     path: '/device/list',
     title: 'nav.deviceList',
     access: 'operator',
+    texts: 'ads',
     page: async () => (await import('../pages/device-list.tsx')).DeviceListPage,
   },
   {
     path: '/device/edit',
     title: 'device.form.page',
     access: 'operator',
+    texts: 'ads',
     parent: '/device/list',
     page: async () => (await import('../pages/device-edit.tsx')).DeviceEditPage,
   },
@@ -135,12 +142,14 @@ export const pages: readonly PageRow[] = [
     path: '/vehicle/list',
     title: 'nav.vehicleList',
     access: 'operator',
+    texts: 'ads',
     page: async () => (await import('../pages/vehicle-list.tsx')).VehicleListPage,
   },
   {
     path: '/vehicle/edit',
     title: 'vehicle.form.page',
     access: 'operator',
+    texts: 'ads',
     parent: '/vehicle/list',
     page: async () => (await import('../pages/vehicle-edit.tsx')).VehicleEditPage,
   },
@@ -148,12 +157,14 @@ export const pages: readonly PageRow[] = [
     path: '/timetable/list',
     title: 'nav.timetableList',
     access: 'operator',
+    texts: 'ads',
     page: async () => (await import('../pages/timetable-list.tsx')).TimetableListPage,
   },
   {
     path: '/timetable/edit',
     title: 'timetable.form.page',
     access: 'operator',
+    texts: 'ads',
     parent: '/timetable/list',
     page: async () => (await import('../pages/timetable-edit.tsx')).TimetableEditPage,
   },
@@ -161,18 +172,21 @@ export const pages: readonly PageRow[] = [
     path: '/order/list',
     title: 'nav.orderList',
     access: 'any',
+    texts: 'ads',
     page: async () => (await import('../pages/order-list.tsx')).OrderListPage,
   },
   {
     path: '/ad/list',
     title: 'nav.adList',
     access: 'any',
+    texts: 'ads',
     page: async () => (await import('../pages/ad-list.tsx')).AdListPage,
   },
   {
     path: '/ad/edit',
     title: 'ad.form.page',
     access: 'any',
+    texts: 'ads',
     parent: '/ad/list',
     page: async () => (await import('../pages/ad-edit.tsx')).AdEditPage,
   },
@@ -180,12 +194,14 @@ export const pages: readonly PageRow[] = [
     path: '/adcheck/list',
     title: 'nav.adCheckList',
     access: 'operator',
+    texts: 'ads',
     page: async () => (await import('../pages/ad-check-list.tsx')).AdCheckListPage,
   },
   {
     path: '/adcheck/edit',
     title: 'adCheck.page',
     access: 'operator',
+    texts: 'ads',
     parent: '/adcheck/list',
     page: async () => (await import('../pages/ad-check-edit.tsx')).AdCheckEditPage,
   },
@@ -193,6 +209,7 @@ export const pages: readonly PageRow[] = [
     path: '/playlist/list',
     title: 'nav.playlistList',
     access: 'any',
+    texts: 'ads',
     page: async () => (await import('../pages/playlist-list.tsx')).PlaylistListPage,
   },
 ]

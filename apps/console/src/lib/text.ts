@@ -17,24 +17,42 @@ declare module 'i18next' {
 
 const kept = 'language'
 const htmlLanguage: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' }
-const bundles: Record<Language, () => Promise<object>> = {
-  'zh-TW': async () => (await import('../text/zh-TW/index.ts')).zhTW,
-  en: async () => (await import('../text/en/index.ts')).en,
+export type TextArea = 'common' | 'ads'
+
+const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
+  'zh-TW': {
+    common: async () => (await import('../text/zh-TW/common.ts')).common,
+    ads: async () => (await import('../text/zh-TW/ads.ts')).ads,
+  },
+  en: {
+    common: async () => {
+      const [{ first: signIn }, { common }] = await Promise.all([
+        import('../text/en/first.ts'),
+        import('../text/en/common.ts'),
+      ])
+      return { ...signIn, ...common }
+    },
+    ads: async () => (await import('../text/en/ads.ts')).ads,
+  },
 }
 
 export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value)
 
-const complete = new Set<Language>()
+const asked = new Set<TextArea>(['common'])
+const complete = new Set<string>()
 
-async function loadLanguage(language: Language) {
-  if (complete.has(language)) return
-  i18next.addResourceBundle(language, 'translation', await bundles[language](), true, true)
-  complete.add(language)
+async function loadArea(language: Language, area: TextArea) {
+  if (complete.has(`${language} ${area}`)) return
+  i18next.addResourceBundle(language, 'translation', await load[language][area](), true, true)
+  complete.add(`${language} ${area}`)
 }
 
+const loadLanguage = (language: Language) => Promise.all([...asked].map((area) => loadArea(language, area)))
+
 /** Every page but sign-in waits for this: its texts are not in the first load. */
-export async function loadTexts() {
+export async function loadTexts(area: TextArea = 'common') {
+  asked.add(area)
   // The router begins to load its first page before anything is drawn.
   await startText()
   await loadLanguage(isLanguage(i18next.language) ? i18next.language : 'zh-TW')

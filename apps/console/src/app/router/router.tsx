@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadTexts } from '../../lib/text.ts'
@@ -11,14 +10,14 @@ import { Root } from './root.tsx'
 
 const signedOutOnly = new Set(['/signin', '/signup'])
 
-async function withTexts(page: () => Promise<ComponentType>) {
-  const [Component] = await Promise.all([page(), loadTexts()])
+async function withTexts({ page, texts }: Pick<PageRow, 'page' | 'texts'>) {
+  const [Component] = await Promise.all([page(), loadTexts(texts)])
   return { Component }
 }
 
 async function signedOutPage(row: PageRow) {
   // Sign-in has its texts in the first load and waits for no others.
-  const { Component } = row.path === '/signin' ? { Component: await row.page() } : await withTexts(row.page)
+  const { Component } = row.path === '/signin' ? { Component: await row.page() } : await withTexts(row)
   const element = (
     <OnlySignedOut>
       <Component />
@@ -30,13 +29,13 @@ async function signedOutPage(row: PageRow) {
 const publicRoute = (row: PageRow): RouteObject => ({
   path: row.path,
   handle: row,
-  lazy: () => (signedOutOnly.has(row.path) ? signedOutPage(row) : withTexts(row.page)),
+  lazy: () => (signedOutOnly.has(row.path) ? signedOutPage(row) : withTexts(row)),
 })
 
 const shellRoute = (row: PageRow): RouteObject => ({
   path: row.path,
   handle: row,
-  lazy: () => withTexts(row.page),
+  lazy: () => withTexts(row),
   ErrorBoundary: ServerErrorPage,
 })
 
@@ -60,11 +59,11 @@ export const router = createBrowserRouter([
         Component: PublicFrame,
         children: [
           ...pages.filter(isPublic).map(publicRoute),
-          { path: '*', lazy: () => withTexts(notFound) },
+          { path: '*', lazy: () => withTexts({ page: notFound }) },
         ],
       },
       {
-        lazy: () => withTexts(shell),
+        lazy: () => withTexts({ page: shell }),
         children: pages.filter((row) => !isPublic(row)).map(shellRoute),
       },
     ],

@@ -30,7 +30,7 @@ function expected({ review, pay }: AdState): string[] {
 }
 
 beforeEach(async () => {
-  await loadTexts()
+  await loadTexts('ads')
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {

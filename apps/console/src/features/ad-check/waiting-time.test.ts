@@ -4,7 +4,7 @@ import { loadTexts } from '../../lib/text.ts'
 import { isLate, waitingText } from './waiting-time.ts'
 
 const now = Date.parse('2026-12-02T12:00:00+08:00')
-beforeAll(loadTexts)
+beforeAll(() => loadTexts('ads'))
 
 it.each([
   ['2026-12-02T11:59:30+08:00', '不到 1 分鐘'],

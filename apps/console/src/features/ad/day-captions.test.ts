@@ -12,7 +12,7 @@ const days = [
 const availability = new Map(days.map((day) => [day.date, day]))
 const shown = { availability, vehicleType: 'bus', date: (day: string) => day, from: '2026-12-01' } as const
 
-beforeAll(loadTexts)
+beforeAll(() => loadTexts('ads'))
 
 it('says how many are free, and why a day is not taken', () => {
   const { captionOf, refusalOf } = dayWords(i18next.t, shown)

@@ -42,7 +42,7 @@ const close = () => window.dispatchEvent(new Event('pagehide'))
 const kept = () => readDraft<AdValues>(key)?.values
 
 beforeEach(async () => {
-  await loadTexts()
+  await loadTexts('ads')
   sessionStorage.setItem('token', 'a.b.c')
 })
 afterEach(async () => {

@@ -1,0 +1,13 @@
+import { ad } from './ad.ts'
+import { adCheck } from './adCheck.ts'
+import { device } from './device.ts'
+import { map } from './map.ts'
+import { order } from './order.ts'
+import { payment } from './payment.ts'
+import { playlist } from './playlist.ts'
+import { route } from './route.ts'
+import { timetable } from './timetable.ts'
+import { vehicle } from './vehicle.ts'
+
+/** Ads, what they are shown on, and what became of them. */
+export const ads = { ad, adCheck, device, map, order, payment, playlist, route, timetable, vehicle }
