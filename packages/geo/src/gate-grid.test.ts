@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createGrid } from './gate-grid.ts'
-import { seeded } from './synthetic-track.ts'
+import { seeded } from './seeded.ts'
 
 it('yields every point near a leg and hardly any other', () => {
   const random = seeded(5)
