@@ -1,0 +1,68 @@
+import type { FleetVehicle } from '../fleet/prepare-fleet.ts'
+import type { CallTimes } from './call.times.ts'
+import { type Answer, openDevice } from './device.client.ts'
+import { heartbeatOf, playsFrom, samplesFrom } from './device.reports.ts'
+
+const heartbeatMs = 10_000
+const batchMs = 60_000
+const batchRows = 60
+const jitter = 0.1
+
+type Holding = { url: string; seconds: number; times: CallTimes; onStored: (samples: number) => void }
+
+/** Every vehicle's box reports in its own rhythm, spread evenly, for so many seconds. */
+export async function holdDevices(fleet: FleetVehicle[], holding: Holding): Promise<void> {
+  const untilMs = Date.now() + holding.seconds * 1000
+  await Promise.all(fleet.map((vehicle) => hold(vehicle, holding, untilMs)))
+}
+
+async function hold(vehicle: FleetVehicle, { url, times, onStored }: Holding, untilMs: number) {
+  const { recordId } = vehicle
+  const device = openDevice(url, vehicle)
+  let etag = ''
+
+  async function timed(name: string, call: Promise<Answer>): Promise<Answer | undefined> {
+    const from = performance.now()
+    try {
+      const answer = await call
+      times.took(name, performance.now() - from)
+      if (answer.status !== 200 && answer.status !== 304) times.failed(name, String(answer.status))
+      return answer
+    } catch (error) {
+      times.failed(name, (error as NodeJS.ErrnoException).code ?? String(error))
+      return undefined
+    }
+  }
+
+  const beat = () => timed('heartbeat', device.call('heartbeat', heartbeatOf(vehicle)))
+  async function ask() {
+    const answer = await timed('programme', device.call('query', {}, etag ? { 'if-none-match': etag } : {}))
+    etag = answer?.etag ?? etag
+  }
+  let reportedMs = Date.now() - batchMs
+  async function report() {
+    const rows = samplesFrom(vehicle, reportedMs, batchRows)
+    const plays = playsFrom(reportedMs, 3)
+    reportedMs += batchMs
+    const answer = await timed('samples', device.call('record/detail', { recordId, rows }))
+    if (answer?.status === 200) onStored(batchRows)
+    await timed('plays', device.call('record/play', { recordId, plays }))
+  }
+
+  await Promise.all([
+    every(heartbeatMs, untilMs, beat),
+    every(batchMs, untilMs, ask),
+    every(batchMs, untilMs, report),
+  ])
+  device.close()
+}
+
+const sleepUntil = (atMs: number) => new Promise((go) => setTimeout(go, Math.max(0, atMs - Date.now())))
+
+/** Begins anywhere in the first period, so that a thousand boxes do not call in step. */
+async function every(periodMs: number, untilMs: number, act: () => Promise<unknown>): Promise<void> {
+  for (let dueMs = Date.now() + Math.random() * periodMs; dueMs < untilMs; dueMs += periodMs) {
+    await sleepUntil(dueMs + (Math.random() - 0.5) * jitter * periodMs)
+    await act()
+  }
+}
