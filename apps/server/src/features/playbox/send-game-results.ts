@@ -1,5 +1,5 @@
-import type { sendGameResults as endpoint } from '@lumiroute/contract'
-import { statement } from '../../db/db.ts'
+import type { InputOf, sendGameResults as endpoint } from '@lumiroute/contract'
+import { type Handle, statement } from '../../db/db.ts'
 import type { Write } from '../../http/route.ts'
 import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
 
@@ -22,7 +22,15 @@ export async function sendGameResults({ tx, deps, device, input, onBehalfOf }: W
   input.results.forEach((result, index) =>
     requireMoment(moments, result.recordTime, `results.${index}.recordTime`),
   )
-  const [counted] = await tx.run(insert, [record.id, deps.now(), JSON.stringify(input.results)])
-  const { stored } = counted as { stored: number }
+  const stored = await insertResults(tx, { recordId: record.id, at: deps.now(), results: input.results })
   return { stored, known: input.results.length - stored }
+}
+
+type Result = InputOf<typeof endpoint>['results'][number]
+type Batch = { recordId: number; at: Date; results: readonly Result[] }
+
+/** Answers how many were new. */
+export async function insertResults(db: Handle, { recordId, at, results }: Batch): Promise<number> {
+  const [counted] = await db.run(insert, [recordId, at, JSON.stringify(results)])
+  return (counted as { stored: number }).stored
 }

@@ -1,5 +1,5 @@
 import type { InputOf, sendPlays as endpoint } from '@lumiroute/contract'
-import { statement } from '../../db/db.ts'
+import { type Handle, statement } from '../../db/db.ts'
 import { refuseField } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
 import { tellReport } from './announce-report.ts'
@@ -30,16 +30,29 @@ export async function sendPlays({ tx, deps, device, input, onBehalfOf }: Write<t
   onBehalfOf(record.storeId)
   const moments = momentsOf(record, deps)
   const rows = input.plays.map((play, index) => rowOf(moments, play, `plays.${index}`))
-  const [counted] = await tx.run(insert, [record.id, device.id, deps.now(), JSON.stringify(rows)])
-  const { stored } = counted as { stored: number }
+  const stored = await insertPlays(tx, { recordId: record.id, deviceId: device.id, at: deps.now(), rows })
   await tellReport(deps, tx, record.id)
   return { stored, known: rows.length - stored }
 }
 
-function rowOf(moments: ReturnType<typeof momentsOf>, play: Play, field: string) {
+type Batch = { recordId: number; deviceId: number; at: Date; rows: readonly PlayRow[] }
+
+/** Answers how many were new. */
+export async function insertPlays(db: Handle, { recordId, deviceId, at, rows }: Batch): Promise<number> {
+  const [counted] = await db.run(insert, [recordId, deviceId, at, JSON.stringify(rows)])
+  return (counted as { stored: number }).stored
+}
+
+function rowOf(moments: ReturnType<typeof momentsOf>, play: Play, field: string): PlayRow {
   const start = requireMoment(moments, play.startAt, `${field}.startAt`)
   const end = requireMoment(moments, play.endAt, `${field}.endAt`)
   if (end < start) throw refuseField(`${field}.endAt`, '結束時間早於開始時間')
+  return toRow(play)
+}
+
+export type PlayRow = ReturnType<typeof toRow>
+
+export function toRow(play: Play) {
   return {
     id: play.playId,
     material: play.materialId,

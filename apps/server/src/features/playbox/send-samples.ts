@@ -51,6 +51,14 @@ const columnsOf = (rows: readonly Sample[], times: readonly number[]) => [
   ...sampleColumns.map(({ of }) => arrayText(rows, of)),
 ]
 
+type Batch = { recordId: number; deviceId: number; at: Date; rows: readonly Sample[] }
+
+/** For samples that are known to be new. */
+export async function insertSamples(db: Handle, { recordId, deviceId, at, rows }: Batch): Promise<void> {
+  const times = rows.map(({ recordTime }) => Date.parse(recordTime))
+  await db.run(insertNew, [recordId, deviceId, at, ...columnsOf(rows, times)])
+}
+
 /** Nearly every batch is new, and looking for each row first would cost as much as writing it. */
 async function storeSamples(deps: Deps, recordId: number, values: unknown[]): Promise<number> {
   try {

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Fix, filterFixes, type Line, measureAdherence, measureTrack } from '@lumiroute/geo'
+import type { Handle } from '../../db/db.ts'
 import type { Deps } from '../../http/deps.ts'
 import {
   type Measured,
@@ -10,6 +11,7 @@ import {
   sumPeople,
 } from './measure.queries.ts'
 import { planPlays } from './plan-plays.ts'
+import { thinGaps } from './thin-gaps.ts'
 import { findApproved, findLinesJson } from './find-approved.ts'
 
 /** While a vehicle still drives, its day is not worked out anew at every batch that it sends. */
@@ -18,7 +20,7 @@ export const calmMs = 10 * 60_000
 const slackMs = 15 * 60_000
 const settleMs = 5000
 
-type Measurer = Pick<Deps, 'db' | 'now' | 'log'>
+type Measurer = Pick<Deps, 'now' | 'log'> & { db: Handle }
 
 /** After a report: at once where the day has ended or was never measured, else when it is due. */
 export async function measureReported(deps: Measurer, recordId: number): Promise<void> {
@@ -48,7 +50,7 @@ export async function measureRecord(deps: Measurer, record: Measuring): Promise<
   const measured: Measured = {
     kmDriven: fixes.length > 1 ? driven.km : null,
     movingSeconds: fixes.length > 1 ? driven.movingSeconds : null,
-    adherencePct: await shareDriven(deps, record, fixes),
+    ...(await compareRoute(deps, record, fixes)),
     peopleTotal: people,
     plannedPlays: approved && seconds !== null ? planPlays(approved, seconds) : null,
   }
@@ -82,10 +84,14 @@ function secondsOf({ startedAt, endedAt, lastAt }: Measuring): number | null {
   return startedAt && end ? Math.max(0, (end.getTime() - startedAt.getTime()) / 1000) : null
 }
 
-/** In per cent; null where no route was booked or no position came. */
-async function shareDriven({ db }: Measurer, { id }: Measuring, fixes: Fix[]): Promise<number | null> {
+/** The share in per cent and what is missing; null where no route was booked or no position came. */
+async function compareRoute({ db }: Measurer, { id }: Measuring, fixes: Fix[]): Promise<Compared> {
   const lines = JSON.parse(await findLinesJson(db, id)) as Line[]
-  if (lines.length === 0 || fixes.length < 2) return null
-  const { coveredM, totalM } = measureAdherence(lines, fixes)
-  return totalM === 0 ? null : Math.round((1000 * coveredM) / totalM) / 10
+  if (lines.length === 0 || fixes.length < 2) return unknownRoute
+  const { coveredM, totalM, gaps } = measureAdherence(lines, fixes)
+  if (totalM === 0) return unknownRoute
+  return { adherencePct: Math.round((1000 * coveredM) / totalM) / 10, routeGaps: thinGaps(gaps) }
 }
+
+type Compared = Pick<Measured, 'adherencePct' | 'routeGaps'>
+const unknownRoute: Compared = { adherencePct: null, routeGaps: null }
