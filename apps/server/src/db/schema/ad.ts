@@ -130,6 +130,8 @@ export const broadcastRecords = pgTable(
     kmDriven: doublePrecision(),
     movingSeconds: integer(),
     adherencePct: doublePrecision(),
+    /** Parts of the booked route that were not driven. */
+    routeGaps: jsonb().$type<{ metres: number; line: [number, number][] }[]>(),
     peopleTotal: integer(),
     reportedAt: moment(),
     measuredAt: moment(),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ads } from './ad.ts'
+import { products, productVariants } from './catalogue.ts'
 import { edited, id, moment } from './columns.ts'
+import { members } from './member.ts'
 import { stores } from './store.ts'
 
 export const orders = pgTable(
@@ -27,10 +29,35 @@ export const orders = pgTable(
     orderTime: moment().notNull().defaultNow(),
     paidAt: moment(),
     memo: text().notNull().default(''),
+    /** What follows belongs to the shop's orders. */
+    orderNo: text().unique('order_no_key'),
+    memberId: integer().references(() => members.id),
+    /** Name, mobile and mail as they were when it was ordered; emptied when the member is erased. */
+    mbr: jsonb(),
+    orderStatus: text(),
+    prodTotalPrice: integer().notNull().default(0),
+    discountTotal: integer().notNull().default(0),
+    shippingFee: integer().notNull().default(0),
+    pointsUsed: integer().notNull().default(0),
+    refundedAmount: integer().notNull().default(0),
+    delivery: jsonb(),
+    invoice: jsonb(),
+    /** One checkout, however often its call is repeated; the same key with another body is refused. */
+    requestKey: text(),
+    requestHash: text(),
     ...edited,
   },
   (table) => [
     index('order_store').on(table.storeId, table.id),
+    index('order_member').on(table.memberId, table.id),
+    uniqueIndex('order_request_key')
+      .on(table.storeId, table.requestKey)
+      .where(sql`${table.requestKey} is not null`),
+    check(
+      'order_status',
+      sql`${table.orderStatus} in ('created', 'paid', 'preparing', 'ready', 'done', 'canceled')`,
+    ),
+    check('order_refund', sql`${table.refundedAmount} between 0 and ${table.orderAmount}`),
     index('order_open')
       .on(table.paymentStatus)
       .where(sql`${table.paymentStatus} in ('INIT', 'PENDING')`),
@@ -54,8 +81,37 @@ export const orderItems = pgTable(
     oiProdName: text().notNull(),
     oiProdSaleQty: integer().notNull(),
     oiProdSalePrice: integer().notNull(),
+    productId: integer().references(() => products.id),
+    variantId: integer().references(() => productVariants.id),
+    oiVarCode: text().notNull().default(''),
+    oiVarName: text().notNull().default(''),
+    oiDiscount: integer().notNull().default(0),
+    oiTotal: integer().notNull().default(0),
   },
-  (table) => [index('order_item_order').on(table.orderId)],
+  (table) => [
+    index('order_item_order').on(table.orderId),
+    index('order_item_product').on(table.productId),
+    index('order_item_variant').on(table.variantId),
+    check('order_item_qty', sql`${table.oiProdSaleQty} > 0`),
+  ],
+)
+
+/** What happened to an order, in order: made, paid, prepared, refunded, by whom. */
+export const orderEvents = pgTable(
+  'order_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    detail: jsonb()
+      .notNull()
+      .default(sql`'{}'`),
+    accountId: integer(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index('order_event_order').on(table.orderId, table.id)],
 )
 
 /** One attempt to pay an order; a payment page wants a number that was never used before. */

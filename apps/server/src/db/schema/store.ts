@@ -3,14 +3,13 @@ import {
   boolean,
   check,
   doublePrecision,
-  index,
   integer,
   pgTable,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { edited, id, moment } from './columns.ts'
+import { edited, id } from './columns.ts'
 
 export const stores = pgTable(
   'store',
@@ -59,28 +58,3 @@ export const thirdParties = pgTable('third_party', {
   lineLoginChannelId: text().notNull().default(''),
   ...edited,
 })
-
-export const members = pgTable(
-  'member',
-  {
-    id: id(),
-    storeId: integer()
-      .notNull()
-      .references(() => stores.id),
-    mbrCode: text().notNull(),
-    lineUserId: text(),
-    mbrDisplayName: text().notNull().default(''),
-    mbrName: text().notNull().default(''),
-    mbrMobile: text().notNull().default(''),
-    mbrEmail: text().notNull().default(''),
-    followStatus: text().notNull().default('never'),
-    mbrEnabled: boolean().notNull().default(true),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('member_code_key').on(table.storeId, table.mbrCode),
-    uniqueIndex('member_line_key').on(table.storeId, table.lineUserId),
-    index('member_newest').on(table.storeId, table.createdAt.desc()),
-    check('member_follow_status', sql`${table.followStatus} in ('following', 'blocked', 'never')`),
-  ],
-)

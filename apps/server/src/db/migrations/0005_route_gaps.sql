@@ -1,0 +1,1 @@
+ALTER TABLE "broadcast_record" ADD COLUMN "route_gaps" jsonb;

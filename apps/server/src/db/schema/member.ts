@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { edited, id, moment } from './columns.ts'
+import { stores } from './store.ts'
+
+export const members = pgTable(
+  'member',
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    mbrCode: text().notNull(),
+    lineUserId: text(),
+    mbrDisplayName: text().notNull().default(''),
+    mbrPicture: text().notNull().default(''),
+    mbrName: text().notNull().default(''),
+    mbrMobile: text().notNull().default(''),
+    mbrGender: text().notNull().default(''),
+    mbrBirth: date(),
+    mbrEmail: text().notNull().default(''),
+    mbrAddr: text().notNull().default(''),
+    mbrLang: text().notNull().default(''),
+    mbrLevel: text().notNull().default(''),
+    followStatus: text().notNull().default('never'),
+    followedAt: moment(),
+    blockedAt: moment(),
+    /** How the person came: by a QR code, an ad, a game, an import …, and which. */
+    source: jsonb()
+      .notNull()
+      .default(sql`'{"type":"shop"}'`),
+    consent: jsonb(),
+    memo: text().notNull().default(''),
+    mbrEnabled: boolean().notNull().default(true),
+    /** Kept by the acts that pay and refund, so that lists filter by them without a sum. */
+    orderCount: integer().notNull().default(0),
+    totalSpent: integer().notNull().default(0),
+    lastOrderAt: moment(),
+    lastActiveAt: moment(),
+    /** The person is gone, the row stays for its orders and ledgers. */
+    erasedAt: moment(),
+    ...edited,
+  },
+  (table) => [
+    uniqueIndex('member_code_key').on(table.storeId, table.mbrCode),
+    uniqueIndex('member_line_key').on(table.storeId, table.lineUserId),
+    index('member_newest').on(table.storeId, table.createdAt.desc()),
+    index('member_spent').on(table.storeId, table.totalSpent),
+    index('member_active').on(table.storeId, table.lastActiveAt),
+    check('member_follow_status', sql`${table.followStatus} in ('following', 'blocked', 'never')`),
+    check('member_gender', sql`${table.mbrGender} in ('', 'M', 'F', 'X')`),
+    check('member_spent', sql`${table.totalSpent} >= 0 and ${table.orderCount} >= 0`),
+  ],
+)
+
+export const tags = pgTable(
+  'tag',
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    tagCode: text().notNull(),
+    tagName: text().notNull(),
+    tagColor: text().notNull().default(''),
+    tagGroup: text().notNull().default(''),
+    tagType: text().notNull().default('manual'),
+    tagRule: jsonb(),
+    ruledAt: moment(),
+    ...edited,
+  },
+  (table) => [
+    uniqueIndex('tag_code_key').on(table.storeId, sql`lower(${table.tagCode})`),
+    uniqueIndex('tag_name_key').on(table.storeId, table.tagName),
+    check('tag_type', sql`${table.tagType} in ('manual', 'auto')`),
+  ],
+)
+
+export const memberTags = pgTable(
+  'member_tag',
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    tagId: integer()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tagId, table.memberId] }),
+    index('member_tag_member').on(table.memberId),
+  ],
+)
+
+/** Every webhook event that was taken, since LINE sends one again whose answer it lost. */
+export const lineEvents = pgTable(
+  'line_event',
+  {
+    webhookEventId: text().primaryKey(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    memberId: integer().references(() => members.id),
+    type: text().notNull(),
+    at: moment().notNull(),
+    takenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('line_event_taken').on(table.takenAt),
+    index('line_event_member').on(table.memberId, table.at),
+  ],
+)

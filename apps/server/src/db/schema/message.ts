@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { edited, id, moment } from './columns.ts'
+import { stores } from './store.ts'
+
+export const messages = pgTable(
+  'message',
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    msgCode: text().notNull(),
+    msgTitle: text().notNull(),
+    target: jsonb().notNull(),
+    /** One to five bubbles as they were composed; what LINE gets is made from them when they are sent. */
+    messages: jsonb().notNull(),
+    /** Every file that the bubbles show, so that none is swept away. */
+    fileNames: text().array().notNull().default([]),
+    scheduleAt: moment(),
+    quietHours: boolean().notNull().default(true),
+    notificationDisabled: boolean().notNull().default(false),
+    onQuotaShort: text().notNull().default('cancel'),
+    trimBy: text().notNull().default('recent'),
+    /** One try to send, however often the call is repeated. */
+    retryKey: uuid().notNull(),
+    status: text().notNull().default('draft'),
+    statusReason: text().notNull().default(''),
+    estimated: integer().notNull().default(0),
+    sent: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    blocked: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+    sentAt: moment(),
+    createdBy: integer(),
+    ...edited,
+  },
+  (table) => [
+    uniqueIndex('message_code_key').on(table.storeId, table.msgCode),
+    uniqueIndex('message_retry_key').on(table.storeId, table.retryKey),
+    index('message_store').on(table.storeId, table.createdAt.desc()),
+    index('message_files').using('gin', table.fileNames),
+    index('message_due')
+      .on(table.scheduleAt)
+      .where(sql`${table.status} in ('scheduled', 'sending')`),
+    check(
+      'message_status',
+      sql`${table.status} in ('draft', 'scheduled', 'sending', 'sent', 'partial', 'failed', 'canceled')`,
+    ),
+  ],
+)
+
+/** Up to 500 receivers of one call to LINE, with the key by which LINE knows a repeated one. */
+export const messageChunks = pgTable(
+  'message_chunk',
+  {
+    id: id(),
+    messageId: integer()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    no: integer().notNull(),
+    retryKey: uuid().notNull().defaultRandom(),
+    memberIds: integer().array().notNull(),
+    status: text().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    httpStatus: integer(),
+    requestId: text().notNull().default(''),
+    error: text().notNull().default(''),
+    sentAt: moment(),
+  },
+  (table) => [
+    unique('message_chunk_key').on(table.messageId, table.no),
+    check('message_chunk_status', sql`${table.status} in ('waiting', 'sent', 'failed', 'skipped')`),
+    check('message_chunk_size', sql`cardinality(${table.memberIds}) between 1 and 500`),
+  ],
+)
