@@ -64,10 +64,11 @@ test('a box pairs by its code, plays without gaps, without network too, and repo
   await expect.poll(() => page.evaluate(() => window.gaps.length), { timeout: 30_000 }).toBeGreaterThan(9)
   const gaps = await page.evaluate(() => window.gaps)
   const of = (type: string) => gaps.filter((gap) => gap.type === type)
-  expect(median(of('image').map(({ frames }) => frames))).toBeLessThanOrEqual(1)
-  // On a machine that draws fewer frames than a screen shows, two of its frames stand for the 40 ms.
-  const late = of('video').map(({ ms, frameMs }) => ms - Math.max(40, 2 * frameMs))
-  expect(median(late)).toBeLessThanOrEqual(0)
+  expect(gaps.map(({ darkFrames }) => darkFrames)).toEqual(gaps.map(() => 0))
+  expect(Math.max(...of('image').map(({ frames }) => frames))).toBeLessThanOrEqual(1)
+  // Frames that a busy machine never drew are no gap: 40 ms are two frames of those that it drew.
+  expect(Math.max(...of('video').map(({ frames }) => frames))).toBeLessThanOrEqual(2)
+  expect(median(of('video').map(({ ms }) => ms))).toBeLessThanOrEqual(40)
 
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)

@@ -2,7 +2,14 @@ import type { CDPSession, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { rolldown } from 'rolldown'
-import type { mountStage, Programme, Stage, StageItem } from '../packages/stage/src/index.ts'
+import type {
+  Gap,
+  mountStage,
+  Programme,
+  Stage,
+  StageItem,
+  StageOptions,
+} from '../packages/stage/src/index.ts'
 
 declare global {
   interface Window {
@@ -10,6 +17,7 @@ declare global {
     stage: Stage
     shown: string[]
     failed: string[]
+    stageGaps: (Gap & Pick<StageItem, 'type'>)[]
   }
 }
 
@@ -88,21 +96,27 @@ export const video = (page: Page, colours: [string, string], seconds = 1): Promi
     [colours, seconds, '/mediabunny.js'] as const,
   )
 
-export const mount = (page: Page, programme: Partial<Programme>) =>
-  page.evaluate((parts) => {
-    const host = document.querySelector<HTMLElement>('#host')
-    if (!host) throw new Error('The page has no host')
-    window.shown = []
-    window.failed = []
-    window.stage = window.mountStage(
-      host,
-      { mode: 'basic', orientation: 'landscape', main: [], second: [], ...parts },
-      {
-        onShow: (region, { key }) => window.shown.push(`${region}:${key}`),
-        onError: ({ key }) => window.failed.push(key),
-      },
-    )
-  }, programme)
+export const mount = (page: Page, programme: Partial<Programme>, options: StageOptions = {}) =>
+  page.evaluate(
+    ([parts, more]) => {
+      const host = document.querySelector<HTMLElement>('#host')
+      if (!host) throw new Error('The page has no host')
+      window.shown = []
+      window.failed = []
+      window.stageGaps = []
+      window.stage = window.mountStage(
+        host,
+        { mode: 'basic', orientation: 'landscape', main: [], second: [], ...parts },
+        {
+          onShow: (region, { key }) => window.shown.push(`${region}:${key}`),
+          onError: ({ key }) => window.failed.push(key),
+          onGap: (gap, { type }) => window.stageGaps.push({ ...gap, type }),
+          ...more,
+        },
+      )
+    },
+    [programme, options] as const,
+  )
 
 export const update = (page: Page, programme: Partial<Programme>) =>
   page.evaluate(

@@ -40,6 +40,9 @@ test('no frame is dark between images, between videos and from one to the other'
   expect(await page.evaluate(() => window.shown.slice(0, 5))).toEqual(
     ['red', 'lime', 'yellow-yellow', 'aqua-aqua', 'red'].map((key) => `main:${key}`),
   )
+  const gaps = await page.evaluate(() => window.stageGaps)
+  expect(gaps.map(({ darkFrames }) => darkFrames)).toEqual(gaps.map(() => 0))
+  expect(Math.max(...gaps.map(({ frames }) => frames))).toBeLessThanOrEqual(1)
 })
 
 test('main and second stand where they should, wide and upright', async ({ page }) => {

@@ -4,8 +4,11 @@ import { Slot } from './slot.ts'
 import { carryOver, emptyTrack, endOf, isSameSpot, nextSpot, showsSame, spotAt } from './timeline.ts'
 import type { Spot, Track, Turn } from './timeline.ts'
 
-/** From the end of one item until the next was seen; `frameMs` is how long this machine takes for a frame. */
-export type Gap = { ms: number; frames: number; frameMs: number }
+/**
+ * From the end of one item until the next was seen. `frames` were drawn meanwhile that should have shown the next, and
+ * `darkFrames` since the last change that showed no picture at all.
+ */
+export type Gap = { ms: number; frames: number; darkFrames: number }
 
 export type PaneEvents = {
   onShow: (turn: Turn) => void
@@ -21,6 +24,8 @@ const longestStepMs = 250
 export class Pane {
   readonly element = make('div', { position: 'absolute', overflow: 'hidden', background: night })
   readonly #events: PaneEvents
+  readonly #lower: Slot
+  readonly #upper: Slot
   #front: Slot
   #back: Slot
   #track: Track = emptyTrack
@@ -30,15 +35,14 @@ export class Pane {
   #heldMs = 0
   #due: { at: number; frame: number } | undefined
   #frame = 0
-  #frameAt = 0
-  #frameMs = 0
+  #darkFrames = 0
   #isPlaying = false
 
   constructor(isMuted: boolean, events: PaneEvents) {
     this.#events = events
-    this.#front = new Slot(isMuted)
-    this.#back = new Slot(isMuted)
-    this.element.append(this.#front.element, this.#back.element)
+    this.#front = this.#lower = new Slot(isMuted)
+    this.#back = this.#upper = new Slot(isMuted)
+    this.element.append(this.#lower.element, this.#upper.element)
   }
 
   get positionMs() {
@@ -118,8 +122,9 @@ export class Pane {
     const slot = this.#back
     this.#back = this.#front
     this.#front = slot
-    slot.raise()
-    this.#back.lower()
+    this.#lower.cover(true)
+    this.#upper.cover(slot === this.#upper)
+    this.#back.pause()
     if (!slot.isNear(elapsedMs)) slot.seek(elapsedMs)
     if (this.#isPlaying) void slot.play()
     this.#measure(slot, due.turn.item, this.#shown !== undefined)
@@ -129,22 +134,18 @@ export class Pane {
   }
 
   #countFrame() {
-    const now = performance.now()
-    this.#frameMs = now - this.#frameAt
-    this.#frameAt = now
     this.#frame += 1
+    if (this.#front.isDark) this.#darkFrames += 1
   }
 
   #measure(slot: Slot, item: StageItem, isFollowing: boolean) {
     const { at, frame } = this.#due ?? { at: performance.now(), frame: this.#frame }
+    const counts = { frames: this.#frame - frame, darkFrames: this.#darkFrames }
     this.#due = undefined
+    this.#darkFrames = 0
     const { onGap } = this.#events
     if (!onGap || !isFollowing || !this.#isPlaying) return
-    const frameMs = this.#frameMs
-    void slot.seenAt().then((seenAt) => {
-      const ms = Math.max(seenAt - at, 0)
-      onGap({ ms, frames: this.#frame - frame, frameMs }, item)
-    })
+    void slot.seenAt().then((seenAt) => onGap({ ms: Math.max(seenAt - at, 0), ...counts }, item))
   }
 
   get picture() {

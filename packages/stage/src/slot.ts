@@ -4,6 +4,9 @@ import type { StageItem } from './programme.ts'
 /** Nothing is cut off: what does not have the screen's shape stands before the dark. */
 const picture = { ...whole, objectFit: 'contain', display: 'none' } as const
 
+/** Too faint for any screen, yet painted: at 0 the browser would draw the layer only when its turn has come. */
+const unseen = '0.001'
+
 /** Seeking a playing video for less than this would show as a stumble. */
 const nearMs = 250
 
@@ -23,7 +26,12 @@ function happening(
 
 /** One of the two layers of a pane: while one is seen, the other makes the next item ready beneath it. */
 export class Slot {
-  readonly element = make('div', { ...whole, background: night, visibility: 'hidden' })
+  readonly element = make('div', {
+    ...whole,
+    background: night,
+    visibility: 'hidden',
+    willChange: 'opacity',
+  })
   readonly #image = make('img', picture)
   readonly #video = make('video', picture)
   #item: StageItem | undefined
@@ -81,14 +89,9 @@ export class Slot {
     return this.#item?.type !== 'video' || Math.abs(this.#startMs - elapsedMs) <= nearMs
   }
 
-  raise() {
-    Object.assign(this.element.style, { visibility: 'visible', zIndex: '2' })
-  }
-
-  /** Still painted, beneath the other: a layer that appears only at its turn can flash. */
-  lower() {
-    this.#video.pause()
-    Object.assign(this.element.style, { visibility: 'visible', zIndex: '1' })
+  /** Of the two layers the upper one alone changes: seen, it covers the lower; unseen, it is painted all the same. */
+  cover(isSeen: boolean) {
+    Object.assign(this.element.style, { visibility: 'visible', opacity: isSeen ? '1' : unseen })
   }
 
   hide() {
@@ -140,6 +143,16 @@ export class Slot {
         resolve(expectedDisplayTime - Math.max(mediaTime * 1000 - startMs, 0)),
       )
     })
+  }
+
+  /** On screen without a picture. */
+  get isDark() {
+    if (this.element.style.visibility === 'hidden') return false
+    const hasPicture =
+      this.#item?.type === 'video'
+        ? this.#video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
+        : this.#image.naturalWidth > 0
+    return !hasPicture
   }
 
   get isBroken() {
