@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   dayOf,
   formatBytes,
+  formatClock,
   formatCount,
   formatDate,
   formatDateTime,
@@ -38,6 +39,12 @@ describe('dates', () => {
       '2100-02-28T16:00:00Z',
     ])
       expect(formatTime(at)).toBe(zone.format(new Date(at)))
+  })
+
+  it('tells a moment to the second', () => {
+    expect(formatClock('2026-11-15T06:05:59Z')).toBe('14:05:59')
+    expect(formatClock(Date.parse('2026-11-15T16:00:01Z'))).toBe('00:00:01')
+    expect(formatClock(null)).toBe('—')
   })
 
   it('shows a dash for what is absent or no date', () => {

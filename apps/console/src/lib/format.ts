@@ -72,6 +72,12 @@ export function formatTime(text: MomentText): string {
   return parts ? `${parts.hour}:${parts.minute}` : absent
 }
 
+/** To the second, of a text or of milliseconds since 1970. */
+export function formatClock(at: MomentText | number): string {
+  const parts = typeof at === 'number' ? partsOf(new Date(at)) : at ? readDay(at) : undefined
+  return parts ? `${parts.hour}:${parts.minute}:${parts.second}` : absent
+}
+
 export function formatDateTime(text: MomentText, language: FormatLanguage = 'zh-TW'): string {
   const parts = text ? readDay(text) : undefined
   if (!parts) return absent

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   formatBytes,
+  formatClock,
   formatCount,
   formatDate,
   formatDateTime,
@@ -23,6 +24,7 @@ export function useFormat() {
       date: (text: MomentText) => formatDate(text, language),
       dateTime: (text: MomentText) => formatDateTime(text, language),
       time: formatTime,
+      clock: formatClock,
       money: formatMoney,
       count: formatCount,
       bytes: formatBytes,

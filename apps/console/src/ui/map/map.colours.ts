@@ -1,6 +1,6 @@
-import { useColorScheme, useTheme } from '@mui/material/styles'
-import type { CssVarsTheme, Palette } from '@mui/material/styles'
+import type { Palette } from '@mui/material/styles'
 import { useMemo } from 'react'
+import { usePalette } from '../use-palette.ts'
 
 /** Colours of the theme as a canvas takes them: it knows no CSS variables. */
 export type MapColours = {
@@ -24,8 +24,6 @@ const coloursOf = ({ mode, background, control, primary }: Palette): MapColours 
 })
 
 export function useMapColours(): MapColours {
-  const { colorSchemes, palette } = useTheme<CssVarsTheme>()
-  const { colorScheme = 'light' } = useColorScheme()
-  const own = colorSchemes?.[colorScheme]?.palette ?? palette
+  const own = usePalette()
   return useMemo(() => coloursOf(own), [own])
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { taipeiDate, timeTexts } from './axis-times.ts'
+
+const nine = Date.parse('2026-11-15T09:00:00+08:00') / 1000
+
+test('marks are told in Taipei time, to the second only where they stand that close', () => {
+  expect(timeTexts([nine, nine + 3600])).toEqual(['09:00', '10:00'])
+  expect(timeTexts([nine, nine + 15])).toEqual(['09:00:00', '09:00:15'])
+  expect(timeTexts([])).toEqual([])
+})
+
+test('the hours of a date are those of Taipei', () => {
+  expect(taipeiDate(nine).getHours()).toBe(9)
+  expect(taipeiDate(nine).getMinutes()).toBe(0)
+})

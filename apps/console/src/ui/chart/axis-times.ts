@@ -1,0 +1,15 @@
+import { formatClock } from '../../lib/format.ts'
+
+/** Minutes unless the marks stand closer. */
+export function timeTexts(marks: readonly number[]): string[] {
+  const step = (marks[1] ?? Number.POSITIVE_INFINITY) - (marks[0] ?? 0)
+  return marks.map((seconds) => formatClock(seconds * 1000).slice(0, step < 60 ? 8 : 5))
+}
+
+const zoneMs = 8 * 3_600_000
+
+/** A date whose own hours are Taipei's, so that marks fall on whole hours there, wherever the browser is. */
+export function taipeiDate(seconds: number): Date {
+  const at = new Date(seconds * 1000)
+  return new Date(at.getTime() + zoneMs + at.getTimezoneOffset() * 60_000)
+}
