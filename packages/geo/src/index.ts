@@ -1,7 +1,7 @@
 export { type Drive, type DriveMoment, driveRoute, type DriveTruth } from './drive-route.ts'
 export type { Bounds, Line, Position, RouteShape } from './line.types.ts'
 export { filterFixes } from './filter-fixes.ts'
-export { measureAdherence } from './measure-adherence.ts'
+export { type Gap, measureAdherence } from './measure-adherence.ts'
 export { boundsOf, countPoints, lengthKm } from './measure-lines.ts'
 export { measureTrack } from './measure-track.ts'
 export { declareUtf8 } from './decode-text.ts'

@@ -41,7 +41,8 @@ describe('a route that was driven in part', () => {
     expect(Math.abs(totalM - coveredM - 800)).toBeLessThan(0.02 * totalM)
     expect(gaps).toHaveLength(1)
     expect(Math.abs((gaps[0]?.metres ?? 0) - 800)).toBeLessThan(60)
-    expect(gaps[0]?.from[0]).toBeCloseTo((lineBy(from, [[1200, 0]])[1] as Position)[0], 3)
+    expect(gaps[0]?.line[0]?.[0]).toBeCloseTo((lineBy(from, [[1200, 0]])[1] as Position)[0], 3)
+    expect(gaps[0]?.line.at(-1)?.[0]).toBeCloseTo((lineBy(from, [[2000, 0]])[1] as Position)[0], 3)
   })
 
   it('what lies in a silence of more than 30 s is not proven', () => {

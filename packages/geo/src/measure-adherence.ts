@@ -1,13 +1,13 @@
 import { createGrid } from './gate-grid.ts'
-import type { Line, Position } from './line.types.ts'
+import type { Line } from './line.types.ts'
 import { metresBetween } from './measure-lines.ts'
 import { planeAround, type Plane, type Point } from './plane.ts'
 import { type Gate, layGates } from './route-gates.ts'
 import { smoothFixes } from './smooth-fixes.ts'
 import type { Fix } from './track.types.ts'
 
-/** A part of the booked route that nobody drove. */
-export type Gap = { metres: number; from: Position; to: Position }
+/** A part of the booked route that nobody drove; a place every 25 m. */
+export type Gap = { metres: number; line: Line }
 export type Adherence = { totalM: number; coveredM: number; gaps: Gap[] }
 
 const corridorM = 40
@@ -110,6 +110,5 @@ function isTooShort(run: Gate[], row: readonly Gate[], passed: Map<Gate, number>
 
 const toGap = (run: Gate[]): Gap => ({
   metres: Math.round(lengthOf(run)),
-  from: (run[0] as Gate).place,
-  to: (run.at(-1) as Gate).place,
+  line: run.map(({ place }) => place),
 })

@@ -105,6 +105,9 @@ export const Track = z.object({
   rainy: z.array(z.int().nullable()),
 })
 
+/** Longitude, latitude. */
+const Place = z.tuple([z.number(), z.number()])
+
 export const getRecordTrack = endpoint({
   id: 'record.track',
   method: 'POST',
@@ -116,7 +119,9 @@ export const getRecordTrack = endpoint({
   body: z.object({ ...OfRecord, points: z.int().min(2).max(100_000).optional() }),
   answer: z.object({
     track: Track,
-    route: z.array(z.array(z.tuple([z.number(), z.number()]))),
+    route: z.array(z.array(Place)),
+    /** Parts of the booked route of more than 200 m that were not driven; null where that is not known. */
+    routeGaps: z.array(z.object({ metres: z.int(), line: z.array(Place) })).nullable(),
     imageList: z.array(z.object({ at: z.string(), imagePath: z.string() })),
   }),
   errors: ['NOT_FOUND'],

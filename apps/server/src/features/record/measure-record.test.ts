@@ -1,4 +1,4 @@
-import { queryRecords } from '@lumiroute/contract'
+import { getRecordTrack, queryRecords } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAd, makePlaylist, makeRoute } from '../../testing/ad-factories.ts'
 import { makeOperator, type Person } from '../../testing/factories.ts'
@@ -49,6 +49,28 @@ test('half of the route, the kilometres, the people and the plays that were due'
   expect(Math.abs((found.adherencePct ?? 0) - 50)).toBeLessThan(2)
   expect(found.peopleTotal).toBe(5 + 151 * 3)
   expect(found.plannedPlays).toBe((8 * 3600) / 20)
+})
+
+const gapsOf = async ({ id: recordId, adId, storeId }: MadeRecord) =>
+  (await t.call(getRecordTrack, { storeId, adId, recordId }, operator.token)).body.routeGaps
+
+test('the parts of the route that were not driven come with the track', async () => {
+  const record = await makeDriven()
+  expect(await gapsOf(record)).toBeNull()
+  await makeSamples(t.deps, record, drive(0, 3022))
+  await measureReported(t.deps, record.id)
+  const [gap, ...others] = (await gapsOf(record)) ?? []
+  expect(others).toEqual([])
+  expect(Math.abs((gap?.metres ?? 0) - 3022)).toBeLessThan(60)
+  expect(gap?.line[0]?.[0]).toBeCloseTo(121.53, 3)
+  expect(gap?.line.at(-1)?.[0]).toBeCloseTo(121.56, 3)
+})
+
+test('no part is missing of a route that was driven whole', async () => {
+  const record = await makeDriven()
+  await makeSamples(t.deps, record, drive(0, 6060))
+  await measureReported(t.deps, record.id)
+  expect(await gapsOf(record)).toEqual([])
 })
 
 test('what nobody measured stays unknown, never zero', async () => {

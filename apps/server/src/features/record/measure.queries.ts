@@ -1,4 +1,4 @@
-import type { Fix } from '@lumiroute/geo'
+import type { Fix, Gap } from '@lumiroute/geo'
 import { type Handle, statement } from '../../db/db.ts'
 import { rangeOf, sampleRange, samplesSql } from './record.samples.ts'
 
@@ -71,18 +71,28 @@ export type Measured = {
   kmDriven: number | null
   movingSeconds: number | null
   adherencePct: number | null
+  routeGaps: Gap[] | null
   peopleTotal: number | null
   plannedPlays: number | null
 }
 const keep = statement<never>(
   'measure.keep',
   `update broadcast_record set km_driven = $2, moving_seconds = $3, adherence_pct = $4, people_total = $5,
-     planned_plays = $6, measured_at = $7
+     planned_plays = $6, measured_at = $7, route_gaps = $8::jsonb
    where id = $1 and (measured_at is null or measured_at <= $7)`,
 )
 
 /** Two that measured at once leave the later look at the samples. */
 export async function keepMeasures(db: Handle, id: number, measured: Measured, at: Date): Promise<void> {
-  const { kmDriven, movingSeconds, adherencePct, peopleTotal, plannedPlays } = measured
-  await db.run(keep, [id, kmDriven, movingSeconds, adherencePct, peopleTotal, plannedPlays, at])
+  const { kmDriven, movingSeconds, adherencePct, routeGaps, peopleTotal, plannedPlays } = measured
+  const gaps = routeGaps && JSON.stringify(routeGaps)
+  await db.run(keep, [id, kmDriven, movingSeconds, adherencePct, peopleTotal, plannedPlays, at, gaps])
 }
+
+const gaps = statement<{ gaps: string | null }>(
+  'measure.gaps',
+  'select route_gaps::text as gaps from broadcast_record where id = $1',
+)
+/** As JSON text. */
+export const findGapsJson = async (db: Handle, recordId: number): Promise<string> =>
+  (await db.run(gaps, [recordId]))[0]?.gaps ?? 'null'

@@ -1,0 +1,19 @@
+import { type Gap, type Position, simplifyLines } from '@lumiroute/geo'
+
+/** Enough for a drawing of the longest route, and no more than some kilobytes beside the record. */
+const mostPoints = 500
+const metre = 100_000
+
+const rounded = (value: number) => Math.round(value * metre) / metre
+
+/** Gaps as they are kept: thinned together, to the metre. */
+export function thinGaps(gaps: Gap[]): Gap[] {
+  const lines = simplifyLines(
+    gaps.map(({ line }) => line),
+    mostPoints,
+  )
+  return gaps.map(({ metres }, index) => ({
+    metres,
+    line: (lines[index] ?? []).map(([lng, lat]): Position => [rounded(lng), rounded(lat)]),
+  }))
+}
