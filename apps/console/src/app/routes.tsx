@@ -212,6 +212,13 @@ export const pages: readonly PageRow[] = [
     texts: 'ads',
     page: async () => (await import('../pages/playlist-list.tsx')).PlaylistListPage,
   },
+  {
+    path: '/member/download',
+    title: 'nav.memberDownload',
+    access: 'any',
+    texts: 'ads',
+    page: async () => (await import('../pages/member-download.tsx')).MemberDownloadPage,
+  },
 ]
 
 /** Addresses of the specification that lead to another page. */

@@ -22,8 +22,12 @@ export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell
   return `${mark}${lines.join('\r\n')}\r\n`
 }
 
-export function downloadText(fileName: string, text: string, mime = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: mime }))
+export const downloadText = (fileName: string, text: string, mime = 'text/csv;charset=utf-8'): void =>
+  offerFile(fileName, new Blob([text], { type: mime }))
+
+/** Hands a file to the browser's downloads. */
+export function offerFile(fileName: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

@@ -1,6 +1,7 @@
 import { ad } from './ad.ts'
 import { adCheck } from './adCheck.ts'
 import { device } from './device.ts'
+import { download } from './download.ts'
 import { map } from './map.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
@@ -10,4 +11,4 @@ import { timetable } from './timetable.ts'
 import { vehicle } from './vehicle.ts'
 
 /** Ads, what they are shown on, and what became of them. */
-export const ads = { ad, adCheck, device, map, order, payment, playlist, route, timetable, vehicle }
+export const ads = { ad, adCheck, device, download, map, order, payment, playlist, route, timetable, vehicle }

@@ -92,6 +92,14 @@ export const ui = {
     empty: 'The file is empty',
     failed: 'The upload failed',
   },
+  download: {
+    running: 'Downloading',
+    size: '{{size}} so far',
+    sizeOf: '{{size}} of {{total}}',
+    cancel: 'Cancel download',
+    done: 'Downloaded {{name}} ({{size}})',
+    failed: 'The download broke off and nothing was saved. Please try again',
+  },
   date: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

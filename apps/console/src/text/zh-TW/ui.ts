@@ -92,6 +92,14 @@ export const ui = {
     empty: '檔案是空的',
     failed: '上傳失敗',
   },
+  download: {
+    running: '下載中',
+    size: '已下載 {{size}}',
+    sizeOf: '已下載 {{size}}，共 {{total}}',
+    cancel: '取消下載',
+    done: '已下載 {{name}}（{{size}}）',
+    failed: '下載中斷，未儲存檔案，請再試一次',
+  },
   date: {
     previousMonth: '上個月',
     nextMonth: '下個月',

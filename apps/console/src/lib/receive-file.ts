@@ -1,0 +1,54 @@
+import type { DownloadSink } from './download-sink.ts'
+
+/** How much of a file is here; the total is unknown while the server is still making it. */
+export type Progress = { bytes: number; totalBytes: number | null }
+
+export function totalOf({ headers }: Response): number | null {
+  // A compressed answer counts other bytes than those that arrive here.
+  const total = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
+  return Number.isSafeInteger(total) && total > 0 ? total : null
+}
+
+/** The name that the server gave to the file. */
+export function fileNameOf({ headers }: Response): string | undefined {
+  const header = headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(header)?.[1]
+}
+
+/** All bytes of an answer, or an error: a sink is never left with part of a file. */
+export async function receiveFile(
+  response: Response,
+  sink: DownloadSink,
+  onProgress: (progress: Progress) => void,
+): Promise<Blob> {
+  const totalBytes = totalOf(response)
+  let bytes = 0
+  try {
+    for await (const chunk of chunksOf(response)) {
+      await sink.write(chunk)
+      bytes += chunk.byteLength
+      onProgress({ bytes, totalBytes })
+    }
+    if (totalBytes !== null && bytes !== totalBytes) throw new Error('The answer ended early')
+    return await sink.finish()
+  } catch (error) {
+    await sink.discard().catch(() => undefined)
+    throw error
+  }
+}
+
+async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (!body) return
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    // A full disk must not leave the server sending to nobody.
+    await reader.cancel().catch(() => undefined)
+  }
+}
