@@ -6,8 +6,8 @@ import { Id } from '../fields.ts'
 const OfRecord = z.object({ storeId: Id, adId: Id, recordId: Id })
 const Cell = z.int().nullable()
 
-/** A cell under 5 people is withheld (null), so that nobody is told apart; so is what was not measured. */
-const Groups = z.record(z.string(), Cell)
+/** A cell under 5 people is withheld (null), so that nobody is told apart. All of it is null where no box told. */
+const Groups = z.record(z.string(), Cell).nullable()
 
 export const getAdEffect = endpoint({
   id: 'effect.ad',
@@ -43,6 +43,8 @@ export const getAdEffect = endpoint({
         plays: z.int(),
         delivered: z.int(),
         seconds: z.number(),
+        /** Plays that had a sample near; `people` is of these alone. */
+        measured: z.int(),
         /** null: no sample was near while it was on. */
         people: Cell,
       }),

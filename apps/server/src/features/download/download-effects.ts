@@ -22,6 +22,7 @@ const itemColumns = {
   播放次數: (item: ShownItem) => item.plays,
   完整播放次數: (item: ShownItem) => item.delivered,
   播放秒數: (item: ShownItem) => item.seconds,
+  有人數資料次數: (item: ShownItem) => item.measured,
   播放時人數: (item: ShownItem) => item.people,
 }
 const figureColumns = { 項目: (figure: Figure) => figure[0], 數值: (figure: Figure) => figure[1] }

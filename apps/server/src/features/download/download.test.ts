@@ -130,11 +130,13 @@ test('an ad’s effect has the figures of its screen', async () => {
   const [item] = body.itemList
   // The number is another store's material: its name is nobody's business here.
   expect(item?.name).toBe('#1')
-  expect(lines('items.csv')[1]).toBe([item?.materialId, item?.name, 1, 1, 10, item?.people].join(','))
+  expect(lines('items.csv')[1]).toBe([item?.materialId, item?.name, 1, 1, 10, 1, item?.people].join(','))
   const summary = lines('summary.csv')
   expect(summary).toContain(`總人數,${body.summary.peopleTotal}`)
   expect(summary).toContain('性別：男,18')
-  expect(summary).toContain('性別：女,少於 5 人或無資料')
+  expect(summary).toContain('性別：女,少於 5 人')
+  expect(body.summary.age).toBeNull()
+  expect(summary).toContain('年齡：未知,無資料')
   expect(summary).toContain(`有資料的時間（%）,${body.summary.coveragePct}`)
 })
 

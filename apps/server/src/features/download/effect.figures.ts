@@ -5,13 +5,16 @@ import type { FoundRecord } from '../record/require-record.ts'
 
 export type Figure = [string, Cell]
 
-const withheld = '少於 5 人或無資料'
+const withheld = '少於 5 人'
+const notTold = '無資料'
 
 /** The summary as a person reads it, line by line. */
 export function figuresOf(record: FoundRecord, summary: Summary): Figure[] {
-  const cell = (value: number | null | undefined) => value ?? withheld
   const ofGroup = (title: string, group: Record<string, { name: string }>, cells: Summary['age']) =>
-    Object.entries(group).map(([key, { name }]): Figure => [`${title}：${name}`, cell(cells[key])])
+    Object.entries(group).map(([key, { name }]): Figure => [
+      `${title}：${name}`,
+      cells ? (cells[key] ?? withheld) : notTold,
+    ])
   return [
     ['廣告', record.adName],
     ['播放日期', record.broadcastDate],

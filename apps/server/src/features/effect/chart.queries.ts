@@ -4,9 +4,9 @@ import { rangeOf, sampleRange, samplesSql } from '../record/record.samples.ts'
 
 type Bucket = { label: string; value: number | null }
 export type Curve = { labels: string[]; data: (number | null)[] }
-/** Minutes; the first that needs no more than so many points. */
+/** Minutes; the first that needs no more than so many points: a whole day goes by the minute. */
 const steps = [1, 5, 15, 60]
-const mostPoints = 600
+const mostPoints = 1440
 
 const curveSql = (values: string) => `
   with samples as (${values}),

@@ -53,11 +53,11 @@ describe('an ad’s effect', () => {
     })
   })
 
-  test('a long day is drawn by five minutes', async () => {
+  test('more than a day is drawn by five minutes', async () => {
     const record = await own()
-    await makeSamples(t.deps, record, [{ peopleCount: 1 }, { peopleCount: 2 }], 11 * 3600)
+    await makeSamples(t.deps, record, [{ peopleCount: 1 }, { peopleCount: 2 }], 25 * 3600)
     const { labels, peopleCount } = (await effectOf(record)).effectAdChart
-    expect(labels).toHaveLength(11 * 12 + 1)
+    expect(labels).toHaveLength(25 * 12 + 1)
     expect(labels.slice(0, 2)).toEqual(['09:00', '09:05'])
     expect([peopleCount.data[0], peopleCount.data[1], peopleCount.data.at(-1)]).toEqual([1, null, 2])
   })
@@ -94,9 +94,17 @@ describe('an ad’s effect', () => {
     await makePlay(t.deps, record, { materialId, startAt: at('12:00:00'), endAt: at('12:00:10'), playedMs: 4000 }) // prettier-ignore
     await makePlay(t.deps, record, { materialId: 999_999, startAt: at('13:00:00'), endAt: at('13:00:20') })
     expect((await effectOf(record)).itemList).toEqual([
-      { materialId, name: '素材 1', plays: 2, delivered: 1, seconds: 14, people: 8 },
-      { materialId: 999_999, name: '#999999', plays: 1, delivered: 1, seconds: 20, people: null },
+      { materialId, name: '素材 1', plays: 2, delivered: 1, seconds: 14, measured: 1, people: 8 },
+      { materialId: 999_999, name: '#999999', plays: 1, delivered: 1, seconds: 20, measured: 0, people: null },
     ])
+  })
+
+  test('groups that no box told apart are absent, not withheld', async () => {
+    const record = await own()
+    await makeSamples(t.deps, record, [{ peopleCount: 30, age19: 30 }])
+    const { gender, age } = (await effectOf(record)).summary
+    expect(gender).toBeNull()
+    expect(age).toMatchObject({ '19-34': 30, '60+': null })
   })
 
   test('of a record that nobody reported on is empty, not zero', async () => {

@@ -39,13 +39,11 @@ function summarize(record: FoundRecord, sums: Sums, counts: Counts): Summary {
   }
 }
 
-const cellsOf = (group: Record<string, { column: string }>, sums: Sums): Record<string, number | null> =>
-  Object.fromEntries(
-    Object.entries(group).map(([key, { column }]) => {
-      const people = sums[column] ?? 0
-      return [key, people >= leastPeople ? people : null]
-    }),
-  )
+function cellsOf(group: Record<string, { column: string }>, sums: Sums): Summary['gender'] {
+  const people = Object.entries(group).map(([key, { column }]) => [key, sums[column] ?? null] as const)
+  if (people.every(([, sum]) => sum === null)) return null
+  return Object.fromEntries(people.map(([key, sum]) => [key, (sum ?? 0) >= leastPeople ? sum : null]))
+}
 
 async function itemsOf(db: Handle, record: FoundRecord, counts: Counts, plays: Play[]): Promise<ShownItem[]> {
   const viewers = countViewers(counts, plays)
@@ -62,6 +60,7 @@ async function itemsOf(db: Handle, record: FoundRecord, counts: Counts, plays: P
       plays: own.length,
       delivered: own.filter(({ isDelivered }) => isDelivered).length,
       seconds: Math.round(own.reduce((sum, { seconds }) => sum + seconds, 0) * 10) / 10,
+      measured: known.length,
       people: known.length > 0 ? Math.round(known.reduce((sum, each) => sum + each, 0)) : null,
     }
   })
