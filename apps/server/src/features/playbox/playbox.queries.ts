@@ -36,7 +36,9 @@ const plan = statement<Plan>(
      where s.content->'broadcastDates' ? r.broadcast_date::text and ${holdsDevice}
      union all
      select r.broadcast_date, 3, a.id, a.snapshot_id
-     from d join ad_snapshot s on d.location <> '' and s.content->>'fixLocation' = d.location
+     from (select * from d where location <> '') d
+     -- Without this fence every snapshot is joined first, since those of vehicles all share the empty place.
+     cross join lateral (select id, ad_id, content from ad_snapshot where content->>'fixLocation' = d.location offset 0) s
      join ad a on a.id = s.ad_id and a.snapshot_id = s.id
      join broadcast_record r on r.ad_id = a.id and ${ahead('r.broadcast_date')}
      where s.content->'broadcastDates' ? r.broadcast_date::text
