@@ -10,6 +10,7 @@ export type Access =
   | { who: 'signedIn' }
   | { who: 'operator' }
   | { who: 'device' }
+  | { who: 'member'; at: Place; by: 'code' }
   | { who: 'ownStore'; at: Place; by: 'code' | 'id'; optional: boolean }
   | { who: 'ownThing'; thing: Thing; at: Place }
 
@@ -21,6 +22,9 @@ export const device = { who: 'device' } as const satisfies Access
 /** Operators may name any store; store administrators only their own. */
 export const ownStore = (at: Place, by: 'code' | 'id') =>
   ({ who: 'ownStore', at, by, optional: false }) as const satisfies Access
+
+/** A member for the own things in the store that is named; its people and operators as with `ownStore`. */
+export const ownMember = (at: Place) => ({ who: 'member', at, by: 'code' }) as const satisfies Access
 
 /** As `ownStore`, but the store may be left out: operators then see all stores, others their own. */
 export const ownStoreIfNamed = (at: Place, by: 'code' | 'id') =>

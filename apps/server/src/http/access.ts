@@ -34,7 +34,8 @@ export async function requireAccess(
   if (access.who === 'operator') return requireOperator(actor)
   const named = at(input, access.at)
   if (access.who === 'ownThing') return requireThing(db, access.thing, actor, named)
-  if (named === undefined && access.optional) return actor.isOperator ? null : { storeId: actor.storeId }
+  if (access.who === 'ownStore' && access.optional && named === undefined)
+    return actor.isOperator ? null : { storeId: actor.storeId }
   return requireStore(db, access.by, actor, named)
 }
 

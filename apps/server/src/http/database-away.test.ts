@@ -1,6 +1,7 @@
-import { getHealth, getMe, updateMe } from '@lumiroute/contract'
+import { getHealth, getMe, sendHeartbeat, updateMe } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeStoreAdmin, type Person } from '../testing/factories.ts'
+import { makeBox } from '../testing/road-factories.ts'
 import { startTcpPostgres, type TcpPostgres } from '../testing/postgres.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -40,4 +41,21 @@ test('while the database is away every call says so, and after its return all is
   await vi.waitUntil(async () => (await t.call(getMe, {}, person.token)).status === 200, { timeout: 20_000 })
   expect((await t.call(getMe, {}, person.token)).body.user.adminName).toBe('測試人員')
   expect((await t.call(updateMe, change, person.token)).status).toBe(200)
+})
+
+test('an outage is not held against the devices behind one address', async () => {
+  const app = await startTestApp({ databaseUrl: postgres.url, settings: { callsPerMinute: 50 } })
+  try {
+    const { macAddr, by } = await makeBox(app.deps)
+    const beat = async () =>
+      (await app.call(sendHeartbeat, { deviceId: macAddr, at: new Date().toISOString() }, undefined, by))
+        .status
+    await postgres.kill()
+    const statuses = await Promise.all(Array.from({ length: 60 }, beat))
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    await postgres.restart()
+    await vi.waitUntil(async () => (await beat()) === 200, { timeout: 20_000, interval: 500 })
+  } finally {
+    await app.close()
+  }
 })

@@ -10,13 +10,14 @@ import { type DeviceActor, identifyDevice } from './device-identity.ts'
 import { isNamed } from './etag.ts'
 import { formType } from './form-body.ts'
 import type { Actor } from './identity.ts'
+import { identifyMember, isMemberHeader, type MemberActor, requireMembersStore } from './member-identity.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
 import type { Route, Sending, Steps, Write } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    known: { actor: Actor | null; device?: DeviceActor; scope: Scope } | null
+    known: { actor: Actor | null; device?: DeviceActor; member?: MemberActor; scope: Scope } | null
   }
 }
 
@@ -31,6 +32,8 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request) => {
       if (endpoint.access.who === 'device') return admitDevice(deps, endpoint, request)
+      if (endpoint.access.who === 'member' && isMemberHeader(request.headers.authorization))
+        return admitMember(deps, endpoint, request)
       const actor = await identify(deps, request)
       request.known = { actor, scope: null }
       limitRate(deps, endpoint, actor, request)
@@ -65,6 +68,15 @@ async function admitDevice(deps: Deps, endpoint: Endpoint, request: FastifyReque
   refuseOtherMedia(endpoint, request)
 }
 
+async function admitMember(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
+  const member = await counted(deps, request, () => identifyMember(deps, request.headers.authorization))
+  if (endpoint.callsPerMinute) deps.rateLimit(`${endpoint.id} member ${member.id}`, endpoint.callsPerMinute)
+  deps.rateLimit(`member ${member.id}`, deps.settings.callsPerMinute)
+  requireMembersStore(member, request.params)
+  request.known = { actor: null, member, scope: { storeId: member.storeId } }
+  refuseOtherMedia(endpoint, request)
+}
+
 /** A form where JSON is meant would pass as an empty body. */
 function refuseOtherMedia({ body, takesForm }: Endpoint, { headers }: FastifyRequest) {
   const type = headers['content-type']?.toLowerCase() ?? ''
@@ -79,8 +91,9 @@ async function counted<T>({ rateLimit, settings }: Deps, request: FastifyRequest
   try {
     return await ask()
   } catch (error) {
-    // Bad tokens count against their address, else a flood of them would be free.
-    rateLimit(networkOf(request.ip), settings.callsPerMinute)
+    // Bad tokens count against their address, else a flood of them would be free. A database that is away does not:
+    // a fleet behind one address would then be locked out by an outage that was not its fault.
+    if (error instanceof AppError) rateLimit(networkOf(request.ip), settings.callsPerMinute)
     throw error
   }
 }
@@ -99,6 +112,7 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
   const call = {
     actor: request.known?.actor ?? null,
     ...(request.known?.device && forDevice(request, request.known.device)),
+    member: request.known?.member ?? null,
     scope: request.known?.scope ?? null,
     input: parseInput(route.endpoint, rawInput(request)),
     deps,

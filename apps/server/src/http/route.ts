@@ -7,14 +7,15 @@ import type { Answering } from './answer.ts'
 import type { Deps } from './deps.ts'
 import type { DeviceActor } from './device-identity.ts'
 import type { Actor } from './identity.ts'
+import type { MemberActor } from './member-identity.ts'
 
-type ActorOf<E extends Endpoint> = E['access']['who'] extends 'public'
+type ActorOf<E extends Endpoint> = E['access']['who'] extends 'public' | 'member'
   ? Actor | null
   : E['access']['who'] extends 'device'
     ? null
     : Actor
 type ScopeOf<E extends Endpoint> = E['access'] extends
-  { who: 'ownStore'; optional: false } | { who: 'ownThing' } | { who: 'signedIn' }
+  { who: 'ownStore'; optional: false } | { who: 'ownThing' } | { who: 'signedIn' } | { who: 'member' }
   ? { storeId: number }
   : Scope
 
@@ -26,14 +27,20 @@ type ForDevice<E extends Endpoint> = E['access']['who'] extends 'device'
     }
   : unknown
 
-type Call<E extends Endpoint> = ForDevice<E> & {
-  actor: ActorOf<E>
-  /** The store that this call may touch; null means all of them. */
-  scope: ScopeOf<E>
-  input: InputOf<E>
-  deps: Deps
-  from: { address: string; userAgent: string }
-}
+/** Null where one of the store's people or an operator calls; then `actor` is not. */
+type ForMember<E extends Endpoint> = E['access']['who'] extends 'member'
+  ? { member: MemberActor | null }
+  : unknown
+
+type Call<E extends Endpoint> = ForDevice<E> &
+  ForMember<E> & {
+    actor: ActorOf<E>
+    /** The store that this call may touch; null means all of them. */
+    scope: ScopeOf<E>
+    input: InputOf<E>
+    deps: Deps
+    from: { address: string; userAgent: string }
+  }
 
 export type Read<E extends Endpoint> = Call<E> & { db: Db }
 export type Write<E extends Endpoint> = Call<E> & {

@@ -3,6 +3,7 @@ import type { Role } from '@lumiroute/contract'
 import { sql } from 'drizzle-orm'
 import { accounts, files, members, sessions, stores } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
+import { signMemberToken } from '../http/member-identity.ts'
 
 let counter = 0
 const next = () => `${++counter}${Math.random().toString(36).slice(2, 8)}`
@@ -111,4 +112,10 @@ export async function makeMember(deps: Deps, given: NewMember = {}): Promise<Mad
   }
   const [member] = await deps.db.insert(members).values(values).returning()
   return member as MadeMember
+}
+
+/** A member with an open session, as the store's own page would have it. */
+export async function makeSignedInMember(deps: Deps, given: NewMember = {}) {
+  const member = await makeMember(deps, given)
+  return { member, by: { authorization: `Member ${await signMemberToken(deps, member)}` } }
 }

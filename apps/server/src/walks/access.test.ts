@@ -1,12 +1,12 @@
 import type { Access, Endpoint, ErrorCode } from '@lumiroute/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
-import { makeOperator, makeStoreAdmin, type Person } from '../testing/factories.ts'
+import { makeOperator, makeSignedInMember, makeStoreAdmin, type Person } from '../testing/factories.ts'
 import { makeBox } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { makeBadTokens } from './bad-tokens.ts'
 import { type Parts, sendParts, validParts, withValueAt } from './call-parts.ts'
-import { makeDevices, namesRecord, partsNaming } from './devices.fixture.ts'
+import { makeDevices, names, partsNaming } from './devices.fixture.ts'
 import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
 import { startWalkApp } from './walk-app.ts'
 import { thingFixtures } from './things.fixture.ts'
@@ -138,10 +138,10 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     'an ended and a forged device token open nothing and change nothing',
     async () => {
       const { own, revoked } = await makeDevices(t)
-      const forged = `${own.by.authorization.slice(0, -4)}AAAA`
+      const forged = { ...own, by: { authorization: `${own.by.authorization.slice(0, -4)}AAAA` } }
       await expectNoWrite(async () => {
-        for (const authorization of [revoked.by.authorization, forged])
-          expect(await send(endpoint, partsNaming(endpoint, own), { authorization })).toMatchObject({
+        for (const each of [revoked, forged])
+          expect(await send(endpoint, partsNaming(endpoint, each), each.by)).toMatchObject({
             status: 401,
             code: 'UNAUTHENTICATED',
           })
@@ -149,7 +149,20 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     },
   )
 
-  test.runIf(who === 'device' && namesRecord(endpoint))(
+  test.runIf(who === 'device' && names(endpoint, 'deviceId'))(
+    'another device’s token opens nothing and changes nothing',
+    async () => {
+      const { own, stranger } = await makeDevices(t)
+      await expectNoWrite(async () =>
+        expect(await send(endpoint, partsNaming(endpoint, own), stranger.by)).toMatchObject({
+          status: 401,
+          code: 'UNAUTHENTICATED',
+        }),
+      )
+    },
+  )
+
+  test.runIf(who === 'device' && names(endpoint, 'recordId'))(
     'what another device has is refused exactly like what none has',
     async () => {
       const { own, stranger } = await makeDevices(t)
@@ -175,12 +188,49 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     )
   })
 
-  test.runIf(who === 'ownStore' || who === 'ownThing')(
+  test.runIf(who === 'member')('a member is let in', async () => {
+    const { own, parts } = await setStage(endpoint)
+    const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
+    expectAdmitted(await send(endpoint, parts.own, by), endpoint)
+  })
+
+  test.runIf(who === 'member')('another store is closed to a member, like one that nobody has', async () => {
+    const { own, parts } = await setStage(endpoint)
+    const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
+    await expectNoWrite(async () => {
+      const foreign = await send(endpoint, parts.foreign, by)
+      expect(foreign).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+      expect(await send(endpoint, parts.missing, by)).toEqual(foreign)
+    })
+  })
+
+  test.runIf(who === 'member')('a member who was switched off or erased is out at once', async () => {
+    const { own, parts } = await setStage(endpoint)
+    const storeId = own.store.id
+    const gone = [
+      await makeSignedInMember(t.deps, { storeId, mbrEnabled: false }),
+      await makeSignedInMember(t.deps, { storeId, erasedAt: new Date() }),
+    ]
+    await expectNoWrite(async () => {
+      for (const { by } of gone)
+        expect(await send(endpoint, parts.own, by)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    })
+  })
+
+  test.runIf(who !== 'member')('a member is no person', async () => {
+    const { own, parts } = await setStage(endpoint)
+    const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
+    await expectNoWrite(async () =>
+      expect(await send(endpoint, parts.own, by)).toMatchObject({ status: 401 }),
+    )
+  })
+
+  test.runIf(who === 'ownStore' || who === 'ownThing' || who === 'member')(
     'what another store has is refused exactly like what nobody has',
     async () => {
       const { own, operator, parts } = await setStage(endpoint)
       const refusal =
-        who === 'ownStore' ? { status: 403, code: 'FORBIDDEN' } : { status: 404, code: 'NOT_FOUND' }
+        who === 'ownThing' ? { status: 404, code: 'NOT_FOUND' } : { status: 403, code: 'FORBIDDEN' }
       await expectNoWrite(async () => {
         const foreign = await send(endpoint, parts.foreign, own)
         expect(foreign).toMatchObject(refusal)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteStoreAdmin, signOut, updateStore, updateStoreAdmin } from '@lumiroute/contract'
 import { SignJWT } from 'jose'
 import { createIdentity } from '../http/identity.ts'
-import { makeOperator, makeStoreAdmin, type Person } from '../testing/factories.ts'
+import { makeOperator, makeSignedInMember, makeStoreAdmin, type Person } from '../testing/factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -17,8 +17,13 @@ export async function makeBadTokens(t: TestApp): Promise<Record<string, string>>
     ...(await signedTokens(t, person)),
     ...(await endedTokens(t)),
   }
+  const { by } = await makeSignedInMember(t.deps)
   const bearers = Object.entries(tokens).map(([name, token]) => [name, `Bearer ${token}`])
-  return { ...Object.fromEntries(bearers), ...otherSchemes(person.token) }
+  return {
+    ...Object.fromEntries(bearers),
+    ...otherSchemes(person.token),
+    'a member’s token': by.authorization.replace('Member', 'Bearer'),
+  }
 }
 
 const otherSchemes = (token: string) => ({
@@ -26,6 +31,7 @@ const otherSchemes = (token: string) => ({
   'no scheme': token,
   'basic scheme': `Basic ${token}`,
   'device scheme': `Device ${token}`,
+  'member scheme': `Member ${token}`,
   'two tokens': `Bearer ${token} ${token}`,
 })
 

@@ -33,7 +33,7 @@ export function partsNaming(endpoint: Endpoint, { macAddr, recordId }: Named): P
 }
 
 /** A call may not name what it never asks for. */
-export const namesRecord = (endpoint: Endpoint) => {
+export const names = (endpoint: Endpoint, field: 'deviceId' | 'recordId') => {
   const { query, body } = validParts(endpoint)
-  return 'recordId' in query || 'recordId' in body
+  return field in query || field in body
 }

@@ -3,7 +3,7 @@ import { type Endpoint, getHealth, getMe } from '@lumiroute/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
-import { makeOperator, makeStoreAdmin, type Person } from '../testing/factories.ts'
+import { makeOperator, makeSignedInMember, makeStoreAdmin, type Person } from '../testing/factories.ts'
 import { makeDrive } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { faultOfRefusal } from './error-shape.ts'
@@ -37,13 +37,21 @@ type Caller = { known: Known; authorizationOf: (role: Role) => Promise<string> }
 async function makeCaller(endpoint: Endpoint): Promise<Caller> {
   const callers = await makeCallers()
   const known = await knownOf(endpoint, callers.people.store)
+  if (endpoint.access.who === 'member') return { known, authorizationOf: await memberBeside(callers) }
   if (endpoint.access.who !== 'device')
     return { known, authorizationOf: async (role) => `Bearer ${await callers.tokenOf(role)}` }
   const { macAddr, recordId, by } = await makeDrive(t.deps)
   return { known: { deviceId: macAddr, recordId }, authorizationOf: async () => by.authorization }
 }
 
+/** Where members are let in, one calls in the place of the store's person, who may do no more. */
+async function memberBeside({ people, tokenOf }: Callers) {
+  const { by } = await makeSignedInMember(t.deps, { storeId: people.store.store.id })
+  return async (role: Role) => (role === 'operator' ? `Bearer ${await tokenOf(role)}` : by.authorization)
+}
+
 /** The two callers of a walk; whoever loses the session on the way is replaced. */
+type Callers = Awaited<ReturnType<typeof makeCallers>>
 async function makeCallers() {
   const people: Record<Role, Person> = {
     operator: await makeOperator(t.deps),
@@ -69,7 +77,7 @@ async function knownOf({ access }: Endpoint, { store }: Person): Promise<Known> 
     storeCode: store.storeCode,
     store: store.storeCode,
   }
-  if (access.who === 'ownStore')
+  if (access.who === 'ownStore' || access.who === 'member')
     return { ...stores, [lastOf(access.at)]: store[access.by === 'id' ? 'id' : 'storeCode'] }
   if (access.who !== 'ownThing') return stores
   const { own } = await thingFixtures[access.thing](t.deps, { own: store, foreign: foreign.store })

@@ -1,6 +1,6 @@
 import type { Access } from '@lumiroute/contract'
 
-export const callers = ['public', 'store administrator', 'operator', 'device'] as const
+export const callers = ['public', 'store administrator', 'operator', 'device', 'member'] as const
 export type Caller = (typeof callers)[number]
 
 const nobody = '–'
@@ -13,19 +13,27 @@ export function accessOf(access: Access): Record<Caller, string> {
     'store administrator': store,
     operator: operator(access),
     device: access.who === 'public' || access.who === 'device' ? 'yes' : nobody,
+    member: member(access),
   }
 }
 
 function storeAdministrator(access: Access): string {
   if (access.who === 'operator' || access.who === 'device') return nobody
+  if (access.who === 'member') return 'own store'
   if (access.who === 'ownStore') return access.optional ? 'own store, also when none is named' : 'own store'
   return access.who === 'ownThing' ? `own store’s ${access.thing}s` : 'yes'
 }
 
 function operator(access: Access): string {
   if (access.who === 'device') return nobody
+  if (access.who === 'member') return 'any store'
   if (access.who === 'ownStore') return access.optional ? 'any store, all when none is named' : 'any store'
   return access.who === 'ownThing' ? `any ${access.thing}` : 'yes'
+}
+
+function member(access: Access): string {
+  if (access.who === 'public') return 'yes'
+  return access.who === 'member' ? 'own things, own store' : nobody
 }
 
 /** The same as one sentence. */
@@ -34,6 +42,8 @@ export function accessSentence(access: Access): string {
   if (access.who === 'signedIn') return 'Anyone signed in.'
   if (access.who === 'operator') return 'Operators.'
   if (access.who === 'device') return 'Devices, with their own token.'
+  if (access.who === 'member')
+    return 'Members for what is theirs in their store; its administrators, and operators for any store. A foreign store answers 403.'
   if (access.who === 'ownThing')
     return `Store administrators for the ${access.thing}s of their own store, operators for any. A foreign one answers 404.`
   const left = access.optional ? ' Left out: the own store, for operators all of them.' : ''

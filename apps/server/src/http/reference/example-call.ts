@@ -11,6 +11,7 @@ export function exampleCurl(endpoint: Endpoint): string {
   const { method, access, body, takesForm } = endpoint
   const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}"$BASE/api${exampleAddress(endpoint)}"`]
   if (access.who === 'device') lines.push(`-H "authorization: Device $TOKEN"`)
+  else if (access.who === 'member') lines.push(`-H "authorization: Member $TOKEN"`)
   else if (access.who !== 'public') lines.push(`-H "authorization: Bearer $TOKEN"`)
   if (body && isMultipart(body)) lines.push('-F file=@photo.png')
   else if (body && takesForm)

@@ -38,6 +38,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Op
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         deviceToken: { type: 'apiKey', in: 'header', name: 'authorization', description: 'Device …' },
+        memberToken: { type: 'apiKey', in: 'header', name: 'authorization', description: 'Member …' },
       },
     },
   }
@@ -62,6 +63,7 @@ function operationOf(endpoint: Endpoint, named: NamedPath): Operation {
 
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {
   if (access.who === 'public') return []
+  if (access.who === 'member') return [{ memberToken: [] }, { accessToken: [] }]
   return [access.who === 'device' ? { deviceToken: [] } : { accessToken: [] }]
 }
 

@@ -1,0 +1,74 @@
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { type Db, statement } from '../db/db.ts'
+import type { Settings } from '../settings.ts'
+import { AppError } from './app-error.ts'
+
+/** The customer behind a call; a member of one store alone. */
+export type MemberActor = { id: number; storeId: number; storeCode: string; mbrCode: string }
+
+/** Short, since it cannot be taken back but by switching the member off; the page asks LINE anew. */
+export const memberTokenSeconds = 60 * 60
+const issuer = 'lumiroute-member'
+const Claims = z.object({
+  sub: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number),
+  storeId: z.int(),
+})
+
+type Who = { db: Db; settings: Settings; now: () => Date }
+
+const keyOf = ({ secrets }: Settings) => new TextEncoder().encode(secrets.jwt)
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+export const isMemberHeader = (authorization: string | undefined) =>
+  authorization?.startsWith('Member ') === true
+
+export function signMemberToken(
+  { settings, now }: Omit<Who, 'db'>,
+  member: { id: number; storeId: number },
+): Promise<string> {
+  const at = inSeconds(now())
+  return new SignJWT({ storeId: member.storeId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(String(member.id))
+    .setIssuer(issuer)
+    .setIssuedAt(at)
+    .setExpirationTime(at + memberTokenSeconds)
+    .sign(keyOf(settings))
+}
+
+const byId = statement<MemberActor>(
+  'member.actor',
+  `select m.id, m.store_id as "storeId", s.store_code as "storeCode", m.mbr_code as "mbrCode"
+   from member m join store s on s.id = m.store_id
+   where m.id = $1 and m.store_id = $2 and m.mbr_enabled and m.erased_at is null and s.store_enabled`,
+)
+
+/** Which member calls; every call looks, so that one who was switched off or erased is out at once. */
+export async function identifyMember(who: Who, authorization: string | undefined): Promise<MemberActor> {
+  const token = /^Member ([A-Za-z0-9._-]{1,4000})$/.exec(authorization ?? '')?.[1]
+  const claims = token ? await readToken(who, token) : undefined
+  const [member] = claims ? await who.db.run(byId, [claims.sub, claims.storeId]) : []
+  if (!member) throw new AppError('UNAUTHENTICATED')
+  return member
+}
+
+async function readToken({ settings, now }: Who, token: string) {
+  try {
+    const options = { algorithms: ['HS256'], issuer, currentDate: now() }
+    return Claims.parse((await jwtVerify(token, keyOf(settings), options)).payload)
+  } catch (cause) {
+    if (cause instanceof joseErrors.JOSEError || cause instanceof z.ZodError) return undefined
+    throw cause
+  }
+}
+
+/** Another store is as closed as one that nobody has. */
+export function requireMembersStore({ storeCode }: MemberActor, params: unknown): void {
+  const named = (params as Record<string, unknown>).store
+  if (typeof named !== 'string' || named.toLowerCase() !== storeCode.toLowerCase())
+    throw new AppError('FORBIDDEN')
+}
