@@ -1,12 +1,12 @@
 import { type Handle, statement } from '../../db/db.ts'
-import { notFound, refuseField } from '../../http/app-error.ts'
+import { AppError, notFound, refuseField } from '../../http/app-error.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { DeviceActor } from '../../http/device-identity.ts'
 import { holdsDevice } from './playbox.queries.ts'
 
-/** A box that calls itself by another's address is told that there is no such thing. */
+/** A token speaks for its own box alone: beside another's address it is no token. */
 export function requireOwnAddress(device: DeviceActor, macAddr: string): void {
-  if (macAddr !== device.macAddr) throw notFound()
+  if (macAddr !== device.macAddr) throw new AppError('UNAUTHENTICATED')
 }
 
 type OwnRecord = {
@@ -52,11 +52,36 @@ export function momentsOf({ dayStart, clockSkewMs }: OwnRecord, { now }: Pick<De
   return { from: dayStart - earlyMs, to: Math.min(dayStart + lateMs, now().getTime() + fastMs + aheadMs) }
 }
 
-const strangeTime = '時間不在播放日期的範圍內'
+type Moments = ReturnType<typeof momentsOf>
+type Refusals = Record<string, string>
+
+export const strangeTime = '時間不在播放日期的範圍內'
+export const isMoment = ({ from, to }: Moments, at: number) => at >= from && at <= to
 
 /** Answers milliseconds since 1970, or names the field whose time cannot be. */
-export function requireMoment(moments: { from: number; to: number }, text: string, field: string): number {
+export function requireMoment(moments: Moments, text: string, field: string): number {
   const at = Date.parse(text)
-  if (at >= moments.from && at <= moments.to) return at
+  if (isMoment(moments, at)) return at
   throw refuseField(field, strangeTime)
+}
+
+/** The same for each row of a batch; the rows are named by what `fieldOf` says. */
+export function requireMoments(
+  moments: Moments,
+  texts: readonly string[],
+  fieldOf: (index: number) => string,
+): number[] {
+  const refusals: Refusals = {}
+  const times = texts.map((text, index) => {
+    const at = Date.parse(text)
+    if (!isMoment(moments, at)) refusals[fieldOf(index)] = strangeTime
+    return at
+  })
+  refuseAll(refusals)
+  return times
+}
+
+/** Names every bad row at once: a box that learnt of one at a time would send the batch again for each. */
+export function refuseAll(fields: Refusals): void {
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
 }

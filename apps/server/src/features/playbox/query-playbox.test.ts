@@ -152,8 +152,18 @@ test('a changed default playlist is a new version', async () => {
   expect((await ask(box)).defaultPlay2?.name).toBe('新名字')
 })
 
-test('a box that gives another’s address is told that there is none', async () => {
+test('a token beside another’s address, or nobody’s, is no token', async () => {
   const [box, other] = [await makeBox(t.deps), await makeBox(t.deps)]
-  expect(await ask({ ...box, macAddr: other.macAddr })).toMatchObject({ status: 404 })
-  expect(await ask({ ...box, macAddr: 'AA:AA:AA:AA:AA:AA' })).toMatchObject({ status: 404 })
+  expect(await ask({ ...box, macAddr: other.macAddr })).toMatchObject({ status: 401 })
+  expect(await ask({ ...box, macAddr: 'AA:AA:AA:AA:AA:AA' })).toMatchObject({ status: 401 })
+})
+
+test('a question tells the version of the player, and an empty one changes nothing', async () => {
+  const box = await makeBox(t.deps)
+  const version = async () =>
+    (await t.deps.db.select().from(devices).where(eq(devices.macAddr, box.macAddr)))[0]?.appVersion
+  for (const appVersion of ['2.1.0', '', undefined]) {
+    await t.call(queryPlaybox, { deviceId: box.macAddr, appVersion }, undefined, box.by)
+    expect(await version()).toBe('2.1.0')
+  }
 })

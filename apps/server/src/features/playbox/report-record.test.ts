@@ -134,6 +134,35 @@ test.each([
   expect(await samplesOf(drive)).toEqual([])
 })
 
+test('every row of a batch that cannot be is named in one answer', async () => {
+  const drive = await makeDrive(t.deps)
+  const late = { recordTime: at(hour) }
+  const { body } = await send(drive, [late, ...seconds(2), late, { recordTime: at(-72 * hour) }])
+  expect(Object.keys(body.fields ?? {})).toEqual([0, 3, 4].map((row) => `rows.${row}.recordTime`))
+  const plays = [
+    play({ startAt: at(hour) }),
+    play(),
+    play({ endAt: at(hour) }),
+    play({ endAt: at(-61 * second) }),
+  ]
+  const refused = await t.call(sendPlays, { ...named(drive), plays }, undefined, drive.by)
+  expect(Object.keys(refused.body.fields ?? {})).toEqual([
+    'plays.0.startAt',
+    'plays.2.endAt',
+    'plays.3.endAt',
+  ])
+  const result = {
+    resultId: randomUUID(),
+    recordTime: at(hour),
+    userName: '小明',
+    score: 1,
+    endStatus: 'win' as const,
+  }
+  const results = [result, { ...result, resultId: randomUUID() }]
+  const games = await t.call(sendGameResults, { ...named(drive), results }, undefined, drive.by)
+  expect(Object.keys(games.body.fields ?? {})).toEqual([0, 1].map((row) => `results.${row}.recordTime`))
+})
+
 test('samples may come until noon of the day after the broadcast', async () => {
   const drive = await makeDrive(t.deps)
   await t.deps.db

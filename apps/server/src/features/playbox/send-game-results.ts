@@ -1,7 +1,7 @@
 import type { InputOf, sendGameResults as endpoint } from '@lumiroute/contract'
 import { type Handle, statement } from '../../db/db.ts'
 import type { Write } from '../../http/route.ts'
-import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
+import { momentsOf, requireMoments, requireOwnRecord } from './own-record.ts'
 
 const insert = statement<{ stored: number }>(
   'playbox.gameResults',
@@ -19,9 +19,8 @@ export async function sendGameResults({ tx, deps, device, input, onBehalfOf }: W
   const record = await requireOwnRecord(tx, device, input)
   onBehalfOf(record.storeId)
   const moments = momentsOf(record, deps)
-  input.results.forEach((result, index) =>
-    requireMoment(moments, result.recordTime, `results.${index}.recordTime`),
-  )
+  const told = input.results.map(({ recordTime }) => recordTime)
+  requireMoments(moments, told, (index) => `results.${index}.recordTime`)
   const stored = await insertResults(tx, { recordId: record.id, at: deps.now(), results: input.results })
   return { stored, known: input.results.length - stored }
 }

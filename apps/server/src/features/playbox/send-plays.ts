@@ -1,9 +1,8 @@
 import type { InputOf, sendPlays as endpoint } from '@lumiroute/contract'
 import { type Handle, statement } from '../../db/db.ts'
-import { refuseField } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
 import { tellReport } from './announce-report.ts'
-import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
+import { isMoment, momentsOf, refuseAll, requireOwnRecord, strangeTime } from './own-record.ts'
 
 /** Played and planned length may differ by so much for a play to count as delivered. */
 const deliveredMs = 500
@@ -29,7 +28,8 @@ export async function sendPlays({ tx, deps, device, input, onBehalfOf }: Write<t
   const record = await requireOwnRecord(tx, device, input)
   onBehalfOf(record.storeId)
   const moments = momentsOf(record, deps)
-  const rows = input.plays.map((play, index) => rowOf(moments, play, `plays.${index}`))
+  refuseAll(Object.assign({}, ...input.plays.map((play, at) => refusalsOf(moments, play, `plays.${at}`))))
+  const rows = input.plays.map(toRow)
   const stored = await insertPlays(tx, { recordId: record.id, deviceId: device.id, at: deps.now(), rows })
   await tellReport(deps, tx, record.id)
   return { stored, known: rows.length - stored }
@@ -43,11 +43,11 @@ export async function insertPlays(db: Handle, { recordId, deviceId, at, rows }: 
   return (counted as { stored: number }).stored
 }
 
-function rowOf(moments: ReturnType<typeof momentsOf>, play: Play, field: string): PlayRow {
-  const start = requireMoment(moments, play.startAt, `${field}.startAt`)
-  const end = requireMoment(moments, play.endAt, `${field}.endAt`)
-  if (end < start) throw refuseField(`${field}.endAt`, '結束時間早於開始時間')
-  return toRow(play)
+function refusalsOf(moments: ReturnType<typeof momentsOf>, { startAt, endAt }: Play, field: string) {
+  const [start, end] = [Date.parse(startAt), Date.parse(endAt)]
+  if (!isMoment(moments, start)) return { [`${field}.startAt`]: strangeTime }
+  if (!isMoment(moments, end)) return { [`${field}.endAt`]: strangeTime }
+  return end < start ? { [`${field}.endAt`]: '結束時間早於開始時間' } : {}
 }
 
 export type PlayRow = ReturnType<typeof toRow>

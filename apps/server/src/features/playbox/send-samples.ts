@@ -4,7 +4,7 @@ import { ensureSampleMonth } from '../../db/sample-months.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Steps } from '../../http/route.ts'
 import { announceReport, isReportDue } from './announce-report.ts'
-import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
+import { momentsOf, requireMoments, requireOwnRecord } from './own-record.ts'
 import { arrayText, type Sample, sampleColumns } from './sample.columns.ts'
 
 const names = sampleColumns.map(({ name }) => name).join(', ')
@@ -36,9 +36,8 @@ export async function sendSamples({ deps, device, input, onBehalfOf }: Steps<typ
   const record = await requireOwnRecord(deps.db, device, input)
   onBehalfOf(record.storeId)
   const moments = momentsOf(record, deps)
-  const times = input.rows.map((row, index) =>
-    requireMoment(moments, row.recordTime, `rows.${index}.recordTime`),
-  )
+  const told = input.rows.map(({ recordTime }) => recordTime)
+  const times = requireMoments(moments, told, (index) => `rows.${index}.recordTime`)
   const values = [record.id, device.id, deps.now(), ...columnsOf(input.rows, times)]
   await ensureSampleMonth(deps.db, Math.min(...times))
   await ensureSampleMonth(deps.db, Math.max(...times))
