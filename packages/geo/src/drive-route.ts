@@ -73,20 +73,16 @@ const breakSeconds = (random: () => number) => 7200 + 3600 * random()
 function* momentsOf(state: State, driving: Driving): Generator<DriveMoment, void> {
   const { startAt, seconds, everySeconds = 5 } = driving
   const receive = receiver(state, driving)
-  let place = placeOf(state)
   for (; state.seconds <= seconds; state.seconds++) {
     if (state.seconds % everySeconds === 0) {
       const at = startAt + state.seconds * 1000
+      const place = placeOf(state)
       yield { at, place, metresPerSecond: state.speed, fix: receive(at, place) }
     }
     step(state, driving.closed)
-    const next = placeOf(state)
-    state.drivenM += metresBetween(placed(place), placed(next))
-    place = next
   }
 }
 
-const placed = ([lng, lat]: Position) => ({ lng, lat })
 const placeOf = ({ lap, metres, aside }: State) => move(lap.placeAt(metres), ...aside)
 
 function step(state: State, closed: Driving['closed']): void {
@@ -94,13 +90,18 @@ function step(state: State, closed: Driving['closed']): void {
     state.waitSeconds--
     return
   }
+  const before = closed && placeOf(state)
   state.speed = nextSpeed(state.speed, state.halt, state.halt.atM - state.metres)
   state.metres += state.speed
+  const drivenM = state.speed
   if (state.halt.atM - state.metres < 1) stop(state)
   if (state.metres >= state.lap.totalM) beginLap(state)
-  turnAside(state, closed)
+  if (closed) turnAside(state, closed)
+  state.drivenM += before ? metresBetween(placed(before), placed(placeOf(state))) : drivenM
   if (Math.hypot(...state.aside) <= corridorM) state.covered[Math.floor(state.metres / cellM)] = 1
 }
+
+const placed = ([lng, lat]: Position) => ({ lng, lat })
 
 function stop(state: State): void {
   const { random, halt, metres } = state
@@ -118,7 +119,7 @@ function beginLap(state: State): void {
 }
 
 /** By and by, so that no corner makes it leap. */
-function turnAside(state: State, [from, until]: [number, number] = [2, 2]): void {
+function turnAside(state: State, [from, until]: [number, number]): void {
   const share = state.metres / state.lap.totalM
   const [east, north] = state.lap.headingAt(state.metres)
   const wanted = share >= from && share < until ? asideM : 0

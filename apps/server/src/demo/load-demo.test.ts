@@ -9,14 +9,19 @@ import {
   type Playlist,
   queryAds,
   queryPlaylists,
+  queryRecords,
   queryRoutes,
   signIn,
 } from '@lumiroute/contract'
+import type { DriveTruth } from '@lumiroute/geo'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { today } from '../http/business-day.ts'
 import { prepareInstallation } from './prepare-installation.ts'
+import { listRecordPlans, type RecordPlan } from './record.plans.ts'
+import { reportDay } from './report-day.ts'
 
 let t: TestApp
 let operator: string
@@ -128,4 +133,49 @@ test('the ads show every status and every move type, and what is on air has its 
   expect(new Set(adList.map(({ moveType }) => moveType.code))).toEqual(new Set(moveTypeCodes))
   for (const ad of adList.filter(({ onAir, moveType }) => onAir && moveType.code === 'move_play'))
     expect(ad.bookings.map(({ date }) => date).join(',')).toBe(ad.broadcastDate)
+})
+
+test('records up to today are driven, and measured as the drives really were', async () => {
+  const plans = await t.deps.db.write((tx) => listRecordPlans(tx, today(t.deps)))
+  const { adBroadcastRecordList: recordList } = (await t.call(queryRecords, { size: 100 }, operator)).body
+  const drives = recordList.filter(({ kmDriven, sampleCount }) => kmDriven !== null && sampleCount > 900)
+  expect(drives.length).toBeGreaterThanOrEqual(8)
+  for (const record of drives) {
+    const plan = plans.find(({ id }) => id === record.id) as RecordPlan
+    const day = {
+      from: Date.parse(record.startDateTime as string),
+      until: await lastMoment(record.id),
+      isOver: true,
+    }
+    const { truth, people } = reportDay(plan, day)
+    expect(Math.abs((record.kmDriven as number) / (truth as DriveTruth).km - 1)).toBeLessThan(0.05)
+    expect(Math.abs((record.movingSeconds as number) / (truth as DriveTruth).movingSeconds - 1)).toBeLessThan(
+      0.07,
+    )
+    expect(Math.abs((record.adherencePct as number) - (truth as DriveTruth).sharePct)).toBeLessThan(5)
+    expect(record.peopleTotal).toBe(people.reduce((sum, { peopleCount }) => sum + (peopleCount ?? 0), 0))
+    expect(record.deliveredPlays).toBeGreaterThan(0.97 * (record.plannedPlays as number))
+    expect(record.deliveredPlays).toBeLessThanOrEqual(record.plannedPlays as number)
+  }
+})
+
+const lastMoment = async (recordId: number) => {
+  const [last] = await rows<{ at: number }>(sql`
+    select (extract(epoch from max(record_time)) * 1000)::float8 at from record_sample where record_id = ${recordId}`)
+  return (last as { at: number }).at
+}
+
+test('each advertiser has a whole day on the road, screenshots, and games have their rounds', async () => {
+  const { adBroadcastRecordList: recordList } = (await t.call(queryRecords, { size: 100 }, operator)).body
+  const whole = recordList.filter(({ sampleCount }) => sampleCount > 8000)
+  expect(new Set(whole.map(({ store }) => store?.storeCode))).toEqual(
+    new Set(['TPE001', 'KHH001', 'PLATFORM']),
+  )
+  for (const { imagePath } of whole)
+    expect((await t.app.inject({ method: 'GET', url: imagePath as string })).statusCode).toBe(200)
+  expect(whole.some(({ qrScans }) => qrScans > 10)).toBe(true)
+  const games = await rows<{ kind: string }>(sql`
+    select distinct a.move_type as kind from game_result g join broadcast_record b on b.id = g.record_id
+    join ad a on a.id = b.ad_id order by 1`)
+  expect(games.map(({ kind }) => kind)).toEqual(['fix_game', 'store_alone_game', 'store_united_game'])
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
+import { ensureSampleMonth } from '../db/sample-months.ts'
 import { accounts, files, members, stores, thirdParties } from '../db/schema/index.ts'
 import { insertActivities } from '../http/activity-log.ts'
 import type { Deps } from '../http/deps.ts'
@@ -10,22 +11,39 @@ import { demoMembers } from './demo-members.ts'
 import { loadDemoRoutes } from './demo-routes.ts'
 import { type DemoStore, demoStores } from './demo-stores.ts'
 import { loadDemoAds } from './load-ads.ts'
+import { loadDemoRecords } from './load-records.ts'
 import { loadDemoPlaylists } from './load-playlists.ts'
 import { type MediaByName, saveMedia } from './save-media.ts'
 import { type PicturesByStore, savePictures } from './save-pictures.ts'
+import { saveScreens, type ScreensByStore } from './save-screens.ts'
 
 const storePassword = 'Store@1234'
 
 /** What takes time or touches files, made before the transaction opens. */
-export type PreparedDemo = { passwordHash: string; pictures: PicturesByStore; media: MediaByName }
+export type PreparedDemo = {
+  passwordHash: string
+  pictures: PicturesByStore
+  media: MediaByName
+  screens: ScreensByStore
+}
+
+/** The oldest of the demo's records. */
+const oldestDays = 17
 
 export async function prepareDemo(deps: Deps): Promise<PreparedDemo> {
-  const [passwordHash, pictures, media] = await Promise.all([
+  const [passwordHash, pictures, media, screens] = await Promise.all([
     deps.passwords.hash(storePassword),
     savePictures(deps),
     saveMedia(deps),
+    saveScreens(deps),
+    // Parts of a table cannot be made in the transaction that holds the lock of the first start.
+    ensureSampleMonths(deps),
   ])
-  return { passwordHash, pictures, media }
+  return { passwordHash, pictures, media, screens }
+}
+
+async function ensureSampleMonths({ db, now }: Deps): Promise<void> {
+  for (const days of [0, oldestDays]) await ensureSampleMonth(db, now().getTime() - days * 86_400_000)
 }
 
 export type Platform = { storeId: number; operatorId: number }
@@ -48,6 +66,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
     second: playlistIds['platform-film'],
   })
   await loadDemoAds(tx, deps, { storeIds, playlistIds, routes, operatorId: platform.operatorId })
+  await loadDemoRecords(tx, deps, { byStore: demo.screens, storeIds })
   await insertActivities(
     tx,
     deps.settings.businessTz,

@@ -38,6 +38,8 @@ async function makePlatform(
   passwordHash: string,
   demo: PreparedDemo | undefined,
 ): Promise<boolean> {
+  // A second server that waits for the first one's demo would else give up on a slow disk.
+  await tx.execute(sql`set local statement_timeout = '2min'`)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
   const known = await tx.select({ id: stores.id }).from(stores).limit(1)
   if (known.length > 0) return false

@@ -1,0 +1,38 @@
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+export type DemoDay = { from: number; until: number; isOver: boolean }
+
+/** Hours of the day at which a record of so many days ago began, and how long it went on. */
+const wholeDay = { begins: 9.5, hours: 8 }
+const evenings = [
+  { begins: 17, hours: 1.75 },
+  { begins: 11.25, hours: 1 },
+  { begins: 18.5, hours: 1.25 },
+]
+
+/** When the screen of a record was on; nothing of days ahead and of the first minutes of today. */
+export function demoDay(at: {
+  dayStart: number
+  now: number
+  index: number
+  isWhole: boolean
+}): DemoDay | null {
+  const { dayStart, now, index, isWhole } = at
+  if (dayStart > now) return null
+  if (dayStart + dayMs > now) return today(dayStart, now, index)
+  const { begins, hours } = isWhole ? wholeDay : (evenings[index % evenings.length] as typeof wholeDay)
+  const from = dayStart + begins * hourMs + (index % 7) * 3 * minuteMs
+  return { from, until: from + hours * hourMs, isOver: true }
+}
+
+/** One of three came home a while ago, the others still drive. */
+function today(dayStart: number, now: number, index: number): DemoDay | null {
+  const isOver = index % 3 === 1
+  const until = wholeStep(isOver ? now - 40 * minuteMs : now)
+  const from = wholeStep(Math.max(dayStart, until - 2 * hourMs))
+  return until - from < 10 * minuteMs ? null : { from, until, isOver }
+}
+
+const wholeStep = (ms: number) => ms - (ms % 10_000)

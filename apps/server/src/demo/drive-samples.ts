@@ -1,0 +1,46 @@
+import type { InputOf, sendSamples } from '@lumiroute/contract'
+import type { DriveMoment, Position } from '@lumiroute/geo'
+import { createCrowd } from './crowd.ts'
+import { createWeather } from './weather.ts'
+
+export type Sample = InputOf<typeof sendSamples>['rows'][number]
+/** What the two boxes of a vehicle send of one moment; the sensor box counts on some of them only. */
+export type Sampled = { at: number; position: Sample | null; people: Sample | null }
+
+export type Sampling = { seed: number; countEverySeconds?: number }
+
+/** A drive as its boxes report it: a moment without reception is not sent at all. */
+export function* sampleDrive(moments: Iterable<DriveMoment>, sampling: Sampling): Generator<Sampled, void> {
+  const { seed, countEverySeconds = 10 } = sampling
+  const [weatherAt, crowdAt] = [createWeather(seed), createCrowd(seed)]
+  for (const { at, place, metresPerSecond, fix } of moments) {
+    const recordTime = new Date(at).toISOString()
+    const position = fix && {
+      recordTime,
+      currentLatitude: fix.lat,
+      currentLongitude: fix.lng,
+      accuracy: fix.accuracy,
+    }
+    const isCounted = Math.round(at / 1000) % countEverySeconds === 0
+    const people = isCounted ? countAt(at, place, metresPerSecond < 0.5) : null
+    yield { at, position, people: people && { recordTime, ...people } }
+  }
+
+  function countAt(at: number, place: Position, isStanding: boolean) {
+    const weather = weatherAt(at)
+    return { ...weather, ...crowdAt({ at, place, isStanding, isRainy: weather.isRainy }) }
+  }
+}
+
+export type Standing = { startAt: number; seconds: number; everySeconds: number; place: Position }
+
+/** A screen that stands still: the place is the ad's own, so that only people and weather are sent. */
+export function* sampleStanding({ startAt, seconds, everySeconds, place }: Standing, seed: number) {
+  const [weatherAt, crowdAt] = [createWeather(seed), createCrowd(seed)]
+  for (let second = 0; second <= seconds; second += everySeconds) {
+    const at = startAt + second * 1000
+    const weather = weatherAt(at)
+    const crowd = crowdAt({ at, place, isStanding: true, isRainy: weather.isRainy })
+    yield { recordTime: new Date(at).toISOString(), ...weather, ...crowd } satisfies Sample
+  }
+}

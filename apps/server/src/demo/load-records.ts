@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/db.ts'
+import { adScans, broadcastRecords, files, recordImages } from '../db/schema/index.ts'
+import { insertResults } from '../features/playbox/send-game-results.ts'
+import { insertPlays } from '../features/playbox/send-plays.ts'
+import { insertSamples } from '../features/playbox/send-samples.ts'
+import { measureReported } from '../features/record/measure-record.ts'
+import { today } from '../http/business-day.ts'
+import type { Deps } from '../http/deps.ts'
+import { type DemoDay, demoDay } from './demo-days.ts'
+import { demoResults } from './demo-games.ts'
+import { createDice, type Dice } from './dice.ts'
+import type { Sample } from './drive-samples.ts'
+import { reportDay } from './report-day.ts'
+import { listRecordPlans, type RecordPlan } from './record.plans.ts'
+import type { ScreensByStore } from './save-screens.ts'
+import { showDevice } from './show-device.ts'
+
+type Screens = { byStore: ScreensByStore; storeIds: ReadonlyMap<string, number> }
+
+/** What came of the demo's ads up to now: drives, people, plays, screenshots, games and scans, and their measures. */
+export async function loadDemoRecords(tx: Tx, deps: Deps, { byStore, storeIds }: Screens): Promise<void> {
+  for (const [storeCode, rows] of Object.entries(byStore))
+    await tx.insert(files).values(rows.map((row) => ({ ...row, storeId: storeIds.get(storeCode) as number })))
+  const plans = await listRecordPlans(tx, today(deps))
+  for (const [index, plan] of plans.entries()) {
+    const at = {
+      dayStart: plan.dayStart,
+      now: deps.now().getTime(),
+      index,
+      isWhole: plan.isLatest && plan.lines !== null,
+    }
+    const day = demoDay(at)
+    if (day) await loadRecord(tx, deps, { plan, day, screens: byStore[plan.storeCode] ?? [] })
+  }
+}
+
+type Loading = { plan: RecordPlan; day: DemoDay; screens: ScreensByStore[string] }
+
+async function loadRecord(tx: Tx, deps: Deps, { plan, day, screens }: Loading): Promise<void> {
+  const dice = createDice(plan.id * 101)
+  const at = new Date(day.until)
+  await tx
+    .update(broadcastRecords)
+    .set({ startDateTime: new Date(day.from), endDateTime: day.isOver ? at : null })
+    .where(eq(broadcastRecords.id, plan.id))
+  const { positions, people, plays } = reportDay(plan, day)
+  await storeSamples(tx, plan, plan.playerId, positions, at)
+  await storeSamples(tx, plan, plan.sensorId ?? plan.playerId, people, at)
+  const deviceId = plan.playerId
+  if (deviceId && plays.length > 0) await insertPlays(tx, { recordId: plan.id, deviceId, at, rows: plays })
+  if (plan.moveType.endsWith('_game')) await storeGames(tx, dice, plan, day)
+  if (deviceId) await storeImages(tx, plan, day, screens)
+  if (plan.hasQrCode) await storeScans(tx, dice, plan, day)
+  await measureReported({ db: tx, now: deps.now, log: deps.log }, plan.id)
+  await showDevice(tx, deps, { plan, day, screen: screens[0] })
+}
+
+const batchSize = 5000
+
+async function storeSamples(tx: Tx, plan: RecordPlan, deviceId: number | null, rows: Sample[], at: Date) {
+  if (deviceId === null) return
+  for (let i = 0; i < rows.length; i += batchSize)
+    await insertSamples(tx, { recordId: plan.id, deviceId, at, rows: rows.slice(i, i + batchSize) })
+}
+
+async function storeGames(tx: Tx, dice: Dice, plan: RecordPlan, day: DemoDay): Promise<void> {
+  const results = demoResults(dice, day, plan.moveType === 'store_united_game')
+  await insertResults(tx, { recordId: plan.id, at: new Date(day.until), results })
+}
+
+const imageEveryMs = 1_500_000
+
+async function storeImages(tx: Tx, { id }: RecordPlan, day: DemoDay, screens: ScreensByStore[string]) {
+  const count = Math.floor((day.until - day.from) / imageEveryMs) + 1
+  const rows = Array.from({ length: count }, (_none, n) => ({
+    recordId: id,
+    at: new Date(day.from + 60_000 + n * imageEveryMs),
+    fileName: (screens[n % screens.length] as { uuidName: string }).uuidName,
+  })).filter(({ at }) => at.getTime() <= day.until)
+  await tx.insert(recordImages).values(rows)
+  const last = rows.at(-1) as (typeof rows)[number]
+  const shown = { imageName: last.fileName, imageUpdatedAt: last.at }
+  await tx.update(broadcastRecords).set(shown).where(eq(broadcastRecords.id, id))
+}
+
+async function storeScans(tx: Tx, dice: Dice, { id, adId }: RecordPlan, { from, until }: DemoDay) {
+  const count = dice.between(4, 8) + Math.round(((until - from) / 3_600_000) * dice.between(3, 6))
+  const moments = Array.from({ length: count }, () => new Date(dice.between(from, until)))
+  await tx.insert(adScans).values(moments.map((at) => ({ adId, recordId: id, at })))
+}

@@ -1,0 +1,48 @@
+import type { InputOf, sendPlays } from '@lumiroute/contract'
+
+export type ScreenItem = { materialId: number; sha256: string; durationMs: number }
+export type Screen = { mode: string; main: readonly ScreenItem[]; second: readonly ScreenItem[] }
+export type Played = Omit<InputOf<typeof sendPlays>['plays'][number], 'playId' | 'position'> & {
+  endMs: number
+}
+
+/** One in so many is cut short, as when the driver turns the key. */
+const cutOften = 0.006
+
+/** What a screen shows from a moment to another, in the order in which it ends. */
+export function* playScreen(
+  { mode, main, second }: Screen,
+  { from, until }: { from: number; until: number },
+  random: () => number,
+): Generator<Played, void> {
+  const loops = mode === 'rotate' && second.length > 0 ? [takeTurns(main, second)] : [main, second]
+  const heads = loops.filter((loop) => loop.length > 0).map((loop) => ({ loop, next: 0, at: from }))
+  for (;;) {
+    const head = heads.toSorted((a, b) => endOf(a) - endOf(b))[0]
+    if (!head || endOf(head) > until) return
+    const item = head.loop[head.next] as ScreenItem
+    yield playOf(
+      item,
+      head.at,
+      random() < cutOften ? Math.round(item.durationMs * random() * 0.8) : item.durationMs,
+    )
+    head.at += item.durationMs
+    head.next = (head.next + 1) % head.loop.length
+  }
+}
+
+type Head = { loop: readonly ScreenItem[]; next: number; at: number }
+const endOf = ({ loop, next, at }: Head) => at + (loop[next] as ScreenItem).durationMs
+
+/** One of each list in turn; a list that ends begins again by itself. */
+const takeTurns = (main: readonly ScreenItem[], second: readonly ScreenItem[]): ScreenItem[] =>
+  Array.from({ length: main.length * second.length }, (_none, n) => [
+    main[n % main.length] as ScreenItem,
+    second[n % second.length] as ScreenItem,
+  ]).flat()
+
+function playOf({ materialId, sha256, durationMs }: ScreenItem, at: number, playedMs: number): Played {
+  const endMs = at + playedMs
+  const [startAt, endAt] = [new Date(at).toISOString(), new Date(endMs).toISOString()]
+  return { materialId, sha256, startAt, endAt, plannedMs: durationMs, playedMs, endMs }
+}
