@@ -191,6 +191,13 @@ export const pages: readonly PageRow[] = [
     page: async () => (await import('../pages/ad-edit.tsx')).AdEditPage,
   },
   {
+    path: '/adrecord/list',
+    title: 'nav.adRecordList',
+    access: 'any',
+    texts: 'ads',
+    page: async () => (await import('../pages/ad-record-list.tsx')).AdRecordListPage,
+  },
+  {
     path: '/adcheck/list',
     title: 'nav.adCheckList',
     access: 'operator',

@@ -31,6 +31,7 @@ export const ui = {
     next: 'Next page',
     last: 'Last page',
     page: 'Page {{page}} of {{pages}}',
+    clearDate: 'Clear the date',
     noMatch: 'Nothing matches',
     noMatchText: 'Try another word, or clear the search and filters.',
     clearFilters: 'Clear all',
@@ -115,6 +116,17 @@ export const ui = {
     yearPlaceholder: 'YYYY',
     monthPlaceholder: 'MM',
     dayPlaceholder: 'DD',
+  },
+  gallery: {
+    previous: 'Previous picture',
+    next: 'Next picture',
+    place: '{{at}} of {{of}}',
+  },
+  timeLine: {
+    play: 'Play',
+    pause: 'Pause',
+    speed: 'Speed',
+    times: '×{{speed}}',
   },
   stage: {
     label: 'Preview',

@@ -6,9 +6,23 @@ import { map } from './map.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { playlist } from './playlist.ts'
+import { record } from './record.ts'
 import { route } from './route.ts'
 import { timetable } from './timetable.ts'
 import { vehicle } from './vehicle.ts'
 
 /** Ads, what they are shown on, and what became of them. */
-export const ads = { ad, adCheck, device, download, map, order, payment, playlist, route, timetable, vehicle }
+export const ads = {
+  ad,
+  adCheck,
+  device,
+  download,
+  map,
+  order,
+  payment,
+  playlist,
+  record,
+  route,
+  timetable,
+  vehicle,
+}

@@ -31,6 +31,7 @@ export const ui = {
     next: '下一頁',
     last: '最後一頁',
     page: '第 {{page}} 頁，共 {{pages}} 頁',
+    clearDate: '清除日期',
     noMatch: '找不到符合的資料',
     noMatchText: '請換個關鍵字，或清除搜尋與篩選條件。',
     clearFilters: '清除條件',
@@ -115,6 +116,17 @@ export const ui = {
     yearPlaceholder: '年',
     monthPlaceholder: '月',
     dayPlaceholder: '日',
+  },
+  gallery: {
+    previous: '上一張',
+    next: '下一張',
+    place: '第 {{at}} 張，共 {{of}} 張',
+  },
+  timeLine: {
+    play: '播放',
+    pause: '暫停',
+    speed: '速度',
+    times: '×{{speed}}',
   },
   stage: {
     label: '播放預覽',

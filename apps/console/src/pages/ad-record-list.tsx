@@ -1,0 +1,56 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { adPaths } from '../features/ad/ad.paths.ts'
+import type { RecordRow } from '../features/record/list-records.ts'
+import type { RecordOpen } from '../features/record/record-actions.tsx'
+import { RecordTable, recordFilters } from '../features/record/record-table.tsx'
+import { recordPaths } from '../features/record/record.paths.ts'
+import { useChosenStore } from '../features/store/chosen-store.tsx'
+import { useTableUrlState } from '../lib/table-url.ts'
+import { onDemand } from '../ui/on-demand.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Card } from '../ui/section.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+// The list must not wait for what is opened from it.
+const RecordImagesDialog = onDemand(
+  async () => (await import('../features/record/record-images-dialog.tsx')).RecordImagesDialog,
+)
+
+/** What the specification does not name gives way first. */
+function useSpareColumns(): string[] {
+  const isMedium = useMediaQuery('(max-width:1599.95px)', { noSsr: true })
+  const isNarrow = useMediaQuery('(max-width:1199.95px)', { noSsr: true })
+  if (isNarrow) return ['no', 'moveType', 'qrScans', 'kmDriven']
+  return isMedium ? ['no', 'qrScans'] : []
+}
+
+export function AdRecordListPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { storeId, storeCode, isAbsent, canChoose, picker } = useChosenStore()
+  const hidden = useSpareColumns()
+  const table = useTableUrlState({ filters: recordFilters, sizes: [20, 50, 100], defaults: { hidden } })
+  const [shown, setShown] = useState<{ record: RecordRow; open: boolean }>()
+  const store = canChoose ? storeCode : undefined
+  const open = useCallback<RecordOpen>(
+    (view, record) =>
+      view === 'route' ? void navigate(recordPaths.route(record, store)) : setShown({ record, open: true }),
+    [navigate, store],
+  )
+  return (
+    <>
+      <PageHeader title={t('record.list.title')} purpose={t('record.list.purpose')} actions={picker} />
+      {isAbsent ? (
+        <Card padded={false}>
+          <EmptyState title={t('record.list.storeAbsent')} text={t('record.list.storeAbsentText')} />
+        </Card>
+      ) : (
+        <RecordTable {...table} storeId={storeId} adsPath={adPaths.list(store)} onOpen={open} />
+      )}
+      {shown && <RecordImagesDialog {...shown} onClose={() => setShown({ ...shown, open: false })} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useEffect, useRef } from 'react'
+import type { Picture } from './gallery-dialog.tsx'
+
+export type PictureStripProps = {
+  pictures: readonly Picture[]
+  /** The one that is shown large; none where it is -1. */
+  at: number
+  onPick: (at: number) => void
+}
+
+const look = {
+  flexShrink: 0,
+  display: 'block',
+  width: 112,
+  borderRadius: '6px',
+  border: '2px solid transparent',
+  fontSize: 12,
+  lineHeight: '18px',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-current=true]': { borderColor: 'primary.main', color: 'text.primary', fontWeight: 600 },
+} as const
+const image = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'contain',
+  borderRadius: '4px',
+  bgcolor: 'night.main',
+} as const
+
+/** Small pictures in a row; the chosen one is kept in sight. */
+export function PictureStrip({ pictures, at, onPick }: PictureStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = strip.current?.children[at] as HTMLElement | undefined
+    if (!strip.current || !chosen) return
+    const { offsetLeft, offsetWidth } = chosen
+    // Not scrollIntoView: that would scroll the page as well.
+    strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2
+  }, [at])
+  return (
+    <Box
+      ref={strip}
+      sx={{ position: 'relative', display: 'flex', gap: 1, overflowX: 'auto', pb: 0.5, minWidth: 0 }}
+    >
+      {pictures.map(({ id, url, caption }, index) => (
+        <ButtonBase key={id} aria-current={index === at} onClick={() => onPick(index)} sx={look}>
+          <Box component="img" src={url} alt="" loading="lazy" sx={image} />
+          {caption}
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}

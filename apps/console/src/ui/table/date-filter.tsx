@@ -1,0 +1,52 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense, lazy, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { visuallyHidden } from '../visually-hidden.ts'
+import { Tooltip } from '../tooltip.tsx'
+
+// The list must not wait for the calendar.
+const DatePicker = lazy(async () => ({ default: (await import('../date/date-picker.tsx')).DatePicker }))
+
+export type DateFilterProps = {
+  name: string
+  label: string
+  state: TableState
+  onStateChange: (change: TableChange) => void
+}
+
+const isDay = (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text)
+
+/** One day, kept among the other filters of a table. */
+export function DateFilter({ name, label, state, onStateChange }: DateFilterProps) {
+  const { t } = useTranslation()
+  const labelId = useId()
+  const { [name]: value = '', ...others } = state.filters
+  const choose = (day: string) => {
+    if (day !== value && (day === '' || isDay(day)))
+      onStateChange({ filters: day ? { ...others, [name]: day } : others })
+  }
+  const clear = t('ui.table.clearDate')
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', flexGrow: { xs: 1, sm: 0 } }}>
+      <Box component="span" id={labelId} sx={visuallyHidden}>
+        {label}
+      </Box>
+      <Box sx={{ width: { xs: '100%', sm: 164 } }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={36} sx={{ borderRadius: '8px' }} />}>
+          <DatePicker value={isDay(value) ? value : ''} onChange={choose} labelId={labelId} />
+        </Suspense>
+      </Box>
+      {value && (
+        <Tooltip title={clear}>
+          <IconButton size="small" aria-label={clear} onClick={() => choose('')}>
+            <Close sx={{ fontSize: 18 }} />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  )
+}
