@@ -6,6 +6,7 @@ import { ads } from '../apps/console/src/text/zh-TW/ads.ts'
 import { common } from '../apps/console/src/text/zh-TW/common.ts'
 import { first } from '../apps/console/src/text/zh-TW/first.ts'
 import { zhTW } from '../apps/console/src/text/zh-TW/index.ts'
+import { shop } from '../apps/console/src/text/zh-TW/shop.ts'
 import { findUnloaded } from './check-text-areas.ts'
 
 type Source = { file: string; text: string }
@@ -14,7 +15,12 @@ type Flat = ReadonlyMap<string, string>
 const root = fileURLToPath(new URL('../apps/console/src', import.meta.url))
 /** Shown in development alone, and full of sample data. */
 const exempt = /^(text\/|pages\/gallery)|\.test\.tsx?$/
-const areas = { first: Object.keys(first), common: Object.keys(common), ads: Object.keys(ads) }
+const areas = {
+  first: Object.keys(first),
+  common: Object.keys(common),
+  ads: Object.keys(ads),
+  shop: Object.keys(shop),
+}
 const chinese = /[\u3400-\u9fff]/
 
 function flat(texts: object, prefix = ''): [string, string][] {

@@ -26,6 +26,7 @@ test('unknown or damaged values fall back to the defaults', () => {
     layout: 'vertical-default',
     themeType: 'default',
     sidebarColour: 'night',
+    isShopOpen: null,
     switchedOn: [],
   })
 })

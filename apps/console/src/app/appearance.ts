@@ -25,6 +25,8 @@ export type Appearance = {
   width: Width
   sidebarColour: SidebarColour
   isSidebarMini: boolean
+  /** Null until somebody opened or closed the group by hand. */
+  isShopOpen: boolean | null
   switchedOn: readonly SwitchName[]
 }
 
@@ -36,6 +38,7 @@ const defaults: Appearance = {
   width: 'full-width',
   sidebarColour: 'night',
   isSidebarMini: false,
+  isShopOpen: null,
   switchedOn: [],
 }
 
@@ -63,6 +66,7 @@ export function readAppearance(box: Box, search: string): Appearance {
     width: oneOf(widths, kept.width) ?? defaults.width,
     sidebarColour: oneOf(sidebarColours, box.getItem('sidebar-colors')) ?? defaults.sidebarColour,
     isSidebarMini: kept.isSidebarMini === true,
+    isShopOpen: typeof kept.isShopOpen === 'boolean' ? kept.isShopOpen : null,
     switchedOn: switches.filter((name) => on.includes(name)),
   }
 }

@@ -4,23 +4,38 @@ import AdsClick from '@mui/icons-material/AdsClickOutlined'
 import BarChart from '@mui/icons-material/BarChartOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import Campaign from '@mui/icons-material/CampaignOutlined'
+import Category from '@mui/icons-material/CategoryOutlined'
+import Celebration from '@mui/icons-material/CelebrationOutlined'
+import CreditCard from '@mui/icons-material/LoyaltyOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import Inventory from '@mui/icons-material/Inventory2Outlined'
+import LocalMall from '@mui/icons-material/LocalMallOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
+import Panorama from '@mui/icons-material/PanoramaOutlined'
 import PlaylistPlay from '@mui/icons-material/PlaylistPlayOutlined'
+import QrCodeScanner from '@mui/icons-material/QrCodeScannerOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import RouteIcon from '@mui/icons-material/RouteOutlined'
+import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined'
+import Sms from '@mui/icons-material/SmsOutlined'
 import SportsEsports from '@mui/icons-material/SportsEsportsOutlined'
 import Store from '@mui/icons-material/StoreOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
+import Ticket from '@mui/icons-material/ConfirmationNumberOutlined'
 import Timeline from '@mui/icons-material/TimelineOutlined'
 import type { TextKey } from '../lib/text.ts'
 
 export type NavEntry = { path: string; title: TextKey; icon: SvgIconComponent }
+export type NavGroup = { title: TextKey; icon: SvgIconComponent; entries: readonly NavEntry[] }
+export type NavItem = NavEntry | NavGroup
+
+export const isGroup = (item: NavItem): item is NavGroup => 'entries' in item
 
 const entry = (path: string, title: TextKey, icon: SvgIconComponent): NavEntry => ({ path, title, icon })
 
@@ -34,9 +49,25 @@ const shared: readonly NavEntry[] = [
   entry('/effect-game/list', 'nav.effectGameList', EmojiEvents),
   entry('/order/list', 'nav.orderList', ReceiptLong),
 ]
+const shop: NavGroup = {
+  title: 'nav.shop',
+  icon: LocalMall,
+  entries: [
+    entry('/shop-order/list', 'nav.shopOrderList', ShoppingBag),
+    entry('/product/list', 'nav.productList', Inventory),
+    entry('/category/list', 'nav.categoryList', Category),
+    entry('/activity/list', 'nav.activityList', Celebration),
+    entry('/banner/list', 'nav.bannerList', Panorama),
+    entry('/coupon/list', 'nav.couponList', Ticket),
+    entry('/pointcard/list', 'nav.pointCardList', CreditCard),
+    entry('/redeem', 'nav.redeem', QrCodeScanner),
+    entry('/message/list', 'nav.messageList', Sms),
+    entry('/member/list', 'nav.memberList', Groups),
+  ],
+}
 const download = entry('/member/download', 'nav.memberDownload', Download)
 
-const operatorMenu: readonly NavEntry[] = [
+const operatorMenu: readonly NavItem[] = [
   firstPage,
   entry('/store/list', 'nav.storeList', Store),
   entry('/device/list', 'nav.deviceList', Devices),
@@ -45,16 +76,18 @@ const operatorMenu: readonly NavEntry[] = [
   entry('/timetable/list', 'nav.timetableList', CalendarMonth),
   entry('/adcheck/list', 'nav.adCheckList', FactCheck),
   ...shared,
+  shop,
   entry('/chart/cms', 'nav.chartCms', BarChart),
   download,
   entry('/adgame/list', 'nav.adGameList', SportsEsports),
 ]
 
-const storeMenu: readonly NavEntry[] = [
+const storeMenu: readonly NavItem[] = [
   firstPage,
   entry('/store/info', 'nav.storeInfo', Storefront),
   entry('/store/account/list', 'nav.accountList', ManageAccounts),
   ...shared,
+  shop,
   download,
 ]
 
@@ -63,11 +96,19 @@ export const isOperator = (roles: readonly Role[]) => roles.includes('ROLE_ADMIN
 /** The whole menu of a role, in the specification's order. */
 export const menuOf = (roles: readonly Role[]) => (isOperator(roles) ? operatorMenu : storeMenu)
 
-/** The entries whose pages exist. */
-export const builtMenu = (roles: readonly Role[], builtPaths: ReadonlySet<string>) =>
-  menuOf(roles).filter(({ path }) => builtPaths.has(path))
+/** What of the menu has its page; a group without any is left out. */
+export const builtMenu = (roles: readonly Role[], builtPaths: ReadonlySet<string>): NavItem[] =>
+  menuOf(roles).flatMap((item): NavItem[] => {
+    if (!isGroup(item)) return builtPaths.has(item.path) ? [item] : []
+    const entries = item.entries.filter(({ path }) => builtPaths.has(path))
+    return entries.length > 0 ? [{ ...item, entries }] : []
+  })
+
+/** The pages of a menu, in its order. */
+export const entriesOf = (menu: readonly NavItem[]) =>
+  menu.flatMap((item) => (isGroup(item) ? item.entries : [item]))
 
 /** The entry that stands for a page: /store/create belongs to /store/list. */
-export function entryOf(menu: readonly NavEntry[], path: string, parent?: string) {
-  return menu.find((one) => one.path === path) ?? menu.find((one) => one.path === parent)
+export function entryOf(entries: readonly NavEntry[], path: string, parent?: string) {
+  return entries.find((one) => one.path === path) ?? entries.find((one) => one.path === parent)
 }

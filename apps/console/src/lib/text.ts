@@ -17,12 +17,13 @@ declare module 'i18next' {
 
 const kept = 'language'
 const htmlLanguage: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' }
-export type TextArea = 'common' | 'ads'
+export type TextArea = 'common' | 'ads' | 'shop'
 
 const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
   'zh-TW': {
     common: async () => (await import('../text/zh-TW/common.ts')).common,
     ads: async () => (await import('../text/zh-TW/ads.ts')).ads,
+    shop: async () => (await import('../text/zh-TW/shop.ts')).shop,
   },
   en: {
     common: async () => {
@@ -33,6 +34,7 @@ const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
       return { ...signIn, ...common }
     },
     ads: async () => (await import('../text/en/ads.ts')).ads,
+    shop: async () => (await import('../text/en/shop.ts')).shop,
   },
 }
 

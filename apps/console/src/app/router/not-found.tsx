@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn, knownUser } from '../../lib/session.ts'
 import { NotFoundPage } from '../../pages/not-found.tsx'
-import { builtMenu } from '../nav.ts'
+import { builtMenu, entriesOf } from '../nav.ts'
 import { builtPaths } from '../routes.tsx'
 
 /** The not-found page, with the pages that this person can look for. */
 export function NotFound() {
   const { t } = useTranslation()
   const isSignedIn = useSignedIn()
-  const menu = isSignedIn ? builtMenu(knownUser()?.roles ?? [], builtPaths) : []
+  const menu = isSignedIn ? entriesOf(builtMenu(knownUser()?.roles ?? [], builtPaths)) : []
   const signIn = { path: '/signin', title: t('session.signIn.title') }
   const pages = isSignedIn ? menu.map(({ path, title }) => ({ path, title: t(title) })) : [signIn]
   return <NotFoundPage pages={pages} />

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { SearchBox } from '../../features/search/search-box.tsx'
+import { entriesOf } from '../nav.ts'
 import { useMenu } from './use-menu.ts'
 
 const isTyping = (target: EventTarget | null) =>
@@ -45,7 +46,7 @@ export function HeaderSearch({ isOpenOnPhone, onClosePhone }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { menu } = useMenu()
   const pages = [
-    ...menu.map(({ path, title }) => ({ path, title: t(title) })),
+    ...entriesOf(menu).map(({ path, title }) => ({ path, title: t(title) })),
     { path: '/account', title: t('nav.account') },
   ]
 

@@ -1,60 +1,15 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
-import type { NavEntry } from '../nav.ts'
+import { isGroup, type NavItem } from '../nav.ts'
+import { MenuEntry } from './menu-entry.tsx'
+import { MenuGroup, MiniGroup } from './menu-group.tsx'
 import { useMenu } from './use-menu.ts'
 
-type EntryProps = { entry: NavEntry; isCurrent: boolean; isMini: boolean }
+type ItemProps = { item: NavItem; current: string | undefined; isMini: boolean }
 
-const mini = {
-  flexDirection: 'column',
-  gap: 0.5,
-  px: 0.5,
-  py: 1,
-  fontSize: 12,
-  lineHeight: '16px',
-  textAlign: 'center',
-}
-const wide = { justifyContent: 'flex-start', gap: 1.5, px: 1.5, height: 40, fontSize: 14, lineHeight: '20px' }
-
-const mark = {
-  position: 'relative',
-  bgcolor: 'action.selected',
-  color: 'text.primary',
-  fontWeight: 600,
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    top: 10,
-    bottom: 10,
-    width: 3,
-    borderRadius: '8px',
-    bgcolor: 'primary.main',
-  },
-}
-const plain = { color: 'text.secondary', '&:hover': { bgcolor: 'action.hover', color: 'text.primary' } }
-
-function MenuEntry({ entry: { path, title, icon: Icon }, isCurrent, isMini }: EntryProps) {
-  const { t } = useTranslation()
-  return (
-    <Box component="li">
-      <ButtonBase
-        href={path}
-        aria-current={isCurrent ? 'page' : undefined}
-        sx={{
-          width: '100%',
-          borderRadius: '8px',
-          transition: 'background-color 120ms, color 120ms',
-          ...(isMini ? mini : wide),
-          ...(isCurrent ? mark : plain),
-        }}
-      >
-        <Icon aria-hidden sx={{ fontSize: 20, ...(isCurrent && { color: 'primary.main' }) }} />
-        {t(title)}
-      </ButtonBase>
-    </Box>
-  )
+function Item({ item, current, isMini }: ItemProps) {
+  if (!isGroup(item)) return <MenuEntry entry={item} isCurrent={item.path === current} isMini={isMini} />
+  return isMini ? <MiniGroup group={item} current={current} /> : <MenuGroup group={item} current={current} />
 }
 
 export function MenuList({ isMini = false }: { isMini?: boolean }) {
@@ -67,8 +22,8 @@ export function MenuList({ isMini = false }: { isMini?: boolean }) {
       sx={{ flexGrow: 1, overflowY: 'auto', px: isMini ? 1 : 1.5 }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 0.5, display: 'grid', gap: 0.5 }}>
-        {menu.map((entry) => (
-          <MenuEntry key={entry.path} entry={entry} isCurrent={entry.path === current} isMini={isMini} />
+        {menu.map((item) => (
+          <Item key={item.title} item={item} current={current} isMini={isMini} />
         ))}
       </Box>
     </Box>

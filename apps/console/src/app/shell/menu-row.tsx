@@ -1,12 +1,13 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
-import type { NavEntry } from '../nav.ts'
-import { RouterLink } from '../router-link.tsx'
+import { entriesOf, isGroup, type NavEntry, type NavItem } from '../nav.ts'
 import { Brand } from './brand.tsx'
+import { EntryMenu } from './entry-menu.tsx'
 import { useFit } from './use-fit.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -18,31 +19,53 @@ const entryStyle = (isCurrent: boolean) => ({
   fontWeight: isCurrent ? 600 : 500,
 })
 
-function More({ rest, current }: { rest: readonly NavEntry[]; current: string | undefined }) {
-  const { t } = useTranslation()
+type OpenerProps = {
+  entries: readonly NavEntry[]
+  current: string | undefined
+  icon: ReactNode
+  children: string
+}
+
+/** A button that opens pages below it. */
+function Opener({ entries, current, icon, children }: OpenerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
   return (
     <>
       <Button
         color="inherit"
-        startIcon={<MoreHoriz />}
+        startIcon={icon}
+        endIcon={<ExpandMore />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={entryStyle(rest.some(({ path }) => path === current))}
+        sx={entryStyle(entries.some(({ path }) => path === current))}
       >
-        {t('shell.more')}
+        {children}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {rest.map(({ path, title, icon: Icon }) => (
-          <MenuItem key={path} component={RouterLink} href={path} selected={path === current} onClick={close}>
-            <Icon aria-hidden sx={{ fontSize: 20, mr: 1.5, color: 'text.secondary' }} />
-            {t(title)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <EntryMenu entries={entries} current={current} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
+  )
+}
+
+function Item({ item, current }: { item: NavItem; current: string | undefined }) {
+  const { t } = useTranslation()
+  const Icon = item.icon
+  if (isGroup(item))
+    return (
+      <Opener entries={item.entries} current={current} icon={<Icon />}>
+        {t(item.title)}
+      </Opener>
+    )
+  return (
+    <Button
+      color="inherit"
+      href={item.path}
+      startIcon={<Icon />}
+      aria-current={item.path === current ? 'page' : undefined}
+      sx={entryStyle(item.path === current)}
+    >
+      {t(item.title)}
+    </Button>
   )
 }
 
@@ -60,19 +83,14 @@ export function MenuRow({ hasBrand }: { hasBrand: boolean }) {
         aria-label={t('shell.mainMenu')}
         sx={{ display: 'flex', gap: 0.5, flexGrow: 1, minWidth: 0, overflow: 'hidden', p: 0.5, m: -0.5 }}
       >
-        {menu.slice(0, count).map(({ path, title, icon: Icon }) => (
-          <Button
-            key={path}
-            color="inherit"
-            href={path}
-            startIcon={<Icon />}
-            aria-current={path === current ? 'page' : undefined}
-            sx={entryStyle(path === current)}
-          >
-            {t(title)}
-          </Button>
+        {menu.slice(0, count).map((item) => (
+          <Item key={item.title} item={item} current={current} />
         ))}
-        {count < menu.length && <More rest={menu.slice(count)} current={current} />}
+        {count < menu.length && (
+          <Opener entries={entriesOf(menu.slice(count))} current={current} icon={<MoreHoriz />}>
+            {t('shell.more')}
+          </Opener>
+        )}
       </Box>
     </Box>
   )

@@ -3,5 +3,6 @@ import type { zhTW } from '../zh-TW/index.ts'
 import { ads } from './ads.ts'
 import { common } from './common.ts'
 import { first } from './first.ts'
+import { shop } from './shop.ts'
 
-export const en: TextsOf<typeof zhTW> = { ...first, ...common, ...ads }
+export const en: TextsOf<typeof zhTW> = { ...first, ...common, ...ads, ...shop }

@@ -1,6 +1,7 @@
 import { ads } from './ads.ts'
 import { common } from './common.ts'
 import { first } from './first.ts'
+import { shop } from './shop.ts'
 
 /** All texts, for types and checks. Pages load their areas alone. */
-export const zhTW = { ...first, ...common, ...ads }
+export const zhTW = { ...first, ...common, ...ads, ...shop }

@@ -1,0 +1,2 @@
+/** Products, coupons, members: what a store's shop says. */
+export const shop = {}
