@@ -2,6 +2,7 @@ import { ad } from './ad.ts'
 import { adCheck } from './adCheck.ts'
 import { device } from './device.ts'
 import { download } from './download.ts'
+import { effect } from './effect.ts'
 import { map } from './map.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
@@ -17,6 +18,7 @@ export const ads = {
   adCheck,
   device,
   download,
+  effect,
   map,
   order,
   payment,

@@ -1,0 +1,61 @@
+import type { AnswerOf, BroadcastRecord, getAdEffect } from '@lumiroute/contract'
+import Stack from '@mui/material/Stack'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/section.tsx'
+import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx'
+import { hasStarted } from '../record/record.facts.ts'
+import { AdFigures } from './ad-figures.tsx'
+import { EffectCurveSection } from './effect-curve.tsx'
+import type { EffectCurveProps } from './effect-curve.tsx'
+import { readCurve } from './effect.curve.ts'
+import { ItemTable } from './item-table.tsx'
+import { PeopleGroups } from './people-groups.tsx'
+import { PeopleTable } from './people-table.tsx'
+import type { EffectRowsState } from './people-table.tsx'
+import { useAdEffect } from './read-effect.ts'
+
+type Answer = AnswerOf<typeof getAdEffect>
+export type EffectView = EffectRowsState & Pick<EffectCurveProps, 'interval' | 'onInterval'>
+
+function NoPeople({ record }: { record: BroadcastRecord }) {
+  const { t } = useTranslation()
+  const isStarted = hasStarted(record)
+  return (
+    <EmptyState
+      title={t(isStarted ? 'effect.ad.noPeople' : 'effect.list.notStarted')}
+      text={t(isStarted ? 'effect.ad.noPeopleText' : 'effect.detail.notStartedText')}
+    />
+  )
+}
+
+function Shown({ record, effect, view }: { record: BroadcastRecord; effect: Answer; view: EffectView }) {
+  const { effectAdDetailList: samples, effectAdChart: chart } = effect
+  const first = samples[0]?.recordTime
+  const curve = useMemo(() => readCurve(chart.labels, chart.peopleCount.data, first), [chart, first])
+  const { interval, onInterval, ...table } = view
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <AdFigures {...effect} />
+      <EffectCurveSection
+        kind="ad"
+        {...{ curve, interval, onInterval }}
+        empty={<NoPeople record={record} />}
+      />
+      {samples.length > 0 && <PeopleGroups summary={effect.summary} />}
+      <ItemTable items={effect.itemList} />
+      {samples.length > 0 && <PeopleTable {...table} samples={samples} />}
+    </Stack>
+  )
+}
+
+/** How many people an ad's record drew, when, and with what. */
+export function AdEffect({ record, ...view }: EffectView & { record: BroadcastRecord }) {
+  const load = useAdEffect(record)
+  if (load.data) return <Shown record={record} effect={load.data} view={view} />
+  return (
+    <Card padded={!load.isError}>
+      {load.isError ? <FailedState onRetry={() => void load.refetch()} /> : <LoadingState shape="cards" />}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+/** People (or players) summed by intervals; null where nobody counted. */
+export type EffectCurve = { minutes: number; times: readonly number[]; values: readonly (number | null)[] }
+
+const minuteOf = (label: string) => Number(label.slice(0, 2)) * 60 + Number(label.slice(3, 5))
+const day = 24 * 60
+const intervals = [1, 5, 15, 30, 60] as const
+/** So many points are read at a glance. */
+const fewEnough = 120
+
+/** The labels are those of a clock; the first moment that was counted says of which day. */
+export function readCurve(
+  labels: readonly string[],
+  values: readonly (number | null)[],
+  first: string | undefined,
+): EffectCurve {
+  const [one, two] = labels
+  const minutes = one && two ? (minuteOf(two) - minuteOf(one) + day) % day : 1
+  const step = minutes * 60
+  const start = Math.floor(Date.parse(first ?? '') / 1000 / step) * step
+  return { minutes, times: labels.map((_label, index) => start + index * step), values }
+}
+
+/** Sums whole intervals; one in which nobody counted stays unknown. */
+export function widen({ times, values, minutes }: EffectCurve, wanted: number): EffectCurve {
+  if (wanted <= minutes) return { times, values, minutes }
+  const step = wanted * 60
+  const sums = new Map<number, number | null>()
+  for (const [index, time] of times.entries()) {
+    const slot = Math.floor(time / step) * step
+    const [sum, value] = [sums.get(slot) ?? null, values[index] ?? null]
+    sums.set(slot, value === null ? sum : (sum ?? 0) + value)
+  }
+  return { minutes: wanted, times: [...sums.keys()], values: [...sums.values()] }
+}
+
+/** The intervals that the curve can be drawn by. */
+export const intervalsOf = ({ minutes }: EffectCurve): number[] => intervals.filter((each) => each >= minutes)
+
+/** The shortest interval that leaves a readable number of points. */
+export function usualInterval(curve: EffectCurve): number {
+  const all = curve.times.length * curve.minutes
+  return intervalsOf(curve).find((each) => all / each <= fewEnough) ?? 60
+}
+
+/** Where the curve is highest. */
+export function peakOf({ times, values }: EffectCurve): { time: number; value: number } | undefined {
+  let peak: { time: number; value: number } | undefined
+  for (const [index, value] of values.entries())
+    if (value !== null && value > (peak?.value ?? -1)) peak = { time: times[index] as number, value }
+  return peak
+}

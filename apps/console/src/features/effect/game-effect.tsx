@@ -1,0 +1,66 @@
+import type { AnswerOf, BroadcastRecord, getGameEffect } from '@lumiroute/contract'
+import Stack from '@mui/material/Stack'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/use-format.ts'
+import { FigureTiles } from '../../ui/figure-tiles.tsx'
+import { Card } from '../../ui/section.tsx'
+import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx'
+import { hasStarted } from '../record/record.facts.ts'
+import type { EffectView } from './ad-effect.tsx'
+import { EffectCurveSection } from './effect-curve.tsx'
+import { readCurve } from './effect.curve.ts'
+import { gameFigures } from './game.figures.ts'
+import { useGameEffect } from './read-effect.ts'
+import { ResultTable } from './result-table.tsx'
+
+type Answer = AnswerOf<typeof getGameEffect>
+
+function NoGames({ record }: { record: BroadcastRecord }) {
+  const { t } = useTranslation()
+  const isStarted = hasStarted(record)
+  return (
+    <EmptyState
+      title={t(isStarted ? 'effect.game.noGames' : 'effect.list.notStarted')}
+      text={t(isStarted ? 'effect.game.noGamesText' : 'effect.detail.notStartedText')}
+    />
+  )
+}
+
+function Figures({ figures }: { figures: NonNullable<ReturnType<typeof gameFigures>> }) {
+  const { t } = useTranslation()
+  const { count } = useFormat()
+  const names = ['games', 'wins', 'best', 'mean'] as const
+  const tiles = names.map((id) => ({ id, label: t(`effect.figure.${id}`), value: count(figures[id]) }))
+  return <FigureTiles tiles={tiles} />
+}
+
+function Shown({ record, effect, view }: { record: BroadcastRecord; effect: Answer; view: EffectView }) {
+  const { effectGameDetailList: results, effectGameChart: chart } = effect
+  const first = results[0]?.recordTime
+  const curve = useMemo(() => readCurve(chart.labels, chart.playerCount.data, first), [chart, first])
+  const figures = useMemo(() => gameFigures(results), [results])
+  const { interval, onInterval, ...table } = view
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {figures && <Figures figures={figures} />}
+      <EffectCurveSection
+        kind="game"
+        {...{ curve, interval, onInterval }}
+        empty={<NoGames record={record} />}
+      />
+      {figures && <ResultTable {...table} results={results} />}
+    </Stack>
+  )
+}
+
+/** Who played during a record, when, and how it ended. */
+export function GameEffect({ record, ...view }: EffectView & { record: BroadcastRecord }) {
+  const load = useGameEffect(record)
+  if (load.data) return <Shown record={record} effect={load.data} view={view} />
+  return (
+    <Card padded={!load.isError}>
+      {load.isError ? <FailedState onRetry={() => void load.refetch()} /> : <LoadingState shape="cards" />}
+    </Card>
+  )
+}
