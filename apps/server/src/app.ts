@@ -32,7 +32,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     // A gigabyte over a slow line takes its time; JSON bodies and uploads have fences of their own.
     requestTimeout: 180 * minutes,
     connectionTimeout: 2 * minutes,
-    keepAliveTimeout: 10_000,
+    // Longer than boxes and load balancers pause, else a call meets the connection that is just being closed.
+    keepAliveTimeout: 75_000,
     routerOptions: { maxParamLength: 300 },
     trustProxy: deps.settings.trustProxy ?? false,
     return503OnClosing: false,

@@ -96,3 +96,8 @@ test.each([
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+test('a connection is kept for longer than the minute between two questions of a box', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/api/health`)
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+})

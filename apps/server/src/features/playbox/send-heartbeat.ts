@@ -22,7 +22,10 @@ export async function sendHeartbeat({ deps, device, input, request }: Steps<type
   const clockSkewMs = withinInt(now.getTime() - Date.parse(input.at))
   const { appVersion, diskFree, queued, onScreen, faults } = input
   const state = [appVersion, diskFree, clockSkewMs, queued, onScreen && JSON.stringify(onScreen)]
-  await deps.db.run(keep, [device.id, now, ...state, JSON.stringify(faults)])
-  const version = await findVersion({ deps, device, origin: requestOrigin(request, deps.settings) })
+  const asking = { deps, device, origin: requestOrigin(request, deps.settings) }
+  const [version] = await Promise.all([
+    findVersion(asking),
+    deps.db.run(keep, [device.id, now, ...state, JSON.stringify(faults)]),
+  ])
   return { serverTime: now.toISOString(), clockSkewMs, version }
 }
