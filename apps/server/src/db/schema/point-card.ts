@@ -104,6 +104,8 @@ export const pointLedger = pgTable(
     refId: text(),
     staffAccountId: integer(),
     deviceId: integer(),
+    /** Why somebody adjusted it by hand. */
+    note: text().notNull().default(''),
     at: moment().notNull().defaultNow(),
     balanceAfter: integer().notNull(),
   },
