@@ -27,8 +27,9 @@ export function demoDay(at: {
   return { from, until: from + hours * hourMs, isOver: true }
 }
 
-/** One of three came home a while ago, the others still drive. */
+/** One of three still drives, one came home a while ago, one is left for the simulator. */
 function today(dayStart: number, now: number, index: number): DemoDay | null {
+  if (index % 3 === 2) return null
   const isOver = index % 3 === 1
   const until = wholeStep(isOver ? now - 40 * minuteMs : now)
   const from = wholeStep(Math.max(dayStart, until - 2 * hourMs))

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { openFleetDatabase } from './fleet/open-fleet-database.ts'
+import { prepareFleet } from './fleet/prepare-fleet.ts'
+import { type CommandLine, readCommandLine, usage } from './simulate/options.ts'
+import { simulateFleet } from './simulate/simulate-fleet.ts'
+import { tableOf } from './simulate/tally.ts'
+
+/** New vehicles with boxes, ads and bookings of today, straight into the database; answers their boxes' tokens. */
+async function prepare({ prepareIn, vehicles, seed }: CommandLine) {
+  if (!prepareIn) return undefined
+  const database = await openFleetDatabase(prepareIn)
+  try {
+    const made = await prepareFleet(database, { vehicles, seed })
+    return new Map(made.map(({ macAddr, token }) => [macAddr, token]))
+  } finally {
+    await database.pool.end()
+  }
+}
+
+async function run(options: CommandLine): Promise<void> {
+  const tokens = await prepare(options)
+  const report = await simulateFleet(options, { ...(tokens && { tokens }), say: console.log })
+  console.log(tableOf(report))
+  if (options.out) await writeFile(options.out, `${JSON.stringify(report, null, 2)}\n`)
+  if (report.records.length === 0) process.exitCode = 1
+}
+
+try {
+  await run(readCommandLine(process.argv.slice(2)))
+} catch (error) {
+  console.error((error as Error).message)
+  console.error(usage)
+  process.exitCode = 1
+}

@@ -1,0 +1,148 @@
+import { type PlayboxAd, sendPlays, sendSamples, startRecord, stopRecord } from '@lumiroute/contract'
+import { driveRoute, type Fix, seeded } from '@lumiroute/geo'
+import { uuidOf } from '../../apps/server/src/demo/demo-games.ts'
+import { createDice } from '../../apps/server/src/demo/dice.ts'
+import { type Sample, type Sampled, sampleDrive } from '../../apps/server/src/demo/drive-samples.ts'
+import { type Played, playScreen } from '../../apps/server/src/demo/screen-plays.ts'
+import type { Box } from './box.ts'
+import { drawScreen } from './draw-screen.ts'
+import type { Drivable } from './find-fleet.ts'
+import type { Sent } from './tally.ts'
+
+export type Ride = {
+  drivable: Drivable
+  ad: PlayboxAd
+  /** Sends positions and plays, or everything where the vehicle has one box only. */
+  player: Box | null
+  sensor: Box | null
+  from: number
+  until: number
+  speed: number
+  seed: number
+  loss: number
+  /** Waits until the simulated moment has come. */
+  reach: (moment: number) => Promise<void>
+  sent: Sent
+}
+
+const maxRows = 1000
+const imageEveryMs = 20 * 60_000
+const leastBatchMs = 60_000
+const batchSeconds = 5
+
+type Play = Played & { fix: Fix | null }
+type Waiting = { positions: Sample[]; people: Sample[]; plays: Play[] }
+
+/** From the start of the record to its stop, as the boxes of one vehicle report it. */
+export async function driveVehicle(ride: Ride): Promise<void> {
+  const { drivable, from, until, seed, sent, loss } = ride
+  const recordId = sent.recordId
+  const random = seeded(seed + 1)
+  const teller = (ride.player ?? ride.sensor) as Box
+  await teller.call(startRecord, { recordId, at: iso(from) })
+  const seconds = Math.floor((until - from) / 1000)
+  const drive = driveRoute(drivable.lines, { startAt: from, seconds, seed })
+  const plays = playsOf(ride)
+  const waiting: Waiting = { positions: [], people: [], plays: [] }
+  const step = Math.max(leastBatchMs, batchSeconds * 1000 * ride.speed)
+  let [batchEnd, imageAt] = [from + step, from + leastBatchMs]
+  for (const sampled of sampleDrive(drive.moments, { seed })) {
+    keep(waiting, sampled, ride)
+    waiting.plays.push(...plays(sampled))
+    if (sampled.at < batchEnd) continue
+    batchEnd += step
+    await ride.reach(sampled.at)
+    for (; imageAt <= sampled.at; imageAt += imageEveryMs) await sendImage(ride, imageAt)
+    // Out of reach: what waits goes with the next batch.
+    if (random() >= loss) await flush(ride, waiting)
+  }
+  await ride.reach(until)
+  await flush(ride, waiting)
+  await teller.call(stopRecord, { recordId, at: iso(until) })
+  sent.truth = drive.truth()
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Two boxes send a row each; one alone sends all that is known of the moment in one row. */
+function keep(waiting: Waiting, { position, people }: Sampled, { player, sensor }: Ride): void {
+  if (player && sensor) {
+    if (position) waiting.positions.push(position)
+    if (people) waiting.people.push(people)
+    return
+  }
+  const row = position || people ? { ...people, ...position } : null
+  if (row) (player ? waiting.positions : waiting.people).push(row as Sample)
+}
+
+function playsOf({ player, ad, from, until, seed }: Ride): (sampled: Sampled) => Play[] {
+  const screen = {
+    mode: ad.mode,
+    main: ad.playlistOne.items,
+    second: ad.mode === 'basic' ? [] : (ad.playlistTwo?.items ?? []),
+  }
+  const played = playScreen(screen, { from, until }, seeded(seed + 2))
+  let next = player ? played.next() : { done: true as const, value: undefined }
+  return ({ at, position }) => {
+    const ended: Play[] = []
+    for (; !next.done && next.value.endMs <= at; next = played.next())
+      ended.push({ ...next.value, fix: fixOf(position) })
+    return ended
+  }
+}
+
+const fixOf = (position: Sample | null) =>
+  position
+    ? {
+        at: 0,
+        lat: position.currentLatitude as number,
+        lng: position.currentLongitude as number,
+        accuracy: null,
+      }
+    : null
+
+async function flush(ride: Ride, waiting: Waiting): Promise<void> {
+  const { player, sensor, sent } = ride
+  await Promise.all([
+    sendRows(player, sent, waiting.positions.splice(0)),
+    sendRows(sensor, sent, waiting.people.splice(0)),
+    sendPlayed(player, ride, waiting.plays.splice(0)),
+  ])
+}
+
+async function sendRows(box: Box | null, sent: Sent, rows: Sample[]): Promise<void> {
+  if (!box) return
+  for (let i = 0; i < rows.length; i += maxRows) {
+    const batch = rows.slice(i, i + maxRows)
+    await box.call(sendSamples, { recordId: sent.recordId, rows: batch })
+    sent.samples += batch.length
+    sent.people += batch.reduce((sum, { peopleCount }) => sum + (peopleCount ?? 0), 0)
+  }
+}
+
+const deliveredMs = 500
+
+async function sendPlayed(box: Box | null, { sent, seed, from }: Ride, plays: Play[]): Promise<void> {
+  if (!box || plays.length === 0) return
+  // Named by their time as well: a second drive with the same seed plays anew.
+  const named = plays.map(({ endMs, fix, ...play }) => ({
+    ...play,
+    playId: uuidOf(createDice(seed ^ (from / 1000) ^ endMs ^ (play.materialId * 7919))),
+    position: fix && { lat: fix.lat, lng: fix.lng },
+  }))
+  for (let i = 0; i < named.length; i += maxRows) {
+    const batch = named.slice(i, i + maxRows)
+    await box.call(sendPlays, { recordId: sent.recordId, plays: batch })
+    sent.plays += batch.length
+    sent.delivered += batch.filter(
+      ({ plannedMs, playedMs }) => Math.abs(plannedMs - playedMs) <= deliveredMs,
+    ).length
+  }
+}
+
+async function sendImage({ player, sent, drivable }: Ride, at: number): Promise<void> {
+  if (!player) return
+  const query = new URLSearchParams({ recordId: String(sent.recordId), at: iso(at) })
+  await player.upload(`/playbox/record/image?${query}`, await drawScreen(drivable.vehicleId))
+  sent.images++
+}

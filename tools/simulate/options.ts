@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+
+export type SimulateOptions = {
+  url: string
+  vehicles: number
+  /** Simulated seconds in a second. */
+  speed: number
+  /** Simulated; null is as much of today as eight hours allow. */
+  minutes: number | null
+  seed: number
+  /** The share of batches that are lost once on their way there or back. */
+  loss: number
+  account: string
+  password: string
+}
+
+export type CommandLine = SimulateOptions & {
+  out: string | undefined
+  /** Where to write vehicles, devices and booked ads to before driving. */
+  prepareIn: { databaseUrl: string } | { dataDir: string } | undefined
+}
+
+export const usage = `npm run simulate -- [--vehicles 200] [--speed 60] [--url http://127.0.0.1:3000] [--minutes N]
+  [--seed 1] [--loss 0.05] [--out file.json] [--account admin] [--password …]
+  [--prepare] [--database postgres://… | --data ./data]`
+
+const options = {
+  vehicles: { type: 'string', default: '200' },
+  speed: { type: 'string', default: '60' },
+  url: { type: 'string', default: 'http://127.0.0.1:3000' },
+  minutes: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  loss: { type: 'string', default: '0.05' },
+  out: { type: 'string' },
+  account: { type: 'string', default: 'admin' },
+  password: { type: 'string', default: 'Admin@1234' },
+  prepare: { type: 'boolean', default: false },
+  database: { type: 'string' },
+  data: { type: 'string' },
+} as const
+
+export function readCommandLine(args: string[], environment: NodeJS.ProcessEnv = process.env): CommandLine {
+  const { values } = parseArgs({ args, options })
+  const databaseUrl = values.database ?? environment.DATABASE_URL
+  const place = databaseUrl ? { databaseUrl } : { dataDir: values.data ?? environment.DATA_DIR ?? './data' }
+  return {
+    url: new URL(values.url).origin,
+    vehicles: numberOf('vehicles', values.vehicles, 1, 5000),
+    speed: numberOf('speed', values.speed, 1, 3600),
+    minutes: values.minutes === undefined ? null : numberOf('minutes', values.minutes, 1, 720),
+    seed: numberOf('seed', values.seed, 0, 2 ** 31),
+    loss: numberOf('loss', values.loss, 0, 0.9),
+    out: values.out,
+    account: values.account,
+    password: values.password,
+    prepareIn: values.prepare ? place : undefined,
+  }
+}
+
+function numberOf(name: string, text: string, min: number, max: number): number {
+  const value = Number(text)
+  if (text.trim() === '' || !(value >= min && value <= max))
+    throw new RangeError(`--${name} is a number from ${min} to ${max}, not "${text}"`)
+  return value
+}

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { beginPairing, finishPairing, pairDevice } from '@lumiroute/contract'
+import { httpCall } from '../../apps/server/src/testing/http-call.ts'
+import type { Operator } from './find-fleet.ts'
+
+export const appVersion = '1.0.0-simulated'
+
+/** As a box and its operator do; the server lets an operator pair ten boxes a minute. */
+export async function pairBox(url: string, operator: Operator, macAddr: string): Promise<string> {
+  const begun = await patiently(async () => {
+    const { status, body } = await httpCall(url, beginPairing, { appVersion })
+    if (status >= 300) throw new Error(`${beginPairing.path}: ${status}`)
+    return body
+  })
+  await patiently(() => operator(pairDevice, { macAddr, code: begun.code }))
+  const { body } = await httpCall(url, finishPairing, { secret: begun.secret })
+  if (!body.token) throw new Error(`${macAddr} was not paired`)
+  return body.token
+}
+
+const pauseMs = 7000
+const mostTries = 20
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === mostTries || !(error instanceof Error && error.message.includes(': 429'))) throw error
+      await wait(pauseMs)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  getRecordTrack,
+  type PlayboxAd,
+  queryPlaybox,
+  sendHeartbeat,
+  unpackColumn,
+} from '@lumiroute/contract'
+import { seeded } from '@lumiroute/geo'
+import { type Box, openBox } from './box.ts'
+import type { BoxClient } from './box.client.ts'
+import { driveVehicle } from './drive-vehicle.ts'
+import type { Drivable, Operator } from './find-fleet.ts'
+import type { SimulateOptions } from './options.ts'
+import { appVersion, pairBox } from './pair-box.ts'
+import type { Sent } from './tally.ts'
+
+export type Fleet = {
+  options: SimulateOptions
+  operator: Operator
+  client: BoxClient
+  timeZone: string
+  /** By MAC address; other boxes are paired. */
+  tokens?: ReadonlyMap<string, string>
+}
+
+const heartbeatMs = 10_000
+const spreadMs = 5000
+const usualMinutes = 480
+/** People are counted at whole tens of seconds. */
+const stepMs = 10_000
+const minuteMs = 60_000
+
+/** One vehicle from pairing to the end of its record. */
+export async function rideOnce(fleet: Fleet, drivable: Drivable): Promise<Sent> {
+  const { options } = fleet
+  const random = seeded(options.seed * 7919 + drivable.vehicleId)
+  const sent = blank(drivable)
+  const open = (macAddr: string | null) => openOwn(fleet, macAddr, random, () => sent.resends++)
+  const [player, sensor] = [await open(drivable.player), await open(drivable.sensor)]
+  const boxes = [player, sensor].filter((box) => box !== null)
+  if (!boxes[0]) throw new Error('its boxes are in use by others')
+  const ad = await askProgramme(boxes[0], drivable)
+  sent.recordId = ad.recordId
+  const { from, until } = await spanOf(fleet, sent)
+  Object.assign(sent, { from: new Date(from).toISOString(), until: new Date(until).toISOString() })
+  const stopBeating = beat(boxes, ad)
+  try {
+    const { speed, seed, loss } = options
+    const reach = paceOf(from, speed, random() * spreadMs)
+    const own = (seed * 7919 + drivable.vehicleId * 104_729) >>> 0
+    await driveVehicle({ drivable, ad, player, sensor, from, until, speed, seed: own, loss, reach, sent })
+  } finally {
+    await stopBeating()
+  }
+  return sent
+}
+
+const blank = ({ adId, storeId, vehicleNo }: Drivable): Sent => ({
+  recordId: 0,
+  adId,
+  storeId,
+  vehicleNo,
+  from: '',
+  until: '',
+  samples: 0,
+  people: 0,
+  plays: 0,
+  delivered: 0,
+  images: 0,
+  resends: 0,
+  truth: { km: 0, movingSeconds: 0, sharePct: 0 },
+})
+
+async function openOwn(fleet: Fleet, macAddr: string | null, random: () => number, onResend: () => void) {
+  if (macAddr === null) return null
+  const { client, options, operator, tokens } = fleet
+  const token = tokens?.get(macAddr) ?? (await pairBox(options.url, operator, macAddr))
+  return openBox({ macAddr, token }, { client, random, loss: options.loss, onResend })
+}
+
+async function askProgramme(box: Box, { adId }: Drivable): Promise<PlayboxAd & { recordId: number }> {
+  const { ad } = await box.call(queryPlaybox, { appVersion }, { isLossy: false })
+  if (ad?.id !== adId || ad.recordId === null) throw new Error('its programme of today holds another ad')
+  return { ...ad, recordId: ad.recordId }
+}
+
+/** The day ends now and never runs ahead of the server's clock; what was reported before is not driven again. */
+async function spanOf({ options, operator, timeZone }: Fleet, { storeId, adId, recordId }: Sent) {
+  const now = Date.now()
+  const until = now - (now % stepMs)
+  const { track } = await operator(getRecordTrack, { storeId, adId, recordId, points: 2 })
+  const last = unpackColumn(track.seconds).at(-1)
+  const reported = last === undefined || last === null ? 0 : track.from + last * 1000
+  const minutes = options.minutes ?? Math.min(usualMinutes, minutesOfDay(now, timeZone))
+  const wanted = Math.max(until - minutes * minuteMs, reported + stepMs)
+  const from = Math.ceil(wanted / stepMs) * stepMs
+  if (until - from < minuteMs)
+    throw new Error(reported > 0 ? 'its record is reported up to now already' : 'the day has only begun')
+  return { from, until }
+}
+
+function minutesOfDay(now: number, timeZone: string): number {
+  const text = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(now)
+  const [hours, minutes] = text.split(':').map(Number) as [number, number]
+  return hours * 60 + minutes
+}
+
+/** Vehicles begin a little apart, so that their batches do not come all at once. */
+function paceOf(from: number, speed: number, delayMs: number): (moment: number) => Promise<void> {
+  const begun = Date.now() + delayMs
+  return async (moment) => {
+    const left = begun + (moment - from) / speed - Date.now()
+    if (left > 0) await wait(left)
+  }
+}
+
+/** Signs of life tell the real time: they are of now, whatever hour is driven. */
+function beat(boxes: readonly Box[], { id, name }: PlayboxAd): () => Promise<void> {
+  const stopping = new AbortController()
+  const beats = boxes.map(async (box) => {
+    while (!stopping.signal.aborted) {
+      const state = { appVersion, diskFree: 24_000_000_000, onScreen: { adId: id, name } }
+      await box.call(sendHeartbeat, { at: new Date().toISOString(), ...state }, { isLossy: false })
+      await wait(heartbeatMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })
+  const all = Promise.allSettled(beats)
+  return async () => {
+    stopping.abort()
+    await all
+  }
+}

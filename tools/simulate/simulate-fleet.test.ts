@@ -1,0 +1,98 @@
+import { getAdEffect, queryDevices, queryRecords, signIn } from '@lumiroute/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LoadedRoute, loadDemoRoutes } from '../../apps/server/src/demo/demo-routes.ts'
+import { prepareInstallation } from '../../apps/server/src/demo/prepare-installation.ts'
+import { measureReported } from '../../apps/server/src/features/record/measure-record.ts'
+import { makeDevice, makeVehicle } from '../../apps/server/src/testing/ad-factories.ts'
+import { makeOnAir } from '../../apps/server/src/testing/road-factories.ts'
+import { startTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
+import { prepareFleet } from '../fleet/prepare-fleet.ts'
+import { readCommandLine, type SimulateOptions } from './options.ts'
+import { simulateFleet } from './simulate-fleet.ts'
+import { type Sent, tableOf } from './tally.ts'
+
+const password = 'Fleet@1234'
+let t: TestApp
+let options: SimulateOptions
+let operator: string
+let routes: LoadedRoute[]
+beforeAll(async () => {
+  t = await startTestApp()
+  t.deps.settings.admin = { account: 'admin', password }
+  await prepareInstallation(t.deps)
+  routes = await t.deps.db.write(loadDemoRoutes)
+  const url = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const wanted = [
+    '--url',
+    url,
+    '--password',
+    password,
+    '--speed',
+    '3600',
+    '--minutes',
+    '90',
+    '--vehicles',
+    '3',
+  ]
+  options = readCommandLine([...wanted, '--loss', '0.3'], {})
+  operator = (await t.call(signIn, { adminAccount: 'admin', adminPasswd: password })).body.accessToken
+})
+afterAll(() => t.close())
+
+const recordOf = async ({ recordId }: Sent) => {
+  await measureReported(t.deps, recordId)
+  const { body } = await t.call(queryRecords, { recordId }, operator)
+  return body.adBroadcastRecordList[0]
+}
+
+async function expectAsSent(sent: Sent): Promise<void> {
+  const record = await recordOf(sent)
+  expect(record).toMatchObject({
+    sampleCount: sent.samples,
+    deliveredPlays: sent.delivered,
+    peopleTotal: sent.people,
+  })
+  expect(Math.abs((record?.kmDriven ?? 0) / sent.truth.km - 1)).toBeLessThan(0.05)
+  expect(Math.abs((record?.adherencePct ?? 0) - sent.truth.sharePct)).toBeLessThan(5)
+  const { storeId, adId, recordId } = sent
+  const { body } = await t.call(getAdEffect, { storeId, adId, recordId }, operator)
+  expect(body.itemList.reduce((sum, { plays }) => sum + plays, 0)).toBe(sent.plays)
+  const images = await t.deps.db.execute(sql`select 1 from record_image where record_id = ${recordId}`)
+  expect(images.rows).toHaveLength(sent.images)
+}
+
+test('what a fleet sends over a bad network is what the server knows, once', async () => {
+  const fleet = await prepareFleet(t.deps.db, { vehicles: 2 })
+  const tokens = new Map(fleet.map(({ macAddr, token }) => [macAddr, token]))
+  const report = await simulateFleet(options, { tokens })
+  expect(report.skipped).toEqual([])
+  expect(report.records.map(({ recordId }) => recordId)).toEqual(fleet.map(({ recordId }) => recordId))
+  expect(report.totals.resends).toBeGreaterThan(0)
+  for (const sent of report.records) await expectAsSent(sent)
+  expect(tableOf(report)).toContain(String(report.totals.people))
+  await t.deps.db.execute(sql`delete from booking`)
+})
+
+test('boxes without a token are paired, two of a vehicle share the work, and one in use is left alone', async () => {
+  const player = await makeDevice(t.deps)
+  const sensor = await makeDevice(t.deps, { kind: 'sensor' })
+  const vehicle = await makeVehicle(t.deps, { deviceOne: player.macAddr, sensorOne: sensor.macAddr })
+  await makeOnAir(t.deps, { vehicleId: vehicle.id, routeId: routes[0]?.id as number })
+  const { records, skipped } = await simulateFleet(options)
+  expect(skipped).toEqual([])
+  await expectAsSent(records[0] as Sent)
+  const { deviceList } = (await t.call(queryDevices, { macAddr: sensor.macAddr }, operator)).body
+  expect(deviceList[0]).toMatchObject({ status: 'online', appVersion: '1.0.0-simulated' })
+
+  const again = await simulateFleet(options)
+  expect(again.skipped).toEqual([{ vehicleNo: vehicle.no, why: 'its record is reported up to now already' }])
+  await t.deps.db.execute(sql`update device set app_version = '1.0.0'`)
+  const busy = await simulateFleet(options)
+  expect(busy.skipped).toEqual([{ vehicleNo: vehicle.no, why: 'its boxes are in use by others' }])
+})
+
+test('a wrong option is refused by its name', () => {
+  expect(() => readCommandLine(['--speed', 'fast'], {})).toThrow('--speed')
+  expect(() => readCommandLine(['--loss', '2'], {})).toThrow('--loss')
+})
