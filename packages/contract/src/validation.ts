@@ -27,6 +27,15 @@ export const validationTexts = {
   pixels: (max: number) => `需介於 1 與 ${max} 像素之間`,
   tooManyMaterials: (max: number) => `最多 ${max} 個素材`,
   reason: '請填寫原因',
+  chooseOne: '請至少選擇一項',
+  timeOfDay: '時間格式有誤，例如 09:30',
+  rewardAt: '獎勵位置不可重複，且不可超過集滿點數',
+  goalReward: '請設定集滿時的獎勵',
+  rewardOneOf: '請選擇優惠券，或填寫獎勵內容',
+  bonusBelowGoal: '贈點需少於集滿點數',
+  noZero: '不可為 0',
+  code: '代碼只能使用英文字母、數字、- 與 _',
+  amount: (min: number, max: number) => `需為 ${min} 至 ${max} 的整數`,
 } as const
 
 type Issue = {

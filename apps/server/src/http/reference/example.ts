@@ -88,6 +88,7 @@ function exampleText(schema: JsonSchema, name: string): string {
   if (name.endsWith('At')) return byFormat['date-time'] as string
   if (/ur[il]$/i.test(name)) return byFormat.uri as string
   if (/image|banner/i.test(name)) return byName.uuidName as string
+  if (/Codes?$/.test(name)) return 'A-001'
   if (/token/i.test(name)) return 'eyJhbGciOi…'
   return '…'
 }
