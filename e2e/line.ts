@@ -1,33 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { addChannel } from '../apps/server/src/line/stand-in/books.ts'
+import { createDemoBooks } from '../apps/server/src/line/stand-in/demo.channels.ts'
+import { serveLine } from '../apps/server/src/line/stand-in/serve-line.ts'
 
 export const goodToken = 'line-token-of-the-demo-bot'
 
-/** Stands in for LINE: knows one token, and refuses any other as LINE does. */
+/** LINE with the accounts of the demo's stores, and one more whose token a store can be given. */
 export async function startLine() {
-  const server = createServer((request, response) => {
-    const isKnown = request.url === '/v2/bot/info' && request.headers.authorization === `Bearer ${goodToken}`
-    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
-    response.end(
-      JSON.stringify(
-        isKnown
-          ? {
-              userId: 'U0123',
-              basicId: '@216ru',
-              displayName: '光點小幫手',
-              chatMode: 'bot',
-              markAsReadMode: 'auto',
-            }
-          : {
-              message:
-                'Authentication failed. Confirm that the access token in the authorization header is valid.',
-            },
-      ),
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A worker whose server fails to start must still be able to end.
-  server.unref()
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(resolve)) }
+  const books = createDemoBooks()
+  addChannel(books, { token: goodToken, botName: '光點小幫手' })
+  return serveLine(books)
 }

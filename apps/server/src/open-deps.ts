@@ -11,6 +11,7 @@ import { watchSessions } from './http/session-watch.ts'
 import { choresOf } from './jobs/chores.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { subscribersOf } from './jobs/subscribers.ts'
+import { openLine } from './line/open-line.ts'
 import { openPayment } from './payment/open-payment.ts'
 import type { Settings } from './settings.ts'
 
@@ -50,6 +51,7 @@ async function prepare({
     ...files,
     jobs: await openJobs(db, settings.businessTz, log),
     payment: openPayment(settings, db, now),
+    line: openLine(settings),
     passwords: createPasswords(),
     identity: createIdentity(settings.secrets.jwt, watch, () => now().getTime()),
     activityLog: createActivityLog(db, settings.businessTz, log),

@@ -36,7 +36,7 @@ const Environment = z.object({
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
-  LINE_API_BASE: withDefault(httpUrl, 'https://api.line.me'),
+  LINE_API_BASE: optional(httpUrl),
   MAP_TILES_URL: optional(httpUrl),
   AD_PRICE: withDefault(z.coerce.number().int().min(0), 8000),
   SIGNUP: withDefault(z.enum(['open', 'closed']), 'open'),
@@ -62,13 +62,14 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const env = parsed.data
   const dataDir = path.resolve(env.DATA_DIR)
   const isEmbedded = !env.DATABASE_URL
+  const demoData = (env.DEMO_DATA ?? (isEmbedded ? 'on' : 'off')) === 'on'
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     isEmbedded,
-    demoData: (env.DEMO_DATA ?? (isEmbedded ? 'on' : 'off')) === 'on',
+    demoData,
     admin: { account: env.ADMIN_ACCOUNT, password: env.ADMIN_PASSWORD },
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     secrets: readSecrets(env, dataDir, isEmbedded),
@@ -77,7 +78,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     checkoutUrl: env.CHECKOUT_URL,
     ecpay: readEcpay(env),
     s3: readS3(env),
-    lineApiBase: env.LINE_API_BASE.replace(/\/$/, ''),
+    lineApiBase: (env.LINE_API_BASE ?? 'https://api.line.me').replace(/\/$/, ''),
+    isLineStandIn: demoData && !env.LINE_API_BASE,
     mapTilesUrl: env.MAP_TILES_URL,
     adPrice: env.AD_PRICE,
     signup: env.SIGNUP,

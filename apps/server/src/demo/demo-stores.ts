@@ -10,7 +10,6 @@ export type DemoStore = typeof stores.$inferInsert & {
     isInvited?: boolean
   }[]
   memberCount?: number
-  hasLine?: boolean
   callsADay: { cms: number; frontend: number }
   disabledDaysAgo?: number
 }
@@ -35,7 +34,6 @@ export const demoStores: DemoStore[] = [
     gameId: 1,
     storeBelong: 3,
     memberCount: 40,
-    hasLine: true,
     callsADay: { cms: 36, frontend: 14 },
     admins: [
       { adminAccount: 'store1', adminName: '林雅婷', adminEmail: 'store1@lumiroute.local' },

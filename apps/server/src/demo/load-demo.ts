@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
 import { ensureSampleMonth } from '../db/sample-months.ts'
 import { accounts, files, members, stores, thirdParties } from '../db/schema/index.ts'
 import { insertActivities } from '../http/activity-log.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Channel } from '../line/stand-in/books.ts'
+import { demoChannels } from '../line/stand-in/demo.channels.ts'
 import { createSealer } from '../secrets/sealed-text.ts'
 import { type Busy, demoActivity } from './demo-activity.ts'
 import { loadDemoFleet } from './demo-fleet.ts'
@@ -75,7 +76,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
 }
 
 async function loadStore(tx: Tx, deps: Deps, demo: PreparedDemo, demoStore: DemoStore): Promise<Busy> {
-  const { admins: _admins, memberCount = 0, hasLine, callsADay, disabledDaysAgo, ...fields } = demoStore
+  const { admins: _admins, memberCount = 0, callsADay, disabledDaysAgo, ...fields } = demoStore
   const pictures = demo.pictures[fields.storeCode]
   const storeImage = pictures?.small.uuidName ?? null
   const storeBigImage = pictures?.big.map(({ uuidName }) => uuidName) ?? []
@@ -88,7 +89,8 @@ async function loadStore(tx: Tx, deps: Deps, demo: PreparedDemo, demoStore: Demo
   if (pictures)
     await tx.insert(files).values([pictures.small, ...pictures.big].map((row) => ({ ...row, storeId })))
   if (memberCount > 0) await tx.insert(members).values(demoMembers(storeId, memberCount, deps.now()))
-  if (hasLine) await loadLine(tx, deps, storeId)
+  const channel = demoChannels[fields.storeCode as keyof typeof demoChannels] as Channel | undefined
+  if (channel) await loadLine(tx, deps, storeId, channel)
   const until = disabledDaysAgo === undefined ? {} : { until: disabledDaysAgo }
   return { storeId, storeCode: fields.storeCode, accountIds, callsADay, ...until }
 }
@@ -105,15 +107,15 @@ async function loadAccounts(tx: Tx, storeId: number, { admins }: DemoStore, pass
   return made.map(({ id }) => id).filter((_id, i) => !admins[i]?.isInvited)
 }
 
-/** Values of the right form that LINE never issued. */
-async function loadLine(tx: Tx, { settings }: Deps, storeId: number): Promise<void> {
+/** An account that only the stand-in of LINE knows. */
+async function loadLine(tx: Tx, { settings }: Deps, storeId: number, channel: Channel): Promise<void> {
   const sealer = createSealer(settings.secrets.encryption)
   const seal = (name: string, text: string) => sealer.seal(text, { storeId, name })
   await tx.insert(thirdParties).values({
     storeId,
-    lineChannelSecret: seal('lineChannelSecret', randomBytes(16).toString('hex')),
-    lineAccessToken: seal('lineAccessToken', randomBytes(129).toString('base64')),
-    lineLiffId: '1650000001-LumiDemo',
-    lineLoginChannelId: '1650000001',
+    lineChannelSecret: seal('lineChannelSecret', channel.secret),
+    lineAccessToken: seal('lineAccessToken', channel.token),
+    lineLiffId: `${channel.loginChannelId}-LumiDemo`,
+    lineLoginChannelId: channel.loginChannelId,
   })
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import type { FileStorage } from '../files/storage.ts'
 import type { TempFolder } from '../files/temp-folder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Line } from '../line/line.port.ts'
 import type { Passwords } from '../features/session/passwords.ts'
 import type { Payment } from '../payment/open-payment.ts'
 import type { Settings } from '../settings.ts'
@@ -21,6 +22,7 @@ export type Deps = {
   closeStorage: () => void
   jobs: Jobs
   payment: Payment
+  line: Line
   passwords: Passwords
   identity: Identity
   watch: SessionWatch

@@ -81,4 +81,6 @@ const testSettings = (url: string, dataDir: string): Settings =>
     JWT_SECRET: 'test '.repeat(8),
     ENCRYPTION_KEY: 'test '.repeat(8),
     CALLS_PER_MINUTE: '1000000',
+    // No test speaks with the real one.
+    LINE_API_BASE: 'http://127.0.0.1:1',
   })

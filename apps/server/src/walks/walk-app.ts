@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** An app that writes only when it is called: no job runs, and LINE is an address where nothing listens. */
 export async function startWalkApp(): Promise<TestApp> {
-  const t = await startTestApp({ settings: { lineApiBase: 'http://127.0.0.1:1' } })
+  const t = await startTestApp()
   await t.deps.jobs.stop()
   return t
 }

@@ -1,6 +1,5 @@
 import { isMasked, type testThirdParty as endpoint } from '@lumiroute/contract'
 import type { Steps } from '../../http/route.ts'
-import { askBotInfo } from './line.client.ts'
 import { findThirdParty } from './third-party.queries.ts'
 import { openSecret, sealerOf } from './third-party.secrets.ts'
 
@@ -8,9 +7,10 @@ import { openSecret, sealerOf } from './third-party.secrets.ts'
 export async function testThirdParty(call: Steps<typeof endpoint>) {
   const token = await tokenToTry(call)
   if (!token) return failed('尚未設定存取權杖')
-  const answer = await askBotInfo(call.deps.settings.lineApiBase, token)
-  if ('problem' in answer) return failed(answer.problem)
-  return { ok: true, ...answer, message: `連線成功：${answer.botName}` }
+  const answer = await call.deps.line.botInfo(token)
+  if (!answer.ok) return failed(answer.problem)
+  const { botName, basicId } = answer
+  return { ok: true, botName, basicId, message: `連線成功：${botName}` }
 }
 
 const failed = (message: string) => ({ ok: false, botName: null, basicId: null, message })

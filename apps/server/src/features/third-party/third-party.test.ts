@@ -8,14 +8,16 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { thirdParties } from '../../db/schema/index.ts'
+import { addChannel } from '../../line/stand-in/books.ts'
+import { serveLine, type StandIn } from '../../line/stand-in/serve-line.ts'
 import { makeStore, makeStoreAdmin, type Person } from '../../testing/factories.ts'
-import { type LineServer, startLineServer } from '../../testing/line-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let line: LineServer
+let line: StandIn & { token: string }
 let t: TestApp
 beforeAll(async () => {
-  line = await startLineServer()
+  const standIn = await serveLine()
+  line = { ...standIn, token: addChannel(standIn.books).token }
   t = await startTestApp({ settings: { lineApiBase: line.url, publicUrl: 'https://console.example.tw' } })
 })
 afterAll(async () => {

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { LineAnswer, LineFailure, LineTrouble } from './line.port.ts'
+
+/** The web as the client sees it; the stand-in answers in its place without a socket. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
+export type LineCall = {
+  path: string
+  /** Sent as JSON, or as a form where it is one; a call without a body is a GET. */
+  body?: object | URLSearchParams
+  token?: string
+  headers?: Record<string, string>
+  waitSeconds?: number
+}
+
+const maxDetail = 500
+const refusedToken = 'LINE 不接受此存取權杖，請確認內容是否正確、是否已過期'
+
+/** What a header cannot carry LINE never issued; fetch would answer it with an error of its own. */
+const canBeToken = (token: string) => /^[\x21-\x7e]+$/.test(token)
+
+const fail = (why: LineTrouble, problem: string, more: Partial<LineFailure> = {}): LineFailure => ({
+  ok: false,
+  why,
+  problem,
+  httpStatus: null,
+  requestId: '',
+  detail: '',
+  ...more,
+})
+
+export type AskLine = <S extends z.ZodType>(call: LineCall, schema: S) => Promise<LineAnswer<z.output<S>>>
+
+/** One call to LINE, at the one address that the settings name. */
+export function createLineClient(base: string, transport: Transport): AskLine {
+  return async (call, schema) => {
+    if (call.token !== undefined && !canBeToken(call.token)) return fail('token', refusedToken)
+    const waitSeconds = call.waitSeconds ?? 5
+    try {
+      const response = await transport(`${base}${call.path}`, {
+        ...requestOf(call),
+        // A redirect would carry the token to wherever it points.
+        redirect: 'error',
+        signal: AbortSignal.timeout(waitSeconds * 1000),
+      })
+      return await readAnswer(response, schema)
+    } catch (error) {
+      return fail('away', describe(error, waitSeconds))
+    }
+  }
+}
+
+function requestOf({ body, token, headers }: LineCall): RequestInit {
+  const isForm = body instanceof URLSearchParams
+  return {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  }
+}
+
+async function readAnswer<S extends z.ZodType>(
+  response: Response,
+  schema: S,
+): Promise<LineAnswer<z.output<S>>> {
+  const requestId = (response.headers.get('x-line-request-id') ?? '').slice(0, 100)
+  const text = await response.text()
+  const said = { httpStatus: response.status, requestId, detail: text.slice(0, maxDetail) }
+  if (!response.ok) return explain(response.status, said)
+  const parsed = schema.safeParse(parseJson(text))
+  if (!parsed.success) return fail('away', 'LINE 回應的內容無法辨識，請稍後再試', said)
+  return { ok: true, ...said, ...(parsed.data as object) } as LineAnswer<z.output<S>>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function explain(
+  status: number,
+  said: Pick<LineFailure, 'httpStatus' | 'requestId' | 'detail'>,
+): LineFailure {
+  if (status === 401 || status === 403) return fail('token', refusedToken, said)
+  if (status === 429 && /monthly limit/i.test(said.detail))
+    return fail('quota', 'LINE 本月可發送的訊息數已用完', said)
+  if (status === 429) return fail('rate', 'LINE 要求放慢速度，請稍後再試', said)
+  if (status >= 500) return fail('away', `LINE 回應異常（HTTP ${status}），請稍後再試`, said)
+  return fail('refused', `LINE 不接受此要求（HTTP ${status}）`, said)
+}
+
+function describe(error: unknown, waitSeconds: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `LINE 未於 ${waitSeconds} 秒內回應，請稍後再試`
+  return '無法連線至 LINE，請檢查網路後再試'
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLineClient } from './line.client.ts'
+import type { Line } from './line.port.ts'
+import { createLine } from './open-line.ts'
+import { addChannel, addPerson, type Channel } from './stand-in/books.ts'
+import { createDemoBooks, demoChannels } from './stand-in/demo.channels.ts'
+import { signIdToken } from './stand-in/id-token.ts'
+import { inProcess } from './stand-in/in-process.ts'
+import { serveLine, type StandIn } from './stand-in/serve-line.ts'
+
+let standIn: StandIn
+let line: Line
+beforeAll(async () => {
+  standIn = await serveLine()
+  line = createLine(createLineClient(standIn.url, fetch))
+})
+afterAll(() => standIn.stop())
+
+const hello = [{ type: 'text', text: '你好' }]
+const someone = () => addPerson(standIn.books).userId
+const send = (channel: Channel, change: object = {}) =>
+  line.multicast(channel.token, {
+    to: [someone()],
+    messages: hello,
+    retryKey: crypto.randomUUID(),
+    ...change,
+  })
+const sentTo = (token: string) =>
+  standIn.books.deliveries.filter((each) => each.token === token).flatMap(({ to }) => to)
+
+test('a multicast is delivered once, however often its key comes', async () => {
+  const channel = addChannel(standIn.books)
+  const sending = { to: [someone(), someone()], messages: hello, retryKey: crypto.randomUUID() }
+  expect(await line.multicast(channel.token, sending)).toMatchObject({ ok: true, isRepeat: false })
+  expect(await line.multicast(channel.token, sending)).toMatchObject({ ok: true, isRepeat: true })
+  expect(sentTo(channel.token)).toEqual(sending.to)
+  expect(await line.consumption(channel.token)).toMatchObject({ ok: true, totalUsage: 2 })
+})
+
+test('an answer that was lost is found by the same key', async () => {
+  const channel = addChannel(standIn.books)
+  const retryKey = crypto.randomUUID()
+  standIn.behave('lost')
+  expect(await send(channel, { retryKey })).toMatchObject({ ok: false, why: 'away', httpStatus: null })
+  standIn.behave('well')
+  expect(await send(channel, { retryKey })).toMatchObject({ ok: true, isRepeat: true })
+  expect(sentTo(channel.token)).toHaveLength(1)
+})
+
+test('what exceeds the quota is refused whole, and whoever blocks costs nothing', async () => {
+  const channel = addChannel(standIn.books, { quota: { type: 'limited', value: 2 } })
+  const blocking = someone()
+  standIn.books.blocked.add(blocking)
+  expect(await send(channel, { to: [someone(), someone(), someone()] })).toMatchObject({ why: 'quota' })
+  expect(await send(channel, { to: [someone(), blocking] })).toMatchObject({ ok: true })
+  expect(await line.quota(channel.token)).toMatchObject({ quota: { type: 'limited', value: 2 } })
+  expect(await line.consumption(channel.token)).toMatchObject({ totalUsage: 1 })
+})
+
+test.each([
+  ['nobody', { to: [] }],
+  ['501 receivers', { to: Array<string>(501).fill(`U${'0'.repeat(32)}`) }],
+  ['a name for an id', { to: ['ming'] }],
+  ['no bubble', { messages: [] }],
+  ['six bubbles', { messages: Array(6).fill(hello[0]) }],
+  ['an unknown bubble', { messages: [{ type: 'audio' }] }],
+  ['a picture without https', { messages: [{ type: 'image', originalContentUrl: 'http://x.tw/a.png' }] }],
+  ['a key that is no uuid', { retryKey: 'again' }],
+])('%s is refused', async (_what, change) => {
+  const channel = addChannel(standIn.books)
+  expect(await send(channel, change)).toMatchObject({ ok: false, why: 'refused', httpStatus: 400 })
+  expect(sentTo(channel.token)).toEqual([])
+})
+
+test('bubbles are validated without being sent', async () => {
+  const { token } = addChannel(standIn.books)
+  expect(await line.validate(token, hello)).toMatchObject({ ok: true })
+  expect(await line.validate(token, [{ type: 'text', text: '' }])).toMatchObject({ why: 'refused' })
+  expect(sentTo(token)).toEqual([])
+})
+
+test('an unknown token opens nothing', async () => {
+  expect(await line.quota('wrong')).toMatchObject({ ok: false, why: 'token', httpStatus: 401 })
+  expect(await line.profile('wrong', someone())).toMatchObject({ why: 'token' })
+})
+
+test('a profile is told, but not of strangers, of those who block, or by a path', async () => {
+  const { token } = addChannel(standIn.books)
+  const { userId } = addPerson(standIn.books, { displayName: '小光' })
+  expect(await line.profile(token, userId)).toMatchObject({ profile: { displayName: '小光' } })
+  standIn.books.blocked.add(userId)
+  expect(await line.profile(token, userId)).toMatchObject({ why: 'refused', httpStatus: 404 })
+  expect(await line.profile(token, '../message/quota')).toMatchObject({ why: 'refused', httpStatus: null })
+})
+
+test('an id token speaks for its person at its own channel alone, and for an hour', async () => {
+  const channel = addChannel(standIn.books)
+  const { loginChannelId } = channel
+  const userId = someone()
+  const ask = (token: string, id = loginChannelId) => line.verifyIdToken(token, id)
+  const token = signIdToken(channel, { userId, name: '小光' })
+  expect(await ask(token)).toMatchObject({ ok: true, person: { userId, displayName: '小光' } })
+  const old = signIdToken(channel, { userId, at: new Date(Date.now() - 3_601_000) })
+  const forged = signIdToken({ ...channel, secret: 'other' }, { userId })
+  const elsewhere = addChannel(standIn.books, { loginChannelId: '99' })
+  const refused = [ask(old), ask(forged), ask(token, elsewhere.loginChannelId), ask(token, ''), ask('x')]
+  for (const answer of await Promise.all(refused)) expect(answer).toMatchObject({ ok: false, why: 'refused' })
+})
+
+test('the demo’s stores reach the stand-in without a network', async () => {
+  const demo = createLine(createLineClient('https://api.line.me', inProcess(createDemoBooks())))
+  const { token, loginChannelId, secret } = demoChannels.TPE001
+  const userId = `U${'0a'.repeat(16)}`
+  expect(await demo.botInfo(token)).toMatchObject({ botName: '台北光點咖啡' })
+  const person = await demo.verifyIdToken(signIdToken({ loginChannelId, secret }, { userId }), loginChannelId)
+  expect(person).toMatchObject({ ok: true, person: { userId } })
+  const retryKey = crypto.randomUUID()
+  const sent = await demo.multicast(token, { to: [userId], messages: hello, retryKey })
+  expect(sent).toMatchObject({ ok: true, isRepeat: false })
+  expect(await demo.consumption(token)).toMatchObject({ totalUsage: 413 })
+})

@@ -1,0 +1,56 @@
+import { lineUserId } from '../line.port.ts'
+import type { Books, Channel } from './books.ts'
+import { checkMessages } from './check-messages.ts'
+import { readIdToken } from './id-token.ts'
+import { findProfile } from './profiles.ts'
+import { type Asked, readJson, refuse, type Said } from './said.ts'
+import { takeMulticast } from './take-multicast.ts'
+
+type Answering = (books: Books, channel: Channel, asked: Asked) => Said
+
+const calls: Record<string, Answering> = {
+  'GET /v2/bot/info': (_books, { botName, basicId }) => ({
+    status: 200,
+    body: { userId: 'U1', basicId, displayName: botName, chatMode: 'bot', markAsReadMode: 'auto' },
+  }),
+  'GET /v2/bot/message/quota': (_books, { quota }) => ({ status: 200, body: quota }),
+  'GET /v2/bot/message/quota/consumption': (_books, { used }) => ({
+    status: 200,
+    body: { totalUsage: used },
+  }),
+  'POST /v2/bot/message/validate/multicast': ({ isDemo }, _channel, { body }) => {
+    const problem = checkMessages(readJson(body)?.messages, isDemo)
+    return problem ? refuse(400, 'The request body has 1 error(s)', { details: [problem] }) : done
+  },
+  'POST /v2/bot/message/multicast': takeMulticast,
+}
+
+const done: Said = { status: 200, body: {} }
+const badToken = 'Authentication failed. Confirm that the access token in the authorization header is valid.'
+
+/** What LINE answers: the same checks in the same order, with the same words where the product reads them. */
+export function answerLine(books: Books, asked: Asked): Said {
+  const name = `${asked.method} ${asked.path}`
+  if (name === 'POST /oauth2/v2.1/verify') return verify(books, asked)
+  const channel = books.channels.get(asked.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
+  if (!channel) return refuse(401, badToken)
+  const userId = /^GET \/v2\/bot\/profile\/(\w+)$/.exec(name)?.[1]
+  if (userId !== undefined) return profile(books, userId)
+  return calls[name]?.(books, channel, asked) ?? refuse(404, 'Not found')
+}
+
+function verify(books: Books, { body }: Asked): Said {
+  const form = new URLSearchParams(body)
+  const claims = readIdToken(books, form.get('id_token') ?? '', form.get('client_id') ?? '')
+  if (typeof claims === 'string')
+    return { status: 400, body: { error: 'invalid_request', error_description: claims } }
+  const { displayName, pictureUrl } = findProfile(books, claims.sub) ?? { displayName: '', pictureUrl: '' }
+  const name = claims.name ?? displayName
+  return { status: 200, body: { ...claims, name, ...(pictureUrl && { picture: pictureUrl }) } }
+}
+
+function profile(books: Books, userId: string): Said {
+  if (!lineUserId.test(userId)) return refuse(400, 'The value for the userId parameter is invalid')
+  const found = books.blocked.has(userId) ? undefined : findProfile(books, userId)
+  return found ? { status: 200, body: found } : refuse(404, 'Not found')
+}

@@ -1,0 +1,69 @@
+import type { LineMessage, LineProfile, LineQuota } from '../line.port.ts'
+
+/** One official account, as LINE's own books hold it. */
+export type Channel = {
+  token: string
+  secret: string
+  loginChannelId: string
+  botName: string
+  basicId: string
+  quota: LineQuota
+  used: number
+}
+
+/** One multicast that was taken. */
+export type Delivery = {
+  token: string
+  retryKey: string | undefined
+  requestId: string
+  to: string[]
+  /** Whoever blocks the account gets nothing, and costs nothing. */
+  reached: string[]
+  messages: LineMessage[]
+  notificationDisabled: boolean
+}
+
+export type Books = {
+  channels: Map<string, Channel>
+  profiles: Map<string, LineProfile>
+  blocked: Set<string>
+  deliveries: Delivery[]
+  /** Retry key → the request that was taken with it. */
+  taken: Map<string, string>
+  now: () => Date
+  /** The demo has no https address of its own, and its people have no profile until one is asked for. */
+  isDemo: boolean
+}
+
+export const openBooks = (given: Partial<Pick<Books, 'now' | 'isDemo'>> = {}): Books => ({
+  channels: new Map(),
+  profiles: new Map(),
+  blocked: new Set(),
+  deliveries: [],
+  taken: new Map(),
+  now: given.now ?? (() => new Date()),
+  isDemo: given.isDemo ?? false,
+})
+
+export function addChannel(books: Books, given: Partial<Channel> = {}): Channel {
+  const channel: Channel = {
+    token: `line-token-${crypto.randomUUID()}`,
+    secret: crypto.randomUUID().replaceAll('-', ''),
+    loginChannelId: String(1_650_000_000 + books.channels.size),
+    botName: '光點咖啡',
+    basicId: '@216ru',
+    quota: { type: 'limited', value: 3000 },
+    used: 0,
+    ...given,
+  }
+  books.channels.set(channel.token, channel)
+  return channel
+}
+
+/** Makes somebody known, who then has a profile. */
+export function addPerson(books: Books, given: Partial<LineProfile> = {}): LineProfile {
+  const userId = given.userId ?? `U${crypto.randomUUID().replaceAll('-', '')}`
+  const profile = { displayName: '小光', pictureUrl: '', language: 'zh-TW', ...given, userId }
+  books.profiles.set(userId, profile)
+  return profile
+}

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { answerLine } from './answer-line.ts'
+import { type Books, openBooks } from './books.ts'
+
+/** As LINE's own, broken, sent elsewhere, never, or taken with the answer lost on its way. */
+export type LineManner = 'well' | 'broken' | 'redirect' | 'silent' | 'lost'
+
+export type StandIn = {
+  url: string
+  books: Books
+  behave: (how: LineManner) => void
+  stop: () => Promise<void>
+}
+
+/** LINE on this machine, for tests: it checks what the real one checks, and its books can be looked into. */
+export async function serveLine(books: Books = openBooks()): Promise<StandIn> {
+  let how: LineManner = 'well'
+  const server = createServer((request, response) => void answer(books, how, request, response))
+  await new Promise<void>((go) => server.listen(0, '127.0.0.1', go))
+  // Whoever fails to stop it must still be able to end.
+  server.unref()
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    books,
+    behave: (wanted) => (how = wanted),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((go) => server.close(go))
+    },
+  }
+}
+
+async function answer(books: Books, how: LineManner, request: IncomingMessage, response: ServerResponse) {
+  if (how === 'silent') return
+  if (how === 'redirect') return response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
+  if (how === 'broken') return response.writeHead(500).end('<html>')
+  const said = answerLine(books, {
+    method: request.method ?? 'GET',
+    path: (request.url ?? '/').split('?')[0] as string,
+    headers: new Headers(request.headers as Record<string, string>),
+    body: await text(request),
+  })
+  if (how === 'lost') return request.socket.destroy()
+  const headers = { 'content-type': 'application/json', ...said.headers }
+  return response.writeHead(said.status, headers).end(JSON.stringify(said.body))
+}
