@@ -1,8 +1,18 @@
 import { crashRounds } from '../apps/server/src/testing/crash-rounds.ts'
+import { crashDevices } from './devices/crash-devices.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
-const { acknowledged, lost, doubled } = await crashRounds(rounds, (line) => console.log(line))
-console.log(
-  `${rounds} rounds, ${acknowledged} rows acknowledged, ${lost.length} lost, ${doubled.length} doubled`,
+const deviceRounds = Number(process.argv[3] ?? 10)
+const devices = 1000
+const say = (line: string) => console.log(line)
+
+const { acknowledged, lost, doubled } = await crashRounds(rounds, say)
+say(`${rounds} rounds, ${acknowledged} rows acknowledged, ${lost.length} lost, ${doubled.length} doubled`)
+
+const { samples, plays, resent, faults } = await crashDevices({ devices, rounds: deviceRounds, say })
+for (const fault of faults.slice(0, 20)) say(fault)
+say(
+  `${deviceRounds} rounds under ${devices} devices, ${samples} samples and ${plays} plays acknowledged, ` +
+    `${resent} batches sent again, ${faults.length} faults`,
 )
-process.exit(lost.length + doubled.length === 0 ? 0 : 1)
+process.exit(lost.length + doubled.length + faults.length === 0 ? 0 : 1)

@@ -8,7 +8,22 @@ const pageSize = 1000
 
 export type CrashReport = { rounds: number; acknowledged: number; lost: string[]; doubled: string[] }
 
-/** Creates without pause, kill -9 at a random moment (each other round the database as well), restart, count. */
+type Env = Record<string, string> & { DATA_DIR: string }
+/** Ends by itself once nobody answers any more. */
+type Load = (url: string, round: number) => Promise<void>
+
+/** Starts the server, lets the load work, kill -9 after a while (each other round the database as well), and again. */
+export async function killRounds(rounds: number, env: Env, load: Load, waitMs: () => number): Promise<void> {
+  for (let round = 1; round <= rounds; round++) {
+    const server = await startServerProcess(env)
+    const working = load(server.url, round)
+    await Promise.race([working, new Promise((go) => setTimeout(go, waitMs()))])
+    await kill(server, env.DATA_DIR, round % 2 === 0)
+    await working
+  }
+}
+
+/** Creates without pause, is killed at a random moment, and counts what is there in the end. */
 export async function crashRounds(
   rounds: number,
   say: (line: string) => void = () => undefined,
@@ -16,17 +31,13 @@ export async function crashRounds(
   const { dataDir, remove } = await makeDataDir()
   const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', ADMIN_PASSWORD: password, CALLS_PER_MINUTE: '10000000' }
   const acknowledged: string[] = []
+  const write = async (url: string, round: number) => {
+    const before = acknowledged.length
+    await writeUntilDead(url, await tokenAt(url), round, acknowledged)
+    say(`round ${round}: ${acknowledged.length - before} rows acknowledged before the kill`)
+  }
   try {
-    for (let round = 1; round <= rounds; round++) {
-      const server = await startServerProcess(env)
-      const before = acknowledged.length
-      const token = await tokenAt(server.url)
-      const writing = writeUntilDead(server.url, token, round, acknowledged)
-      await new Promise((go) => setTimeout(go, 200 + Math.random() * 1500))
-      await kill(server, dataDir, round % 2 === 0)
-      await writing
-      say(`round ${round}: ${acknowledged.length - before} rows acknowledged before the kill`)
-    }
+    await killRounds(rounds, env, write, () => 500 + Math.random() * 1500)
     return { rounds, ...(await compare(env, acknowledged)) }
   } finally {
     await remove()

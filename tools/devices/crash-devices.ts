@@ -1,0 +1,83 @@
+import { killRounds } from '../../apps/server/src/testing/crash-rounds.ts'
+import { makeDataDir, startServerProcess } from '../../apps/server/src/testing/server-process.ts'
+import { openFleetDatabase } from '../fleet/open-fleet-database.ts'
+import { prepareFleet } from '../fleet/prepare-fleet.ts'
+import { findFaults } from './crash.books.ts'
+import { createReporter, type Reporter } from './crash.reporter.ts'
+
+type Wanted = { devices: number; rounds: number; say?: (line: string) => void }
+export type DeviceCrashReport = { samples: number; plays: number; resent: number; faults: string[] }
+type Env = Parameters<typeof killRounds>[1]
+
+/** Long enough ago that no box runs into the future, and of today's record in any case. */
+const agoMs = 6 * 3_600_000
+
+/** Kill -9 under so many devices, again and again: what was acknowledged is kept, and counted once. */
+export async function crashDevices({ devices, rounds, say }: Wanted): Promise<DeviceCrashReport> {
+  const { dataDir, remove } = await makeDataDir()
+  const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', CALLS_PER_MINUTE: '10000000' }
+  const faults: string[] = []
+  try {
+    const reporters = await prepareReporters(env, devices)
+    const load = async (url: string, round: number) => {
+      faults.push(...(await lookInto(env, reporters)))
+      await Promise.all(reporters.map(({ work }) => work(url)))
+      say?.(
+        `round ${round}: ${sumOf(reporters).samples} samples acknowledged so far, ${faults.length} faults`,
+      )
+    }
+    await killRounds(rounds, env, load, () => 2000 + Math.random() * 3000)
+    faults.push(...(await settle(env, reporters)))
+    return { ...sumOf(reporters), faults }
+  } finally {
+    await remove()
+  }
+}
+
+async function prepareReporters(env: Env, devices: number): Promise<Reporter[]> {
+  const server = await startServerProcess(env)
+  const database = await openFleetDatabase({ dataDir: env.DATA_DIR })
+  try {
+    const fleet = await prepareFleet(database, { vehicles: devices })
+    const fromMs = Math.floor((Date.now() - agoMs) / 1000) * 1000
+    return fleet.map((vehicle) => createReporter(vehicle, fromMs))
+  } finally {
+    await database.pool.end()
+    await server.stop()
+  }
+}
+
+async function lookInto(
+  { DATA_DIR: dataDir }: Env,
+  reporters: Reporter[],
+  isWhole = false,
+): Promise<string[]> {
+  const database = await openFleetDatabase({ dataDir })
+  try {
+    return await findFaults(database, reporters, isWhole)
+  } finally {
+    await database.pool.end()
+  }
+}
+
+/** After the last kill every box sends the rest, and then nothing may be missing or too much. */
+async function settle(env: Env, reporters: Reporter[]): Promise<string[]> {
+  const server = await startServerProcess(env)
+  try {
+    const before = await lookInto(env, reporters)
+    await Promise.all(reporters.map(({ finish }) => finish(server.url)))
+    return [...before, ...(await lookInto(env, reporters, true))]
+  } finally {
+    await server.stop()
+  }
+}
+
+function sumOf(reporters: Reporter[]) {
+  const sum = { samples: 0, plays: 0, resent: 0 }
+  for (const { fromMs, acknowledged } of reporters) {
+    sum.samples += (acknowledged.samplesMs - fromMs) / 1000
+    sum.plays += (acknowledged.playsMs - fromMs) / 20_000
+    sum.resent += acknowledged.resent
+  }
+  return sum
+}
