@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -11,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ads, broadcastRecords } from './ad.ts'
 import { edited, id, moment } from './columns.ts'
 import { stores } from './store.ts'
 
@@ -101,6 +103,29 @@ export const memberTags = pgTable(
   (table) => [
     primaryKey({ columns: [table.tagId, table.memberId] }),
     index('member_tag_member').on(table.memberId),
+  ],
+)
+
+/** What a member did at the vehicle: scanned an ad, played a game. */
+export const memberVisits = pgTable(
+  'member_visit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    adId: integer().references(() => ads.id, { onDelete: 'set null' }),
+    recordId: integer().references(() => broadcastRecords.id, { onDelete: 'set null' }),
+    gameId: integer(),
+    score: integer(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('member_visit_member').on(table.memberId, table.at.desc()),
+    index('member_visit_ad').on(table.adId),
+    index('member_visit_record').on(table.recordId),
+    check('member_visit_kind', sql`${table.kind} in ('scan', 'game')`),
   ],
 )
 
