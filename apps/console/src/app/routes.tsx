@@ -198,6 +198,14 @@ export const pages: readonly PageRow[] = [
     page: async () => (await import('../pages/ad-record-list.tsx')).AdRecordListPage,
   },
   {
+    path: '/adrecord/route',
+    title: 'record.route.page',
+    access: 'any',
+    texts: 'ads',
+    parent: '/adrecord/list',
+    page: async () => (await import('../pages/ad-record-route.tsx')).AdRecordRoutePage,
+  },
+  {
     path: '/adcheck/list',
     title: 'nav.adCheckList',
     access: 'operator',

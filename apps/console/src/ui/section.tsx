@@ -19,10 +19,12 @@ export type SectionProps = {
   title: string
   text?: string
   actions?: ReactNode
+  /** What it holds reaches its edges, as a table does. */
+  isFlush?: boolean
   children: ReactNode
 }
 
-export function Section({ title, text, actions, children }: SectionProps) {
+export function Section({ title, text, actions, isFlush = false, children }: SectionProps) {
   const titleId = useId()
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ ...surface, minWidth: 0 }}>
@@ -50,7 +52,9 @@ export function Section({ title, text, actions, children }: SectionProps) {
           </Stack>
         )}
       </Stack>
-      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 2, pb: { xs: 2, sm: 2.5 } }}>{children}</Box>
+      <Box sx={isFlush ? { pt: 1 } : { px: { xs: 2, sm: 2.5 }, pt: 2, pb: { xs: 2, sm: 2.5 } }}>
+        {children}
+      </Box>
     </Box>
   )
 }

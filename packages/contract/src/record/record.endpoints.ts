@@ -122,6 +122,8 @@ export const getRecordTrack = endpoint({
     route: z.array(z.array(Place)),
     /** Parts of the booked route of more than 200 m that were not driven; null where that is not known. */
     routeGaps: z.array(z.object({ metres: z.int(), line: z.array(Place) })).nullable(),
+    /** Share of the broadcast that lay near a sample with people; the same figure as in its performance. */
+    coveragePct: z.number().nullable(),
     imageList: z.array(z.object({ at: z.string(), imagePath: z.string() })),
   }),
   errors: ['NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { getRecordDetail, getRecordTrack, queryRecords, unpackColumn } from '@lumiroute/contract'
+import { getAdEffect, getRecordDetail, getRecordTrack, queryRecords, unpackColumn } from '@lumiroute/contract'
 import { readRoute } from '@lumiroute/geo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordImages } from '../../db/schema/index.ts'
@@ -138,6 +138,21 @@ describe('the track', () => {
     expect(unpackColumn(columns.people)).toEqual([3, null, null])
     expect(unpackColumn(columns.temp)).toEqual([null, null, 255])
     expect(unpackColumn(columns.rainy)).toEqual([null, null, 0])
+  })
+
+  test('says how much of the day has counts, as its performance does, however few points are asked for', async () => {
+    const record = await makeRecord(t.deps, { storeId: store.store.id })
+    const samples = Array.from({ length: 240 }, (_, i) => (i % 3 === 0 ? place(i) : { peopleCount: i }))
+    await makeSamples(t.deps, record, samples, 60)
+    const [whole, two, effect] = await Promise.all([
+      t.call(getRecordTrack, ofRecord(record), store.token),
+      t.call(getRecordTrack, { ...ofRecord(record), points: 2 }, store.token),
+      t.call(getAdEffect, ofRecord(record), store.token),
+    ])
+    expect(whole.body.coveragePct).toBeGreaterThan(45)
+    expect(whole.body.coveragePct).toBeLessThan(55)
+    expect(two.body.coveragePct).toBe(whole.body.coveragePct)
+    expect(effect.body.summary.coveragePct).toBe(whole.body.coveragePct)
   })
 
   test('carries the booked route and the screenshots, and is empty where nothing came', async () => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { levelRamp, unknownLevel } from '../../ui/map/level-ramp.ts'
+import { contrastOf } from './contrast.ts'
+import { dark, light } from './tokens.ts'
+
+test.each([
+  ['light', light.background.default],
+  ['dark', dark.background.paper],
+] as const)('on a %s map each level stands out, and more stands out more', (scheme, land) => {
+  const contrasts = levelRamp[scheme].slice(0, unknownLevel).map((colour) => contrastOf(colour, land))
+  for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3)
+  for (const [i, contrast] of contrasts.entries())
+    if (i > 0) expect(contrast / (contrasts[i - 1] as number)).toBeGreaterThan(1.2)
+  expect(contrastOf(levelRamp[scheme][unknownLevel], land)).toBeGreaterThanOrEqual(3)
+})

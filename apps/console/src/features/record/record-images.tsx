@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatClock, formatCount } from '../../lib/format.ts'
+import { PictureStrip } from '../../ui/media/picture-strip.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { RecordImage } from './use-image-at.ts'
+
+export type RecordImagesProps = {
+  images: readonly RecordImage[]
+  shown: number
+  onPick: (seconds: number) => void
+}
+
+export function RecordImages({ images, shown, onPick }: RecordImagesProps) {
+  const { t } = useTranslation()
+  const pictures = useMemo(
+    () => images.map(({ at, imagePath }) => ({ id: at, url: imagePath, caption: formatClock(at) })),
+    [images],
+  )
+  if (images.length === 0) return null
+  return (
+    <Section
+      title={t('record.route.images')}
+      text={t('record.route.imagesText', { total: formatCount(images.length) })}
+    >
+      <PictureStrip
+        pictures={pictures}
+        at={shown}
+        onPick={(index) => onPick(Date.parse(images[index]?.at ?? '') / 1000)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { warmCurve } from '../../ui/chart/curve-chart.tsx'
+import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
+import { warmTrackMap } from '../../ui/map/track-map.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Card } from '../../ui/section.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { useRecord } from './read-record.ts'
+import type { RecordKey } from './read-record.ts'
+import { RecordDesk } from './record-desk.tsx'
+import { RecordFigures } from './record-figures.tsx'
+import { RecordHeader } from './record-header.tsx'
+
+export function RecordNotFound({ listPath }: { listPath: string }) {
+  const { t } = useTranslation()
+  const back = (
+    <Button variant="contained" href={listPath}>
+      {t('record.route.backToList')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('record.route.page')} />
+      <Card padded={false}>
+        <EmptyState
+          title={t('record.route.notFound')}
+          text={t('record.route.notFoundText')}
+          drawing={<EmptyFrame />}
+          action={back}
+        />
+      </Card>
+    </>
+  )
+}
+
+const rounded = { borderRadius: '10px' } as const
+
+/** The shape of what comes. */
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-busy aria-label={t('ui.state.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={72} sx={rounded} />
+      <Skeleton variant="rounded" height={480} sx={rounded} />
+      <Skeleton variant="rounded" height={120} sx={rounded} />
+    </Box>
+  )
+}
+
+export type RecordViewProps = RecordKey & {
+  /** The store for the addresses of other pages, where an operator chose it. */
+  storePath: string | undefined
+  listPath: string
+}
+
+export function RecordView({ storePath, listPath, ...key }: RecordViewProps) {
+  const { t } = useTranslation()
+  const { list, record, track } = useRecord(key)
+  useEffect(() => {
+    warmTrackMap()
+    warmCurve()
+  }, [])
+  const isAbsent = list.data?.total === 0 || list.error?.status === 404 || track.error?.status === 404
+  if (isAbsent) return <RecordNotFound listPath={listPath} />
+  const hasFailed = (list.isError && !record) || (track.isError && !track.data)
+  const retry = () => void Promise.all([list.refetch(), track.refetch()])
+  const answer = track.data
+  return (
+    <>
+      {record ? (
+        <RecordHeader
+          record={record}
+          storePath={storePath}
+          hasTrack={!!answer && answer.track.seconds.length > 0}
+        />
+      ) : (
+        <PageHeader title={t('record.route.page')} />
+      )}
+      {hasFailed && (
+        <Card padded={false}>
+          <FailedState onRetry={retry} />
+        </Card>
+      )}
+      {!hasFailed && !(record && answer) && <Loading />}
+      {record && answer && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, '& > *': { minWidth: 0 } }}>
+          <Box sx={{ order: { xs: 1, sm: 0 } }}>
+            <RecordFigures record={record} coveragePct={answer.coveragePct} />
+          </Box>
+          <RecordDesk record={record} answer={answer} />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** Five steps from little to much, and one for what is not known. */
+export const levelCount = 5
+export const unknownLevel = levelCount
+
+/**
+ * By lightness alone the order can be told, so that no kind of colour blindness mixes it up: darker is more on a
+ * light map, lighter on a dark one. Each stands out from the land it is drawn on.
+ */
+export const levelRamp = {
+  light: ['#BF7A00', '#C8452A', '#9E226B', '#641B8C', '#1F1260', '#79829A'],
+  dark: ['#5F6FD6', '#A873DE', '#EC86A6', '#FDB565', '#FFF3B0', '#7582A0'],
+} as const
+
+/** More is wider as well. */
+export const levelWidths = [3.5, 4, 4.5, 5.25, 6, 3] as const
+
+const niceSteps = [1, 2, 5].flatMap((step) => Array.from({ length: 6 }, (_, power) => step * 10 ** power))
+niceSteps.sort((one, other) => one - other)
+
+/** The width of a level, as a round figure: the greatest fiftieth may lie beyond the last one. */
+export function levelStep(values: ArrayLike<number>): number {
+  if (values.length === 0) return 1
+  const sorted = Float64Array.from(values).sort()
+  const high = sorted[Math.floor(sorted.length * 0.98)] as number
+  return niceSteps.find((step) => step * levelCount > high) ?? (niceSteps.at(-1) as number)
+}
+
+export const levelOf = (value: number, step: number): number =>
+  Number.isNaN(value) ? unknownLevel : Math.min(Math.floor(value / step), levelCount - 1)
+
+/** 0–9, 10–19, …, 40+. */
+export function levelNames(step: number): string[] {
+  return Array.from({ length: levelCount }, (_, level) => {
+    const from = level * step
+    if (level === levelCount - 1) return `${from}+`
+    return step === 1 ? String(from) : `${from}–${from + step - 1}`
+  })
+}

@@ -1,0 +1,27 @@
+type Steps = { at: number; from: number; to: number; step: number }
+
+/** A page is a twentieth of the whole, but never less than ten steps. */
+const pageOf = ({ from, to, step }: Steps) => Math.max((to - from) / 20, step * 10)
+
+const moves: Record<string, (steps: Steps) => number> = {
+  ArrowLeft: ({ at, step }) => at - step,
+  ArrowDown: ({ at, step }) => at - step,
+  ArrowRight: ({ at, step }) => at + step,
+  ArrowUp: ({ at, step }) => at + step,
+  PageDown: (steps) => steps.at - pageOf(steps),
+  PageUp: (steps) => steps.at + pageOf(steps),
+  Home: ({ from }) => from,
+  End: ({ to }) => to,
+}
+
+/** Where a key moves a slider; undefined for a key that means nothing to it. */
+export const afterKey = (key: string, steps: Steps): number | undefined => moves[key]?.(steps)
+
+/** Marks on whole hours, or on whole minutes where the time is short: at most so many. */
+export function timeMarks(from: number, to: number, most: number): number[] {
+  const steps = [60, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 86_400]
+  const step = steps.find((each) => (to - from) / each <= most) ?? 86_400
+  const first = Math.ceil(from / step) * step
+  const count = Math.max(Math.floor((to - first) / step) + 1, 0)
+  return Array.from({ length: count }, (_, index) => first + index * step)
+}
