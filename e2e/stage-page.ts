@@ -161,7 +161,8 @@ export async function framesOf(page: Page, act: () => Promise<unknown>): Promise
   const frames: string[] = []
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     frames.push(data)
-    void session.send('Page.screencastFrameAck', { sessionId })
+    // The last frames may come after the end.
+    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
   })
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
   await act()

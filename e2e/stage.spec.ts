@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
 import { coloursAt, coloursOf, framesOf, image, mount, openStagePage, update, video } from './stage-page.ts'
 import type { Colour, Point } from './stage-page.ts'
 
@@ -128,8 +129,8 @@ test('banner, marquee and code lie above the playlist, and texts stay texts', as
   // The banner's middle, the code's quiet zone, beside it, and the playlist.
   const points: Point[] = [
     [0.5, 0.8],
-    [0.983, 0.587],
-    [0.995, 0.587],
+    [0.985, 0.5],
+    [0.995, 0.5],
     [0.5, 0.3],
   ]
   await expectColours(page, points, ['RG-', 'RGB', 'R--', 'R--'])
@@ -141,4 +142,36 @@ test('banner, marquee and code lie above the playlist, and texts stay texts', as
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   await page.evaluate(() => window.stage.destroy())
   await expect(page.locator('#host')).toBeEmpty()
+})
+
+test.describe('a small upright panel', () => {
+  const panel = { width: 192, height: 320 }
+  const codeUrl = 'https://led.example.tw/q/1234'
+
+  test('is filled in its own shape, its letters can be read and its code scanned', async ({ page }) => {
+    await page.setViewportSize(panel)
+    await page.addStyleTag({ content: '#host { width: 100vw !important; height: 100vh !important }' })
+    const [red, lime] = [await image(page, 'red', 60), await image(page, 'lime', 60)]
+    const banner = { url: lime.url, width: 1080, height: 1920 }
+    await mount(page, { main: [red], marquee: '夜市', banner, qr: { url: codeUrl } }, { isPanel: true })
+    await expectColours(page, [[0.5, 0.8]], ['-G-'])
+    const letters = await page
+      .getByText('夜市')
+      .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+    expect(letters).toBeGreaterThanOrEqual(16)
+    const box = await page.locator('svg').boundingBox()
+    if (!box) throw new Error('There is no code')
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    const { data, size } = encode(codeUrl, { ecc: 'M', border: 4 })
+    const cells = data.flatMap((row, y) => row.map((isDarkCell, x) => ({ isDarkCell, x, y })))
+    const seen = await coloursAt(
+      page,
+      cells.map(({ x, y }) => [
+        (box.x + ((x + 0.25) * box.width) / size) / panel.width,
+        (box.y + ((y + 0.25) * box.height) / size) / panel.height,
+      ]),
+    )
+    expect(seen.map(isDark)).toEqual(cells.map(({ isDarkCell }) => isDarkCell))
+    expect(box.width % size).toBe(0)
+  })
 })

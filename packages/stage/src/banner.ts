@@ -19,7 +19,8 @@ export function bannerSize(
 export class Banner {
   readonly element = make('img', {
     display: 'none',
-    flex: 'none',
+    flex: '0 1 auto',
+    minHeight: '0',
     alignSelf: 'center',
     objectFit: 'contain',
     objectPosition: 'center bottom',

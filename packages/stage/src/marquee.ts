@@ -9,6 +9,12 @@ export function marqueeAt(ms: number, textWidths: number): number {
   return 1 - (((ms / 1000) * widthsPerSecond) % way)
 }
 
+const letters = '6cqmin'
+/** Strokes of Chinese letters run into each other with fewer lights. */
+const leastOnPanel = '18px'
+
+type Look = { stands: boolean; isPanel: boolean }
+
 export class Marquee {
   readonly element = make('div', {
     display: 'none',
@@ -18,9 +24,8 @@ export class Marquee {
     color: '#FFFFFF',
     fontFamily:
       '"Noto Sans TC", "Noto Sans CJK TC", "PingFang TC", "Microsoft JhengHei", system-ui, sans-serif',
-    fontSize: '4.6cqmin',
     fontWeight: '600',
-    lineHeight: '1.8',
+    lineHeight: '1.6',
     whiteSpace: 'pre',
   })
   readonly #text = make('span', { display: 'inline-block', willChange: 'transform' })
@@ -29,8 +34,9 @@ export class Marquee {
   #textWidths = 0
   #ms = 0
 
-  constructor(stands: boolean) {
+  constructor({ stands, isPanel }: Look) {
     this.#stands = stands
+    this.element.style.fontSize = isPanel ? `max(${letters}, ${leastOnPanel})` : letters
     this.element.append(this.#text)
     if (stands) Object.assign(this.#text.style, { padding: '0 0.8em' })
     this.#sizes = new ResizeObserver(() => this.#measure())

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bannerSize } from './banner.ts'
 import { marqueeAt, widthsPerSecond } from './marquee.ts'
-import { qrPath } from './qr.ts'
+import { codeSide, qrPath } from './qr.ts'
 
 test('a marquee enters at the right edge, runs at one speed and leaves whole at the left', () => {
   expect(marqueeAt(0, 3)).toBe(1)
@@ -30,4 +30,10 @@ test('a code has a quiet zone of four modules, and a text beyond any code has no
   expect(code?.path).toMatch(/^M4 4h1v1h-1z/)
   expect(code?.size).toBeGreaterThanOrEqual(21 + 8)
   expect(qrPath('x'.repeat(10_000))).toBeUndefined()
+})
+
+test('a module of a code is whole pixels, two at least on a panel of few lights, and never most of the panel', () => {
+  expect([1080, 480, 192, 128].map((side) => codeSide(37, side, true))).toEqual([259, 111, 74, 74])
+  expect(codeSide(37, 90, true)).toBe(37)
+  expect([codeSide(37, 400, false), codeSide(37, 100, false)]).toEqual([74, 24])
 })

@@ -28,23 +28,51 @@ export function drawCode({ path, size }: { path: string; size: number }): SVGEle
   return drawing
 }
 
+const share = 0.24
+const mostShare = 0.6
+/** A phone cannot tell modules of a single light apart. */
+const leastOnPanel = 2
+
+/** How long its side is, in lights or pixels of a screen: whole ones for each module, or phones misread it. */
+export function codeSide(modules: number, screenSide: number, isPanel: boolean): number {
+  const whole = Math.floor((screenSide * share) / modules)
+  if (whole >= leastOnPanel || !isPanel) return whole > 0 ? whole * modules : screenSide * share
+  const most = Math.floor((screenSide * mostShare) / modules)
+  return Math.max(Math.min(leastOnPanel, most), 1) * modules
+}
+
 export class QrCode {
   readonly element = make('div', {
     display: 'none',
     flex: 'none',
     alignSelf: 'flex-end',
-    width: '24cqmin',
-    height: '24cqmin',
     margin: '2cqmin',
     background: '#FFFFFF',
   })
+  readonly #isPanel: boolean
   #url: string | undefined
+  #modules = 0
+  #screenSide = 0
+
+  constructor(isPanel: boolean) {
+    this.#isPanel = isPanel
+  }
 
   set(url: string | undefined) {
     if (url === this.#url) return
     this.#url = url
     const code = url ? qrPath(url) : undefined
+    this.#modules = code?.size ?? 0
     this.element.style.display = code ? 'block' : 'none'
     this.element.replaceChildren(...(code ? [drawCode(code)] : []))
+    this.fit(this.#screenSide)
+  }
+
+  /** `screenSide`: the shorter side of the screen that it stands on. */
+  fit(screenSide: number) {
+    this.#screenSide = screenSide
+    if (this.#modules === 0) return
+    const side = codeSide(this.#modules, screenSide * devicePixelRatio, this.#isPanel) / devicePixelRatio
+    Object.assign(this.element.style, { width: `${side}px`, height: `${side}px` })
   }
 }

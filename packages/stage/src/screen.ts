@@ -50,8 +50,9 @@ export const makeScreen = () =>
     background: `radial-gradient(120% 120% at 50% 0%, #141D31 0%, #0B1220 45%, ${night} 100%)`,
   })
 
-/** As large as the room allows, in the screen's own shape. */
-export function shapeScreen(screen: HTMLElement, orientation: Orientation) {
+/** LED panels have shapes of their own and are filled; a preview has the usual one, as large as the room allows. */
+export function shapeScreen(screen: HTMLElement, orientation: Orientation, isPanel: boolean) {
+  if (isPanel) return void Object.assign(screen.style, { width: '100%', height: '100%' })
   const { width, height } = screenPixels[orientation]
   Object.assign(screen.style, {
     width: `min(100cqw, calc(100cqh * ${width} / ${height}))`,

@@ -18,6 +18,10 @@ export type StageOptions = {
   clock?: Clock
   /** The marquee stands still. Whether anything plays is the caller's choice. */
   reducedMotion?: boolean
+  /** The room is the LED panel itself: filled in its own shape, and nothing on it too small for its lights. */
+  isPanel?: boolean
+  /** Banner, marquee and code alone, above whatever stands behind. */
+  isClear?: boolean
 }
 
 export type Stage = {
@@ -45,7 +49,8 @@ class DrawnStage implements Stage {
   readonly #side: Pane
   readonly #banner = new Banner()
   readonly #marquee: Marquee
-  readonly #qr = new QrCode()
+  readonly #qr: QrCode
+  readonly #sizes: ResizeObserver
   readonly #failed = new Set<string>()
   #programme: Programme
   #plan: Plan | undefined
@@ -60,14 +65,23 @@ class DrawnStage implements Stage {
     this.#programme = programme
     this.#whole = this.#makePane()
     this.#side = this.#makePane()
-    this.#marquee = new Marquee(options.reducedMotion ?? false)
+    const isPanel = options.isPanel ?? false
+    this.#marquee = new Marquee({ stands: options.reducedMotion ?? false, isPanel })
+    this.#qr = new QrCode(isPanel)
     const overlay = makeOverlay()
     overlay.append(this.#qr.element, this.#banner.element, this.#marquee.element)
-    this.#screen.append(this.#whole.element, this.#side.element, overlay)
+    this.#screen.append(...this.#panes().map(({ element }) => element), overlay)
+    if (options.isClear) this.#screen.style.background = 'none'
     this.#room.append(this.#screen)
     host.append(this.#room)
+    this.#sizes = new ResizeObserver(() => this.#fit())
+    this.#sizes.observe(this.#room)
     this.update(programme)
     this.play()
+  }
+
+  #panes() {
+    return this.#options.isClear ? [] : [this.#whole, this.#side]
   }
 
   #makePane() {
@@ -82,10 +96,15 @@ class DrawnStage implements Stage {
     this.#programme = programme
     this.#failed.clear()
     this.#arrange()
-    shapeScreen(this.#screen, programme.orientation)
+    shapeScreen(this.#screen, programme.orientation, this.#options.isPanel ?? false)
     this.#banner.set(programme)
     this.#marquee.setText(programme.marquee ?? '')
     this.#qr.set(programme.qr?.url)
+    this.#fit()
+  }
+
+  #fit() {
+    this.#qr.fit(Math.min(this.#screen.clientWidth, this.#screen.clientHeight))
   }
 
   #skip(item: StageItem) {
@@ -166,6 +185,7 @@ class DrawnStage implements Stage {
     this.#whole.destroy()
     this.#side.destroy()
     this.#marquee.destroy()
+    this.#sizes.disconnect()
     this.#room.remove()
   }
 }

@@ -18,14 +18,20 @@ export class WebScreen implements ScreenPort {
   readonly #host: HTMLElement
   readonly #clock: Clock | undefined
   readonly #stream = new LiveStream(() => this.#events.onMoved())
+  /** Above the stream: banner, marquee and code were paid for in a live programme too. */
+  readonly #above = document.createElement('div')
   #events = silent
   #stage: Stage | null = null
+  #overlay: Stage | null = null
+  #picture: Picture | null = null
+  #isLive = false
   #view = ''
 
   constructor(host: HTMLElement, clock?: Clock) {
     this.#host = host
     this.#clock = clock
-    host.after(this.#stream.element)
+    this.#above.className = 'above'
+    host.after(this.#stream.element, this.#above)
   }
 
   orientation() {
@@ -41,10 +47,19 @@ export class WebScreen implements ScreenPort {
     const known = JSON.stringify(view)
     if (known === this.#view) return
     this.#view = known
+    this.#picture = view.kind === 'picture' ? view.picture : null
+    this.#drawOverlay()
     if (view.kind === 'picture') return this.#showPicture(view.picture)
     this.#stage?.destroy()
     this.#stage = null
     this.#host.replaceChildren(drawBoard(view))
+  }
+
+  #drawOverlay() {
+    const picture = this.#isLive && this.#picture && { ...this.#picture, main: [], second: [] }
+    if (picture && this.#overlay) return this.#overlay.update(picture)
+    this.#overlay?.destroy()
+    this.#overlay = picture ? mountStage(this.#above, picture, { isPanel: true, isClear: true }) : null
   }
 
   #showPicture(picture: Picture) {
@@ -52,6 +67,7 @@ export class WebScreen implements ScreenPort {
     this.#host.replaceChildren()
     this.#stage = mountStage(this.#host, picture, {
       muted: false,
+      isPanel: true,
       onShow: (region, item) => this.#events.onShow(region, item),
       onError: (item) => this.#events.onError(item),
       onGap: (gap, { type }) => noteGap(this.#host, gap, type),
@@ -68,12 +84,15 @@ export class WebScreen implements ScreenPort {
   }
 
   raiseStream(isRaised: boolean) {
+    this.#isLive = isRaised
+    this.#drawOverlay()
     this.#stream.raise(isRaised)
     if (isRaised) this.#stage?.pause()
     else this.#stage?.play()
   }
 
   async capture() {
-    return this.#stage ? capture(this.#host, this.#stage.pictures()) : null
+    const pictures = this.#isLive ? [this.#stream.element] : this.#stage?.pictures()
+    return capture(this.#host, pictures ?? [])
   }
 }
