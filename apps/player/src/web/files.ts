@@ -1,18 +1,15 @@
 import type { FileNeed, KeptFile } from '../core/file-plan.ts'
 import type { Fetched, FilesPort } from '../ports/files.port.ts'
+import { addressOf, hashIn, openShelf, usedHeader } from './shelf.ts'
 
-const shelfName = 'lumiroute-files'
-const folder = '/player/files/'
-const usedHeader = 'x-used-ms'
-const leastPatienceMs = 60_000
-/** A line slower than this is taken for dead, or one file would hold up all others. */
-const slowestBytesPerMs = 20
-
-const addressOf = (sha256: string) => `${folder}${sha256}`
-
-async function hashOf(content: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** A worker for each file: one that broke down takes nothing with it. */
+function askWorker(need: FileNeed): Promise<Fetched> {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Fetched>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Fetched>) => resolve(data))
+    worker.addEventListener('error', () => resolve({ kind: 'away' }))
+    worker.postMessage(need)
+  }).finally(() => worker.terminate())
 }
 
 type OnShelf = KeptFile & { url: string }
@@ -27,7 +24,7 @@ export class WebFiles implements FilesPort {
   }
 
   static async open(): Promise<WebFiles> {
-    const files = new WebFiles(await caches.open(shelfName))
+    const files = new WebFiles(await openShelf())
     await files.#lookThrough()
     return files
   }
@@ -37,8 +34,11 @@ export class WebFiles implements FilesPort {
     for (const request of await this.#shelf.keys()) {
       const response = await this.#shelf.match(request)
       if (!response) continue
-      const sha256 = new URL(request.url).pathname.slice(folder.length)
-      this.#remember(sha256, await response.blob(), Number(response.headers.get(usedHeader)) || 0)
+      this.#remember(
+        hashIn(request.url),
+        await response.blob(),
+        Number(response.headers.get(usedHeader)) || 0,
+      )
     }
   }
 
@@ -55,29 +55,13 @@ export class WebFiles implements FilesPort {
     return this.#files.get(sha256)?.url
   }
 
-  async fetch({ sha256, url, size }: FileNeed): Promise<Fetched> {
-    const signal = AbortSignal.timeout(leastPatienceMs + size / slowestBytesPerMs)
-    const response = await fetch(url, { cache: 'no-store', signal }).catch(() => null)
-    if (!response || response.status >= 500 || response.status === 429) return { kind: 'away' }
-    if (!response.ok) return { kind: 'wrong', text: `The server answers ${response.status}` }
-    const content = await response.arrayBuffer().catch(() => null)
-    if (!content) return { kind: 'away' }
-    if ((await hashOf(content)) !== sha256)
-      return { kind: 'wrong', text: 'The content is not what was approved' }
-    return this.#keep(sha256, content, response.headers.get('content-type') ?? '')
-  }
-
-  async #keep(sha256: string, content: ArrayBuffer, type: string): Promise<Fetched> {
-    const headers = { 'content-type': type, [usedHeader]: String(Date.now()) }
-    try {
-      await this.#shelf.put(addressOf(sha256), new Response(content, { headers }))
-    } catch {
-      return { kind: 'wrong', text: 'There is no room for the file' }
-    }
-    const kept = await this.#shelf.match(addressOf(sha256))
+  async fetch(need: FileNeed): Promise<Fetched> {
+    const fetched = await askWorker(need)
+    if (fetched.kind !== 'kept') return fetched
+    const kept = await this.#shelf.match(addressOf(need.sha256))
     if (!kept) return { kind: 'away' }
-    this.#remember(sha256, await kept.blob(), Date.now())
-    return { kind: 'kept' }
+    this.#remember(need.sha256, await kept.blob(), Date.now())
+    return fetched
   }
 
   /** In memory alone; after a restart the day of the download stands in for it. */
