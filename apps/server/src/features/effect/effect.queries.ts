@@ -1,6 +1,7 @@
 import { type Handle, statement } from '../../db/db.ts'
 import type { FoundRecord } from '../record/require-record.ts'
 import { rangeOf, samplesSql } from '../record/record.samples.ts'
+import type { Counts } from './count-viewers.ts'
 import { counted, peopleColumns } from './effect.columns.ts'
 
 export type Sums = Record<string, number | null>
@@ -12,16 +13,43 @@ const sums = statement<Sums>(
 export const sumPeopleColumns = async (db: Handle, record: FoundRecord): Promise<Sums> =>
   (await db.run(sums, rangeOf(record)))[0] as Sums
 
-const counts = statement<{ at: string | null; people: string | null }>(
+type CountsPart = { count: number; last: string | null; at: string; people: string }
+const condition = 's.people_count is not null and s.record_time > $4::timestamptz'
+const countsAfter = statement<CountsPart>(
   'effect.adCounts',
-  `select string_agg((extract(epoch from v.record_time) * 1000)::bigint::text, ',' order by v.record_time) as at,
+  `select count(*)::int as count, max(v.record_time)::text as last,
+     string_agg((extract(epoch from v.record_time) * 1000)::bigint::text, ',' order by v.record_time) as at,
      string_agg(v.people_count::text, ',' order by v.record_time) as people
-   from ${samplesSql(['people_count'], 's.people_count is not null')} v`,
+   from (select * from ${samplesSql(['people_count'], condition)} m order by m.record_time limit $5) v`,
 )
-const numbersOf = (text: string | null | undefined) => (text ? text.split(',').map(Number) : [])
-export async function readCounts(db: Handle, record: FoundRecord) {
-  const [found] = await db.run(counts, rangeOf(record))
-  return { at: numbersOf(found?.at), people: numbersOf(found?.people) }
+const partSize = 20_000
+
+/** Every moment at which people were counted, in the order of time; a part at a time, since a day may hold a million. */
+export async function readCounts(db: Handle, record: FoundRecord): Promise<Counts> {
+  const parts: { at: Float64Array; people: Int32Array }[] = []
+  let after = '-infinity'
+  for (;;) {
+    const [part] = (await db.run(countsAfter, [...rangeOf(record), after, partSize])) as [CountsPart]
+    if (part.last === null) break
+    parts.push({ at: Float64Array.from(numbersOf(part.at)), people: Int32Array.from(numbersOf(part.people)) })
+    if (part.count < partSize) break
+    after = part.last
+  }
+  return joinParts(parts)
+}
+
+const numbersOf = (text: string) => text.split(',').map(Number)
+
+function joinParts(parts: { at: Float64Array; people: Int32Array }[]): Counts {
+  const length = parts.reduce((sum, { at }) => sum + at.length, 0)
+  const whole = { at: new Float64Array(length), people: new Int32Array(length) }
+  let from = 0
+  for (const { at, people } of parts) {
+    whole.at.set(at, from)
+    whole.people.set(people, from)
+    from += at.length
+  }
+  return whole
 }
 
 export type Play = {

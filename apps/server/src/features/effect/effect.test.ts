@@ -95,7 +95,15 @@ describe('an ad’s effect', () => {
     await makePlay(t.deps, record, { materialId: 999_999, startAt: at('13:00:00'), endAt: at('13:00:20') })
     expect((await effectOf(record)).itemList).toEqual([
       { materialId, name: '素材 1', plays: 2, delivered: 1, seconds: 14, measured: 1, people: 8 },
-      { materialId: 999_999, name: '#999999', plays: 1, delivered: 1, seconds: 20, measured: 0, people: null },
+      {
+        materialId: 999_999,
+        name: '#999999',
+        plays: 1,
+        delivered: 1,
+        seconds: 20,
+        measured: 0,
+        people: null,
+      },
     ])
   })
 

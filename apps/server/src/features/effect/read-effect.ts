@@ -27,7 +27,10 @@ export async function readEffect(
 }
 
 function summarize(record: FoundRecord, sums: Sums, counts: Counts): Summary {
-  const [start, end] = [record.startDateTime?.getTime(), record.endDateTime?.getTime() ?? counts.at.at(-1)]
+  const [start, end] = [
+    record.startDateTime?.getTime(),
+    record.endDateTime?.getTime() ?? counts.at[counts.at.length - 1],
+  ]
   const hasTimes = start !== undefined && end !== undefined
   return {
     peopleTotal: sums.people_count ?? null,
@@ -48,8 +51,11 @@ function cellsOf(group: Record<string, { column: string }>, sums: Sums): Summary
 async function itemsOf(db: Handle, record: FoundRecord, counts: Counts, plays: Play[]): Promise<ShownItem[]> {
   const viewers = countViewers(counts, plays)
   const byMaterial = new Map<number, number[]>()
-  for (const [i, { materialId }] of plays.entries())
-    byMaterial.set(materialId, [...(byMaterial.get(materialId) ?? []), i])
+  for (const [i, { materialId }] of plays.entries()) {
+    const indexes = byMaterial.get(materialId)
+    if (indexes) indexes.push(i)
+    else byMaterial.set(materialId, [i])
+  }
   const names = await nameMaterials(db, record.adId)
   return [...byMaterial].map(([materialId, indexes]) => {
     const own = indexes.map((i) => plays[i] as Play)
