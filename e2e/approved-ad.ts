@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import { withDatabase } from './database.ts'
+import type { Who } from './fixtures.ts'
+
+type Call = <Answer>(who: Who, method: string, path: string, body?: object) => Promise<Answer>
+type Proposal = { date: string; vehicleId: number | null; vehicleList: { id: number }[] }
+export type ApprovedAd = {
+  adId: number
+  storeId: number
+  recordId: number
+  vehicleId: number
+  name: string
+  player: string
+  sensor: string
+}
+
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(Date.now() + days * 86_400_000)
+
+/** Made, paid, handed in and approved by the calls of the console; then its day is made today's. */
+export async function approveAdForToday(call: Call, dataDir: string): Promise<ApprovedAd> {
+  const name = `路上的一天 ${randomInt(1_000_000)}`
+  const date = dayIn(3)
+  const { adId, storeId } = await handIn(call, name, date)
+  const { proposalList } = await call<{ proposalList: Proposal[] }>('admin', 'POST', '/ad/check/proposal', {
+    adId,
+  })
+  const vehicleId = await chooseIdle(dataDir, proposalList[0] as Proposal)
+  const verdict = { adId, payStatus: 'accept', vehicles: [{ date, vehicleId }] }
+  await call('admin', 'POST', '/ad/check/update', verdict)
+  const recordId = await turnBack(dataDir, adId)
+  return { adId, storeId, recordId, vehicleId, name, ...(await boxesOf(call, vehicleId)) }
+}
+
+async function handIn(call: Call, name: string, broadcastDate: string) {
+  const { user } = await call<{ user: { storeId: number } }>('store1', 'GET', '/auth/me')
+  const { playlistList } = await call<{ playlistList: { id: number; name: string }[] }>(
+    'store1', 'POST', '/playlist/query', {}) // prettier-ignore
+  const { routeList } = await call<{ routeList: { id: number; code: string }[] }>(
+    'store1', 'POST', '/vehicle/route/query', {}) // prettier-ignore
+  const ad_data = {
+    name,
+    moveType: 'move_play',
+    vehicleType: 'car',
+    mode: 'basic',
+    playId1: playlistList.find(({ name: list }) => list === '手沖形象影片')?.id,
+    routeId: routeList.find(({ code }) => code === 'TPE-XIMEN')?.id,
+    broadcastDate,
+  }
+  const { storeId } = user
+  const { adId } = await call<{ adId: number }>('store1', 'POST', '/ad/add', { storeId, ad_data })
+  await call('store1', 'POST', '/ad/pay', { storeId, adId })
+  await call('store1', 'POST', '/ad/check/update', { adId, payStatus: 'request' })
+  await call('admin', 'POST', '/ad/check/pay', { adId })
+  return { adId, storeId }
+}
+
+/** A vehicle that carries another ad today could not carry this one as well. */
+const chooseIdle = (dataDir: string, { vehicleId, vehicleList }: Proposal): Promise<number> =>
+  withDatabase(dataDir, async (client) => {
+    const wanted = [vehicleId, ...vehicleList.map(({ id }) => id)].filter((id) => id !== null)
+    const { rows } = await client.query<{ id: number }>(
+      `select v.id from vehicle v where v.id = any($1) and v.sensor_one is not null
+         and not exists (select from booking b where b.vehicle_id = v.id and b.date = $2::date) limit 1`,
+      [wanted, dayIn(0)],
+    )
+    if (!rows[0]) throw new Error('every car of the demo is booked today')
+    return rows[0].id
+  })
+
+// Ads can be booked from tomorrow on, and a walk cannot wait for it.
+const turnBackSql = [
+  `update booking set date = $2::date where ad_id = $1`,
+  `update ad set broadcast_dates = array[$2::date] where id = $1`,
+  `update ad_snapshot set content = jsonb_set(content, '{broadcastDates}', jsonb_build_array($2::text)) where ad_id = $1`,
+]
+
+const turnBack = (dataDir: string, adId: number): Promise<number> =>
+  withDatabase(dataDir, async (client) => {
+    for (const sql of turnBackSql) await client.query(sql, [adId, dayIn(0)])
+    const { rows } = await client.query<{ id: number }>(
+      'update broadcast_record set broadcast_date = $2::date where ad_id = $1 returning id',
+      [adId, dayIn(0)],
+    )
+    return (rows[0] as { id: number }).id
+  })
+
+async function boxesOf(call: Call, vehicleId: number): Promise<{ player: string; sensor: string }> {
+  type Carried = { macAddr: string }
+  const { vehicleList } = await call<{ vehicleList: { deviceOne: Carried; sensorOne: Carried }[] }>(
+    'admin', 'POST', '/vehicle/query', { vehicleId }) // prettier-ignore
+  const { deviceOne, sensorOne } = vehicleList[0] as { deviceOne: Carried; sensorOne: Carried }
+  return { player: deviceOne.macAddr, sensor: sensorOne.macAddr }
+}

@@ -1,0 +1,93 @@
+import { type AnswerOf, type getAdEffect, type getRecordTrack, unpackColumn } from '@lumiroute/contract'
+import type { BroadcastRecord, Device } from '@lumiroute/contract'
+import { readCommandLine } from '../tools/simulate/options.ts'
+import { simulateFleet } from '../tools/simulate/simulate-fleet.ts'
+import type { Sent } from '../tools/simulate/tally.ts'
+import { approveAdForToday } from './approved-ad.ts'
+import { expect, test } from './fixtures.ts'
+
+const figure = (value: number) => value.toLocaleString('en-US')
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+test('an approved ad plays on a real screen, its vehicle drives, and the console shows what was sent', async ({
+  context,
+  server,
+  call,
+  open,
+}) => {
+  test.setTimeout(120_000)
+  const ad = await approveAdForToday(call, server.dataDir)
+  const { adId, storeId, recordId } = ad
+  const which = { storeId, adId, recordId }
+
+  const screen = await context.newPage()
+  await screen.goto('/player/')
+  const code = await screen.locator('[data-code]').getAttribute('data-code')
+  await call('admin', 'POST', '/device/pair', { macAddr: ad.player, code })
+  await expect(screen.locator('#screen')).toBeVisible()
+
+  /** The player then sends what it has, instead of waiting for its next turn. */
+  const wake = () => screen.evaluate(() => void dispatchEvent(new Event('online')))
+  const onScreen = async () => {
+    await wake()
+    const { deviceList } = await call<{ deviceList: Device[] }>('admin', 'POST', '/device/query', {
+      macAddr: ad.player,
+    })
+    return deviceList[0]?.onScreen?.adId
+  }
+  await expect.poll(onScreen, { timeout: 30_000 }).toBe(adId)
+
+  const wanted = [
+    '--url',
+    server.url,
+    '--vehicles',
+    '1',
+    '--minutes',
+    '40',
+    '--speed',
+    '600',
+    '--loss',
+    '0.3',
+  ]
+  const { records, skipped } = await simulateFleet(readCommandLine(wanted, {}), {
+    vehicleIds: [ad.vehicleId],
+  })
+  expect(skipped).toEqual([])
+  const sent = records[0] as Sent
+  expect(sent).toMatchObject({ recordId, plays: 0 })
+  expect(sent.people).toBeGreaterThan(100)
+
+  const record = async () => {
+    const { adBroadcastRecordList: list } = await call<{ adBroadcastRecordList: BroadcastRecord[] }>(
+      'store1', 'POST', '/ad/record/query', { storeId, recordId }) // prettier-ignore
+    return list[0] as BroadcastRecord
+  }
+  const delivered = async () => {
+    await wake()
+    return (await record()).deliveredPlays
+  }
+  await expect.poll(delivered, { timeout: 30_000 }).toBeGreaterThan(1)
+  await screen.close()
+  // Measured once the reports have calmed down.
+  await expect.poll(async () => (await record()).peopleTotal, { timeout: 60_000 }).toBe(sent.people)
+  const shown = await record()
+  expect(shown.sampleCount).toBe(sent.samples)
+  expect(Math.abs((shown.kmDriven as number) / sent.truth.km - 1)).toBeLessThan(0.05)
+  expect(Math.abs((shown.adherencePct as number) - sent.truth.sharePct)).toBeLessThan(5)
+
+  const { track } = await call<AnswerOf<typeof getRecordTrack>>('store1', 'POST', '/ad/record/track', which)
+  expect(sum(unpackColumn(track.people))).toBe(sent.people)
+  const effect = await call<AnswerOf<typeof getAdEffect>>('store1', 'POST', '/effect/ad/detail', which)
+  expect(effect.summary.peopleTotal).toBe(sent.people)
+  expect(sum(effect.itemList.map(({ delivered }) => delivered))).toBe(shown.deliveredPlays)
+
+  const page = await open('store1', `/adrecord/list?adId=${adId}`)
+  const row = page.getByRole('row').filter({ hasText: ad.name })
+  await expect(row).toContainText(figure(sent.people))
+  await expect(row).toContainText(`${shown.deliveredPlays} / ${figure(shown.plannedPlays as number)}`)
+
+  await page.goto(`/effect-ad/detail?adId=${adId}&recordId=${recordId}`)
+  await expect(page.getByText(figure(sent.people), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(`共 ${figure(effect.summary.samples)} 筆偵測`)).toBeVisible()
+})
