@@ -32,7 +32,14 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
         <Fragment key={id}>
           <dt>{name}</dt>
           <Box component="dd" aria-hidden sx={{ ...groove, m: 0 }}>
-            <Box sx={{ height: '100%', width: `${(100 * (value ?? 0)) / most}%`, bgcolor: 'primary.main' }} />
+            <Box
+              sx={{
+                height: '100%',
+                width: `${(100 * (value ?? 0)) / most}%`,
+                borderRadius: 'inherit',
+                bgcolor: 'primary.main',
+              }}
+            />
           </Box>
           <Box
             component="dd"

@@ -6,7 +6,7 @@ export type FigureTile = { id: string; label: string; value: ReactNode; note?: R
 const strip = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
   gap: '1px',
   bgcolor: 'divider',
   border: 1,
@@ -28,7 +28,7 @@ export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
             component="dd"
             sx={{
               m: 0,
-              fontSize: 24,
+              fontSize: { xs: 20, sm: 24 },
               lineHeight: '32px',
               fontWeight: 600,
               fontVariantNumeric: 'tabular-nums',

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/section.tsx'
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx'
-import { hasStarted } from '../record/record.facts.ts'
 import { AdFigures } from './ad-figures.tsx'
 import { EffectCurveSection } from './effect-curve.tsx'
 import type { EffectCurveProps } from './effect-curve.tsx'
@@ -18,18 +17,12 @@ import { useAdEffect } from './read-effect.ts'
 type Answer = AnswerOf<typeof getAdEffect>
 export type EffectView = EffectRowsState & Pick<EffectCurveProps, 'interval' | 'onInterval'>
 
-function NoPeople({ record }: { record: BroadcastRecord }) {
+function NoPeople() {
   const { t } = useTranslation()
-  const isStarted = hasStarted(record)
-  return (
-    <EmptyState
-      title={t(isStarted ? 'effect.ad.noPeople' : 'effect.list.notStarted')}
-      text={t(isStarted ? 'effect.ad.noPeopleText' : 'effect.detail.notStartedText')}
-    />
-  )
+  return <EmptyState title={t('effect.ad.noPeople')} text={t('effect.ad.noPeopleText')} />
 }
 
-function Shown({ record, effect, view }: { record: BroadcastRecord; effect: Answer; view: EffectView }) {
+function Shown({ effect, view }: { effect: Answer; view: EffectView }) {
   const { effectAdDetailList: samples, effectAdChart: chart } = effect
   const first = samples[0]?.recordTime
   const curve = useMemo(() => readCurve(chart.labels, chart.peopleCount.data, first), [chart, first])
@@ -37,11 +30,7 @@ function Shown({ record, effect, view }: { record: BroadcastRecord; effect: Answ
   return (
     <Stack sx={{ gap: 2.5 }}>
       <AdFigures {...effect} />
-      <EffectCurveSection
-        kind="ad"
-        {...{ curve, interval, onInterval }}
-        empty={<NoPeople record={record} />}
-      />
+      <EffectCurveSection kind="ad" {...{ curve, interval, onInterval }} empty={<NoPeople />} />
       {samples.length > 0 && <PeopleGroups summary={effect.summary} />}
       <ItemTable items={effect.itemList} />
       {samples.length > 0 && <PeopleTable {...table} samples={samples} />}
@@ -52,7 +41,7 @@ function Shown({ record, effect, view }: { record: BroadcastRecord; effect: Answ
 /** How many people an ad's record drew, when, and with what. */
 export function AdEffect({ record, ...view }: EffectView & { record: BroadcastRecord }) {
   const load = useAdEffect(record)
-  if (load.data) return <Shown record={record} effect={load.data} view={view} />
+  if (load.data) return <Shown effect={load.data} view={view} />
   return (
     <Card padded={!load.isError}>
       {load.isError ? <FailedState onRetry={() => void load.refetch()} /> : <LoadingState shape="cards" />}

@@ -10,6 +10,9 @@ import { intervalsOf, peakOf, usualInterval, widen } from './effect.curve.ts'
 import type { EffectCurve } from './effect.curve.ts'
 import type { EffectKind } from './effect.paths.ts'
 
+/** People come all the time, games now and then: by the minute they would be a row of spikes. */
+const points: Record<EffectKind, number> = { ad: 120, game: 24 }
+
 export type EffectCurveProps = {
   kind: EffectKind
   curve: EffectCurve
@@ -27,7 +30,13 @@ function useSummary(kind: EffectKind, curve: EffectCurve): string {
   const clock = (seconds: number) => time(new Date(seconds * 1000).toISOString())
   const from = clock(peak.time)
   const to = clock(peak.time + curve.minutes * 60)
-  return t(`effect.${kind}.curveSummary`, { minutes: curve.minutes, from, to, peak: count(peak.value) })
+  const summary = t(`effect.${kind}.curveSummary`, {
+    minutes: curve.minutes,
+    from,
+    to,
+    peak: count(peak.value),
+  })
+  return curve.values.includes(null) ? t('effect.curve.withGaps', { summary }) : summary
 }
 
 function IntervalChoice({
@@ -71,7 +80,7 @@ function Drawn({ kind, curve }: { kind: EffectKind; curve: EffectCurve }) {
 /** 分析曲線: how many over time. */
 export function EffectCurveSection({ kind, curve, interval, onInterval, empty }: EffectCurveProps) {
   const { t } = useTranslation()
-  const usual = usualInterval(curve)
+  const usual = usualInterval(curve, points[kind])
   const wanted = intervalsOf(curve).find((minutes) => String(minutes) === interval) ?? usual
   const drawn = useMemo(() => widen(curve, wanted), [curve, wanted])
   const isEmpty = curve.times.length === 0

@@ -63,18 +63,28 @@ function Header({
       {t('effect.detail.toRoute')}
     </Button>
   )
+  const actions = (
+    <>
+      {kind === 'ad' && toRoute}
+      <EffectDownload kind={kind} record={record} />
+    </>
+  )
   return (
     <PageHeader
       title={t(`effect.${kind}.detailTitle`, { name: nameText(record) })}
       purpose={facts(record)}
       badge={isOnAir(record) && <StatusBadge tone="live" label={t('effect.detail.onAir')} />}
-      actions={
-        <>
-          {kind === 'ad' && toRoute}
-          <EffectDownload kind={kind} record={record} />
-        </>
-      }
+      actions={hasStarted(record) && actions}
     />
+  )
+}
+
+function NotStarted() {
+  const { t } = useTranslation()
+  return (
+    <Card padded={false}>
+      <EmptyState title={t('effect.list.notStarted')} text={t('effect.detail.notStartedText')} />
+    </Card>
   )
 }
 
@@ -94,7 +104,7 @@ export function EffectFrame({ kind, found, listPath, store, children }: EffectFr
   return (
     <>
       <Header {...{ kind, record, store }} />
-      {children(record)}
+      {hasStarted(record) ? children(record) : <NotStarted />}
     </>
   )
 }

@@ -45,7 +45,7 @@ describe('widen', () => {
 
 it('a day is drawn by intervals that can be read', () => {
   const minutes = (count: number) => ({ minutes: 1, times: Array.from({ length: count }, (_, i) => i * 60), values: [] }) // prettier-ignore
-  expect([90, 480, 1440, 9000].map((count) => usualInterval(minutes(count)))).toEqual([1, 5, 15, 60])
+  expect([90, 480, 1440, 9000].map((count) => usualInterval(minutes(count), 120))).toEqual([1, 5, 15, 60])
 })
 
 it('the peak is the first of the highest', () => {

@@ -4,8 +4,6 @@ export type EffectCurve = { minutes: number; times: readonly number[]; values: r
 const minuteOf = (label: string) => Number(label.slice(0, 2)) * 60 + Number(label.slice(3, 5))
 const day = 24 * 60
 const intervals = [1, 5, 15, 30, 60] as const
-/** So many points are read at a glance. */
-const fewEnough = 120
 
 /** The labels are those of a clock; the first moment that was counted says of which day. */
 export function readCurve(
@@ -36,10 +34,10 @@ export function widen({ times, values, minutes }: EffectCurve, wanted: number): 
 /** The intervals that the curve can be drawn by. */
 export const intervalsOf = ({ minutes }: EffectCurve): number[] => intervals.filter((each) => each >= minutes)
 
-/** The shortest interval that leaves a readable number of points. */
-export function usualInterval(curve: EffectCurve): number {
+/** The shortest interval that leaves no more points than can be read at a glance. */
+export function usualInterval(curve: EffectCurve, points: number): number {
   const all = curve.times.length * curve.minutes
-  return intervalsOf(curve).find((each) => all / each <= fewEnough) ?? 60
+  return intervalsOf(curve).find((each) => all / each <= points) ?? 60
 }
 
 /** Where the curve is highest. */

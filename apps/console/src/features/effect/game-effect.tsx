@@ -6,7 +6,6 @@ import { useFormat } from '../../lib/use-format.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Card } from '../../ui/section.tsx'
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx'
-import { hasStarted } from '../record/record.facts.ts'
 import type { EffectView } from './ad-effect.tsx'
 import { EffectCurveSection } from './effect-curve.tsx'
 import { readCurve } from './effect.curve.ts'
@@ -16,15 +15,9 @@ import { ResultTable } from './result-table.tsx'
 
 type Answer = AnswerOf<typeof getGameEffect>
 
-function NoGames({ record }: { record: BroadcastRecord }) {
+function NoGames() {
   const { t } = useTranslation()
-  const isStarted = hasStarted(record)
-  return (
-    <EmptyState
-      title={t(isStarted ? 'effect.game.noGames' : 'effect.list.notStarted')}
-      text={t(isStarted ? 'effect.game.noGamesText' : 'effect.detail.notStartedText')}
-    />
-  )
+  return <EmptyState title={t('effect.game.noGames')} text={t('effect.game.noGamesText')} />
 }
 
 function Figures({ figures }: { figures: NonNullable<ReturnType<typeof gameFigures>> }) {
@@ -35,7 +28,7 @@ function Figures({ figures }: { figures: NonNullable<ReturnType<typeof gameFigur
   return <FigureTiles tiles={tiles} />
 }
 
-function Shown({ record, effect, view }: { record: BroadcastRecord; effect: Answer; view: EffectView }) {
+function Shown({ effect, view }: { effect: Answer; view: EffectView }) {
   const { effectGameDetailList: results, effectGameChart: chart } = effect
   const first = results[0]?.recordTime
   const curve = useMemo(() => readCurve(chart.labels, chart.playerCount.data, first), [chart, first])
@@ -44,11 +37,7 @@ function Shown({ record, effect, view }: { record: BroadcastRecord; effect: Answ
   return (
     <Stack sx={{ gap: 2.5 }}>
       {figures && <Figures figures={figures} />}
-      <EffectCurveSection
-        kind="game"
-        {...{ curve, interval, onInterval }}
-        empty={<NoGames record={record} />}
-      />
+      <EffectCurveSection kind="game" {...{ curve, interval, onInterval }} empty={<NoGames />} />
       {figures && <ResultTable {...table} results={results} />}
     </Stack>
   )
@@ -57,7 +46,7 @@ function Shown({ record, effect, view }: { record: BroadcastRecord; effect: Answ
 /** Who played during a record, when, and how it ended. */
 export function GameEffect({ record, ...view }: EffectView & { record: BroadcastRecord }) {
   const load = useGameEffect(record)
-  if (load.data) return <Shown record={record} effect={load.data} view={view} />
+  if (load.data) return <Shown effect={load.data} view={view} />
   return (
     <Card padded={!load.isError}>
       {load.isError ? <FailedState onRetry={() => void load.refetch()} /> : <LoadingState shape="cards" />}

@@ -94,6 +94,11 @@ export function ItemTable({ items }: { items: readonly Item[] }) {
           </tbody>
         </Box>
       )}
+      {items.some(({ people }) => people === null) && (
+        <Box component="p" sx={{ ...noteLook, m: 0, mt: 1.5 }}>
+          {t('effect.items.unknownText')}
+        </Box>
+      )}
     </Section>
   )
 }

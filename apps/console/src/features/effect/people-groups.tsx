@@ -14,7 +14,6 @@ const beside = {
   display: 'grid',
   gap: 2.5,
   gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-  alignItems: 'start',
 }
 const noteLook = {
   m: 0,
@@ -41,11 +40,18 @@ function useBars({ kind, cells }: Group) {
   })
 }
 
+function useNote({ kind, cells }: Group): string {
+  const { t } = useTranslation()
+  if (!cells) return t(`effect.groups.${kind}NotTold`)
+  const withheld = Object.values(cells).filter((value) => value === null).length
+  if (withheld === 0) return ''
+  return t(withheld === keys[kind].length ? 'effect.groups.allWithheld' : 'effect.groups.withheldText')
+}
+
 function GroupSection({ kind, cells }: Group) {
   const { t } = useTranslation()
   const bars = useBars({ kind, cells })
-  const isWithheld = cells && bars.some(({ value }) => value === null)
-  const note = cells ? isWithheld && t('effect.groups.withheldText') : t(`effect.groups.${kind}NotTold`)
+  const note = useNote({ kind, cells })
   return (
     <Section title={t(`effect.groups.${kind}`)}>
       {cells && <Bars bars={bars} />}

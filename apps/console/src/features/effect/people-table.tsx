@@ -7,6 +7,7 @@ import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { Count } from '../../ui/figures.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
+import { TitledRows } from './titled-rows.tsx'
 
 type Sample = AnswerOf<typeof getAdEffect>['effectAdDetailList'][number]
 type Row = Sample & { no: number }
@@ -49,15 +50,17 @@ export function PeopleTable({ samples, ...table }: EffectRowsState & { samples: 
   const columns = useMemo(() => columnsOf(t), [t])
   const rows = useMemo(() => samples.map((sample, index) => ({ ...sample, no: index + 1 })), [samples])
   return (
-    <DataTable
-      {...table}
-      caption={t('effect.ad.rows')}
-      columns={columns}
-      rowId={idOf}
-      rows={rows}
-      sizes={effectSizes}
-      searchPlaceholder={t('effect.ad.searchRows')}
-      maxHeight={560}
-    />
+    <TitledRows title={t('effect.ad.rows')}>
+      <DataTable
+        {...table}
+        caption={t('effect.ad.rows')}
+        columns={columns}
+        rowId={idOf}
+        rows={rows}
+        sizes={effectSizes}
+        searchPlaceholder={t('effect.ad.searchRows')}
+        maxHeight={560}
+      />
+    </TitledRows>
   )
 }

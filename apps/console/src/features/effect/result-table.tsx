@@ -6,6 +6,7 @@ import { absent, formatClock } from '../../lib/format.ts'
 import { Count } from '../../ui/figures.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
+import { TitledRows } from './titled-rows.tsx'
 import { effectSizes } from './people-table.tsx'
 import type { EffectRowsState } from './people-table.tsx'
 
@@ -67,15 +68,17 @@ export function ResultTable({ results, ...table }: EffectRowsState & { results: 
   const columns = useMemo(() => columnsOf(t), [t])
   const rows = useMemo(() => results.map((result, index) => ({ ...result, no: index + 1 })), [results])
   return (
-    <DataTable
-      {...table}
-      caption={t('effect.game.rows')}
-      columns={columns}
-      rowId={idOf}
-      rows={rows}
-      sizes={effectSizes}
-      searchPlaceholder={t('effect.game.searchRows')}
-      maxHeight={560}
-    />
+    <TitledRows title={t('effect.game.rows')}>
+      <DataTable
+        {...table}
+        caption={t('effect.game.rows')}
+        columns={columns}
+        rowId={idOf}
+        rows={rows}
+        sizes={effectSizes}
+        searchPlaceholder={t('effect.game.searchRows')}
+        maxHeight={560}
+      />
+    </TitledRows>
   )
 }

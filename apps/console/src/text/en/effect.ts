@@ -45,8 +45,7 @@ export const effect = {
     emptyText: 'An approved ad has a record for each of its dates, to be looked at once it is on the air.',
     curveText: 'People that the sensor counted, summed over time.',
     curveValue: 'People',
-    curveSummary:
-      'Summed by {{minutes}} minutes; most from {{from}} to {{to}} with {{peak}} people. Gaps have no data.',
+    curveSummary: 'Summed by {{minutes}} minutes; most from {{from}} to {{to}} with {{peak}} people.',
     figure: '{{total}} people',
     noPeople: 'This record has no people counted',
     noPeopleText: 'The sensor reported nothing, or the vehicle has none. The number is unknown, not zero.',
@@ -74,6 +73,7 @@ export const effect = {
     searchRows: 'Search nickname, team or time',
   },
   curve: {
+    withGaps: '{{summary}} Where the curve breaks off there is no data.',
     title: 'Analysis curve',
     interval: 'Interval',
     usual: 'Automatic ({{interval}})',
@@ -100,6 +100,7 @@ export const effect = {
     withheld: 'Fewer than 5',
     withheldText:
       'To protect people’s privacy, groups of fewer than 5 are not shown; shares are of the other groups.',
+    allWithheld: 'Every group has fewer than 5 people; to protect their privacy none is shown.',
     genderNotTold: 'The sensor did not report gender.',
     ageNotTold: 'The sensor did not report age.',
   },
@@ -121,6 +122,7 @@ export const effect = {
     seconds: 'Time shown',
     people: 'People',
     unknown: 'No data while it was on: the number is unknown',
+    unknownText: 'A dash means that there was no data while it was on: unknown, not zero.',
     measured: '{{measured}} of {{plays}} with data',
   },
   ending: { win: 'Won', lose: 'Lost', timeout: 'Time ran out', quit: 'Left', forced: 'Stopped' },
