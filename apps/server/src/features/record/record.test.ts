@@ -213,7 +213,7 @@ describe('the KML', () => {
     expect(headers['content-type']).toContain('application/vnd.google-earth.kml+xml')
     expect(body).toContain('<name>&lt;b&gt;&amp;&quot; 2026-11-14</name>')
     expect(body).toContain('<when>2026-11-14T09:00:00.000+08:00</when>')
-    expect(body.match(/<when>/g)).toHaveLength(3)
+    expect(body.split('<gx:Tour>')[0]?.match(/<when>/g)).toHaveLength(3)
     expect(body.match(/<gx:coord>/g)).toHaveLength(3)
     expect(body.match(/<gx:value>/g)).toHaveLength(3 * 4)
     expect(body).toContain('<gx:SimpleArrayData name="people"><gx:value>4</gx:value><gx:value></gx:value>')
@@ -223,6 +223,24 @@ describe('the KML', () => {
       [[121.5, 25.03], [121.5001, 25.0302]],
       [[121.5, 25.03], [121.5001, 25.0302]],
     ]) // prettier-ignore
+  })
+
+  test('flies along the way in at most a hundred steps, towards where it went', async () => {
+    const record = await makeRecord(t.deps, { storeId: store.store.id })
+    const eastward = (i: number) => ({ latitude: 25.03, longitude: 121.5 + i / 10_000 })
+    await makeSamples(t.deps, record, [{}, ...Array.from({ length: 450 }, (_none, i) => eastward(i))])
+    const { body } = await kmlOf(record)
+    expect(body.match(/<gx:FlyTo>/g)).toHaveLength(100)
+    expect(new Set(body.match(/<heading>\d+/g))).toEqual(new Set(['<heading>90']))
+    const places = [...body.matchAll(/<longitude>([\d.]+)/g)].map(([, lng]) => Number(lng))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(body).toContain(`<Data name="adId"><value>${record.adId}</value></Data>`)
+  })
+
+  test('of one place is no flight', async () => {
+    const record = await makeRecord(t.deps, { storeId: store.store.id })
+    await makeSamples(t.deps, record, [place(0)])
+    expect((await kmlOf(record)).body).not.toContain('gx:Tour')
   })
 
   test('of a record without samples is a KML without a place', async () => {

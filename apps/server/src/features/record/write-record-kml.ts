@@ -2,6 +2,7 @@ import { escapeXml } from '@lumiroute/geo'
 import { type Handle, type Statement, statement } from '../../db/db.ts'
 import type { FoundRecord } from './require-record.ts'
 import { rangeOf, sampleRange, samplesSql } from './record.samples.ts'
+import { writeRecordTour } from './write-record-tour.ts'
 
 /** Each with its field of the samples; the values stand in rows beside the moments. */
 const arrays = {
@@ -62,13 +63,14 @@ async function* readParts<P extends { count: number; last: string | null }>(
   }
 }
 
-/** The track with its times and what was measured beside them, and a plain line for viewers that know no tracks. */
+/** The track with its times and what was measured beside them, a plain line for viewers that know no tracks, a flight. */
 export async function* writeRecordKml(db: Handle, record: FoundRecord): AsyncGenerator<string> {
   const name = escapeXml(`${record.adName} ${record.broadcastDate}`)
-  yield head(name)
+  yield head(name, record)
   yield* within(`<Placemark><name>${name}</name>`, tracks(db, record), '</Placemark>\n')
   const line = `<Placemark><name>${name}</name><LineString><tessellate>1</tessellate><coordinates>`
   yield* within(line, coordinates(db, record), '</coordinates></LineString></Placemark>\n')
+  yield* writeRecordTour(db, record, name)
   yield '</Document></kml>\n'
 }
 
@@ -97,8 +99,9 @@ async function* within(open: string, inside: AsyncIterable<string>, close: strin
   if (isOpen) yield close
 }
 
-const head = (name: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const head = (name: string, { adId, id }: FoundRecord) => `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document><name>${name}</name>
+<ExtendedData><Data name="adId"><value>${adId}</value></Data><Data name="recordId"><value>${id}</value></Data></ExtendedData>
 <Schema id="s">${names.map(fieldOf).join('')}</Schema>
 `
 const fieldOf = (name: keyof typeof arrays) =>
