@@ -44,7 +44,6 @@ export const devices = pgTable(
     ...edited,
   },
   (table) => [
-    index('device_seen').on(table.lastSeenAt),
     index('device_play1').on(table.defaultPlayId1),
     index('device_play2').on(table.defaultPlayId2),
     check('device_kind', sql`${table.kind} in ('player', 'sensor')`),
