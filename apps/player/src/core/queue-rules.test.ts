@@ -7,6 +7,7 @@ import {
   halve,
   judgeAnswer,
   nextBatch,
+  oldestAllowed,
   rowsOverMost,
 } from './queue-rules.ts'
 
@@ -93,6 +94,7 @@ test('a batch that is refused without a reason is halved down to the row at faul
   expect(judgeAnswer(batch, { status: 400 })).toEqual({ kind: 'refused', seqs: [1] })
 })
 
-test('what is over 300,000 rows goes', () => {
+test('what is over 300,000 rows or older than 30 days goes', () => {
   expect([0, 300_000, 300_007].map(rowsOverMost)).toEqual([0, 0, 7])
+  expect(oldestAllowed(Date.parse('2026-12-31'))).toBe(Date.parse('2026-12-01'))
 })
