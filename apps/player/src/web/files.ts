@@ -8,7 +8,7 @@ function askWorker(need: FileNeed): Promise<Fetched> {
   return new Promise<Fetched>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Fetched>) => resolve(data))
     worker.addEventListener('error', () => resolve({ kind: 'away' }))
-    worker.postMessage(need)
+    worker.postMessage(need, [])
   }).finally(() => worker.terminate())
 }
 
