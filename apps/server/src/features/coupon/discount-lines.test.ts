@@ -1,0 +1,101 @@
+import type { CouponReward } from '@lumiroute/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { discountLines } from './discount-lines.ts'
+
+const cart = {
+  lines: [
+    { price: 120, qty: 2 },
+    { price: 90, qty: 1 },
+    { price: 333, qty: 3 },
+  ],
+  shippingFee: 60,
+}
+const all = [0, 1, 2]
+const fixed = (value: number): CouponReward => ({ type: 'discount_fixed', value })
+
+test.each<[string, CouponReward, number[], number]>([
+  ['a fixed sum is spread over the lines', fixed(100), [18, 6, 76], 0],
+  ['a fixed sum above the whole takes the whole', fixed(9999), [240, 90, 999], 0],
+  ['a share is cut at its most', { type: 'discount_percent', value: 20, maxDiscount: 100 }, [18, 6, 76], 0],
+  ['a share is rounded down', { type: 'discount_percent', value: 15, maxDiscount: null }, [35, 14, 150], 0],
+  [
+    'a price counts for one piece, the dearest',
+    { type: 'price_explicit', value: 99, originalPrice: null },
+    [0, 0, 234],
+    0,
+  ],
+  [
+    'a price above the piece’s own changes nothing',
+    { type: 'price_explicit', value: 500, originalPrice: null },
+    [0, 0, 0],
+    0,
+  ],
+  ['one piece is free', { type: 'free', originalPrice: null }, [0, 0, 333], 0],
+  ['the fee is taken off, up to its most', { type: 'free_shipping', maxDiscount: 40 }, [0, 0, 0], 40],
+  ['a gift costs nothing', { type: 'gift', text: '馬克杯' }, [0, 0, 0], 0],
+])('%s', (_claim, reward, discounts, shippingDiscount) => {
+  const found = discountLines(cart, [{ reward, lines: all }])
+  expect(found).toEqual({
+    amounts: [discounts.reduce((a, b) => a + b, 0) + shippingDiscount],
+    discounts,
+    shippingDiscount,
+  })
+})
+
+test('a share is of what the free piece left', () => {
+  const offers = [
+    { reward: { type: 'discount_percent', value: 10, maxDiscount: null } as const, lines: all },
+    { reward: { type: 'free', originalPrice: null } as const, lines: all },
+  ]
+  expect(discountLines(cart, offers).amounts).toEqual([99, 333])
+})
+
+test('lines outside the scope keep their price', () => {
+  expect(discountLines(cart, [{ reward: fixed(500), lines: [1] }]).discounts).toEqual([0, 90, 0])
+})
+
+const reward: fc.Arbitrary<CouponReward> = fc.oneof(
+  fc.record({ type: fc.constant('discount_fixed' as const), value: fc.integer({ min: 1, max: 5000 }) }),
+  fc.record({
+    type: fc.constant('discount_percent' as const),
+    value: fc.integer({ min: 1, max: 99 }),
+    maxDiscount: fc.option(fc.integer({ min: 1, max: 500 })),
+  }),
+  fc.record({
+    type: fc.constant('price_explicit' as const),
+    value: fc.integer({ min: 0, max: 900 }),
+    originalPrice: fc.constant(null),
+  }),
+  fc.constant({ type: 'free' as const, originalPrice: null }),
+  fc.record({
+    type: fc.constant('free_shipping' as const),
+    maxDiscount: fc.option(fc.integer({ min: 1, max: 90 })),
+  }),
+)
+
+test('whatever is combined, nothing falls below zero and the parts add up', () => {
+  const line = fc.record({ price: fc.integer({ min: 0, max: 3000 }), qty: fc.integer({ min: 1, max: 9 }) })
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      fc.nat(200),
+      fc.array(reward, { maxLength: 5 }),
+      (lines, shippingFee, rewards) => {
+        const offers = rewards.map((each, at) => ({
+          reward: each,
+          lines: lines.flatMap((_, i) => ((i + at) % 3 === 2 ? [] : [i])),
+        }))
+        const { amounts, discounts, shippingDiscount } = discountLines({ lines, shippingFee }, offers)
+        const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+        expect(sum(amounts)).toBe(sum(discounts) + shippingDiscount)
+        expect(shippingDiscount >= 0 && shippingDiscount <= shippingFee).toBe(true)
+        for (const [i, { price, qty }] of lines.entries()) {
+          expect(Number.isInteger(discounts[i])).toBe(true)
+          expect(discounts[i]).toBeGreaterThanOrEqual(0)
+          expect(discounts[i]).toBeLessThanOrEqual(price * qty)
+        }
+      },
+    ),
+  )
+})
