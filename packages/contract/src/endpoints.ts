@@ -1,6 +1,8 @@
 import * as account from './account/account.endpoints.ts'
+import * as activity from './activity/activity.endpoints.ts'
 import * as activityLog from './activity-log/activity-log.endpoints.ts'
 import * as ad from './ad/ad.endpoints.ts'
+import * as category from './category/category.endpoints.ts'
 import * as codename from './codename/codename.endpoints.ts'
 import * as device from './device/device.endpoints.ts'
 import * as download from './download/download.endpoints.ts'
@@ -14,6 +16,7 @@ import * as overview from './overview/overview.endpoints.ts'
 import * as payment from './payment/payment.endpoints.ts'
 import * as playbox from './playbox/playbox.endpoints.ts'
 import * as playlist from './playlist/playlist.endpoints.ts'
+import * as product from './product/product.endpoints.ts'
 import * as record from './record/record.endpoints.ts'
 import * as route from './route/route.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
@@ -51,4 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   record,
   effect,
   download,
+  category,
+  product,
+  activity,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

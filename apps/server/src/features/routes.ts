@@ -1,7 +1,9 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts'
+import { activityRoutes } from './activity/activity.routes.ts'
 import { adRoutes } from './ad/ad.routes.ts'
+import { categoryRoutes } from './category/category.routes.ts'
 import { codenameRoutes } from './codename/codename.routes.ts'
 import { deviceRoutes } from './device/device.routes.ts'
 import { downloadRoutes } from './download/download.routes.ts'
@@ -14,6 +16,7 @@ import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { playboxRoutes } from './playbox/playbox.routes.ts'
 import { playlistRoutes } from './playlist/playlist.routes.ts'
+import { productRoutes } from './product/product.routes.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { routeRoutes } from './route/route.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -48,4 +51,7 @@ export const routes: Route[] = [
   ...routeRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...categoryRoutes,
+  ...productRoutes,
+  ...activityRoutes,
 ]

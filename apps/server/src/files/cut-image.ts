@@ -5,6 +5,7 @@ import { maxImagePixels, type MediaFacts } from './media-facts.ts'
 export const storeImageSizes = {
   small: { width: 429, height: 429 },
   big: { width: 960, height: 480 },
+  square: { width: 1040, height: 1040 },
 } as const
 
 export type StoreImageSize = keyof typeof storeImageSizes

@@ -8,8 +8,8 @@ export const fileKinds = ['store', 'material', 'ad', 'product', 'banner', 'messa
 export type FileKind = (typeof fileKinds)[number]
 const Kind = z.enum(fileKinds)
 
-/** Which cut of a store image is meant; a store image without one is kept as it came. */
-const Slot = z.enum(['small', 'big'])
+/** Which cut of a store image or a banner is meant; one without is kept as it came. */
+const Slot = z.enum(['small', 'big', 'square'])
 
 const Uploaded = z.object({
   uuidName: z.string(),

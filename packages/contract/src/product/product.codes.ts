@@ -27,5 +27,5 @@ export const maxImages = 8
 export const maxOptions = 3
 export const maxVariants = 100
 export const maxStock = 9_999_999
-export const maxImportRows = 1000
+export const maxProductRows = 1000
 export const maxImportBytes = 2_000_000

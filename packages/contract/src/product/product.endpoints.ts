@@ -5,7 +5,7 @@ import { Flag, Version } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 import { Code, InStore, NewCode } from '../shop/shop.fields.ts'
 import { Product, ShopProduct } from './product.answers.ts'
-import { maxImportBytes, maxImportRows, productStateCodes } from './product.codes.ts'
+import { maxImportBytes, maxProductRows, productStateCodes } from './product.codes.ts'
 import { ProductFields, withProductRules } from './product.fields.ts'
 
 const access = ownStore('params.store', 'code')
@@ -103,7 +103,7 @@ export const importProducts = endpoint({
   ...call,
   id: 'product.import',
   path: '/product/import/{store}',
-  summary: `Products from a CSV file of at most ${maxImportRows} rows: a dry run says what would happen and names each bad cell.`,
+  summary: `Products from a CSV file of at most ${maxProductRows} rows: a dry run says what would happen and names each bad cell.`,
   body: z.object({ csv: z.string().max(maxImportBytes), dryRun: Flag.default(false) }),
   answer: z.object({
     dryRun: z.boolean(),

@@ -17,6 +17,12 @@ export const fileReferences: readonly FileReference[] = [
   { table: 'broadcast_record', names: 'select image_name from broadcast_record' },
   { table: 'record_image', names: 'select file_name from record_image' },
   { table: 'device', names: 'select image_name from device' },
+  { table: 'product', names: 'select unnest(prod_images) from product' },
+  { table: 'product', names: 'select prod_video from product' },
+  { table: 'product_variant', names: 'select image from product_variant' },
+  { table: 'category', names: 'select cate_image from category' },
+  { table: 'activity', names: 'select act_image from activity' },
+  { table: 'activity', names: 'select act_square_image from activity' },
   { table: 'ad_snapshot', names: 'select unnest(file_names) from ad_snapshot' },
 ]
 

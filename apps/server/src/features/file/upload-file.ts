@@ -1,23 +1,24 @@
 import type { FileKind, uploadFile as byKind, uploadFileByName as byName } from '@lumiroute/contract'
 import type { FastifyRequest } from 'fastify'
 import { sqlState } from '../../db/db.ts'
+import type { StoreImageSize } from '../../files/cut-image.ts'
 import { newFileName } from '../../files/file-name.ts'
 import { type ReceivedUpload, receiveUpload } from '../../files/receive-upload.ts'
 import { AppError, notFound, refuseField } from '../../http/app-error.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Steps } from '../../http/route.ts'
 import { cutUpload } from './cut-upload.ts'
-import { limitsOf, requireKind, type StoredKind } from './file.kinds.ts'
+import { limitsOf, requireKind, slotOf, type StoredKind } from './file.kinds.ts'
 import { linkToFile } from './file.links.ts'
 import { deleteFile, insertFile, type NewFile } from './file.queries.ts'
 
-type Call = Omit<Steps<typeof byKind>, 'input'> & { input: { slot?: 'small' | 'big' | undefined } }
+type Call = Omit<Steps<typeof byKind>, 'input'> & { input: { slot?: StoreImageSize | undefined } }
 
 export const uploadFile = (call: Steps<typeof byKind>) => takeUpload(call, call.input.kind)
 export const uploadFileByName = (call: Steps<typeof byName>) => takeUpload(call, call.input.name)
 
 async function takeUpload({ actor, scope, input, deps, request }: Call, kind: FileKind) {
-  const slot = kind === 'store' ? input.slot : undefined
+  const slot = slotOf(kind, input.slot)
   const owner = { kind, storeId: scope.storeId, createdBy: actor.accountId, isPrivate: false }
   return viewUpload(deps, await receiveFile(deps, request, owner, slot))
 }
@@ -27,7 +28,7 @@ export async function receiveFile(
   deps: Deps,
   request: FastifyRequest,
   owner: Owner,
-  slot?: 'small' | 'big',
+  slot?: StoreImageSize,
 ): Promise<Row> {
   const { kind } = owner
   let upload: ReceivedUpload | undefined

@@ -26,6 +26,21 @@ const dependents: Dependent[] = [
     noun: '訂單',
     count: (id) => sql`select count(*)::int as n from "order" where store_id = ${id}`,
   },
+  {
+    unit: '項',
+    noun: '商品',
+    count: (id) => sql`select count(*)::int as n from product where store_id = ${id}`,
+  },
+  {
+    unit: '個',
+    noun: '商品分類',
+    count: (id) => sql`select count(*)::int as n from category where store_id = ${id}`,
+  },
+  {
+    unit: '則',
+    noun: '最新活動或橫幅',
+    count: (id) => sql`select count(*)::int as n from activity where store_id = ${id}`,
+  },
 ]
 
 /** The first reason not to delete the store, or nothing. */
