@@ -23,8 +23,8 @@ const RecordImagesDialog = onDemand(
 function useSpareColumns(): string[] {
   const isMedium = useMediaQuery('(max-width:1599.95px)', { noSsr: true })
   const isNarrow = useMediaQuery('(max-width:1199.95px)', { noSsr: true })
-  if (isNarrow) return ['no', 'moveType', 'qrScans', 'kmDriven']
-  return isMedium ? ['no', 'qrScans'] : []
+  if (isNarrow) return ['no', 'moveType', 'qrScans', 'kmDriven', 'adherencePct']
+  return isMedium ? ['no', 'qrScans', 'kmDriven'] : []
 }
 
 export function AdRecordListPage() {

@@ -16,25 +16,32 @@ function columnsOf(t: TFunction, data: TrackData): IndexedColumn[] {
     text(column[index] as number)
   const count = (people: number) => (Number.isNaN(people) ? absent : formatCount(people))
   return [
-    { id: 'no', header: t('record.field.no'), cell: (i) => formatCount(i + 1), align: 'right', width: 72 },
+    {
+      id: 'no',
+      header: t('record.field.no'),
+      cell: (i) => formatCount(i + 1),
+      align: 'right',
+      width: 64,
+      isSpare: true,
+    },
     {
       id: 'recordTime',
       header: t('record.field.recordTime'),
       cell: (i) => formatClock((data.seconds[i] as number) * 1000),
-      width: 96,
+      width: 88,
     },
     {
       id: 'people',
       header: t('record.field.peopleCount'),
       cell: value(data.people, count),
       align: 'right',
-      width: 72,
+      width: 64,
     },
     {
       id: 'position',
       header: t('record.field.position'),
       cell: (i) => texts.position(data.lat[i] as number, data.lng[i] as number),
-      width: 168,
+      width: 160,
     },
     {
       id: 'temp',
@@ -49,7 +56,7 @@ function columnsOf(t: TFunction, data: TrackData): IndexedColumn[] {
       header: t('record.field.humidity'),
       cell: value(data.humidity, texts.humidity),
       align: 'right',
-      width: 72,
+      width: 64,
       isSpare: true,
     },
     {

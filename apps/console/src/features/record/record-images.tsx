@@ -7,11 +7,12 @@ import type { RecordImage } from './use-image-at.ts'
 
 export type RecordImagesProps = {
   images: readonly RecordImage[]
-  shown: number
-  onPick: (seconds: number) => void
+  /** The one of the moment; without it there is no moment to go to. */
+  shown?: number
+  onPick: (image: RecordImage) => void
 }
 
-export function RecordImages({ images, shown, onPick }: RecordImagesProps) {
+export function RecordImages({ images, shown = -1, onPick }: RecordImagesProps) {
   const { t } = useTranslation()
   const pictures = useMemo(
     () => images.map(({ at, imagePath }) => ({ id: at, url: imagePath, caption: formatClock(at) })),
@@ -21,13 +22,11 @@ export function RecordImages({ images, shown, onPick }: RecordImagesProps) {
   return (
     <Section
       title={t('record.route.images')}
-      text={t('record.route.imagesText', { total: formatCount(images.length) })}
+      text={t(shown < 0 ? 'record.route.imagesAlone' : 'record.route.imagesText', {
+        total: formatCount(images.length),
+      })}
     >
-      <PictureStrip
-        pictures={pictures}
-        at={shown}
-        onPick={(index) => onPick(Date.parse(images[index]?.at ?? '') / 1000)}
-      />
+      <PictureStrip pictures={pictures} at={shown} onPick={(index) => onPick(images[index] as RecordImage)} />
     </Section>
   )
 }

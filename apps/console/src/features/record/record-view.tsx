@@ -87,12 +87,11 @@ export function RecordView({ storePath, listPath, ...key }: RecordViewProps) {
       )}
       {!hasFailed && !(record && answer) && <Loading />}
       {record && answer && (
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, '& > *': { minWidth: 0 } }}>
-          <Box sx={{ order: { xs: 1, sm: 0 } }}>
-            <RecordFigures record={record} coveragePct={answer.coveragePct} />
-          </Box>
-          <RecordDesk record={record} answer={answer} />
-        </Box>
+        <RecordDesk
+          record={record}
+          answer={answer}
+          figures={<RecordFigures record={record} coveragePct={answer.coveragePct} />}
+        />
       )}
     </>
   )

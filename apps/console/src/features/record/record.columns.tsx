@@ -94,9 +94,9 @@ const startedColumn = (
 
 const measureColumns = (t: TFunction, { km, count }: Format): Column[] => [
   startedColumn(t, 'plays', playsText),
+  { ...figureColumn(t, 'peopleTotal', count), sortable: true },
   figureColumn(t, 'kmDriven', km),
   figureColumn(t, 'adherencePct', shareText),
-  { ...figureColumn(t, 'peopleTotal', count), sortable: true },
   startedColumn(t, 'qrScans', ({ qrScans }) => formatCount(qrScans)),
 ]
 

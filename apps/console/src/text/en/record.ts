@@ -92,6 +92,7 @@ export const record: TextsOf<typeof zhTW> = {
     imageAt: 'Screenshot {{time}}',
     imageOpen: 'Show the screenshot of {{time}} large',
     images: 'Screenshots',
+    imagesAlone: '{{total}} in all. Press one to see it large.',
     imagesText: '{{total}} in all. Press one to go to that moment.',
     curve: 'People over time',
     curveLabel: 'Curve of people over time',

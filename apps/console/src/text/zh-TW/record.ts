@@ -88,6 +88,7 @@ export const record = {
     imageAt: '截圖 {{time}}',
     imageOpen: '放大檢視 {{time}} 的截圖',
     images: '截圖',
+    imagesAlone: '共 {{total}} 張，點選可放大。',
     imagesText: '共 {{total}} 張，點選可跳到當時。',
     curve: '人數變化',
     curveLabel: '人數隨時間變化的曲線',

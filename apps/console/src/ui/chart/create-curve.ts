@@ -21,7 +21,7 @@ function axesOf({ grid, text }: CurveColours): uPlot.Axis[] {
     ticks: { show: false },
   }
   return [
-    { ...look, grid: { show: false }, space: 72, values: (_chart, marks) => timeTexts(marks) },
+    { ...look, grid: { show: false }, size: 28, space: 72, values: (_chart, marks) => timeTexts(marks) },
     // Half a person is no mark.
     { ...look, size: 48, incrs: wholeSteps, values: (_chart, marks) => marks.map(formatCount) },
   ]

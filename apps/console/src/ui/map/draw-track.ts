@@ -35,6 +35,25 @@ function place(map: L.Map, canvas: HTMLCanvasElement): Window {
   return { left, top, width, height, scale: 2 ** map.getZoom() }
 }
 
+/** Points of one stroke: what a canvas does for a long line grows with its square. */
+const mostPoints = 100
+
+/** Strokes as it goes. */
+function penOf(context: CanvasRenderingContext2D) {
+  let points = 0
+  return {
+    moveTo: (x: number, y: number) => context.moveTo(x, y),
+    lineTo: (x: number, y: number) => {
+      context.lineTo(x, y)
+      points += 1
+      if (points % mostPoints > 0) return
+      context.stroke()
+      context.beginPath()
+      context.moveTo(x, y)
+    },
+  }
+}
+
 /** All of the track on one canvas; what is known lies over what is not, and much over little. */
 export function drawTrack(
   map: L.Map,
@@ -51,9 +70,9 @@ export function drawTrack(
     if (!context) return
     Object.assign(context, { lineJoin: 'round', lineCap: 'round' })
     const stroke = (colour: string, width: number, level?: number) => {
-      context.beginPath()
-      traceLegs(track, window, context, level)
       Object.assign(context, { strokeStyle: colour, lineWidth: width })
+      context.beginPath()
+      traceLegs(track, window, penOf(context), level)
       context.stroke()
     }
     stroke(colours.casing, 8)

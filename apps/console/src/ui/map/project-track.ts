@@ -19,7 +19,7 @@ export type Window = { left: number; top: number; width: number; height: number;
 type Pen = { moveTo: (x: number, y: number) => void; lineTo: (x: number, y: number) => void }
 
 /** Closer than this, no eye tells two points apart. */
-const leastPx = 0.75
+const leastPx = 1.5
 
 /** The legs of one level, or of all, that are in sight, without points that would fall on each other. */
 export function traceLegs(track: WorldTrack, window: Window, pen: Pen, level?: number): void {

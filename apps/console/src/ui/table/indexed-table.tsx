@@ -1,7 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import Box from '@mui/material/Box'
-import { memo, useEffect, useImperativeHandle, useRef } from 'react'
-import type { ReactNode, Ref } from 'react'
+import { memo, useImperativeHandle, useRef, useState } from 'react'
+import type { ReactNode, Ref, UIEvent } from 'react'
 import { indexedStyle, rowPx } from './indexed-style.ts'
 
 export type IndexedColumn = {
@@ -51,6 +50,21 @@ const Space = ({ height, span }: { height: number; span: number }) =>
     </tr>
   )
 
+const spareRows = 8
+
+/** Rows of one height are found by counting: nothing is kept for those out of sight. */
+function useRowsInSight(count: number, height: number) {
+  const [top, setTop] = useState(0)
+  const first = Math.min(Math.max(top - spareRows, 0), Math.max(count - 1, 0))
+  const last = Math.min(top + Math.ceil(height / rowPx) + 2 * spareRows, count)
+  const onScroll = ({ currentTarget }: UIEvent) => {
+    const row = Math.floor(currentTarget.scrollTop / rowPx)
+    // In steps: most frames of a scroll then draw no row at all.
+    setTop(row - (row % spareRows))
+  }
+  return { first, last, onScroll }
+}
+
 /** The marked row is kept in the middle; a frame that goes by moves only the mark. */
 function useMark(scroller: { readonly current: HTMLElement | null }, handle: Ref<IndexedHandle> | undefined) {
   const mark = useRef<HTMLDivElement>(null)
@@ -75,14 +89,7 @@ function useMark(scroller: { readonly current: HTMLElement | null }, handle: Ref
 export function IndexedTable({ caption, count, columns, height, handle, onPick }: IndexedTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const mark = useMark(scroller, handle)
-  const window = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    overscan: 8,
-  })
-  useEffect(() => window.measure(), [window, count])
-  const shown = window.getVirtualItems()
+  const { first, last, onScroll } = useRowsInSight(count, height)
   const pick = (event: { target: EventTarget }) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]')
     if (row) onPick?.(Number(row.dataset.index))
@@ -93,6 +100,7 @@ export function IndexedTable({ caption, count, columns, height, handle, onPick }
       role="region"
       aria-label={caption}
       tabIndex={0}
+      onScroll={onScroll}
       sx={{ ...indexedStyle, maxHeight: height }}
     >
       <div ref={mark} className="mark" aria-hidden hidden />
@@ -109,11 +117,11 @@ export function IndexedTable({ caption, count, columns, height, handle, onPick }
           </tr>
         </thead>
         <tbody>
-          <Space height={shown[0]?.start ?? 0} span={columns.length} />
-          {shown.map(({ index, key }) => (
-            <Row key={key} index={index} columns={columns} />
+          <Space height={first * rowPx} span={columns.length} />
+          {Array.from({ length: last - first }, (_, at) => (
+            <Row key={first + at} index={first + at} columns={columns} />
           ))}
-          <Space height={window.getTotalSize() - (shown.at(-1)?.end ?? 0)} span={columns.length} />
+          <Space height={(count - last) * rowPx} span={columns.length} />
         </tbody>
       </table>
     </Box>
