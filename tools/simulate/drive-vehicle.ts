@@ -5,7 +5,7 @@ import { createDice } from '../../apps/server/src/demo/dice.ts'
 import { type Sample, type Sampled, sampleDrive } from '../../apps/server/src/demo/drive-samples.ts'
 import { type Played, playScreen } from '../../apps/server/src/demo/screen-plays.ts'
 import type { Box } from './box.ts'
-import { drawScreen } from './draw-screen.ts'
+import { readScreen } from './read-screen.ts'
 import type { Drivable } from './find-fleet.ts'
 import type { Sent } from './tally.ts'
 
@@ -143,6 +143,6 @@ async function sendPlayed(box: Box | null, { sent, seed, from }: Ride, plays: Pl
 async function sendImage({ player, sent, drivable }: Ride, at: number): Promise<void> {
   if (!player) return
   const query = new URLSearchParams({ recordId: String(sent.recordId), at: iso(at) })
-  await player.upload(`/playbox/record/image?${query}`, await drawScreen(drivable.vehicleId))
+  await player.upload(`/playbox/record/image?${query}`, await readScreen(drivable.vehicleId))
   sent.images++
 }

@@ -18,7 +18,8 @@ export function* playScreen(
   const loops = mode === 'rotate' && second.length > 0 ? [takeTurns(main, second)] : [main, second]
   const heads = loops.filter((loop) => loop.length > 0).map((loop) => ({ loop, next: 0, at: from }))
   for (;;) {
-    const head = heads.toSorted((a, b) => endOf(a) - endOf(b))[0]
+    const [one, other] = heads
+    const head = one && other && endOf(other) < endOf(one) ? other : one
     if (!head || endOf(head) > until) return
     const item = head.loop[head.next] as ScreenItem
     yield playOf(
