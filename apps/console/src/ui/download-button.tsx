@@ -21,42 +21,45 @@ export type DownloadButtonProps = {
   disabled?: boolean
 }
 
+const groove = { borderRadius: '2px', bgcolor: 'background.sunken', overflow: 'hidden' } as const
+
 function KnownShare({ bytes, totalBytes, label }: { bytes: number; totalBytes: number; label: string }) {
   const share = Math.round((100 * bytes) / totalBytes)
   return (
-    <Box
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={share}
-      sx={{ height: 3, bgcolor: 'background.sunken' }}
-    >
+    <Box role="progressbar" aria-label={label} aria-valuenow={share} sx={{ height: 4 }}>
       <Box sx={{ height: '100%', width: `${share}%`, bgcolor: 'primary.main' }} />
     </Box>
   )
 }
 
+function useSizeText({ bytes, totalBytes }: Progress): string {
+  const { t } = useTranslation()
+  const { bytes: sizeText } = useFormat()
+  if (bytes === 0) return t('ui.download.waiting')
+  const size = sizeText(bytes)
+  if (totalBytes === null) return t('ui.download.size', { size })
+  return t('ui.download.sizeOf', { size, total: sizeText(totalBytes) })
+}
+
 /** How far it is, and the way out. */
 function DownloadProgress({ progress, cancel }: { progress: Progress; cancel: () => void }) {
   const { t } = useTranslation()
-  const { bytes: sizeText } = useFormat()
   const { bytes, totalBytes } = progress
+  const text = useSizeText(progress)
   const label = t('ui.download.running')
-  const size = sizeText(bytes)
-  const text =
-    totalBytes === null
-      ? t('ui.download.size', { size })
-      : t('ui.download.sizeOf', { size, total: sizeText(totalBytes) })
   return (
     <>
       <Box sx={{ minWidth: 136 }}>
         <Box sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {text}
         </Box>
-        {totalBytes === null ? (
-          <ProgressLine label={label} height={3} />
-        ) : (
-          <KnownShare bytes={bytes} totalBytes={totalBytes} label={label} />
-        )}
+        <Box sx={groove}>
+          {totalBytes === null ? (
+            <ProgressLine label={label} height={4} />
+          ) : (
+            <KnownShare bytes={bytes} totalBytes={totalBytes} label={label} />
+          )}
+        </Box>
       </Box>
       <Tooltip title={t('ui.download.cancel')}>
         <IconButton size="small" aria-label={t('ui.download.cancel')} onClick={cancel}>

@@ -28,6 +28,7 @@ const table = {
     textAlign: 'left',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
+    minWidth: 80,
   },
   '& th:last-of-type, & td:last-of-type': { pr: 0 },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
@@ -44,7 +45,7 @@ function People({ item }: { item: Item }) {
     <>
       {count(item.people)}
       {measured < plays && (
-        <Box sx={noteLook}>
+        <Box sx={{ ...noteLook, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}>
           {t('effect.items.measured', { measured: count(measured), plays: count(plays) })}
         </Box>
       )}

@@ -95,6 +95,7 @@ export const ui = {
   },
   download: {
     running: 'Downloading',
+    waiting: 'Preparing the file',
     size: '{{size}} so far',
     sizeOf: '{{size}} of {{total}}',
     cancel: 'Cancel download',

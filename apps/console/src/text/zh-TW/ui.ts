@@ -95,6 +95,7 @@ export const ui = {
   },
   download: {
     running: '下載中',
+    waiting: '準備檔案中',
     size: '已下載 {{size}}',
     sizeOf: '已下載 {{size}}，共 {{total}}',
     cancel: '取消下載',
