@@ -77,7 +77,8 @@ test('an approved ad plays on a real screen, its vehicle drives, and the console
   expect(Math.abs((shown.adherencePct as number) - sent.truth.sharePct)).toBeLessThan(5)
 
   const { track } = await call<AnswerOf<typeof getRecordTrack>>('store1', 'POST', '/ad/record/track', which)
-  expect(sum(unpackColumn(track.people))).toBe(sent.people)
+  const people = unpackColumn(track.people)
+  expect(sum(people)).toBe(sent.people)
   const effect = await call<AnswerOf<typeof getAdEffect>>('store1', 'POST', '/effect/ad/detail', which)
   expect(effect.summary.peopleTotal).toBe(sent.people)
   expect(sum(effect.itemList.map(({ delivered }) => delivered))).toBe(shown.deliveredPlays)
@@ -86,6 +87,13 @@ test('an approved ad plays on a real screen, its vehicle drives, and the console
   const row = page.getByRole('row').filter({ hasText: ad.name })
   await expect(row).toContainText(figure(sent.people))
   await expect(row).toContainText(`${shown.deliveredPlays} / ${figure(shown.plannedPlays as number)}`)
+
+  await page.goto(`/adrecord/route?adId=${adId}&recordId=${recordId}`)
+  const figures = page.getByLabel('紀錄摘要')
+  await expect(figures).toContainText(figure(sent.people))
+  await expect(figures).toContainText(`${(shown.kmDriven as number).toFixed(1)} km`)
+  await expect(page.getByText(`最多 ${Math.max(...people.map(Number))} 人`)).toBeVisible()
+  await expect(page.getByText(`共 ${figure(sent.samples)} 筆`)).toBeVisible()
 
   await page.goto(`/effect-ad/detail?adId=${adId}&recordId=${recordId}`)
   await expect(page.getByText(figure(sent.people), { exact: true }).first()).toBeVisible()
