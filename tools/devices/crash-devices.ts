@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { killRounds } from '../../apps/server/src/testing/crash-rounds.ts'
 import { makeDataDir, startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { openFleetDatabase } from '../fleet/open-fleet-database.ts'
@@ -21,17 +22,27 @@ export async function crashDevices({ devices, rounds, say }: Wanted): Promise<De
     const reporters = await prepareReporters(env, devices)
     const load = async (url: string, round: number) => {
       faults.push(...(await lookInto(env, reporters)))
-      await Promise.all(reporters.map(({ work }) => work(url)))
-      say?.(
-        `round ${round}: ${sumOf(reporters).samples} samples acknowledged so far, ${faults.length} faults`,
-      )
+      return async () => {
+        await Promise.all(reporters.map(({ work }) => work(url)))
+        const { samples } = sumOf(reporters)
+        say?.(`round ${round}: ${samples} samples acknowledged so far, ${faults.length} faults`)
+      }
     }
-    await killRounds(rounds, env, load, () => 2000 + Math.random() * 3000)
+    await killRounds(rounds, env, load, () => killMoment(reporters))
     faults.push(...(await settle(env, reporters)))
     return { ...sumOf(reporters), faults }
   } finally {
     await remove()
   }
+}
+
+const longestMs = 60_000
+
+/** In the thick of it: once there were as many answers as devices, and a little later. */
+async function killMoment(reporters: Reporter[]): Promise<void> {
+  const [until, enough] = [Date.now() + longestMs, sumOf(reporters).calls + reporters.length]
+  while (sumOf(reporters).calls < enough && Date.now() < until) await pause(50)
+  await pause(Math.random() * 1500)
 }
 
 async function prepareReporters(env: Env, devices: number): Promise<Reporter[]> {
@@ -73,11 +84,12 @@ async function settle(env: Env, reporters: Reporter[]): Promise<string[]> {
 }
 
 function sumOf(reporters: Reporter[]) {
-  const sum = { samples: 0, plays: 0, resent: 0 }
+  const sum = { samples: 0, plays: 0, resent: 0, calls: 0 }
   for (const { fromMs, acknowledged } of reporters) {
     sum.samples += (acknowledged.samplesMs - fromMs) / 1000
     sum.plays += (acknowledged.playsMs - fromMs) / 20_000
     sum.resent += acknowledged.resent
+    sum.calls += acknowledged.calls
   }
   return sum
 }

@@ -11,7 +11,13 @@ const restMs = 2000
 const busyMs = 100
 
 /** What a box was told to be kept: everything that lies before these moments, and its last sign of life. */
-export type Acknowledged = { samplesMs: number; playsMs: number; seenAt: string | null; resent: number }
+export type Acknowledged = {
+  samplesMs: number
+  playsMs: number
+  seenAt: string | null
+  resent: number
+  calls: number
+}
 export type Reporter = {
   vehicle: FleetVehicle
   fromMs: number
@@ -24,18 +30,24 @@ export type Reporter = {
 
 class Gone extends Error {}
 
+function broken(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ECONNREFUSED') throw new Gone('nobody answers', { cause: error })
+}
+
 export function createReporter(vehicle: FleetVehicle, fromMs: number): Reporter {
   const { recordId } = vehicle
-  const acknowledged: Acknowledged = { samplesMs: fromMs, playsMs: fromMs, seenAt: null, resent: 0 }
+  const acknowledged: Acknowledged = { samplesMs: fromMs, playsMs: fromMs, seenAt: null, resent: 0, calls: 0 }
   let plays = playsFrom(fromMs, 1)
 
+  /** Again and again, as a box does, until it is taken; only a port that nobody holds ends it. */
   async function send(device: Device, path: string, body: object): Promise<Answer> {
     for (;;) {
-      const answer = await device.call(path, body).catch((error: Error) => {
-        throw new Gone('nobody answers', { cause: error })
-      })
-      if (answer.status === 200) return answer
-      if (answer.status !== 503) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+      const answer = await device.call(path, body).catch(broken)
+      if (answer?.status === 200) {
+        acknowledged.calls++
+        return answer
+      }
+      if (answer && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${answer.text}`)
       await pause(busyMs)
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createStore, listStores, signIn } from '@lumiroute/contract'
 import { httpCall } from './http-call.ts'
 import { makeDataDir, postmasterPid, type ServerProcess, startServerProcess } from './server-process.ts'
@@ -9,16 +10,23 @@ const pageSize = 1000
 export type CrashReport = { rounds: number; acknowledged: number; lost: string[]; doubled: string[] }
 
 type Env = Record<string, string> & { DATA_DIR: string }
-/** Ends by itself once nobody answers any more. */
-type Load = (url: string, round: number) => Promise<void>
+/** Prepares a round, and answers the work, which ends by itself once nobody answers any more. */
+type Load = (url: string, round: number) => Promise<() => Promise<void>>
 
-/** Starts the server, lets the load work, kill -9 after a while (each other round the database as well), and again. */
-export async function killRounds(rounds: number, env: Env, load: Load, waitMs: () => number): Promise<void> {
+/** Passes when the kill is due. */
+type Moment = () => Promise<void>
+
+/** Starts the server, lets the load work, kill -9 at some moment (each other round the database as well), and again. */
+export async function killRounds(rounds: number, env: Env, load: Load, moment: Moment): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
     const server = await startServerProcess(env)
-    const working = load(server.url, round)
-    await Promise.race([working, new Promise((go) => setTimeout(go, waitMs()))])
-    await kill(server, env.DATA_DIR, round % 2 === 0)
+    let working: Promise<void> | undefined
+    try {
+      working = (await load(server.url, round))()
+      await Promise.race([working, moment()])
+    } finally {
+      await kill(server, env.DATA_DIR, round % 2 === 0)
+    }
     await working
   }
 }
@@ -32,12 +40,15 @@ export async function crashRounds(
   const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', ADMIN_PASSWORD: password, CALLS_PER_MINUTE: '10000000' }
   const acknowledged: string[] = []
   const write = async (url: string, round: number) => {
-    const before = acknowledged.length
-    await writeUntilDead(url, await tokenAt(url), round, acknowledged)
-    say(`round ${round}: ${acknowledged.length - before} rows acknowledged before the kill`)
+    const token = await tokenAt(url)
+    return async () => {
+      const before = acknowledged.length
+      await writeUntilDead(url, token, round, acknowledged)
+      say(`round ${round}: ${acknowledged.length - before} rows acknowledged before the kill`)
+    }
   }
   try {
-    await killRounds(rounds, env, write, () => 500 + Math.random() * 1500)
+    await killRounds(rounds, env, write, () => pause(200 + Math.random() * 1500))
     return { rounds, ...(await compare(env, acknowledged)) }
   } finally {
     await remove()
