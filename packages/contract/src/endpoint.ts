@@ -26,6 +26,8 @@ export type Endpoint = {
   body?: Schema | Multipart
   /** The body comes as a form's fields instead of JSON, from an outside system that knows no other way. */
   takesForm?: true
+  /** The act gets the body's bytes as they came (`request.body`), since a signature is over them. */
+  takesBytes?: true
   /** A quick look: true only for a body that its schema would take as it is, so that it need not. */
   isPlain?: (body: unknown) => boolean
   answer: Schema | Binary

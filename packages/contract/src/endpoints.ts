@@ -9,6 +9,7 @@ import * as download from './download/download.endpoints.ts'
 import * as effect from './effect/effect.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file/file.endpoints.ts'
+import * as line from './line/line.endpoints.ts'
 import * as member from './member/member.endpoints.ts'
 import * as notification from './notification/notification.endpoints.ts'
 import * as order from './order/order.endpoints.ts'
@@ -22,6 +23,7 @@ import * as route from './route/route.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as session from './session/session.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
+import * as tag from './tag/tag.endpoints.ts'
 import * as thirdParty from './third-party/third-party.endpoints.ts'
 import * as timetable from './timetable/timetable.endpoints.ts'
 import * as vehicle from './vehicle/vehicle.endpoints.ts'
@@ -39,6 +41,8 @@ export const endpoints: readonly Endpoint[] = [
   file,
   activityLog,
   member,
+  tag,
+  line,
   notification,
   search,
   codename,

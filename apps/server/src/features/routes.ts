@@ -9,6 +9,7 @@ import { deviceRoutes } from './device/device.routes.ts'
 import { downloadRoutes } from './download/download.routes.ts'
 import { effectRoutes } from './effect/effect.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
+import { lineRoutes } from './line/line.routes.ts'
 import { memberRoutes } from './member/member.routes.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { orderRoutes } from './order/order.routes.ts'
@@ -22,6 +23,7 @@ import { routeRoutes } from './route/route.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
+import { tagRoutes } from './tag/tag.routes.ts'
 import { thirdPartyRoutes } from './third-party/third-party.routes.ts'
 import { timetableRoutes } from './timetable/timetable.routes.ts'
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
@@ -34,6 +36,8 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...thirdPartyRoutes,
   ...memberRoutes,
+  ...tagRoutes,
+  ...lineRoutes,
   ...notificationRoutes,
   ...searchRoutes,
   ...activityLogRoutes,

@@ -10,6 +10,7 @@ import { type DeviceActor, identifyDevice } from './device-identity.ts'
 import { isNamed } from './etag.ts'
 import { formType } from './form-body.ts'
 import type { Actor } from './identity.ts'
+import { keepBytes } from './raw-body.ts'
 import { identifyMember, isMemberHeader, type MemberActor, requireMembersStore } from './member-identity.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -23,8 +24,17 @@ declare module 'fastify' {
 
 const json = 'application/json; charset=utf-8'
 
-/** identity → rate → access → parse → transaction → act → answer, the same for every endpoint. */
 export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
+  if (!route.endpoint.takesBytes) return mount(app, deps, route)
+  app.register((apart, _options, done) => {
+    keepBytes(apart)
+    mount(apart, deps, route)
+    done()
+  })
+}
+
+/** identity → rate → access → parse → transaction → act → answer, the same for every endpoint. */
+function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { watchDevices } from '../features/device/watch-devices.ts'
 import { removeOrphans } from '../features/file/remove-orphans.ts'
+import { forgetEvents } from '../features/member/forget-events.ts'
 import { askPayments } from '../features/payment/ask-payments.ts'
 import { measureRecords } from '../features/record/measure-records.ts'
+import { applyRules } from '../features/tag/apply-rule.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Chore } from './jobs.ts'
 
@@ -12,6 +14,8 @@ export const choresOf = (deps: Deps): Chore[] => [
   { name: 'ask-payments', cron: '*/5 * * * *', run: () => askPayments(deps) },
   { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
   { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
+  { name: 'apply-tag-rules', cron: '7 * * * *', run: () => applyRules(deps) },
+  { name: 'forget-line-events', cron: '23 3 * * *', run: () => forgetEvents(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
 ]
 

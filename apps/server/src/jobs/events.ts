@@ -7,6 +7,7 @@ export type Events = {
   'ad.rejected': { adId: number }
   'ad.withdrawn': { adId: number }
   'device.silent': { deviceIds: number[] }
+  'member.met': { storeId: number; memberIds: number[] }
   'record.reported': { recordId: number }
 }
 export type EventName = keyof Events

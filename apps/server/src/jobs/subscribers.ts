@@ -1,5 +1,6 @@
 import { mailVerdict } from '../features/ad/mail-verdict.ts'
 import { mailSilence } from '../features/device/mail-silence.ts'
+import { learnProfiles } from '../features/member/learn-profiles.ts'
 import { measureReported } from '../features/record/measure-record.ts'
 import { mailForgottenPassword, mailInvitation } from '../features/session/mail-password-link.ts'
 import type { Deps } from '../http/deps.ts'
@@ -20,6 +21,7 @@ export function subscribersOf(deps: Deps): Subscribers {
     'ad.rejected': ({ adId }) => mailVerdict(post, 'rejected', adId),
     'ad.withdrawn': ({ adId }) => mailVerdict(post, 'withdrawn', adId),
     'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
+    'member.met': (met) => learnProfiles(deps, met),
     'record.reported': ({ recordId }) => measureReported(deps, recordId),
   }
 }

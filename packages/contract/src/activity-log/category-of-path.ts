@@ -12,6 +12,7 @@ const places: Record<string, Category> = {
   '/activity': 'storeInfo',
   '/v1/activity': 'storeInfo',
   '/banner': 'storeInfo',
+  '/member': 'storeInfo',
   '/storeAdmin': 'account',
   '/storeFirstAdmin': 'account',
   '/auth': 'account',

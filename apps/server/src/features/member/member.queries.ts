@@ -1,28 +1,66 @@
+import { type Handle, statement, type Tx } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
+import { memberConditions } from './member.conditions.ts'
+import { maskAddress, maskBirth, maskEmail, maskMobile, maskName } from './member.masks.ts'
 
-/** 王小明 → 王○明. Masked by the database: what a list must not show never leaves it. */
-const maskedName = `case char_length(r.mbr_name) when 0 then '' when 1 then '○' when 2 then left(r.mbr_name, 1) || '○'
-  else left(r.mbr_name, 1) || repeat('○', char_length(r.mbr_name) - 2) || right(r.mbr_name, 1) end`
+const tagsOf = `coalesce((select json_agg(json_build_object('tagCode', t.tag_code, 'tagName', t.tag_name,
+    'tagColor', t.tag_color) order by t.tag_group, t.tag_name)
+  from member_tag mt join tag t on t.id = mt.tag_id where mt.member_id = r.id), '[]')`
+const pointsOf = `coalesce((select sum(c.points) from member_card c
+  where c.member_id = r.id and c.state in ('active', 'full')), 0)::int`
 
-/** 0912345678 → 0912***678; of a shorter number nothing is shown. */
-const maskedMobile = `case when char_length(r.mbr_mobile) >= 10
-  then left(r.mbr_mobile, 4) || '***' || right(r.mbr_mobile, 3)
-  when r.mbr_mobile = '' then '' else '***' end`
-
-/** ming@example.tw → m***@example.tw. */
-const maskedEmail = `case when r.mbr_email = '' then '' when position('@' in r.mbr_email) < 2 then '***'
-  else left(r.mbr_email, 1) || '***' || substring(r.mbr_email from '@[^@]*$') end`
+const shared = `r.mbr_code as "mbrCode", r.mbr_display_name as "mbrDisplayName", r.mbr_picture as "mbrPicture",
+  r.mbr_gender as "mbrGender", r.mbr_level as "mbrLevel", ${pointsOf} as "mbrPoints",
+  r.follow_status as "followStatus", r.source, ${tagsOf} as tags, r.order_count as "orderCount",
+  r.total_spent as "totalSpent", r.last_order_at as "lastOrderAt", r.last_active_at as "lastActiveAt",
+  r.mbr_enabled as "mbrEnabled", r.created_at as "createdAt"`
 
 export const listMembersJson = defineList({
   name: 'member.list',
   from: 'member r',
-  columns: `r.mbr_code as "mbrCode", r.mbr_display_name as "mbrDisplayName", ${maskedName} as "mbrName",
-    ${maskedMobile} as "mbrMobile", ${maskedEmail} as "mbrEmail", r.follow_status as "followStatus",
-    r.mbr_enabled as "mbrEnabled", r.created_at as "createdAt"`,
-  filters: {
-    storeId: 'r.store_id = {storeId}',
-    q: `r.mbr_code ilike {q} or r.mbr_display_name ilike {q} or r.mbr_name ilike {q} or r.mbr_mobile ilike {q}`,
+  columns: `${shared}, ${maskName('r.mbr_name')} as "mbrName", ${maskMobile('r.mbr_mobile')} as "mbrMobile",
+    ${maskEmail('r.mbr_email')} as "mbrEmail", ${maskBirth('r.mbr_birth')} as "mbrBirth",
+    ${maskAddress('r.mbr_addr')} as "mbrAddr"`,
+  filters: memberConditions,
+  orders: {
+    mbrCode: 'r.mbr_code',
+    mbrDisplayName: 'r.mbr_display_name',
+    createdAt: 'r.created_at',
+    totalSpent: 'r.total_spent',
+    orderCount: 'r.order_count',
+    lastOrderAt: `coalesce(r.last_order_at, '-infinity')`,
+    lastActiveAt: `coalesce(r.last_active_at, '-infinity')`,
   },
-  orders: { mbrCode: 'r.mbr_code', createdAt: 'r.created_at' },
   order: '-createdAt',
 })
+
+const byCode = statement<{ member: string; isErased: boolean }>(
+  'member.byCode',
+  `select row_to_json(v)::text as member, v."erasedAt" is not null as "isErased" from (
+     select ${shared}, r.mbr_name as "mbrName", r.mbr_mobile as "mbrMobile", r.mbr_email as "mbrEmail",
+       to_char(r.mbr_birth, 'YYYY-MM-DD') as "mbrBirth", r.mbr_addr as "mbrAddr",
+       r.line_user_id as "lineUserId", r.mbr_lang as "mbrLang", r.followed_at as "followedAt",
+       r.blocked_at as "blockedAt", r.consent, r.memo, r.erased_at as "erasedAt", r.updated_at as "updatedAt",
+       (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version
+     from member r where r.store_id = $1 and r.mbr_code = $2) v`,
+)
+
+export const findMemberJson = async (db: Handle, storeId: number, mbrCode: string) =>
+  (await db.run(byCode, [storeId, mbrCode]))[0]
+
+export type LockedMember = { id: number; version: number; isErased: boolean }
+
+const lock = statement<LockedMember>(
+  'member.lock',
+  `select id, version, erased_at is not null as "isErased" from member
+   where store_id = $1 and mbr_code = $2 for update`,
+)
+export const lockMember = async (tx: Tx, storeId: number, mbrCode: string) =>
+  (await tx.run(lock, [storeId, mbrCode]))[0]
+
+const idOf = statement<{ id: number }>(
+  'member.id',
+  'select id from member where store_id = $1 and mbr_code = $2 and erased_at is null',
+)
+export const findMemberId = async (db: Handle, storeId: number, mbrCode: string) =>
+  (await db.run(idOf, [storeId, mbrCode]))[0]?.id

@@ -1,0 +1,71 @@
+import type { Tx } from '../../db/db.ts'
+import type { Deps } from '../../http/deps.ts'
+import {
+  followMembers,
+  meetMembers,
+  nameEvents,
+  type Sign,
+  takeEvents,
+  type Touched,
+  unfollowMembers,
+} from './follow.queries.ts'
+
+type Friend = { type: string; webhookEventId: string; timestamp: number; source: { userId: string } }
+type Greeting = { storeId: number; events: Friend[] }
+
+/** Profiles are asked for in pieces, so that one that LINE does not answer holds up few others. */
+const piece = 50
+
+/** What LINE told of the store's friends, each event once. */
+export async function greetFriends(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, { storeId, events }: Greeting) {
+  const now = deps.now()
+  const told = events.map((event) => ({ ...event, at: notAfter(now, event.timestamp) }))
+  const fresh = await takeEvents(tx, storeId, told)
+  const first = [...new Map(told.map((event) => [event.webhookEventId, event])).values()]
+  const news = first.filter(({ webhookEventId }) => fresh.has(webhookEventId))
+  if (news.length === 0) return
+  const { follow, unfollow, other } = lastWords(news)
+  const followed = await followMembers(tx, storeId, follow)
+  const met = await meetMembers(tx, storeId, other)
+  const left = await unfollowMembers(tx, storeId, unfollow)
+  await nameTheir(tx, news, [...followed, ...met, ...left])
+  await askForProfiles(tx, deps, storeId, [...followed, ...met.filter(({ isNew }) => isNew)])
+}
+
+const notAfter = (now: Date, timestamp: number) => new Date(Math.min(now.getTime(), timestamp))
+
+type Told = { type: string; at: Date; webhookEventId: string; source: { userId: string } }
+
+/** Of each person the newest event that says whether they follow, else the newest of any kind. */
+function lastWords(news: Told[]): Record<'follow' | 'unfollow' | 'other', Sign[]> {
+  const last = new Map<string, { kind: 'follow' | 'unfollow' | 'other'; at: Date }>()
+  for (const { type, at, source } of news.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const kind = type === 'follow' || type === 'unfollow' ? type : 'other'
+    if (kind === 'other' && last.has(source.userId)) continue
+    last.set(source.userId, { kind, at })
+  }
+  const signs = { follow: [] as Sign[], unfollow: [] as Sign[], other: [] as Sign[] }
+  for (const [userId, { kind, at }] of last) signs[kind].push({ userId, at })
+  return signs
+}
+
+async function nameTheir(tx: Tx, news: Told[], touched: Touched[]) {
+  const ids = new Map(touched.map(({ lineUserId, id }) => [lineUserId, id]))
+  const named = news.flatMap(({ webhookEventId, source }) => {
+    const memberId = ids.get(source.userId)
+    return memberId === undefined ? [] : [{ id: webhookEventId, memberId }]
+  })
+  if (named.length > 0) await nameEvents(tx, named)
+}
+
+/** By a job: LINE waits for the answer to its webhook, and may itself be slow to answer. */
+async function askForProfiles(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  storeId: number,
+  strangers: { id: number }[],
+) {
+  const ids = strangers.map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += piece)
+    await jobs.announce(tx, 'member.met', { storeId, memberIds: ids.slice(at, at + piece) })
+}

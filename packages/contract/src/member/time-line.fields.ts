@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export const timeLineKinds = [
+  'joined',
+  'follow',
+  'unfollow',
+  'order',
+  'refund',
+  'couponClaimed',
+  'couponUsed',
+  'points',
+  'scan',
+  'game',
+  'tag',
+] as const
+
+/** One thing that happened with a member. What a kind has no use for is empty. */
+export const TimeLineRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(timeLineKinds),
+  /** Number of the order, ticket or card; id of the ad. */
+  ref: z.string(),
+  /** Of the coupon, card, tag, ad or game. */
+  name: z.string(),
+  /** Dollars, points or score. */
+  amount: z.int().nullable(),
+  /** Of the order or ticket, or why points moved. */
+  status: z.string(),
+})
+export type TimeLineRow = z.infer<typeof TimeLineRow>
