@@ -31,9 +31,12 @@ export const edited = {
   version: z.int(),
 }
 
-/** When both moments are there; a refine without it would wait for all other fields. */
-export const areBoth = (value: unknown, one: string, other: string) => {
+const isPlain = (value: unknown) => typeof value === 'number' || typeof value === 'string'
+
+/** Where both are there to be compared; a refine without it would wait for all other fields. */
+export function areBoth(value: unknown, one: string, other: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   const form = value as Record<string, unknown>
-  return form[one] !== undefined && form[one] !== null && form[other] !== undefined && form[other] !== null
+  // Compared, a list within lists within lists would be written as text until the stack ends.
+  return isPlain(form[one]) && isPlain(form[other])
 }
