@@ -1,5 +1,5 @@
 import type { InputOf, sendSamples } from '@lumiroute/contract'
-import type { DriveMoment, Position } from '@lumiroute/geo'
+import { type DriveMoment, type Position, seeded } from '@lumiroute/geo'
 import { createCrowd } from './crowd.ts'
 import { createWeather } from './weather.ts'
 
@@ -13,6 +13,7 @@ export type Sampling = { seed: number; countEverySeconds?: number }
 export function* sampleDrive(moments: Iterable<DriveMoment>, sampling: Sampling): Generator<Sampled, void> {
   const { seed, countEverySeconds = 10 } = sampling
   const [weatherAt, crowdAt] = [createWeather(seed), createCrowd(seed)]
+  const isSilent = createSilence(seed)
   for (const { at, place, metresPerSecond, fix } of moments) {
     const recordTime = new Date(at).toISOString()
     const position = fix && {
@@ -21,7 +22,7 @@ export function* sampleDrive(moments: Iterable<DriveMoment>, sampling: Sampling)
       currentLongitude: fix.lng,
       accuracy: fix.accuracy,
     }
-    const isCounted = Math.round(at / 1000) % countEverySeconds === 0
+    const isCounted = Math.round(at / 1000) % countEverySeconds === 0 && !isSilent(at)
     const people = isCounted ? countAt(at, place, metresPerSecond < 0.5) : null
     yield { at, position, people: people && { recordTime, ...people } }
   }
@@ -29,6 +30,20 @@ export function* sampleDrive(moments: Iterable<DriveMoment>, sampling: Sampling)
   function countAt(at: number, place: Position, isStanding: boolean) {
     const weather = weatherAt(at)
     return { ...weather, ...crowdAt({ at, place, isStanding, isRainy: weather.isRainy }) }
+  }
+}
+
+const minuteMs = 60_000
+
+/** On one drive of three the sensor box starts anew on the way: a while that nobody counted. */
+function createSilence(seed: number): (at: number) => boolean {
+  const random = seeded(seed + 9)
+  const [after, minutes] = [20 + 25 * random(), random() < 1 / 3 ? 6 + 9 * random() : 0]
+  let begun: number | undefined
+  return (at) => {
+    begun ??= at
+    const driven = (at - begun) / minuteMs
+    return driven >= after && driven < after + minutes
   }
 }
 
