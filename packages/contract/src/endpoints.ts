@@ -4,6 +4,7 @@ import * as activityLog from './activity-log/activity-log.endpoints.ts'
 import * as ad from './ad/ad.endpoints.ts'
 import * as category from './category/category.endpoints.ts'
 import * as codename from './codename/codename.endpoints.ts'
+import * as coupon from './coupon/coupon.endpoints.ts'
 import * as device from './device/device.endpoints.ts'
 import * as download from './download/download.endpoints.ts'
 import * as effect from './effect/effect.endpoints.ts'
@@ -18,6 +19,7 @@ import * as payment from './payment/payment.endpoints.ts'
 import * as playbox from './playbox/playbox.endpoints.ts'
 import * as playlist from './playlist/playlist.endpoints.ts'
 import * as product from './product/product.endpoints.ts'
+import * as pointCard from './point-card/point-card.endpoints.ts'
 import * as record from './record/record.endpoints.ts'
 import * as route from './route/route.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
@@ -61,4 +63,6 @@ export const endpoints: readonly Endpoint[] = [
   category,
   product,
   activity,
+  coupon,
+  pointCard,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

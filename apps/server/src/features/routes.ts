@@ -5,6 +5,7 @@ import { activityRoutes } from './activity/activity.routes.ts'
 import { adRoutes } from './ad/ad.routes.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { codenameRoutes } from './codename/codename.routes.ts'
+import { couponRoutes } from './coupon/coupon.routes.ts'
 import { deviceRoutes } from './device/device.routes.ts'
 import { downloadRoutes } from './download/download.routes.ts'
 import { effectRoutes } from './effect/effect.routes.ts'
@@ -18,6 +19,7 @@ import { paymentRoutes } from './payment/payment.routes.ts'
 import { playboxRoutes } from './playbox/playbox.routes.ts'
 import { playlistRoutes } from './playlist/playlist.routes.ts'
 import { productRoutes } from './product/product.routes.ts'
+import { pointCardRoutes } from './point-card/point-card.routes.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { routeRoutes } from './route/route.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -55,6 +57,8 @@ export const routes: Route[] = [
   ...routeRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...couponRoutes,
+  ...pointCardRoutes,
   ...categoryRoutes,
   ...productRoutes,
   ...activityRoutes,

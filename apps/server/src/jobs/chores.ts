@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { expireTickets } from '../features/coupon/expire-tickets.ts'
 import { watchDevices } from '../features/device/watch-devices.ts'
 import { removeOrphans } from '../features/file/remove-orphans.ts'
 import { forgetEvents } from '../features/member/forget-events.ts'
 import { askPayments } from '../features/payment/ask-payments.ts'
+import { expireCards, remindCards } from '../features/point-card/expire-cards.ts'
 import { measureRecords } from '../features/record/measure-records.ts'
 import { applyRules } from '../features/tag/apply-rule.ts'
 import type { Deps } from '../http/deps.ts'
@@ -16,8 +18,15 @@ export const choresOf = (deps: Deps): Chore[] => [
   { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
   { name: 'apply-tag-rules', cron: '7 * * * *', run: () => applyRules(deps) },
   { name: 'forget-line-events', cron: '23 3 * * *', run: () => forgetEvents(deps) },
+  { name: 'expire-points', cron: '5 0 * * *', run: () => expirePoints(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
 ]
+
+async function expirePoints(deps: Deps): Promise<void> {
+  await expireTickets(deps)
+  await expireCards(deps)
+  await remindCards(deps)
+}
 
 async function forgetSessions({ db }: Deps): Promise<void> {
   await db.execute(

@@ -8,6 +8,7 @@ export type Events = {
   'ad.withdrawn': { adId: number }
   'device.silent': { deviceIds: number[] }
   'member.met': { storeId: number; memberIds: number[] }
+  'pointCard.expiring': { memberCardId: number; retryKey: string }
   'record.reported': { recordId: number }
 }
 export type EventName = keyof Events

@@ -13,6 +13,8 @@ const places: Record<string, Category> = {
   '/v1/activity': 'storeInfo',
   '/banner': 'storeInfo',
   '/member': 'storeInfo',
+  '/coupon': 'storeInfo',
+  '/pointcard': 'storeInfo',
   '/storeAdmin': 'account',
   '/storeFirstAdmin': 'account',
   '/auth': 'account',

@@ -13,8 +13,8 @@ type Giving = {
   /** Earned with points: the limit for each member does not count, the one for all does. */
   isReward?: boolean
 }
-type Outcome = 'given' | 'missing' | 'notRunning' | 'over' | 'tooMany' | 'soldOut'
-export type GivenTicket = { outcome: Outcome; ticketId?: number; ticketNo?: string }
+type Refusal = 'missing' | 'notRunning' | 'over' | 'tooMany' | 'soldOut'
+export type GivenTicket = { outcome: 'given'; ticketId: number; ticketNo: string } | { outcome: Refusal }
 
 type Found = { id: number; status: string; perMember: number; valid: CouponValid }
 const find = statement<Found>(

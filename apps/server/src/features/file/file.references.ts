@@ -23,6 +23,8 @@ export const fileReferences: readonly FileReference[] = [
   { table: 'category', names: 'select cate_image from category' },
   { table: 'activity', names: 'select act_image from activity' },
   { table: 'activity', names: 'select act_square_image from activity' },
+  { table: 'coupon', names: 'select cpn_image from coupon' },
+  { table: 'point_card', names: 'select pc_bg_image from point_card' },
   { table: 'ad_snapshot', names: 'select unnest(file_names) from ad_snapshot' },
 ]
 

@@ -41,6 +41,16 @@ const dependents: Dependent[] = [
     noun: '最新活動或橫幅',
     count: (id) => sql`select count(*)::int as n from activity where store_id = ${id}`,
   },
+  {
+    unit: '張',
+    noun: '優惠券',
+    count: (id) => sql`select count(*)::int as n from coupon where store_id = ${id}`,
+  },
+  {
+    unit: '張',
+    noun: '集點卡',
+    count: (id) => sql`select count(*)::int as n from point_card where store_id = ${id}`,
+  },
 ]
 
 /** The first reason not to delete the store, or nothing. */

@@ -1,0 +1,33 @@
+import type { CouponIssue } from '@lumiroute/contract'
+import { statement, type Tx } from '../../db/db.ts'
+import { AppError, refuseField } from '../../http/app-error.ts'
+
+type Facts = { isTagged: boolean; isBirthMonth: boolean; isNewFriend: boolean }
+/** How long a friend is new. */
+const newDays = 30
+
+const factsOf = statement<Facts>(
+  'coupon.holderFacts',
+  `select exists (select from member_tag mt join tag t on t.id = mt.tag_id
+       where mt.member_id = m.id and lower(t.tag_code) = any($3::text[])) as "isTagged",
+     coalesce(extract(month from m.mbr_birth) = extract(month from $2::timestamptz), false) as "isBirthMonth",
+     m.follow_status = 'following' and coalesce(m.followed_at > $2::timestamptz - interval '${newDays} days', false)
+       as "isNewFriend"
+   from member m where m.id = $1`,
+)
+
+type Asked = { memberId: number; at: Date; code?: string | undefined }
+const refuse = (message: string) => new AppError('CONFLICT', { message })
+
+/** Whether this member may take the coupon by the way that it is given out. */
+export async function requireIssue(tx: Tx, { issue }: { issue: CouponIssue }, asked: Asked): Promise<void> {
+  if (issue.type === 'code' && asked.code?.toLowerCase() !== issue.code.toLowerCase())
+    throw refuseField('code', asked.code === undefined ? '請輸入代碼' : '代碼有誤')
+  if (issue.type === 'game_win') throw refuse('此優惠券由遊戲獲勝取得')
+  if (issue.type !== 'tag' && issue.type !== 'birthday' && issue.type !== 'new_friend') return
+  const tagCodes = issue.type === 'tag' ? issue.tagCodes.map((code) => code.toLowerCase()) : []
+  const [facts] = await tx.run(factsOf, [asked.memberId, asked.at, tagCodes])
+  if (issue.type === 'tag' && !facts?.isTagged) throw refuse('此優惠券僅提供給指定會員')
+  if (issue.type === 'birthday' && !facts?.isBirthMonth) throw refuse('此優惠券僅限生日當月領取')
+  if (issue.type === 'new_friend' && !facts?.isNewFriend) throw refuse('此優惠券僅提供給新加入的好友')
+}

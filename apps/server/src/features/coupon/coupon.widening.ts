@@ -1,0 +1,87 @@
+import type {
+  CouponFields,
+  CouponHours,
+  CouponIssue,
+  CouponReward,
+  CouponScope,
+  CouponValid,
+} from '@lumiroute/contract'
+
+type Check = (old: CouponFields, next: CouponFields) => boolean
+
+const holds = (codes: readonly string[], wanted: readonly string[]) => {
+  const known = new Set(codes.map((code) => code.toLowerCase()))
+  return wanted.every((code) => known.has(code.toLowerCase()))
+}
+/** null means without a limit. */
+const isNoLower = (old: number | null, next: number | null) => next === null || (old !== null && next >= old)
+
+function isRewardNoLess(old: CouponReward, next: CouponReward): boolean {
+  if (old.type === 'discount_fixed' && next.type === old.type) return next.value >= old.value
+  if (old.type === 'discount_percent' && next.type === old.type)
+    return next.value >= old.value && isNoLower(old.maxDiscount, next.maxDiscount)
+  if (old.type === 'price_explicit' && next.type === old.type) return next.value <= old.value
+  if (old.type === 'free_shipping' && next.type === old.type)
+    return isNoLower(old.maxDiscount, next.maxDiscount)
+  if (old.type === 'points' && next.type === old.type)
+    return next.value >= old.value && next.pcCode === old.pcCode
+  if (old.type === 'gift' && next.type === old.type) return next.text === old.text
+  return next.type === old.type
+}
+
+function isScopeNoLess(old: CouponScope, next: CouponScope): boolean {
+  if (!holds(old.exclude, next.exclude)) return false
+  if (next.type === 'all') return true
+  return (
+    next.type === old.type && holds(next.cateCodes, old.cateCodes) && holds(next.prodCodes, old.prodCodes)
+  )
+}
+
+function isIssueNoLess(old: CouponIssue, next: CouponIssue): boolean {
+  if (old.type === 'point_exchange' && next.type === old.type)
+    return next.pcCode === old.pcCode && next.pointCost <= old.pointCost
+  if (old.type === 'lottery' && next.type === old.type) return next.probability >= old.probability
+  if (old.type === 'tag' && next.type === old.type) return holds(next.tagCodes, old.tagCodes)
+  if (old.type === 'code' && next.type === old.type) return next.code === old.code
+  if (old.type === 'game_win' && next.type === old.type)
+    return next.gameId === old.gameId || next.gameId === null
+  return next.type === old.type
+}
+
+function isTimeNoLess(old: CouponValid, next: CouponValid): boolean {
+  if (old.mode === 'days_after_claim') return next.mode === old.mode && next.days >= old.days
+  if (next.mode !== 'fixed') return false
+  const beginsNoLater =
+    next.startAt === null || (old.startAt !== null && Date.parse(next.startAt) <= Date.parse(old.startAt))
+  return beginsNoLater && Date.parse(next.endAt) >= Date.parse(old.endAt)
+}
+
+const covers = (hours: readonly CouponHours[], day: number, { from, to }: CouponHours) =>
+  hours.some((each) => each.days.includes(day) && each.from <= from && each.to >= to)
+const areHoursNoLess = (old: readonly CouponHours[], next: readonly CouponHours[]) =>
+  next.length === 0 ||
+  (old.length > 0 && old.every((each) => each.days.every((day) => covers(next, day, each))))
+
+/** Field → whether the next is at least as good for who holds a ticket, and what to say where it is not. */
+const rules: Partial<Record<keyof CouponFields, [Check, string]>> = {
+  cpnReward: [(a, b) => isRewardNoLess(a.cpnReward, b.cpnReward), '已發放的優惠券不可改變種類或調低優惠'],
+  cpnMinSpend: [(a, b) => b.cpnMinSpend <= a.cpnMinSpend, '已發放的優惠券不可提高低消'],
+  cpnScope: [(a, b) => isScopeNoLess(a.cpnScope, b.cpnScope), '已發放的優惠券不可縮小適用商品'],
+  cpnIssue: [(a, b) => isIssueNoLess(a.cpnIssue, b.cpnIssue), '已發放的優惠券不可改變領取方式或提高門檻'],
+  cpnTotalQty: [(a, b) => isNoLower(a.cpnTotalQty, b.cpnTotalQty), '已發放的優惠券不可調低發行量'],
+  cpnPerMember: [(a, b) => b.cpnPerMember >= a.cpnPerMember, '已發放的優惠券不可調低每人張數'],
+  cpnValid: [(a, b) => isTimeNoLess(a.cpnValid, b.cpnValid), '已發放的優惠券不可縮短使用期間'],
+  cpnUseHours: [(a, b) => areHoursNoLess(a.cpnUseHours, b.cpnUseHours), '已發放的優惠券不可縮短使用時段'],
+  cpnStackable: [(a, b) => b.cpnStackable || !a.cpnStackable, '已發放的優惠券不可改為不可併用'],
+  cpnStackWith: [
+    (a, b) => b.cpnStackable || holds(b.cpnStackWith, a.cpnStackWith),
+    '已發放的優惠券不可減少可併用的優惠券',
+  ],
+  cpnRedeem: [(a, b) => b.cpnRedeem === a.cpnRedeem, '已發放的優惠券不可改變使用方式'],
+}
+
+/** Which fields of a coupon that people hold would become worse for them. */
+export function narrowedFields(old: CouponFields, next: CouponFields): Record<string, string> {
+  const narrowed = Object.entries(rules).filter(([, [isNoWorse]]) => !isNoWorse(old, next))
+  return Object.fromEntries(narrowed.map(([field, [, text]]) => [field, text]))
+}

@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { fromBase32, toBase32 } from './base32.ts'
+
+type Kind = {
+  /** Codes of one purpose never pass for another's. */
+  purpose: string
+  goodSeconds: number
+  payloadBytes: number
+  macBytes: number
+}
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
+/** The code says its second in one byte; which minute that was follows from the clock. */
+const byteRange = 256
+/** The clocks of two servers differ by so much at most. */
+const clockSkew = 2
+
+/** Short codes for a screen that are good for moments: what they stand for, when they were made, and a seal. */
+export function createRotatingCodes(secret: string, kind: Kind) {
+  const { purpose, goodSeconds, payloadBytes, macBytes } = kind
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', `lumiroute rotating code ${purpose}`, 32))
+
+  function seal(payload: Buffer, second: number): Buffer {
+    const time = Buffer.alloc(8)
+    time.writeBigUInt64BE(BigInt(second))
+    return createHmac('sha256', key).update(payload).update(time).digest().subarray(0, macBytes)
+  }
+
+  return {
+    make(payload: Buffer, at: Date): { code: string; expiresAt: Date } {
+      const second = secondsOf(at)
+      const body = Buffer.concat([payload, Buffer.from([second % byteRange]), seal(payload, second)])
+      return { code: toBase32(body), expiresAt: new Date((second + goodSeconds) * 1000) }
+    },
+
+    /** What the code stands for, or nothing where it is not ours or too old. */
+    read(code: string, now: Date): { payload: Buffer; code: string } | undefined {
+      const body = fromBase32(code)
+      if (body?.length !== payloadBytes + 1 + macBytes) return undefined
+      const payload = body.subarray(0, payloadBytes)
+      const age = ageOf(body[payloadBytes] as number, now)
+      const isOurs = timingSafeEqual(seal(payload, secondsOf(now) - age), body.subarray(payloadBytes + 1))
+      return isOurs && age < goodSeconds ? { payload, code: toBase32(body) } : undefined
+    },
+  }
+}
+
+function ageOf(secondByte: number, now: Date): number {
+  const age = (((secondsOf(now) - secondByte) % byteRange) + byteRange) % byteRange
+  return age >= byteRange - clockSkew ? age - byteRange : age
+}
