@@ -2,7 +2,7 @@ import { deleteAd as endpoint, queryAds } from '@lumiroute/contract'
 import type { Ad } from '@lumiroute/contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRemoval } from '../../ui/dialog/use-removal.tsx'
+import { useRemoval } from '../../lib/use-removal.tsx'
 
 const stale = [queryAds]
 

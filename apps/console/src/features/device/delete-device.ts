@@ -2,7 +2,7 @@ import { deleteDevice as endpoint, queryDevices } from '@lumiroute/contract'
 import type { Device } from '@lumiroute/contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRemoval } from '../../ui/dialog/use-removal.tsx'
+import { useRemoval } from '../../lib/use-removal.tsx'
 
 const stale = [queryDevices]
 

@@ -2,7 +2,7 @@ import { deleteRoute as endpoint, queryRoutes } from '@lumiroute/contract'
 import type { Route } from '@lumiroute/contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRemoval } from '../../ui/dialog/use-removal.tsx'
+import { useRemoval } from '../../lib/use-removal.tsx'
 
 const stale = [queryRoutes]
 

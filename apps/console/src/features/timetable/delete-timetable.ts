@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthTitle } from '../../lib/month.ts'
 import { useFormatLanguage } from '../../lib/use-format.ts'
-import { useRemoval } from '../../ui/dialog/use-removal.tsx'
+import { useRemoval } from '../../lib/use-removal.tsx'
 import { yearMonOf } from './timetable.days.ts'
 
 const stale = [queryTimetables]

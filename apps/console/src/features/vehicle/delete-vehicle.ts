@@ -2,7 +2,7 @@ import { deleteVehicle as endpoint, queryDevices, queryVehicles } from '@lumirou
 import type { Vehicle } from '@lumiroute/contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRemoval } from '../../ui/dialog/use-removal.tsx'
+import { useRemoval } from '../../lib/use-removal.tsx'
 
 const stale = [queryVehicles, queryDevices]
 
