@@ -5,6 +5,7 @@ import { taipeiDate, timeTexts } from './axis-times.ts'
 import type { CurveColours } from './chart.colours.ts'
 import type { CurveSeries } from './chart.types.ts'
 import { curveTip } from './curve-tip.ts'
+import { lonePoints } from './lone-points.ts'
 
 export type Curve = {
   times: readonly number[]
@@ -35,7 +36,12 @@ const lineOf = ({ label, tone = 'primary' }: CurveSeries, colours: CurveColours)
   stroke: colours.line(tone),
   fill: colours.area(tone),
   width: 1.5,
-  points: { show: false },
+  points: {
+    show: false,
+    size: 5,
+    fill: colours.line(tone),
+    filter: (chart, index) => lonePoints(chart.data[index] ?? []),
+  },
 })
 
 /** From nought, and never flat: a curve of noughts needs an axis as well. */

@@ -1,0 +1,7 @@
+/** Values between two gaps: no line leads to them, so that without a dot they would not be seen. */
+export function lonePoints(values: ArrayLike<number | null | undefined>): number[] {
+  const isKnown = (index: number) => values[index] !== null && values[index] !== undefined
+  return Array.from({ length: values.length }, (_, index) => index).filter(
+    (index) => isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1),
+  )
+}
