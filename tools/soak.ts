@@ -1,7 +1,8 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { bookAd } from '../e2e/booked-ad.ts'
-import { signIn } from '../e2e/fixtures.ts'
+import { type Tokens, signIn } from '../e2e/fixtures.ts'
 import { startServer } from '../e2e/server.ts'
 import { build } from './build.mjs'
 import { ensureBrowser } from './setup/browser.mjs'
@@ -15,8 +16,11 @@ const allowedGrowth = 1.1
 const macAddr = '02:00:00:00:00:60'
 const location = 'soak'
 
-/** `renderer` is what the process of the page holds: pictures and films are not in the heap of its scripts. */
-type Memory = { heap: number; renderer: number; nodes: number }
+/**
+ * `renderer` is what the process of the page keeps when memory is short: pictures and films are not in the heap of its
+ * scripts. `atEase` is what it takes while there is plenty.
+ */
+type Memory = { heap: number; renderer: number; atEase: number; nodes: number }
 
 const residentBytes = async (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) *
@@ -31,20 +35,22 @@ async function rendererBytes(browser: Browser): Promise<number> {
 }
 
 async function measure(browser: Browser, session: CDPSession): Promise<Memory> {
+  const atEase = await rendererBytes(browser)
   await session.send('HeapProfiler.collectGarbage')
+  await session.send('Memory.simulatePressureNotification', { level: 'critical' })
+  await setTimeout(2000)
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const { nodes } = await session.send('Memory.getDOMCounters')
-  return { heap: usedSize, renderer: await rendererBytes(browser), nodes }
+  return { heap: usedSize, renderer: await rendererBytes(browser), atEase, nodes }
 }
 
 const inMb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-const say = (minute: number, { heap, renderer, nodes }: Memory) =>
+const say = (minute: number, { heap, renderer, atEase, nodes }: Memory) =>
   console.log(
-    `${minute.toFixed(0)} min: heap ${inMb(heap)}, renderer process ${inMb(renderer)}, ${nodes} nodes`,
+    `${minute.toFixed(0)} min: heap ${inMb(heap)}, renderer process ${inMb(atEase)}, of which kept ${inMb(renderer)}, ${nodes} nodes`,
   )
 
-async function callAs(url: string, path: string, body: object) {
-  const { accessToken } = await signIn(url, 'admin')
+async function callAs({ accessToken }: Tokens, url: string, path: string, body: object) {
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
@@ -65,13 +71,14 @@ async function watch(take: () => Promise<Memory>, pass: (ms: number) => Promise<
 }
 
 /** Plays for so many minutes at sixty times the speed; answers what was in memory early and at the end. */
-async function soak(url: string): Promise<{ early: Memory; late: Memory; shown: number }> {
+async function soak(url: string, tokens: Tokens): Promise<{ early: Memory; late: Memory; shown: number }> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
     await page.goto(`${url}/player/?speed=${speed}`)
     const code = (await page.locator('[data-code]').getAttribute('data-code')) ?? ''
-    await callAs(url, '/device/pair', { macAddr, code })
+    await callAs(tokens, url, '/device/pair', { macAddr, code })
+    await page.locator('#screen[data-gap-count]').waitFor({ timeout: minuteMs })
     const session = await page.context().newCDPSession(page)
     await page.waitForTimeout(minutes * settledShare * minuteMs)
     const early = await measure(browser, session)
@@ -89,10 +96,12 @@ async function soak(url: string): Promise<{ early: Memory; late: Memory; shown: 
 await build(process.cwd())
 const server = await startServer({ CALLS_PER_MINUTE: '100000' })
 try {
-  await callAs(server.url, '/device/add', { device_data: { macAddr, name: 'Soak', location } })
+  // A code lives for ten seconds at this speed: whoever signs in after reading it may be too late.
+  const tokens = await signIn(server.url, 'admin')
+  await callAs(tokens, server.url, '/device/add', { device_data: { macAddr, name: 'Soak', location } })
   const images = Array.from({ length: 4 }, () => ({ type: 'image' as const, seconds: 10 }))
   await bookAd(server.dataDir, { location, items: [...images, { type: 'video', seconds: 1 }] })
-  const { early, late, shown } = await soak(server.url)
+  const { early, late, shown } = await soak(server.url, tokens)
   const growthOf = (part: keyof Memory) => late[part] / early[part]
   const parts = ['heap', 'renderer', 'nodes'] as const
   console.log(
