@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ads } from './ad.ts'
 import { products, productVariants } from './catalogue.ts'
 import { edited, id, moment } from './columns.ts'
@@ -42,6 +53,8 @@ export const orders = pgTable(
     refundedAmount: integer().notNull().default(0),
     delivery: jsonb(),
     invoice: jsonb(),
+    /** What it took from the stock has to come back with a refund. */
+    isStockTaken: boolean().notNull().default(false),
     /** One checkout, however often its call is repeated; the same key with another body is refused. */
     requestKey: text(),
     requestHash: text(),
@@ -53,6 +66,10 @@ export const orders = pgTable(
     uniqueIndex('order_request_key')
       .on(table.storeId, table.requestKey)
       .where(sql`${table.requestKey} is not null`),
+    /** Those that wait for their payment, which a job looks through. */
+    index('order_waiting')
+      .on(table.orderTime)
+      .where(sql`${table.orderStatus} = 'created'`),
     check(
       'order_status',
       sql`${table.orderStatus} in ('created', 'paid', 'preparing', 'ready', 'done', 'canceled')`,
@@ -87,12 +104,17 @@ export const orderItems = pgTable(
     oiVarName: text().notNull().default(''),
     oiDiscount: integer().notNull().default(0),
     oiTotal: integer().notNull().default(0),
+    oiPointEligible: boolean().notNull().default(true),
+    oiRefundedQty: integer().notNull().default(0),
+    oiRefunded: integer().notNull().default(0),
   },
   (table) => [
     index('order_item_order').on(table.orderId),
     index('order_item_product').on(table.productId),
     index('order_item_variant').on(table.variantId),
     check('order_item_qty', sql`${table.oiProdSaleQty} > 0`),
+    check('order_item_refunded_qty', sql`${table.oiRefundedQty} between 0 and ${table.oiProdSaleQty}`),
+    check('order_item_refunded', sql`${table.oiRefunded} between 0 and ${table.oiTotal}`),
   ],
 )
 
