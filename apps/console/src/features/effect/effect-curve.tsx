@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/use-format.ts'
 import { CurveChart } from '../../ui/chart/curve-chart.tsx'
 import { Section } from '../../ui/section.tsx'
 import { FilterSelect } from '../../ui/table/filter-select.tsx'
-import { intervalsOf, peakOf, usualInterval, widen } from './effect.curve.ts'
+import { intervalsOf, peakOf, rangeOf, usualInterval, widen } from './effect.curve.ts'
 import type { EffectCurve } from './effect.curve.ts'
 import type { EffectKind } from './effect.paths.ts'
 
@@ -74,7 +74,15 @@ function Drawn({ kind, curve }: { kind: EffectKind; curve: EffectCurve }) {
     ],
     [kind, label, curve, t, count],
   )
-  return <CurveChart label={t('effect.curve.title')} times={curve.times} series={series} summary={summary} />
+  return (
+    <CurveChart
+      label={t('effect.curve.title')}
+      times={curve.times}
+      series={series}
+      summary={summary}
+      range={rangeOf(curve)}
+    />
+  )
 }
 
 /** 分析曲線: how many over time. */

@@ -47,3 +47,9 @@ export function peakOf({ times, values }: EffectCurve): { time: number; value: n
     if (value !== null && value > (peak?.value ?? -1)) peak = { time: times[index] as number, value }
   return peak
 }
+
+/** One moment alone has no width, and would be drawn on an axis of days. */
+export function rangeOf({ times }: EffectCurve): [number, number] | undefined {
+  const [only] = times
+  return times.length === 1 && only !== undefined ? [only - 1800, only + 1800] : undefined
+}
