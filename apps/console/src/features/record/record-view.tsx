@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { warmCurve } from '../../ui/chart/curve-chart.tsx'
 import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
@@ -60,6 +60,8 @@ export type RecordViewProps = RecordKey & {
 export function RecordView({ storePath, listPath, ...key }: RecordViewProps) {
   const { t } = useTranslation()
   const { list, record, track } = useRecord(key)
+  // A day of samples is drawn in slices, so that the page never stands still.
+  const answer = useDeferredValue(track.data)
   useEffect(() => {
     warmTrackMap()
     warmCurve()
@@ -68,14 +70,13 @@ export function RecordView({ storePath, listPath, ...key }: RecordViewProps) {
   if (isAbsent) return <RecordNotFound listPath={listPath} />
   const hasFailed = (list.isError && !record) || (track.isError && !track.data)
   const retry = () => void Promise.all([list.refetch(), track.refetch()])
-  const answer = track.data
   return (
     <>
       {record ? (
         <RecordHeader
           record={record}
           storePath={storePath}
-          hasTrack={!!answer && answer.track.seconds.length > 0}
+          hasTrack={!!answer?.track.lat.some((lat) => lat !== null)}
         />
       ) : (
         <PageHeader title={t('record.route.page')} />

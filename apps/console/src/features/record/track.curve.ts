@@ -16,8 +16,9 @@ export function peopleCurve(data: TrackData): PeopleCurve {
   const silence = silenceOf(data)
   const curve: PeopleCurve = { times: [], values: [], most: undefined, mean: undefined }
   let [sum, count, last] = [0, 0, Number.NaN]
-  data.people.forEach((people, i) => {
-    if (Number.isNaN(people)) return
+  for (let i = 0; i < data.count; i += 1) {
+    const people = data.people[i] as number
+    if (Number.isNaN(people)) continue
     const at = data.seconds[i] as number
     if (at - last > silence) {
       curve.times.push((last + at) / 2)
@@ -26,8 +27,10 @@ export function peopleCurve(data: TrackData): PeopleCurve {
     curve.times.push(at)
     curve.values.push(people)
     if (!curve.most || people > curve.most.people) curve.most = { people, at }
-    ;[sum, count, last] = [sum + people, count + 1, at]
-  })
+    sum += people
+    count += 1
+    last = at
+  }
   if (count > 0) curve.mean = sum / count
   return curve
 }

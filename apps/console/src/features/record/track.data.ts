@@ -18,18 +18,23 @@ export type TrackData = {
   usualSeconds: number
 }
 
-const column = (packed: readonly (number | null)[], scale = 1): Float64Array => {
+/** Plain loops here and below: with a function called for each value, a day would take ten times as long. */
+function column(packed: readonly (number | null)[], scale = 1): Float64Array {
   const values = unpackColumn(packed)
-  return Float64Array.from(values, (value) => (value === null ? Number.NaN : value / scale))
+  const read = new Float64Array(values.length)
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] as number | null
+    read[i] = value === null ? Number.NaN : value / scale
+  }
+  return read
 }
 
 export function readTrack(track: Track): TrackData {
-  const seconds = column(track.seconds).map((after) => track.from / 1000 + after)
+  const seconds = column(track.seconds)
+  for (let i = 0; i < seconds.length; i += 1) seconds[i] = (seconds[i] as number) + track.from / 1000
   const [lat, lng] = [column(track.lat, 100_000), column(track.lng, 100_000)]
   // A receiver without a fix tells nought and nought, which is in the sea off Africa.
-  lat.forEach((value, i) => {
-    if (value === 0 && lng[i] === 0) lat[i] = lng[i] = Number.NaN
-  })
+  for (let i = 0; i < lat.length; i += 1) if (lat[i] === 0 && lng[i] === 0) lat[i] = lng[i] = Number.NaN
   return {
     count: seconds.length,
     seconds,
@@ -39,19 +44,25 @@ export function readTrack(track: Track): TrackData {
     temp: column(track.temp, 10),
     humidity: column(track.humidity),
     rainy: column(track.rainy),
-    usualSeconds: usualGap(seconds),
+    usualSeconds: usualGapOf(seconds, seconds),
   }
 }
 
-function usualGap(seconds: Float64Array): number {
-  if (seconds.length < 2) return 1
-  const gaps = seconds.slice(1).map((at, i) => at - (seconds[i] as number))
-  return Math.max(gaps.sort()[gaps.length >> 1] as number, 1)
-}
+const mostGaps = 2000
 
 /** What usually lies between two samples that know a value: a box may count once a minute and drive each second. */
-export const usualGapOf = (seconds: Float64Array, values: Float64Array): number =>
-  usualGap(seconds.filter((_, i) => !Number.isNaN(values[i])))
+export function usualGapOf(seconds: Float64Array, values: Float64Array): number {
+  const gaps: number[] = []
+  let last = Number.NaN
+  for (let i = 0; i < seconds.length && gaps.length < mostGaps; i += 1) {
+    if (Number.isNaN(values[i])) continue
+    const at = seconds[i] as number
+    if (!Number.isNaN(last)) gaps.push(at - last)
+    last = at
+  }
+  gaps.sort((one, other) => one - other)
+  return Math.max(gaps[gaps.length >> 1] ?? 1, 1)
+}
 
 /** The last sample at or before the moment; the first where there is none. */
 export function indexAt({ seconds }: Pick<TrackData, 'seconds'>, at: number): number {
@@ -66,6 +77,11 @@ export function indexAt({ seconds }: Pick<TrackData, 'seconds'>, at: number): nu
 
 /** For each sample the last one, itself or before, that knows a value; -1 where none does. */
 export function lastKnown(values: Float64Array): Int32Array {
+  const known = new Int32Array(values.length)
   let last = -1
-  return Int32Array.from(values, (value, i) => (last = Number.isNaN(value) ? last : i))
+  for (let i = 0; i < values.length; i += 1) {
+    if (!Number.isNaN(values[i])) last = i
+    known[i] = last
+  }
+  return known
 }

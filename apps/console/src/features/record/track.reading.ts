@@ -43,11 +43,20 @@ function isLeap({ lat, lng, seconds }: TrackData, from: number, to: number): boo
 
 function breaksOf(data: TrackData, fixes: Int32Array, reach: number): Uint8Array {
   const { seconds } = data
-  return Uint8Array.from(fixes, (fix, i) => {
-    const before = i > 0 ? (fixes[i - 1] as number) : -1
-    if (fix !== i || before < 0) return 0
-    return (seconds[i] as number) - (seconds[before] as number) > reach || isLeap(data, before, i) ? 1 : 0
-  })
+  const breaks = new Uint8Array(fixes.length)
+  for (let i = 1; i < fixes.length; i += 1) {
+    const before = fixes[i - 1] as number
+    if (fixes[i] !== i || before < 0) continue
+    const isSilence = (seconds[i] as number) - (seconds[before] as number) > reach
+    breaks[i] = isSilence || isLeap(data, before, i) ? 1 : 0
+  }
+  return breaks
+}
+
+function levelsOf({ seconds }: TrackData, people: (index: number, at: number) => number, step: number) {
+  const levels = new Uint8Array(seconds.length)
+  for (let i = 0; i < seconds.length; i += 1) levels[i] = levelOf(people(i, seconds[i] as number), step)
+  return levels
 }
 
 type Value = 'people' | 'temp' | 'humidity' | 'rainy'
@@ -72,9 +81,8 @@ export function readMoments(data: TrackData): Reading {
     humidity: valuesOf(data, data.humidity),
     rainy: valuesOf(data, data.rainy),
   }
-  const counts = data.people.filter((people) => !Number.isNaN(people))
-  const step = levelStep(counts)
-  const level = Uint8Array.from(seconds, (at, i) => levelOf(value.people(i, at), step))
+  const step = levelStep(data.people)
+  const level = levelsOf(data, value.people, step)
   return {
     at: (moment) => {
       const index = indexAt(data, moment)
@@ -92,6 +100,6 @@ export function readMoments(data: TrackData): Reading {
     line: { lat, lng, level, isBreak: breaksOf(data, fixes, reach) },
     step,
     hasPositions: (fixes.at(-1) ?? -1) >= 0,
-    hasPeople: counts.length > 0,
+    hasPeople: data.people.some((people) => !Number.isNaN(people)),
   }
 }

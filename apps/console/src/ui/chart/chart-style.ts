@@ -32,5 +32,6 @@ export const chartStyle = {
     zIndex: 1,
     bgcolor: 'live.main',
     pointerEvents: 'none',
+    willChange: 'transform',
   },
 } as const

@@ -86,8 +86,10 @@ export function drawTrack(
   }
   map.on('moveend resize', draw)
   map.on('click', pick)
-  draw()
+  // In a frame of its own: the page is usable before its map is drawn.
+  const first = requestAnimationFrame(draw)
   return () => {
+    cancelAnimationFrame(first)
     map.off('moveend resize', draw)
     map.off('click', pick)
     canvas.remove()

@@ -17,11 +17,16 @@ export const levelWidths = [3.5, 4, 4.5, 5.25, 6, 3] as const
 const niceSteps = [1, 2, 5].flatMap((step) => Array.from({ length: 6 }, (_, power) => step * 10 ** power))
 niceSteps.sort((one, other) => one - other)
 
-/** The width of a level, as a round figure: the greatest fiftieth may lie beyond the last one. */
+const mostLooked = 5000
+
+/** The width of a level, as a round figure: the greatest fiftieth may lie beyond the last one. NaN is no value. */
 export function levelStep(values: ArrayLike<number>): number {
-  if (values.length === 0) return 1
-  const sorted = Float64Array.from(values).sort()
-  const high = sorted[Math.floor(sorted.length * 0.98)] as number
+  const looked: number[] = []
+  const stride = Math.ceil(values.length / mostLooked)
+  for (let i = 0; i < values.length; i += stride)
+    if (!Number.isNaN(values[i])) looked.push(values[i] as number)
+  looked.sort((one, other) => one - other)
+  const high = looked[Math.floor(looked.length * 0.98)] ?? 0
   return niceSteps.find((step) => step * levelCount > high) ?? (niceSteps.at(-1) as number)
 }
 

@@ -1,17 +1,30 @@
 import type { TrackLine } from './track.types.ts'
 
-/** Where each moment lies on the world's map of 256 pixels: what every zoom only scales. */
-export type WorldTrack = TrackLine & { x: Float64Array; y: Float64Array }
+export type WorldTrack = TrackLine & {
+  /** Where each moment lies on the world's map of 256 pixels: what every zoom only scales. */
+  x: Float64Array
+  y: Float64Array
+  /** The place from which a leg leads to each; -1 where none does. */
+  before: Int32Array
+}
 
 const tile = 256
 
+/** In plain loops: there may be 40,000 moments. */
 export function projectTrack(track: TrackLine): WorldTrack {
-  const x = track.lng.map((lng) => ((lng + 180) / 360) * tile)
-  const y = track.lat.map((lat) => {
-    const sine = Math.sin((lat * Math.PI) / 180)
-    return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tile
-  })
-  return { ...track, x, y }
+  const { lng, lat, isBreak } = track
+  const [x, y] = [new Float64Array(lng.length), new Float64Array(lng.length)]
+  const before = new Int32Array(lng.length).fill(-1)
+  let last = -1
+  for (let i = 0; i < lng.length; i += 1) {
+    const sine = Math.sin(((lat[i] as number) * Math.PI) / 180)
+    x[i] = (((lng[i] as number) + 180) / 360) * tile
+    y[i] = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tile
+    if (Number.isNaN(x[i]) || Number.isNaN(y[i])) continue
+    if (isBreak[i] === 0) before[i] = last
+    last = i
+  }
+  return { ...track, x, y, before }
 }
 
 export type Window = { left: number; top: number; width: number; height: number; scale: number }
@@ -21,39 +34,41 @@ type Pen = { moveTo: (x: number, y: number) => void; lineTo: (x: number, y: numb
 /** Closer than this, no eye tells two points apart. */
 const leastPx = 1.5
 
+const isOut = (one: number, other: number, most: number) =>
+  (one < 0 && other < 0) || (one > most && other > most)
+
 /** The legs of one level, or of all, that are in sight, without points that would fall on each other. */
 export function traceLegs(track: WorldTrack, window: Window, pen: Pen, level?: number): void {
-  const { x, y, isBreak } = track
+  const { x, y, before, level: levels } = track
   const { left, top, width, height, scale } = window
-  let [fromX, fromY] = [Number.NaN, Number.NaN]
-  let [penX, penY] = [Number.NaN, Number.NaN]
-  for (let i = 0; i < x.length; i += 1) {
-    const [toX, toY] = [(x[i] as number) * scale - left, (y[i] as number) * scale - top]
-    if (Number.isNaN(toX)) continue
-    const isOther = level !== undefined && track.level[i] !== level
-    const isSkipped = isBreak[i] === 1 || isOther || Number.isNaN(fromX)
-    const isOut =
-      (toX < 0 && fromX < 0) ||
-      (toY < 0 && fromY < 0) ||
-      (toX > width && fromX > width) ||
-      (toY > height && fromY > height)
-    if (isSkipped || isOut) {
-      // What was left out as too close still ends the line where it ended.
-      if (penX !== fromX || penY !== fromY) if (!Number.isNaN(penX)) pen.lineTo(fromX, fromY)
-      penX = Number.NaN
-    } else {
-      if (Number.isNaN(penX)) {
-        pen.moveTo(fromX, fromY)
-        ;[penX, penY] = [fromX, fromY]
-      }
-      if (Math.abs(toX - penX) + Math.abs(toY - penY) >= leastPx) {
-        pen.lineTo(toX, toY)
-        ;[penX, penY] = [toX, toY]
-      }
-    }
-    ;[fromX, fromY] = [toX, toY]
+  let [end, endX, endY, penX, penY] = [-1, 0, 0, 0, 0]
+  // What was left out as too close still ends the line where it ended.
+  const finish = () => {
+    if (end >= 0 && (endX !== penX || endY !== penY)) pen.lineTo(endX, endY)
+    end = -1
   }
-  if (!Number.isNaN(penX)) pen.lineTo(fromX, fromY)
+  for (let i = 0; i < x.length; i += 1) {
+    const from = before[i] as number
+    if (from < 0 || (level !== undefined && levels[i] !== level)) continue
+    const [toX, toY] = [(x[i] as number) * scale - left, (y[i] as number) * scale - top]
+    const [fromX, fromY] = [(x[from] as number) * scale - left, (y[from] as number) * scale - top]
+    if (isOut(fromX, toX, width) || isOut(fromY, toY, height)) continue
+    if (end !== from) {
+      finish()
+      pen.moveTo(fromX, fromY)
+      penX = fromX
+      penY = fromY
+    }
+    if (Math.abs(toX - penX) + Math.abs(toY - penY) >= leastPx) {
+      pen.lineTo(toX, toY)
+      penX = toX
+      penY = toY
+    }
+    end = i
+    endX = toX
+    endY = toY
+  }
+  finish()
 }
 
 /** The moment whose place is nearest to a point of the window, if it is near enough. */

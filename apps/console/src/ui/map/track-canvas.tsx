@@ -12,15 +12,27 @@ import { useMap } from './use-map.ts'
 import type { DrawnMap } from './use-map.ts'
 import { vehicleOn } from './vehicle-mark.ts'
 
-function pointsOf({ lng, lat }: TrackLine): Position[] {
-  const points: Position[] = []
-  lng.forEach((x, i) => void (Number.isNaN(x) || points.push([x, lat[i] as number])))
-  return points
+/** The two corners of what was driven, so that the bounds of 30,000 places need no list of them. */
+function cornersOf({ lng, lat }: TrackLine): Position[] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < lng.length; i += 1) {
+    const [x, y] = [lng[i] as number, lat[i] as number]
+    if (x < west) west = x
+    if (x > east) east = x
+    if (y < south) south = y
+    if (y > north) north = y
+  }
+  return west <= east
+    ? [
+        [west, south],
+        [east, north],
+      ]
+    : []
 }
 
 function useSight({ track, booked }: Pick<TrackMapProps, 'track' | 'booked'>): Bounds | undefined {
   return useMemo(() => {
-    const lines = [...booked, pointsOf(track)].filter((line) => line.length > 0)
+    const lines = [...booked, cornersOf(track)].filter((line) => line.length > 0)
     return lines.length > 0 ? boundsOf(lines) : undefined
   }, [track, booked])
 }

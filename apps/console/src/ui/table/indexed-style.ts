@@ -6,6 +6,7 @@ export const rowPx = 36
 export const indexedStyle = {
   position: 'relative',
   overflow: 'auto',
+  contain: 'content',
   outlineOffset: -2,
   fontSize: 13,
   lineHeight: '20px',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { memo, useImperativeHandle, useRef, useState } from 'react'
+import { memo, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { ReactNode, Ref, UIEvent } from 'react'
 import { indexedStyle, rowPx } from './indexed-style.ts'
 
@@ -65,30 +65,40 @@ function useRowsInSight(count: number, height: number) {
   return { first, last, onScroll }
 }
 
-/** The marked row is kept in the middle; a frame that goes by moves only the mark. */
-function useMark(scroller: { readonly current: HTMLElement | null }, handle: Ref<IndexedHandle> | undefined) {
+const followMs = 80
+
+/** Bringing rows into sight lays the table out anew: ten times a second is as smooth, and leaves the frames alone. */
+function useMark(scroller: { readonly current: HTMLElement | null }, { handle, height }: MarkProps) {
   const mark = useRef<HTMLDivElement>(null)
-  useImperativeHandle(
-    handle,
-    () => ({
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wanted = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useImperativeHandle(handle, () => {
+    const follow = () => {
+      timer.current = undefined
+      const place = scroller.current
+      if (!place || !mark.current) return
+      mark.current.hidden = false
+      mark.current.style.transform = `translateY(${(wanted.current + 1) * rowPx}px)`
+      // Whoever reads the table must not lose the row under the pointer.
+      if (!place.matches(':hover')) place.scrollTop = (wanted.current + 1.5) * rowPx - height / 2
+    }
+    return {
       moveTo: (index) => {
-        const place = scroller.current
-        if (!place || !mark.current) return
-        mark.current.hidden = false
-        mark.current.style.transform = `translateY(${(index + 1) * rowPx}px)`
-        const top = (index + 1.5) * rowPx - place.clientHeight / 2
-        if (!place.matches(':hover')) place.scrollTop = top
+        wanted.current = index
+        timer.current ??= setTimeout(follow, followMs)
       },
-    }),
-    [scroller],
-  )
+    }
+  }, [scroller, height])
   return mark
 }
+
+type MarkProps = Pick<IndexedTableProps, 'handle' | 'height'>
 
 /** A table of very many rows that are made from their number; only those in sight stand in the page. */
 export function IndexedTable({ caption, count, columns, height, handle, onPick }: IndexedTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const mark = useMark(scroller, handle)
+  const mark = useMark(scroller, { handle, height })
   const { first, last, onScroll } = useRowsInSight(count, height)
   const pick = (event: { target: EventTarget }) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]')

@@ -27,6 +27,7 @@ export const sliderStyle = {
     width: 20,
     height: 40,
     pointerEvents: 'none',
+    willChange: 'transform',
     '&::before': {
       content: '""',
       position: 'absolute',
