@@ -264,6 +264,58 @@ export const pages: readonly PageRow[] = [
     texts: 'ads',
     page: async () => (await import('../pages/member-download.tsx')).MemberDownloadPage,
   },
+  {
+    path: '/product/list',
+    title: 'nav.productList',
+    access: 'any',
+    texts: 'shop',
+    page: async () => (await import('../pages/product-list.tsx')).ProductListPage,
+  },
+  {
+    path: '/product/edit',
+    title: 'product.form.page',
+    access: 'any',
+    texts: 'shop',
+    parent: '/product/list',
+    page: async () => (await import('../pages/product-edit.tsx')).ProductEditPage,
+  },
+  {
+    path: '/category/list',
+    title: 'nav.categoryList',
+    access: 'any',
+    texts: 'shop',
+    page: async () => (await import('../pages/category-list.tsx')).CategoryListPage,
+  },
+  {
+    path: '/activity/list',
+    title: 'nav.activityList',
+    access: 'any',
+    texts: 'shop',
+    page: async () => (await import('../pages/activity-list.tsx')).ActivityListPage,
+  },
+  {
+    path: '/activity/edit',
+    title: 'activity.activity.page',
+    access: 'any',
+    texts: 'shop',
+    parent: '/activity/list',
+    page: async () => (await import('../pages/activity-edit.tsx')).ActivityEditPage,
+  },
+  {
+    path: '/banner/list',
+    title: 'nav.bannerList',
+    access: 'any',
+    texts: 'shop',
+    page: async () => (await import('../pages/activity-list.tsx')).BannerListPage,
+  },
+  {
+    path: '/banner/edit',
+    title: 'activity.banner.page',
+    access: 'any',
+    texts: 'shop',
+    parent: '/banner/list',
+    page: async () => (await import('../pages/activity-edit.tsx')).BannerEditPage,
+  },
 ]
 
 /** Addresses of the specification that lead to another page. */

@@ -43,7 +43,7 @@ async function run<E extends Endpoint>(key: string, endpoint: E, input: CallOf<E
   const onProgress = atTimes((progress: Progress) => set(key, { ...progress, cancel }))
   try {
     const response = await download(endpoint, input, { signal })
-    const name = fileNameOf(response) ?? 'download.zip'
+    const name = fileNameOf(response) ?? 'lumiroute.zip'
     const file = await receiveFile(response, await openDownloadSink(), onProgress)
     offerFile(name, file)
     announce('success', i18next.t('ui.download.done', { name, size: formatBytes(file.size) }))

@@ -129,6 +129,32 @@ export const ui = {
     speed: 'Speed',
     times: '×{{speed}}',
   },
+  order: {
+    handle: 'Move “{{name}}”',
+    help: 'Press space to lift, arrow keys to move, space again to drop, Esc to cancel.',
+    start: '“{{name}}” lifted, {{at}} of {{total}}.',
+    over: '“{{name}}” moved to {{at}} of {{total}}.',
+    end: '“{{name}}” dropped at {{at}} of {{total}}.',
+    cancel: 'Cancelled, “{{name}}” is back in its place.',
+  },
+  preview: {
+    open: 'Show preview',
+    close: 'Hide preview',
+  },
+  richText: {
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    list: 'Bullet list',
+    numbers: 'Numbered list',
+    plain: 'Clear format',
+  },
+  chips: {
+    none: 'Nothing matches',
+    open: 'Show options',
+    close: 'Hide options',
+    clear: 'Clear all',
+  },
   stage: {
     label: 'Preview',
     empty: 'No playlist chosen yet',

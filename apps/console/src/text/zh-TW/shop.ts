@@ -1,2 +1,7 @@
+import { activity } from './activity.ts'
+import { catalogue } from './catalogue.ts'
+import { category } from './category.ts'
+import { product } from './product.ts'
+
 /** Products, coupons, members: what a store's shop says. */
-export const shop = {}
+export const shop = { activity, catalogue, category, product }

@@ -129,6 +129,32 @@ export const ui = {
     speed: '速度',
     times: '×{{speed}}',
   },
+  order: {
+    handle: '調整「{{name}}」的順序',
+    help: '按空白鍵拿起，以方向鍵移動，再按空白鍵放下，按 Esc 取消。',
+    start: '已拿起「{{name}}」，目前第 {{at}} 個，共 {{total}} 個。',
+    over: '「{{name}}」移到第 {{at}} 個，共 {{total}} 個。',
+    end: '「{{name}}」已放在第 {{at}} 個，共 {{total}} 個。',
+    cancel: '已取消，「{{name}}」回到原來的位置。',
+  },
+  preview: {
+    open: '展開預覽',
+    close: '收合預覽',
+  },
+  richText: {
+    bold: '粗體',
+    italic: '斜體',
+    heading: '標題',
+    list: '項目清單',
+    numbers: '編號清單',
+    plain: '清除格式',
+  },
+  chips: {
+    none: '沒有符合的選項',
+    open: '展開選項',
+    close: '收合選項',
+    clear: '全部清除',
+  },
   stage: {
     label: '播放預覽',
     empty: '尚未選擇播放清單',

@@ -96,7 +96,7 @@ test.each<[object, object]>([
     { prodOptions: [option], prodVariants: [{ ...big, optionValues: ['中'] }] },
     { 'prodVariants.0.optionValues': '規格需由各選項的值組成' },
   ],
-  [{ prodOptions: Array(4).fill(option) }, { prodOptions: '最多 3 項' }],
+  [{ prodOptions: [option, option, option, option] }, { prodOptions: '最多 3 項' }],
 ])('%j is refused at its field', async (wrong, fields) => {
   const { body } = await add(wrong)
   expect(body.status).toBe(400)

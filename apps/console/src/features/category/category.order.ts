@@ -1,0 +1,35 @@
+import type { ProductCategory } from '@lumiroute/contract'
+
+export type Branch = { category: ProductCategory; below: ProductCategory[] }
+
+/** Categories as a tree of two levels, in their order. */
+export const branchesOf = (categories: readonly ProductCategory[]): Branch[] =>
+  categories
+    .filter(({ cateParentCode }) => cateParentCode === null)
+    .map((category) => ({
+      category,
+      below: categories.filter(({ cateParentCode }) => cateParentCode === category.cateCode),
+    }))
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_each, at) => at !== from)
+  return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)]
+}
+
+const flat = (branches: readonly Branch[]) => branches.flatMap(({ category, below }) => [category, ...below])
+
+/** The whole list after a move in the first level, or among those below one of it. */
+export function moveCategory(
+  categories: readonly ProductCategory[],
+  parent: string | null,
+  from: number,
+  to: number,
+): ProductCategory[] {
+  const branches = branchesOf(categories)
+  if (parent === null) return flat(moved(branches, from, to))
+  return flat(
+    branches.map((branch) =>
+      branch.category.cateCode === parent ? { ...branch, below: moved(branch.below, from, to) } : branch,
+    ),
+  )
+}

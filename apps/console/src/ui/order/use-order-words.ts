@@ -1,0 +1,31 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type OrderItem = { key: string; name: string }
+
+/** What a screen reader hears while an item is moved. */
+export function useOrderWords(items: readonly OrderItem[]) {
+  const { t } = useTranslation()
+  const total = items.length
+  const isLifted = useRef(false)
+  const nameOf = (id: UniqueIdentifier) => items.find(({ key }) => key === id)?.name ?? ''
+  const placeOf = (id: UniqueIdentifier) => items.findIndex(({ key }) => key === id) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      isLifted.current = true
+      return t('ui.order.start', { name: nameOf(active.id), at: placeOf(active.id), total })
+    },
+    onDragOver: ({ active, over }) => {
+      // A lifted item is at once over its own place: said, that would cut off the words about the lifting.
+      const isFirst = isLifted.current && over?.id === active.id
+      isLifted.current = false
+      if (!over || isFirst) return undefined
+      return t('ui.order.over', { name: nameOf(active.id), at: placeOf(over.id), total })
+    },
+    onDragEnd: ({ active, over }) =>
+      t('ui.order.end', { name: nameOf(active.id), at: placeOf((over ?? active).id), total }),
+    onDragCancel: ({ active }) => t('ui.order.cancel', { name: nameOf(active.id) }),
+  }
+  return { announcements, screenReaderInstructions: { draggable: t('ui.order.help') } }
+}

@@ -1,0 +1,67 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, Section } from './section.tsx'
+
+export type PreviewBesideProps = { title: string; text?: string; preview: ReactNode; children: ReactNode }
+
+const frame = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+} as const
+// Below the header, which sticks as well.
+const beside = { position: 'sticky', top: 80, order: 2 } as const
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h2" sx={{ fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('ui.preview.close') : t('ui.preview.open')}
+        </Button>
+      </Box>
+      <Box id={id} sx={isOpen ? { mt: 2 } : undefined}>
+        {isOpen && children}
+      </Box>
+    </Card>
+  )
+}
+
+/** What the form makes, as others will see it: beside it on a wide screen, folded above it on others. */
+export function PreviewBeside({ title, text, preview, children }: PreviewBesideProps) {
+  const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true })
+  return (
+    <Box sx={frame}>
+      {isWide ? (
+        <Box sx={beside}>
+          <Section title={title} {...(text && { text })}>
+            {preview}
+          </Section>
+        </Box>
+      ) : (
+        <Folded title={title}>{preview}</Folded>
+      )}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}
