@@ -125,6 +125,7 @@ export type CouponForm = z.output<typeof CouponForm>
 /** What is left out stays as it is. */
 export const CouponChange = z.object(fields).partial()
 export type CouponFields = z.output<z.ZodObject<typeof fields>>
+export const couponFieldNames = Object.keys(fields) as (keyof CouponFields)[]
 
 export const Coupon = z.object({
   id: Id,

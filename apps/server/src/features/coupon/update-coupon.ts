@@ -2,6 +2,7 @@ import {
   canMoveCoupon,
   type Coupon,
   type CouponFields,
+  couponFieldNames,
   couponStatuses,
   type updateCoupon as endpoint,
 } from '@lumiroute/contract'
@@ -29,16 +30,8 @@ export async function updateCoupon({ tx, actor, scope, input, deps }: Write<type
   return { coupon: changed, message: `更新優惠券「${next.cpnTitle}」成功` }
 }
 
-function fieldsOf(coupon: CouponRow): CouponFields {
-  const { cpnTitle, cpnDesc, cpnCondition, cpnImage, cpnReward, cpnMinSpend, cpnScope, cpnIssue } = coupon
-  const { cpnTotalQty, cpnPerMember, cpnValid, cpnUseHours, cpnStackable, cpnStackWith } = coupon
-  const { cpnRedeem, cpnLineSync, cpnStatus } = coupon
-  return {
-    ...{ cpnTitle, cpnDesc, cpnCondition, cpnImage, cpnReward, cpnMinSpend, cpnScope, cpnIssue },
-    ...{ cpnTotalQty, cpnPerMember, cpnValid, cpnUseHours, cpnStackable, cpnStackWith },
-    ...{ cpnRedeem, cpnLineSync, cpnStatus },
-  }
-}
+const fieldsOf = (coupon: CouponRow) =>
+  Object.fromEntries(couponFieldNames.map((name) => [name, coupon[name]])) as CouponFields
 
 function requireMove({ cpnStatus: from }: CouponRow, { cpnStatus: to }: CouponFields): void {
   if (canMoveCoupon(from, to)) return
