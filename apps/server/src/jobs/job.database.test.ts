@@ -47,3 +47,21 @@ test.each([
   expect(await until(async () => (await boss.getJobById(state, id))?.state === state)).toBe(true)
   await boss.stop({ graceful: false, close: false })
 })
+
+test('a start waits for a machine that is too busy to connect, a running server does not', async () => {
+  const busy = new Error('timeout exceeded when trying to connect')
+  let asked = 0
+  const query = () => (++asked % 3 === 0 ? Promise.resolve({ rows: [1] }) : Promise.reject(busy))
+  const pool = { query } as unknown as Db['pool']
+  const { executeSql, opened } = openJobDatabase({ pool }, pino({ level: 'silent' }))
+  expect(await executeSql('select 1', [])).toEqual({ rows: [1] })
+  expect(asked).toBe(3)
+  opened()
+  await expect(executeSql('select 1', [])).rejects.toBe(busy)
+})
+
+test('a start that fails for another reason says so at once', async () => {
+  const pool = { query: () => Promise.reject(new Error('no such schema')) } as unknown as Db['pool']
+  const { executeSql } = openJobDatabase({ pool }, pino({ level: 'silent' }))
+  await expect(executeSql('select 1', [])).rejects.toThrow('no such schema')
+})

@@ -26,8 +26,9 @@ export type Jobs = {
 }
 
 export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger): Promise<Jobs> {
+  const database = openJobDatabase(db, log)
   const boss = new PgBoss({
-    db: openJobDatabase(db, log),
+    db: database,
     retentionDays: 7,
     deleteAfterDays: 7,
   })
@@ -58,6 +59,7 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
         for (const { data } of waiting) await tell(data)
       })
       for (const chore of chores) await addChore(boss, chore, timeZone)
+      database.opened()
     },
     stop: () => boss.stop({ graceful: true, wait: true, timeout: 4000, close: false }),
   }
