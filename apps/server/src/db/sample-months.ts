@@ -14,7 +14,7 @@ function madeIn(db: Db): Set<SampleMonth> {
   return fresh
 }
 
-const lockKey = 7_203_002
+const lockKey = 7_203_003
 const lock = statement<never>('sample.lockMonths', `select pg_advisory_xact_lock(${lockKey})`)
 
 /** The partition that takes the samples of this moment; asks the database once a month and process. */
