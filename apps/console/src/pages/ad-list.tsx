@@ -6,6 +6,7 @@ import { AdTable, CreateAdButton, adFilters } from '../features/ad/ad-table.tsx'
 import { adPaths } from '../features/ad/ad.paths.ts'
 import type { Readonly } from '../features/ad/ad.paths.ts'
 import { PaymentResult } from '../features/payment/payment-result.tsx'
+import { recordPaths } from '../features/record/record.paths.ts'
 import { useChosenStore } from '../features/store/chosen-store.tsx'
 import { useTableUrlState } from '../lib/table-url.ts'
 import { EmptyFrame } from '../ui/drawings/empty-frame.tsx'
@@ -42,6 +43,10 @@ export function AdListPage() {
     (ad: Ad, readonly: Readonly) => void navigate(adPaths.edit(ad, readonly, store)),
     [navigate, store],
   )
+  const openRecords = useCallback(
+    ({ id }: Ad) => void navigate(recordPaths.list(store, id)),
+    [navigate, store],
+  )
   const createPath = adPaths.create(store)
   const actions = (
     <>
@@ -55,7 +60,14 @@ export function AdListPage() {
       {isAbsent ? (
         <StoreAbsent />
       ) : (
-        <AdTable {...table} storeId={storeId} createPath={createPath} onOpen={open} onSend={setSent} />
+        <AdTable
+          {...table}
+          storeId={storeId}
+          createPath={createPath}
+          onOpen={open}
+          onSend={setSent}
+          onRecords={openRecords}
+        />
       )}
       <PaymentResult />
       {sent && (

@@ -6,7 +6,12 @@ import { formModeOf } from './ad.buttons.ts'
 
 const states = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
 const key = ((name: string) => name) as unknown as Parameters<typeof actionsOfRow>[0]
-const idle = { onOpen: () => undefined, onSend: () => undefined, onDelete: async () => undefined }
+const idle = {
+  onOpen: () => undefined,
+  onSend: () => undefined,
+  onDelete: async () => undefined,
+  onRecords: () => undefined,
+}
 
 const buttonsOf = (actions: readonly string[], statusCode: string) => {
   const ad = { id: 1, name: '', actions, payment: { statusCode } } as unknown as Ad
@@ -21,14 +26,14 @@ const forStore: Record<string, string[]> = {
   unpay: ['edit', 'sendAndPay', 'view', 'delete'],
   paid: ['edit', 'sendAndPay', 'view'],
   request: ['view', 'sendAndPay off'],
-  accept: ['change', 'sendAndPay', 'view'],
+  accept: ['change', 'sendAndPay', 'view', 'records'],
   reject: ['edit', 'sendAndPay', 'view'],
 }
 /** The platform helps with another store's ad, also to pay for it, but does not hand it in. */
 const forOperator: Record<string, string[]> = {
   ...forStore,
   paid: ['edit', 'sendAndPay off', 'view'],
-  accept: ['change', 'sendAndPay off', 'view'],
+  accept: ['change', 'sendAndPay off', 'view', 'records'],
   reject: ['edit', 'sendAndPay off', 'view'],
 }
 const roles: { name: string; parties: Party[]; expected: Record<string, string[]> }[] = [

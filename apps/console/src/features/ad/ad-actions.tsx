@@ -1,6 +1,7 @@
 import type { Ad } from '@lumiroute/contract'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
+import Timeline from '@mui/icons-material/TimelineOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import type { TFunction } from 'i18next'
@@ -14,6 +15,7 @@ import { statusText } from './ad-status.tsx'
 
 export type AdDoings = {
   onOpen: (ad: Ad, readonly: Readonly) => void
+  onRecords: (ad: Ad) => void
   onSend: (ad: Ad) => void
   onDelete: (ad: Ad) => Promise<void>
 }
@@ -31,7 +33,14 @@ function deleteAction(t: TFunction, ad: Ad, onDelete: AdDoings['onDelete']): Row
   return [{ id: 'delete', label: t('ad.list.delete'), icon: <DeleteOutlined />, danger: true, onClick }]
 }
 
-export function actionsOfRow(t: TFunction, ad: Ad, { onOpen, onSend, onDelete }: AdDoings): RowAction[] {
+/** What is approved has a record for each of its dates. */
+function recordsAction(t: TFunction, ad: Ad, onRecords: AdDoings['onRecords']): RowAction[] {
+  if (ad.payment.statusCode !== 'accept') return []
+  return [{ id: 'records', label: t('ad.list.records'), icon: <Timeline />, onClick: () => onRecords(ad) }]
+}
+
+export function actionsOfRow(t: TFunction, ad: Ad, doings: AdDoings): RowAction[] {
+  const { onOpen, onSend, onDelete, onRecords } = doings
   const view = {
     id: 'view',
     label: t('ad.list.view'),
@@ -47,13 +56,14 @@ export function actionsOfRow(t: TFunction, ad: Ad, { onOpen, onSend, onDelete }:
     onClick: () => onSend(ad),
   }
   const edit = editAction(t, ad, onOpen)
-  return edit.length > 0 ? [...edit, send, view, ...deleteAction(t, ad, onDelete)] : [view, send]
+  const rest = [...recordsAction(t, ad, onRecords), ...deleteAction(t, ad, onDelete)]
+  return edit.length > 0 ? [...edit, send, view, ...rest] : [view, send, ...rest]
 }
 
-export function useAdActions({ onOpen, onSend, onDelete }: AdDoings) {
+export function useAdActions({ onOpen, onSend, onDelete, onRecords }: AdDoings) {
   const { t } = useTranslation()
   return useCallback(
-    (ad: AdRow): readonly RowAction[] => actionsOfRow(t, ad, { onOpen, onSend, onDelete }),
-    [t, onOpen, onSend, onDelete],
+    (ad: AdRow): readonly RowAction[] => actionsOfRow(t, ad, { onOpen, onSend, onDelete, onRecords }),
+    [t, onOpen, onSend, onDelete, onRecords],
   )
 }

@@ -17,7 +17,7 @@ import { exportAds, useAdList } from './list-ads.ts'
 
 type TableProps = { state: TableState; onStateChange: (change: TableChange) => void }
 export type AdTableProps = TableProps &
-  Pick<AdDoings, 'onOpen' | 'onSend'> & { storeId: number | undefined; createPath: string }
+  Pick<AdDoings, 'onOpen' | 'onSend' | 'onRecords'> & { storeId: number | undefined; createPath: string }
 
 export const adFilters = ['payStatus', 'moveType'] as const
 const idOf = ({ id }: AdRow) => String(id)
@@ -65,7 +65,7 @@ function NoAds({ createPath }: { createPath: string }) {
   )
 }
 
-export function AdTable({ storeId, state, onStateChange, onOpen, onSend, createPath }: AdTableProps) {
+export function AdTable({ storeId, state, onStateChange, createPath, ...doings }: AdTableProps) {
   const { t } = useTranslation()
   const list = useAdList(storeId, state)
   const { deleteAd, dialog } = useDeleteAd()
@@ -74,7 +74,7 @@ export function AdTable({ storeId, state, onStateChange, onOpen, onSend, createP
       <DataTable
         caption={t('ad.list.title')}
         columns={useAdColumns()}
-        rowActions={useAdActions({ onOpen, onSend, onDelete: deleteAd })}
+        rowActions={useAdActions({ ...doings, onDelete: deleteAd })}
         visibleActions={2}
         rowId={idOf}
         {...list}

@@ -76,6 +76,7 @@ export const ad: TextsOf<typeof base> = {
     view: 'View',
     edit: 'Edit',
     change: 'Change',
+    records: 'Records',
     sendAndPay: 'Send and pay',
     nothingToSend: '{{status}}: nothing to send or pay',
     delete: 'Delete',

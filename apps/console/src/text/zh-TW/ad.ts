@@ -73,6 +73,7 @@ export const ad = {
     view: '檢視',
     edit: '編輯',
     change: '變更',
+    records: '執行紀錄',
     sendAndPay: '送出與付款',
     nothingToSend: '{{status}}的廣告無須送出或付款',
     delete: '刪除',

@@ -1,6 +1,6 @@
 /** Five steps from little to much, and one for what is not known. */
 export const levelCount = 5
-export const unknownLevel = levelCount
+export const unknownLevel = 5
 
 /**
  * By lightness alone the order can be told, so that no kind of colour blindness mixes it up: darker is more on a
