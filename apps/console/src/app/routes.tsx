@@ -258,6 +258,21 @@ export const pages: readonly PageRow[] = [
     page: async () => (await import('../pages/effect-game-detail.tsx')).EffectGameDetailPage,
   },
   {
+    path: '/member/list',
+    title: 'nav.memberList',
+    access: 'any',
+    texts: 'shop',
+    page: async () => (await import('../pages/member-list.tsx')).MemberListPage,
+  },
+  {
+    path: '/member/detail',
+    title: 'member.detail.page',
+    access: 'any',
+    texts: 'shop',
+    parent: '/member/list',
+    page: async () => (await import('../pages/member-detail.tsx')).MemberDetailPage,
+  },
+  {
     path: '/member/download',
     title: 'nav.memberDownload',
     access: 'any',

@@ -74,17 +74,46 @@ function demoMember(dice: Dice, storeId: number, i: number, count: number, now: 
   const at = dice.below(givens.length)
   const [, followStatus] = dice.weigh(follows)
   const daysAgo = ((count - i) / count) * 180 + dice.below(3)
+  const createdAt = new Date(now.getTime() - daysAgo * dayMs)
+  const seenAt = new Date(createdAt.getTime() + dice.between(0, Math.round(daysAgo * 1000)) * (dayMs / 1000))
   const digits = String(dice.between(0, 99_999_999)).padStart(8, '0')
+  const isFriend = followStatus !== 'never'
   return {
     storeId,
     mbrCode: `M${String(i + 1).padStart(5, '0')}`,
-    lineUserId: followStatus === 'never' ? null : `Udemo${storeId}x${digits}${i}`,
+    lineUserId: isFriend ? lineIdOf(dice) : null,
     mbrDisplayName: nicknames[at] as string,
-    mbrName: `${dice.pick(families)}${givens[at]}`,
+    mbrName: dice.isLucky(0.9) ? `${dice.pick(families)}${givens[at]}` : '',
     mbrMobile: dice.isLucky(0.85) ? `09${digits}` : '',
     mbrEmail: dice.isLucky(0.6) ? `member${i + 1}@example.tw` : '',
+    mbrGender: dice.weigh(genders)[1],
+    mbrBirth: dice.isLucky(0.7) ? birthOf(dice) : null,
+    mbrLang: isFriend ? 'zh-TW' : '',
+    mbrLevel: dice.weigh(levels)[1],
     followStatus,
+    followedAt: isFriend ? createdAt : null,
+    blockedAt: followStatus === 'blocked' ? seenAt : null,
+    lastActiveAt: isFriend ? seenAt : null,
+    consent: isFriend ? { version: '1', at: createdAt.toISOString(), channel: 'line' } : null,
     mbrEnabled: dice.isLucky(0.97),
-    createdAt: new Date(now.getTime() - daysAgo * dayMs),
+    createdAt,
   }
 }
+
+const genders = [
+  [5, 'F'],
+  [4, 'M'],
+  [1, ''],
+] as const
+const levels = [
+  [7, ''],
+  [2, '銀卡'],
+  [1, '金卡'],
+] as const
+
+const lineIdOf = (dice: Dice) => `U${Array.from({ length: 32 }, () => dice.below(16).toString(16)).join('')}`
+
+const birthOf = (dice: Dice) =>
+  [dice.between(1962, 2006), dice.between(1, 12), dice.between(1, 28)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')

@@ -33,7 +33,7 @@ export const demoStores: DemoStore[] = [
     storeProdName: '手沖咖啡',
     gameId: 1,
     storeBelong: 3,
-    memberCount: 40,
+    memberCount: 300,
     callsADay: { cms: 36, frontend: 14 },
     admins: [
       { adminAccount: 'store1', adminName: '林雅婷', adminEmail: 'store1@lumiroute.local' },
@@ -60,7 +60,7 @@ export const demoStores: DemoStore[] = [
     storeProdName: '海鮮合菜',
     gameId: 4,
     storeBelong: 1,
-    memberCount: 12,
+    memberCount: 80,
     callsADay: { cms: 20, frontend: 8 },
     admins: [
       { adminAccount: 'store2', adminName: '黃建宏', adminEmail: 'store2@lumiroute.local' },

@@ -89,7 +89,7 @@ test('every open store has playlists of real films and pictures', async () => {
 test('members and LINE settings are there', async () => {
   const members = async (storeCode: string) =>
     (await t.call(listMembers, { storeCode, page: 1 }, operator)).body.total
-  expect([await members('TPE001'), await members('KHH001')]).toEqual([40, 12])
+  expect([await members('TPE001'), await members('KHH001')]).toEqual([300, 80])
   const line = async (store: string) =>
     (await t.call(listThirdParty, { store }, operator)).body.thirdPartyList
   expect((await line('TPE001'))[0]?.lineChannelSecret).toMatch(/^••••\w{4}$/)

@@ -12,8 +12,11 @@ import { demoMembers } from './demo-members.ts'
 import { loadDemoRoutes } from './demo-routes.ts'
 import { type DemoStore, demoStores } from './demo-stores.ts'
 import { loadDemoAds } from './load-ads.ts'
+import { loadDemoCatalogue } from './load-catalogue.ts'
+import { loadDemoMembers } from './load-members.ts'
 import { loadDemoRecords } from './load-records.ts'
 import { loadDemoPlaylists } from './load-playlists.ts'
+import { type CataloguePictures, saveCatalogue } from './save-catalogue.ts'
 import { type MediaByName, saveMedia } from './save-media.ts'
 import { type PicturesByStore, savePictures } from './save-pictures.ts'
 import { saveScreens, type ScreensByStore } from './save-screens.ts'
@@ -26,21 +29,23 @@ export type PreparedDemo = {
   pictures: PicturesByStore
   media: MediaByName
   screens: ScreensByStore
+  catalogue: CataloguePictures
 }
 
 /** The oldest of the demo's records. */
 const oldestDays = 17
 
 export async function prepareDemo(deps: Deps): Promise<PreparedDemo> {
-  const [passwordHash, pictures, media, screens] = await Promise.all([
+  const [passwordHash, pictures, media, screens, catalogue] = await Promise.all([
     deps.passwords.hash(storePassword),
     savePictures(deps),
     saveMedia(deps),
     saveScreens(deps),
+    saveCatalogue(deps),
     // Parts of a table cannot be made in the transaction that holds the lock of the first start.
     ensureSampleMonths(deps),
   ])
-  return { passwordHash, pictures, media, screens }
+  return { passwordHash, pictures, media, screens, catalogue }
 }
 
 async function ensureSampleMonths({ db, now }: Deps): Promise<void> {
@@ -62,12 +67,14 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   for (const store of demoStores) busy.push(await loadStore(tx, deps, demo, store))
   const storeIds = new Map(busy.map(({ storeCode, storeId }) => [storeCode, storeId]))
   const playlistIds = await loadDemoPlaylists(tx, demo.media, storeIds)
+  await loadDemoCatalogue(tx, demo.catalogue, storeIds, deps.now())
   await loadDemoFleet(tx, deps, {
     main: playlistIds['platform-default'],
     second: playlistIds['platform-film'],
   })
   await loadDemoAds(tx, deps, { storeIds, playlistIds, routes, operatorId: platform.operatorId })
   await loadDemoRecords(tx, deps, { byStore: demo.screens, storeIds })
+  await loadDemoMembers(tx, deps, storeIds)
   await insertActivities(
     tx,
     deps.settings.businessTz,

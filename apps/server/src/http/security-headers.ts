@@ -3,13 +3,16 @@ import type { Settings } from '../settings.ts'
 
 const originOf = (url: string | undefined) => (url ? new URL(url.replaceAll(/[{}]/g, '')).origin : '')
 
+/** Where LINE keeps the pictures of members. */
+const lineProfiles = 'https://profile.line-scdn.net'
+
 /** Scripts only from ourselves and never inline; styles may be inline, since the theme writes them at run time. */
 function contentPolicy({ mapTilesUrl, checkoutUrl, ecpay }: Settings): string {
   return [
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${originOf(mapTilesUrl)}`.trim(),
+    `img-src 'self' data: blob: ${lineProfiles} ${originOf(mapTilesUrl)}`.trim(),
     `media-src 'self' blob:`,
     `connect-src 'self' ${originOf(mapTilesUrl)}`.trim(),
     `font-src 'self' data:`,
