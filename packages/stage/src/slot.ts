@@ -1,5 +1,6 @@
 import { make, night, whole } from './element.ts'
 import type { StageItem } from './programme.ts'
+import { VideoShelf } from './video-shelf.ts'
 
 /** Nothing is cut off: what does not have the screen's shape stands before the dark. */
 const picture = { ...whole, objectFit: 'contain', display: 'none' } as const
@@ -33,7 +34,8 @@ export class Slot {
     willChange: 'opacity',
   })
   readonly #image = make('img', picture)
-  readonly #video = make('video', picture)
+  readonly #videos: VideoShelf
+  #video: HTMLVideoElement | undefined
   #item: StageItem | undefined
   #startMs = 0
   #stop = new AbortController()
@@ -41,11 +43,8 @@ export class Slot {
 
   constructor(isMuted: boolean) {
     this.#image.alt = ''
-    this.#video.muted = isMuted
-    this.#video.playsInline = true
-    this.#video.preload = 'auto'
-    this.#video.disableRemotePlayback = true
-    this.element.append(this.#image, this.#video)
+    this.element.append(this.#image)
+    this.#videos = new VideoShelf(this.element, isMuted)
   }
 
   /** Resolves to false where another load took its place meanwhile; rejects where the item cannot be shown. */
@@ -65,7 +64,7 @@ export class Slot {
   }
 
   async #loadImage(url: string) {
-    this.#freeVideo()
+    this.#videos.hide()
     this.#image.style.display = 'block'
     this.#image.src = url
     await this.#image.decode()
@@ -74,13 +73,11 @@ export class Slot {
   async #loadVideo(url: string, startMs: number, stop: AbortSignal) {
     this.#image.style.display = 'none'
     this.#image.removeAttribute('src')
-    this.#video.style.display = 'block'
-    const loaded = happening(this.#video, 'loadeddata', stop)
-    this.#video.src = url
-    await loaded
-    if (startMs === 0 || stop.aborted) return
-    const sought = happening(this.#video, 'seeked', stop)
-    this.#video.currentTime = startMs / 1000
+    const video = (this.#video = this.#videos.take(url))
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await happening(video, 'loadeddata', stop)
+    if (stop.aborted || (video.currentTime === startMs / 1000 && !video.ended)) return
+    const sought = happening(video, 'seeked', stop)
+    video.currentTime = startMs / 1000
     await sought
   }
 
@@ -95,40 +92,41 @@ export class Slot {
   }
 
   hide() {
-    this.#video.pause()
+    this.#videos.hide()
     this.element.style.visibility = 'hidden'
   }
 
   async play() {
-    if (this.#item?.type !== 'video') return
+    const video = this.#shownVideo
+    if (!video) return
     try {
-      await this.#video.play()
+      await video.play()
     } catch (error) {
       // Browsers refuse sound before the person touched the page.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
-      this.#video.muted = true
-      await this.#video.play().catch(() => undefined)
+      video.muted = true
+      await video.play().catch(() => undefined)
     }
   }
 
   pause() {
-    this.#video.pause()
+    this.#video?.pause()
   }
 
   seek(elapsedMs: number) {
-    if (this.#item?.type === 'video') this.#video.currentTime = elapsedMs / 1000
+    if (this.#shownVideo) this.#shownVideo.currentTime = elapsedMs / 1000
   }
 
   /** Where a playing video is; undefined where only the clock knows. */
   playedMs(): number | undefined {
-    const runs = this.#item?.type === 'video' && !this.#video.ended && !this.#video.seeking
-    return runs ? this.#video.currentTime * 1000 : undefined
+    const video = this.#shownVideo
+    return video && !video.ended && !video.seeking ? video.currentTime * 1000 : undefined
   }
 
   /** The picture itself, for whoever wants to draw it elsewhere. */
   get picture(): HTMLImageElement | HTMLVideoElement | undefined {
     if (!this.#item || !this.isReady) return undefined
-    return this.#item.type === 'video' ? this.#video : this.#image
+    return this.#shownVideo ?? this.#image
   }
 
   /**
@@ -137,9 +135,10 @@ export class Slot {
    */
   seenAt(): Promise<number> {
     return new Promise((resolve) => {
-      if (this.#item?.type !== 'video') return void requestAnimationFrame(() => resolve(performance.now()))
+      const video = this.#shownVideo
+      if (!video) return void requestAnimationFrame(() => resolve(performance.now()))
       const startMs = this.#startMs
-      this.#video.requestVideoFrameCallback((_now, { expectedDisplayTime, mediaTime }) =>
+      video.requestVideoFrameCallback((_now, { expectedDisplayTime, mediaTime }) =>
         resolve(expectedDisplayTime - Math.max(mediaTime * 1000 - startMs, 0)),
       )
     })
@@ -148,27 +147,25 @@ export class Slot {
   /** On screen without a picture. */
   get isDark() {
     if (this.element.style.visibility === 'hidden') return false
-    const hasPicture =
-      this.#item?.type === 'video'
-        ? this.#video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
-        : this.#image.naturalWidth > 0
+    const video = this.#shownVideo
+    const hasPicture = video
+      ? video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
+      : this.#image.naturalWidth > 0
     return !hasPicture
   }
 
   get isBroken() {
-    return this.#item?.type === 'video' && this.#video.error !== null
+    return (this.#shownVideo?.error ?? null) !== null
   }
 
-  #freeVideo() {
-    this.#video.style.display = 'none'
-    if (!this.#video.hasAttribute('src')) return
-    this.#video.removeAttribute('src')
-    this.#video.load()
+  /** Undefined while an image stands here. */
+  get #shownVideo() {
+    return this.#item?.type === 'video' ? this.#video : undefined
   }
 
   destroy() {
     this.#stop.abort()
-    this.#freeVideo()
+    this.#videos.clear()
     this.#image.removeAttribute('src')
     this.element.remove()
   }

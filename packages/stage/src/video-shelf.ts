@@ -1,0 +1,71 @@
+import { make, whole } from './element.ts'
+
+/** More would hold the box's decoders without need; a longer playlist loads anew. */
+const mostKept = 4
+
+/**
+ * The videos of one layer. Each load costs the browser memory that it gives back late, on a box that plays for weeks too
+ * late, so that the few videos of a playlist stay loaded and begin anew.
+ */
+export class VideoShelf {
+  readonly #kept = new Map<string, HTMLVideoElement>()
+  readonly #holder: HTMLElement
+  readonly #isMuted: boolean
+
+  constructor(holder: HTMLElement, isMuted: boolean) {
+    this.#holder = holder
+    this.#isMuted = isMuted
+  }
+
+  /** The one video of this address, the others out of sight. */
+  take(url: string): HTMLVideoElement {
+    const known = this.#kept.get(url)
+    const video = known && !known.error ? known : this.#make(url)
+    if (known && known !== video) free(known)
+    this.#kept.delete(url)
+    this.#kept.set(url, video)
+    this.#dropOldest()
+    this.hide(video)
+    video.style.display = 'block'
+    return video
+  }
+
+  hide(except?: HTMLVideoElement) {
+    for (const video of this.#kept.values()) {
+      if (video === except) continue
+      video.pause()
+      video.style.display = 'none'
+    }
+  }
+
+  #make(url: string): HTMLVideoElement {
+    const video = make('video', { ...whole, objectFit: 'contain', display: 'none' })
+    video.muted = this.#isMuted
+    video.playsInline = true
+    video.preload = 'auto'
+    video.disableRemotePlayback = true
+    video.src = url
+    this.#holder.append(video)
+    return video
+  }
+
+  #dropOldest() {
+    if (this.#kept.size <= mostKept) return
+    const [url, video] = this.#kept.entries().next().value as [string, HTMLVideoElement]
+    this.#kept.delete(url)
+    free(video)
+  }
+
+  clear() {
+    for (const video of this.#kept.values()) free(video)
+    this.#kept.clear()
+  }
+}
+
+/** Without this the browser keeps what it loaded until it happens to look for garbage. */
+function free(video: HTMLVideoElement) {
+  video.pause()
+  video.removeAttribute('src')
+  video.load()
+  video.remove()
+}
