@@ -16,7 +16,7 @@ const screen = {
   bgcolor: '#ffffff',
   color: '#1b2334',
   minHeight: 420,
-  maxHeight: 560,
+  maxHeight: 620,
   overflowY: 'auto',
   scrollbarWidth: 'none',
 } as const

@@ -15,8 +15,14 @@ export const InStore = z.object({ store: RequiredText(50) })
 
 export const maxAmount = 9_999_999
 const amount = say.amount(0, maxAmount)
+/** An empty field is not a wrong figure. */
+const unless =
+  (text: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? say.required : text
+
 /** Whole New Taiwan dollars; an order of a thousand pieces still fits the column that sums it. */
-export const Money = z.int(amount).min(0, amount).max(maxAmount, amount)
+export const Money = z.number(unless(amount)).int(amount).min(0, amount).max(maxAmount, amount)
 
 /** A whole number between two limits. */
 export const Count = (min: number, max: number) =>

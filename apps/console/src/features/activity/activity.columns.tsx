@@ -7,9 +7,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
 import { Count } from '../../ui/figures.tsx'
-import { Thumbnail } from '../../ui/media/thumbnail.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
-import { fileUrl } from '../store/store.images.ts'
+import { NamedPicture } from '../shop/named-picture.tsx'
 import { ActivityStateBadge } from './activity-state.tsx'
 import type { ActivityRow } from './list-activities.ts'
 
@@ -18,7 +17,7 @@ type DateText = (at: string | null) => string
 function Title({ activity, href }: { activity: Activity; href: string }) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <NamedPicture image={activity.actImage} width={72}>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
         {activity.actPinned && (
           <PushPin titleAccess={t('activity.list.pinned')} sx={{ fontSize: 14, color: 'text.secondary' }} />
@@ -28,7 +27,7 @@ function Title({ activity, href }: { activity: Activity; href: string }) {
         </Link>
       </Box>
       <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{activity.actSubtitle}</Box>
-    </Box>
+    </NamedPicture>
   )
 }
 
@@ -41,24 +40,11 @@ export function periodText(
   if (!actStartAt && !actEndAt) return t('activity.list.always')
   if (!actEndAt) return t('activity.list.from', { date: date(actStartAt) })
   if (!actStartAt) return t('activity.list.until', { date: date(actEndAt) })
-  return `${date(actStartAt)} – ${date(actEndAt)}`
+  return `${date(actStartAt)}–${date(actEndAt)}`
 }
 
 function nameColumns(t: TFunction, editPath: (code: string) => string): DataColumn<ActivityRow>[] {
   return [
-    {
-      id: 'image',
-      header: t('activity.field.actImage'),
-      cell: ({ actImage, actTitle }) => (
-        <Thumbnail
-          medium={{ type: 'image', url: fileUrl(actImage), name: actTitle }}
-          width={96}
-          height={48}
-        />
-      ),
-      exportValue: () => '',
-      width: 120,
-    },
     {
       id: 'actTitle',
       header: t('activity.field.actTitle'),

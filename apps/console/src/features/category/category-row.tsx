@@ -8,10 +8,9 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MonoCode } from '../../ui/figures.tsx'
-import { Thumbnail } from '../../ui/media/thumbnail.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
-import { fileUrl } from '../store/store.images.ts'
+import { NamedPicture } from '../shop/named-picture.tsx'
 
 export type CategoryOpen = (view: 'add' | 'edit' | 'remove', category: ProductCategory) => void
 export type CategoryRowProps = { category: ProductCategory; handle: ReactNode; onOpen: CategoryOpen }
@@ -67,18 +66,16 @@ export function CategoryRow({ category, handle, onOpen }: CategoryRowProps) {
   return (
     <Box sx={line}>
       {handle}
-      <Thumbnail
-        medium={cateImage ? { type: 'image', url: fileUrl(cateImage), name: cateName } : undefined}
-        width={36}
-      />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Box sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 550, ...oneLine }}>{cateName}</Box>
-        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', ...oneLine }}>
-          {t('category.list.products', { total: prodCount })}
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>
-            <MonoCode>{cateCode}</MonoCode>
+        <NamedPicture image={cateImage ?? undefined}>
+          <Box sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 550, ...oneLine }}>{cateName}</Box>
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', ...oneLine }}>
+            {t('category.list.products', { total: prodCount })}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>
+              <MonoCode>{cateCode}</MonoCode>
+            </Box>
           </Box>
-        </Box>
+        </NamedPicture>
       </Box>
       <Badges category={category} />
       <RowActions actions={actions} visible={3} />

@@ -5,13 +5,16 @@ import { useRead } from '../../lib/query.ts'
 
 export const useCategories = (store: string) => useRead(listCategories, { store })
 
-/** For drop-downs: those of the second level stand in. */
-export const choiceOf = ({ cateCode, cateName, cateParentCode }: ProductCategory) => ({
-  value: cateCode,
-  label: cateParentCode ? `　${cateName}` : cateName,
-})
+/** For drop-downs: one of the second level is named with the one above it. */
+export function choicesOf(categories: readonly ProductCategory[]) {
+  const names = new Map(categories.map(({ cateCode, cateName }) => [cateCode, cateName]))
+  return categories.map(({ cateCode, cateName, cateParentCode }) => ({
+    value: cateCode,
+    label: cateParentCode ? `${names.get(cateParentCode)}／${cateName}` : cateName,
+  }))
+}
 
 export function useCategoryChoices(store: string) {
   const { data } = useCategories(store)
-  return useMemo(() => data?.categoryList.map(choiceOf) ?? [], [data])
+  return useMemo(() => choicesOf(data?.categoryList ?? []), [data])
 }

@@ -7,7 +7,7 @@ import { useContractForm } from '../../lib/contract-form.ts'
 import { useAct } from '../../lib/query.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { choiceOf } from './list-categories.ts'
+import { choicesOf } from './list-categories.ts'
 
 export type RemoveCategoryDialogProps = {
   storeCode: string
@@ -53,7 +53,7 @@ export function RemoveCategoryDialog({
         control={control}
         name="moveTo"
         label={t('category.remove.moveTo')}
-        options={categories.filter((each) => each.cateCode !== cateCode).map(choiceOf)}
+        options={choicesOf(categories).filter(({ value }) => value !== cateCode)}
         required
       />
     </FormDialog>

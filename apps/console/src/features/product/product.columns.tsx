@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Count, DateTime, MonoCode } from '../../ui/figures.tsx'
-import { Thumbnail } from '../../ui/media/thumbnail.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
-import { fileUrl } from '../store/store.images.ts'
+import { NamedPicture } from '../shop/named-picture.tsx'
 import type { ProductRow } from './list-products.ts'
 import { ProductStateBadge, StockText } from './product-state.tsx'
 
@@ -26,14 +25,14 @@ export function priceText({ prodSalePrice, prodVariants }: Pick<Product, 'prodSa
 
 function Name({ product, href }: { product: Product; href: string }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <NamedPicture image={product.prodImages[0]}>
       <Link href={href} underline="hover" sx={{ color: 'text.primary', fontWeight: 550 }}>
         {product.prodName}
       </Link>
       <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
         <MonoCode>{product.prodCode}</MonoCode>
       </Box>
-    </Box>
+    </NamedPicture>
   )
 }
 
@@ -59,7 +58,6 @@ function OnSwitch({ product, onSwitch }: { product: Product; onSwitch: Switching
   const isOn = product.prodStatus === 'on' || product.prodStatus === 'soldout'
   return (
     <Switch
-      size="small"
       checked={isOn}
       onChange={(_event, next) => onSwitch(product, next)}
       slotProps={{ input: { 'aria-label': t('product.list.switch', { name: product.prodName }) } }}
@@ -69,19 +67,6 @@ function OnSwitch({ product, onSwitch }: { product: Product; onSwitch: Switching
 
 function nameColumns(t: TFunction, editPath: (code: string) => string): DataColumn<ProductRow>[] {
   return [
-    {
-      id: 'image',
-      header: t('product.field.image'),
-      cell: ({ prodImages: [first], prodName }) => (
-        <Thumbnail
-          medium={first ? { type: 'image', url: fileUrl(first), name: prodName } : undefined}
-          width={44}
-          height={44}
-        />
-      ),
-      exportValue: () => '',
-      width: 64,
-    },
     {
       id: 'prodName',
       header: t('product.field.prodName'),

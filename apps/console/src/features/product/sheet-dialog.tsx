@@ -6,7 +6,7 @@ import {
   maxImportBytes,
   maxProductRows,
 } from '@lumiroute/contract'
-import type { AnswerOf, ImportFault } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { readError } from '../../lib/place-errors.ts'
 import { useAct } from '../../lib/query.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
+import { FaultTable } from '../../ui/table/fault-table.tsx'
 import { DropZone } from '../../ui/upload/drop-zone.tsx'
 import { readSheetFile } from './read-sheet-file.ts'
 
@@ -27,72 +28,21 @@ type Sheet = { name: string; csv: string; tried: Tried }
 const types = ['text/csv', '.csv'] as const
 const heading = { m: 0, mb: 0.5, fontSize: 14, lineHeight: '20px', fontWeight: 600 } as const
 const words = { m: 0, mb: 1.5, fontSize: 13, lineHeight: '20px', color: 'text.secondary' } as const
-const cell = {
-  textAlign: 'left',
-  px: 1,
-  py: 0.75,
-  borderBottom: 1,
-  borderColor: 'divider',
-  verticalAlign: 'top',
-} as const
-
-function Faults({ faults }: { faults: readonly ImportFault[] }) {
-  const { t } = useTranslation()
-  const heads = ['row', 'column', 'message'] as const
-  return (
-    <Box
-      sx={{ maxHeight: 280, overflow: 'auto' }}
-      tabIndex={0}
-      role="region"
-      aria-label={t('product.sheet.faults')}
-    >
-      <Box
-        component="table"
-        sx={{ width: '100%', borderCollapse: 'collapse', fontSize: 13, lineHeight: '20px' }}
-      >
-        <thead>
-          <tr>
-            {heads.map((name) => (
-              <Box
-                component="th"
-                key={name}
-                scope="col"
-                sx={{ ...cell, fontWeight: 600, whiteSpace: 'nowrap' }}
-              >
-                {t(`product.sheet.${name}`)}
-              </Box>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {faults.map(({ row, column, message }) => (
-            <tr key={`${row} ${column} ${message}`}>
-              <Box component="td" sx={{ ...cell, fontVariantNumeric: 'tabular-nums' }}>
-                {row}
-              </Box>
-              <Box component="td" sx={{ ...cell, whiteSpace: 'nowrap' }}>
-                {column}
-              </Box>
-              <Box component="td" sx={cell}>
-                {message}
-              </Box>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  )
-}
 
 /** What the file would do, before it does it. */
 function Trial({ name, tried }: Omit<Sheet, 'csv'>) {
   const { t } = useTranslation()
   const { created, updated, unchanged, faults } = tried
+  const heads = {
+    row: t('product.sheet.row'),
+    column: t('product.sheet.column'),
+    message: t('product.sheet.message'),
+  }
   if (faults.length > 0)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Alert severity="error">{t('product.sheet.refused', { name, total: faults.length })}</Alert>
-        <Faults faults={faults} />
+        <FaultTable label={t('product.sheet.faults')} heads={heads} faults={faults} />
       </Box>
     )
   const isIdle = created + updated === 0

@@ -113,7 +113,6 @@ function Row({ form: { control }, at, row, tracks }: RowProps) {
           name={`prodVariants.${at}.enabled`}
           render={({ field }) => (
             <Switch
-              size="small"
               checked={field.value}
               onChange={(_event, isOn) => field.onChange(isOn)}
               slotProps={{ input: { 'aria-label': t('product.variant.sell', { name }) } }}

@@ -7,10 +7,9 @@ import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
 import { MonoCode } from '../../ui/figures.tsx'
 import { StickyBar } from '../../ui/form/sticky-bar.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { Thumbnail } from '../../ui/media/thumbnail.tsx'
 import { SortableItem, SortableList } from '../../ui/order/sortable-list.tsx'
 import { Section } from '../../ui/section.tsx'
-import { fileUrl } from '../store/store.images.ts'
+import { NamedPicture } from './named-picture.tsx'
 
 export type Ordered = { code: string; name: string; image: string | undefined }
 export type OrderPanelProps = {
@@ -73,8 +72,11 @@ export function OrderPanel({ title, text, things, onSave, onClose }: OrderPanelP
                 <>
                   {handle}
                   <Box sx={number}>{at + 1}</Box>
-                  <Thumbnail medium={image ? { type: 'image', url: fileUrl(image), name } : undefined} />
-                  <Box sx={{ flexGrow: 1, minWidth: 0, fontSize: 14, ...oneLine }}>{name}</Box>
+                  <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                    <NamedPicture image={image}>
+                      <Box sx={{ fontSize: 14, ...oneLine }}>{name}</Box>
+                    </NamedPicture>
+                  </Box>
                   <Box sx={{ color: 'text.secondary', fontSize: 12, display: { xs: 'none', sm: 'block' } }}>
                     <MonoCode>{code}</MonoCode>
                   </Box>

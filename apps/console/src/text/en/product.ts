@@ -3,7 +3,6 @@ import type { product as source } from '../zh-TW/product.ts'
 
 export const product: TextsOf<typeof source> = {
   field: {
-    image: 'Picture',
     prodName: 'Name',
     prodCode: 'Code',
     prodSubtitle: 'Subtitle',

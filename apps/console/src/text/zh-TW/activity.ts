@@ -72,7 +72,7 @@ export const activity = {
     remove: '刪除',
     pinned: '置頂',
     always: '不限期間',
-    from: '{{date}} 起',
+    from: '{{date}}起',
     until: '至 {{date}}',
   },
   order: {

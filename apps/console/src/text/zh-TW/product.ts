@@ -1,6 +1,5 @@
 export const product = {
   field: {
-    image: '圖片',
     prodName: '商品名稱',
     prodCode: '商品代碼',
     prodSubtitle: '副標題',

@@ -26,6 +26,8 @@ const frame = {
 const look = (isChosen: boolean) =>
   ({
     px: 1.5,
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
     height: '100%',
     borderRadius: '6px',
     fontSize: 13,
