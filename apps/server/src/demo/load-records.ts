@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { adScans, broadcastRecords, files, recordImages } from '../db/schema/index.ts'
 import { insertResults } from '../features/playbox/send-game-results.ts'
@@ -33,6 +33,8 @@ export async function loadDemoRecords(tx: Tx, deps: Deps, { byStore, storeIds }:
     const day = demoDay(at)
     if (day) await loadRecord(tx, deps, { plan, day, screens: byStore[plan.storeCode] ?? [] })
   }
+  // PostgreSQL looks at new tables by itself only after a minute; until then a record's download would time out.
+  await tx.execute(sql`analyze record_sample, record_play, record_image`)
 }
 
 type Loading = { plan: RecordPlan; day: DemoDay; screens: ScreensByStore[string] }
