@@ -23,6 +23,8 @@ export type Endpoint = {
   category: Category | null
   params?: Schema
   query?: Schema
+  /** Request headers that the act reads, by their names in small letters. */
+  headers?: Schema
   body?: Schema | Multipart
   /** The body comes as a form's fields instead of JSON, from an outside system that knows no other way. */
   takesForm?: true
@@ -45,11 +47,11 @@ type In<S> = S extends Schema ? z.input<S> : unknown
 type Field<E, K extends string> = E extends Record<K, infer S> ? S : undefined
 
 type Merge<T> = { [K in keyof T]: T[K] }
-/** Params, query and body in one object, as the act gets it. */
+/** Params, query, headers and body in one object, as the act gets it. */
 export type InputOf<E extends Endpoint> = Merge<
-  Out<Field<E, 'params'>> & Out<Field<E, 'query'>> & Out<Field<E, 'body'>>
+  Out<Field<E, 'params'>> & Out<Field<E, 'query'>> & Out<Field<E, 'headers'>> & Out<Field<E, 'body'>>
 >
-/** The same as a caller writes it. */
+/** The same as a caller writes it; headers travel apart. */
 export type CallOf<E extends Endpoint> = Merge<
   In<Field<E, 'params'>> & In<Field<E, 'query'>> & In<Field<E, 'body'>>
 >

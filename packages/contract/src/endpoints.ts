@@ -12,8 +12,10 @@ import type { Endpoint } from './endpoint.ts'
 import * as file from './file/file.endpoints.ts'
 import * as line from './line/line.endpoints.ts'
 import * as member from './member/member.endpoints.ts'
+import * as memberSignIn from './member/sign-in.endpoints.ts'
 import * as notification from './notification/notification.endpoints.ts'
 import * as order from './order/order.endpoints.ts'
+import * as shopOrder from './order/shop-order.endpoints.ts'
 import * as overview from './overview/overview.endpoints.ts'
 import * as payment from './payment/payment.endpoints.ts'
 import * as playbox from './playbox/playbox.endpoints.ts'
@@ -43,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   file,
   activityLog,
   member,
+  memberSignIn,
   tag,
   line,
   notification,
@@ -55,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   timetable,
   route,
   order,
+  shopOrder,
   payment,
   ad,
   record,

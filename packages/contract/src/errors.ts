@@ -1,3 +1,5 @@
+import type { ChangedLine } from './order/shop-order.fields.ts'
+
 /** Every error a call can answer with: its HTTP status and its text where the act has none of its own. */
 export const errors = {
   VALIDATION: { status: 400, 'zh-TW': '輸入的資料有誤', en: 'Some of the input is not valid' },
@@ -34,5 +36,7 @@ export type ErrorBody = {
   message: string
   error: string
   fields?: Record<string, string>
+  /** Of a checkout: what cannot be ordered as it was sent. */
+  changedLines?: ChangedLine[]
   requestId?: string
 }

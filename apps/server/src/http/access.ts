@@ -3,7 +3,7 @@ import { type Db, statement } from '../db/db.ts'
 import { AppError, notFound } from './app-error.ts'
 import type { Actor } from './identity.ts'
 
-export type RawInput = { params: unknown; query: unknown; body: unknown }
+export type RawInput = { params: unknown; query: unknown; body: unknown; headers: unknown }
 
 /** Which store a call is about; null where an operator names none and means all. */
 export type Scope = { storeId: number } | null

@@ -1,8 +1,9 @@
-import { type ErrorCode, errors } from '@lumiroute/contract'
+import { type ChangedLine, type ErrorCode, errors } from '@lumiroute/contract'
 
 type Details = {
   message?: string
   fields?: Record<string, string>
+  changedLines?: ChangedLine[]
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -11,13 +12,16 @@ type Details = {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  readonly changedLines: ChangedLine[] | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, { message, fields, retryAfterSeconds, cause }: Details = {}) {
+  constructor(code: ErrorCode, details: Details = {}) {
+    const { message, fields, changedLines, retryAfterSeconds, cause } = details
     super(message ?? Object.values(fields ?? {})[0] ?? errors[code]['zh-TW'], { cause })
     this.name = 'AppError'
     this.code = code
     this.fields = fields
+    this.changedLines = changedLines
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

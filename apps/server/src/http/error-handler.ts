@@ -63,6 +63,7 @@ export function errorBody(error: AppError, requestId: string): string {
     message: error.message,
     error: error.message,
     ...(error.fields && { fields: error.fields }),
+    ...(error.changedLines && { changedLines: error.changedLines }),
     ...(error.code === 'INTERNAL' && { requestId }),
   }
   return JSON.stringify(body)

@@ -63,7 +63,12 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
 }
 
 const namesStoreInBody = ({ access }: Endpoint) => 'at' in access && access.at.startsWith('body.')
-const rawInput = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body })
+const rawInput = ({ params, query, body, headers }: FastifyRequest): RawInput => ({
+  params,
+  query,
+  body,
+  headers,
+})
 
 async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
   const actor = request.known?.actor ?? null

@@ -13,6 +13,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Parsed {
     ...(endpoint.isPlain?.(raw.body)
       ? (raw.body as Parsed)
       : parsePart(body, raw.body === undefined ? {} : raw.body)),
+    ...parsePart(endpoint.headers, raw.headers ?? {}),
     ...parsePart(endpoint.query, raw.query ?? {}),
     ...parsePart(endpoint.params, raw.params ?? {}),
   }

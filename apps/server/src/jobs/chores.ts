@@ -3,6 +3,7 @@ import { expireTickets } from '../features/coupon/expire-tickets.ts'
 import { watchDevices } from '../features/device/watch-devices.ts'
 import { removeOrphans } from '../features/file/remove-orphans.ts'
 import { forgetEvents } from '../features/member/forget-events.ts'
+import { expireOrders } from '../features/order/expire-orders.ts'
 import { askPayments } from '../features/payment/ask-payments.ts'
 import { expireCards, remindCards } from '../features/point-card/expire-cards.ts'
 import { measureRecords } from '../features/record/measure-records.ts'
@@ -14,6 +15,7 @@ import type { Chore } from './jobs.ts'
 export const choresOf = (deps: Deps): Chore[] => [
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => forgetSessions(deps) },
   { name: 'ask-payments', cron: '*/5 * * * *', run: () => askPayments(deps) },
+  { name: 'expire-orders', cron: '*/5 * * * *', run: () => expireOrders(deps) },
   { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
   { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
   { name: 'apply-tag-rules', cron: '7 * * * *', run: () => applyRules(deps) },

@@ -6,7 +6,6 @@ import {
   type PaymentProvider,
   type Purchase,
   type Reading,
-  returnUrlOf,
 } from './payment.port.ts'
 
 type Options = {
@@ -30,7 +29,7 @@ export const createHandOff = ({ checkoutUrl, secret, askSandbox }: Options): Pay
 })
 
 /** No personal data travels in an address, so that the member's fields stay empty. */
-const handOffOf = ({ paymentId, uuid, store, memo, amount, items, origin }: Purchase): HandOff => ({
+const handOffOf = ({ paymentId, uuid, store, memo, amount, items, returnUrl }: Purchase): HandOff => ({
   paymentId,
   uuid,
   storeCode: store.storeCode,
@@ -45,7 +44,7 @@ const handOffOf = ({ paymentId, uuid, store, memo, amount, items, origin }: Purc
   payMemo: memo,
   prodTotlePrice: amount,
   productList: items,
-  returnUrl: returnUrlOf(origin, paymentId, store.storeCode),
+  returnUrl,
 })
 
 function addressOf(page: string, handOff: HandOff): string {

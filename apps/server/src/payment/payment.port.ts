@@ -9,8 +9,9 @@ export type Purchase = {
   memo: string
   items: Item[]
   at: Date
-  /** Where the person's browser is: payment pages lead back there. */
+  /** Where the person's browser is. */
   origin: string
+  returnUrl: string
 }
 
 /** Where the browser goes next; where the page takes a form, what it posts there. */
@@ -35,6 +36,21 @@ export type PaymentProvider = {
   ask(payment: Asked): Promise<AskedState>
 }
 
-/** The page on which the console tells how a payment went; an operator finds the store there that it was for. */
-export const returnUrlOf = (origin: string, paymentId: string, storeCode: string) =>
-  `${origin}/ad/list?${new URLSearchParams({ paid: paymentId, store: storeCode })}`
+/** What was paid for, as far as it decides where the person goes afterwards. */
+export type PaidFor = {
+  paymentId: string
+  storeCode: string
+  /** Of an order of the shop. */
+  orderNo?: string | null
+  /** The store's own page within LINE. */
+  liffId?: string | null
+}
+
+/** Ads lead to the console's list; a member who ordered goes back to where the store's shop is. */
+export function returnUrlOf(origin: string, { paymentId, storeCode, orderNo, liffId }: PaidFor): string {
+  if (!orderNo) return `${origin}/ad/list?${new URLSearchParams({ paid: paymentId, store: storeCode })}`
+  const query = new URLSearchParams({ orderNo })
+  return liffId
+    ? `https://liff.line.me/${encodeURIComponent(liffId)}?${query}`
+    : `${origin}/checkout?${query}`
+}

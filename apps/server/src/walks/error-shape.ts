@@ -1,4 +1,4 @@
-import { errorCodes, errors } from '@lumiroute/contract'
+import { ChangedLine, errorCodes, errors } from '@lumiroute/contract'
 import { z } from 'zod'
 
 /** An error body has this and nothing else. */
@@ -8,6 +8,7 @@ const ErrorShape = z.strictObject({
   message: z.string().min(1),
   error: z.string().min(1),
   fields: z.record(z.string(), z.string().min(1)).optional(),
+  changedLines: z.array(ChangedLine).optional(),
 })
 
 const inside =

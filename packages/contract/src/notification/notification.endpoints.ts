@@ -13,6 +13,8 @@ export const Todo = z.object({
     'adRejected',
     'adUnpaid',
     'adAccepted',
+    'orderToPrepare',
+    'orderToRefund',
     'storeInfoIncomplete',
     'lineNotSet',
   ]),

@@ -3,23 +3,14 @@ import { ownStore } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, RequiredText } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
+import { paymentStatuses } from './order.codes.ts'
 
 export const orderPageSizes = [10, 15, 30, 50] as const
 
-export const paymentStatuses = [
-  'INIT',
-  'PENDING',
-  'SUCCESS',
-  'FAIL',
-  'EXPIRED',
-  'REFUNDING',
-  'REFUNDED',
-  'PART_REFUNDED',
-] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
 export const Order = z.object({
   id: Id,
+  /** Of the shop's orders, by which their detail is found. */
+  orderNo: z.string().nullable(),
   paymentId: z.string(),
   /** CART for the shop, AD for ads. */
   source: z.string(),
@@ -54,7 +45,13 @@ export const orderSorts = [
   'orderAmount',
 ] as const
 
-const listCall = {
+export const listOrders = endpoint({
+  id: 'order.list',
+  method: 'POST',
+  path: '/order/list/{store}',
+  summary: 'Every order of the store, ads and shop, newest first.',
+  access: ownStore('params.store', 'code'),
+  category: 'order',
   params: z.object({ store: RequiredText(50) }),
   body: z.object({
     isPaid: z.boolean().optional(),
@@ -63,24 +60,4 @@ const listCall = {
     ...listFields(orderSorts),
   }),
   answer: z.object({ orderList: z.array(Order), total: Total }),
-} as const
-
-export const listOrders = endpoint({
-  id: 'order.list',
-  method: 'POST',
-  path: '/order/list/{store}',
-  summary: 'Every order of the store, ads and shop, newest first.',
-  access: ownStore('params.store', 'code'),
-  category: 'order',
-  ...listCall,
-})
-
-export const listOrderHistory = endpoint({
-  id: 'order.history',
-  method: 'POST',
-  path: '/order/history/list/{store}',
-  summary: 'The shop’s orders, newest first.',
-  access: ownStore('params.store', 'code'),
-  category: 'order',
-  ...listCall,
 })

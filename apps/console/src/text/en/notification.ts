@@ -14,6 +14,8 @@ export const notification = {
     adRejected: 'Ads sent back, to be mended: {{total}}',
     adUnpaid: 'Ads not paid yet: {{total}}',
     adAccepted: 'Ads approved in the last 3 days: {{total}}',
+    orderToPrepare: 'Paid orders to prepare: {{total}}',
+    orderToRefund: 'Orders to refund: {{total}}',
     storeInfoIncomplete: 'The store info is incomplete',
     lineNotSet: 'LINE is not set up',
   },

@@ -14,6 +14,8 @@ export const notification = {
     adRejected: '{{total}} 則廣告審核退回，待修改',
     adUnpaid: '{{total}} 則廣告尚未付款',
     adAccepted: '{{total}} 則廣告於近 3 日審核通過',
+    orderToPrepare: '{{total}} 筆訂單已付款，等待備貨',
+    orderToRefund: '{{total}} 筆訂單需要退款',
     storeInfoIncomplete: '店家資訊尚未填寫完整',
     lineNotSet: 'LINE 尚未設定',
   },

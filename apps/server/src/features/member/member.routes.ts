@@ -1,15 +1,17 @@
 import * as contract from '@lumiroute/contract'
-import { read, type Route, send, write } from '../../http/route.ts'
+import { read, type Route, send, steps, write } from '../../http/route.ts'
 import { eraseMember } from './erase-member.ts'
 import { exportMembers } from './export-members.ts'
 import { getMember } from './get-member.ts'
 import { getTimeLine } from './get-time-line.ts'
 import { importMembers } from './import-members.ts'
 import { listMembers } from './list-members.ts'
+import { signInMember } from './sign-in-member.ts'
 import { updateMember } from './update-member.ts'
 import { visitAd } from './visit-ad.ts'
 
 export const memberRoutes: Route[] = [
+  steps(contract.signInMember, signInMember),
   read(contract.listMembers, listMembers),
   read(contract.getMember, getMember),
   write(contract.updateMember, updateMember),

@@ -64,6 +64,18 @@ export const todoSources: Source[] = [
     link: '/ad/list?payStatus=accept',
   },
   {
+    kind: 'orderToPrepare',
+    who: 'store',
+    count: `select count(*) from "order" where store_id = $1 and order_status = 'paid'`,
+    link: '/shop-order/list?orderStatus=paid',
+  },
+  {
+    kind: 'orderToRefund',
+    who: 'store',
+    count: `select count(*) from "order" where store_id = $1 and order_no is not null and payment_status = 'REFUNDING'`,
+    link: '/shop-order/list?orderStatus=refundDue',
+  },
+  {
     kind: 'storeInfoIncomplete',
     who: 'store',
     count: `select count(*) from store where id = $1

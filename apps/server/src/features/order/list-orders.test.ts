@@ -11,11 +11,20 @@ let own: Person
 beforeAll(async () => (t = await startTestApp()))
 afterAll(() => t.close())
 
+const numbered = () => ({ orderNo: crypto.randomUUID().slice(0, 14) })
+
 async function makeCartOrder(storeId: number, given: Partial<typeof orders.$inferInsert> = {}) {
   const values = { storeId, source: 'CART', paymentId: crypto.randomUUID().slice(0, 20), orderAmount: 360 }
   const [order] = await t.deps.db
     .insert(orders)
-    .values({ ...values, paymentStatus: 'SUCCESS', adminName: '林店長', ...given })
+    .values({
+      ...values,
+      paymentStatus: 'SUCCESS',
+      orderStatus: 'paid',
+      adminName: '林店長',
+      ...numbered(),
+      ...given,
+    })
     .returning()
   const orderId = (order as { id: number }).id
   const line = { orderId, oiProdSaleQty: 2, oiProdSalePrice: 120 }

@@ -1,7 +1,7 @@
 import { defineList } from '../../db/list-json.ts'
 
 const columns = `
-  r.id, r.payment_id as "paymentId", r.source, json_build_object('adminName', r.admin_name) as "storeAdmin",
+  r.id, r.order_no as "orderNo", r.payment_id as "paymentId", r.source, json_build_object('adminName', r.admin_name) as "storeAdmin",
   case when r.ad_name is not null then json_build_object('id', r.ad_id, 'name', r.ad_name) end as ad,
   r.order_time as "orderTime", r.paid_at as "paidAt", r.payment_type as "paymentType",
   r.payment_status as "paymentStatus", r.order_amount as "orderAmount", r.memo,
@@ -15,10 +15,9 @@ export const listOrdersJson = defineList({
   columns,
   filters: {
     storeId: 'r.store_id = {storeId}',
-    source: 'r.source = {source}',
     isPaid: `(r.payment_status = 'SUCCESS') = {isPaid}`,
     paymentId: 'r.id = (select p.order_id from payment p where p.payment_id = {paymentId})',
-    q: `r.payment_id ilike {q} or r.ad_name ilike {q} or r.admin_name ilike {q}
+    q: `r.payment_id ilike {q} or r.order_no ilike {q} or r.ad_name ilike {q} or r.admin_name ilike {q}
       or exists (select 1 from order_item i where i.order_id = r.id and i.oi_prod_name ilike {q})`,
   },
   orders: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AttemptStatus, judgeNotice, type Verdict } from './judge-notice.ts'
+import { type AttemptStatus, isAdWanted, judgeNotice, type Verdict } from './judge-notice.ts'
 
 const attempts: AttemptStatus[] = ['INIT', 'PENDING', 'SUCCESS', 'FAIL', 'EXPIRED']
 type Row = [said: 'SUCCESS' | 'FAIL' | 'PENDING', ...Verdict[]]
@@ -15,7 +15,7 @@ describe.each(table)('%s', (said, ...verdicts) => {
   test.each(attempts.map((attempt, at) => [attempt, verdicts[at]] as const))(
     'after %s is %s',
     (attempt, verdict) => {
-      expect(judgeNotice({ said, attempt, order: 'INIT', review: 'draft' })).toBe(verdict)
+      expect(judgeNotice({ said, attempt, order: 'INIT', isWanted: true })).toBe(verdict)
     },
   )
 })
@@ -27,7 +27,9 @@ test.each([
   ['accept', 'late'],
   [null, 'late'],
 ] as const)('money for an ad in %s is %s', (review, verdict) => {
-  expect(judgeNotice({ said: 'SUCCESS', attempt: 'INIT', order: 'INIT', review })).toBe(verdict)
+  expect(judgeNotice({ said: 'SUCCESS', attempt: 'INIT', order: 'INIT', isWanted: isAdWanted(review) })).toBe(
+    verdict,
+  )
 })
 
 test.each([
@@ -39,5 +41,5 @@ test.each([
   ['FAIL', 'settled'],
   ['PENDING', 'settled'],
 ] as const)('money for an order that is %s is %s', (order, verdict) => {
-  expect(judgeNotice({ said: 'SUCCESS', attempt: 'INIT', order, review: 'draft' })).toBe(verdict)
+  expect(judgeNotice({ said: 'SUCCESS', attempt: 'INIT', order, isWanted: true })).toBe(verdict)
 })

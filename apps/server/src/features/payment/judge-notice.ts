@@ -19,22 +19,23 @@ type Facts = {
   said: Notice['status']
   attempt: AttemptStatus
   order: PaymentStatus
-  /** Null: the ad is gone. */
-  review: Review | null
+  /** Whether what was ordered can still be had for the money. */
+  isWanted: boolean
 }
 
 const openOrders: readonly PaymentStatus[] = ['INIT', 'PENDING', 'FAIL']
 const isOpenOrder = (status: PaymentStatus) => openOrders.includes(status)
 
 /** What a genuine notice of the right amount means; money that came in wins over whatever was said before. */
-export function judgeNotice({ said, attempt, order, review }: Facts): Verdict {
+export function judgeNotice({ said, attempt, order, isWanted }: Facts): Verdict {
   if (said === attempt) return 'repeated'
   if (attempt === 'SUCCESS') return 'outOfOrder'
   if (said === 'PENDING') return attempt === 'INIT' ? 'pending' : 'outOfOrder'
   if (said === 'FAIL') return 'failed'
   if (order === 'SUCCESS') return 'doublePaid'
-  return canSettle(order, review) ? 'settled' : 'late'
+  return isWanted && isOpenOrder(order) ? 'settled' : 'late'
 }
 
-const canSettle = (order: PaymentStatus, review: Review | null) =>
-  review !== null && isOpenOrder(order) && findMove({ review, pay: 'unpay' }, 'settle') !== undefined
+/** Null: the ad is gone. */
+export const isAdWanted = (review: Review | null): boolean =>
+  review !== null && findMove({ review, pay: 'unpay' }, 'settle') !== undefined

@@ -3,6 +3,7 @@ import type { payAd as endpoint } from '@lumiroute/contract'
 import type { Tx } from '../../db/db.ts'
 import { requestOrigin } from '../../http/request-origin.ts'
 import type { Steps } from '../../http/route.ts'
+import { returnUrlOf } from '../../payment/payment.port.ts'
 import { requireMove } from '../ad/ad.policy.ts'
 import { lockAd } from '../ad/lock-ad.ts'
 import { newPaymentId } from '../order/payment-id.ts'
@@ -15,12 +16,14 @@ export async function payAd(call: Steps<typeof endpoint>) {
   const { ad, ...begun } = await db.write((tx) => beginPayment(tx, call, at))
   const { paymentId, amount } = begun
   deps.log.info({ paymentId, adId: ad.id, storeId: ad.storeId }, 'a payment began')
+  const origin = requestOrigin(request, deps.settings)
   const checkout = deps.payment.current.begin({
     ...begun,
     memo: ad.name,
     items: [{ prodCode: 'AD', prodName: `廣告訂閱：${ad.name}`, prodQty: 1, prodPrice: amount }],
     at,
-    origin: requestOrigin(request, deps.settings),
+    origin,
+    returnUrl: returnUrlOf(origin, { paymentId, storeCode: begun.store.storeCode }),
   })
   return { paymentId, ...checkout }
 }

@@ -1,7 +1,7 @@
-import type { PaymentStatus, Review } from '@lumiroute/contract'
+import type { OrderStatus, PaymentStatus, Review } from '@lumiroute/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../db/db.ts'
-import { orders, paymentNotices, payments, stores } from '../../db/schema/index.ts'
+import { orders, paymentNotices, payments, stores, thirdParties } from '../../db/schema/index.ts'
 import type { AttemptStatus, Verdict } from './judge-notice.ts'
 
 export async function findStoreName(tx: Tx, storeId: number) {
@@ -27,7 +27,11 @@ export type FoundPayment = {
   amount: number
   status: AttemptStatus
   orderId: number
+  /** AD, or CART and POS of the shop. */
+  source: string
+  orderNo: string | null
   storeCode: string
+  liffId: string | null
 }
 const columns = {
   id: payments.id,
@@ -37,7 +41,10 @@ const columns = {
   amount: payments.amount,
   status: payments.status,
   orderId: payments.orderId,
+  source: orders.source,
+  orderNo: orders.orderNo,
   storeCode: stores.storeCode,
+  liffId: thirdParties.lineLiffId,
 }
 export async function findPayment(db: Handle, paymentId: string): Promise<FoundPayment | undefined> {
   const [found] = await db
@@ -45,6 +52,7 @@ export async function findPayment(db: Handle, paymentId: string): Promise<FoundP
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(thirdParties, eq(thirdParties.storeId, orders.storeId))
     .where(eq(payments.paymentId, paymentId))
   return found as FoundPayment | undefined
 }
@@ -53,9 +61,11 @@ const lockAdOfOrder = statement<{ review: Review }>(
   'payment.lockAdOfOrder',
   'select review from ad where id = (select ad_id from "order" where id = $1) for update',
 )
-const lockOrder = statement<{ status: PaymentStatus; paymentId: string }>(
+type LockedOrder = { status: PaymentStatus; orderStatus: OrderStatus | null; paymentType: string }
+const lockOrder = statement<LockedOrder>(
   'payment.lockOrder',
-  `select payment_status as status, payment_id as "paymentId" from "order" where id = $1 for update`,
+  `select payment_status as status, order_status as "orderStatus", payment_type as "paymentType"
+   from "order" where id = $1 for update`,
 )
 const lockAttempt = statement<{ status: AttemptStatus }>(
   'payment.lockAttempt',

@@ -10,6 +10,6 @@ export async function returnEcpay({ db, deps, input, request }: Steps<typeof end
   const payment = await findPayment(db, input.MerchantTradeNo)
   if (payment?.provider !== 'ECPAY') throw notFound()
   const origin = requestOrigin(request, deps.settings)
-  const location = returnUrlOf(origin, payment.paymentId, payment.storeCode)
+  const location = returnUrlOf(origin, payment)
   return { status: 303, headers: { location }, body: null }
 }

@@ -1,7 +1,10 @@
 import type { Tx } from '../../db/db.ts'
 import type { Notice, ProviderId } from '../../payment/payment.port.ts'
+import { keepLateMoney } from '../order/keep-late-money.ts'
 import { settleOrder } from '../order/settle-order.ts'
-import { judgeNotice, type Verdict } from './judge-notice.ts'
+import { settleShopOrder } from '../order/settle-shop-order.ts'
+import { isOrderWanted } from '../order/shop-order.state.ts'
+import { isAdWanted, judgeNotice, type Verdict } from './judge-notice.ts'
 import {
   chargeAdOrder,
   closePayment,
@@ -22,8 +25,10 @@ export async function settlePayment(
   const payment = await findPayment(tx, notice.paymentId)
   if (!payment || !from.some((id) => id === payment.provider)) return 'unknown'
   if (payment.amount !== notice.amount) return 'wrongAmount'
-  const { review, order, attempt } = await lockPayment(tx, payment)
-  const verdict = judgeNotice({ said: notice.status, attempt, order: order.status, review })
+  const locked = await lockPayment(tx, payment)
+  const { order, attempt } = locked
+  const isWanted = payment.source === 'AD' ? isAdWanted(locked.review) : isOrderWanted(order)
+  const verdict = judgeNotice({ said: notice.status, attempt, order: order.status, isWanted })
   await apply[verdict]?.(tx, payment, now)
   return verdict
 }
@@ -31,15 +36,17 @@ export async function settlePayment(
 type Change = (tx: Tx, payment: FoundPayment, now: Date) => Promise<void>
 
 /** Money that came for nothing is written down on the attempt alone, so that it can be given back. */
-const keepMoney: Change = async (tx, { id }, now) => {
-  await closePayment(tx, id, 'SUCCESS', now)
+const keepMoney: Change = async (tx, payment, now) => {
+  await closePayment(tx, payment.id, 'SUCCESS', now)
+  if (payment.source !== 'AD') await keepLateMoney(tx, payment, now)
 }
 
 const apply: Partial<Record<Verdict, Change>> = {
-  async settled(tx, { id, orderId, paymentId, provider, amount }, now) {
+  async settled(tx, { id, orderId, paymentId, provider, amount, source }, now) {
     await closePayment(tx, id, 'SUCCESS', now)
-    await chargeAdOrder(tx, orderId, amount)
-    await settleOrder(tx, orderId, { paymentId, paymentType: provider, paidAt: now })
+    if (source === 'AD') await chargeAdOrder(tx, orderId, amount)
+    const isNew = await settleOrder(tx, orderId, { paymentId, paymentType: provider, paidAt: now })
+    if (isNew && source !== 'AD') await settleShopOrder(tx, orderId, now)
   },
   async failed(tx, { id, orderId, paymentId }, now) {
     await closePayment(tx, id, 'FAIL', now)

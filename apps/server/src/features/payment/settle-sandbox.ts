@@ -7,7 +7,7 @@ import { keepOutcome } from '../../payment/sandbox.books.ts'
 import { sendNotice } from '../../payment/send-notice.ts'
 import { findPayment, type FoundPayment } from './payment.queries.ts'
 
-const isClosed = '此筆付款已結束，請回到廣告管理重新付款'
+const isClosed = '此筆付款已結束，請返回後重新付款'
 const told = { pay: 'SUCCESS', fail: 'FAIL' } as const
 
 /** Plays the outside: its own books first, then the signed notice by which the platform hears of it. */
@@ -24,7 +24,7 @@ export async function settleSandbox({ db, deps, input, request }: Steps<typeof e
       amount: payment.amount,
     })
   const origin = requestOrigin(request, deps.settings)
-  return { returnUrl: returnUrlOf(origin, payment.paymentId, payment.storeCode) }
+  return { returnUrl: returnUrlOf(origin, payment) }
 }
 
 /** Who does not know the attempt's uuid did not come from our own hand-off. */

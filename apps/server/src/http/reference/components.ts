@@ -23,6 +23,11 @@ export const errorSchema: JsonSchema = {
       additionalProperties: { type: 'string' },
       description: 'Field → what is wrong with it.',
     },
+    changedLines: {
+      type: 'array',
+      items: describeSchema(contract.ChangedLine, 'output'),
+      description: 'Of a checkout only: the lines that cannot be ordered as they were sent.',
+    },
     requestId: { type: 'string', description: 'In a 500 only: the id under which the server logged it.' },
   },
   required: ['status', 'code', 'message', 'error'],

@@ -52,10 +52,11 @@ const rateOf = ({ callsPerMinute }: Endpoint): Html =>
         <dd>${callsPerMinute} calls a minute from one address</dd>
       </div>`
 
-function inputsOf({ params, query, body, takesForm }: Endpoint): Html[] {
+function inputsOf({ params, query, headers, body, takesForm }: Endpoint): Html[] {
   return [
     params ? fieldsTable('Path', describeSchema(params, 'input')) : html``,
     query ? fieldsTable('Query', describeSchema(query, 'input')) : html``,
+    headers ? fieldsTable('Headers', describeSchema(headers, 'input')) : html``,
     bodyOf(body, takesForm ? 'Body, form-encoded' : 'Body'),
   ]
 }

@@ -53,7 +53,11 @@ function operationOf(endpoint: Endpoint, named: NamedPath): Operation {
     summary: endpoint.summary,
     description: `${accessSentence(endpoint.access)}${counted}`,
     security: securityOf(endpoint),
-    parameters: [...pathParameters(endpoint, named), ...queryParameters(endpoint)],
+    parameters: [
+      ...pathParameters(endpoint, named),
+      ...fieldParameters('query', endpoint.query),
+      ...fieldParameters('header', endpoint.headers),
+    ],
     ...(endpoint.body && {
       requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },
     }),
@@ -78,11 +82,11 @@ function pathParameters({ params }: Endpoint, { renamed }: NamedPath): Operation
   }))
 }
 
-function queryParameters({ query }: Endpoint): Operation[] {
-  const { properties = {}, required = [] } = query ? describeSchema(query, 'input') : {}
+function fieldParameters(place: 'query' | 'header', fields: Endpoint['query']): Operation[] {
+  const { properties = {}, required = [] } = fields ? describeSchema(fields, 'input') : {}
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema,
   }))

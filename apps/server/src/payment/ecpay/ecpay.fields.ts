@@ -1,5 +1,5 @@
 import type { EcpaySettings } from '../../settings.ts'
-import { type Item, type Purchase, returnUrlOf } from '../payment.port.ts'
+import type { Item, Purchase } from '../payment.port.ts'
 import { checkMacOf, type Fields } from './check-mac.ts'
 
 const itemNameBytes = 400
@@ -11,7 +11,7 @@ const taipei = new Intl.DateTimeFormat('sv-SE', {
 
 /** The fields of the checkout form; ECPay's clock is Taipei's, wherever the business is. */
 export function checkoutFields(purchase: Purchase, ecpay: EcpaySettings): Fields {
-  const { paymentId, amount, items, origin, at, store } = purchase
+  const { paymentId, amount, items, origin, at, returnUrl } = purchase
   const fields = {
     MerchantID: ecpay.merchantId,
     MerchantTradeNo: paymentId,
@@ -22,7 +22,7 @@ export function checkoutFields(purchase: Purchase, ecpay: EcpaySettings): Fields
     ItemName: itemNameOf(items),
     ReturnURL: `${origin}/api/payment/ecpay/notify`,
     OrderResultURL: `${origin}/api/payment/ecpay/return`,
-    ClientBackURL: returnUrlOf(origin, paymentId, store.storeCode),
+    ClientBackURL: returnUrl,
     ChoosePayment: 'ALL',
     EncryptType: '1',
   }

@@ -1,0 +1,52 @@
+import type { CheckoutForm } from '@lumiroute/contract'
+import { statement, type Tx } from '../../db/db.ts'
+import { stateAt } from '../product/product.columns.ts'
+
+/** What the shop knows of the product behind a line of a cart. */
+export type Offer = {
+  /** The line's place in the cart, from 1. */
+  at: number
+  productId: number
+  prodCode: string
+  prodName: string
+  state: string
+  price: number
+  tracksStock: boolean
+  stock: number
+  minPerOrder: number
+  maxPerOrder: number | null
+  deliveries: string[]
+  isPointEligible: boolean
+  hasVariants: boolean
+  cateIds: number[]
+  variantId: number | null
+  varCode: string
+  varName: string
+}
+
+const find = statement<Offer>(
+  'order.offers',
+  `select w.at::int as at, r.id as "productId", r.prod_code as "prodCode", r.prod_name as "prodName",
+     ${stateAt('$4')} as state, coalesce(v.sale_price, r.prod_sale_price) as price,
+     r.prod_track_stock as "tracksStock", coalesce(v.stock, r.prod_stock) as stock,
+     r.prod_min_per_order as "minPerOrder", r.prod_max_per_order as "maxPerOrder",
+     r.prod_delivery as deliveries, r.prod_point_eligible as "isPointEligible",
+     r.prod_options <> '[]' as "hasVariants",
+     array(select pc.category_id from product_category pc where pc.product_id = r.id) as "cateIds",
+     v.id as "variantId", coalesce(v.var_code, '') as "varCode",
+     coalesce(array_to_string(v.option_values, ' / '), '') as "varName"
+   from unnest($2::text[], $3::text[]) with ordinality as w (prod_code, var_code, at)
+   join product r on r.store_id = $1 and lower(r.prod_code) = lower(w.prod_code) and r.removed_at is null
+   left join product_variant v on v.product_id = r.id and v.var_code = w.var_code and v.enabled
+     and v.removed_at is null and r.prod_options <> '[]'
+   order by w.at`,
+)
+
+/** One for each line whose product the store has. */
+export const findOffers = (tx: Tx, storeId: number, lines: CheckoutForm['productList'], now: Date) =>
+  tx.run(find, [
+    storeId,
+    lines.map(({ prodCode }) => prodCode),
+    lines.map(({ varCode }) => varCode ?? ''),
+    now,
+  ])
