@@ -57,7 +57,7 @@ export function securityHeaders(settings: Settings) {
     ...shared,
     'content-security-policy': contentPolicy(settings),
     'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   }
   const player = { ...pages, 'content-security-policy': playerPolicy }
   return ({ id, url }: FastifyRequest, reply: FastifyReply): void => {

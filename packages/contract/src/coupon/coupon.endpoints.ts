@@ -133,7 +133,7 @@ export const showTicket = endpoint({
   ...ofMember,
   body: z.object({ ticketNo: RequiredText(50) }),
   answer: TicketCode,
-  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const confirmTicket = endpoint({
@@ -144,7 +144,7 @@ export const confirmTicket = endpoint({
   ...ofMember,
   body: z.object({ ticketNo: RequiredText(50) }),
   answer: z.object({ ticket: Ticket }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 const Shown = RequiredText(60)

@@ -11,18 +11,13 @@ const mostDays = 3650
 const Points = Count(1, maxGoal)
 
 /** At this many points: a ticket of a coupon, or something in words that the counter hands over. */
-export const PointReward = z
-  .object({
-    at: Points,
-    cpnCode: NoneOrCode.default(null),
-    text: Text(60).default(''),
-    /** null: as the coupon says. */
-    ticketValidDays: Count(1, mostDays).nullable().default(null),
-  })
-  .refine(({ cpnCode, text }) => (cpnCode === null) !== (text === ''), {
-    path: ['text'],
-    message: say.rewardOneOf,
-  })
+export const PointReward = z.object({
+  at: Points,
+  cpnCode: NoneOrCode.default(null),
+  text: Text(60).default(''),
+  /** null: as the coupon says. */
+  ticketValidDays: Count(1, mostDays).nullable().default(null),
+})
 export type PointReward = z.output<typeof PointReward>
 
 export const PointExpiry = z.discriminatedUnion('mode', [
@@ -99,7 +94,11 @@ export const PointCardChange = z.object({ ...looks, ...rules }).partial()
 export function ruleFaults({ pcGoal, pcRewards, pcIssueBonus }: PointRules): Record<string, string> {
   const places = pcRewards.map(({ at }) => at)
   const isOff = new Set(places).size < places.length || places.some((at) => at > pcGoal)
+  const unclear = pcRewards.flatMap(({ cpnCode, text }, at) =>
+    (cpnCode === null) === (text === '') ? [at] : [],
+  )
   return {
+    ...Object.fromEntries(unclear.map((at) => [`pcRewards.${at}.text`, say.rewardOneOf])),
     ...(isOff && { pcRewards: say.rewardAt }),
     ...(!isOff && !places.includes(pcGoal) && { pcRewards: say.goalReward }),
     ...(pcIssueBonus >= pcGoal && { pcIssueBonus: say.bonusBelowGoal }),

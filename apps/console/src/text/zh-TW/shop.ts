@@ -1,9 +1,13 @@
 import { activity } from './activity.ts'
 import { catalogue } from './catalogue.ts'
 import { category } from './category.ts'
+import { coupon } from './coupon.ts'
+import { pointCard } from './point-card.ts'
+import { redeem } from './redeem.ts'
 import { member } from './member.ts'
 import { product } from './product.ts'
+import { shopOrder } from './shop-order.ts'
 import { tag } from './tag.ts'
 
 /** Products, coupons, members: what a store's shop says. */
-export const shop = { activity, catalogue, category, member, product, tag }
+export const shop = { activity, catalogue, category, coupon, member, pointCard, product, redeem, shopOrder, tag }

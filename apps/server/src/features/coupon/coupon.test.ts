@@ -156,7 +156,8 @@ test.each<[string, object, object]>([
     ...structuredClone(wide),
   } as never)
   const refused = await update(coupon.cpnCode, narrower)
-  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, [field]])
+  const named = Object.keys(refused.body.fields ?? {}).map((path) => path.split('.')[0])
+  expect([refused.status, named]).toEqual([409, [field]])
   expect((await update(coupon.cpnCode, wider)).status).toBe(200)
 })
 

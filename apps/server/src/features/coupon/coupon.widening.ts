@@ -80,8 +80,16 @@ const rules: Partial<Record<keyof CouponFields, [Check, string]>> = {
   cpnRedeem: [(a, b) => b.cpnRedeem === a.cpnRedeem, '已發放的優惠券不可改變使用方式'],
 }
 
+/** Where a form shows what is wrong with the whole of it. */
+const places: Record<string, string> = {
+  cpnReward: 'cpnReward.type',
+  cpnScope: 'cpnScope.type',
+  cpnIssue: 'cpnIssue.type',
+  cpnValid: 'cpnValid.mode',
+}
+
 /** Which fields of a coupon that people hold would become worse for them. */
 export function narrowedFields(old: CouponFields, next: CouponFields): Record<string, string> {
   const narrowed = Object.entries(rules).filter(([, [isNoWorse]]) => !isNoWorse(old, next))
-  return Object.fromEntries(narrowed.map(([field, [, text]]) => [field, text]))
+  return Object.fromEntries(narrowed.map(([field, [, text]]) => [places[field] ?? field, text]))
 }

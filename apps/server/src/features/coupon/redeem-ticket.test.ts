@@ -137,7 +137,7 @@ test('another store’s code, another member’s ticket and made-up codes are as
     { store: person.store.storeCode, ticketNo: s.ticket.ticketNo },
     person.token,
   )
-  expect(asStaff.status).toBe(403)
+  expect(asStaff.status).toBe(409)
 })
 
 test('a coupon for the shop has no code, and one for the counter is not confirmed by the member', async () => {

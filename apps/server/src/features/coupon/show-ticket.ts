@@ -10,14 +10,14 @@ import { findRefusal, readClock } from './ticket.refusals.ts'
 
 type Member = { id: number } | null
 
+const refuse = (message: string) => new AppError('CONFLICT', { message })
+
 /** The holder alone: a code that somebody else could ask for would be as good as the ticket. */
 function requireOwn(member: Member, ticket: HeldTicket | undefined): HeldTicket {
-  if (!member) throw new AppError('FORBIDDEN', { message: '只有持有的會員可以出示優惠券' })
+  if (!member) throw refuse('只有持有的會員可以出示優惠券')
   if (ticket?.memberId !== member.id) throw notFound()
   return ticket
 }
-
-const refuse = (message: string) => new AppError('CONFLICT', { message })
 
 export async function showTicket({ db, member, scope, input, deps }: Read<typeof endpoint>) {
   const ticket = requireOwn(member, await findTicket(db, scope.storeId, input.ticketNo))

@@ -49,6 +49,8 @@ const byName: Record<string, unknown> = {
   yearMon: '2026-12',
   yearMonth: '2026-12',
   total: 1,
+  from: '09:00',
+  to: '18:00',
 }
 const byFormat: Record<string, string> = {
   date: '2026-11-15',

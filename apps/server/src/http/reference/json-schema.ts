@@ -20,6 +20,7 @@ export function describeSchema(
     override: (seen) => {
       if (io === 'input') tightenPipe(seen)
       dropSafeLimits(seen.jsonSchema)
+      joinKinds(seen.jsonSchema)
       if (seen.path.length > 0) referTo(names.get(seen.zodSchema), seen.jsonSchema)
     },
   })
@@ -43,6 +44,13 @@ const kindOf = (type: JsonSchema['type']) => (type === 'integer' ? 'number' : ty
 function dropSafeLimits(schema: JsonSchema): void {
   if (schema.maximum === safe) delete schema.maximum
   if (schema.minimum === -safe) delete schema.minimum
+}
+
+/** Kinds that a field tells apart are alternatives like any other; two words for them would be read twice. */
+function joinKinds(schema: JsonSchema): void {
+  if (!schema.oneOf) return
+  schema.anyOf = schema.oneOf
+  delete schema.oneOf
 }
 
 function referTo(name: string | undefined, schema: JsonSchema): void {

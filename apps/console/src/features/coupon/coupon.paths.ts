@@ -1,0 +1,18 @@
+const withQuery = (path: string, values: Record<string, string | undefined>) => {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => !!pair[1])
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** The store stands in the address only where an operator chose it. */
+export const couponPaths = {
+  list: (store?: string) => withQuery('/coupon/list', { store }),
+  create: (store?: string) => withQuery('/coupon/edit', { store }),
+  edit: (code: string, store?: string) => withQuery('/coupon/edit', { code, store }),
+  usage: (store?: string, cpnCode?: string) => withQuery('/coupon/usage', { store, cpnCode }),
+}
+export const pointCardPaths = {
+  list: (store?: string) => withQuery('/pointcard/list', { store }),
+  create: (store?: string) => withQuery('/pointcard/edit', { store }),
+  edit: (code: string, store?: string) => withQuery('/pointcard/edit', { code, store }),
+  usage: (store?: string, pcCode?: string) => withQuery('/pointcard/usage', { store, pcCode }),
+}

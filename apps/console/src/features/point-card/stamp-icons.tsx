@@ -1,0 +1,33 @@
+import type { PointCardIcon } from '@lumiroute/contract'
+import Bolt from '@mui/icons-material/Bolt'
+import CardGiftcard from '@mui/icons-material/CardGiftcard'
+import Favorite from '@mui/icons-material/Favorite'
+import LocalCafe from '@mui/icons-material/LocalCafe'
+import Pets from '@mui/icons-material/Pets'
+import SentimentSatisfied from '@mui/icons-material/SentimentSatisfied'
+import Spa from '@mui/icons-material/Spa'
+import Star from '@mui/icons-material/Star'
+import type SvgIcon from '@mui/material/SvgIcon'
+
+export const stampIcons: Record<PointCardIcon, typeof SvgIcon> = {
+  star: Star,
+  coffee: LocalCafe,
+  heart: Favorite,
+  gift: CardGiftcard,
+  leaf: Spa,
+  paw: Pets,
+  smile: SentimentSatisfied,
+  bolt: Bolt,
+}
+
+/** Each is dark enough for white words. */
+export const cardColors = [
+  '#3D5AFE',
+  '#1F2A44',
+  '#0A6A34',
+  '#9B1C31',
+  '#5D4037',
+  '#6A1B9A',
+  '#A84300',
+  '#00695C',
+] as const

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { memberCardFilters, MemberCardTable } from '../features/point-card/member-card-table.tsx'
+import { StoreAbsent } from '../features/shop/store-absent.tsx'
+import { useChosenStore } from '../features/store/chosen-store.tsx'
+import { useTableUrlState } from '../lib/table-url.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+const tableOptions = { filters: memberCardFilters, sizes: [20, 50, 100] }
+
+export function PointCardUsagePage() {
+  const { t } = useTranslation()
+  const { storeCode, isAbsent, picker } = useChosenStore()
+  const table = useTableUrlState(tableOptions)
+  return (
+    <>
+      <PageHeader
+        title={t('pointCard.usage.title')}
+        purpose={t('pointCard.usage.purpose')}
+        actions={picker}
+      />
+      {isAbsent ? <StoreAbsent /> : <MemberCardTable {...table} storeCode={storeCode} />}
+    </>
+  )
+}
