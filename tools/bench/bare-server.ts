@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { bareAd, bareAddAd, bareAds } from './bare-ad-statements.ts'
+import { bareProducts } from './bare-product-statements.ts'
 import { bareSamples } from './bare-record-statements.ts'
 import { storeByCopy, storeByJson } from './bare-ingest.ts'
 import { bareList, bareInsert, bareMe } from './bare-statements.ts'
@@ -33,6 +34,7 @@ type Body = Record<string, unknown>
 function post(url: string | undefined, body: Body): Promise<string> {
   if (url === '/api/ad/query')
     return body.adId ? run(bareAd, [body.adId]) : run(bareAds, [body.storeId, body.size, 0])
+  if (url?.startsWith('/api/v1/product/list/')) return run(bareProducts, ['S0100'])
   if (url === '/api/ad/record/detail') return run(bareSamples, [body.recordId])
   return url === '/api/ad/add' ? addAd(body as Body & { ad_data: Body }) : insert(body)
 }

@@ -3,6 +3,7 @@ import type { LoadRequest } from './load.types.ts'
 import { measureAds } from './measure-ads.ts'
 import { measureActivityLog } from './measure-activity-log.ts'
 import { measureIngest } from './measure-ingest.ts'
+import { measureProducts } from './measure-products.ts'
 import { measureRatio } from './measure-ratio.ts'
 import { measureRecord } from './measure-record.ts'
 import { measureCrowd, measureSignIn } from './measure-sign-in.ts'
@@ -49,6 +50,7 @@ export const others: Record<string, Measure> = {
   ads: measureAds,
   ingest: measureIngest,
   record: measureRecord,
+  products: measureProducts,
   log: measureActivityLog,
   start: measureStart,
 }

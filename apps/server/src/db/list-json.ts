@@ -5,6 +5,8 @@ type Definition<Filter extends string> = {
   /** Tables and joins, with the listed row as `r`. */
   from: string
   columns: string
+  /** Lateral joins to the rows of the page, for columns that share a look into another table. */
+  beside?: string
   /** `{name}` stands for the value of that filter; columns may use given values in the same way. */
   filters: Record<Filter, string>
   orders: Record<string, string>
@@ -69,7 +71,7 @@ const cutOf = (limit: number, offset: number) =>
   offset === 0 && usualSizes.has(limit) ? `limit ${limit}` : 'limit {limit} offset {offset}'
 
 function textOf<F extends string>(
-  { from, columns, filters, orders }: Definition<F>,
+  { from, columns, beside = '', filters, orders }: Definition<F>,
   used: F[],
   sort: string,
   isPaged: boolean,
@@ -84,7 +86,7 @@ function textOf<F extends string>(
   // The page is cut before the columns are worked out, so that looks into other tables cost 50 rows, not all.
   return `select coalesce((select json_agg(v) from (select ${columns} from (
       select r.* from ${from} ${where} order by ${order} ${direction}, r.id ${direction}
-      ${cut}) r) v), '[]')::text as rows${total}`
+      ${cut}) r ${beside}) v), '[]')::text as rows${total}`
 }
 
 function prepare(name: string, template: string): Query {

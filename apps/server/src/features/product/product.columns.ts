@@ -1,55 +1,52 @@
-/** SQL: what is left of a product; with variants, of all that can be bought. */
-const ofVariants = (what: string) =>
-  `(select coalesce(${what}, 0) from product_variant s
-    where s.product_id = r.id and s.removed_at is null and s.enabled)::int`
-const stockOf = (what: string) =>
-  `case when r.prod_options = '[]' then r.prod_stock else ${ofVariants(what)} end`
-const stock = stockOf('sum(s.stock)')
-const least = stockOf('min(s.stock)')
+/** SQL: what is left of a product, looked up; with variants, of all that can be bought. */
+export const stockOrder = `case when r.prod_options = '[]' then r.prod_stock else
+  (select coalesce(sum(s.stock), 0) from product_variant s
+    where s.product_id = r.id and s.removed_at is null and s.enabled)::int end`
 
-/** SQL: the state of a product at a moment. */
-export const stateAt = (now: string) => `case
+/** SQL: the state of a product at a moment, by what is left of it. */
+export const stateAt = (now: string, stock = stockOrder) => `case
   when r.prod_status in ('draft', 'off') then r.prod_status
   when r.prod_off_at <= ${now}::timestamptz then 'ended'
   when r.prod_on_at > ${now}::timestamptz then 'scheduled'
   when r.prod_status = 'soldout' or (r.prod_track_stock and ${stock} = 0) then 'soldout'
   else 'on' end`
 
+/** SQL: variants and categories of a product, each looked up once. */
+const besideOf = (variants: string, categories: string) => `
+  left join lateral (select coalesce(sum(v.stock) filter (where v.enabled), 0)::int as stock,
+      min(v.stock) filter (where v.enabled) as least,
+      json_agg(json_build_object('varCode', v.var_code, 'optionValues', v.option_values, 'salePrice', v.sale_price,
+        'stock', v.stock, 'sku', v.sku, 'image', v.image, 'enabled', v.enabled) order by v.position) as list
+    from product_variant v
+    where r.prod_options <> '[]' and v.product_id = r.id and v.removed_at is null${variants}) own on true
+  left join lateral (select json_agg(c.cate_code order by c.cate_sort, c.id) as codes,
+      json_agg(json_build_object('cateCode', c.cate_code, 'cateName', c.cate_name) order by c.cate_sort, c.id) as list
+    from product_category pc join category c on c.id = pc.category_id
+    where pc.product_id = r.id${categories}) cate on true`
+
+export const productBeside = besideOf('', '')
+export const shopBeside = besideOf(' and v.enabled', ' and c.cate_enabled')
+
+const ofBoth = (own: string) => `case when r.prod_options = '[]' then r.prod_stock else ${own} end`
+const stock = ofBoth('own.stock')
 const stockState = `case when not r.prod_track_stock then 'untracked' when ${stock} = 0 then 'none'
-  when ${least} <= r.prod_stock_alert then 'low' else 'plenty' end`
+  when ${ofBoth('own.least')} <= r.prod_stock_alert then 'low' else 'plenty' end`
 
-const variants = (which: string) => `case when r.prod_options = '[]' then '[]'::json else
-  coalesce((select json_agg(json_build_object('varCode', v.var_code, 'optionValues', v.option_values,
-      'salePrice', v.sale_price, 'stock', v.stock, 'sku', v.sku, 'image', v.image, 'enabled', v.enabled)
-      order by v.position)
-    from product_variant v where v.product_id = r.id and v.removed_at is null${which}), '[]') end as "prodVariants"`
-
-const categories = (which: string) => `
-  (select coalesce(json_agg(json_build_object('cateCode', c.cate_code, 'cateName', c.cate_name)
-      order by c.cate_sort, c.id), '[]')
-    from product_category pc join category c on c.id = pc.category_id
-    where pc.product_id = r.id${which}) as categories,
-  (select coalesce(json_agg(c.cate_code order by c.cate_sort, c.id), '[]')
-    from product_category pc join category c on c.id = pc.category_id
-    where pc.product_id = r.id${which}) as "cateCodes"`
-
-const shared = (now: string, stockShown: string) => `
+/** What a member sees. */
+export const shopColumns = (now: string) => `
   r.prod_code as "prodCode", r.prod_name as "prodName", r.prod_subtitle as "prodSubtitle",
   r.prod_desc as "prodDesc", r.prod_list_price as "prodListPrice", r.prod_sale_price as "prodSalePrice",
   r.prod_images as "prodImages", r.prod_video as "prodVideo", r.prod_options as "prodOptions",
-  r.prod_track_stock as "prodTrackStock", ${stockShown} as "prodStock",
+  r.prod_track_stock as "prodTrackStock", ${stock} as "prodStock",
   r.prod_max_per_order as "prodMaxPerOrder", r.prod_min_per_order as "prodMinPerOrder",
-  r.prod_status as "prodStatus", ${stateAt(now)} as "prodState", r.prod_on_at as "prodOnAt",
+  r.prod_status as "prodStatus", ${stateAt(now, stock)} as "prodState", r.prod_on_at as "prodOnAt",
   r.prod_off_at as "prodOffAt", r.prod_tax_type as "prodTaxType", r.prod_delivery as "prodDelivery",
   r.prod_weight_g as "prodWeightG", r.prod_tags as "prodTags", r.prod_sort as "prodSort",
-  r.prod_point_eligible as "prodPointEligible"`
-
-/** What a member sees. */
-export const shopColumns = (now: string) => `${shared(now, stock)}, ${variants(' and v.enabled')},
-  ${categories(' and c.cate_enabled')}`
+  r.prod_point_eligible as "prodPointEligible", coalesce(own.list, '[]') as "prodVariants",
+  coalesce(cate.list, '[]') as categories, coalesce(cate.codes, '[]') as "cateCodes"`
 
 /** What the store's people see. */
-export const productColumns = (now: string) => `${shared(now, stock)}, ${variants('')}, ${categories('')},
+export const productColumns = (now: string) => `${shopColumns(now)},
   r.prod_cost as "prodCost", r.prod_sku as "prodSku", r.prod_barcode as "prodBarcode",
   r.prod_stock_alert as "prodStockAlert", ${stockState} as "prodStockState",
   r.prod_led_show as "prodLedShow", r.prod_led_text as "prodLedText", r.prod_sold_qty as "prodSoldQty",
@@ -61,5 +58,3 @@ export const isShownAt = (now: string) => `${stateAt(now)} in ('on', 'soldout') 
   select from product_category pc join category c on c.id = pc.category_id
     left join category above on above.id = c.parent_id
   where pc.product_id = r.id and c.cate_enabled and coalesce(above.cate_enabled, true))`
-
-export const stockOrder = stock

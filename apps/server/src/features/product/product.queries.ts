@@ -2,7 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
 import { products } from '../../db/schema/index.ts'
-import { isShownAt, productColumns, shopColumns, stateAt, stockOrder } from './product.columns.ts'
+import {
+  isShownAt,
+  productBeside,
+  productColumns,
+  shopBeside,
+  shopColumns,
+  stateAt,
+  stockOrder,
+} from './product.columns.ts'
 
 export type ProductRow = typeof products.$inferSelect
 
@@ -32,6 +40,7 @@ export const listProductsJson = defineList({
   name: 'product.list',
   from: 'product r',
   columns: productColumns('{now}'),
+  beside: productBeside,
   filters,
   orders,
   order: 'prodSort',
@@ -41,6 +50,7 @@ export const listShopProductsJson = defineList({
   name: 'product.shop',
   from: 'product r',
   columns: shopColumns('{now}'),
+  beside: shopBeside,
   filters: { ...filters, shown: isShownAt('{now}') },
   orders,
   order: 'prodSort',
@@ -49,7 +59,7 @@ export const listShopProductsJson = defineList({
 const byId = statement<{ product: string }>(
   'product.byId',
   `select row_to_json(v)::text as product
-   from (select ${productColumns('$2')} from product r where r.id = $1) v`,
+   from (select ${productColumns('$2')} from product r ${productBeside} where r.id = $1) v`,
 )
 export const productJson = async (db: Handle, id: number, now: Date) =>
   (await db.run(byId, [id, now]))[0]?.product as string
