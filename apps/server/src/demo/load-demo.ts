@@ -13,6 +13,7 @@ import { loadDemoRoutes } from './demo-routes.ts'
 import { type DemoStore, demoStores } from './demo-stores.ts'
 import { loadDemoAds } from './load-ads.ts'
 import { loadDemoCatalogue } from './load-catalogue.ts'
+import { loadDemoCoupons } from './load-coupons.ts'
 import { loadDemoMembers } from './load-members.ts'
 import { loadDemoRecords } from './load-records.ts'
 import { loadDemoPlaylists } from './load-playlists.ts'
@@ -75,6 +76,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await loadDemoAds(tx, deps, { storeIds, playlistIds, routes, operatorId: platform.operatorId })
   await loadDemoRecords(tx, deps, { byStore: demo.screens, storeIds })
   await loadDemoMembers(tx, deps, storeIds)
+  await loadDemoCoupons(tx, deps, storeIds)
   await insertActivities(
     tx,
     deps.settings.businessTz,

@@ -1,0 +1,138 @@
+import { CouponForm, PointCardForm, pointRuleNames } from '@lumiroute/contract'
+import type { z } from 'zod'
+import { statement, type Tx } from '../db/db.ts'
+import { coupons, pointCards, pointCardVersions } from '../db/schema/index.ts'
+import { collectPoints } from '../features/point-card/collect-points.ts'
+import type { Deps } from '../http/deps.ts'
+import { type DemoCoupon, demoCoupons } from './demo-coupons.ts'
+
+const dayMs = 86_400_000
+const shops = {
+  TPE001: { drink: '拿鐵', gift: '馬克杯', card: '咖啡集點卡', color: '#5D4037', icon: 'coffee' },
+  KHH001: { drink: '水果茶', gift: '帆布袋', card: '港邊集點卡', color: '#00695C', icon: 'leaf' },
+} as const
+type Shop = (typeof shops)[keyof typeof shops]
+
+/** Coupons with what became of them, and point cards with their ledgers, for the demo's two shops. */
+export async function loadDemoCoupons(tx: Tx, deps: Deps, storeIds: Map<string, number>): Promise<void> {
+  for (const [code, shop] of Object.entries(shops)) {
+    const storeId = storeIds.get(code)
+    if (storeId !== undefined) await loadShop(tx, deps.now(), storeId, shop)
+  }
+}
+
+async function loadShop(tx: Tx, now: Date, storeId: number, shop: Shop): Promise<void> {
+  for (const coupon of demoCoupons(now, shop)) await loadCoupon(tx, now, storeId, coupon)
+  const cards = await loadCards(tx, storeId, shop)
+  await fillCards(tx, now, storeId, cards)
+}
+
+async function loadCoupon(tx: Tx, now: Date, storeId: number, { form, status, claims, uses }: DemoCoupon) {
+  const fields = CouponForm.parse(form)
+  const [made] = await tx
+    .insert(coupons)
+    .values({ ...fields, storeId, cpnCode: fields.cpnCode, cpnStatus: status })
+    .returning({ id: coupons.id })
+  if (claims > 0) await tx.run(handOut, [(made as { id: number }).id, now, claims, uses])
+}
+
+// By figures of the rows themselves: a demo looks the same wherever it is loaded.
+const handOut = statement(
+  'demo.handOut',
+  `with claimed as (
+     select c.id as coupon_id, c.store_id, m.id as member_id, (m.id * 37 + c.id * 11) % 100 as dice,
+       greatest(m.created_at, $2::timestamptz - make_interval(days => 3 + (m.id * 13 + c.id * 7) % 24)) as at,
+       c.cpn_valid as valid, c.cpn_redeem as redeem,
+       coalesce((c.cpn_reward ->> 'value')::int, (c.cpn_reward ->> 'originalPrice')::int, 0) as worth,
+       c.cpn_reward ->> 'type' as type
+     from coupon c join member m on m.store_id = c.store_id
+     where c.id = $1 and (m.id * 7 + c.id) % 10 < $3::int order by m.id
+     limit (select least(coalesce(cpn_total_qty, 120), 120) from coupon where id = $1)),
+   tickets as (
+     insert into coupon_ticket (ticket_no, store_id, coupon_id, member_id, status, claimed_at, valid_from, expires_at,
+       used_at, channel, discount_amount)
+     select 'T' || upper(substr(md5(coupon_id || '/' || member_id), 1, 13)), store_id, coupon_id, member_id,
+       case when dice % 10 < $4::int then 'used' else 'held' end, at, (valid ->> 'startAt')::timestamptz,
+       coalesce((valid ->> 'endAt')::timestamptz,
+         date_trunc('day', at) + make_interval(days => (valid ->> 'days')::int + 1)),
+       case when dice % 10 < $4::int then least($2::timestamptz, at + make_interval(hours => 2 + dice)) end,
+       case when dice % 10 < $4::int then case redeem when 'online' then 'shop' else 'counter' end end,
+       case when dice % 10 < $4::int then
+         case type when 'discount_percent' then 60 + dice when 'price_explicit' then 41 when 'free_shipping' then 60
+           when 'gift' then 0 else worth end else 0 end
+     from claimed returning coupon_id, member_id, status, discount_amount),
+   holders as (
+     insert into coupon_holder (coupon_id, member_id, claimed) select coupon_id, member_id, 1 from tickets)
+   update coupon c set claimed = t.n, used = t.used, discount_total = t.total
+   from (select count(*)::int n, count(*) filter (where status = 'used')::int used, sum(discount_amount)::int total
+     from tickets) t where c.id = $1`,
+)
+
+type CardForm = z.input<typeof PointCardForm>
+const coffee = (text: string, at: number) => ({ at, text })
+
+const cardForms = ({ card, color, icon }: Shop): CardForm[] => [
+  {
+    pcCode: 'STAMP',
+    pcName: card,
+    pcColor: color,
+    pcIcon: icon,
+    pcNotice: '限本人使用，不可轉讓。',
+    pcStatus: 'published',
+    pcGoal: 10,
+    pcRewards: [{ at: 10, cpnCode: 'FULLCARD', ticketValidDays: 30 }, coffee('小點心一份', 5)],
+    pcIssueBonus: 1,
+    pcExpiry: { mode: 'from_last_use', days: 180 },
+    pcExpiryRemindDays: 14,
+    pcEarnLimit: { type: 'once_per_day' },
+  },
+  {
+    pcCode: 'SHOPPING',
+    pcName: '購物滿額卡',
+    pcColor: '#1F2A44',
+    pcIcon: 'star',
+    pcStatus: 'published',
+    pcGoal: 20,
+    pcRewards: [coffee('禮盒一份', 20)],
+    pcEarn: { type: 'per_amount', unit: 100, points: 1 },
+  },
+]
+
+async function loadCards(tx: Tx, storeId: number, shop: Shop): Promise<number[]> {
+  const ids: number[] = []
+  for (const form of cardForms(shop)) {
+    const fields = PointCardForm.parse(form)
+    const rules = Object.fromEntries(pointRuleNames.map((name) => [name, fields[name]]))
+    const [made] = await tx
+      .insert(pointCards)
+      .values({ ...fields, storeId })
+      .returning({ id: pointCards.id })
+    const { id } = made as { id: number }
+    await tx.insert(pointCardVersions).values({ pointCardId: id, no: 1, rules })
+    ids.push(id)
+  }
+  return ids
+}
+
+const regulars = statement<{ id: number }>(
+  'demo.regulars',
+  'select id from member where store_id = $1 and erased_at is null order by id limit 18',
+)
+
+/** By the act itself, so that ledgers, rewards and next cards are what they would have become. */
+async function fillCards(tx: Tx, now: Date, storeId: number, cards: number[]): Promise<void> {
+  for (const [at, { id: memberId }] of (await tx.run(regulars, [storeId])).entries())
+    for (const [kind, pointCardId] of cards.entries())
+      await visit(tx, now, { at, kind, memberId, pointCardId })
+}
+
+type Visits = { at: number; kind: number; memberId: number; pointCardId: number }
+
+async function visit(tx: Tx, now: Date, { at, kind, memberId, pointCardId }: Visits): Promise<void> {
+  const times = 1 + ((at * 5 + kind * 3) % 4)
+  for (let time = times; time > 0; time--) {
+    const when = new Date(now.getTime() - (time * 6 + (at % 5)) * dayMs - at * 1_700_000)
+    const points = 1 + ((at + time * 2) % 4)
+    await collectPoints(tx, { pointCardId, memberId, points, reason: 'earn', at: when })
+  }
+}
