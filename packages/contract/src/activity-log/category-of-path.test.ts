@@ -6,6 +6,7 @@ import { categoryCodes } from './category.ts'
 const cases = {
   '/store/info/TPE001': 'storeInfo',
   '/thirdparty/list/TPE001': 'storeInfo',
+  '/v1/product/list/TPE001': 'storeInfo',
   '/storeAdmin/12': 'account',
   '/storeFirstAdmin/store/3': 'account',
   'auth/signin': 'account',
@@ -38,7 +39,7 @@ test('every line of the chart has a path', () => {
 })
 
 test('a name that only begins like a path counts for none', () => {
-  for (const path of ['/adverts', '/orders', '/stores', '/v1/product/list/TPE001', '/', '', '/effect', '//'])
+  for (const path of ['/adverts', '/orders', '/stores', '/v1/products/TPE001', '/', '', '/effect', '//'])
     expect(categoryOfPath(path)).toBeNull()
 })
 

@@ -1,9 +1,16 @@
-import { addProduct, listProducts, type Product, removeProduct, updateProduct } from '@lumiroute/contract'
+import {
+  addProduct,
+  deleteStore,
+  listProducts,
+  type Product,
+  removeProduct,
+  updateProduct,
+} from '@lumiroute/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products, productVariants } from '../../db/schema/index.ts'
 import { makeCategory, makeProduct, orderProduct } from '../../testing/catalogue-factories.ts'
-import { makeFile, makeStoreAdmin, type Person } from '../../testing/factories.ts'
+import { makeFile, makeOperator, makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -201,4 +208,11 @@ test('a product that an order names is kept for it, another goes', async () => {
   expect(await list()).toEqual([])
   const rows = await t.deps.db.select().from(products).where(eq(products.storeId, storeId))
   expect(rows.map(({ prodCode }) => prodCode)).toEqual(['SOLD'])
+})
+
+test('a store that sells something is not deleted', async () => {
+  const operator = await makeOperator(t.deps)
+  await makeProduct(t.deps, { storeId: own.store.id })
+  const { body } = await t.call(deleteStore, { id: own.store.id }, operator.token)
+  expect(body).toMatchObject({ status: 409, message: '店家「測試店家」尚有 1 項商品，無法刪除，可改為停用' })
 })
