@@ -10,6 +10,16 @@ export function CheckoutPage() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const handOff = readHandOff(params.get('data'))
+  const orderNo = params.get('orderNo')
+  if (!handOff && orderNo) {
+    return (
+      <CheckoutFrame title={t('payment.checkout.thanks')}>
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {t('payment.checkout.thanksText', { orderNo })}
+        </Box>
+      </CheckoutFrame>
+    )
+  }
   if (!handOff) {
     return (
       <CheckoutFrame title={t('payment.checkout.broken')}>

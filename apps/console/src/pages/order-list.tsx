@@ -1,6 +1,8 @@
 import { orderPageSizes } from '@lumiroute/contract'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderTable, orderFilters } from '../features/order/order-table.tsx'
+import { shopOrderPaths } from '../features/order/shop-order.paths.ts'
 import { useChosenStore } from '../features/store/chosen-store.tsx'
 import { useTableUrlState } from '../lib/table-url.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -14,6 +16,8 @@ export function OrderListPage() {
   const { storeCode, isAbsent, canChoose, picker } = useChosenStore()
   const table = useTableUrlState(tableOptions)
   const adsPath = canChoose ? `/ad/list?${new URLSearchParams({ store: storeCode })}` : '/ad/list'
+  const chosen = canChoose ? storeCode : undefined
+  const orderPath = useCallback((orderNo: string) => shopOrderPaths.detail(orderNo, chosen), [chosen])
   return (
     <>
       <PageHeader title={t('order.list.title')} purpose={t('order.list.purpose')} actions={picker} />
@@ -22,7 +26,7 @@ export function OrderListPage() {
           <EmptyState title={t('order.list.storeAbsent')} text={t('order.list.storeAbsentText')} />
         </Card>
       ) : (
-        <OrderTable {...table} storeCode={storeCode} adsPath={adsPath} />
+        <OrderTable {...table} storeCode={storeCode} adsPath={adsPath} orderPath={orderPath} />
       )}
     </>
   )

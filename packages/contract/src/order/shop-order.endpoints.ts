@@ -119,11 +119,10 @@ export const listOrderHistory = endpoint({
 
 export const countOrders = endpoint({
   id: 'order.count',
-  method: 'POST',
+  method: 'GET',
   path: '/order/count/{store}',
   summary: 'How many of the shop’s orders stand in each status, and how many wait for a refund.',
   ...ofStore,
-  body: z.object({}),
   answer: z.object({
     counts: z.object({
       created: z.int(),

@@ -14,6 +14,8 @@ export type OrderTableProps = {
   storeCode: string
   /** Where the ads of the same store are. */
   adsPath: string
+  /** Where an order of the shop stands whole. */
+  orderPath: (orderNo: string) => string
   state: TableState
   onStateChange: (change: TableChange) => void
 }
@@ -54,13 +56,13 @@ function NoOrders({ adsPath }: { adsPath: string }) {
   )
 }
 
-export function OrderTable({ storeCode, adsPath, state, onStateChange }: OrderTableProps) {
+export function OrderTable({ storeCode, adsPath, orderPath, state, onStateChange }: OrderTableProps) {
   const { t } = useTranslation()
   const list = useOrderList(storeCode, state)
   return (
     <DataTable
       caption={t('order.list.title')}
-      columns={useOrderColumns()}
+      columns={useOrderColumns(orderPath)}
       renderExpanded={itemsOf}
       rowId={idOf}
       {...list}

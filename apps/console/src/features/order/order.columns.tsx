@@ -1,5 +1,6 @@
 import type { Order } from '@lumiroute/contract'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,13 +27,26 @@ function AdName({ name }: { name: string | undefined }) {
   )
 }
 
-function nameColumns(t: TFunction): DataColumn<OrderRow>[] {
+type Path = (orderNo: string) => string
+
+/** An order of the shop has a page of its own. */
+function OrderNumber({ order, path }: { order: OrderRow; path: Path }) {
+  const code = <MonoCode>{order.paymentId}</MonoCode>
+  if (!order.orderNo) return code
+  return (
+    <Link href={path(order.orderNo)} underline="hover" sx={{ color: 'text.primary', fontWeight: 550 }}>
+      {code}
+    </Link>
+  )
+}
+
+function nameColumns(t: TFunction, path: Path): DataColumn<OrderRow>[] {
   return [
     { id: 'no', header: t('order.field.no'), cell: ({ no }) => no, align: 'right', width: 40 },
     {
       id: 'paymentId',
       header: t('order.field.paymentId'),
-      cell: ({ paymentId }) => <MonoCode>{paymentId}</MonoCode>,
+      cell: (order) => <OrderNumber order={order} path={path} />,
       exportValue: ({ paymentId }) => paymentId,
       sortable: true,
       hideable: false,
@@ -96,8 +110,8 @@ function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColum
   ]
 }
 
-export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
+export function useOrderColumns(path: Path): readonly DataColumn<OrderRow>[] {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  return useMemo(() => [...nameColumns(t), ...stateColumns(t, dateTime)], [t, dateTime])
+  return useMemo(() => [...nameColumns(t, path), ...stateColumns(t, dateTime)], [t, path, dateTime])
 }

@@ -15,6 +15,9 @@ export const payment = {
     later: 'Pay later',
     laterText: 'Pay later: the money arrives after about a minute, and the platform asks for it by itself.',
     cancel: 'Cancel',
+    thanks: 'Thank you',
+    thanksText:
+      'Order {{orderNo}}. The shop’s own page tells whether the payment came; this page can be closed.',
     broken: 'This payment link cannot be used',
     brokenText: 'It may be incomplete or no longer valid. Go back to your ads and choose to pay again.',
     back: 'Back to ads',

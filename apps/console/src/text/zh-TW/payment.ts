@@ -15,6 +15,8 @@ export const payment = {
     later: '稍後付款',
     laterText: '稍後付款：約一分鐘後入帳，平台會自行查詢結果。',
     cancel: '取消',
+    thanks: '感謝訂購',
+    thanksText: '訂單編號 {{orderNo}}。付款結果以商店的訂單紀錄為準，可以關閉此頁。',
     broken: '付款連結無法使用',
     brokenText: '連結可能不完整或已失效。請回到廣告管理，再次選擇付款。',
     back: '回到廣告管理',

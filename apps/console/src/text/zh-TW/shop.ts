@@ -10,4 +10,15 @@ import { shopOrder } from './shop-order.ts'
 import { tag } from './tag.ts'
 
 /** Products, coupons, members: what a store's shop says. */
-export const shop = { activity, catalogue, category, coupon, member, pointCard, product, redeem, shopOrder, tag }
+export const shop = {
+  activity,
+  catalogue,
+  category,
+  coupon,
+  member,
+  pointCard,
+  product,
+  redeem,
+  shopOrder,
+  tag,
+}

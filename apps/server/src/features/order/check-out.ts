@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { checkOut as endpoint, CheckoutForm } from '@lumiroute/contract'
 import { statement, type Tx } from '../../db/db.ts'
-import { AppError, notFound, refuseField } from '../../http/app-error.ts'
+import { AppError, refuseField } from '../../http/app-error.ts'
 import type { Steps } from '../../http/route.ts'
-import { findMemberId } from '../member/member.queries.ts'
+import { findNamedMember } from '../member/find-named-member.ts'
 import { answerBill, readBill } from './order.bill.ts'
 import { type Orderer, placeShopOrder } from './place-shop-order.ts'
 
@@ -52,7 +52,5 @@ async function whoOrders(tx: Tx, { member, actor, scope, input }: Call): Promise
   }
   const accountId = actor?.accountId ?? 0
   if (input.mbrCode === undefined) return { storeId, memberId: null, accountId }
-  const memberId = await findMemberId(tx, storeId, input.mbrCode)
-  if (memberId === undefined) throw notFound('找不到此會員')
-  return { storeId, memberId, accountId }
+  return { storeId, memberId: await findNamedMember(tx, storeId, input.mbrCode), accountId }
 }

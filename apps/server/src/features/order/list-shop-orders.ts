@@ -7,10 +7,10 @@ import {
   type ShopOrder,
 } from '@lumiroute/contract'
 import { containing } from '../../db/list-json.ts'
-import { notFound, refuseField } from '../../http/app-error.ts'
+import { refuseField } from '../../http/app-error.ts'
 import { RawJson } from '../../http/answer.ts'
 import type { Read } from '../../http/route.ts'
-import { findMemberId } from '../member/member.queries.ts'
+import { findNamedMember } from '../member/find-named-member.ts'
 import { countByStatus, listOwnOrdersJson, listShopOrdersJson } from './shop-order.queries.ts'
 
 export async function listOrderHistory({ db, scope, input }: Read<typeof historyEndpoint>) {
@@ -34,9 +34,7 @@ export async function listOwnOrders(call: Read<typeof ownEndpoint>) {
 async function whose({ db, member, scope, input }: Read<typeof ownEndpoint>): Promise<number> {
   if (member) return member.id
   if (!input.mbrCode) throw refuseField('mbrCode', '請指定會員')
-  const id = await findMemberId(db, scope.storeId, input.mbrCode)
-  if (id === undefined) throw notFound('找不到此會員')
-  return id
+  return findNamedMember(db, scope.storeId, input.mbrCode)
 }
 
 type Counts = AnswerOf<typeof countEndpoint>['counts']
