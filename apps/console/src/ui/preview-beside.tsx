@@ -8,18 +8,26 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Section } from './section.tsx'
 
-export type PreviewBesideProps = { title: string; text?: string; preview: ReactNode; children: ReactNode }
+export type PreviewBesideProps = {
+  title: string
+  text?: string
+  /** How wide it stands beside the form. */
+  width?: number
+  preview: ReactNode
+  children: ReactNode
+}
 
-const frame = {
+const frame = (width: number) => ({
   display: 'grid',
   gap: 2.5,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
-} as const
+  '@media (min-width: 1280px)': { gridTemplateColumns: `minmax(0, 1fr) ${width}px` },
+})
 // Below the header, which sticks as well.
 const beside = { position: 'sticky', top: 80, order: 2 } as const
 
+/** Drawn only while it is open: a hidden stage would go on decoding videos. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
   const id = useId()
@@ -40,7 +48,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
           {isOpen ? t('ui.preview.close') : t('ui.preview.open')}
         </Button>
       </Box>
-      <Box id={id} sx={isOpen ? { mt: 2 } : undefined}>
+      <Box id={id} sx={{ maxWidth: 640, mx: 'auto', ...(isOpen && { mt: 2 }) }}>
         {isOpen && children}
       </Box>
     </Card>
@@ -48,10 +56,10 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the form makes, as others will see it: beside it on a wide screen, folded above it on others. */
-export function PreviewBeside({ title, text, preview, children }: PreviewBesideProps) {
-  const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true })
+export function PreviewBeside({ title, text, width = 340, preview, children }: PreviewBesideProps) {
+  const isWide = useMediaQuery('(min-width:1280px)', { noSsr: true })
   return (
-    <Box sx={frame}>
+    <Box sx={frame(width)}>
       {isWide ? (
         <Box sx={beside}>
           <Section title={title} {...(text && { text })}>

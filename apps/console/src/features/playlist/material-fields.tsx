@@ -8,13 +8,13 @@ import { useConfirm } from '../../ui/dialog/use-confirm.tsx'
 import { FieldShell } from '../../ui/form/field-shell.tsx'
 import { useHold } from '../../ui/form/form-hold.tsx'
 import { useMedium } from '../../ui/media/use-medium.tsx'
+import { SortableList } from '../../ui/order/sortable-list.tsx'
 import { DropZone } from '../../ui/upload/drop-zone.tsx'
 import { RefusedFiles } from '../../ui/upload/refused-files.tsx'
 import { JobTile } from '../../ui/upload/upload-tile.tsx'
 import { useHint } from '../../ui/upload/upload-texts.ts'
 import { MaterialItem } from './material-item.tsx'
 import type { DraftControl } from './material-item.tsx'
-import { MaterialOrder } from './material-order.tsx'
 import { durationText } from './playlist.columns.tsx'
 import { placeOf, totalsOf, uploadedDraft } from './playlist-draft.ts'
 import type { PlaylistDraft, SentDraft } from './playlist-draft.ts'
@@ -77,7 +77,12 @@ export function MaterialFields({ form, storeCode }: MaterialFieldsProps) {
       required
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <MaterialOrder label={t('playlist.form.materials')} items={fields} onMove={move}>
+        <SortableList
+          label={t('playlist.form.materials')}
+          items={fields}
+          onMove={move}
+          look={{ display: 'grid', gap: 1 }}
+        >
           {fields.map((field, index) => (
             <MaterialItem
               key={field.key}
@@ -87,7 +92,7 @@ export function MaterialFields({ form, storeCode }: MaterialFieldsProps) {
               onDelete={(name) => void askDelete(index, name)}
             />
           ))}
-        </MaterialOrder>
+        </SortableList>
         {queue.jobs.length > 0 && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {queue.jobs.map((job) => (

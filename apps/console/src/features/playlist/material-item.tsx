@@ -111,7 +111,7 @@ export function MaterialItem({ control, id, index, onOpen, onDelete }: ItemProps
     >
       <DragHandle
         ref={setActivatorNodeRef}
-        label={t('playlist.order.handle', { name })}
+        label={t('ui.order.handle', { name })}
         {...attributes}
         {...listeners}
       />

@@ -176,8 +176,6 @@ export const ad: TextsOf<typeof base> = {
   },
   preview: {
     title: 'Live preview',
-    open: 'Show preview',
-    close: 'Hide preview',
     text: 'Drawn by the same code as the player.',
   },
   view: { none: 'Not chosen', on: 'On', off: 'Off', image: 'Banner image of {{name}}' },

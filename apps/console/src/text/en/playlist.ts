@@ -66,14 +66,6 @@ export const playlist = {
     uploadFailed: 'The upload was interrupted. Check the network and try again',
     inUse: 'Ads use this playlist. Approved ads show changed materials only after another review.',
   },
-  order: {
-    handle: 'Reorder “{{name}}”',
-    help: 'Press space to lift a material, move it with the arrow keys, press space to drop it, Escape to cancel.',
-    start: 'Lifted “{{name}}”, position {{at}} of {{total}}.',
-    over: '“{{name}}” moved to position {{at}} of {{total}}.',
-    end: '“{{name}}” dropped at position {{at}} of {{total}}.',
-    cancel: 'Cancelled. “{{name}}” is back in its place.',
-  },
   play: {
     title: 'Preview: {{name}}',
   },

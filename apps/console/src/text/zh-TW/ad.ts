@@ -173,8 +173,6 @@ export const ad = {
   },
   preview: {
     title: '即時預覽',
-    open: '展開預覽',
-    close: '收合預覽',
     text: '與播放裝置使用相同的畫面。',
   },
   view: { none: '未選擇', on: '開啟', off: '關閉', image: '{{name}}的橫幅圖片' },

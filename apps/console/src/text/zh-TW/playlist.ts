@@ -66,14 +66,6 @@ export const playlist = {
     uploadFailed: '上傳中斷，請檢查網路後重新上傳',
     inUse: '此清單有廣告正在使用。素材變更後，審核通過的廣告需重新送審才會更新播放內容。',
   },
-  order: {
-    handle: '調整「{{name}}」的順序',
-    help: '按空白鍵拿起素材，以上下方向鍵移動，再按空白鍵放下，按 Esc 取消。',
-    start: '已拿起「{{name}}」，目前第 {{at}} 個，共 {{total}} 個。',
-    over: '「{{name}}」移到第 {{at}} 個，共 {{total}} 個。',
-    end: '「{{name}}」已放在第 {{at}} 個，共 {{total}} 個。',
-    cancel: '已取消，「{{name}}」回到原來的位置。',
-  },
   play: {
     title: '預覽播放：{{name}}',
   },

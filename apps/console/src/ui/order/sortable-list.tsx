@@ -18,7 +18,8 @@ import { CSS } from '@dnd-kit/utilities'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrderWords } from './use-order-words.ts'
 import type { OrderItem } from './use-order-words.ts'
@@ -41,14 +42,22 @@ const pointer = { activationConstraint: { distance: 4 } }
 /** A list whose items are moved by hand or by keys. */
 export function SortableList({ label, items, onMove, isGrid = false, look, children }: SortableListProps) {
   const words = useOrderWords(items)
+  const isDragging = useRef(false)
   const sensors = useSensors(
     useSensor(PointerSensor, pointer),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const keys = items.map(({ key }) => key)
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    isDragging.current = false
     if (!over || over.id === active.id) return
     onMove(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
+  }
+  // A dialog swallows Escape before the drag, which listens at the document, could hear it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isDragging.current || event.key !== 'Escape') return
+    event.stopPropagation()
+    document.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }))
   }
   return (
     <DndContext
@@ -56,10 +65,17 @@ export function SortableList({ label, items, onMove, isGrid = false, look, child
       collisionDetection={closestCenter}
       modifiers={isGrid ? [] : [upAndDown]}
       accessibility={words}
+      onDragStart={() => void (isDragging.current = true)}
       onDragEnd={onDragEnd}
+      onDragCancel={() => void (isDragging.current = false)}
     >
       <SortableContext items={keys} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
-        <Box component="ol" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...look }}>
+        <Box
+          component="ol"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          sx={{ m: 0, p: 0, listStyle: 'none', ...look }}
+        >
           {children}
         </Box>
       </SortableContext>
