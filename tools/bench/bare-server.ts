@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { bareAd, bareAddAd, bareAds } from './bare-ad-statements.ts'
+import { bareMembers, bareTag } from './bare-member-statements.ts'
 import { bareProducts } from './bare-product-statements.ts'
 import { bareSamples } from './bare-record-statements.ts'
 import { storeByCopy, storeByJson } from './bare-ingest.ts'
@@ -23,7 +24,18 @@ async function answer(request: IncomingMessage): Promise<string> {
   if (request.url?.startsWith('/api/playbox/')) return ingest(request.url, await text(request))
   if (request.method === 'POST') return post(request.url, JSON.parse(await text(request)) as Body)
   if (request.url === '/api/auth/me') return run(bareMe, [accountId])
+  if (request.url?.startsWith('/api/store/members/')) return members()
   return run(bareList, [50, 0])
+}
+
+let place: Promise<unknown[]> | undefined
+
+/** Its store and tag are looked up once: the bare server knows of nothing else. */
+async function members(): Promise<string> {
+  place ??= pool
+    .query<{ store: number; tag: number }>({ ...bareTag, values: ['S0100', 'vip'] })
+    .then(({ rows }) => [rows[0]?.store, rows[0]?.tag])
+  return run(bareMembers, await place)
 }
 
 const ingest = (url: string, body: string) =>

@@ -3,6 +3,7 @@ import type { LoadRequest } from './load.types.ts'
 import { measureAds } from './measure-ads.ts'
 import { measureActivityLog } from './measure-activity-log.ts'
 import { measureIngest } from './measure-ingest.ts'
+import { measureMembers } from './measure-members.ts'
 import { measureProducts } from './measure-products.ts'
 import { measureRatio } from './measure-ratio.ts'
 import { measureRecord } from './measure-record.ts'
@@ -50,6 +51,7 @@ export const others: Record<string, Measure> = {
   ads: measureAds,
   ingest: measureIngest,
   record: measureRecord,
+  members: measureMembers,
   products: measureProducts,
   log: measureActivityLog,
   start: measureStart,

@@ -21,7 +21,21 @@ export const listMembersJson = defineList({
   columns: `${shared}, ${maskName('r.mbr_name')} as "mbrName", ${maskMobile('r.mbr_mobile')} as "mbrMobile",
     ${maskEmail('r.mbr_email')} as "mbrEmail", ${maskBirth('r.mbr_birth')} as "mbrBirth",
     ${maskAddress('r.mbr_addr')} as "mbrAddr"`,
-  filters: memberConditions,
+  filters: {
+    ...memberConditions,
+    // By ids that are known beforehand: PostgreSQL then knows how many carry a tag, and plans accordingly.
+    oneTag: 'r.id in (select mt.member_id from member_tag mt where mt.tag_id = {oneTag}::int)',
+    anyTag: 'r.id in (select mt.member_id from member_tag mt where mt.tag_id = any({anyTag}::int[]))',
+    allTags: `r.id in (select mt.member_id from member_tag mt where mt.tag_id = any({allTags}::int[])
+      group by mt.member_id having count(*) = cardinality({allTags}::int[]))`,
+    noTag: 'r.id not in (select mt.member_id from member_tag mt where mt.tag_id = any({noTag}::int[]))',
+  },
+  // An erased member carries no tag, so that nobody need be looked at.
+  totals: {
+    'storeId,oneTag': 'select count(*) from member_tag mt where mt.tag_id = {oneTag}::int',
+    'storeId,anyTag':
+      'select count(distinct mt.member_id) from member_tag mt where mt.tag_id = any({anyTag}::int[])',
+  },
   orders: {
     mbrCode: 'r.mbr_code',
     mbrDisplayName: 'r.mbr_display_name',
@@ -33,6 +47,20 @@ export const listMembersJson = defineList({
   },
   order: '-createdAt',
 })
+
+const tagIds = statement<{ id: number; code: string }>(
+  'member.tagIds',
+  'select id, lower(tag_code) as code from tag where store_id = $1 and lower(tag_code) = any($2::text[])',
+)
+
+/** No tag has it: a code that nobody has stays in the list, so that all of them are still asked for. */
+const noId = 0
+
+export async function findTagIds(db: Handle, storeId: number, codes: string[]): Promise<number[]> {
+  const found = await db.run(tagIds, [storeId, codes])
+  const ids = new Map(found.map(({ id, code }) => [code, id]))
+  return codes.map((code) => ids.get(code) ?? noId)
+}
 
 const byCode = statement<{ member: string; isErased: boolean }>(
   'member.byCode',

@@ -1,6 +1,6 @@
 /** Each part of the time line of the member `$1`: id, at, kind, ref, name, amount, status. */
 export const timeLineSources = [
-  `select 'm' || m.id as id, m.created_at as at, 'joined' as kind, '' as ref,
+  `select 'a' || m.id as id, m.created_at as at, 'joined' as kind, '' as ref,
      coalesce((select a.name from ad a where a.id = (m.source->>'adId')::int and a.store_id = m.store_id), '') as name,
      null::int as amount, coalesce(m.source->>'type', '') as status
    from member m where m.id = $1`,
