@@ -60,7 +60,7 @@ export function ActivityForm({ type, storeCode, activity: loaded, onDone, onCanc
           <Section title={t('activity.form.show')}>
             <ShowFields {...fields} />
           </Section>
-          <FormButtons {...{ busy, dirty, onCancel }} />
+          <FormButtons {...{ busy, dirty, failure, onCancel }} />
         </Form>
       </PreviewBeside>
     </FormHold>

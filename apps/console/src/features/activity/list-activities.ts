@@ -19,7 +19,6 @@ const lists = {
   }),
   banner: servedList({ ...shared, endpoint: listBanners, listOf: ({ bannerList }) => bannerList }),
 }
-export const endpointOf = { activity: listActivities, banner: listBanners } as const
 
 export const useActivityList = (type: ActivityType, store: string, state: TableState) =>
   lists[type].useList(state, { store })

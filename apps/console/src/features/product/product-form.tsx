@@ -73,7 +73,7 @@ export function ProductForm({ storeCode, chosen, product: loaded, onDone, onCanc
           <Section title={t('product.form.more')}>
             <MoreFields control={control} />
           </Section>
-          <FormButtons {...{ busy, dirty, onCancel }} />
+          <FormButtons {...{ busy, dirty, failure, onCancel }} />
         </Form>
       </PreviewBeside>
     </FormHold>

@@ -32,14 +32,26 @@ test('what was typed for a combination stays when others come and go', () => {
   expect(wider).toEqual([row(['中']), typed])
 })
 
-test('a further option keeps the prices of the rows that it splits', () => {
+test('a further option splits rows: prices stay, and the first part has the stock', () => {
   const rows = [row(['大'], { salePrice: 120, stock: 9 }), row(['小'])]
   const split = variantRows([size, sugar], rows, 100)
   expect(split.map(({ salePrice, stock }) => [salePrice, stock])).toEqual([
-    [120, 0],
+    [120, 9],
     [120, 0],
     [100, 0],
     [100, 0],
+  ])
+})
+
+test('an option that goes lets rows flow together', () => {
+  const rows = variantRows([size, sugar], [], 100).map((each, at) => ({
+    ...each,
+    stock: at + 1,
+    salePrice: 100 + at,
+  }))
+  expect(variantRows([size], rows, 50).map(({ salePrice, stock }) => [salePrice, stock])).toEqual([
+    [100, 3],
+    [102, 7],
   ])
 })
 

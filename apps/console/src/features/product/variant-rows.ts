@@ -23,6 +23,9 @@ function combinationsOf(options: readonly OptionValues[]): string[][] {
   )
 }
 
+const isWithin = (some: readonly string[], all: readonly string[]) =>
+  some.every((value) => all.includes(value))
+
 /** The rows that the options make; what was typed for a combination stays with it. */
 export function variantRows(
   options: readonly OptionValues[],
@@ -32,23 +35,28 @@ export function variantRows(
   const used = options.filter(({ values }) => values.length > 0)
   if (used.length === 0) return []
   const known = new Map(rows.map((row) => [keyOf(row.optionValues), row]))
+  const spent = new Set<VariantValues>()
   return combinationsOf(used).map(
-    (optionValues) => known.get(keyOf(optionValues)) ?? extended(optionValues, rows, price),
+    (optionValues) => known.get(keyOf(optionValues)) ?? newRow(optionValues, rows, price, spent),
   )
 }
 
-/** A further option splits each row: the first of its parts goes on with what the row had. */
-function extended(
+/** A row that others flow together into has their stock; of those that split one, the first goes on with it. */
+function newRow(
   optionValues: string[],
   rows: readonly VariantValues[],
   price: number | undefined,
+  spent: Set<VariantValues>,
 ): VariantValues {
-  const like = rows.find((row) => row.optionValues.every((value) => optionValues.includes(value)))
+  const parts = rows.filter((row) => isWithin(optionValues, row.optionValues))
+  const whole = rows.find((row) => isWithin(row.optionValues, optionValues))
+  const from = parts.length > 0 ? parts : whole && !spent.has(whole) ? [whole] : []
+  if (whole) spent.add(whole)
   return {
     varCode: '',
     optionValues,
-    salePrice: like?.salePrice ?? price,
-    stock: 0,
+    salePrice: (parts[0] ?? whole)?.salePrice ?? price,
+    stock: from.reduce((sum, row) => sum + (row.stock ?? 0), 0),
     sku: '',
     image: null,
     enabled: true,

@@ -4,8 +4,6 @@ import { type Handle, statement, type Tx } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
 import { activities } from '../../db/schema/index.ts'
 
-export type ActivityRow = typeof activities.$inferSelect
-
 const stateAt = (now: string) => `case when not r.act_enabled then 'off'
   when r.act_end_at <= ${now}::timestamptz then 'ended'
   when r.act_start_at > ${now}::timestamptz then 'scheduled' else 'running' end`
