@@ -22,7 +22,11 @@ const unless =
     input === undefined || input === null ? say.required : text
 
 /** Whole New Taiwan dollars; an order of a thousand pieces still fits the column that sums it. */
-export const Money = z.number(unless(amount)).int(amount).min(0, amount).max(maxAmount, amount)
+export const Money = z
+  .number({ error: unless(amount) })
+  .int(amount)
+  .min(0, amount)
+  .max(maxAmount, amount)
 
 /** A whole number between two limits. */
 export const Count = (min: number, max: number) =>

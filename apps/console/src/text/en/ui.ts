@@ -141,20 +141,6 @@ export const ui = {
     open: 'Show preview',
     close: 'Hide preview',
   },
-  richText: {
-    bold: 'Bold',
-    italic: 'Italic',
-    heading: 'Heading',
-    list: 'Bullet list',
-    numbers: 'Numbered list',
-    plain: 'Clear format',
-  },
-  chips: {
-    none: 'Nothing matches',
-    open: 'Show options',
-    close: 'Hide options',
-    clear: 'Clear all',
-  },
   stage: {
     label: 'Preview',
     empty: 'No playlist chosen yet',

@@ -2,6 +2,7 @@ import { activity } from './activity.ts'
 import { catalogue } from './catalogue.ts'
 import { category } from './category.ts'
 import { coupon } from './coupon.ts'
+import { formField } from './form-field.ts'
 import { pointCard } from './point-card.ts'
 import { redeem } from './redeem.ts'
 import { member } from './member.ts'
@@ -15,6 +16,7 @@ export const shop = {
   catalogue,
   category,
   coupon,
+  formField,
   member,
   pointCard,
   product,

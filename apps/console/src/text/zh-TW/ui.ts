@@ -141,20 +141,6 @@ export const ui = {
     open: '展開預覽',
     close: '收合預覽',
   },
-  richText: {
-    bold: '粗體',
-    italic: '斜體',
-    heading: '標題',
-    list: '項目清單',
-    numbers: '編號清單',
-    plain: '清除格式',
-  },
-  chips: {
-    none: '沒有符合的選項',
-    open: '展開選項',
-    close: '收合選項',
-    clear: '全部清除',
-  },
   stage: {
     label: '播放預覽',
     empty: '尚未選擇播放清單',

@@ -45,10 +45,10 @@ export function ChipsField<Values extends FieldValues, Sent = Values>(props: Chi
         onChange={(_event, next) => field.onChange(next.map((each) => each.trim()).filter(Boolean))}
         onBlur={keepTyped}
         getOptionLabel={labelOf}
-        noOptionsText={t('ui.chips.none')}
-        openText={t('ui.chips.open')}
-        closeText={t('ui.chips.close')}
-        clearText={t('ui.chips.clear')}
+        noOptionsText={t('formField.chips.none')}
+        openText={t('formField.chips.open')}
+        closeText={t('formField.chips.close')}
+        clearText={t('formField.chips.clear')}
         slotProps={{ chip: { size: 'small', variant: 'outlined' } }}
         renderInput={(params) => (
           <MuiTextField

@@ -41,10 +41,10 @@ function Tools({ onUse }: { onUse: (name: Tool['name']) => void }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.25, px: 0.5, py: 0.25, borderBottom: 1, borderColor: 'divider' }}>
       {tools.map(({ name, icon: Icon }) => (
-        <Tooltip key={name} title={t(`ui.richText.${name}`)}>
+        <Tooltip key={name} title={t(`formField.richText.${name}`)}>
           <IconButton
             size="small"
-            aria-label={t(`ui.richText.${name}`)}
+            aria-label={t(`formField.richText.${name}`)}
             // The press would take the selection out of the text that it is to format.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onUse(name)}
