@@ -15,6 +15,7 @@ import { loadDemoAds } from './load-ads.ts'
 import { loadDemoCatalogue } from './load-catalogue.ts'
 import { loadDemoCoupons } from './load-coupons.ts'
 import { loadDemoMembers } from './load-members.ts'
+import { loadDemoOrders } from './load-orders.ts'
 import { loadDemoRecords } from './load-records.ts'
 import { loadDemoPlaylists } from './load-playlists.ts'
 import { type CataloguePictures, saveCatalogue } from './save-catalogue.ts'
@@ -77,6 +78,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await loadDemoRecords(tx, deps, { byStore: demo.screens, storeIds })
   await loadDemoMembers(tx, deps, storeIds)
   await loadDemoCoupons(tx, deps, storeIds)
+  await loadDemoOrders(tx, deps, storeIds)
   await insertActivities(
     tx,
     deps.settings.businessTz,

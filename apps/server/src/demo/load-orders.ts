@@ -1,0 +1,213 @@
+import {
+  CheckoutForm,
+  type moveShopOrder as moveEndpoint,
+  type refundOrder as refundEndpoint,
+} from '@lumiroute/contract'
+import { statement, type Tx } from '../db/db.ts'
+import { giveUpOrder } from '../features/order/cancel-order.ts'
+import { moveShopOrder } from '../features/order/move-shop-order.ts'
+import { placeShopOrder } from '../features/order/place-shop-order.ts'
+import { refundOrder } from '../features/order/refund-order.ts'
+import { type LockedOrder, listItems, lockShopOrderById } from '../features/order/shop-order.rows.ts'
+import { settlePayment } from '../features/payment/settle-payment.ts'
+import type { Deps } from '../http/deps.ts'
+import type { Write } from '../http/route.ts'
+import { type OrderFate, type OrderPlan, orderPlans } from './demo-orders.ts'
+import { createDice, type Dice } from './dice.ts'
+
+const shops = ['TPE001', 'KHH001']
+const minuteMs = 60_000
+
+type Offer = { prodCode: string; varCode: string | null; price: number }
+type Shop = {
+  tx: Tx
+  deps: Deps
+  dice: Dice
+  storeId: number
+  storeCode: string
+  accountId: number
+  offers: Offer[]
+  memberIds: number[]
+  tickets: { ticketNo: string; memberId: number }[]
+}
+
+/** Orders by the same acts as anybody's, so that stock, points and sums agree with them. */
+export async function loadDemoOrders(
+  tx: Tx,
+  deps: Deps,
+  storeIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const storeCode of shops) {
+    const storeId = storeIds.get(storeCode)
+    if (storeId !== undefined) await loadShop(await openShop(tx, deps, storeId, storeCode))
+  }
+}
+
+/** What there is plenty of: an order of the demo must not find an empty shelf. */
+const offersOf = statement<Offer>(
+  'demo.offers',
+  `select p.prod_code as "prodCode", v.var_code as "varCode", coalesce(v.sale_price, p.prod_sale_price) as price
+   from product p left join product_variant v on v.product_id = p.id and v.enabled and v.removed_at is null
+   where p.store_id = $1 and p.prod_status = 'on' and p.prod_on_at is null and p.prod_min_per_order = 1
+     and (not p.prod_track_stock or coalesce(v.stock, p.prod_stock) >= 20)
+     and (v.id is not null or p.prod_options = '[]')
+   order by p.id, v.id`,
+)
+const peopleOf = statement<{ id: number }>(
+  'demo.orderers',
+  `select id from member where store_id = $1 and mbr_enabled order by id limit 40`,
+)
+const accountOf = statement<{ id: number }>(
+  'demo.orderAccount',
+  'select id from account where store_id = $1 order by id limit 1',
+)
+const ticketsOf = statement<Shop['tickets'][number]>(
+  'demo.orderTickets',
+  `select distinct on (t.member_id) t.ticket_no as "ticketNo", t.member_id as "memberId"
+   from coupon_ticket t join coupon c on c.id = t.coupon_id join member m on m.id = t.member_id
+   where t.store_id = $1 and t.status = 'held' and t.order_id is null and t.expires_at > $2 and c.cpn_redeem = 'online'
+     and t.claimed_at < $2::timestamptz - interval '2 days' and coalesce(t.valid_from, '-infinity') < $2::timestamptz
+     and c.cpn_min_spend = 0 and c.cpn_use_hours = '[]' and c.cpn_scope ->> 'type' = 'all'
+     and c.cpn_reward ->> 'type' in ('discount_fixed', 'discount_percent') and m.mbr_enabled
+   order by t.member_id, t.id limit 4`,
+)
+
+async function openShop(tx: Tx, deps: Deps, storeId: number, storeCode: string): Promise<Shop> {
+  const [account] = await tx.run(accountOf, [storeId])
+  return {
+    tx,
+    deps,
+    storeId,
+    storeCode,
+    dice: createDice(storeId * 7919),
+    accountId: (account as { id: number }).id,
+    offers: await tx.run(offersOf, [storeId]),
+    memberIds: (await tx.run(peopleOf, [storeId])).map(({ id }) => id),
+    tickets: await tx.run(ticketsOf, [storeId, deps.now()]),
+  }
+}
+
+async function loadShop(shop: Shop): Promise<void> {
+  if (shop.offers.length === 0 || shop.memberIds.length === 0) return
+  for (const plan of orderPlans(shop.storeId)) {
+    const at = new Date(shop.deps.now().getTime() - plan.minutesAgo * minuteMs)
+    const orderId = await place(shop, plan, at)
+    await fates[plan.fate](shop, orderId, at)
+  }
+}
+
+const isLater = (fate: OrderFate) => fate === 'doneLater' || fate === 'createdLater'
+/** Tickets are used while they are good, which those of two months ago were not yet. */
+const takesTicket: readonly OrderFate[] = ['paid', 'ready']
+
+async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {
+  const ticket = takesTicket.includes(plan.fate) ? shop.tickets.pop() : undefined
+  const memberId = ticket?.memberId ?? dice.pick(shop.memberIds)
+  const productList = pickLines(dice, shop.offers, plan.lines)
+  const form = CheckoutForm.parse({
+    productList,
+    prodTotalPrice: productList.reduce(
+      (sum, { prodSalePrice, prodSaleQty }) => sum + prodSalePrice * prodSaleQty,
+      0,
+    ),
+    paymentType: isLater(plan.fate) ? 'COD' : 'ONLINE',
+    memo: plan.memo,
+    ...(ticket && { tickets: [ticket.ticketNo] }),
+    ...(dice.isLucky(0.6) && { invoice: { type: 'person', carrierType: 'phone', carrierNum: '/AB12+-.' } }),
+  })
+  const by = { storeId, memberId, accountId: null }
+  return placeShopOrder(tx, { deps, form, by, at, key: null, hash: null })
+}
+
+function pickLines(dice: Dice, offers: readonly Offer[], count: number) {
+  const chosen = new Set(Array.from({ length: count }, () => dice.pick(offers)))
+  return [...chosen].map(({ prodCode, varCode, price }) => ({
+    prodCode,
+    prodSalePrice: price,
+    prodSaleQty: dice.between(1, 3),
+    ...(varCode !== null && { varCode }),
+  }))
+}
+
+const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs)
+const lock = async ({ tx }: Shop, id: number) => (await lockShopOrderById(tx, id)) as LockedOrder
+
+async function pay(shop: Shop, id: number, at: Date): Promise<void> {
+  const { paymentId, orderAmount: amount, status } = await lock(shop, id)
+  if (status === 'SUCCESS') return
+  await settlePayment(shop.tx, { paymentId, amount, status: 'SUCCESS' }, ['SANDBOX', 'HANDOFF', 'ECPAY'], at)
+}
+
+/** As one of the store's people would call. */
+function callAt({ tx, deps, storeId, storeCode, accountId }: Shop, at: Date) {
+  const roles: ['ROLE_STORE'] = ['ROLE_STORE']
+  const actor = { accountId, sessionId: '', isOperator: false, roles, storeId, storeCode, expiresAt: 0 }
+  const from = { address: '', userAgent: '' }
+  return {
+    tx,
+    deps: { ...deps, now: () => at },
+    scope: { storeId },
+    actor,
+    from,
+    afterCommit: () => undefined,
+  }
+}
+
+type Action = Write<typeof moveEndpoint>['input']['action']
+async function move(shop: Shop, id: number, action: Action, at: Date): Promise<void> {
+  const { orderNo } = await lock(shop, id)
+  await moveShopOrder({ ...callAt(shop, at), input: { store: shop.storeCode, orderNo, action, note: '' } })
+}
+
+type Refund = Partial<Write<typeof refundEndpoint>['input']>
+async function refund(shop: Shop, id: number, at: Date, more: Refund): Promise<void> {
+  const { orderNo } = await lock(shop, id)
+  const usual = { shippingAmount: 0, restock: true, way: 'gateway' as const, note: '' }
+  await refundOrder({ ...callAt(shop, at), input: { store: shop.storeCode, orderNo, ...usual, ...more } })
+}
+
+async function bring(shop: Shop, id: number, at: Date, until: readonly Action[]): Promise<void> {
+  for (const [i, action] of until.entries()) await move(shop, id, action, after(at, 4 + i * 3))
+}
+
+/** Each from the order as it was placed; no step lies ahead of the demo's clock. */
+const fates: Record<OrderFate, (shop: Shop, id: number, at: Date) => Promise<void>> = {
+  created: async () => undefined,
+  createdLater: async () => undefined,
+  paid: (shop, id, at) => pay(shop, id, after(at, 2)),
+  async preparing(shop, id, at) {
+    await pay(shop, id, after(at, 2))
+    await bring(shop, id, at, ['prepare'])
+  },
+  async ready(shop, id, at) {
+    await pay(shop, id, after(at, 2))
+    await bring(shop, id, at, ['prepare', 'ready'])
+  },
+  async done(shop, id, at) {
+    await pay(shop, id, after(at, 2))
+    await bring(shop, id, at, ['prepare', 'ready', 'complete'])
+  },
+  doneLater: (shop, id, at) => bring(shop, id, at, ['prepare', 'ready', 'collect', 'complete']),
+  async refunded(shop, id, at) {
+    await pay(shop, id, after(at, 2))
+    await refund(shop, id, after(at, 90), { note: '商品缺貨，已與客人聯絡' })
+  },
+  async partRefunded(shop, id, at) {
+    await pay(shop, id, after(at, 2))
+    await bring(shop, id, at, ['prepare', 'ready', 'complete'])
+    const [item] = await listItems(shop.tx, id)
+    if (!item) return
+    const lines = [{ itemId: item.id, qty: 1, amount: Math.max(1, Math.floor(item.total / item.qty)) }]
+    await refund(shop, id, after(at, 600), { lines, way: 'cash', note: '一件瑕疵' })
+  },
+  async expired(shop, id, at) {
+    await giveUpOrder(shop.tx, await lock(shop, id), { kind: 'expired', at: after(at, 32) })
+  },
+  async canceled(shop, id, at) {
+    await giveUpOrder(shop.tx, await lock(shop, id), { kind: 'canceled', at: after(at, 6) })
+  },
+  async late(shop, id, at) {
+    await giveUpOrder(shop.tx, await lock(shop, id), { kind: 'expired', at: after(at, 32) })
+    await pay(shop, id, after(at, 47))
+  },
+}
