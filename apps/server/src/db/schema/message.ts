@@ -24,8 +24,11 @@ export const messages = pgTable(
     msgCode: text().notNull(),
     msgTitle: text().notNull(),
     target: jsonb().notNull(),
+    targetText: text().notNull().default(''),
     /** One to five bubbles as they were composed; what LINE gets is made from them when they are sent. */
     messages: jsonb().notNull(),
+    /** What LINE gets, the same for every chunk and every repeated try. */
+    lineMessages: jsonb(),
     /** Every file that the bubbles show, so that none is swept away. */
     fileNames: text().array().notNull().default([]),
     scheduleAt: moment(),
@@ -42,6 +45,12 @@ export const messages = pgTable(
     failed: integer().notNull().default(0),
     blocked: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
+    /** What receivers did in the week after, as a job last counted it. */
+    couponUsed: integer().notNull().default(0),
+    orders: integer().notNull().default(0),
+    revenue: integer().notNull().default(0),
+    /** When it is worked on next. Whoever does moves it on first, so that another takes over from one that died. */
+    dueAt: moment(),
     sentAt: moment(),
     createdBy: integer(),
     ...edited,
@@ -52,7 +61,7 @@ export const messages = pgTable(
     index('message_store').on(table.storeId, table.createdAt.desc()),
     index('message_files').using('gin', table.fileNames),
     index('message_due')
-      .on(table.scheduleAt)
+      .on(table.dueAt)
       .where(sql`${table.status} in ('scheduled', 'sending')`),
     check(
       'message_status',
@@ -74,6 +83,10 @@ export const messageChunks = pgTable(
     memberIds: integer().array().notNull(),
     status: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
+    /** The first try: LINE knows a retry key for a day from then. */
+    triedAt: moment(),
+    /** Who was to get it but had left by then. */
+    blocked: integer().notNull().default(0),
     httpStatus: integer(),
     requestId: text().notNull().default(''),
     error: text().notNull().default(''),
@@ -81,7 +94,22 @@ export const messageChunks = pgTable(
   },
   (table) => [
     unique('message_chunk_key').on(table.messageId, table.no),
+    index('message_chunk_members').using('gin', table.memberIds),
     check('message_chunk_status', sql`${table.status} in ('waiting', 'sent', 'failed', 'skipped')`),
     check('message_chunk_size', sql`cardinality(${table.memberIds}) between 1 and 500`),
   ],
+)
+
+/** An address in a message that counts who follows it. */
+export const messageLinks = pgTable(
+  'message_link',
+  {
+    code: text().primaryKey(),
+    messageId: integer()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    clicks: integer().notNull().default(0),
+  },
+  (table) => [index('message_link_message').on(table.messageId)],
 )
