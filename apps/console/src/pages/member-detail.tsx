@@ -59,6 +59,7 @@ function useHeader({ storeCode, member, actions }: OneProps, name: string, onEdi
           color="error"
           startIcon={<PersonRemove />}
           onClick={() => void erase(member, name)}
+          sx={{ bgcolor: 'background.paper' }}
         >
           {t('member.erase.open')}
         </Button>

@@ -24,13 +24,13 @@ const MemberSheet = lazy(async () => ({
 const tableOptions = {
   filters: memberFilterNames,
   sizes: [20, 50, 100],
-  defaults: { size: 50, hidden: ['mbrPoints', 'source', 'createdAt'] },
+  defaults: { size: 50, hidden: ['orderCount', 'mbrPoints', 'mbrMobile', 'source', 'createdAt'] },
 }
 const desk = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' },
 } as const
 
 export function MemberListPage() {

@@ -1,8 +1,18 @@
 import type { Member } from '@lumiroute/contract'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Count, DateTime, Money } from '../../ui/figures.tsx'
+
+/** Smaller than a figure, so that it stays on one line. */
+function Day({ at }: { at: string | null }) {
+  return (
+    <Box component="span" sx={{ fontSize: { xs: 15, sm: 16 } }}>
+      <DateTime at={at} show="date" />
+    </Box>
+  )
+}
 
 export function MemberFigures({ member }: { member: Member }) {
   const { t } = useTranslation()
@@ -20,12 +30,12 @@ export function MemberFigures({ member }: { member: Member }) {
         {
           id: 'lastOrderAt',
           label: t('member.field.lastOrderAt'),
-          value: <DateTime at={member.lastOrderAt} show="date" />,
+          value: <Day at={member.lastOrderAt} />,
         },
         {
           id: 'lastActiveAt',
           label: t('member.field.lastActiveAt'),
-          value: <DateTime at={member.lastActiveAt} show="date" />,
+          value: <Day at={member.lastActiveAt} />,
         },
       ]}
     />

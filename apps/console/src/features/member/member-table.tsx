@@ -4,7 +4,6 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { formatCount } from '../../lib/format.ts'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { SearchLight } from '../../ui/drawings/search-light.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -88,7 +87,7 @@ export function MemberTable({ storeCode, chosen, state, onStateChange }: MemberT
           <AssignDialog
             storeCode={storeCode}
             {...assigning}
-            title={t(`tag.assign.${assigning.op}Title`, { total: formatCount(assigning.mbrCodes.length) })}
+            title={t(`tag.assign.${assigning.op}Title`)}
             found={{ segment: segmentOf(state), total: list.total }}
             onClose={() => setAssigning(undefined)}
           />

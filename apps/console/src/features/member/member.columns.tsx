@@ -12,7 +12,7 @@ import { FollowBadge } from './follow-badge.tsx'
 import type { MemberListRow } from './list-members.ts'
 import { MemberAvatar } from './member-avatar.tsx'
 
-const tagsInRow = 3
+const tagsInRow = 2
 
 function Who({ member, href }: { member: MemberRow; href: string }) {
   const { t } = useTranslation()
@@ -47,20 +47,7 @@ function personColumns(t: TFunction, pathOf: (code: string) => string): DataColu
       id: 'tags',
       header: t('member.field.tags'),
       cell: ({ tags }) => (tags.length > 0 ? <TagChips tags={tags} atMost={tagsInRow} /> : absent),
-      width: 240,
-    },
-    {
-      id: 'mbrMobile',
-      header: t('member.field.mbrMobile'),
-      cell: ({ mbrMobile }) => mbrMobile || absent,
-      width: 112,
-    },
-    {
-      id: 'followStatus',
-      header: t('member.field.followStatus'),
-      cell: ({ followStatus }) => <FollowBadge status={followStatus} />,
-      width: 96,
-      cardRole: 'badge',
+      width: 208,
     },
   ]
 }
@@ -73,7 +60,21 @@ function figureColumns(t: TFunction): DataColumn<MemberListRow>[] {
       cell: ({ totalSpent }) => <Money dollars={totalSpent} />,
       sortable: true,
       align: 'right',
-      width: 104,
+      width: 92,
+    },
+    {
+      id: 'lastActiveAt',
+      header: t('member.field.lastActiveAt'),
+      cell: ({ lastActiveAt }) => <DateTime at={lastActiveAt} show="date" />,
+      sortable: true,
+      width: 124,
+    },
+    {
+      id: 'followStatus',
+      header: t('member.field.followStatus'),
+      cell: ({ followStatus }) => <FollowBadge status={followStatus} />,
+      width: 96,
+      cardRole: 'badge',
     },
     {
       id: 'orderCount',
@@ -91,11 +92,10 @@ function figureColumns(t: TFunction): DataColumn<MemberListRow>[] {
       width: 64,
     },
     {
-      id: 'lastActiveAt',
-      header: t('member.field.lastActiveAt'),
-      cell: ({ lastActiveAt }) => <DateTime at={lastActiveAt} show="date" />,
-      sortable: true,
-      width: 136,
+      id: 'mbrMobile',
+      header: t('member.field.mbrMobile'),
+      cell: ({ mbrMobile }) => mbrMobile || absent,
+      width: 112,
     },
     {
       id: 'source',

@@ -33,7 +33,10 @@ const look = (isChosen: boolean, isColumn: boolean) =>
     fontWeight: isChosen ? 600 : 400,
     ...(isColumn && {
       width: { lg: '100%' },
-      borderColor: { lg: isChosen ? 'primary.main' : 'transparent' },
+      borderColor: {
+        xs: isChosen ? 'primary.main' : 'divider',
+        lg: isChosen ? 'primary.main' : 'transparent',
+      },
     }),
     '&:hover': { bgcolor: isChosen ? 'action.selected' : 'action.hover' },
   }) as const

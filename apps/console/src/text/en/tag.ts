@@ -84,8 +84,8 @@ export const tag: TextsOf<typeof base> = {
     unit: { dollars: 'NT$', times: 'times', days: 'days', month: 'month', code: 'code', ad: 'ad id' },
   },
   assign: {
-    addTitle: 'Add tags to {{total}} members',
-    removeTitle: 'Remove tags of {{total}} members',
+    addTitle: 'Add tags to members',
+    removeTitle: 'Remove tags of members',
     setTitle: 'Tags of “{{name}}”',
     choose: 'Choose at least one tag',
     tags: 'Tags',

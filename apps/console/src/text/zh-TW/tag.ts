@@ -81,8 +81,8 @@ export const tag = {
     unit: { dollars: 'NT$', times: '次', days: '天', month: '月', code: '代碼', ad: '廣告編號' },
   },
   assign: {
-    addTitle: '為 {{total}} 位會員加標籤',
-    removeTitle: '移除 {{total}} 位會員的標籤',
+    addTitle: '為會員加標籤',
+    removeTitle: '移除會員的標籤',
     setTitle: '編輯「{{name}}」的標籤',
     choose: '請至少選擇一個標籤',
     tags: '標籤',

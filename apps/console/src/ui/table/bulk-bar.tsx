@@ -48,7 +48,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
         </Button>
       ))}
       <Box sx={{ flexGrow: 1 }} />
-      <Button size="small" onClick={onClear}>
+      <Button size="small" color="inherit" onClick={onClear}>
         {t('ui.table.clearSelection')}
       </Button>
     </Stack>
