@@ -17,8 +17,8 @@ const forgetPerson = statement(
 // What an invoice must keep by law stays; where to bring the goods, and to whom, does not.
 const forgetInOrders = statement(
   'member.eraseOrders',
-  `update "order" set mbr = null,
-     delivery = delivery - '{address,name,mobile,email,note}'::text[]
+  `update "order" set mbr = null, memo = '',
+     delivery = delivery || '{"name": "", "mobile": "", "address": ""}'
    where member_id = $1`,
 )
 const forgetTags = statement('member.eraseTags', 'delete from member_tag where member_id = $1')

@@ -1,7 +1,3 @@
-import type { MemberForm } from '@lumiroute/contract'
-import type { z } from 'zod'
-
-export type MemberDraft = z.input<typeof MemberForm>
 export type SheetRow = Record<string, string | number | boolean | null>
 
 const genders: Record<string, string> = { 男: 'M', 女: 'F', 其他: 'X', M: 'M', F: 'F', X: 'X', '': '' }

@@ -116,7 +116,7 @@ test('erasing forgets the person and keeps the order', async () => {
   const [order] = await t.deps.db.select().from(orders).where(eq(orders.id, orderId))
   expect(order).toMatchObject({
     mbr: null,
-    delivery: { type: 'home' },
+    delivery: { type: 'home', name: '', address: '' },
     orderAmount: 250,
     memberId: member.id,
   })
