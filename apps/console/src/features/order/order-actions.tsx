@@ -15,6 +15,8 @@ const OrderPrint = lazy(async () => ({ default: (await import('./order-print.tsx
 type Props = { storeCode: string; order: ShopOrderDetail }
 const moves = ['prepare', 'ready', 'collect', 'complete', 'cancel'] as const
 type MoveName = (typeof moves)[number]
+// Red on the page's own grey is too pale to read.
+const onPaper = { bgcolor: 'background.paper' } as const
 
 function PrintButton({ order }: { order: ShopOrderDetail }) {
   const { t } = useTranslation()
@@ -81,7 +83,7 @@ export function OrderActions({ storeCode, order }: Props) {
     <>
       <PrintButton order={order} />
       {actions.includes('refund') && (
-        <Button variant="outlined" color="error" onClick={() => setRefunding(true)}>
+        <Button variant="outlined" color="error" sx={onPaper} onClick={() => setRefunding(true)}>
           {t('shopOrder.action.refund')}
         </Button>
       )}
@@ -91,6 +93,7 @@ export function OrderActions({ storeCode, order }: Props) {
           variant={action === next ? 'contained' : 'outlined'}
           color={action === 'cancel' ? 'error' : 'primary'}
           disabled={isPending}
+          sx={action === next ? undefined : onPaper}
           onClick={() => void move(action)}
         >
           {t(`shopOrder.action.${action}`)}

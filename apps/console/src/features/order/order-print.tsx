@@ -18,7 +18,7 @@ const stylesOf = (format: PrintFormat) => ({
   '@page': pages[format],
   '@media print': {
     'body > :not(.print-sheet)': { display: 'none !important' },
-    body: { background: '#fff !important' },
+    'html, body': { background: '#fff !important', minHeight: '0 !important', height: 'auto !important' },
   },
   '@media screen': { '.print-sheet': { display: 'none' } },
 })

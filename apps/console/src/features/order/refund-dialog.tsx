@@ -129,14 +129,12 @@ function useRefundForm(storeCode: string, order: ShopOrderDetail, onClose: () =>
     },
     onSubmit: async ({ scope, lines, shippingAmount, ...rest }) => {
       const { orderNo, version } = order
-      const part = scope === 'part' ? { lines: lines.filter(isTouched), shippingAmount } : {}
+      const part = scope === 'part' ? { lines, shippingAmount } : {}
       await mutateAsync({ store: storeCode, orderNo, version, ...rest, ...part })
       onClose()
     },
   })
 }
-
-const isTouched = ({ qty, amount }: Values['lines'][number]) => qty > 0 || amount > 0
 
 export type RefundDialogProps = OrderProps & { storeCode: string; onClose: () => void }
 

@@ -116,7 +116,7 @@ export const shopOrder = {
   },
   action: {
     prepare: '開始備貨',
-    ready: '通知可取貨',
+    ready: '備妥可取貨',
     collect: '記錄收款',
     complete: '完成訂單',
     cancel: '取消訂單',

@@ -1,5 +1,5 @@
 import type { InputOf, refundOrder } from '@lumiroute/contract'
-import { refuseField } from '../../http/app-error.ts'
+import { AppError, refuseField } from '../../http/app-error.ts'
 import type { ItemRow, LockedOrder } from './shop-order.rows.ts'
 import type { Piece } from './take-stock.ts'
 
@@ -16,7 +16,7 @@ export function readRefund(order: LockedOrder, items: readonly ItemRow[], input:
   const shipping = input.lines ? input.shippingAmount : shippingLeft
   if (shipping > shippingLeft) throw refuseField('shippingAmount', `最多可退 ${shippingLeft}`)
   const amount = sum(lines.map((line) => line.amount)) + shipping
-  if (input.lines && amount === 0) throw refuseField('lines', '請輸入退款金額')
+  if (input.lines && amount === 0) throw new AppError('VALIDATION', { message: '請輸入退款金額' })
   const isWhole = order.refundedAmount + amount === order.orderAmount
   return { lines, amount, pieces: lines.flatMap((line) => pieceOf(items, line)), isWhole }
 }
@@ -35,7 +35,7 @@ const restOf = ({ id, qty, refundedQty, total, refunded }: ItemRow): Line => ({
 
 function requireLines(items: readonly ItemRow[], lines: readonly Line[]): Line[] {
   if (new Set(lines.map(({ itemId }) => itemId)).size < lines.length)
-    throw refuseField('lines', '同一項商品不可重複')
+    throw new AppError('VALIDATION', { message: '同一項商品不可重複' })
   for (const [at, line] of lines.entries()) {
     const item = items.find(({ id }) => id === line.itemId)
     if (!item) throw refuseField(`lines.${at}.itemId`, '找不到此商品')

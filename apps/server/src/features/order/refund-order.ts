@@ -1,6 +1,6 @@
 import { orderMoneyOf, type refundOrder as endpoint } from '@lumiroute/contract'
 import { statement, type Tx } from '../../db/db.ts'
-import { refuseField } from '../../http/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import { requireVersion } from '../../http/require-version.ts'
 import type { Write } from '../../http/route.ts'
 import { restoreTickets } from '../coupon/order-tickets.ts'
@@ -22,7 +22,7 @@ export async function refundOrder({ tx, deps, actor, scope, input }: Write<typeo
   requireOrderMove(order, 'refund', 'store')
   const refund = readRefund(order, await listItems(tx, order.id), input)
   const isDue = orderMoneyOf(order.status) === 'due'
-  if (isDue && !refund.isWhole) throw refuseField('lines', '此訂單需全額退款')
+  if (isDue && !refund.isWhole) throw new AppError('VALIDATION', { message: '此訂單需全額退款' })
   await writeRefund(tx, order, refund, actor.accountId)
   if (order.isStockTaken && input.restock) await returnStock(tx, refund.pieces)
   // An order that never went through has used no ticket and earned no point.
