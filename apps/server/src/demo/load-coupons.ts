@@ -40,8 +40,9 @@ async function loadCoupon(tx: Tx, now: Date, storeId: number, { form, status, cl
 const handOut = statement(
   'demo.handOut',
   `with claimed as (
-     select c.id as coupon_id, c.store_id, m.id as member_id, (m.id * 37 + c.id * 11) % 100 as dice,
-       greatest(m.created_at, $2::timestamptz - make_interval(days => 3 + (m.id * 13 + c.id * 7) % 24)) as at,
+     select c.id as coupon_id, c.store_id, m.id as member_id, ('x' || substr(md5(m.id || '/' || c.id), 1, 6))::bit(24)::int % 100 as dice,
+       least($2::timestamptz, coalesce((c.cpn_valid ->> 'endAt')::timestamptz, $2)) - make_interval(
+         days => 5 + (m.id * 13 + c.id * 7) % 24, mins => (m.id * 53 + c.id * 29) % 700) as at,
        c.cpn_valid as valid, c.cpn_redeem as redeem,
        coalesce((c.cpn_reward ->> 'value')::int, (c.cpn_reward ->> 'originalPrice')::int, 0) as worth,
        c.cpn_reward ->> 'type' as type

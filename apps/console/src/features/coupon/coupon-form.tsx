@@ -103,7 +103,7 @@ export function CouponForm({ storeCode, coupon: loaded, onDone, onCancel }: Coup
             <WordFields {...fields} isNew={!coupon} />
           </Section>
           {isDraft && <StatusSection control={control} />}
-          <FormButtons {...{ busy, dirty, onCancel }} />
+          <FormButtons {...{ busy, dirty, failure, onCancel }} />
         </Form>
       </PreviewBeside>
     </FormHold>

@@ -25,6 +25,18 @@ function Name({ coupon, href }: { coupon: Coupon; href: string }) {
   )
 }
 
+function Offer({ coupon: { cpnReward, cpnIssue } }: { coupon: Coupon }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {offerText(t, cpnReward)}
+      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+        {t(`coupon.issue.${cpnIssue.type}`)}
+      </Box>
+    </>
+  )
+}
+
 type DateText = (at: string | null) => string
 
 function wordColumns(
@@ -45,20 +57,15 @@ function wordColumns(
     {
       id: 'reward',
       header: t('coupon.field.reward'),
-      cell: ({ cpnReward }) => offerText(t, cpnReward),
+      cell: (coupon) => <Offer coupon={coupon} />,
+      exportValue: ({ cpnReward }) => offerText(t, cpnReward),
       width: 144,
-    },
-    {
-      id: 'issue',
-      header: t('coupon.field.issueType'),
-      cell: ({ cpnIssue }) => t(`coupon.issue.${cpnIssue.type}`),
-      width: 136,
     },
     {
       id: 'valid',
       header: t('coupon.field.valid'),
       cell: ({ cpnValid }) => validText(t, date, cpnValid),
-      width: 168,
+      width: 184,
     },
     {
       id: 'cpnStatus',

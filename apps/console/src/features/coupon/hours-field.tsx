@@ -11,7 +11,15 @@ import { FieldShell } from '../../ui/form/field-shell.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { CouponControl } from './coupon.values.ts'
 
-const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
+const weekdays = [
+  [1, 'mon'],
+  [2, 'tue'],
+  [3, 'wed'],
+  [4, 'thu'],
+  [5, 'fri'],
+  [6, 'sat'],
+  [0, 'sun'],
+] as const
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
 const dayLook = (isOn: boolean) =>
   ({
@@ -37,14 +45,14 @@ function Days({ control, at }: Omit<RowProps, 'onRemove'>) {
     )
   return (
     <Box role="group" aria-label={t('coupon.field.hoursDays')} sx={{ display: 'flex', gap: 0.5 }}>
-      {weekdays.map((day) => (
+      {weekdays.map(([day, name]) => (
         <ButtonBase
           key={day}
           aria-pressed={field.value.includes(day)}
           onClick={() => toggle(day)}
           sx={dayLook(field.value.includes(day))}
         >
-          {t(`coupon.day.d${day}`)}
+          {t(`coupon.day.${name}`)}
         </ButtonBase>
       ))}
     </Box>

@@ -8,7 +8,7 @@ import { useAct } from '../../lib/query.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { ledgerReads } from './ledger-drawer.tsx'
+import { ledgerReads } from './list-point-cards.ts'
 
 type Values = { delta: number | undefined; reason: string }
 const Adjusted = adjustPoints.body.pick({ delta: true, reason: true })

@@ -1,4 +1,4 @@
-import { listPointCards, listPointCardUsage, listPointLedger, redeemReward } from '@lumiroute/contract'
+import { listPointLedger, redeemReward } from '@lumiroute/contract'
 import type { LedgerRow, OwnCard } from '@lumiroute/contract'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
@@ -15,10 +15,10 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useConfirm } from '../../ui/dialog/use-confirm.tsx'
 import { fileUrl } from '../store/store.images.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import { ledgerReads } from './list-point-cards.ts'
 import { StampCard } from './stamp-card.tsx'
 
 const shownRows = 100
-export const ledgerReads = [listPointLedger, listPointCardUsage, listPointCards]
 
 type Reward = OwnCard['rewards'][number]
 

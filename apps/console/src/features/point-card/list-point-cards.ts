@@ -1,6 +1,7 @@
 import {
   listPointCards,
   listPointCardUsage,
+  listPointLedger,
   memberCardSorts,
   memberCardStateCodes,
   pointCardSorts,
@@ -14,6 +15,9 @@ import { codeOf, dayOf } from '../coupon/list-coupons.ts'
 
 export type PointCardRow = PointCard & { no: number }
 export type MemberCardRow = MemberCard & { no: number }
+
+/** What a movement of points makes stale. */
+export const ledgerReads = [listPointLedger, listPointCardUsage, listPointCards]
 
 const list = servedList({
   endpoint: listPointCards,

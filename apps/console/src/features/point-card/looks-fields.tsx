@@ -59,10 +59,10 @@ export type LooksFieldsProps = { control: PointCardControl; storeCode: string; i
 export function LooksFields({ control, storeCode, isNew }: LooksFieldsProps) {
   const { t } = useTranslation()
   const upload = useShopUpload(storeCode, 'product')
-  const colors = cardColors.map((value, at) => ({
+  const colors = cardColors.map(({ name, value }) => ({
     value,
     color: value,
-    label: t(`pointCard.color.c${at as 0}`),
+    label: t(`pointCard.color.${name}`),
     look: <Check />,
   }))
   const icons = pointCardIcons.map((value) => {

@@ -102,7 +102,7 @@ export function PointCardForm({ storeCode, card: loaded, onDone, onCancel }: Poi
             <NextFields {...fields} own={card?.pcCode} />
           </Section>
           {(!card || card.pcStatus === 'draft') && <StatusSection control={control} />}
-          <FormButtons {...{ busy, dirty, onCancel }} />
+          <FormButtons {...{ busy, dirty, failure, onCancel }} />
         </Form>
       </PreviewBeside>
     </FormHold>

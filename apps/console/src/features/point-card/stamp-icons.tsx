@@ -22,12 +22,12 @@ export const stampIcons: Record<PointCardIcon, typeof SvgIcon> = {
 
 /** Each is dark enough for white words. */
 export const cardColors = [
-  '#3D5AFE',
-  '#1F2A44',
-  '#0A6A34',
-  '#9B1C31',
-  '#5D4037',
-  '#6A1B9A',
-  '#A84300',
-  '#00695C',
+  { name: 'indigo', value: '#3D5AFE' },
+  { name: 'night', value: '#1F2A44' },
+  { name: 'green', value: '#0A6A34' },
+  { name: 'wine', value: '#9B1C31' },
+  { name: 'coffee', value: '#5D4037' },
+  { name: 'purple', value: '#6A1B9A' },
+  { name: 'rust', value: '#A84300' },
+  { name: 'teal', value: '#00695C' },
 ] as const

@@ -42,6 +42,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
+/** On the night ground of this screen, whatever the console wears. */
+const quietLook = { color: '#ffffff', borderColor: 'night.muted', bgcolor: 'transparent' } as const
+
 /** The whole screen for the member's camera; another code comes by itself. */
 export function EarnCodeScreen({ open, storeCode, card, points, onClose }: EarnCodeScreenProps) {
   const { t } = useTranslation()
@@ -86,7 +89,7 @@ export function EarnCodeScreen({ open, storeCode, card, points, onClose }: EarnC
           <Button size="large" variant="contained" onClick={() => void refetch()}>
             {t('redeem.fresh')}
           </Button>
-          <Button size="large" variant="outlined" color="inherit" onClick={onClose}>
+          <Button size="large" variant="outlined" onClick={onClose} sx={quietLook}>
             {t('redeem.close')}
           </Button>
         </Box>

@@ -10,28 +10,27 @@ const pauseMs = 150
 
 type Scan = { video: HTMLVideoElement; onCode: (text: string) => void; onRefused: () => void }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
+
 /** Looks through the camera until it sees a code or is told to stop. */
 export function scanCodes({ video, onCode, onRefused }: Scan): () => void {
-  let isStopped = false
-  let stream: MediaStream | undefined
-  const stop = () => {
-    isStopped = true
-    for (const track of stream?.getTracks() ?? []) track.stop()
-  }
+  const stopping = new AbortController()
+  const { signal } = stopping
   const look = async (detector: Detector) => {
-    while (!isStopped) {
+    for (; !signal.aborted; await pause()) {
       const [seen] = await detector.detect(video).catch(() => [])
-      if (seen && !isStopped) return onCode(seen.rawValue)
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      if (seen && !signal.aborted) return onCode(seen.rawValue)
     }
   }
   const begin = async () => {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-    if (isStopped) return stop()
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+    const close = () => stream.getTracks().forEach((track) => track.stop())
+    if (signal.aborted) return close()
+    signal.addEventListener('abort', close)
     video.srcObject = stream
     await video.play()
     if (detectorClass) await look(new detectorClass({ formats: ['qr_code'] }))
   }
-  begin().catch(() => !isStopped && onRefused())
-  return stop
+  begin().catch(() => !signal.aborted && onRefused())
+  return () => stopping.abort()
 }

@@ -2,7 +2,7 @@ import type { Ticket } from '@lumiroute/contract'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
-import { offerText } from '../coupon/coupon.words.ts'
+import { lastMoment, offerText } from '../coupon/coupon.words.ts'
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const
 
@@ -12,7 +12,10 @@ export function TicketFacts({ ticket, mbrName }: { ticket: Ticket; mbrName: stri
   const { dateTime } = useFormat()
   const facts = [
     { name: t('redeem.holder'), value: mbrName || '—' },
-    { name: t('redeem.expires'), value: ticket.expiresAt ? dateTime(ticket.expiresAt) : t('redeem.forever') },
+    {
+      name: t('redeem.expires'),
+      value: ticket.expiresAt ? dateTime(lastMoment(ticket.expiresAt)) : t('redeem.forever'),
+    },
   ]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -66,8 +66,9 @@ export const coupon = {
     points: 'Points',
   },
   offer: {
+    shareBy: 'percent',
     discount_fixed: '{{money}} off',
-    discount_percent: '{{percent}} % off',
+    discount_percent: '{{share}} % off',
     price_explicit: 'For {{money}}',
     free: 'One free',
     gift: 'Gift: {{text}}',
@@ -101,7 +102,7 @@ export const coupon = {
   status: { draft: 'Draft', running: 'Running', paused: 'Paused', closed: 'Closed', over: 'Over' },
   ticket: { held: 'Unused', used: 'Used', expired: 'Expired', revoked: 'Revoked', restored: 'Given back' },
   channel: { shop: 'Shop', counter: 'Counter', game: 'Game', line: 'LINE' },
-  day: { d0: 'Sun', d1: 'Mon', d2: 'Tue', d3: 'Wed', d4: 'Thu', d5: 'Fri', d6: 'Sat' },
+  day: { sun: 'Sun', mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat' },
   list: {
     title: 'Coupons',
     purpose: 'Give coupons to members and see how many were claimed and used.',
@@ -161,7 +162,6 @@ export const coupon = {
     running: 'Start when saved',
     notFound: 'This coupon is not there',
     imageHelper: 'On top of the coupon, best lying',
-    people: 'each',
     sheets: 'pcs',
     daysUnit: 'days',
     pointsUnit: 'points',

@@ -66,8 +66,9 @@ export const coupon = {
     points: '贈送點數',
   },
   offer: {
+    shareBy: 'tenths',
     discount_fixed: '折 {{money}}',
-    discount_percent: '{{tenths}} 折',
+    discount_percent: '{{share}} 折',
     price_explicit: '優惠價 {{money}}',
     free: '免費兌換一份',
     gift: '送{{text}}',
@@ -101,7 +102,7 @@ export const coupon = {
   status: { draft: '草稿', running: '發放中', paused: '暫停發放', closed: '結束發放', over: '已到期' },
   ticket: { held: '未使用', used: '已使用', expired: '已過期', revoked: '已作廢', restored: '已退回' },
   channel: { shop: '線上商店', counter: '店內', game: '遊戲', line: 'LINE' },
-  day: { d0: '日', d1: '一', d2: '二', d3: '三', d4: '四', d5: '五', d6: '六' },
+  day: { sun: '日', mon: '一', tue: '二', wed: '三', thu: '四', fri: '五', sat: '六' },
   list: {
     title: '優惠券',
     purpose: '發放優惠券給會員，看看領了多少、用了多少。',
@@ -160,7 +161,6 @@ export const coupon = {
     running: '儲存後開始發放',
     notFound: '找不到這張優惠券',
     imageHelper: '顯示在優惠券上方，建議橫式',
-    people: '每人',
     sheets: '張',
     daysUnit: '天',
     pointsUnit: '點',
