@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serveLinks } from './features/message/serve-links.ts'
 import { serveScans } from './features/playbox/serve-scans.ts'
 import { routes } from './features/routes.ts'
 import { serveConsole } from './http/console.ts'
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     { prefix: '/api' },
   )
   serveScans(app, deps)
+  serveLinks(app, deps)
   await serveConsole(app)
   await servePlayer(app)
   return Object.assign(app as FastifyInstance, { drain: () => leaving.drain(app as FastifyInstance) })

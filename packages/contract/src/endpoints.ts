@@ -13,6 +13,7 @@ import * as file from './file/file.endpoints.ts'
 import * as line from './line/line.endpoints.ts'
 import * as member from './member/member.endpoints.ts'
 import * as memberSignIn from './member/sign-in.endpoints.ts'
+import * as message from './message/message.endpoints.ts'
 import * as notification from './notification/notification.endpoints.ts'
 import * as order from './order/order.endpoints.ts'
 import * as shopOrder from './order/shop-order.endpoints.ts'
@@ -69,4 +70,5 @@ export const endpoints: readonly Endpoint[] = [
   activity,
   coupon,
   pointCard,
+  message,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

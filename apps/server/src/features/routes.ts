@@ -12,6 +12,7 @@ import { effectRoutes } from './effect/effect.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import { lineRoutes } from './line/line.routes.ts'
 import { memberRoutes } from './member/member.routes.ts'
+import { messageRoutes } from './message/message.routes.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
@@ -59,6 +60,7 @@ export const routes: Route[] = [
   ...paymentRoutes,
   ...couponRoutes,
   ...pointCardRoutes,
+  ...messageRoutes,
   ...categoryRoutes,
   ...productRoutes,
   ...activityRoutes,

@@ -3,6 +3,8 @@ import { expireTickets } from '../features/coupon/expire-tickets.ts'
 import { watchDevices } from '../features/device/watch-devices.ts'
 import { removeOrphans } from '../features/file/remove-orphans.ts'
 import { forgetEvents } from '../features/member/forget-events.ts'
+import { measureMessages } from '../features/message/measure-messages.ts'
+import { sendDue } from '../features/message/send-message.ts'
 import { expireOrders } from '../features/order/expire-orders.ts'
 import { askPayments } from '../features/payment/ask-payments.ts'
 import { expireCards, remindCards } from '../features/point-card/expire-cards.ts'
@@ -18,6 +20,8 @@ export const choresOf = (deps: Deps): Chore[] => [
   { name: 'expire-orders', cron: '*/5 * * * *', run: () => expireOrders(deps) },
   { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
   { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
+  { name: 'send-messages', cron: '* * * * *', run: () => sendDue(deps) },
+  { name: 'measure-messages', cron: '*/10 * * * *', run: () => measureMessages(deps) },
   { name: 'apply-tag-rules', cron: '7 * * * *', run: () => applyRules(deps) },
   { name: 'forget-line-events', cron: '23 3 * * *', run: () => forgetEvents(deps) },
   { name: 'expire-points', cron: '5 0 * * *', run: () => expirePoints(deps) },

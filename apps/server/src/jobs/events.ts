@@ -8,6 +8,7 @@ export type Events = {
   'ad.withdrawn': { adId: number }
   'device.silent': { deviceIds: number[] }
   'member.met': { storeId: number; memberIds: number[] }
+  'message.due': { messageId: number }
   'pointCard.expiring': { memberCardId: number; retryKey: string }
   'record.reported': { recordId: number }
 }

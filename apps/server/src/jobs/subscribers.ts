@@ -1,6 +1,7 @@
 import { mailVerdict } from '../features/ad/mail-verdict.ts'
 import { mailSilence } from '../features/device/mail-silence.ts'
 import { learnProfiles } from '../features/member/learn-profiles.ts'
+import { sendMessage } from '../features/message/send-message.ts'
 import { remindMember } from '../features/point-card/remind-member.ts'
 import { measureReported } from '../features/record/measure-record.ts'
 import { mailForgottenPassword, mailInvitation } from '../features/session/mail-password-link.ts'
@@ -23,6 +24,7 @@ export function subscribersOf(deps: Deps): Subscribers {
     'ad.withdrawn': ({ adId }) => mailVerdict(post, 'withdrawn', adId),
     'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
     'member.met': (met) => learnProfiles(deps, met),
+    'message.due': (due) => sendMessage(deps, due),
     'pointCard.expiring': (reminder) => remindMember(deps, reminder),
     'record.reported': ({ recordId }) => measureReported(deps, recordId),
   }

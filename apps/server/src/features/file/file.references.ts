@@ -25,6 +25,7 @@ export const fileReferences: readonly FileReference[] = [
   { table: 'activity', names: 'select act_square_image from activity' },
   { table: 'coupon', names: 'select cpn_image from coupon' },
   { table: 'point_card', names: 'select pc_bg_image from point_card' },
+  { table: 'message', names: 'select unnest(file_names) from message' },
   { table: 'ad_snapshot', names: 'select unnest(file_names) from ad_snapshot' },
 ]
 

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { statement } from '../../db/db.ts'
 import { today } from '../../http/business-day.ts'
 import type { Deps } from '../../http/deps.ts'
 import { networkOf } from '../../http/network.ts'
+import { isPerson } from '../../http/person.ts'
 import { createRecentScans } from './recent-scans.ts'
 
 const scansPerMinute = 120
@@ -43,17 +44,6 @@ async function findTarget({ db }: Deps, adId: number): Promise<string | undefine
   if (!URL.canParse(url)) return undefined
   const { protocol, href } = new URL(url)
   return protocol === 'http:' || protocol === 'https:' ? href : undefined
-}
-
-const machines =
-  /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|line-poker|whatsapp\/|telegrambot|embedly|curl\/|wget\/|python-|go-http/i
-
-/** Programs that look at a link before a person does are no scan. */
-function isPerson({ method, headers }: FastifyRequest): boolean {
-  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ')
-  if (method !== 'GET' || /prefetch|preview|prerender/i.test(purpose)) return false
-  const agent = headers['user-agent'] ?? ''
-  return agent !== '' && !machines.test(agent)
 }
 
 const gonePage = `<!doctype html><html lang="zh-Hant-TW"><meta charset="utf-8">

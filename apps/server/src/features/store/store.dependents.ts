@@ -51,6 +51,11 @@ const dependents: Dependent[] = [
     noun: '集點卡',
     count: (id) => sql`select count(*)::int as n from point_card where store_id = ${id}`,
   },
+  {
+    unit: '則',
+    noun: '訊息',
+    count: (id) => sql`select count(*)::int as n from message where store_id = ${id}`,
+  },
 ]
 
 /** The first reason not to delete the store, or nothing. */

@@ -1,0 +1,76 @@
+import type { Bubble } from '@lumiroute/contract'
+import { type Handle, type Statement, statement, type Tx } from '../../db/db.ts'
+import { refuseField } from '../../http/app-error.ts'
+import { type KnownFiles, lockFiles, requireFile } from '../file/lock-files.ts'
+
+/** A thing of the shop as a card shows it. */
+export type Card = { title: string; text: string; image: string | null; url: string | null }
+/** By the place of its bubble. */
+export type Cards = ReadonlyMap<number, Card>
+
+const coupon = statement<Card>(
+  'message.coupon',
+  `select cpn_title as title, cpn_desc as text, cpn_image as image, null as url from coupon
+   where store_id = $1 and lower(cpn_code) = lower($2) and removed_at is null and cpn_status = 'running'`,
+)
+const pointCard = statement<Card>(
+  'message.pointCard',
+  `select pc_name as title, '' as text, pc_bg_image as image, null as url from point_card
+   where store_id = $1 and lower(pc_code) = lower($2) and removed_at is null and pc_status = 'published'`,
+)
+const activity = statement<Card>(
+  'message.activity',
+  `select act_title as title, act_subtitle as text, act_image as image,
+     case when act_link_type in ('url', 'stream') then act_link_value end as url from activity
+   where store_id = $1 and lower(act_code) = lower($2) and act_type = 'activity' and act_enabled`,
+)
+
+type Wanted = { find: Statement<Card>; code: string; field: string; missing: string }
+
+function wantedBy(bubble: Bubble): Wanted | undefined {
+  if (bubble.type === 'coupon')
+    return { find: coupon, code: bubble.cpnCode, field: 'cpnCode', missing: '找不到發放中的優惠券' }
+  if (bubble.type === 'pointcard')
+    return { find: pointCard, code: bubble.pcCode, field: 'pcCode', missing: '找不到已發佈的集點卡' }
+  if (bubble.type === 'activity')
+    return { find: activity, code: bubble.actCode, field: 'actCode', missing: '找不到啟用中的活動' }
+  return undefined
+}
+
+/** What the bubbles show of the shop; refuses at its field what is not there, or no longer on offer. */
+export async function findCards(db: Handle, storeId: number, bubbles: Bubble[]): Promise<Cards> {
+  const cards = new Map<number, Card>()
+  for (const [at, bubble] of bubbles.entries()) {
+    const wanted = wantedBy(bubble)
+    if (!wanted) continue
+    const [card] = await db.run(wanted.find, [storeId, wanted.code])
+    if (!card) throw refuseField(`messages.${at}.${wanted.field}`, wanted.missing)
+    cards.set(at, card)
+  }
+  return cards
+}
+
+export const filesOf = (bubbles: Bubble[]): string[] =>
+  bubbles.flatMap((bubble) => {
+    if (bubble.type === 'image') return [bubble.image]
+    return bubble.type === 'video' ? [bubble.video, bubble.preview] : []
+  })
+
+/** Pictures and films are the store's own uploads, in what LINE takes. */
+export async function requireFiles(tx: Tx, storeId: number, bubbles: Bubble[]): Promise<void> {
+  const known = await lockFiles(tx, storeId, 'message', filesOf(bubbles))
+  for (const [at, bubble] of bubbles.entries()) {
+    if (bubble.type === 'image') requirePicture(known, `messages.${at}.image`, bubble.image)
+    if (bubble.type !== 'video') continue
+    requirePicture(known, `messages.${at}.preview`, bubble.preview)
+    requireFile(known, `messages.${at}.video`, bubble.video, { type: 'video' })
+    if (known.get(bubble.video)?.mime !== 'video/mp4')
+      throw refuseField(`messages.${at}.video`, 'LINE 只接受 MP4 影片')
+  }
+}
+
+function requirePicture(known: KnownFiles, field: string, name: string): void {
+  requireFile(known, field, name)
+  const mime = known.get(name)?.mime ?? ''
+  if (mime !== 'image/jpeg' && mime !== 'image/png') throw refuseField(field, 'LINE 只接受 JPEG 或 PNG 圖片')
+}
