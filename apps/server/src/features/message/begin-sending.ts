@@ -21,15 +21,15 @@ type Written = { lineMessages: LineMessage[]; codes: ReadonlyMap<string, string>
 /** Freezes text and receivers, so that every later try sends the very same. True where sending can go on. */
 export async function beginSending(deps: Deps, message: MessageRecord): Promise<boolean> {
   const channel = await findLineChannel(deps, message.storeId)
-  if (!channel) return end(deps, message.id, 'failed', noChannel)
+  if (!channel) return end(deps, message, 'failed', noChannel)
   const written = await write(deps, message, channel)
-  if (typeof written === 'string') return end(deps, message.id, 'failed', written)
+  if (typeof written === 'string') return end(deps, message, 'failed', written)
   const valid = await deps.line.validate(channel.accessToken, written.lineMessages)
-  if (!valid.ok) return stumble(deps, message.id, valid)
+  if (!valid.ok) return stumble(deps, message, valid)
   const told = await askQuota(deps, message.storeId, channel)
-  if (!told.ok) return stumble(deps, message.id, told)
+  if (!told.ok) return stumble(deps, message, told)
   const { remaining, resetAt } = told.quota
-  return deps.db.write((tx) => freeze(tx, deps, message.id, written, { remaining, resetAt }))
+  return deps.db.write((tx) => freeze(tx, deps, message, written, { remaining, resetAt }))
 }
 
 async function write(
@@ -51,10 +51,21 @@ async function write(
 
 type Left = { remaining: number | null; resetAt: string }
 
-async function freeze(tx: Tx, deps: Deps, id: number, written: Written, left: Left): Promise<boolean> {
-  const message = await lockMessageById(tx, id)
-  if (message?.status !== 'scheduled') return false
-  const { storeId, onQuotaShort } = message
+/** The text was written from what was read before: an edit meanwhile makes it due anew. */
+async function isUnchanged(tx: Tx, { id, version }: MessageRecord): Promise<boolean> {
+  const held = await lockMessageById(tx, id)
+  return held?.status === 'scheduled' && held.version === version
+}
+
+async function freeze(
+  tx: Tx,
+  deps: Deps,
+  message: MessageRecord,
+  written: Written,
+  left: Left,
+): Promise<boolean> {
+  if (!(await isUnchanged(tx, message))) return false
+  const { id, storeId, onQuotaShort } = message
   const target = MessageTarget.parse(message.target)
   const { remaining } = left
   const isShort = remaining !== null && (await countTarget(tx, storeId, target)) > remaining
@@ -86,21 +97,19 @@ async function close(
 }
 
 /** Unless somebody cancelled or changed it meanwhile. */
-async function end({ db }: Deps, id: number, status: 'failed', reason: string): Promise<false> {
-  return db.write(async (tx) => {
-    const message = await lockMessageById(tx, id)
-    return message?.status === 'scheduled' ? close(tx, id, status, reason) : false
-  })
-}
+const end = ({ db }: Deps, message: MessageRecord, status: 'failed', reason: string): Promise<false> =>
+  db.write(async (tx) => ((await isUnchanged(tx, message)) ? close(tx, message.id, status, reason) : false))
 
-async function stumble(deps: Deps, id: number, { why, problem, detail }: LineFailure): Promise<false> {
-  if (why === 'token') return end(deps, id, 'failed', problem)
-  if (why === 'refused') return end(deps, id, 'failed', `${problem} ${detail}`.trim())
+async function stumble(
+  deps: Deps,
+  message: MessageRecord,
+  { why, problem, detail }: LineFailure,
+): Promise<false> {
+  if (why === 'token') return end(deps, message, 'failed', problem)
+  if (why === 'refused') return end(deps, message, 'failed', `${problem} ${detail}`.trim())
+  const dueAt = new Date(deps.now().getTime() + againMs)
   await deps.db.write(async (tx) => {
-    const message = await lockMessageById(tx, id)
-    if (message?.status !== 'scheduled') return
-    const dueAt = new Date(deps.now().getTime() + againMs)
-    await changeMessage(tx, id, { dueAt, statusReason: problem })
+    if (await isUnchanged(tx, message)) await changeMessage(tx, message.id, { dueAt, statusReason: problem })
   })
   return false
 }

@@ -1,4 +1,4 @@
-import { statement } from '../../db/db.ts'
+import { type Handle, statement } from '../../db/db.ts'
 import type { Deps } from '../../http/deps.ts'
 
 const recent = statement<{ id: number }>(
@@ -30,13 +30,13 @@ const measure = statement(
      and (m.orders, m.revenue, m.coupon_used) is distinct from (bought.orders, bought.revenue, used.n)`,
 )
 
-export const measureMessage = ({ db }: Pick<Deps, 'db'>, id: number) => db.run(measure, [id])
+export const measureMessage = (db: Handle, id: number) => db.run(measure, [id])
 
 /** What receivers did in the week after, for messages whose week is not long over. */
 export async function measureMessages(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
   for (const { id } of await deps.db.run(recent, [deps.now()])) {
     try {
-      await measureMessage(deps, id)
+      await measureMessage(deps.db, id)
     } catch (error) {
       // One message to very many must not keep the others from their figures.
       deps.log.warn({ err: error, messageId: id }, 'a message’s results could not be counted')

@@ -23,7 +23,10 @@ beforeAll(async () => {
   postgres = await startTcpPostgres({ fsync: false })
   line = await serveLine()
   data = await makeDataDir()
-  db = openDb({ connectionString: postgres.url }, { timeZone: 'Asia/Taipei', onError: () => undefined, max: 2 })
+  db = openDb(
+    { connectionString: postgres.url },
+    { timeZone: 'Asia/Taipei', onError: () => undefined, max: 2 },
+  )
 })
 afterAll(async () => {
   await db.pool.end()
@@ -47,7 +50,12 @@ const tokenAt = async ({ url }: ServerProcess) =>
 
 async function prepare(server: ServerProcess, token: string) {
   const channel = addChannel(line.books, { quota: { type: 'none' } })
-  await httpCall(server.url, createStore, { storeCode: 'CRASH', storeName: '重啟', storeEnabled: true }, token)
+  await httpCall(
+    server.url,
+    createStore,
+    { storeCode: 'CRASH', storeName: '重啟', storeEnabled: true },
+    token,
+  )
   const form = { lineChannelSecret: channel.secret, lineAccessToken: channel.token }
   await httpCall(server.url, addThirdParty, { store: 'CRASH', ...form }, token)
   await db.execute(sql`insert into member (store_id, mbr_code, line_user_id, follow_status)
