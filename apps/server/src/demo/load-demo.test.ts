@@ -1,7 +1,9 @@
 import {
   categoryCodes,
   getFile,
+  getMessage,
   listMembers,
+  listMessages,
   listStores,
   listThirdParty,
   moveTypeCodes,
@@ -178,4 +180,19 @@ test('each advertiser has a whole day on the road, screenshots, and games have t
     select distinct a.move_type as kind from game_result g join broadcast_record b on b.id = g.record_id
     join ad a on a.id = b.ad_id order by 1`)
   expect(games.map(({ kind }) => kind)).toEqual(['fix_game', 'store_alone_game', 'store_united_game'])
+})
+
+test('the first store’s messages are in every state that people meet, with what came of them', async () => {
+  const token = await tokenOf('store1', 'Store@1234')
+  const { messageList } = (await t.call(listMessages, { store: 'TPE001', sort: 'createdAt' }, token)).body
+  const states = messageList.map(({ status }) => status)
+  expect(states.toSorted()).toEqual(['canceled', 'draft', 'partial', 'scheduled', 'sent', 'sent'])
+  for (const { status, sent, estimated } of messageList) {
+    if (status === 'sent') expect(sent).toBe(estimated)
+    if (status === 'partial') expect(sent).toBeLessThan(estimated)
+  }
+  expect(messageList.some(({ revenue, couponUsed }) => revenue > 0 || couponUsed > 0)).toBe(true)
+  const msgCode = messageList.find(({ status }) => status === 'partial')?.msgCode as string
+  const { messageItem } = (await t.call(getMessage, { store: 'TPE001', msgCode }, token)).body
+  expect(messageItem.chunks).toMatchObject([{ status: 'sent' }, { status: 'skipped', httpStatus: 429 }])
 })

@@ -15,6 +15,7 @@ import { loadDemoAds } from './load-ads.ts'
 import { loadDemoCatalogue } from './load-catalogue.ts'
 import { loadDemoCoupons } from './load-coupons.ts'
 import { loadDemoMembers } from './load-members.ts'
+import { loadDemoMessages } from './load-messages.ts'
 import { loadDemoOrders } from './load-orders.ts'
 import { loadDemoRecords } from './load-records.ts'
 import { loadDemoPlaylists } from './load-playlists.ts'
@@ -79,6 +80,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await loadDemoMembers(tx, deps, storeIds)
   await loadDemoCoupons(tx, deps, storeIds)
   await loadDemoOrders(tx, deps, storeIds)
+  await loadDemoMessages(tx, deps, storeIds)
   await insertActivities(
     tx,
     deps.settings.businessTz,
