@@ -9,6 +9,10 @@ const routerFolder = dirname(createRequire(import.meta.url).resolve('react-route
 // The package offers browsers only its development build, with all warnings.
 const leanRouter = { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') }
 
+/** The names of two hundred small files would weigh more in the first load than asking for them once their page is there. */
+const onlyLarge = (_file: string, names: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? names : names.filter((name) => /\.css$|\/(shell|table|form|menu)-/.test(name))
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react()],
@@ -18,7 +22,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: onlyLarge },
     // Small files as data: URLs would need a wider CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
