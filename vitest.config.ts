@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'player',
           include: ['apps/player/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...slow],
           environment: 'node',
           testTimeout: 30_000,
           maxWorkers: 2,

@@ -26,7 +26,7 @@ const steps = [
     'console',
     '--project',
     'player',
-    ...(isQuick ? ['--no-isolate'] : []),
+    '--no-isolate',
   ],
   ...(isQuick
     ? []

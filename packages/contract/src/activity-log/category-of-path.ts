@@ -15,6 +15,7 @@ const places: Record<string, Category> = {
   '/member': 'storeInfo',
   '/coupon': 'storeInfo',
   '/pointcard': 'storeInfo',
+  '/message': 'storeInfo',
   '/storeAdmin': 'account',
   '/storeFirstAdmin': 'account',
   '/auth': 'account',
