@@ -181,7 +181,8 @@ async function offersOf(page: Page, row: Locator): Promise<string[]> {
 function expectedOffers(ad: StatedAd, parties: Party[]): string[] {
   const actions = actionsOf(ad, parties)
   const sends = actions.includes('submit') || actions.includes('pay') ? ['送出與付款'] : []
-  return ['檢視', ...sends, ...actions.flatMap((action) => labels[action] ?? [])].sort()
+  const records = ad.review === 'accept' ? ['執行紀錄'] : []
+  return ['檢視', ...sends, ...records, ...actions.flatMap((action) => labels[action] ?? [])].sort()
 }
 
 type Refusal = { action: AdAction; path: string; body: (ad: StatedAd) => object }
