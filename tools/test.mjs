@@ -26,7 +26,7 @@ const steps = [
     'console',
     '--project',
     'player',
-    '--no-isolate',
+    ...(isQuick ? ['--no-isolate'] : []),
   ],
   ...(isQuick
     ? []
