@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Which texts a page has at hand: those of every page, and those of its own area. */
@@ -8,17 +8,22 @@ type Row = { file: string; areas: readonly string[] }
 const imported = /(?:from|import\()\s*'(\.[^']+)'/g
 const said = /['"`](\w+)\.[\w-]+(?:\.[\w-]+)*(?:\.\$\{|['"`])/g
 
-const rows = /page: async \(\) => \(await import\('\.\.\/([^']+)'\)/
-const area = /texts: '(\w+)'/
+const page = /await import\('\.\.\/\.\.\/([^']+)'\)/g
 
-/** Every page of the table of routes with the areas that it loads, and the frame around all of them. */
-export function readRows(routes: string): Row[] {
-  const listed = routes.split(/\n {2}\{\n/).flatMap((part) => {
-    const [, file] = rows.exec(part) ?? []
-    const [, name] = area.exec(part) ?? []
-    return file ? [{ file, areas: ['first', 'common', ...(name ? [name] : [])] }] : []
-  })
-  return [...listed, { file: 'app/shell/shell.tsx', areas: ['first', 'common'] }]
+/** Every page of one area's table of routes, with the areas that it loads. */
+export function readRows(area: string, routes: string): Row[] {
+  const areas = [...new Set(['first', 'common', ...(area === 'insight' ? ['ads'] : []), area])]
+  return [...routes.matchAll(page)].map(([, file = '']) => ({ file, areas }))
+}
+
+/** The frame around all pages says the common texts only. */
+const shell: Row = { file: 'app/shell/shell.tsx', areas: ['first', 'common'] }
+
+export function readTables(root: string): Row[] {
+  const tables = path.join(root, 'app/routes')
+  const files = readdirSync(tables).filter((file) => file.endsWith('.routes.ts'))
+  const read = (file: string) => readFileSync(path.join(tables, file), 'utf8')
+  return [shell, ...files.flatMap((file) => readRows(path.basename(file, '.routes.ts'), read(file)))]
 }
 
 /** The file and all that it stands on, each once. Types say nothing. */
@@ -37,8 +42,7 @@ export function findUnloaded(root: string, areas: Areas): string[] {
   const nouns = new Map(
     Object.entries(areas).flatMap(([name, keys]) => keys.map((key) => [key, name] as const)),
   )
-  const pages = readRows(readFileSync(path.join(root, 'app/routes.tsx'), 'utf8'))
-  return pages.flatMap(({ file, areas: loaded }) =>
+  return readTables(root).flatMap(({ file, areas: loaded }) =>
     [...reach(root, file)].flatMap((part) => {
       const used = [...readFileSync(path.join(root, part), 'utf8').matchAll(said)].map(
         ([, noun = '']) => noun,

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readRows } from './check-text-areas.ts'
+import { readRows, readTables } from './check-text-areas.ts'
 import { compareLanguages, findLiterals, findUnused } from './check-text.ts'
 
 const base = new Map([
@@ -30,20 +31,17 @@ test('Chinese text in the code is found', () => {
   expect(findLiterals([{ file: 'a.tsx', text: '<p>\n廣告</p>' }])).toEqual(['a.tsx:2 廣告</p>'])
 })
 
-test('the table of routes is read with the area of each page', () => {
-  const row = (name: string, rest = '') =>
-    `\n  {\n    path: '/x',${rest}\n    page: async () => (await import('../pages/${name}.tsx')).Page,\n  },`
-  const rows = readRows(`[${row('one')}${row('two', "\n    texts: 'ads',")}]`)
-  expect(rows.map(({ file, areas }) => [file, areas.at(-1)])).toEqual([
-    ['pages/one.tsx', 'common'],
-    ['pages/two.tsx', 'ads'],
-    ['app/shell/shell.tsx', 'common'],
+test('a table of routes is read with the area of its pages', () => {
+  const row = (name: string) => `{ page: async () => (await import('../../pages/${name}.tsx')).Page },`
+  expect(readRows('ads', `[${row('one')}${row('two')}]`)).toEqual([
+    { file: 'pages/one.tsx', areas: ['first', 'common', 'ads'] },
+    { file: 'pages/two.tsx', areas: ['first', 'common', 'ads'] },
   ])
 })
 
 test('every page of the console is among the rows', () => {
-  const routes = readFileSync(new URL('../apps/console/src/app/routes.tsx', import.meta.url), 'utf8')
-  const imports = routes.split("await import('../pages/").length - 1
-  // The shell is no row of the table.
-  expect(readRows(routes)).toHaveLength(imports + 1)
+  const root = fileURLToPath(new URL('../apps/console/src', import.meta.url))
+  const listed = new Set(readTables(root).map(({ file }) => file))
+  const all = readdirSync(`${root}/pages`).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  expect(all.filter((file) => !listed.has(`pages/${file}`))).toEqual(['gallery.tsx', 'not-found.tsx', 'server-error.tsx'])
 })

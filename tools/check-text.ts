@@ -6,6 +6,7 @@ import { ads } from '../apps/console/src/text/zh-TW/ads.ts'
 import { common } from '../apps/console/src/text/zh-TW/common.ts'
 import { first } from '../apps/console/src/text/zh-TW/first.ts'
 import { zhTW } from '../apps/console/src/text/zh-TW/index.ts'
+import { insight } from '../apps/console/src/text/zh-TW/insight.ts'
 import { shop } from '../apps/console/src/text/zh-TW/shop.ts'
 import { findUnloaded } from './check-text-areas.ts'
 
@@ -19,6 +20,7 @@ const areas = {
   first: Object.keys(first),
   common: Object.keys(common),
   ads: Object.keys(ads),
+  insight: Object.keys(insight),
   shop: Object.keys(shop),
 }
 const chinese = /[\u3400-\u9fff]/

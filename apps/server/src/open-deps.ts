@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
+import { openNoticeLine } from './db/notice-line.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { openStorage } from './files/open-storage.ts'
 import { createActivityLog } from './http/activity-log.ts'
@@ -37,7 +38,8 @@ async function prepare({
   now = () => new Date(),
 }: Opening): Promise<Deps> {
   await migrateDb(db)
-  const watch = await watchSessions(db, log)
+  const notices = await openNoticeLine(db, log)
+  const watch = await watchSessions(db, notices)
   const { close: closeStorage, ...files } = await openStorage(settings.dataDir, settings.s3)
   const deps: Deps = {
     settings,
@@ -46,6 +48,7 @@ async function prepare({
     log,
     now,
     checkAnswers,
+    notices,
     watch,
     closeStorage,
     ...files,
@@ -62,10 +65,11 @@ async function prepare({
 }
 
 /** In the order in which each part still needs the next. */
-export async function closeDeps({ jobs, watch, activityLog, db, closeStorage }: Deps): Promise<void> {
+export async function closeDeps({ jobs, notices, watch, activityLog, db, closeStorage }: Deps): Promise<void> {
   await activityLog.stop()
   await jobs.stop()
-  await watch.stop()
+  watch.stop()
+  await notices.stop()
   await db.pool.end()
   closeStorage()
 }

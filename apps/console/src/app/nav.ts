@@ -7,6 +7,7 @@ import Campaign from '@mui/icons-material/CampaignOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Celebration from '@mui/icons-material/CelebrationOutlined'
 import CreditCard from '@mui/icons-material/LoyaltyOutlined'
+import Dashboard from '@mui/icons-material/DashboardOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
@@ -17,6 +18,7 @@ import Inventory from '@mui/icons-material/Inventory2Outlined'
 import LocalMall from '@mui/icons-material/LocalMallOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
+import MyLocation from '@mui/icons-material/MyLocationOutlined'
 import Panorama from '@mui/icons-material/PanoramaOutlined'
 import PlaylistPlay from '@mui/icons-material/PlaylistPlayOutlined'
 import QrCodeScanner from '@mui/icons-material/QrCodeScannerOutlined'
@@ -40,6 +42,7 @@ export const isGroup = (item: NavItem): item is NavGroup => 'entries' in item
 const entry = (path: string, title: TextKey, icon: SvgIconComponent): NavEntry => ({ path, title, icon })
 
 const firstPage = entry('/first-page', 'nav.firstPage', Home)
+const live = entry('/live', 'nav.live', MyLocation)
 
 const shared: readonly NavEntry[] = [
   entry('/playlist/list', 'nav.playlistList', PlaylistPlay),
@@ -69,6 +72,8 @@ const download = entry('/member/download', 'nav.memberDownload', Download)
 
 const operatorMenu: readonly NavItem[] = [
   firstPage,
+  entry('/dashboard', 'nav.platformDashboard', Dashboard),
+  live,
   entry('/store/list', 'nav.storeList', Store),
   entry('/device/list', 'nav.deviceList', Devices),
   entry('/vehicle/list', 'nav.vehicleList', LocalShipping),
@@ -84,6 +89,8 @@ const operatorMenu: readonly NavItem[] = [
 
 const storeMenu: readonly NavItem[] = [
   firstPage,
+  entry('/dashboard', 'nav.storeDashboard', Dashboard),
+  live,
   entry('/store/info', 'nav.storeInfo', Storefront),
   entry('/store/account/list', 'nav.accountList', ManageAccounts),
   ...shared,

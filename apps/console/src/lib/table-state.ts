@@ -9,6 +9,16 @@ export type TableState = {
 }
 export type TableChange = Partial<TableState>
 
+/** What a table hands to whatever narrows it. */
+export type TableControl = { state: TableState; onStateChange: (change: TableChange) => void }
+
+/** One filter of a table, kept among the others; an empty value takes it away. */
+export function filterOf(name: string, { state, onStateChange }: TableControl) {
+  const { [name]: value = '', ...others } = state.filters
+  const onChange = (next: string) => onStateChange({ filters: next ? { ...others, [name]: next } : others })
+  return { value, onChange }
+}
+
 export const firstTableState: TableState = { page: 1, size: 20, sort: '', q: '', filters: {}, hidden: [] }
 
 /** Staying on page 7 of a list that a search made one page long would show nothing. */

@@ -17,12 +17,13 @@ declare module 'i18next' {
 
 const kept = 'language'
 const htmlLanguage: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' }
-export type TextArea = 'common' | 'ads' | 'shop'
+export type TextArea = 'common' | 'ads' | 'insight' | 'shop'
 
 const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
   'zh-TW': {
     common: async () => (await import('../text/zh-TW/common.ts')).common,
     ads: async () => (await import('../text/zh-TW/ads.ts')).ads,
+    insight: async () => (await import('../text/zh-TW/insight.ts')).insight,
     shop: async () => (await import('../text/zh-TW/shop.ts')).shop,
   },
   en: {
@@ -34,6 +35,7 @@ const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
       return { ...signIn, ...common }
     },
     ads: async () => (await import('../text/en/ads.ts')).ads,
+    insight: async () => (await import('../text/en/insight.ts')).insight,
     shop: async () => (await import('../text/en/shop.ts')).shop,
   },
 }
@@ -55,6 +57,8 @@ const loadLanguage = (language: Language) => Promise.all([...asked].map((area) =
 /** Every page but sign-in waits for this: its texts are not in the first load. */
 export async function loadTexts(area: TextArea = 'common') {
   asked.add(area)
+  // The overview tells of ads in the words of their own pages.
+  if (area === 'insight') asked.add('ads')
   // The router begins to load its first page before anything is drawn.
   await startText()
   await loadLanguage(isLanguage(i18next.language) ? i18next.language : 'zh-TW')

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '../ui/dialog/use-confirm.tsx'
@@ -22,8 +22,7 @@ export function useUnsavedGuard(dirty: boolean) {
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
   const isBlocked = blocker.state === 'blocked'
-  useEffect(() => {
-    if (!isBlocked) return
+  const ask = useEffectEvent(async () => {
     const question = {
       title: t('ui.form.unsaved'),
       text: t('ui.form.unsavedText'),
@@ -31,7 +30,10 @@ export function useUnsavedGuard(dirty: boolean) {
       cancelLabel: t('ui.form.stay'),
       destructive: true,
     }
-    void confirm(question).then((leaves) => (leaves ? blocker.proceed?.() : blocker.reset?.()))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (await confirm(question)) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  useEffect(() => {
+    if (isBlocked) void ask()
   }, [isBlocked])
 }

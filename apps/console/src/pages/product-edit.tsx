@@ -1,71 +1,44 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useProduct } from '../features/product/list-products.ts'
 import { ProductForm } from '../features/product/product-form.tsx'
 import { ProductStateBadge } from '../features/product/product-state.tsx'
 import { productPaths } from '../features/product/product.paths.ts'
-import { ThingNotFound } from '../features/shop/not-found.tsx'
-import { StoreAbsent } from '../features/shop/store-absent.tsx'
-import { useChosenStore } from '../features/store/chosen-store.tsx'
-import { useGoBack } from '../lib/go-back.ts'
+import { NewThing, UnreadThing, useEditPage } from '../features/shop/edit-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Card } from '../ui/section.tsx'
-import { FailedState, LoadingState } from '../ui/states.tsx'
-
-function usePages() {
-  const navigate = useNavigate()
-  const { storeCode, canChoose, isAbsent, picker } = useChosenStore()
-  const chosen = canChoose ? storeCode : undefined
-  const listPath = productPaths.list(chosen)
-  const onCancel = useGoBack(listPath)
-  return { storeCode, chosen, isAbsent, picker, listPath, onCancel, onDone: () => void navigate(listPath) }
-}
 
 function NewProduct() {
   const { t } = useTranslation()
-  const { isAbsent, picker, listPath: _list, ...rest } = usePages()
+  const { form, ...page } = useEditPage(productPaths.list)
   return (
-    <>
-      <PageHeader
-        title={t('product.form.createTitle')}
-        purpose={t('product.form.createPurpose')}
-        actions={picker}
-      />
-      {isAbsent ? <StoreAbsent /> : <ProductForm key={rest.storeCode} {...rest} />}
-    </>
+    <NewThing title={t('product.form.createTitle')} purpose={t('product.form.createPurpose')} page={page}>
+      <ProductForm key={form.storeCode} {...form} />
+    </NewThing>
   )
 }
 
 function OneProduct({ code }: { code: string }) {
   const { t } = useTranslation()
-  const { isAbsent, listPath, picker: _picker, ...rest } = usePages()
-  const load = useProduct(rest.storeCode, code)
-  const { product } = load
-  if (product)
+  const { form, listPath, isAbsent } = useEditPage(productPaths.list)
+  const { product, error, refetch, ...load } = useProduct(form.storeCode, code)
+  if (!product)
     return (
-      <>
-        <PageHeader
-          title={t('product.form.editTitle', { name: product.prodName })}
-          purpose={t('product.form.editPurpose')}
-          badge={<ProductStateBadge state={product.prodState} />}
-        />
-        <ProductForm product={product} {...rest} />
-      </>
+      <UnreadThing
+        title={t('product.form.page')}
+        notFound={t('product.form.notFound')}
+        isAbsent={isAbsent || load.isAbsent}
+        onRetry={() => void refetch()}
+        {...{ listPath, error }}
+      />
     )
   return (
     <>
-      <PageHeader title={t('product.form.page')} />
-      {isAbsent || load.isAbsent ? (
-        <ThingNotFound title={t('product.form.notFound')} listPath={listPath} />
-      ) : (
-        <Card>
-          {load.error ? (
-            <FailedState reference={load.error.requestId} onRetry={() => void load.refetch()} />
-          ) : (
-            <LoadingState shape="form" lines={6} />
-          )}
-        </Card>
-      )}
+      <PageHeader
+        title={t('product.form.editTitle', { name: product.prodName })}
+        purpose={t('product.form.editPurpose')}
+        badge={<ProductStateBadge state={product.prodState} />}
+      />
+      <ProductForm product={product} {...form} />
     </>
   )
 }

@@ -9,7 +9,7 @@ export function Unknown({ reason }: { reason: string }) {
     <Tooltip title={reason}>
       <Box
         component="span"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the reason must be reachable by key
         tabIndex={0}
         sx={{ position: 'relative', px: 0.5, mx: -0.5, borderRadius: '4px', cursor: 'help' }}
       >

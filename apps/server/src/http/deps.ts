@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/db.ts'
+import type { NoticeLine } from '../db/notice-line.ts'
 import type { FileStorage } from '../files/storage.ts'
 import type { TempFolder } from '../files/temp-folder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -25,6 +26,7 @@ export type Deps = {
   line: Line
   passwords: Passwords
   identity: Identity
+  notices: NoticeLine
   watch: SessionWatch
   activityLog: ActivityLog
   rateLimit: RateLimit

@@ -1,5 +1,6 @@
 import { getMe, signOut } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { noticeLineName } from '../db/notice-line.ts'
 import { makeStoreAdmin } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -28,8 +29,8 @@ const soon = { timeout: 5000, interval: 20 }
 const cutLines = () =>
   one.deps.db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and query ilike $1 and pid <> pg_backend_pid()`,
-    [`%session where ended_at%`],
+     where datname = current_database() and application_name = $1`,
+    [noticeLineName],
   )
 
 test('a session made at one server is good at the other', async () => {
@@ -60,8 +61,9 @@ test('a server whose line was cut asks, and hears again once it is back', async 
 
 const linesOpen = async () => {
   const { rowCount } = await one.deps.db.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and query ilike '%session where ended_at%'
-     and pid <> pg_backend_pid() and state = 'idle'`,
+    `select 1 from pg_stat_activity
+     where datname = current_database() and application_name = $1 and state = 'idle'`,
+    [noticeLineName],
   )
   return rowCount
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSignedIn, knownUser } from '../../lib/session.ts'
 import { NotFoundPage } from '../../pages/not-found.tsx'
 import { builtMenu, entriesOf } from '../nav.ts'
-import { builtPaths } from '../routes.tsx'
+import { builtPaths } from '../routes.ts'
 
 /** The not-found page, with the pages that this person can look for. */
 export function NotFound() {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { tell } from '../../lib/announce.ts'
 import { followAddress } from '../appearance.ts'
-import type { PageRow } from '../routes.tsx'
+import type { PageRow } from '../routes/page-row.ts'
 
-/** The row of routes.tsx that is on the screen. */
+/** The row of the table of routes that is on the screen. */
 export function usePageRow(): PageRow | undefined {
   const matches = useMatches()
   return matches.findLast(({ handle }) => handle)?.handle as PageRow | undefined

@@ -6,7 +6,7 @@ import { useUser } from '../../features/session/current-user.tsx'
 import { isOperator } from '../nav.ts'
 import { NotFound } from '../router/not-found.tsx'
 import { usePageRow } from '../router/root.tsx'
-import { pageAt } from '../routes.tsx'
+import { pageAt } from '../routes.ts'
 
 function Breadcrumbs() {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { useUser } from '../../features/session/current-user.tsx'
 import { builtMenu, entriesOf, entryOf } from '../nav.ts'
 import { usePageRow } from '../router/root.tsx'
-import { builtPaths } from '../routes.tsx'
+import { builtPaths } from '../routes.ts'
 
 /** The menu of the person signed in, and which entry the page on the screen belongs to. */
 export function useMenu() {

@@ -3,7 +3,6 @@ import type { Activity, ActivityType } from '@lumiroute/contract'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
+import { StateTabs } from '../../ui/table/state-tabs.tsx'
 import type { RowAction } from '../../ui/table/table-column.ts'
 import { useActivityColumns } from './activity.columns.tsx'
 import { activityPaths } from './activity.paths.ts'
@@ -62,21 +61,6 @@ function useActions(onEdit: (code: string) => void, onRemove: (activity: Activit
   )
 }
 
-function StateTabs({ state, onStateChange }: Pick<ActivityTableProps, 'state' | 'onStateChange'>) {
-  const { t } = useTranslation()
-  const { state: value = '', ...others } = state.filters
-  const options = [
-    { value: '', label: t('activity.list.allStates') },
-    ...activityStateCodes.map((code) => ({ value: code, label: t(`activity.state.${code}`) })),
-  ]
-  const onChange = (next: string) => onStateChange({ filters: next ? { ...others, state: next } : others })
-  return (
-    <Box sx={{ mb: 2, overflowX: 'auto', scrollbarWidth: 'none' }}>
-      <FilterTabs label={t('activity.field.state')} {...{ options, value, onChange }} />
-    </Box>
-  )
-}
-
 export function ActivityTable(props: ActivityTableProps) {
   const { t } = useTranslation()
   const { type, storeCode, chosen, state, onStateChange, onEdit } = props
@@ -93,7 +77,13 @@ export function ActivityTable(props: ActivityTableProps) {
   )
   return (
     <>
-      <StateTabs {...{ state, onStateChange }} />
+      <StateTabs
+        {...{ state, onStateChange }}
+        name="state"
+        label={t('activity.field.state')}
+        all={t('activity.list.allStates')}
+        options={activityStateCodes.map((value) => ({ value, label: t(`activity.state.${value}`) }))}
+      />
       <DataTable
         caption={t(`activity.${type}.title`)}
         columns={useActivityColumns(editPath)}

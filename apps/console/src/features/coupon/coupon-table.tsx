@@ -7,7 +7,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Pause from '@mui/icons-material/PauseOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,7 @@ import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
+import { StateTabs } from '../../ui/table/state-tabs.tsx'
 import type { RowAction } from '../../ui/table/table-column.ts'
 import { useCouponColumns } from './coupon.columns.tsx'
 import { couponPaths } from './coupon.paths.ts'
@@ -95,22 +94,6 @@ function useActions(chosen: string | undefined, { onOpen, onMove, onRemove }: Ha
   )
 }
 
-function StateTabs({ state, onStateChange }: Pick<CouponTableProps, 'state' | 'onStateChange'>) {
-  const { t } = useTranslation()
-  const { cpnStatus = '', ...others } = state.filters
-  const options = [
-    { value: '', label: t('coupon.list.allStates') },
-    ...couponStatusCodes.map((value) => ({ value, label: t(`coupon.status.${value}`) })),
-  ]
-  const onChange = (next: string) =>
-    onStateChange({ filters: next ? { ...others, cpnStatus: next } : others })
-  return (
-    <Box sx={{ mb: 2, overflowX: 'auto', scrollbarWidth: 'none' }}>
-      <FilterTabs label={t('coupon.field.status')} value={cpnStatus} {...{ options, onChange }} />
-    </Box>
-  )
-}
-
 export function CouponTable({ storeCode, chosen, state, onStateChange, onOpen }: CouponTableProps) {
   const { t } = useTranslation()
   const list = useCouponList(storeCode, state)
@@ -128,7 +111,13 @@ export function CouponTable({ storeCode, chosen, state, onStateChange, onOpen }:
   )
   return (
     <>
-      <StateTabs {...{ state, onStateChange }} />
+      <StateTabs
+        {...{ state, onStateChange }}
+        name="cpnStatus"
+        label={t('coupon.field.status')}
+        all={t('coupon.list.allStates')}
+        options={couponStatusCodes.map((value) => ({ value, label: t(`coupon.status.${value}`) }))}
+      />
       <DataTable
         caption={t('coupon.list.title')}
         columns={useCouponColumns(editPath)}

@@ -11,11 +11,11 @@ import { readCurve } from './effect.curve.ts'
 import { ItemTable } from './item-table.tsx'
 import { PeopleGroups } from './people-groups.tsx'
 import { PeopleTable } from './people-table.tsx'
-import type { EffectRowsState } from './people-table.tsx'
+import type { TableControl } from '../../lib/table-state.ts'
 import { useAdEffect } from './read-effect.ts'
 
 type Answer = AnswerOf<typeof getAdEffect>
-export type EffectView = EffectRowsState & Pick<EffectCurveProps, 'interval' | 'onInterval'>
+export type EffectView = TableControl & Pick<EffectCurveProps, 'interval' | 'onInterval'>
 
 function NoPeople() {
   const { t } = useTranslation()

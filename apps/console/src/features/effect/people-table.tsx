@@ -1,32 +1,18 @@
 import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { absent, formatClock } from '../../lib/format.ts'
-import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { absent } from '../../lib/format.ts'
+import type { TableControl } from '../../lib/table-state.ts'
 import { Count } from '../../ui/figures.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
-import { TitledRows } from './titled-rows.tsx'
+import { NumberedRows, noColumn, timeColumn } from './numbered-rows.tsx'
+import type { Numbered } from './numbered-rows.tsx'
 
 type Sample = AnswerOf<typeof getAdEffect>['effectAdDetailList'][number]
-type Row = Sample & { no: number }
 
-export type EffectRowsState = { state: TableState; onStateChange: (change: TableChange) => void }
-export const effectSizes = [20, 50, 100, 500] as const
-
-const idOf = ({ no }: Row) => String(no)
-
-const columnsOf = (t: TFunction): DataColumn<Row>[] => [
-  { id: 'no', header: t('effect.field.no'), cell: ({ no }) => no, align: 'right', width: 64 },
-  {
-    id: 'recordTime',
-    header: t('effect.field.recordTime'),
-    cell: ({ recordTime }) => formatClock(recordTime),
-    sortable: true,
-    width: 112,
-    cardRole: 'title',
-  },
+const columnsOf = (t: TFunction): DataColumn<Numbered<Sample>>[] => [
+  noColumn(t),
+  { ...timeColumn(t), cardRole: 'title' },
   {
     id: 'peopleCount',
     header: t('effect.field.peopleCount'),
@@ -45,22 +31,15 @@ const columnsOf = (t: TFunction): DataColumn<Row>[] => [
 ]
 
 /** Every moment at which somebody counted. */
-export function PeopleTable({ samples, ...table }: EffectRowsState & { samples: readonly Sample[] }) {
+export function PeopleTable({ samples, ...table }: TableControl & { samples: readonly Sample[] }) {
   const { t } = useTranslation()
-  const columns = useMemo(() => columnsOf(t), [t])
-  const rows = useMemo(() => samples.map((sample, index) => ({ ...sample, no: index + 1 })), [samples])
   return (
-    <TitledRows title={t('effect.ad.rows')}>
-      <DataTable
-        {...table}
-        caption={t('effect.ad.rows')}
-        columns={columns}
-        rowId={idOf}
-        rows={rows}
-        sizes={effectSizes}
-        searchPlaceholder={t('effect.ad.searchRows')}
-        maxHeight={560}
-      />
-    </TitledRows>
+    <NumberedRows
+      {...table}
+      title={t('effect.ad.rows')}
+      searchPlaceholder={t('effect.ad.searchRows')}
+      rows={samples}
+      columnsOf={columnsOf}
+    />
   )
 }

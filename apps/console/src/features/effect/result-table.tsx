@@ -1,20 +1,16 @@
 import type { AnswerOf, getGameEffect } from '@lumiroute/contract'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { absent, formatClock } from '../../lib/format.ts'
+import { absent } from '../../lib/format.ts'
+import type { TableControl } from '../../lib/table-state.ts'
 import { Count } from '../../ui/figures.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
-import { TitledRows } from './titled-rows.tsx'
-import { effectSizes } from './people-table.tsx'
-import type { EffectRowsState } from './people-table.tsx'
+import { NumberedRows, noColumn, timeColumn } from './numbered-rows.tsx'
+import type { Numbered } from './numbered-rows.tsx'
 
 type Result = AnswerOf<typeof getGameEffect>['effectGameDetailList'][number]
-type Row = Result & { no: number }
 
 const endings = ['win', 'lose', 'timeout', 'quit', 'forced'] as const
-const idOf = ({ no }: Row) => String(no)
 
 /** A game may end in a way of its own: that is shown as it was told. */
 function endText(t: TFunction, { endStatus }: Result): string {
@@ -22,15 +18,9 @@ function endText(t: TFunction, { endStatus }: Result): string {
   return known ? t(`effect.ending.${known}`) : endStatus || absent
 }
 
-const columnsOf = (t: TFunction): DataColumn<Row>[] => [
-  { id: 'no', header: t('effect.field.no'), cell: ({ no }) => no, align: 'right', width: 64 },
-  {
-    id: 'recordTime',
-    header: t('effect.field.recordTime'),
-    cell: ({ recordTime }) => formatClock(recordTime),
-    sortable: true,
-    width: 112,
-  },
+const columnsOf = (t: TFunction): DataColumn<Numbered<Result>>[] => [
+  noColumn(t),
+  timeColumn(t),
   {
     id: 'userName',
     header: t('effect.field.userName'),
@@ -63,22 +53,15 @@ const columnsOf = (t: TFunction): DataColumn<Row>[] => [
 ]
 
 /** Every game that was played to some end. */
-export function ResultTable({ results, ...table }: EffectRowsState & { results: readonly Result[] }) {
+export function ResultTable({ results, ...table }: TableControl & { results: readonly Result[] }) {
   const { t } = useTranslation()
-  const columns = useMemo(() => columnsOf(t), [t])
-  const rows = useMemo(() => results.map((result, index) => ({ ...result, no: index + 1 })), [results])
   return (
-    <TitledRows title={t('effect.game.rows')}>
-      <DataTable
-        {...table}
-        caption={t('effect.game.rows')}
-        columns={columns}
-        rowId={idOf}
-        rows={rows}
-        sizes={effectSizes}
-        searchPlaceholder={t('effect.game.searchRows')}
-        maxHeight={560}
-      />
-    </TitledRows>
+    <NumberedRows
+      {...table}
+      title={t('effect.game.rows')}
+      searchPlaceholder={t('effect.game.searchRows')}
+      rows={results}
+      columnsOf={columnsOf}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { ShopOrderDetail } from '@lumiroute/contract'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Box from '@mui/material/Box'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
@@ -117,12 +117,13 @@ function Sums({ order }: { order: ShopOrderDetail }) {
 /** A sheet that only paper shows; the browser's own dialog asks for the printer. */
 export function OrderPrint({ order, format, onDone }: Props & { onDone: () => void }) {
   const { t } = useTranslation()
+  const end = useEffectEvent(onDone)
+  // The dialog opens once for each time that the sheet is asked for.
   useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true })
+    const printed = () => end()
+    window.addEventListener('afterprint', printed, { once: true })
     window.print()
-    return () => window.removeEventListener('afterprint', onDone)
-    // The dialog opens once for each time that the sheet is asked for.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    return () => window.removeEventListener('afterprint', printed)
   }, [])
   return createPortal(
     <Box className="print-sheet" sx={sheet(format)}>

@@ -1,15 +1,14 @@
 import { orderPageSizes, orderStatuses } from '@lumiroute/contract'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableChange, TableState } from '../../lib/table-state.ts'
+import type { TableControl } from '../../lib/table-state.ts'
 import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { DateFilter } from '../../ui/table/date-filter.tsx'
-import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
+import { StateTabs } from '../../ui/table/state-tabs.tsx'
 import { TableFilter } from '../../ui/table/table-filter.tsx'
 import type { RowAction } from '../../ui/table/table-column.ts'
 import { productPaths } from '../product/product.paths.ts'
@@ -20,8 +19,7 @@ import { shopOrderPaths } from './shop-order.paths.ts'
 
 export const shopOrderFilters = ['orderStatus', 'from', 'to', 'amount'] as const
 
-type Narrowed = { state: TableState; onStateChange: (change: TableChange) => void }
-export type ShopOrderTableProps = Narrowed & {
+export type ShopOrderTableProps = TableControl & {
   storeCode: string
   /** For addresses: an operator's choice of the store. */
   chosen: string | undefined
@@ -33,29 +31,26 @@ const idOf = ({ orderNo }: ShopOrderRow) => orderNo
 const counted: readonly string[] = ['paid', 'preparing', 'ready', 'refundDue']
 const tabs = [...orderStatuses, 'refundDue'] as const
 
-function StatusTabs({ storeCode, state, onStateChange }: Narrowed & { storeCode: string }) {
+function StatusTabs({ storeCode, ...table }: TableControl & { storeCode: string }) {
   const { t } = useTranslation()
   const counts = useOrderCounts(storeCode)
-  const { orderStatus = '', ...others } = state.filters
   const labelOf = (tab: (typeof tabs)[number]) => {
     const name = t(tab === 'refundDue' ? 'shopOrder.list.refundDue' : `shopOrder.status.${tab}`)
     const total = counts?.[tab] ?? 0
     return counted.includes(tab) && total > 0 ? t('shopOrder.list.tab', { name, total }) : name
   }
-  const options = [
-    { value: '', label: t('shopOrder.list.all') },
-    ...tabs.map((value) => ({ value, label: labelOf(value) })),
-  ]
-  const onChange = (next: string) =>
-    onStateChange({ filters: next ? { ...others, orderStatus: next } : others })
   return (
-    <Box sx={{ mb: 2, overflowX: 'auto', scrollbarWidth: 'none' }}>
-      <FilterTabs label={t('shopOrder.field.orderStatus')} value={orderStatus} {...{ options, onChange }} />
-    </Box>
+    <StateTabs
+      {...table}
+      name="orderStatus"
+      label={t('shopOrder.field.orderStatus')}
+      all={t('shopOrder.list.all')}
+      options={tabs.map((value) => ({ value, label: labelOf(value) }))}
+    />
   )
 }
 
-function Filters(props: Narrowed) {
+function Filters(props: TableControl) {
   const { t } = useTranslation()
   const options = [
     { value: 'low', label: t('shopOrder.list.amountLow') },

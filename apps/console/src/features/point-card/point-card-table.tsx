@@ -6,7 +6,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +13,7 @@ import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
+import { StateTabs } from '../../ui/table/state-tabs.tsx'
 import type { RowAction } from '../../ui/table/table-column.ts'
 import { pointCardPaths } from '../coupon/coupon.paths.ts'
 import { exportPointCards, usePointCardList } from './list-point-cards.ts'
@@ -87,21 +86,6 @@ function useActions(chosen: string | undefined, { onOpen, onMove, onRemove }: Ha
   )
 }
 
-function StateTabs({ state, onStateChange }: Pick<PointCardTableProps, 'state' | 'onStateChange'>) {
-  const { t } = useTranslation()
-  const { pcStatus = '', ...others } = state.filters
-  const options = [
-    { value: '', label: t('pointCard.list.allStates') },
-    ...pointCardStatusCodes.map((value) => ({ value, label: t(`pointCard.status.${value}`) })),
-  ]
-  const onChange = (next: string) => onStateChange({ filters: next ? { ...others, pcStatus: next } : others })
-  return (
-    <Box sx={{ mb: 2, overflowX: 'auto', scrollbarWidth: 'none' }}>
-      <FilterTabs label={t('pointCard.field.pcStatus')} value={pcStatus} {...{ options, onChange }} />
-    </Box>
-  )
-}
-
 export function PointCardTable({ storeCode, chosen, state, onStateChange, onOpen }: PointCardTableProps) {
   const { t } = useTranslation()
   const list = usePointCardList(storeCode, state)
@@ -119,7 +103,13 @@ export function PointCardTable({ storeCode, chosen, state, onStateChange, onOpen
   )
   return (
     <>
-      <StateTabs {...{ state, onStateChange }} />
+      <StateTabs
+        {...{ state, onStateChange }}
+        name="pcStatus"
+        label={t('pointCard.field.pcStatus')}
+        all={t('pointCard.list.allStates')}
+        options={pointCardStatusCodes.map((value) => ({ value, label: t(`pointCard.status.${value}`) }))}
+      />
       <DataTable
         caption={t('pointCard.list.title')}
         columns={usePointCardColumns(editPath)}

@@ -3,7 +3,6 @@ import type { Product } from '@lumiroute/contract'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
+import { StateTabs } from '../../ui/table/state-tabs.tsx'
 import type { BulkAction, RowAction } from '../../ui/table/table-column.ts'
 import { TableFilter } from '../../ui/table/table-filter.tsx'
 import { useCategoryChoices } from '../category/list-categories.ts'
@@ -68,21 +67,6 @@ function useActions(onEdit: (code: string) => void, onRemove: (product: Product)
 
 type FilterProps = Pick<ProductTableProps, 'storeCode' | 'state' | 'onStateChange'>
 
-function StateTabs({ state, onStateChange }: FilterProps) {
-  const { t } = useTranslation()
-  const { status = '', ...others } = state.filters
-  const options = [
-    { value: '', label: t('product.list.allStates') },
-    ...productStateCodes.map((value) => ({ value, label: t(`product.state.${value}`) })),
-  ]
-  const onChange = (next: string) => onStateChange({ filters: next ? { ...others, status: next } : others })
-  return (
-    <Box sx={{ mb: 2, overflowX: 'auto', scrollbarWidth: 'none' }}>
-      <FilterTabs label={t('product.field.prodState')} value={status} {...{ options, onChange }} />
-    </Box>
-  )
-}
-
 function CategoryFilter({ storeCode, state, onStateChange }: FilterProps) {
   const { t } = useTranslation()
   return (
@@ -127,7 +111,13 @@ export function ProductTable({ storeCode, chosen, state, onStateChange, onEdit }
   const narrowed = { storeCode, state, onStateChange }
   return (
     <>
-      <StateTabs {...narrowed} />
+      <StateTabs
+        {...{ state, onStateChange }}
+        name="status"
+        label={t('product.field.prodState')}
+        all={t('product.list.allStates')}
+        options={productStateCodes.map((value) => ({ value, label: t(`product.state.${value}`) }))}
+      />
       <DataTable
         caption={t('product.list.title')}
         columns={useProductColumns(editPath, onSwitch)}

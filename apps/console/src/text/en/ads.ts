@@ -3,6 +3,7 @@ import { adCheck } from './adCheck.ts'
 import { device } from './device.ts'
 import { download } from './download.ts'
 import { effect } from './effect.ts'
+import { game } from './game.ts'
 import { map } from './map.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
@@ -19,6 +20,7 @@ export const ads = {
   device,
   download,
   effect,
+  game,
   map,
   order,
   payment,

@@ -3,6 +3,7 @@ import type { zhTW } from '../zh-TW/index.ts'
 import { ads } from './ads.ts'
 import { common } from './common.ts'
 import { first } from './first.ts'
+import { insight } from './insight.ts'
 import { shop } from './shop.ts'
 
-export const en: TextsOf<typeof zhTW> = { ...first, ...common, ...ads, ...shop }
+export const en: TextsOf<typeof zhTW> = { ...first, ...common, ...ads, ...insight, ...shop }

@@ -1,5 +1,8 @@
 export const nav = {
   firstPage: 'Home',
+  platformDashboard: 'Platform overview',
+  storeDashboard: 'Store overview',
+  live: 'Live map',
   storeList: 'Stores',
   storeInfo: 'Store info',
   accountList: 'Accounts',

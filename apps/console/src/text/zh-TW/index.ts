@@ -1,7 +1,8 @@
 import { ads } from './ads.ts'
 import { common } from './common.ts'
 import { first } from './first.ts'
+import { insight } from './insight.ts'
 import { shop } from './shop.ts'
 
 /** All texts, for types and checks. Pages load their areas alone. */
-export const zhTW = { ...first, ...common, ...ads, ...shop }
+export const zhTW = { ...first, ...common, ...ads, ...insight, ...shop }

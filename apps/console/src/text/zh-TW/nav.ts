@@ -1,5 +1,8 @@
 export const nav = {
   firstPage: '首頁',
+  platformDashboard: '平台總覽',
+  storeDashboard: '店家總覽',
+  live: '即時地圖',
   storeList: '店家管理',
   storeInfo: '店家資訊',
   accountList: '帳號管理',

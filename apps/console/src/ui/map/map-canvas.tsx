@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { FitButton } from './fit-button.tsx'
 import { fitTo } from './fit-to.ts'
 import type { MapMarker, MapViewProps } from './map.types.ts'
+import { useFit } from './use-fit.ts'
 import { type DrawnMap, useMap } from './use-map.ts'
 import { useRouteOn } from './use-route-on.ts'
 
@@ -46,11 +47,7 @@ export function MapCanvas({ label, lines = none, markers = none, bounds }: MapVi
   useRouteOn(drawn, lines)
   useMarkers(drawn, markers)
   const sight = bounds ?? allBounds(lines, markers)
-  const key = sight?.join()
-  useEffect(() => {
-    if (drawn && sight) fitTo(drawn.map, sight)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [drawn?.map, key])
+  useFit(drawn, sight)
   return (
     <>
       <div ref={holder} role="application" aria-label={label} />

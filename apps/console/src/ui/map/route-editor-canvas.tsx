@@ -3,7 +3,7 @@ import type { Line } from '@lumiroute/geo'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorTools } from './editor-tools.tsx'
 import type { Tool } from './editor-tools.tsx'
@@ -14,7 +14,7 @@ import { mapStyle } from './map-style.ts'
 import type { RouteEditorProps } from './map.types.ts'
 import { useDrawTool, useLead, usePoints, useRemoveTool } from './use-draw-tool.ts'
 import { useEditTool } from './use-edit-tool.ts'
-import { useMap } from './use-map.ts'
+import { type DrawnMap, useMap } from './use-map.ts'
 import { useRouteOn } from './use-route-on.ts'
 
 /** With more, dragging would stutter, and nobody could tell the points apart. */
@@ -84,11 +84,14 @@ export function RouteEditorCanvas({ label, lines, onChange, height = 420, aside 
   usePoints(drawn, tool === 'draw' || tool === 'remove', history)
   useEditTool(drawn, tool === 'edit', history)
   const fit = () => drawn && whole.length > 0 && fitTo(drawn.map, boundsOf(whole))
+  // Only what came from outside is brought into sight: a map that moves while one draws is no use.
+  const fitNews = useEffectEvent((map: DrawnMap['map'], news: readonly Line[]) => {
+    if (news === history.lines && news.length > 0) fitTo(map, boundsOf([...news]))
+  })
+  const map = drawn?.map
   useEffect(() => {
-    // Only what came from outside is brought into sight: a map that moves while one draws is no use.
-    if (drawn && lines === history.lines && lines.length > 0) fitTo(drawn.map, boundsOf([...lines]))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [drawn?.map, lines])
+    if (map) fitNews(map, lines)
+  }, [map, lines])
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <EditorTools

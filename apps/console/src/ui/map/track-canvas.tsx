@@ -8,6 +8,7 @@ import { FitButton } from './fit-button.tsx'
 import { fitTo } from './fit-to.ts'
 import { levelRamp } from './level-ramp.ts'
 import type { TrackLine, TrackMapProps } from './track.types.ts'
+import { useFit } from './use-fit.ts'
 import { useMap } from './use-map.ts'
 import type { DrawnMap } from './use-map.ts'
 import { vehicleOn } from './vehicle-mark.ts'
@@ -85,11 +86,7 @@ function useVehicle(drawn: DrawnMap | undefined, { track, handle }: TrackMapProp
 export function TrackCanvas(props: TrackMapProps & { open: boolean }) {
   const { holder, drawn } = useMap()
   const sight = useSight(props)
-  const key = sight?.join()
-  useEffect(() => {
-    if (drawn && sight) fitTo(drawn.map, sight)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [drawn?.map, key])
+  useFit(drawn, sight)
   useLines(drawn, props)
   useVehicle(drawn, props)
   return (

@@ -4,30 +4,24 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, lazy, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { filterOf, type TableControl } from '../../lib/table-state.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { Tooltip } from '../tooltip.tsx'
 
 // The list must not wait for the calendar.
 const DatePicker = lazy(async () => ({ default: (await import('../date/date-picker.tsx')).DatePicker }))
 
-export type DateFilterProps = {
-  name: string
-  label: string
-  state: TableState
-  onStateChange: (change: TableChange) => void
-}
+export type DateFilterProps = TableControl & { name: string; label: string }
 
 const isDay = (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text)
 
 /** One day, kept among the other filters of a table. */
-export function DateFilter({ name, label, state, onStateChange }: DateFilterProps) {
+export function DateFilter({ name, label, ...table }: DateFilterProps) {
   const { t } = useTranslation()
   const labelId = useId()
-  const { [name]: value = '', ...others } = state.filters
+  const { value, onChange } = filterOf(name, table)
   const choose = (day: string) => {
-    if (day !== value && (day === '' || isDay(day)))
-      onStateChange({ filters: day ? { ...others, [name]: day } : others })
+    if (day !== value && (day === '' || isDay(day))) onChange(day)
   }
   const clear = t('ui.table.clearDate')
   return (

@@ -1,16 +1,10 @@
-import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { filterOf, type TableControl } from '../../lib/table-state.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { FilterSelectProps } from './filter-select.tsx'
 
-export type TableFilterProps = Omit<FilterSelectProps, 'value' | 'onChange'> & {
-  name: string
-  state: TableState
-  onStateChange: (change: TableChange) => void
-}
+export type TableFilterProps = TableControl & Omit<FilterSelectProps, 'value' | 'onChange'> & { name: string }
 
-/** One filter of a table, kept among the others. */
+/** One filter of a table, as a drop-down. */
 export function TableFilter({ name, state, onStateChange, ...rest }: TableFilterProps) {
-  const { [name]: value = '', ...others } = state.filters
-  const onChange = (next: string) => onStateChange({ filters: next ? { ...others, [name]: next } : others })
-  return <FilterSelect {...rest} value={value} onChange={onChange} />
+  return <FilterSelect {...rest} {...filterOf(name, { state, onStateChange })} />
 }

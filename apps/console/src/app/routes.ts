@@ -1,0 +1,33 @@
+import type { TextArea } from '../lib/text.ts'
+import { adPages } from './routes/ads.routes.ts'
+import { commonPages } from './routes/common.routes.ts'
+import { insightPages } from './routes/insight.routes.ts'
+import type { PageRow } from './routes/page-row.ts'
+import { shopPages } from './routes/shop.routes.ts'
+
+/** The pieces of the kit, for those who build with them. */
+const gallery: PageRow = {
+  path: '/gallery',
+  title: 'brand.product',
+  access: 'public',
+  page: async () => (await import('../pages/gallery.tsx')).GalleryPage,
+}
+
+const saying = (texts: TextArea, rows: readonly PageRow[]) => rows.map((row) => ({ ...row, texts }))
+
+/** Every page of the console. A menu entry appears once its path stands here. */
+export const pages: readonly PageRow[] = [
+  ...(import.meta.env.DEV ? [gallery] : []),
+  ...commonPages,
+  ...saying('insight', insightPages),
+  ...saying('ads', adPages),
+  ...saying('shop', shopPages),
+]
+
+/** Addresses of the specification that lead to another page. */
+export const redirects: readonly { path: string; to: string }[] = [
+  { path: '/store/account/create', to: '/store/account/list?add=1' },
+]
+
+export const builtPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path))
+export const pageAt = (path: string | undefined) => pages.find((row) => row.path === path)

@@ -1,0 +1,80 @@
+import type { PageRow } from './page-row.ts'
+
+/** The way in, the accounts and the stores: they say the common texts only. */
+export const commonPages: readonly PageRow[] = [
+  {
+    path: '/signin',
+    title: 'session.signIn.title',
+    access: 'public',
+    page: async () => (await import('../../pages/sign-in.tsx')).SignInPage,
+  },
+  {
+    path: '/signup',
+    title: 'session.signUp.title',
+    access: 'public',
+    page: async () => (await import('../../pages/sign-up.tsx')).SignUpPage,
+  },
+  {
+    path: '/forgot-password',
+    title: 'session.forgotPassword.title',
+    access: 'public',
+    page: async () => (await import('../../pages/forgot-password.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: '/reset-password',
+    title: 'session.resetPassword.title',
+    access: 'public',
+    page: async () => (await import('../../pages/reset-password.tsx')).ResetPasswordPage,
+  },
+  {
+    path: '/first-page',
+    title: 'nav.firstPage',
+    access: 'any',
+    page: async () => (await import('../../pages/first-page.tsx')).FirstPage,
+  },
+  {
+    path: '/account',
+    title: 'nav.account',
+    access: 'any',
+    page: async () => (await import('../../pages/account.tsx')).AccountPage,
+  },
+  {
+    path: '/store/list',
+    title: 'nav.storeList',
+    access: 'operator',
+    page: async () => (await import('../../pages/store-list.tsx')).StoreListPage,
+  },
+  {
+    path: '/store/create',
+    title: 'store.form.page',
+    access: 'operator',
+    parent: '/store/list',
+    page: async () => (await import('../../pages/store-form.tsx')).StoreFormPage,
+  },
+  {
+    path: '/store/edit',
+    title: 'store.form.page',
+    access: 'operator',
+    parent: '/store/list',
+    page: async () => (await import('../../pages/store-form.tsx')).StoreFormPage,
+  },
+  {
+    path: '/store/admin/create',
+    title: 'account.firstAdmin.page',
+    access: 'operator',
+    parent: '/store/list',
+    page: async () => (await import('../../pages/store-admin.tsx')).StoreAdminPage,
+  },
+  {
+    path: '/store/info',
+    title: 'nav.storeInfo',
+    access: 'any',
+    page: async () => (await import('../../pages/store-info.tsx')).StoreInfoPage,
+  },
+  {
+    path: '/store/account/list',
+    title: 'nav.accountList',
+    access: 'any',
+    page: async () => (await import('../../pages/store-account-list.tsx')).StoreAccountListPage,
+  },
+]

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { TextArea, TextKey } from '../../lib/text.ts'
+
+/** Who may open the page: the signed-in of one role or any, or everyone, without the shell. */
+export type PageAccess = 'public' | 'any' | 'operator' | 'store'
+
+export type PageRow = {
+  path: string
+  title: TextKey
+  access: PageAccess
+  page: () => Promise<ComponentType>
+  /** The texts that it says beside the common ones. */
+  texts?: TextArea
+  /** The page above this one, for breadcrumbs and the marked menu entry. */
+  parent?: string
+}

@@ -1,0 +1,122 @@
+import type { PageRow } from './page-row.ts'
+
+/** The store's shop and its members. */
+export const shopPages: readonly PageRow[] = [
+  {
+    path: '/member/list',
+    title: 'nav.memberList',
+    access: 'any',
+    page: async () => (await import('../../pages/member-list.tsx')).MemberListPage,
+  },
+  {
+    path: '/member/detail',
+    title: 'member.detail.page',
+    access: 'any',
+    parent: '/member/list',
+    page: async () => (await import('../../pages/member-detail.tsx')).MemberDetailPage,
+  },
+  {
+    path: '/shop-order/list',
+    title: 'nav.shopOrderList',
+    access: 'any',
+    page: async () => (await import('../../pages/shop-order-list.tsx')).ShopOrderListPage,
+  },
+  {
+    path: '/shop-order/detail',
+    title: 'shopOrder.detail.page',
+    access: 'any',
+    parent: '/shop-order/list',
+    page: async () => (await import('../../pages/shop-order-detail.tsx')).ShopOrderDetailPage,
+  },
+  {
+    path: '/product/list',
+    title: 'nav.productList',
+    access: 'any',
+    page: async () => (await import('../../pages/product-list.tsx')).ProductListPage,
+  },
+  {
+    path: '/product/edit',
+    title: 'product.form.page',
+    access: 'any',
+    parent: '/product/list',
+    page: async () => (await import('../../pages/product-edit.tsx')).ProductEditPage,
+  },
+  {
+    path: '/category/list',
+    title: 'nav.categoryList',
+    access: 'any',
+    page: async () => (await import('../../pages/category-list.tsx')).CategoryListPage,
+  },
+  {
+    path: '/activity/list',
+    title: 'nav.activityList',
+    access: 'any',
+    page: async () => (await import('../../pages/activity-list.tsx')).ActivityListPage,
+  },
+  {
+    path: '/activity/edit',
+    title: 'activity.activity.page',
+    access: 'any',
+    parent: '/activity/list',
+    page: async () => (await import('../../pages/activity-edit.tsx')).ActivityEditPage,
+  },
+  {
+    path: '/banner/list',
+    title: 'nav.bannerList',
+    access: 'any',
+    page: async () => (await import('../../pages/activity-list.tsx')).BannerListPage,
+  },
+  {
+    path: '/banner/edit',
+    title: 'activity.banner.page',
+    access: 'any',
+    parent: '/banner/list',
+    page: async () => (await import('../../pages/activity-edit.tsx')).BannerEditPage,
+  },
+  {
+    path: '/coupon/list',
+    title: 'nav.couponList',
+    access: 'any',
+    page: async () => (await import('../../pages/coupon-list.tsx')).CouponListPage,
+  },
+  {
+    path: '/coupon/edit',
+    title: 'coupon.form.page',
+    access: 'any',
+    parent: '/coupon/list',
+    page: async () => (await import('../../pages/coupon-edit.tsx')).CouponEditPage,
+  },
+  {
+    path: '/coupon/usage',
+    title: 'coupon.usage.title',
+    access: 'any',
+    parent: '/coupon/list',
+    page: async () => (await import('../../pages/coupon-usage.tsx')).CouponUsagePage,
+  },
+  {
+    path: '/pointcard/list',
+    title: 'nav.pointCardList',
+    access: 'any',
+    page: async () => (await import('../../pages/point-card-list.tsx')).PointCardListPage,
+  },
+  {
+    path: '/pointcard/edit',
+    title: 'pointCard.form.page',
+    access: 'any',
+    parent: '/pointcard/list',
+    page: async () => (await import('../../pages/point-card-edit.tsx')).PointCardEditPage,
+  },
+  {
+    path: '/pointcard/usage',
+    title: 'pointCard.usage.title',
+    access: 'any',
+    parent: '/pointcard/list',
+    page: async () => (await import('../../pages/point-card-usage.tsx')).PointCardUsagePage,
+  },
+  {
+    path: '/redeem',
+    title: 'nav.redeem',
+    access: 'any',
+    page: async () => (await import('../../pages/redeem.tsx')).RedeemPage,
+  },
+]

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import type SvgIcon from '@mui/material/SvgIcon'
+import type { ReactNode } from 'react'
+import { DateTime } from './figures.tsx'
+
+export type HappenedProps = {
+  icon: typeof SvgIcon
+  title: string
+  amount?: ReactNode
+  at: string
+  /** What stands behind the time, each part that is not empty. */
+  notes?: readonly (string | null | undefined | false)[]
+}
+
+const dot = {
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  bgcolor: 'background.sunken',
+  color: 'text.secondary',
+  border: 1,
+  borderColor: 'divider',
+} as const
+// The line runs behind the dots, from each to the next.
+const line = {
+  display: 'flex',
+  gap: 1.5,
+  pb: 2,
+  position: 'relative',
+  '&:last-of-type': { pb: 0 },
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 16,
+    top: 32,
+    bottom: 0,
+    borderLeft: 1,
+    borderColor: 'divider',
+  },
+} as const
+
+/** What happened, one below the other; its children are `Happened`. */
+export function EventList({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  )
+}
+
+export function Happened({ icon: Icon, title, amount, at, notes = [] }: HappenedProps) {
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={dot}>
+        <Icon aria-hidden sx={{ fontSize: 18 }} />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0, pt: 0.25 }}>
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', lineHeight: '20px' }}>
+          <Box sx={{ overflowWrap: 'anywhere' }}>{title}</Box>
+          {amount && (
+            <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {amount}
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <DateTime at={at} />
+          {notes.filter(Boolean).map((note) => `・${String(note)}`)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

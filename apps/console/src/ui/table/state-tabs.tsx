@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import { filterOf, type TableControl } from '../../lib/table-state.ts'
+import { FilterTabs } from './filter-tabs.tsx'
+import type { FilterTabsProps } from './filter-tabs.tsx'
+
+export type StateTabsProps = TableControl &
+  Pick<FilterTabsProps, 'label' | 'options'> & {
+    /** The filter that the tabs set; the first of them sets none. */
+    name: string
+    all: string
+  }
+
+/** The states of a table's rows above it, as far as they fit; the rest is scrolled to. */
+export function StateTabs({ name, label, all, options, ...table }: StateTabsProps) {
+  return (
+    <Box sx={{ mb: 2, overflowX: 'auto', scrollbarWidth: 'none' }}>
+      <FilterTabs
+        {...filterOf(name, table)}
+        label={label}
+        options={[{ value: '', label: all }, ...options]}
+      />
+    </Box>
+  )
+}
