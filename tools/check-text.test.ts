@@ -43,5 +43,9 @@ test('every page of the console is among the rows', () => {
   const root = fileURLToPath(new URL('../apps/console/src', import.meta.url))
   const listed = new Set(readTables(root).map(({ file }) => file))
   const all = readdirSync(`${root}/pages`).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  expect(all.filter((file) => !listed.has(`pages/${file}`))).toEqual(['gallery.tsx', 'not-found.tsx', 'server-error.tsx'])
+  expect(all.filter((file) => !listed.has(`pages/${file}`))).toEqual([
+    'gallery.tsx',
+    'not-found.tsx',
+    'server-error.tsx',
+  ])
 })
