@@ -72,7 +72,7 @@ export const getTimeLine = endpoint({
   id: 'member.timeLine',
   method: 'GET',
   path: '/member/timeline/{store}/{mbrCode}',
-  summary: 'Orders, coupons, points, scans, games, tags and follows of a member, newest first.',
+  summary: 'Orders, coupons, points, scans, games, tags, messages and follows of a member, newest first.',
   ...ofStore,
   params: OneMember,
   query: z.object({

@@ -12,6 +12,7 @@ export const timeLineKinds = [
   'scan',
   'game',
   'tag',
+  'message',
 ] as const
 
 /** One thing that happened with a member. What a kind has no use for is empty. */
@@ -19,9 +20,9 @@ export const TimeLineRow = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(timeLineKinds),
-  /** Number of the order, ticket or card; id of the ad. */
+  /** Number of the order, ticket or card; id of the ad; code of the tag or message. */
   ref: z.string(),
-  /** Of the coupon, card, tag, ad or game. */
+  /** Of the coupon, card, tag, ad, game or message. */
   name: z.string(),
   /** Dollars, points or score. */
   amount: z.int().nullable(),

@@ -111,6 +111,13 @@ export const MessageRow = z.object({
 })
 export type MessageRow = z.infer<typeof MessageRow>
 
+type Standing = { status: string; sent: number }
+/** What may still be done with a message, by where it stands. */
+export const canEditMessage = ({ status }: Standing) => status === 'draft' || status === 'scheduled'
+export const canCancelMessage = ({ status }: Standing) => status === 'scheduled' || status === 'sending'
+export const canRemoveMessage = ({ status, sent }: Standing) =>
+  status === 'draft' || (status === 'canceled' && sent === 0)
+
 export const MessageChunk = z.object({
   no: z.int(),
   count: z.int(),

@@ -8,6 +8,7 @@ import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import QrCode from '@mui/icons-material/QrCodeScannerOutlined'
 import Replay from '@mui/icons-material/ReplayOutlined'
 import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined'
+import Sms from '@mui/icons-material/SmsOutlined'
 import SportsEsports from '@mui/icons-material/SportsEsportsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -35,6 +36,7 @@ const icons: Record<TimeLineRow['kind'], typeof SvgIcon> = {
   scan: QrCode,
   game: SportsEsports,
   tag: Label,
+  message: Sms,
 }
 
 /** How the rest is reached, as far as it is. */

@@ -71,7 +71,7 @@ export const member: TextsOf<typeof base> = {
     noTags: 'No tags yet',
     editTags: 'Edit tags',
     timeLine: 'Time line',
-    timeLineText: 'Orders, coupons, points, scans, games and follows.',
+    timeLineText: 'Orders, coupons, points, scans, games, messages and follows.',
     timeLineEmpty: 'Nothing yet',
     more: 'Show more',
     atMost: 'Only the latest {{total}} are shown',
@@ -92,6 +92,7 @@ export const member: TextsOf<typeof base> = {
     game: 'Played “{{name}}”',
     gameScore: '{{score}} points',
     tag: 'Got the tag “{{name}}”',
+    message: 'Got the message “{{name}}”',
     pointCount: '{{delta}} points',
   },
   reason: {

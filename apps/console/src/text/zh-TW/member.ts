@@ -62,7 +62,7 @@ export const member = {
     noTags: '還沒有標籤',
     editTags: '編輯標籤',
     timeLine: '時間軸',
-    timeLineText: '訂單、優惠券、點數、掃描、遊戲與好友異動。',
+    timeLineText: '訂單、優惠券、點數、掃描、遊戲、訊息與好友異動。',
     timeLineEmpty: '還沒有紀錄',
     more: '顯示更多',
     atMost: '僅顯示最近 {{total}} 筆',
@@ -83,6 +83,7 @@ export const member = {
     game: '玩遊戲「{{name}}」',
     gameScore: '{{score}} 分',
     tag: '加上標籤「{{name}}」',
+    message: '收到訊息「{{name}}」',
     pointCount: '{{delta}} 點',
   },
   reason: {

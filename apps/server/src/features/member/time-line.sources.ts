@@ -25,4 +25,7 @@ export const timeLineSources = [
    from member_visit v left join ad a on a.id = v.ad_id where v.member_id = $1`,
   `select 't' || t.id, mt.at, 'tag', t.tag_code, t.tag_name, null, t.tag_type
    from member_tag mt join tag t on t.id = mt.tag_id where mt.member_id = $1`,
+  `select 'm' || c.id, c.sent_at, 'message', m.msg_code, m.msg_title, null, ''
+   from message_chunk c join message m on m.id = c.message_id
+   where c.member_ids @> array[$1::int] and c.status = 'sent'`,
 ]

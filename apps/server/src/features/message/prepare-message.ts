@@ -61,7 +61,7 @@ function requireTime({ scheduleAt, isDraft }: MessageFields, now: Date): void {
 /** Refuses now what would come to nothing when it begins. What is for later is judged then. */
 export function requireSendable({ scheduleAt }: MessageFields, { plan, estimated, quota }: Prepared): void {
   if (plan.outcome === 'nobody' && scheduleAt === null)
-    throw refuseField('target', '沒有可收到訊息的會員', 'CONFLICT')
+    throw refuseField('target.type', '沒有可收到訊息的會員', 'CONFLICT')
   if (plan.outcome !== 'cancel' || scheduleAt !== null) return
   const left = quota?.remaining ?? 0
   throw refuseField(

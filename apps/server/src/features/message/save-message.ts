@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { canEditMessage } from '@lumiroute/contract'
 import type { addMessage as add, Message, MessageFields, updateMessage as update } from '@lumiroute/contract'
 import type { Handle, Tx } from '../../db/db.ts'
 import { messages } from '../../db/schema/index.ts'
@@ -46,8 +47,7 @@ export async function updateMessage(call: Steps<typeof update>) {
     if (!row) throw notFound('找不到此訊息')
     if (form.dryRun) return
     requireVersion(row, version)
-    if (row.status !== 'draft' && row.status !== 'scheduled')
-      throw new AppError('CONFLICT', { message: '訊息已開始發送或已結束，無法修改' })
+    if (!canEditMessage(row)) throw new AppError('CONFLICT', { message: '訊息已開始發送或已結束，無法修改' })
     const values = valuesOf(form, prepared)
     await requireFiles(tx, scope.storeId, form.messages)
     await editMessage(tx, row.id, actor.accountId, values)

@@ -1,3 +1,4 @@
+import { canCancelMessage, canRemoveMessage } from '@lumiroute/contract'
 import type { cancelMessage as cancel, Message, removeMessage as remove } from '@lumiroute/contract'
 import { eq } from 'drizzle-orm'
 import { statement } from '../../db/db.ts'
@@ -18,8 +19,7 @@ const skip = statement(
 export async function cancelMessage({ tx, deps, actor, scope, input }: Write<typeof cancel>) {
   const row = await lockMessage(tx, scope.storeId, input.msgCode)
   if (!row) throw notFound('找不到此訊息')
-  if (row.status !== 'scheduled' && row.status !== 'sending')
-    throw new AppError('CONFLICT', { message: '只能取消等待中或發送中的訊息' })
+  if (!canCancelMessage(row)) throw new AppError('CONFLICT', { message: '只能取消等待中或發送中的訊息' })
   const stopped = { statusReason: stoppedByHand }
   if (row.status === 'scheduled')
     await editMessage(tx, row.id, actor.accountId, { ...stopped, status: 'canceled', dueAt: null })
@@ -35,8 +35,7 @@ export async function cancelMessage({ tx, deps, actor, scope, input }: Write<typ
 export async function removeMessage({ tx, scope, input }: Write<typeof remove>) {
   const row = await lockMessage(tx, scope.storeId, input.msgCode)
   if (!row) throw notFound('找不到此訊息')
-  const isUnsent = row.status === 'draft' || (row.status === 'canceled' && row.sent === 0)
-  if (!isUnsent) throw new AppError('CONFLICT', { message: '只能刪除草稿或未發出就取消的訊息' })
+  if (!canRemoveMessage(row)) throw new AppError('CONFLICT', { message: '只能刪除草稿或未發出就取消的訊息' })
   await tx.delete(messages).where(eq(messages.id, row.id))
   return { message: '訊息已刪除' }
 }
