@@ -78,7 +78,10 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   answer(request).then(
     (body) =>
       response.writeHead(200, { 'content-type': json, 'content-length': Buffer.byteLength(body) }).end(body),
-    (error: Error) => response.writeHead(500).end(error.message),
+    (error: Error) => {
+      console.error(error.message)
+      response.writeHead(500, { 'content-length': 0 }).end()
+    },
   )
 }
 

@@ -4,6 +4,8 @@ import type { LoadJob, LoadRequest, LoadResult } from './load.types.ts'
 /** A process of its own, so that making the load costs the measured server no time of its event loop. */
 const firstClient = 100
 let counter = Date.now() % 1_000_000_000
+/** How much each client sent: a thousand of its batches differ by their thousandths. */
+const sent = new Map<number, number>()
 
 function writeRequest({ method, path, headers = {}, body = '' }: LoadRequest, client: number): string {
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
@@ -12,12 +14,13 @@ function writeRequest({ method, path, headers = {}, body = '' }: LoadRequest, cl
   const values: Record<string, string> = {
     n: String(counter),
     client: String(firstClient + client),
-    ms: String(counter % 1000).padStart(3, '0'),
+    ms: String((sent.get(client) ?? 0) % 1000).padStart(3, '0'),
     address: `10.${(counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`,
   }
   const fill = (text: string) =>
     text.replaceAll(/\{(n|client|address|ms)\}/g, (_, name: string) => values[name] ?? '')
   counter++
+  sent.set(client, (sent.get(client) ?? 0) + 1)
   const content = fill(body)
   const length = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(content)}\r\n`
   return `${method} ${fill(path)} HTTP/1.1\r\n${fill(lines.join(''))}${length}\r\n${content}`
