@@ -74,6 +74,9 @@ export const ads = pgTable(
   (table) => [
     index('ad_store').on(table.storeId, table.id),
     index('ad_review').on(table.review, table.submittedAt),
+    index('ad_reviewed')
+      .on(table.reviewedAt)
+      .where(sql`${table.reviewedAt} is not null`),
     index('ad_route').on(table.routeId),
     index('ad_play1').on(table.playId1),
     index('ad_play2').on(table.playId2),
@@ -140,6 +143,8 @@ export const broadcastRecords = pgTable(
   (table) => [
     unique('broadcast_record_day_key').on(table.adId, table.broadcastDate),
     index('broadcast_record_store').on(table.storeId, table.broadcastDate.desc()),
+    // Sums over all stores, a day at a time.
+    index('broadcast_record_date').on(table.broadcastDate),
     index('broadcast_record_vehicle').on(table.vehicleId, table.broadcastDate),
   ],
 )

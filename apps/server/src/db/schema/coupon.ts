@@ -109,6 +109,9 @@ export const couponTickets = pgTable(
   },
   (table) => [
     index('coupon_ticket_store').on(table.storeId, table.claimedAt.desc()),
+    index('coupon_ticket_used')
+      .on(table.storeId, table.usedAt)
+      .where(sql`${table.usedAt} is not null`),
     index('coupon_ticket_coupon').on(table.couponId, table.status),
     index('coupon_ticket_member').on(table.memberId, table.claimedAt.desc()),
     index('coupon_ticket_order').on(table.orderId),

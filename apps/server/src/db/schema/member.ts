@@ -59,6 +59,7 @@ export const members = pgTable(
     uniqueIndex('member_line_key').on(table.storeId, table.lineUserId),
     // Read backwards for the newest: PostgreSQL does not take one that sorts nulls last for a list that does not say so.
     index('member_newest').on(table.storeId, table.createdAt, table.id),
+    index('member_friend').on(table.storeId, table.followedAt),
     index('member_spent').on(table.storeId, table.totalSpent),
     index('member_active').on(table.storeId, table.lastActiveAt),
     check('member_follow_status', sql`${table.followStatus} in ('following', 'blocked', 'never')`),

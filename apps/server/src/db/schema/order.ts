@@ -62,6 +62,18 @@ export const orders = pgTable(
   },
   (table) => [
     index('order_store').on(table.storeId, table.id),
+    index('order_day').on(table.storeId, table.orderTime),
+    index('order_paid')
+      .on(table.paidAt)
+      .where(sql`${table.source} = 'AD' and ${table.paidAt} is not null`),
+    index('order_ad_open')
+      .on(table.adId)
+      .where(
+        sql`${table.adId} is not null and ${table.paymentStatus} in ('INIT', 'PENDING', 'FAIL', 'EXPIRED')`,
+      ),
+    index('order_refund_due')
+      .on(table.storeId)
+      .where(sql`${table.paymentStatus} = 'REFUNDING'`),
     index('order_member').on(table.memberId, table.id),
     uniqueIndex('order_request_key')
       .on(table.storeId, table.requestKey)
