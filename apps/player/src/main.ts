@@ -41,6 +41,7 @@ async function start(host: HTMLElement) {
     store: webStore(database),
     random: Math.random,
     newId: () => crypto.randomUUID(),
+    renew: () => location.reload(),
     appVersion,
   })
   addEventListener('pagehide', () => player.stop())

@@ -51,6 +51,25 @@ test('a screenshot is sent soon after the ad began, and every half hour', async 
   expect(callsOf(world, 'playbox.recordImage')).toHaveLength(3)
 })
 
+test('the page is renewed once a day, in the small hours, and goes on where it was', async () => {
+  const world = new World(makeProgramme({ days: [{ date: '2026-11-16', ad: makeAd(1) }] }), noon)
+  world.server.isTyped = true
+  world.switchOn()
+  world.clock.skip(15 * hourMs)
+  await world.clock.pass(59 * minuteMs)
+  world.clock.skip(24 * hourMs)
+  world.server.programme = makeProgramme({ days: [{ date: '2026-11-17', ad: makeAd(1) }], version: 'v2' })
+  await world.clock.pass(10 * secondMs)
+  expect(world.renewals).toBe(0)
+  await world.clock.pass(30 * minuteMs)
+  expect(world.renewals).toBe(1)
+  const starts = [...world.server.plays.values()].map(({ startAt }) => Date.parse(startAt))
+  const lately = starts.filter((at) => at > noon + 39.99 * hourMs).toSorted()
+  const gaps = lately.slice(1).map((at, index) => at - (lately[index] ?? 0))
+  expect(gaps.length).toBeGreaterThan(100)
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(minuteMs)
+})
+
 test('a withdrawn ad leaves the screen within a minute', async () => {
   const world = await pairedWorld()
   world.server.programme = withdrawn

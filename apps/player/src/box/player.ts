@@ -1,6 +1,7 @@
 import { sendHeartbeat } from '@lumiroute/contract'
 import { reportFaults } from '../core/file-faults.ts'
 import { waitAfter } from '../core/pace.ts'
+import { isRenewalDue } from '../core/renewal.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Pairing } from '../ports/store.port.ts'
 import { text } from '../text.ts'
@@ -18,6 +19,7 @@ const sampleEveryMs = 5000
 const captureEveryMs = 30 * 60_000
 const captureCheckMs = 10_000
 const rememberEveryMs = 60_000
+const renewCheckMs = 60_000
 const mostFaults = 20
 
 /** False: it could not be done now, and is tried again later and later. */
@@ -53,6 +55,7 @@ export class Player {
     void this.#repeat('sample', sampleEveryMs, () => this.#sample())
     void this.#repeat('remember', rememberEveryMs, () => this.#remember())
     void this.#repeat('capture', captureCheckMs, () => this.#capture())
+    void this.#repeat('renew', renewCheckMs, () => this.#renew())
   }
 
   /** Nothing that was paid for is on: the moment for a new version of the app. */
@@ -205,6 +208,16 @@ export class Player {
     const { ms } = this.#time.now()
     const report = { kind: 'image' as const, recordId, at: new Date(ms).toISOString(), jpeg }
     await this.#ports.queue.add([report], ms)
+  }
+
+  #renew() {
+    const { ms } = this.#time.now()
+    const timeZone = this.#keeper.playing?.timeZone ?? 'Asia/Taipei'
+    const isDue = isRenewalDue({ upMs: this.#time.upMs, ms, timeZone, isIdle: this.isIdle })
+    if (!this.#pairing || !isDue) return
+    // The play that is on must be on the disk before the page goes.
+    this.stop()
+    void this.#ports.queue.count().then(this.#ports.renew, this.#ports.renew)
   }
 
   async #remember() {

@@ -23,6 +23,10 @@ export class Timekeeper {
     return readTime(reading, this.#anchor, this.#kept)
   }
 
+  get upMs(): number {
+    return this.#ports.clock.monoMs() - this.#startMonoMs
+  }
+
   get lastContactMs(): number | null {
     return this.#kept?.serverMs ?? null
   }

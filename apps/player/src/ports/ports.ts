@@ -16,5 +16,7 @@ export type Ports = {
   store: StorePort
   random: () => number
   newId: () => string
+  /** Loads the page anew, from the disk where nobody answers. */
+  renew: () => void
   appVersion: string
 }

@@ -30,6 +30,12 @@ export class VirtualClock implements ClockPort {
     this.#nowMs = untilMs
   }
 
+  /** Hours in which nothing happens that a test would look at. */
+  skip(ms: number) {
+    this.#nowMs += ms
+    for (const timer of this.#timers) timer.dueMs += ms
+  }
+
   #takeNext(untilMs: number): Timer | undefined {
     const next = this.#timers.reduce<Timer | undefined>(
       (first, timer) => (first && first.dueMs <= timer.dueMs ? first : timer),

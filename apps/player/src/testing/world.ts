@@ -77,6 +77,8 @@ export class World {
   readonly #files = new Map<string, FileNeed>()
   readonly #startMs: number
   player: Player | undefined
+  renewals = 0
+  #ids = 0
   screen: TurningScreen
 
   constructor(programme: Programme, startMs: number) {
@@ -90,7 +92,6 @@ export class World {
   switchOn() {
     this.player?.stop()
     this.screen = new TurningScreen(this.clock)
-    let plays = this.disk.rows.length * 1000
     this.player = new Player({
       api: this.server,
       clock: this.clock,
@@ -100,10 +101,16 @@ export class World {
       screen: this.screen,
       store: this.disk,
       random: () => 0.5,
-      newId: () => `00000000-0000-4000-8000-${String((plays += 1)).padStart(12, '0')}`,
+      renew: () => this.#renew(),
+      newId: () => `00000000-0000-4000-8000-${String((this.#ids += 1)).padStart(12, '0')}`,
       appVersion: 'test',
     })
     void this.player.start()
+  }
+
+  #renew() {
+    this.renewals += 1
+    this.switchOn()
   }
 
   #shelf(): FilesPort {
