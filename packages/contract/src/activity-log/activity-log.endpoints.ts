@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { operator, ownStore } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { IsoDate, Moment, RequiredText } from '../fields.ts'
+import { IsoDate, Moment, RequiredText, Text } from '../fields.ts'
 import { categoryCodes } from './category.ts'
+
+export const logMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
 
 const StoreInPath = z.object({ store: RequiredText(50) })
 
@@ -37,19 +39,39 @@ export const postLog = endpoint({
   params: StoreInPath,
   body: z.object({
     requestUrl: RequiredText(2000),
-    requestMethod: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']),
+    requestMethod: z.enum(logMethods),
     responseStatus: z.coerce.number().pipe(z.int().min(100).max(599)),
   }),
   answer: z.object({}),
 })
 
+export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
+/** The twelve lines of the chart, and what counts for none of them. */
+export const logCategories = [...categoryCodes, 'other'] as const
+export const logSorts = ['date'] as const
+
+/** They narrow the rows and their total; the chart always tells the whole range. */
+const RowFilters = {
+  category: z.enum(logCategories).optional(),
+  day: IsoDate.optional(),
+  method: z.enum(logMethods).optional(),
+  statusClass: z.enum(statusClasses).optional(),
+  /** Part of the path. */
+  q: Text(100).optional(),
+  sort: z.enum(['date', '-date']).optional(),
+  /** Left out, both are answered; the part that was not asked for is empty. */
+  part: z.enum(['chart', 'rows']).optional(),
+}
+
 const rangeBody = z.object({
   ...LogRange,
+  ...RowFilters,
   page: z.int().min(1).max(1_000_000).optional(),
   size: z.int().min(1).max(1000).optional(),
 })
 const rangeQuery = z.object({
   ...LogRange,
+  ...RowFilters,
   page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).optional(),
   size: z.coerce.number().pipe(z.int().min(1).max(1000)).optional(),
 })

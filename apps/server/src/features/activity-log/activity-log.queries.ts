@@ -28,36 +28,6 @@ export const countDays = (db: Handle, { storeId, source, range }: LogView): Prom
 const within = 'source = $1 and at >= $2::date::timestamptz and at < ($3::date + 1)::timestamptz'
 /** Spelled as the index is: without `nulls last` a million rows are sorted for the newest thousand. */
 const newestFirst = 'at desc nulls last, id desc'
-const rawJson = (rows: string) =>
-  `select coalesce(json_agg(json_build_object('category', category, 'date', at, 'method', method, 'url', path,
-     'statusCode', status_code) order by at desc, id desc), '[]')::text as rows from (${rows}) newest`
-
-const newestOfStore = statement<{ rows: string }>(
-  'activity-log.newestOfStore',
-  rawJson(
-    `select * from activity_log where ${within} and store_id = $6 order by ${newestFirst} limit $4 offset $5`,
-  ),
-)
-/** Sorted by day first, so that the index by day brings the newest day alone to be sorted. */
-const newestOfAll = statement<{ rows: string }>(
-  'activity-log.newestOfAll',
-  rawJson(
-    `select * from activity_log where source = $1 and day between $2 and $3
-     order by day desc, at desc, id desc limit $4 offset $5`,
-  ),
-)
-
-export type LogPage = { limit: number; offset: number }
-
-/** The newest rows as JSON text. */
-export async function listNewestJson(db: Handle, view: LogView, { limit, offset }: LogPage): Promise<string> {
-  const { storeId, source, range } = view
-  const values = [source, range.startDate, range.endDate, limit, offset]
-  const found = await (storeId === null
-    ? db.run(newestOfAll, values)
-    : db.run(newestOfStore, [...values, storeId]))
-  return found[0]?.rows ?? '[]'
-}
 
 /** `at` as text holds its microseconds: a Date would lose them, and with them rows between two batches. */
 type ExportRow = {

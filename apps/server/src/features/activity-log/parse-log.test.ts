@@ -166,3 +166,59 @@ test('another store’s log is refused', async () => {
   const [one, two] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   expect((await t.call(parseCmsLog, { store: two.store.storeCode }, one.token)).status).toBe(403)
 })
+
+type Filters = Partial<Parameters<typeof t.call<typeof parseCmsLog>>[1]>
+
+test('filters narrow the rows and their total, and leave the chart whole', async () => {
+  const { token, store } = await makeStoreAdmin(t.deps)
+  await record(store.id, '2026-11-13T01:00:00Z', { path: '/order/1', method: 'GET' })
+  await record(store.id, '2026-11-13T02:00:00Z', { path: '/order/2', statusCode: 404 })
+  await record(store.id, '2026-11-14T01:00:00Z', { path: '/Playlist/100%', category: 'playlist' })
+  await record(store.id, '2026-11-14T02:00:00Z', { path: '/auth/me', category: null, statusCode: 499 })
+  await record(store.id, '2026-11-14T03:00:00Z', { path: '/order/3', statusCode: 500 })
+  const find = async (filters: Filters) => {
+    const { body } = await t.call(parseCmsLog, { store: store.storeCode, ...november, ...filters }, token)
+    expect(body.total).toBe(body.rawData.length)
+    expect(lineOf(body, 'order')).toEqual([2, 1, 0])
+    return body.rawData.map(({ url }) => url)
+  }
+  expect(await find({ category: 'order' })).toEqual(['/order/3', '/order/2', '/order/1'])
+  expect(await find({ category: 'other' })).toEqual(['/auth/me'])
+  expect(await find({ method: 'GET' })).toEqual(['/order/1'])
+  expect(await find({ statusClass: '4xx' })).toEqual(['/auth/me', '/order/2'])
+  expect(await find({ q: 'playlist/100%' })).toEqual(['/Playlist/100%'])
+  expect(await find({ q: 'order_' })).toEqual([])
+  expect(await find({ day: '2026-11-14' })).toEqual(['/order/3', '/auth/me', '/Playlist/100%'])
+  expect(await find({ day: '2026-11-14', category: 'order', statusClass: '5xx' })).toEqual(['/order/3'])
+  expect(await find({ day: '2025-01-01' })).toEqual([])
+  expect(await find({ category: 'order', sort: 'date' })).toEqual(['/order/1', '/order/2', '/order/3'])
+})
+
+test('every page lies where the whole list has it, over days and in both orders', async () => {
+  const { token, store } = await makeStoreAdmin(t.deps)
+  const rowsOf = { 13: 3, 14: 1, 15: 4 }
+  for (const [day, rows] of Object.entries(rowsOf))
+    for (let row = 0; row < rows; row++)
+      await record(store.id, `2026-11-${day}T0${row}:00:00Z`, { path: `/${day}/${row}` })
+  // The calls of this test come into the log while it runs.
+  const range = { ...november, part: 'rows' as const, category: 'order' as const }
+  const read = async (filters: Filters) =>
+    (await t.call(parseCmsLog, { store: store.storeCode, ...range, ...filters }, token)).body
+  for (const sort of ['date', '-date'] as const) {
+    const whole = await read({ sort })
+    expect(whole.logData).toEqual({ labels: [], datasets: [] })
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => read({ sort, page, size: 2 })))
+    expect(pages.flatMap(({ rawData }) => rawData)).toEqual(whole.rawData)
+    expect(whole.rawData).toHaveLength(8)
+  }
+  const chart = await read({ part: 'chart' })
+  expect([chart.rawData, chart.logData.labels.length]).toEqual([[], 3])
+})
+
+test('a filter that no row can have is refused', async () => {
+  const { token, store } = await makeStoreAdmin(t.deps)
+  for (const wrong of [{ category: 'x' }, { statusClass: '9xx' }, { sort: 'path' }, { day: '2026-02-30' }]) {
+    const { status } = await t.call(parseCmsLog, { store: store.storeCode, ...wrong } as never, token)
+    expect(status).toBe(400)
+  }
+})
