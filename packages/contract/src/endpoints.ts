@@ -17,6 +17,7 @@ import * as message from './message/message.endpoints.ts'
 import * as notification from './notification/notification.endpoints.ts'
 import * as order from './order/order.endpoints.ts'
 import * as shopOrder from './order/shop-order.endpoints.ts'
+import * as dashboard from './overview/dashboard.endpoints.ts'
 import * as overview from './overview/overview.endpoints.ts'
 import * as payment from './payment/payment.endpoints.ts'
 import * as playbox from './playbox/playbox.endpoints.ts'
@@ -39,6 +40,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the product: what the server must bind, and what the reference and the walks cover. */
 export const endpoints: readonly Endpoint[] = [
   overview,
+  dashboard,
   session,
   store,
   account,

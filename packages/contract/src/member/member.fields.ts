@@ -97,6 +97,9 @@ const asked = {
   activeFrom: IsoDate.optional(),
   activeTo: IsoDate.optional(),
   birthMonth: Month.optional(),
+  /** Days, both included, on which they became friends at LINE. */
+  friendFrom: IsoDate.optional(),
+  friendTo: IsoDate.optional(),
 }
 
 /** Codes in a URL, separated by commas. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ownStore } from '../access.ts'
+import { operator, ownStore } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, RequiredText } from '../fields.ts'
+import { Id, IsoDate, RequiredText } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 import { paymentStatuses } from './order.codes.ts'
 
@@ -11,6 +11,7 @@ export const Order = z.object({
   id: Id,
   /** Of the shop's orders, by which their detail is found. */
   orderNo: z.string().nullable(),
+  store: z.object({ storeCode: z.string(), storeName: z.string() }),
   paymentId: z.string(),
   /** CART for the shop, AD for ads. */
   source: z.string(),
@@ -45,6 +46,30 @@ export const orderSorts = [
   'orderAmount',
 ] as const
 
+const orderFilters = {
+  isPaid: z.boolean().optional(),
+  /** Those that still wait for their payment: of an ad that exists, or of the shop and not given up. */
+  isOpen: z.boolean().optional(),
+  /** Those whose money has to go back. */
+  isRefundDue: z.boolean().optional(),
+  source: z.enum(['AD', 'CART']).optional(),
+  /** Days of the payment, both counted. */
+  paidFrom: IsoDate.optional(),
+  paidTo: IsoDate.optional(),
+  ...listFields(orderSorts),
+}
+
+export const listAllOrders = endpoint({
+  id: 'order.listAll',
+  method: 'POST',
+  path: '/order/list',
+  summary: 'Every order of every store, newest first.',
+  access: operator,
+  category: 'order',
+  body: z.object(orderFilters),
+  answer: z.object({ orderList: z.array(Order), total: Total }),
+})
+
 export const listOrders = endpoint({
   id: 'order.list',
   method: 'POST',
@@ -54,10 +79,9 @@ export const listOrders = endpoint({
   category: 'order',
   params: z.object({ store: RequiredText(50) }),
   body: z.object({
-    isPaid: z.boolean().optional(),
     /** The one order of which this was an attempt to pay, also an earlier one. */
     paymentId: RequiredText(50).optional(),
-    ...listFields(orderSorts),
+    ...orderFilters,
   }),
   answer: z.object({ orderList: z.array(Order), total: Total }),
 })

@@ -28,6 +28,8 @@ export const listProducts = endpoint({
     /** Also what is in a category below it. */
     cateCode: Code.optional(),
     status: z.enum(productStateCodes).optional(),
+    /** For sale, but with little or nothing left; a member's call does not know it. */
+    stock: z.enum(['short']).optional(),
     ...listFields([
       'prodSort',
       'prodCode',

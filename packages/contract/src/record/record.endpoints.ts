@@ -42,6 +42,10 @@ export const BroadcastRecord = z.object({
 })
 export type BroadcastRecord = z.infer<typeof BroadcastRecord>
 
+/** Where a broadcast stands today; noVehicle: a date of the coming two weeks that no vehicle can drive. */
+export const recordStates = ['waiting', 'running', 'done', 'noVehicle'] as const
+export type RecordState = (typeof recordStates)[number]
+
 export const queryRecords = endpoint({
   id: 'record.query',
   method: 'POST',
@@ -55,6 +59,10 @@ export const queryRecords = endpoint({
     adId: Id.optional(),
     recordId: Id.optional(),
     broadcastDate: IsoDate.optional(),
+    /** Days of the broadcast, both counted. */
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    state: z.enum(recordStates).optional(),
     /** Only games, or only what is not one: the two performance lists. */
     kind: z.enum(['ad', 'game']).optional(),
     ...listFields(['id', 'adName', 'broadcastDate', 'startDateTime', 'peopleTotal']),

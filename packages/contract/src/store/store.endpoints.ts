@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operator, ownStore } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdInPath, RequiredText, Text } from '../fields.ts'
+import { IdInPath, IsoDate, RequiredText, Text } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 import { GameId, Store, StoreBelong, StoreForm, StoreInfoForm } from './store.fields.ts'
 
@@ -21,6 +21,9 @@ export const listStores = endpoint({
     ...listFields(storeSorts),
     storeTaxNumber: Text(20).optional(),
     storeEnabled: z.enum(['true', 'false']).optional(),
+    /** Days on which they joined, both counted; the platform's own store never did. */
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
     /** Enabled stores without an enabled administrator, or with one who never set a password. */
     admin: z.enum(['none', 'noPassword']).optional(),
   }),

@@ -19,6 +19,8 @@ export const memberConditions = {
   spentTo: 'r.total_spent <= {spentTo}',
   activeFrom: 'r.last_active_at >= {activeFrom}::date',
   activeTo: `r.last_active_at < {activeTo}::date + 1`,
+  friendFrom: 'r.followed_at >= {friendFrom}::date',
+  friendTo: 'r.followed_at < {friendTo}::date + 1',
   birthMonth: 'extract(month from r.mbr_birth) = {birthMonth}',
 } as const
 
@@ -42,6 +44,8 @@ export function filtersOf(storeId: number, asked: Segment): Values {
     spentTo: plain.spentTo,
     activeFrom: plain.activeFrom,
     activeTo: plain.activeTo,
+    friendFrom: plain.friendFrom,
+    friendTo: plain.friendTo,
     birthMonth: plain.birthMonth,
   }
 }

@@ -1,5 +1,5 @@
 import type { listTodos as endpoint, Todo } from '@lumiroute/contract'
-import { statement } from '../../db/db.ts'
+import { type Handle, statement } from '../../db/db.ts'
 import type { Read } from '../../http/route.ts'
 import { todoSources } from './todo.sources.ts'
 
@@ -17,8 +17,14 @@ function countAll(who: 'operator' | 'store') {
 const forOperator = countAll('operator')
 const forStore = countAll('store')
 
-export async function listTodos({ db, actor }: Read<typeof endpoint>) {
-  const counted = actor.isOperator ? await db.run(forOperator, []) : await db.run(forStore, [actor.storeId])
-  const todoList = counted.filter(({ count }) => count > 0)
+/** What waits at the platform, or where a store is named, there. */
+export async function countTodos(db: Handle, at: Date, storeId?: number): Promise<Todo[]> {
+  const counted =
+    storeId === undefined ? await db.run(forOperator, [at]) : await db.run(forStore, [at, storeId])
+  return counted.filter(({ count }) => count > 0)
+}
+
+export async function listTodos({ db, deps, actor }: Read<typeof endpoint>) {
+  const todoList = await countTodos(db, deps.now(), actor.isOperator ? undefined : actor.storeId)
   return { todoList, total: todoList.reduce((sum, { count }) => sum + count, 0) }
 }

@@ -1,11 +1,15 @@
 import type { Todo } from '@lumiroute/contract'
 import { hasStatus } from '../ad/ad.conditions.ts'
+import { isUnpaid } from '../order/order.queries.ts'
+import { isShortAt } from '../product/product.columns.ts'
+import { recordRow } from '../record/record.columns.ts'
+import { recordStateSql } from '../record/record.queries.ts'
 import { storesByAdmin } from '../store/store.conditions.ts'
 
 type Source = {
   kind: Todo['kind']
   who: 'operator' | 'store'
-  /** A query of one number; `$1` is the person's own store. */
+  /** A query of one number; `$1` is the moment, `$2` the person's own store. */
   count: string
   link: string
 }
@@ -45,40 +49,65 @@ export const todoSources: Source[] = [
     link: '/device/list?status=offline',
   },
   {
+    kind: 'dateWithoutVehicle',
+    who: 'operator',
+    count: `select count(*) from ${recordRow} where ${recordStateSql('$1::timestamptz').noVehicle}`,
+    link: '/adrecord/list?store=*&state=noVehicle',
+  },
+  {
+    kind: 'paymentOpen',
+    who: 'operator',
+    count: `select count(*) from "order" r where r.ad_id is not null and ${isUnpaid}`,
+    link: '/order/list?store=*&source=AD&payment=open',
+  },
+  {
+    kind: 'refundDue',
+    who: 'operator',
+    count: `select count(*) from "order" where payment_status = 'REFUNDING'`,
+    link: '/order/list?store=*&payment=refundDue',
+  },
+  {
     kind: 'adRejected',
     who: 'store',
-    count: `select count(*) from ad where store_id = $1 and review = 'reject'`,
+    count: `select count(*) from ad where store_id = $2 and review = 'reject'`,
     link: '/ad/list?payStatus=reject',
   },
   {
     kind: 'adUnpaid',
     who: 'store',
-    count: `select count(*) from ad r where r.store_id = $1 and ${hasStatus.unpay}`,
+    count: `select count(*) from ad r where r.store_id = $2 and ${hasStatus.unpay}`,
     link: '/ad/list?payStatus=unpay',
   },
   {
     kind: 'adAccepted',
     who: 'store',
-    count: `select count(*) from ad where store_id = $1 and review = 'accept'
-      and reviewed_at > now() - interval '3 days'`,
+    count: `select count(*) from ad where store_id = $2 and review = 'accept'
+      and reviewed_at > $1::timestamptz - interval '3 days'`,
     link: '/ad/list?payStatus=accept',
   },
   {
     kind: 'orderToPrepare',
     who: 'store',
-    count: `select count(*) from "order" where store_id = $1 and order_status = 'paid'`,
+    count: `select count(*) from "order" where store_id = $2 and order_status = 'paid'`,
     link: '/shop-order/list?orderStatus=paid',
   },
   {
     kind: 'orderToRefund',
     who: 'store',
-    count: `select count(*) from "order" where store_id = $1 and order_no is not null and payment_status = 'REFUNDING'`,
+    count: `select count(*) from "order" where store_id = $2 and order_no is not null and payment_status = 'REFUNDING'`,
     link: '/shop-order/list?orderStatus=refundDue',
+  },
+  {
+    kind: 'productShort',
+    who: 'store',
+    count: `select count(*) from product r
+      where r.store_id = $2 and r.removed_at is null and ${isShortAt('$1')}`,
+    link: '/product/list?stock=short',
   },
   {
     kind: 'storeInfoIncomplete',
     who: 'store',
-    count: `select count(*) from store where id = $1
+    count: `select count(*) from store where id = $2
       and ('' in (store_phone, store_addr, store_prod_name, store_intro)
       or store_image is null or store_big_image = '{}')`,
     link: '/store/info',
@@ -86,7 +115,7 @@ export const todoSources: Source[] = [
   {
     kind: 'lineNotSet',
     who: 'store',
-    count: `select count(*) from store s where id = $1
+    count: `select count(*) from store s where id = $2
       and not exists (select 1 from third_party t where t.store_id = s.id)`,
     link: '/store/info?line=1',
   },

@@ -4,7 +4,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { checkOut } from './check-out.ts'
 import { getShopOrder } from './get-shop-order.ts'
 import { isOrderPaid } from './is-order-paid.ts'
-import { listOrders } from './list-orders.ts'
+import { listAllOrders, listOrders } from './list-orders.ts'
 import { countOrders, listOrderHistory, listOwnOrders } from './list-shop-orders.ts'
 import { moveShopOrder } from './move-shop-order.ts'
 import { payOrder } from './pay-order.ts'
@@ -12,6 +12,7 @@ import { refundOrder } from './refund-order.ts'
 
 export const orderRoutes: Route[] = [
   read(contract.listOrders, listOrders),
+  read(contract.listAllOrders, listAllOrders),
   read(contract.listOrderHistory, listOrderHistory),
   read(contract.countOrders, countOrders),
   read(contract.getShopOrder, getShopOrder),

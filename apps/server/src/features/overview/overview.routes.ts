@@ -2,8 +2,12 @@ import * as contract from '@lumiroute/contract'
 import { read, type Route } from '../../http/route.ts'
 import { getConfig } from './get-config.ts'
 import { getHealth } from './get-health.ts'
+import { getPlatformDashboard } from './get-platform-dashboard.ts'
+import { getStoreDashboard } from './get-store-dashboard.ts'
 
 export const overviewRoutes: Route[] = [
   read(contract.getHealth, getHealth),
   read(contract.getConfig, getConfig),
+  read(contract.getPlatformDashboard, getPlatformDashboard),
+  read(contract.getStoreDashboard, getStoreDashboard),
 ]

@@ -5,11 +5,11 @@ import type { Read } from '../../http/route.ts'
 import { listProductsJson, listShopProductsJson } from './product.queries.ts'
 
 export async function listProducts({ db, member, scope, input, deps }: Read<typeof endpoint>) {
-  const { page, size, sort, q, store: _store, ...given } = input
+  const { page, size, sort, q, store: _store, stock, ...given } = input
   const filters = { ...given, storeId: scope.storeId, q: containing(q) }
   const asked = { given: { now: deps.now() }, page, size, sort }
   const { rows, total } = member
     ? await listShopProductsJson(db, { ...asked, filters: { ...filters, shown: true } })
-    : await listProductsJson(db, { ...asked, filters })
+    : await listProductsJson(db, { ...asked, filters: { ...filters, ...(stock && { [stock]: true }) } })
   return { productList: new RawJson<Product[]>(rows), total }
 }

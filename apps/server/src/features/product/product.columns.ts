@@ -27,6 +27,15 @@ const besideOf = (variants: string, categories: string) => `
 export const productBeside = besideOf('', '')
 export const shopBeside = besideOf(' and v.enabled', ' and c.cate_enabled')
 
+/** SQL: how little is left of the scarcest that can be bought. */
+const leastOrder = `case when r.prod_options = '[]' then r.prod_stock else
+  (select coalesce(min(s.stock), 0) from product_variant s
+    where s.product_id = r.id and s.removed_at is null and s.enabled)::int end`
+
+/** SQL: for sale at a moment, but with little or nothing left of it. */
+export const isShortAt = (now: string) => `r.prod_track_stock and ${stateAt(now)} in ('on', 'soldout')
+  and ${leastOrder} <= coalesce(r.prod_stock_alert, 0)`
+
 const ofBoth = (own: string) => `case when r.prod_options = '[]' then r.prod_stock else ${own} end`
 const stock = ofBoth('own.stock')
 const stockState = `case when not r.prod_track_stock then 'untracked' when ${stock} = 0 then 'none'

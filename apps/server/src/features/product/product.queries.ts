@@ -3,6 +3,7 @@ import { type Handle, statement, type Tx } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
 import { products } from '../../db/schema/index.ts'
 import {
+  isShortAt,
   isShownAt,
   productBeside,
   productColumns,
@@ -22,6 +23,7 @@ const filters = {
       left join category above on above.id = c.parent_id
     where c.store_id = {storeId} and lower({cateCode}) in (lower(c.cate_code), lower(above.cate_code)))`,
   status: `${stateAt('{now}')} = {status}`,
+  short: isShortAt('{now}'),
   q: `r.prod_name ilike {q} or r.prod_code ilike {q} or r.prod_sku ilike {q} or r.prod_barcode ilike {q}
     or exists (select from unnest(r.prod_tags) as t (tag) where t.tag ilike {q})`,
 }

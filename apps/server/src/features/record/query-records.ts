@@ -1,12 +1,13 @@
 import type { BroadcastRecord, queryRecords as endpoint } from '@lumiroute/contract'
 import { containing } from '../../db/list-json.ts'
 import { RawJson } from '../../http/answer.ts'
+import { today } from '../../http/business-day.ts'
 import type { Read } from '../../http/route.ts'
 import { listRecordsJson } from './record.queries.ts'
 import { signImages } from './sign-images.ts'
 
 export async function queryRecords({ db, deps, scope, input }: Read<typeof endpoint>) {
-  const { moveType, adId, recordId, broadcastDate, kind, q, page, size, sort } = input
+  const { moveType, adId, recordId, broadcastDate, from, to, state, kind, q, page, size, sort } = input
   const isGame = kind === undefined ? undefined : kind === 'game'
   const filters = {
     storeId: scope?.storeId,
@@ -14,9 +15,18 @@ export async function queryRecords({ db, deps, scope, input }: Read<typeof endpo
     adId,
     recordId,
     broadcastDate,
+    from,
+    to,
+    ...(state && { [state]: true }),
     isGame,
     q: containing(q),
   }
-  const { rows, total } = await listRecordsJson(db, { filters, page, size, sort })
+  const { rows, total } = await listRecordsJson(db, {
+    filters,
+    given: { today: today(deps) },
+    page,
+    size,
+    sort,
+  })
   return { adBroadcastRecordList: new RawJson<BroadcastRecord[]>(signImages(deps, rows)), total }
 }

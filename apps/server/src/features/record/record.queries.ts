@@ -1,6 +1,22 @@
 import { defineList } from '../../db/list-json.ts'
 import { recordColumns, recordRow } from './record.columns.ts'
 
+/** SQL: the record `r` has a vehicle on the road and open for it that day. */
+const hasVehicle = `exists (select from booking b join vehicle v on v.id = b.vehicle_id and v.vehicle_status = 'online'
+  join timetable t on t.vehicle_id = v.id and t.year = extract(year from b.date)
+    and t.month = extract(month from b.date)
+    and t.days[extract(day from b.date)::int] not in ('offline', 'tt_unavail')
+  where b.ad_id = r.ad_id and b.date = r.broadcast_date)`
+
+/** SQL on a record `r` with its ad's `move_type`, at a day. */
+export const recordStateSql = (today: string) => ({
+  waiting: `r.start_date_time is null and r.broadcast_date >= ${today}::date`,
+  running: `r.start_date_time is not null and r.end_date_time is null and r.broadcast_date = ${today}::date`,
+  done: 'r.end_date_time is not null',
+  noVehicle: `r.broadcast_date between ${today}::date and ${today}::date + 13 and r.start_date_time is null
+    and r.move_type = 'move_play' and not ${hasVehicle}`,
+})
+
 const games = `('fix_game', 'store_alone_game', 'store_united_game')`
 
 export const listRecordsJson = defineList({
@@ -13,6 +29,9 @@ export const listRecordsJson = defineList({
     adId: 'r.ad_id = {adId}',
     recordId: 'r.id = {recordId}',
     broadcastDate: 'r.broadcast_date = {broadcastDate}',
+    from: 'r.broadcast_date >= {from}::date',
+    to: 'r.broadcast_date <= {to}::date',
+    ...recordStateSql('{today}'),
     isGame: `(r.move_type in ${games}) = {isGame}`,
     q: `r.ad_name ilike {q} or r.fix_location ilike {q}
       or r.vehicle_id in (select v.id from vehicle v where v.no ilike {q})`,

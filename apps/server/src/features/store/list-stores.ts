@@ -5,12 +5,14 @@ import type { Read } from '../../http/route.ts'
 import { listStoresJson } from './store.queries.ts'
 
 export async function listStores({ db, input }: Read<typeof endpoint>) {
-  const { page, size, sort, q, storeTaxNumber, storeEnabled, admin } = input
+  const { page, size, sort, q, storeTaxNumber, storeEnabled, admin, from, to } = input
   const filters = {
     q: containing(q),
     storeTaxNumber: storeTaxNumber || undefined,
     storeEnabled: storeEnabled && storeEnabled === 'true',
     admin,
+    from,
+    to,
   }
   const { rows, total } = await listStoresJson(db, { filters, page, size, sort })
   return { storeList: new RawJson<Store[]>(rows), total }

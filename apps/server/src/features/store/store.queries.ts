@@ -25,6 +25,8 @@ export const listStoresJson = defineList({
     q: 'r.store_code ilike {q} or r.store_name ilike {q} or r.store_tax_number ilike {q}',
     storeTaxNumber: 'r.store_tax_number = {storeTaxNumber}',
     storeEnabled: 'r.store_enabled = {storeEnabled}',
+    from: 'not r.is_platform and r.created_at >= {from}::date',
+    to: 'not r.is_platform and r.created_at < {to}::date + 1',
     admin: `case {admin}::text when 'none' then ${storesByAdmin.none} else ${storesByAdmin.noPassword} end`,
   },
   orders: {

@@ -1,0 +1,48 @@
+import type { Measure, Period } from '@lumiroute/contract'
+
+type Dated = { day: string }
+type Drives = { driven: number; measured: number; people: number | null; plays: number }
+export type DayRow = Dated & Drives & { planned: number | null; kept: number; money: number }
+
+/** Null where no day knows it. */
+function sum<Row extends Dated>(rows: readonly Row[], of: (row: Row) => number | null): number | null {
+  const known = rows.map(of).filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0)
+}
+
+const between = <Row extends Dated>(rows: readonly Row[], from: string, to: string | null) =>
+  to === null ? [] : rows.filter(({ day }) => day >= from && day <= to)
+
+/** ISO dates compare as text. */
+export function measure<Row extends Dated>(
+  rows: readonly Row[],
+  { from, to, doneTo, beforeFrom, beforeTo }: Period,
+  of: (row: Row) => number | null,
+): Measure {
+  return {
+    value: sum(between(rows, from, to), of),
+    done: sum(between(rows, from, doneTo), of),
+    before: sum(between(rows, beforeFrom, beforeTo), of),
+  }
+}
+
+/** What both dashboards tell of the broadcasts. */
+export function measureDrives(rows: readonly DayRow[], period: Period) {
+  const inside = between(rows, period.from, period.to)
+  const total = (of: (row: DayRow) => number) => sum(inside, of) ?? 0
+  return {
+    people: {
+      ...measure(rows, period, ({ people }) => people),
+      driven: total(({ driven }) => driven),
+      measured: total(({ measured }) => measured),
+    },
+    plays: {
+      ...measure(rows, period, ({ plays }) => plays),
+      planned: sum(inside, ({ planned }) => planned),
+      kept: total(({ kept }) => kept),
+    },
+  }
+}
+
+export const seriesOf = (rows: readonly DayRow[], from: string) =>
+  between(rows, from, '9999').map(({ day, people, plays, money }) => ({ day, people, plays, money }))

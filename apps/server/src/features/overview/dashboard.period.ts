@@ -1,0 +1,33 @@
+import type { DashboardRange, Period } from '@lumiroute/contract'
+
+const dayMs = 86_400_000
+
+/** A wire date so many days on; a date has no zone, so that no clock change can shift it. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** Monday is 1. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+const daysIn = (range: DashboardRange, today: string) => (range === 'week' ? weekdayOf(today) : Number(range))
+
+/** Today is not over: comparing it with a whole day would show a fall every morning. */
+export function periodOf(range: DashboardRange, today: string): Period {
+  const days = daysIn(range, today)
+  const from = addDays(today, 1 - days)
+  const beforeFrom = addDays(from, range === '30' ? -30 : -7)
+  const isCompared = days > 1
+  return {
+    from,
+    to: today,
+    doneTo: isCompared ? addDays(today, -1) : null,
+    beforeFrom,
+    beforeTo: isCompared ? addDays(beforeFrom, days - 2) : null,
+  }
+}
+
+/** The curve shows at least two weeks, whatever is summed. */
+export const seriesFrom = (range: DashboardRange, today: string): string =>
+  addDays(today, range === '30' ? -29 : -13)
+
+export const earlier = (one: string, other: string) => (one < other ? one : other)
