@@ -77,9 +77,15 @@ export async function buildApp(deps: Deps): Promise<App> {
     },
     { prefix: '/api' },
   )
+  app.addHook('preClose', async () => deps.wakes.stop())
   serveScans(app, deps)
   serveLinks(app, deps)
   await serveConsole(app)
   await servePlayer(app)
-  return Object.assign(app as FastifyInstance, { drain: () => leaving.drain(app as FastifyInstance) })
+  return Object.assign(app as FastifyInstance, {
+    drain: () => {
+      deps.wakes.stop()
+      return leaving.drain(app as FastifyInstance)
+    },
+  })
 }

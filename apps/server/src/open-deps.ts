@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
 import { openNoticeLine } from './db/notice-line.ts'
+import { openWakeBoard } from './features/playbox/wake-board.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { openStorage } from './files/open-storage.ts'
 import { createActivityLog } from './http/activity-log.ts'
@@ -50,6 +51,7 @@ async function prepare({
     checkAnswers,
     notices,
     watch,
+    wakes: await openWakeBoard(notices),
     closeStorage,
     ...files,
     jobs: await openJobs(db, settings.businessTz, log),

@@ -10,6 +10,7 @@ import * as download from './download/download.endpoints.ts'
 import * as effect from './effect/effect.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file/file.endpoints.ts'
+import * as game from './game/game.endpoints.ts'
 import * as line from './line/line.endpoints.ts'
 import * as member from './member/member.endpoints.ts'
 import * as memberSignIn from './member/sign-in.endpoints.ts'
@@ -20,6 +21,7 @@ import * as shopOrder from './order/shop-order.endpoints.ts'
 import * as dashboard from './overview/dashboard.endpoints.ts'
 import * as overview from './overview/overview.endpoints.ts'
 import * as payment from './payment/payment.endpoints.ts'
+import * as playboxGame from './playbox/playbox-game.endpoints.ts'
 import * as playbox from './playbox/playbox.endpoints.ts'
 import * as playlist from './playlist/playlist.endpoints.ts'
 import * as product from './product/product.endpoints.ts'
@@ -55,6 +57,8 @@ export const endpoints: readonly Endpoint[] = [
   search,
   codename,
   playbox,
+  playboxGame,
+  game,
   playlist,
   device,
   vehicle,

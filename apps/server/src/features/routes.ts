@@ -10,6 +10,7 @@ import { deviceRoutes } from './device/device.routes.ts'
 import { downloadRoutes } from './download/download.routes.ts'
 import { effectRoutes } from './effect/effect.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
+import { gameRoutes } from './game/game.routes.ts'
 import { lineRoutes } from './line/line.routes.ts'
 import { memberRoutes } from './member/member.routes.ts'
 import { messageRoutes } from './message/message.routes.ts'
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...adRoutes,
   ...codenameRoutes,
   ...playboxRoutes,
+  ...gameRoutes,
   ...recordRoutes,
   ...effectRoutes,
   ...downloadRoutes,

@@ -5,6 +5,7 @@ import type { FileStorage } from '../files/storage.ts'
 import type { TempFolder } from '../files/temp-folder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Line } from '../line/line.port.ts'
+import type { WakeBoard } from '../features/playbox/wake-board.ts'
 import type { Passwords } from '../features/session/passwords.ts'
 import type { Payment } from '../payment/open-payment.ts'
 import type { Settings } from '../settings.ts'
@@ -28,6 +29,7 @@ export type Deps = {
   identity: Identity
   notices: NoticeLine
   watch: SessionWatch
+  wakes: WakeBoard
   activityLog: ActivityLog
   rateLimit: RateLimit
   log: FastifyBaseLogger

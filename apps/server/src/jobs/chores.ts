@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expireTickets } from '../features/coupon/expire-tickets.ts'
 import { watchDevices } from '../features/device/watch-devices.ts'
 import { removeOrphans } from '../features/file/remove-orphans.ts'
+import { expireRooms } from '../features/game/expire-rooms.ts'
 import { forgetEvents } from '../features/member/forget-events.ts'
 import { measureMessages } from '../features/message/measure-messages.ts'
 import { sendDue } from '../features/message/send-message.ts'
@@ -18,6 +19,7 @@ export const choresOf = (deps: Deps): Chore[] => [
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => forgetSessions(deps) },
   { name: 'ask-payments', cron: '*/5 * * * *', run: () => askPayments(deps) },
   { name: 'expire-orders', cron: '*/5 * * * *', run: () => expireOrders(deps) },
+  { name: 'expire-game-rooms', cron: '* * * * *', run: () => expireRooms(deps) },
   { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
   { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
   { name: 'send-messages', cron: '* * * * *', run: () => sendDue(deps) },

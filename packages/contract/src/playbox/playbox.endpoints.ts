@@ -71,6 +71,17 @@ export const PlayboxAd = z.object({
       waitSeconds: z.int(),
       gameEndUri: z.string(),
       gameWinUri: z.string(),
+      /** The open room, today's ad only. Waiting until `startsAt`, playing until `endsAt`; gone once it was ended. */
+      room: z
+        .object({
+          code: z.string(),
+          joinUrl: z.string(),
+          gameId: z.int(),
+          openedAt: z.string(),
+          startsAt: z.string(),
+          endsAt: z.string(),
+        })
+        .nullable(),
     })
     .nullable(),
 })
@@ -246,33 +257,4 @@ export const sendScreenshot = endpoint({
   body: multipart,
   answer: z.object({}),
   errors: ['NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'],
-})
-
-export const endStatuses = ['win', 'lose', 'timeout', 'quit', 'forced'] as const
-
-export const sendGameResults = endpoint({
-  id: 'playbox.gameResult',
-  method: 'POST',
-  path: '/playbox/game/result',
-  summary: 'Results of a game round; each counts once.',
-  access: device,
-  category: 'gameUse',
-  body: z.object({
-    ...OfRecord,
-    results: z
-      .array(
-        z.object({
-          resultId: z.uuid(),
-          recordTime: Moment,
-          userName: Text(50),
-          groupName: Text(50).default(''),
-          score: z.int().min(0).max(1_000_000_000),
-          endStatus: z.enum(endStatuses),
-        }),
-      )
-      .min(1)
-      .max(maxSamples),
-  }),
-  answer: Taken,
-  errors: ['NOT_FOUND'],
 })

@@ -15,7 +15,7 @@ const contactHours = 72
 type Asking = { deps: Deps; device: DeviceActor; origin: string }
 
 async function requirePlan({ deps, device }: Asking): Promise<Plan> {
-  const plan = await findPlan(deps.db, device.id, today(deps))
+  const plan = await findPlan(deps.db, device.id, { today: today(deps), now: deps.now() })
   if (!plan) throw notFound()
   return plan
 }
@@ -64,15 +64,16 @@ async function fillPlan({ deps, origin }: Asking, plan: Plan): Promise<Omit<Prog
     deps.db,
     plan.defaults.map(({ id }) => id),
   )
-  const adOf = ({ snapshotId, recordId }: Plan['days'][number]) => {
+  const adOf = ({ snapshotId, recordId }: Plan['days'][number], index: number) => {
     const approved = snapshotId === null ? undefined : snapshots.get(snapshotId)
-    return approved ? viewAd(linking, approved, recordId) : null
+    const room = index === 0 ? plan.room : null
+    return approved ? viewAd(linking, approved, { recordId, room }) : null
   }
   const playlistOf = (id: number | null) => {
     const found = id === null ? undefined : playlists.get(id)
     return found ? viewPlaylist(linking, found) : null
   }
-  const days = plan.days.map((day) => ({ date: day.date, ad: adOf(day) }))
+  const days = plan.days.map((day, index) => ({ date: day.date, ad: adOf(day, index) }))
   return {
     device: plan.device,
     timeZone: deps.settings.businessTz,

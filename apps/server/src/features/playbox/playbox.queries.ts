@@ -10,7 +10,10 @@ export type Plan = {
   defaults: { id: number; version: number }[]
   play1: number | null
   play2: number | null
+  /** The open room of today's ad, where this is one of its screens. */
+  room: PlannedRoom | null
 }
+type PlannedRoom = { code: string; gameId: number; openedAt: string; startsAt: string; endsAt: string }
 
 const ahead = (date: string) => `${date} between $2::date and $2::date + ${daysAhead}`
 
@@ -54,11 +57,19 @@ const plan = statement<Plan>(
       left join broadcast_record r on r.ad_id = c.ad_id and r.broadcast_date = c.date) as days,
      coalesce((select json_agg(json_build_object('id', p.id, 'version', p.version) order by p.id)
       from playlist p where p.id in (d.default_play_id1, d.default_play_id2)), '[]') as defaults,
-     d.default_play_id1 as play1, d.default_play_id2 as play2
+     d.default_play_id1 as play1, d.default_play_id2 as play2,
+     (select json_build_object('code', g.code, 'gameId', g.game_id, 'openedAt', g.opened_at,
+         'startsAt', g.starts_at, 'endsAt', g.ends_at)
+      from chosen c join game_room g on g.ad_id = c.ad_id and g.ended_at is null
+      where c.date = $2::date and g.ends_at > $3::timestamptz and d.id = any(g.screen_ids)) as room
    from d`,
 )
-export const findPlan = async (db: Handle, deviceId: number, today: string): Promise<Plan | undefined> =>
-  (await db.run(plan, [deviceId, today]))[0]
+type PlanAt = { today: string; now: Date }
+export const findPlan = async (
+  db: Handle,
+  deviceId: number,
+  { today, now }: PlanAt,
+): Promise<Plan | undefined> => (await db.run(plan, [deviceId, today, now]))[0]
 
 const snapshots = statement<{ id: number; content: ApprovedAd }>(
   'playbox.snapshots',

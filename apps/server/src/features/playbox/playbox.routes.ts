@@ -1,6 +1,7 @@
 import * as contract from '@lumiroute/contract'
 import { type Route, steps, write } from '../../http/route.ts'
 import { beginPairing } from './begin-pairing.ts'
+import { finishGame } from './finish-game.ts'
 import { finishPairing } from './finish-pairing.ts'
 import { queryPlaybox } from './query-playbox.ts'
 import { sendGameResults } from './send-game-results.ts'
@@ -9,6 +10,7 @@ import { sendPlays } from './send-plays.ts'
 import { sendSamples } from './send-samples.ts'
 import { startRecord } from './start-record.ts'
 import { stopRecord } from './stop-record.ts'
+import { waitForWake } from './wait-for-wake.ts'
 
 // What reads media is loaded by the first screenshot.
 const screenshots = () => import('./send-screenshot.ts')
@@ -24,4 +26,6 @@ export const playboxRoutes: Route[] = [
   write(contract.sendPlays, sendPlays),
   steps(contract.sendScreenshot, async (call) => (await screenshots()).sendScreenshot(call)),
   write(contract.sendGameResults, sendGameResults),
+  steps(contract.finishGame, finishGame),
+  steps(contract.waitForWake, waitForWake),
 ]

@@ -1,4 +1,6 @@
 import type { PlayboxAd } from '@lumiroute/contract'
+import { joinUrl } from '../game/join-url.ts'
+import type { Plan } from './playbox.queries.ts'
 
 type Material = {
   id: number
@@ -84,7 +86,9 @@ function viewBanner(linking: Linking, ad: ApprovedAd): PlayboxAd['banner'] {
 const viewStream = ({ enabled, streamUrl, startAt, stopAt }: ApprovedAd): PlayboxAd['stream'] =>
   enabled && streamUrl !== '' ? { playbackUrl: streamUrl, startAt, stopAt } : null
 
-function viewGame(linking: Linking, ad: ApprovedAd): PlayboxAd['storeGame'] {
+type Today = { recordId: number | null; room: Plan['room'] }
+
+function viewGame(linking: Linking, ad: ApprovedAd, room: Plan['room']): PlayboxAd['storeGame'] {
   if (!ad.moveType.endsWith('_game')) return null
   const { gameId, unitedRoomId, unitedDeviceId, unitedBanner, waitSeconds, gameEndUri, gameWinUri } = ad
   return {
@@ -95,11 +99,12 @@ function viewGame(linking: Linking, ad: ApprovedAd): PlayboxAd['storeGame'] {
     waitSeconds,
     gameEndUri,
     gameWinUri,
+    room: room && { ...room, joinUrl: joinUrl(linking.origin, room.code) },
   }
 }
 
 /** An approved ad as the player takes it. */
-export const viewAd = (linking: Linking, ad: ApprovedAd, recordId: number | null): PlayboxAd => ({
+export const viewAd = (linking: Linking, ad: ApprovedAd, { recordId, room }: Today): PlayboxAd => ({
   id: ad.id,
   recordId,
   name: ad.name,
@@ -112,5 +117,5 @@ export const viewAd = (linking: Linking, ad: ApprovedAd, recordId: number | null
   banner: viewBanner(linking, ad),
   qrUrl: ad.enabledQrcodeLog && ad.qrcodeUrl !== '' ? `${linking.origin}/q/${ad.id}` : null,
   stream: viewStream(ad),
-  storeGame: viewGame(linking, ad),
+  storeGame: viewGame(linking, ad, room),
 })

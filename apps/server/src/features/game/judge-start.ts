@@ -1,0 +1,79 @@
+import { maxPlaySeconds, type StartRefusal } from '@lumiroute/contract'
+import { type Handle, statement } from '../../db/db.ts'
+import { today } from '../../http/business-day.ts'
+import type { Deps } from '../../http/deps.ts'
+import { findPlan } from '../playbox/playbox.queries.ts'
+import { type ApprovedGame, findApproved, findScreens, type NamedScreen } from './game-ad.queries.ts'
+
+type JudgedAd = { id: number; moveType: string; snapshotId: number | null; unitedDeviceId: string }
+type Screen = NamedScreen & { otherAdId: number | null }
+
+export type Judged = {
+  /** Null where it was never approved, or was taken off the air. */
+  approved: ApprovedGame | null
+  screens: Screen[]
+  refusal: StartRefusal | null
+}
+
+/** What stands in the way of starting an ad's game now. */
+export async function judgeStart(db: Handle, deps: Deps, ad: JudgedAd): Promise<Judged> {
+  const date = today(deps)
+  const approved = ad.snapshotId === null ? null : ((await findApproved(db, ad.snapshotId, date)) ?? null)
+  const named = await findScreens(db, approved?.unitedDeviceId ?? ad.unitedDeviceId)
+  const isToday = approved?.dates.includes(date) ?? false
+  const screens = await Promise.all(
+    named.map(async (screen) => ({
+      ...screen,
+      otherAdId: isToday ? await findOther(db, deps, ad.id, screen) : null,
+    })),
+  )
+  return { approved, screens, refusal: refusalOf(ad, approved, isToday, screens) }
+}
+
+/** A booked vehicle, or an older ad of the same screen, goes before. */
+async function findOther(db: Handle, deps: Deps, adId: number, { device }: NamedScreen) {
+  const plan = device && (await findPlan(db, device.id, { today: today(deps), now: deps.now() }))
+  const planned = plan?.days[0]?.adId ?? null
+  return planned === adId ? null : planned
+}
+
+function refusalOf(
+  { moveType }: JudgedAd,
+  approved: ApprovedGame | null,
+  isToday: boolean,
+  [first]: Screen[],
+): StartRefusal | null {
+  if (moveType !== 'store_united_game') return 'notUnited'
+  if (!approved) return 'notApproved'
+  if (!isToday) return 'notToday'
+  if (approved.gameId === null) return 'noGame'
+  if (!first) return 'noDevice'
+  if (!first.device || first.device.kind !== 'player') return 'unknownDevice'
+  if (!first.device.isPaired) return 'unpairedDevice'
+  return first.otherAdId === null ? null : 'otherAd'
+}
+
+export const refusalTexts: Record<StartRefusal, string> = {
+  notUnited: '只有店家連線遊戲可以由這裡啟動',
+  notApproved: '廣告尚未通過審核，無法啟動遊戲',
+  notToday: '今天不是這則廣告的播放日期，無法啟動遊戲',
+  noGame: '廣告尚未選擇遊戲',
+  noDevice: '廣告尚未填寫設備編號',
+  unknownDevice: '找不到廣告填寫的第一台設備，請確認設備編號',
+  unpairedDevice: '第一台設備尚未配對，請先完成配對',
+  otherAd: '第一台設備今天播放的是另一則廣告',
+  tooLate: '今天的播放時間即將結束，無法再啟動遊戲',
+}
+
+const dayEnd = statement<{ at: Date }>('game.dayEnd', `select ($1::date + 1)::timestamptz as at`)
+
+export type RoomTimes = { openedAt: Date; startsAt: Date; endsAt: Date }
+
+/** Waiting, then playing; at midnight the screens go over to another ad. Nothing where no time is left. */
+export async function planTimes(db: Handle, deps: Deps, waitSeconds: number): Promise<RoomTimes | null> {
+  const openedAt = deps.now()
+  const [midnight] = (await db.run(dayEnd, [today(deps)])) as [{ at: Date }]
+  const startsAt = new Date(openedAt.getTime() + waitSeconds * 1000)
+  const endsAt = new Date(Math.min(startsAt.getTime() + maxPlaySeconds * 1000, midnight.at.getTime()))
+  return endsAt > startsAt ? { openedAt, startsAt, endsAt } : null
+}
