@@ -7,26 +7,25 @@ import { checkNode, ensureDependencies } from './setup/install.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isQuick = process.argv.includes('--quick')
 
-/** Every check and every test, in the order in which a fault is cheapest to find. */
-const steps = [
+/** One core each: these run beside each other, so that together they take as long as the longest. */
+const checks = [
+  ...(isQuick ? [] : [['build', 'tsx', 'tools/build.mjs']]),
   ['types', 'tsc', '--noEmit', '-p', 'tsconfig.json'],
-  ['lint', 'oxlint', '--type-aware'],
+  ['lint', 'oxlint', '--type-aware', '--threads', '1'],
   ...(isQuick ? [] : [['format', 'prettier', '--check', '--log-level', 'warn', '.']]),
   ['rooms', 'tsx', 'tools/check-rooms.ts'],
   ['text', 'tsx', 'tools/check-text.ts'],
   ['dead code', 'knip'],
-  // Loading the server anew for each file takes longer than its tests do.
+]
+
+/** These take both cores. Loading the server anew for each file would take longer than its tests do. */
+const tests = [
   [
     'tests',
     'vitest',
     'run',
-    '--project',
-    'server',
-    '--project',
-    'console',
-    '--project',
-    'player',
-    ...(isQuick ? ['--no-isolate'] : []),
+    '--no-isolate',
+    ...['server', 'console', 'player'].flatMap((name) => ['--project', name]),
   ],
   ...(isQuick
     ? []
@@ -36,34 +35,49 @@ const steps = [
       ]),
 ]
 
-function run([name, command, ...args]) {
-  const began = Date.now()
-  console.log(`\n── ${name}`)
+const seconds = (from) => Math.round((Date.now() - from) / 1000)
+
+/** Says everything at its end where others run beside it. */
+function run([name, command, ...args], { isAlone = true } = {}) {
+  const from = Date.now()
+  const said = []
+  if (isAlone) console.log(`\n── ${name}`)
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio: 'inherit' })
-    child.once('error', (error) => {
-      console.error(error.message)
-      resolve(false)
-    })
-    child.once('close', (code) => {
-      console.log(
-        `── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`,
-      )
-      resolve(code === 0)
-    })
+    const end = (passed) => {
+      if (!isAlone) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name}\n`), ...said]))
+      console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds(from)} s`)
+      resolve(passed)
+    }
+    const stdio = isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio })
+    child.stdout?.on('data', (text) => said.push(text))
+    child.stderr?.on('data', (text) => said.push(text))
+    child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
+    child.once('close', (code) => end(code === 0))
   })
 }
 
+/** Two at a time, each when another ends. */
+async function runBeside(steps) {
+  const left = [...steps]
+  const results = []
+  const lane = async () => {
+    for (let step = left.shift(); step; step = left.shift()) results.push(await run(step, { isAlone: false }))
+  }
+  await Promise.all([lane(), lane()])
+  return results
+}
+
+const from = Date.now()
 checkNode()
 await ensureDependencies(root)
 // The random walk covers every endpoint also in a hurry, with fewer inputs each.
 if (isQuick) process.env.WALK_RUNS ??= '20'
-else {
-  process.env.CHROMIUM_PATH = await ensureBrowser()
-  await run(['build', 'tsx', 'tools/build.mjs'])
-}
-const results = []
-for (const step of steps) results.push(await run(step))
+else process.env.CHROMIUM_PATH = await ensureBrowser()
+const results = await runBeside(checks)
+for (const step of tests) results.push(await run(step))
 const failed = results.filter((passed) => !passed).length
-console.log(`\n${results.length - failed} passed, ${failed} failed`)
+console.log(
+  `\n${results.length - failed} passed, ${failed} failed, in ${Math.floor(seconds(from) / 60)} min ${seconds(from) % 60} s`,
+)
 process.exit(failed === 0 ? 0 : 1)
