@@ -77,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     },
     { prefix: '/api' },
   )
+  app.addHook('preClose', async () => deps.live.endStreams())
   app.addHook('preClose', async () => deps.wakes.stop())
   serveScans(app, deps)
   serveLinks(app, deps)
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await servePlayer(app)
   return Object.assign(app as FastifyInstance, {
     drain: () => {
+      deps.live.endStreams()
       deps.wakes.stop()
       return leaving.drain(app as FastifyInstance)
     },

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
 import { openNoticeLine } from './db/notice-line.ts'
+import { openLive } from './features/live/open-live.ts'
 import { openWakeBoard } from './features/playbox/wake-board.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { openStorage } from './files/open-storage.ts'
@@ -52,6 +53,7 @@ async function prepare({
     notices,
     watch,
     wakes: await openWakeBoard(notices),
+    live: await openLive({ notices, watch, log, now }),
     closeStorage,
     ...files,
     jobs: await openJobs(db, settings.businessTz, log),
@@ -67,9 +69,11 @@ async function prepare({
 }
 
 /** In the order in which each part still needs the next. */
-export async function closeDeps({ jobs, notices, watch, activityLog, db, closeStorage }: Deps): Promise<void> {
+export async function closeDeps(deps: Deps): Promise<void> {
+  const { jobs, live, notices, watch, activityLog, db, closeStorage } = deps
   await activityLog.stop()
   await jobs.stop()
+  await live.stop()
   watch.stop()
   await notices.stop()
   await db.pool.end()

@@ -8,6 +8,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a call answers that is not JSON. */
 export type Binary = { binary: string }
+/** Server-sent events: an answer that goes on. */
+export const eventStream = { binary: 'text/event-stream' } as const
 /** One file in the multipart field `file`. */
 export const multipart = { multipart: 'file' } as const
 type Multipart = typeof multipart
@@ -62,3 +64,4 @@ export const done = '操作成功'
 
 export const isMultipart = (body: Endpoint['body']): body is Multipart => body === multipart
 export const isBinary = (answer: Endpoint['answer']): answer is Binary => 'binary' in answer
+export const isEndless = (answer: Endpoint['answer']): boolean => answer === eventStream

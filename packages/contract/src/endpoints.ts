@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as file from './file/file.endpoints.ts'
 import * as game from './game/game.endpoints.ts'
 import * as line from './line/line.endpoints.ts'
+import * as live from './live/live.endpoints.ts'
 import * as member from './member/member.endpoints.ts'
 import * as memberSignIn from './member/sign-in.endpoints.ts'
 import * as message from './message/message.endpoints.ts'
@@ -77,4 +78,5 @@ export const endpoints: readonly Endpoint[] = [
   coupon,
   pointCard,
   message,
+  live,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

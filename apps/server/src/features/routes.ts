@@ -11,6 +11,7 @@ import { downloadRoutes } from './download/download.routes.ts'
 import { effectRoutes } from './effect/effect.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import { gameRoutes } from './game/game.routes.ts'
+import { liveRoutes } from './live/live.routes.ts'
 import { lineRoutes } from './line/line.routes.ts'
 import { memberRoutes } from './member/member.routes.ts'
 import { messageRoutes } from './message/message.routes.ts'
@@ -66,4 +67,5 @@ export const routes: Route[] = [
   ...categoryRoutes,
   ...productRoutes,
   ...activityRoutes,
+  ...liveRoutes,
 ]

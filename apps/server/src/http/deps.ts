@@ -5,6 +5,7 @@ import type { FileStorage } from '../files/storage.ts'
 import type { TempFolder } from '../files/temp-folder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Line } from '../line/line.port.ts'
+import type { Live } from '../features/live/open-live.ts'
 import type { WakeBoard } from '../features/playbox/wake-board.ts'
 import type { Passwords } from '../features/session/passwords.ts'
 import type { Payment } from '../payment/open-payment.ts'
@@ -30,6 +31,7 @@ export type Deps = {
   notices: NoticeLine
   watch: SessionWatch
   wakes: WakeBoard
+  live: Live
   activityLog: ActivityLog
   rateLimit: RateLimit
   log: FastifyBaseLogger

@@ -1,5 +1,6 @@
-import { type Endpoint, isMultipart, type Place } from '@lumiroute/contract'
-import type { FastifyInstance } from 'fastify'
+import { type Endpoint, isEndless, isMultipart, type Place } from '@lumiroute/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { formType } from '../http/form-body.ts'
 import { exampleOf } from '../http/reference/example.ts'
@@ -39,13 +40,22 @@ export function sendParts(app: FastifyInstance, endpoint: Endpoint, parts: Parts
   const sent = isMultipart(endpoint.body) ? multipartBody() : undefined
   const written = endpoint.body ? writeBody(endpoint, parts.body) : undefined
   const { payload, type } = sent ?? written ?? {}
-  return app.inject({
+  return injectOnce(app, endpoint, {
     method: endpoint.method,
     url: addressOf(endpoint, parts),
     headers: { ...(authorization !== undefined && { authorization }), ...(type && { 'content-type': type }) },
     ...(payload !== undefined && { payload }),
     ...(sender.address && { remoteAddress: sender.address }),
   })
+}
+
+/** An answer that goes on is left once it began; a refusal is read whole. */
+export async function injectOnce(app: FastifyInstance, { answer }: Endpoint, sent: InjectOptions) {
+  if (!isEndless(answer)) return app.inject(sent)
+  const response = await app.inject({ ...sent, payloadAsStream: true })
+  if (response.statusCode === 200) response.stream().destroy()
+  const body = response.statusCode === 200 ? '' : await text(response.stream())
+  return { statusCode: response.statusCode, body, payload: body }
 }
 
 /** Fields as the endpoint takes them: JSON, or a form. */

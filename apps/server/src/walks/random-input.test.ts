@@ -8,6 +8,7 @@ import { makeDrive } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { faultOfRefusal } from './error-shape.ts'
 import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
+import { injectOnce } from './call-parts.ts'
 import { startWalkApp } from './walk-app.ts'
 import { thingFixtures } from './things.fixture.ts'
 import { type Known, type WildCall, wildCall } from './wild-call.ts'
@@ -86,7 +87,7 @@ async function knownOf({ access }: Endpoint, { store }: Person): Promise<Known> 
 const lastOf = (place: string) => place.split('.')[1] as string
 
 async function send(endpoint: Endpoint, { url, type, payload }: WildCall, authorization: string) {
-  const { statusCode, payload: text } = await t.app.inject({
+  const { statusCode, payload: text } = await injectOnce(t.app, endpoint, {
     method: endpoint.method,
     url,
     headers: { authorization, ...(type !== undefined && { 'content-type': type }) },

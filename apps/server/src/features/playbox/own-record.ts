@@ -9,9 +9,10 @@ export function requireOwnAddress(device: DeviceActor, macAddr: string): void {
   if (macAddr !== device.macAddr) throw new AppError('UNAUTHENTICATED')
 }
 
-type OwnRecord = {
+export type OwnRecord = {
   id: number
   storeId: number
+  vehicleId: number | null
   /** Milliseconds since 1970 at which the broadcast's day begins in business time. */
   dayStart: number
   startedAt: Date | null
@@ -21,7 +22,8 @@ type OwnRecord = {
 // Any approval of the ad counts: what was played before it was taken off the air is still reported.
 const own = statement<OwnRecord>(
   'playbox.ownRecord',
-  `select r.id, r.store_id as "storeId", (extract(epoch from r.broadcast_date::timestamptz) * 1000)::float8 as "dayStart",
+  `select r.id, r.store_id as "storeId", r.vehicle_id as "vehicleId",
+     (extract(epoch from r.broadcast_date::timestamptz) * 1000)::float8 as "dayStart",
      r.start_date_time as "startedAt", d.clock_skew_ms as "clockSkewMs"
    from broadcast_record r join device d on d.id = $2
    where r.id = $1 and (r.vehicle_id = $3 or exists (

@@ -4,6 +4,7 @@ import { requestOrigin } from '../../http/request-origin.ts'
 import type { Steps } from '../../http/route.ts'
 import { findVersion } from './load-programme.ts'
 import { requireOwnAddress } from './own-record.ts'
+import { tellBeat } from './tell-live.ts'
 
 // A clock may stand in 1970; its skew must still fit the column.
 const maxSkewMs = 2_147_483_647
@@ -27,5 +28,6 @@ export async function sendHeartbeat({ deps, device, input, request }: Steps<type
     findVersion(asking),
     deps.db.run(keep, [device.id, now, ...state, JSON.stringify(faults)]),
   ])
+  tellBeat(deps, device, { seenAt: now.getTime(), onScreen })
   return { serverTime: now.toISOString(), clockSkewMs, version }
 }

@@ -6,6 +6,7 @@ import type { Steps } from '../../http/route.ts'
 import { announceReport, isReportDue } from './announce-report.ts'
 import { momentsOf, requireMoments, requireOwnRecord } from './own-record.ts'
 import { arrayText, type Sample, sampleColumns } from './sample.columns.ts'
+import { tellSamples } from './tell-live.ts'
 
 const names = sampleColumns.map(({ name }) => name).join(', ')
 const arrays = sampleColumns.map(({ type }, index) => `$${index + 5}::${type}[]`).join(', ')
@@ -42,6 +43,7 @@ export async function sendSamples({ deps, device, input, onBehalfOf }: Steps<typ
   await ensureSampleMonth(deps.db, Math.min(...times))
   await ensureSampleMonth(deps.db, Math.max(...times))
   const stored = await storeSamples(deps, record.id, values)
+  tellSamples(deps, record, input.rows, times)
   return { stored, known: input.rows.length - stored }
 }
 

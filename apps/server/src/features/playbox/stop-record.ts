@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
 import { tellReport } from './announce-report.ts'
 import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
+import { tellEnds } from './tell-live.ts'
 
 const stop = statement<{ id: number }>(
   'playbox.recordStop',
@@ -12,12 +13,14 @@ const stop = statement<{ id: number }>(
 )
 
 /** The latest stop wins, in whatever order they come. */
-export async function stopRecord({ tx, deps, device, input, onBehalfOf }: Write<typeof endpoint>) {
+export async function stopRecord(call: Write<typeof endpoint>) {
+  const { tx, deps, device, input, onBehalfOf, afterCommit } = call
   const record = await requireOwnRecord(tx, device, input)
   onBehalfOf(record.storeId)
   const at = requireMoment(momentsOf(record, deps), input.at, 'at')
   const stopped = await tx.run(stop, [record.id, new Date(at), deps.now()])
   if (stopped.length === 0) throw new AppError('CONFLICT', { message: '結束時間早於開始時間' })
   await tellReport(deps, tx, record.id)
+  afterCommit(() => tellEnds(deps, record, { endedAt: at }))
   return {}
 }
