@@ -9,18 +9,17 @@ import desktopConfig from 'lighthouse/core/config/desktop-config.js'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { ensureBrowser } from './setup/browser.mjs'
 
+const light = { performance: 95, accessibility: 100, 'best-practices': 95 }
+/** Charts and maps come with these. */
+const heavy = { performance: 90, accessibility: 100, 'best-practices': 95 }
+
 /** Pages with the scores that they must hold, in hundredths. */
 const pages = [
-  {
-    path: '/signin',
-    isSignedIn: false,
-    floor: { performance: 95, accessibility: 100, 'best-practices': 95 },
-  },
-  {
-    path: '/store/list',
-    isSignedIn: true,
-    floor: { performance: 95, accessibility: 100, 'best-practices': 95 },
-  },
+  { path: '/signin', isSignedIn: false, floor: light },
+  { path: '/store/list', isSignedIn: true, floor: light },
+  { path: '/dashboard', isSignedIn: true, floor: heavy },
+  { path: '/ad/list?store=TPE001', isSignedIn: true, floor: heavy },
+  { path: '/adrecord/route?adId=1&recordId=4&store=TPE001', isSignedIn: true, floor: heavy },
 ]
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 
@@ -29,10 +28,9 @@ const server = await startServerProcess({ DATA_DIR: path.join(folder, 'data') })
 const browser = await startBrowser(await ensureBrowser())
 let misses = 0
 try {
-  for (const page of pages) {
-    if (page.isSignedIn) await signIn()
-    misses += await audit(page)
-  }
+  for (const page of pages.filter(({ isSignedIn }) => !isSignedIn)) misses += await audit(page)
+  await signIn()
+  for (const page of pages.filter(({ isSignedIn }) => isSignedIn)) misses += await audit(page)
 } finally {
   browser.kill()
   await server.stop()
