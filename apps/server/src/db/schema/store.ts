@@ -58,3 +58,21 @@ export const thirdParties = pgTable('third_party', {
   lineLoginChannelId: text().notNull().default(''),
   ...edited,
 })
+
+/** What a store's shop asks for delivery; a row from the first time that it is set. */
+export const shopSettings = pgTable(
+  'shop_settings',
+  {
+    storeId: integer()
+      .primaryKey()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    shippingHome: integer().notNull().default(0),
+    shippingCvs: integer().notNull().default(0),
+    freeShippingFrom: integer(),
+    ...edited,
+  },
+  (table) => [
+    check('shop_settings_fees', sql`${table.shippingHome} >= 0 and ${table.shippingCvs} >= 0`),
+    check('shop_settings_free', sql`${table.freeShippingFrom} > 0`),
+  ],
+)
