@@ -1,4 +1,4 @@
-import { sendHeartbeat } from '@lumiroute/contract'
+import { sendHeartbeat, waitForWake } from '@lumiroute/contract'
 import { reportFaults } from '../core/file-faults.ts'
 import { waitAfter } from '../core/pace.ts'
 import { isRenewalDue } from '../core/renewal.ts'
@@ -20,6 +20,8 @@ const captureEveryMs = 30 * 60_000
 const captureCheckMs = 10_000
 const rememberEveryMs = 60_000
 const renewCheckMs = 60_000
+/** Between two long waits for news; the heartbeat tells the same half a minute later. */
+const listenEveryMs = 1000
 const mostFaults = 20
 
 /** False: it could not be done now, and is tried again later and later. */
@@ -33,6 +35,7 @@ export class Player {
   readonly #show: Show
   #pairing: Pairing | null = null
   #askedMonoMs = -Infinity
+  #mark = 0
   #captured = { recordId: 0, monoMs: 0 }
   #isStopped = false
   readonly #sleepers = new Set<() => void>()
@@ -42,7 +45,7 @@ export class Player {
     this.#ports = ports
     this.#time = new Timekeeper(ports)
     this.#keeper = new ProgrammeKeeper(ports, this.#time)
-    this.#show = new Show(ports, this.#time, this.#keeper)
+    this.#show = new Show(ports, this.#time, this.#keeper, () => this.wake())
   }
 
   async start() {
@@ -50,6 +53,7 @@ export class Player {
     this.#pairing = await this.#ports.store.get('pairing')
     void this.#repeat('draw', drawEveryMs, () => this.#draw())
     void this.#repeat('beat', beatEveryMs, () => this.#beat(), this.#lightSleep)
+    void this.#repeat('listen', listenEveryMs, () => this.#listen())
     void this.#repeat('files', fetchEveryMs, () => this.#fetchFiles(), this.#lightSleep)
     void this.#repeat('send', sendEveryMs, () => this.#send(), this.#lightSleep)
     void this.#repeat('sample', sampleEveryMs, () => this.#sample())
@@ -148,6 +152,16 @@ export class Player {
   async #ask(pairing: Pairing) {
     this.#askedMonoMs = this.#ports.clock.monoMs()
     if ((await this.#keeper.ask(pairing)) === 401) await this.#unpair()
+  }
+
+  /** A start or stop of a game is worth asking for at once. */
+  async #listen() {
+    if (!this.#pairing) return
+    const { token, deviceId } = this.#pairing
+    const told = await this.#ports.api.call(waitForWake, { deviceId, mark: this.#mark }, { token })
+    if (!told.answer) return false
+    this.#mark = told.answer.mark
+    if (told.answer.isDue && this.#pairing) await this.#ask(this.#pairing)
   }
 
   async #pair(): Promise<Pairing> {

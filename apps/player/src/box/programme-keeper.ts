@@ -49,6 +49,7 @@ export class ProgrammeKeeper {
     if (!answer) return status
     this.#etag = rest.etag ?? null
     await this.#keep(takeProgramme(this.#programmes, answer))
+    await this.#changeOver()
     return status
   }
 

@@ -1,4 +1,12 @@
-import { sendPlays, sendSamples, sendScreenshot, startRecord, stopRecord } from '@lumiroute/contract'
+import {
+  finishGame,
+  sendGameResults,
+  sendPlays,
+  sendSamples,
+  sendScreenshot,
+  startRecord,
+  stopRecord,
+} from '@lumiroute/contract'
 import {
   type Answer,
   type Batch,
@@ -28,9 +36,13 @@ function send({ api }: Needs, { token, deviceId }: Pairing, batch: Batch): Promi
   const [image] = ofKind(batch, 'image')
   if (start) return api.call(startRecord, { ...of, at: start.at }, { token })
   if (stop) return api.call(stopRecord, { ...of, at: stop.at }, { token })
+  const [over] = ofKind(batch, 'over')
+  if (over) return api.call(finishGame, { deviceId, roomCode: over.roomCode }, { token })
   if (image) return api.call(sendScreenshot, { recordId, at: image.at }, { token, file: image.jpeg })
   const plays = ofKind(batch, 'play').map(({ play }) => play)
   if (plays.length > 0) return api.call(sendPlays, { ...of, plays }, { token })
+  const results = ofKind(batch, 'result').map(({ result }) => result)
+  if (results.length > 0) return api.call(sendGameResults, { ...of, results }, { token })
   return api.call(
     sendSamples,
     { ...of, rows: ofKind(batch, 'sample').map(({ sample }) => sample) },

@@ -1,12 +1,14 @@
-import type { PlayboxAd } from '@lumiroute/contract'
+import { arGames, type PlayboxAd } from '@lumiroute/contract'
 import type { Region, StageItem } from '@lumiroute/stage'
 import { dateAt } from '../core/business-day.ts'
+import type { GameTurn } from '../core/game-turn.ts'
 import { type PlayLog, closeAll, closePlay, openPlay } from '../core/play-log.ts'
 import type { Report } from '../core/queue-rules.ts'
 import { type OpenRecord, followRecord } from '../core/record-day.ts'
 import { closedStream, isStreamSeen, stepStream, streamMoved } from '../core/stream-turn.ts'
 import { type Showing, ownerOf, whatPlays } from '../core/what-plays.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { GameView, Score } from '../ports/screen.port.ts'
 import { text } from '../text.ts'
 import type { ProgrammeKeeper } from './programme-keeper.ts'
 import type { Timekeeper } from './timekeeper.ts'
@@ -17,6 +19,9 @@ const freshFixMs = 15_000
 const ownOf = (showing: Showing) => (showing.kind === 'ad' ? ownerOf(showing.ad) : showing.kind)
 /** Keys end with the file's hash. */
 const hashIn = ({ key }: StageItem) => key.slice(key.lastIndexOf(':') + 1)
+
+const nameOfGame = (id: number): string => arGames[id as keyof typeof arGames] ?? text.game
+const mostScores = 5
 
 /** Puts on screen what is due, and notes what was seen. */
 export class Show {
@@ -29,15 +34,23 @@ export class Show {
   #isStreamUp = false
   #openRecord: OpenRecord | null = null
   #name = ''
+  #scores: GameView['scores'] = []
+  #scoredCode = ''
+  #overCode: string | null = null
+  readonly #onUrgent: () => void
 
-  constructor(ports: Ports, time: Timekeeper, keeper: ProgrammeKeeper) {
+  /** `onUrgent`: something was noted that should not wait for its turn to be sent. */
+  constructor(ports: Ports, time: Timekeeper, keeper: ProgrammeKeeper, onUrgent = () => {}) {
     this.#ports = ports
+    this.#onUrgent = onUrgent
     this.#time = time
     this.#keeper = keeper
     ports.screen.listen({
       onShow: (region, item) => this.#shown(region, item),
       onError: (item) => keeper.passOver(hashIn(item), 'The file cannot be shown'),
       onMoved: () => (this.#stream = streamMoved(this.#stream, ports.clock.monoMs())),
+      onScores: (scores) => this.#scored(scores),
+      onOver: () => this.#gameOver(),
     })
   }
 
@@ -68,12 +81,15 @@ export class Show {
       lastContactMs: this.#time.lastContactMs,
       orientation: screen.orientation(),
       urlOf: this.#keeper.urlOf,
+      overCode: this.#overCode,
     })
-    if (ownOf(showing) !== ownOf(this.#showing)) this.#endPlays()
+    const game = showing.kind === 'ad' ? showing.game : null
+    if (game || ownOf(showing) !== ownOf(this.#showing)) this.#endPlays()
     this.#showing = showing
     this.#follow(null)
     const picture = showing.kind === 'card' ? null : showing.picture
-    if (picture) screen.show({ kind: 'picture', picture })
+    if (game) this.#showGame(game)
+    else if (picture) screen.show({ kind: 'picture', picture })
     else this.#showCard()
     this.#watchStream()
   }
@@ -83,6 +99,36 @@ export class Show {
     this.#endPlays()
     this.#showing = { kind: 'card' }
     this.#watchStream()
+  }
+
+  #showGame({ phase, room, secondsLeft, ofSeconds }: GameTurn) {
+    const { code, joinUrl, gameId } = room
+    const gameName = nameOfGame(gameId)
+    this.#name = text.onScreen(gameName)
+    this.#follow(this.ad?.recordId ?? null)
+    if (code !== this.#scoredCode) this.#scores = []
+    this.#scoredCode = code
+    const times = { phase, secondsLeft, ofSeconds }
+    this.#ports.screen.show({ kind: 'game', gameId, gameName, code, joinUrl, ...times, scores: this.#scores })
+  }
+
+  #scored(scores: readonly Score[]) {
+    const recordId = this.ad?.recordId
+    const recordTime = new Date(this.#time.now().ms).toISOString()
+    const results = scores.map((score) => ({ ...score, recordTime, resultId: this.#ports.newId() }))
+    this.#scores = [...this.#scores, ...results.map(({ userName, score }) => ({ userName, score }))]
+      .sort((a, b) => b.score - a.score)
+      .slice(0, mostScores)
+    if (recordId) this.#report(results.map((result) => ({ kind: 'result' as const, recordId, result })))
+    this.#onUrgent()
+  }
+
+  #gameOver() {
+    const { ad } = this
+    const roomCode = ad?.storeGame?.room?.code ?? null
+    this.#overCode = roomCode
+    if (ad?.recordId && roomCode) this.#report([{ kind: 'over', recordId: ad.recordId, roomCode }])
+    this.#onUrgent()
   }
 
   #showCard() {

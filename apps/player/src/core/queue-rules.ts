@@ -1,13 +1,22 @@
-import { type CallOf, maxSamples, type sendPlays, type sendSamples } from '@lumiroute/contract'
+import {
+  type CallOf,
+  maxSamples,
+  type sendGameResults,
+  type sendPlays,
+  type sendSamples,
+} from '@lumiroute/contract'
 
 export type Play = CallOf<typeof sendPlays>['plays'][number]
 export type Sample = CallOf<typeof sendSamples>['rows'][number]
+export type GameResult = CallOf<typeof sendGameResults>['results'][number]
 
 export type Report =
   | { kind: 'start'; recordId: number; at: string }
   | { kind: 'stop'; recordId: number; at: string }
   | { kind: 'play'; recordId: number; play: Play }
   | { kind: 'sample'; recordId: number; sample: Sample }
+  | { kind: 'result'; recordId: number; result: GameResult }
+  | { kind: 'over'; recordId: number; roomCode: string }
   | { kind: 'image'; recordId: number; at: string; jpeg: Blob }
 
 /** A report on disk; `seq` grows with time. */
@@ -18,7 +27,7 @@ export type Batch = { kind: Report['kind']; recordId: number; rows: Row[] }
 export const mostRows = 300_000
 export const longestMs = 30 * 86_400_000
 
-const manyAtOnce: ReadonlySet<Report['kind']> = new Set(['play', 'sample'])
+const manyAtOnce: ReadonlySet<Report['kind']> = new Set(['play', 'sample', 'result'])
 
 /**
  * The oldest report first, with the others of its kind and record. Plays and samples come in turns, and one call for
@@ -48,7 +57,9 @@ const waits: ReadonlySet<number> = new Set([0, 408, 429])
 
 /** Which rows the server named, as in `rows.17.recordTime`. */
 function namedRows({ rows }: Batch, fields: Record<string, unknown> | undefined): number[] {
-  const indexes = Object.keys(fields ?? {}).map((key) => Number(/^(?:rows|plays)\.(\d+)\./.exec(key)?.[1]))
+  const indexes = Object.keys(fields ?? {}).map((key) =>
+    Number(/^(?:rows|plays|results)\.(\d+)\./.exec(key)?.[1]),
+  )
   return [...new Set(indexes)].flatMap((index) => rows[index]?.seq ?? [])
 }
 

@@ -1,6 +1,7 @@
 import type { PlayboxAd, Programme } from '@lumiroute/contract'
 import type { Programme as Picture, StageItem } from '@lumiroute/stage'
 import { dateAt } from './business-day.ts'
+import { gameTurn, type GameTurn } from './game-turn.ts'
 import type { KnownTime } from './known-time.ts'
 
 type Playlist = PlayboxAd['playlistOne']
@@ -13,11 +14,13 @@ export type Moment = {
   orientation: Picture['orientation']
   /** Where a file that is here and sound can be read; undefined for one that is missing or was passed over. */
   urlOf: (sha256: string) => string | undefined
+  /** The room whose round the game itself has ended. */
+  overCode?: string | null
 }
 
 /** `card` is the box's own standing picture, for when there is no file at all. */
 export type Showing =
-  | { kind: 'ad'; ad: PlayboxAd; picture: Picture | null; isLive: boolean }
+  | { kind: 'ad'; ad: PlayboxAd; picture: Picture | null; isLive: boolean; game: GameTurn | null }
   | { kind: 'default'; picture: Picture }
   | { kind: 'card' }
 
@@ -88,11 +91,13 @@ export function whatPlays(moment: Moment): Showing {
   const { programme, time, urlOf } = moment
   const ad = programme && mayPlayPaid(moment) ? bookedAt(programme, time.ms) : null
   const paid = ad && pictureOf(ad, urlOf)
+  const game = ad && gameTurn(ad, time.ms, moment.overCode ?? null)
   const isLive = ad !== null && isLiveAt(ad, time.ms)
-  if (ad && paid && isDrawable(paid)) return { kind: 'ad', ad, picture: paid, isLive }
+  if (ad && game) return { kind: 'ad', ad, picture: null, isLive: false, game }
+  if (ad && paid && isDrawable(paid)) return { kind: 'ad', ad, picture: paid, isLive, game: null }
   const fallback = defaultPicture(moment)
   const picture = isDrawable(fallback) ? fallback : null
   // A stream without a playlist has the default one behind it.
-  if (ad && isLive) return { kind: 'ad', ad, picture, isLive }
+  if (ad && isLive) return { kind: 'ad', ad, picture, isLive, game: null }
   return picture ? { kind: 'default', picture } : { kind: 'card' }
 }

@@ -44,6 +44,25 @@ export const makeAd = (id: number, parts: Partial<PlayboxAd> = {}): PlayboxAd =>
   ...parts,
 })
 
+/** An ad's game with a room that was opened at the moment: a minute of waiting, ten of playing. */
+export function makeRoom(openedMs: number): Pick<PlayboxAd, 'moveType' | 'storeGame'> {
+  const at = (seconds: number) => new Date(openedMs + seconds * 1000).toISOString()
+  const room = { code: 'ABC234', joinUrl: 'https://lumiroute.example/g/ABC234', gameId: 2 }
+  return {
+    moveType: 'store_united_game',
+    storeGame: {
+      gameId: 2,
+      unitedRoomId: 'PIER',
+      unitedDeviceId: 'AA:BB:CC:DD:EE:FF',
+      unitedBanner: null,
+      waitSeconds: 60,
+      gameEndUri: '',
+      gameWinUri: '',
+      room: { ...room, openedAt: at(0), startsAt: at(60), endsAt: at(660) },
+    },
+  }
+}
+
 export const makeProgramme = (parts: Partial<Programme> = {}): Programme => ({
   device: { macAddr: 'AA:BB:CC:DD:EE:FF', name: 'Box', kind: 'player', location: '', vehicleNo: null },
   timeZone: 'Asia/Taipei',

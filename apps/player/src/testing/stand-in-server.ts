@@ -8,9 +8,12 @@ import {
   sendHeartbeat,
   sendPlays,
   sendSamples,
+  waitForWake,
 } from '@lumiroute/contract'
 import type { ApiPort } from '../ports/api.port.ts'
 import type { Play } from '../core/queue-rules.ts'
+
+const longestWaitMs = 25_000
 
 type Handle = (input: never) => { status: number; answer?: unknown }
 
@@ -25,10 +28,27 @@ export class StandInServer implements ApiPort {
   readonly plays = new Map<string, Play>()
   readonly calls: { id: string; input: Record<string, unknown> }[] = []
   readonly #nowMs: () => number
+  readonly #wait: (ms: number) => Promise<void>
+  #mark = 0
+  #waker = () => {}
 
-  constructor(programme: Programme, nowMs: () => number) {
+  constructor(programme: Programme, nowMs: () => number, wait: (ms: number) => Promise<void>) {
     this.programme = programme
     this.#nowMs = nowMs
+    this.#wait = wait
+  }
+
+  /** Lets whoever waits know that the programme is another. */
+  wakeUp() {
+    this.#mark += 1
+    this.#waker()
+  }
+
+  async #tellWake(mark: number) {
+    const woken = new Promise<void>((resolve) => (this.#waker = resolve))
+    if (mark >= this.#mark) await Promise.race([woken, this.#wait(longestWaitMs)])
+    if (!this.isUp) return { status: 0 }
+    return { status: 200, answer: { isDue: this.#mark > mark, mark: this.#mark } }
   }
 
   readonly #acts: Record<string, Handle> = {
@@ -64,6 +84,7 @@ export class StandInServer implements ApiPort {
       const { issues } = await endpoint.body['~standard'].validate(input)
       if (issues) return { status: 400, fields: {} }
     }
+    if (endpoint.id === waitForWake.id) return this.#tellWake((input as { mark: number }).mark) as never
     this.calls.push({ id: endpoint.id, input: input as Record<string, unknown> })
     const answer = this.#acts[endpoint.id]?.(input as never) ?? { status: 200, answer: {} }
     if (this.answersToLose <= 0) return answer as never

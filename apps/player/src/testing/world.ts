@@ -44,6 +44,10 @@ class TurningScreen implements ScreenPort {
 
   orientation = () => 'landscape' as const
   listen = (events: ScreenEvents) => void (this.#events = events)
+  /** What the game on screen tells. */
+  get game() {
+    return this.#events as ScreenEvents
+  }
   openStream = () => undefined
   closeStream = () => undefined
   raiseStream = () => undefined
@@ -84,7 +88,7 @@ export class World {
   constructor(programme: Programme, startMs: number) {
     this.#startMs = startMs
     this.clock = new VirtualClock(startMs)
-    this.server = new StandInServer(programme, () => this.#startMs + this.clock.monoMs())
+    this.server = new StandInServer(programme, () => this.#startMs + this.clock.monoMs(), this.clock.wait)
     this.screen = new TurningScreen(this.clock)
   }
 

@@ -2,7 +2,7 @@ import { drawCode, qrPath } from '@lumiroute/stage'
 import type { View } from '../ports/screen.port.ts'
 import { text } from '../text.ts'
 
-function element(name: string, className: string, content = ''): HTMLElement {
+export function element(name: string, className: string, content = ''): HTMLElement {
   const made = document.createElement(name)
   made.className = className
   made.textContent = content
@@ -10,7 +10,7 @@ function element(name: string, className: string, content = ''): HTMLElement {
 }
 
 /** In two groups of three, since people read it aloud to each other. */
-function codeOf(code: string): HTMLElement {
+export function codeLine(code: string): HTMLElement {
   const line = element('p', 'code')
   line.dataset.code = code
   line.setAttribute('aria-label', code.split('').join(' '))
@@ -31,7 +31,7 @@ function consoleCode(): HTMLElement {
 const brand = () => element('p', 'brand', 'LumiRoute')
 
 /** The box's own pages: the code to pair it by, and what stands while there is nothing to play. */
-export function drawBoard(view: Exclude<View, { kind: 'picture' }>): HTMLElement {
+export function drawBoard(view: Exclude<View, { kind: 'picture' | 'game' }>): HTMLElement {
   const board = element('main', 'board')
   const words = element('div', 'words')
   if (view.kind === 'card') {
@@ -40,7 +40,7 @@ export function drawBoard(view: Exclude<View, { kind: 'picture' }>): HTMLElement
     return board
   }
   words.append(brand(), element('h1', 'title', text.title))
-  if (view.code) words.append(codeOf(view.code))
+  if (view.code) words.append(codeLine(view.code))
   words.append(element('p', 'note', view.note))
   board.append(words, ...(view.code ? [consoleCode()] : []))
   return board

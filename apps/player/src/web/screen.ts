@@ -1,10 +1,18 @@
 import { type Clock, type Gap, type Programme as Picture, type Stage, mountStage } from '@lumiroute/stage'
-import type { ScreenEvents, ScreenPort, View } from '../ports/screen.port.ts'
+import type { GameView, ScreenEvents, ScreenPort, View } from '../ports/screen.port.ts'
 import { drawBoard } from './board.ts'
 import { capture } from './capture.ts'
+import { GameBoard } from './games/game-board.ts'
 import { LiveStream } from './live-stream.ts'
 
-const silent: ScreenEvents = { onShow: () => undefined, onError: () => undefined, onMoved: () => undefined }
+const nothing = () => undefined
+const silent: ScreenEvents = {
+  onShow: nothing,
+  onError: nothing,
+  onMoved: nothing,
+  onScores: nothing,
+  onOver: nothing,
+}
 
 /** The gaps that the player measured between items, for whoever checks it. */
 function noteGap(host: HTMLElement, gap: Gap, type: string) {
@@ -24,6 +32,7 @@ export class WebScreen implements ScreenPort {
   #stage: Stage | null = null
   #overlay: Stage | null = null
   #picture: Picture | null = null
+  #game: { key: string; board: GameBoard } | null = null
   #isLive = false
   #view = ''
 
@@ -49,10 +58,31 @@ export class WebScreen implements ScreenPort {
     this.#view = known
     this.#picture = view.kind === 'picture' ? view.picture : null
     this.#drawOverlay()
+    if (view.kind === 'game') return this.#showGame(view)
+    this.#endGame()
     if (view.kind === 'picture') return this.#showPicture(view.picture)
+    this.#endStage()
+    this.#host.replaceChildren(drawBoard(view))
+  }
+
+  /** Drawn once for each half of a round: a game that began must not begin again with each second. */
+  #showGame(view: GameView) {
+    const key = `${view.code} ${view.phase}`
+    if (this.#game?.key === key) return this.#game.board.update(view)
+    this.#endStage()
+    this.#endGame()
+    this.#game = { key, board: new GameBoard(view, this.#events) }
+    this.#host.replaceChildren(this.#game.board.element)
+  }
+
+  #endGame() {
+    this.#game?.board.stop()
+    this.#game = null
+  }
+
+  #endStage() {
     this.#stage?.destroy()
     this.#stage = null
-    this.#host.replaceChildren(drawBoard(view))
   }
 
   #drawOverlay() {

@@ -97,6 +97,8 @@ export const getGameAd = endpoint({
   body: z.object({ adId: Id }),
   answer: z.object({
     gameAd: GameAd,
+    /** As it was approved, where it was. */
+    game: Game.nullable(),
     unitedRoomId: z.string(),
     waitSeconds: z.int(),
     /** The first one holds the room. */

@@ -143,7 +143,11 @@ test('a key name is kept with the room', async () => {
 
 test('whoever only looks ahead opens and ends nothing', async () => {
   const ground = await makePlayground(t.deps)
-  const looks = [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]
+  const looks: Record<string, string>[] = [
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+    { 'x-moz': 'prefetch' },
+  ]
   for (const look of looks) {
     const { status } = await start(t, ground, operator.token, look)
     expect({ look, status }).toEqual({ look, status: 403 })

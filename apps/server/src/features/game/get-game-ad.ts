@@ -12,7 +12,7 @@ import { silentSince } from '../device/device.state.ts'
 import { gameKinds, listGameAdsJson, type ScreenRow } from './game-ad.queries.ts'
 import { type Judged, judgeStart } from './judge-start.ts'
 import { listRooms } from './room.queries.ts'
-import { viewRoom } from './room.view.ts'
+import { viewGame, viewRoom } from './room.view.ts'
 
 export async function getGameAd({ db, deps, input, request }: Steps<typeof endpoint>) {
   const now = deps.now()
@@ -24,10 +24,12 @@ export async function getGameAd({ db, deps, input, request }: Steps<typeof endpo
   ])
   if (rows === '[]' || !ad) throw notFound()
   const judged = await judgeStart(db, deps, ad)
+  const gameId = judged.approved ? judged.approved.gameId : ad.gameId
   const viewing = { origin: requestOrigin(request, deps.settings), now }
   const rooms = (await listRooms(db, ad.id, now)).map((room) => viewRoom(room, viewing))
   return {
     gameAd: new RawJson<GameAd>(rows.slice(1, -1)),
+    game: gameId === null ? null : viewGame(gameId),
     unitedRoomId: judged.approved?.unitedRoomId ?? ad.unitedRoomId,
     waitSeconds: judged.approved?.waitSeconds ?? ad.waitSeconds,
     screens: await viewScreens(db, deps, judged),
