@@ -6,13 +6,13 @@ const paths = (roles: Parameters<typeof menuOf>[0]) =>
 
 test('an operator sees the platform menu in the specified order', () => {
   expect(paths(['ROLE_ADMIN']).join(' ')).toBe(
-    '/first-page /store/list /device/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /member/download /adgame/list',
+    '/first-page /dashboard /live /store/list /device/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /member/download /adgame/list',
   )
 })
 
 test('anyone else sees the store menu in the specified order', () => {
   const menu =
-    '/first-page /store/info /store/account/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /member/download'
+    '/first-page /dashboard /live /store/info /store/account/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /member/download'
   expect(paths(['ROLE_STORE']).join(' ')).toBe(menu)
   expect(paths([]).join(' ')).toBe(menu)
 })

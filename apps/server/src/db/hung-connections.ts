@@ -7,6 +7,7 @@ type Wire = pg.PoolClient & { connection?: { stream: Socket } }
 const tickMs = 500
 const suspectMs = 1500
 const probeMs = 1000
+const beatMs = 50
 
 const streamOf = (client: pg.PoolClient) => (client as Wire).connection?.stream
 const bytesOf = (client: pg.PoolClient) => streamOf(client)?.bytesRead ?? 0
@@ -26,9 +27,9 @@ export function watchHungConnections(pool: pg.Pool): void {
     const suspects = [...held.values()].filter(isSilent)
     if (isProbing || suspects.length === 0) return
     isProbing = true
-    void answers(pool.options).then((isAlive) => {
+    void isHung(pool.options).then((hangs) => {
       isProbing = false
-      for (const suspect of suspects) settle(suspect, isAlive)
+      for (const suspect of suspects) settle(suspect, !hangs)
     })
   }, tickMs)
   timer.unref()
@@ -45,6 +46,16 @@ function isSilent(entry: Held): boolean {
 function settle(suspect: Held, isAlive: boolean): void {
   if (isAlive) suspect.silentSince = Date.now()
   else if (bytesOf(suspect.client) === suspect.bytes) streamOf(suspect.client)?.destroy()
+}
+
+/** Where this process itself got no time to listen, silence proves nothing. */
+async function isHung(options: pg.PoolOptions): Promise<boolean> {
+  const from = Date.now()
+  let beats = 0
+  const pulse = setInterval(() => (beats += 1), beatMs)
+  const isAlive = await answers(options)
+  clearInterval(pulse)
+  return !isAlive && beats >= ((Date.now() - from) / beatMs) * 0.7
 }
 
 async function answers(options: pg.PoolOptions): Promise<boolean> {
