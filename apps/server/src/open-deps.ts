@@ -3,6 +3,7 @@ import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
 import { openNoticeLine } from './db/notice-line.ts'
 import { openLive } from './features/live/open-live.ts'
+import { watchLoop } from './features/overview/watch-loop.ts'
 import { openWakeBoard } from './features/playbox/wake-board.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { openStorage } from './files/open-storage.ts'
@@ -10,6 +11,7 @@ import { createActivityLog } from './http/activity-log.ts'
 import type { Deps } from './http/deps.ts'
 import { createIdentity } from './http/identity.ts'
 import { createRateLimit } from './http/rate-limit.ts'
+import { createRequestMeter } from './http/request-meter.ts'
 import { watchSessions } from './http/session-watch.ts'
 import { choresOf } from './jobs/chores.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -63,6 +65,8 @@ async function prepare({
     identity: createIdentity(settings.secrets.jwt, watch, () => now().getTime()),
     activityLog: createActivityLog(db, settings.businessTz, log),
     rateLimit: createRateLimit(),
+    meter: createRequestMeter(),
+    loop: watchLoop(),
   }
   await deps.jobs.work(subscribersOf(deps), choresOf(deps))
   return deps
@@ -70,11 +74,12 @@ async function prepare({
 
 /** In the order in which each part still needs the next. */
 export async function closeDeps(deps: Deps): Promise<void> {
-  const { jobs, live, notices, watch, activityLog, db, closeStorage } = deps
+  const { jobs, live, notices, watch, loop, activityLog, db, closeStorage } = deps
   await activityLog.stop()
   await jobs.stop()
   await live.stop()
   watch.stop()
+  loop.stop()
   await notices.stop()
   await db.pool.end()
   closeStorage()

@@ -50,8 +50,14 @@ const Environment = z.object({
   DEVICE_OFFLINE_MINUTES: withDefault(z.coerce.number().int().min(1).max(1440), 5),
   TRUST_PROXY: optional(z.string()),
   CALLS_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 3000),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[A-Za-z0-9._-]{32,200}$/, 'must be 32 to 200 letters, digits, dots, dashes'),
+  ),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
+
+/** What may be set; the operations guide is held against it. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -88,6 +94,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     deviceOfflineMinutes: env.DEVICE_OFFLINE_MINUTES,
     trustProxy: env.TRUST_PROXY,
     callsPerMinute: env.CALLS_PER_MINUTE,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -8,7 +8,7 @@ export type Thing = (typeof things)[number]
 export type Access =
   | { who: 'public' }
   | { who: 'signedIn' }
-  | { who: 'operator' }
+  | { who: 'operator'; orMonitor?: true }
   | { who: 'device' }
   | { who: 'member'; at: Place; by: 'code' }
   | { who: 'ownStore'; at: Place; by: 'code' | 'id'; optional: boolean }
@@ -17,6 +17,8 @@ export type Access =
 export const anyone = { who: 'public' } as const satisfies Access
 export const signedIn = { who: 'signedIn' } as const satisfies Access
 export const operator = { who: 'operator' } as const satisfies Access
+/** Beside operators whoever holds METRICS_TOKEN. */
+export const operatorOrMonitor = { who: 'operator', orMonitor: true } as const satisfies Access
 export const device = { who: 'device' } as const satisfies Access
 
 /** Operators may name any store; store administrators only their own. */

@@ -6,6 +6,7 @@ import type { TempFolder } from '../files/temp-folder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Line } from '../line/line.port.ts'
 import type { Live } from '../features/live/open-live.ts'
+import type { LoopWatch } from '../features/overview/watch-loop.ts'
 import type { WakeBoard } from '../features/playbox/wake-board.ts'
 import type { Passwords } from '../features/session/passwords.ts'
 import type { Payment } from '../payment/open-payment.ts'
@@ -13,6 +14,7 @@ import type { Settings } from '../settings.ts'
 import type { ActivityLog } from './activity-log.ts'
 import type { Identity } from './identity.ts'
 import type { RateLimit } from './rate-limit.ts'
+import type { RequestMeter } from './request-meter.ts'
 import type { SessionWatch } from './session-watch.ts'
 
 /** What the whole process shares, built once in `open-deps.ts`. */
@@ -34,6 +36,8 @@ export type Deps = {
   live: Live
   activityLog: ActivityLog
   rateLimit: RateLimit
+  meter: RequestMeter
+  loop: LoopWatch
   log: FastifyBaseLogger
   now: () => Date
   /** On in tests: an answer that does not fit its schema fails the call. */

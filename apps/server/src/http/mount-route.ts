@@ -11,6 +11,7 @@ import { isNamed } from './etag.ts'
 import { formType } from './form-body.ts'
 import type { Actor } from './identity.ts'
 import { keepBytes } from './raw-body.ts'
+import { isMonitor } from './monitor-identity.ts'
 import { identifyMember, isMemberHeader, type MemberActor, requireMembersStore } from './member-identity.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -36,6 +37,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
 /** identity → rate → access → parse → transaction → act → answer, the same for every endpoint. */
 function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
+  const count = deps.meter.of(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -44,6 +46,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       if (endpoint.access.who === 'device') return admitDevice(deps, endpoint, request)
       if (endpoint.access.who === 'member' && isMemberHeader(request.headers.authorization))
         return admitMember(deps, endpoint, request)
+      if (isMonitor(deps, endpoint, request.headers.authorization)) return admitMonitor(deps, request)
       const actor = await identify(deps, request)
       request.known = { actor, scope: null }
       limitRate(deps, endpoint, actor, request)
@@ -56,6 +59,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       return handle(deps, route, request, reply)
     },
     onResponse: (request, reply, done) => {
+      count(reply.statusCode, reply.elapsedTime)
       logActivity(deps, endpoint, request, reply)
       done()
     },
@@ -81,6 +85,11 @@ async function admitDevice(deps: Deps, endpoint: Endpoint, request: FastifyReque
   deps.rateLimit(`device ${device.id}`, deps.settings.callsPerMinute)
   request.known = { actor: null, device, scope: null }
   refuseOtherMedia(endpoint, request)
+}
+
+function admitMonitor({ rateLimit, settings }: Deps, request: FastifyRequest) {
+  rateLimit('monitor', settings.callsPerMinute)
+  request.known = { actor: null, scope: null }
 }
 
 async function admitMember(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {

@@ -9,7 +9,8 @@ import type { DeviceActor } from './device-identity.ts'
 import type { Actor } from './identity.ts'
 import type { MemberActor } from './member-identity.ts'
 
-type ActorOf<E extends Endpoint> = E['access']['who'] extends 'public' | 'member'
+type ActorOf<E extends Endpoint> = E['access'] extends
+  { who: 'public' } | { who: 'member' } | { orMonitor: true }
   ? Actor | null
   : E['access']['who'] extends 'device'
     ? null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone } from '../access.ts'
+import { anyone, operatorOrMonitor } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const getHealth = endpoint({
@@ -27,4 +27,14 @@ export const getConfig = endpoint({
     mapTilesUrl: z.string().nullable(),
     version: z.string(),
   }),
+})
+
+export const getMetrics = endpoint({
+  id: 'overview.metrics',
+  method: 'GET',
+  path: '/metrics',
+  summary: 'How this server is doing, as Prometheus reads it.',
+  access: operatorOrMonitor,
+  category: null,
+  answer: { binary: 'text/plain' },
 })

@@ -28,6 +28,7 @@ function operator(access: Access): string {
   if (access.who === 'device') return nobody
   if (access.who === 'member') return 'any store'
   if (access.who === 'ownStore') return access.optional ? 'any store, all when none is named' : 'any store'
+  if (access.who === 'operator' && access.orMonitor) return 'yes, or METRICS_TOKEN'
   return access.who === 'ownThing' ? `any ${access.thing}` : 'yes'
 }
 
@@ -40,7 +41,8 @@ function member(access: Access): string {
 export function accessSentence(access: Access): string {
   if (access.who === 'public') return 'Anyone, without a token.'
   if (access.who === 'signedIn') return 'Anyone signed in.'
-  if (access.who === 'operator') return 'Operators.'
+  if (access.who === 'operator')
+    return access.orMonitor ? 'Operators, and whoever holds METRICS_TOKEN.' : 'Operators.'
   if (access.who === 'device') return 'Devices, with their own token.'
   if (access.who === 'member')
     return 'Members for what is theirs in their store; its administrators, and operators for any store. A foreign store answers 403.'
