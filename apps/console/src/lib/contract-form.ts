@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { validationText } from '@lumiroute/contract'
 import { useRef, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,11 +11,17 @@ import { placeErrors } from './place-errors.ts'
 export type ContractFormOptions<Values extends FieldValues, Sent> = {
   schema: z.ZodType<Sent, Values>
   defaultValues: DefaultValues<Values>
+  /** Answers false where nothing was saved after all, and what was typed is still unsaved. */
   onSubmit: (values: Sent) => Promise<unknown>
 }
 
 function useContractResolver<Values extends FieldValues, Sent>(schema: z.ZodType<Sent, Values>) {
-  return zodResolver(schema) as Resolver<Values, unknown, Sent>
+  // Where the schema names no text the server says ours; zod alone would say an English one.
+  return zodResolver(schema, { error: validationText as z.core.$ZodErrorMap }) as Resolver<
+    Values,
+    unknown,
+    Sent
+  >
 }
 
 /** The contract's schema is the form's; what only the server can refuse comes back to the same fields. */
@@ -31,7 +38,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
 
   const send = form.handleSubmit(async (values) => {
     try {
-      await onSubmit(values)
+      if ((await onSubmit(values)) === false) return
       // What was saved is what later changes are held against, else the next one would make it all unsaved again.
       form.reset(form.getValues(), { keepValues: true })
     } catch (error) {

@@ -43,12 +43,13 @@ export const queryClient = new QueryClient({
 export const keyOf = (endpoint: Endpoint, input?: object) =>
   [knownUser()?.storeCode ?? '', endpoint.id, ...(input ? [input] : [])] as const
 
-export type ReadOptions = {
+export type ReadOptions<Answer = never> = {
   enabled?: boolean
   /** Keep the last page on the screen while the next one loads. */
   keepPrevious?: boolean
   staleTime?: number
-  refetchInterval?: number
+  /** A function looks at what is known: false where nothing is under way. */
+  refetchInterval?: number | ((answer: Answer | undefined) => number | false)
 }
 
 export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
@@ -58,11 +59,18 @@ export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   } satisfies UseQueryOptions<AnswerOf<E> & Envelope>
 }
 
-export function useRead<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions = {}) {
-  const { keepPrevious, ...rest } = options
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: ReadOptions<AnswerOf<E>> = {},
+) {
+  const { keepPrevious, refetchInterval: every, ...rest } = options
   return useQuery<AnswerOf<E> & Envelope, ApiError>({
     ...readOptions(endpoint, input),
     ...rest,
+    ...(every && {
+      refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
+    }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
 }

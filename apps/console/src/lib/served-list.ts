@@ -13,8 +13,8 @@ type Definition<E extends Endpoint, Thing, Row> = {
   filtersOf?: (filters: Filters) => Partial<CallOf<E>>
   /** The row of the table, with its number in the whole list. */
   rowOf: (thing: Thing, number: number) => Row
-  /** For lists that change while somebody looks. */
-  refetchInterval?: number
+  /** For lists that change while somebody looks; a function sees the page that is shown. */
+  refetchInterval?: number | ((things: readonly Thing[]) => number | false)
 }
 
 const exportSize = 1000
@@ -22,6 +22,11 @@ const exportSize = 1000
 /** A list that the server searches, sorts and cuts into pages, as a table shows and exports it. */
 export function servedList<E extends Endpoint, Thing, Row>(definition: Definition<E, Thing, Row>) {
   const { endpoint, listOf, sorts, filtersOf, rowOf, refetchInterval } = definition
+
+  const every =
+    typeof refetchInterval === 'function'
+      ? (answer: AnswerOf<E> | undefined) => refetchInterval(answer ? listOf(answer) : [])
+      : refetchInterval
 
   /** An order or filter that somebody typed into the address would only be refused. */
   function inputOf({ sort, q, filters }: TableState, given: object, page: number, size: number): CallOf<E> {
@@ -46,7 +51,7 @@ export function servedList<E extends Endpoint, Thing, Row>(definition: Definitio
       const options = {
         keepPrevious: true,
         enabled: given !== undefined,
-        ...(refetchInterval && { refetchInterval }),
+        ...(every && { refetchInterval: every }),
       }
       const load = useRead(endpoint, inputOf(state, given ?? {}, page, size), options)
       const answer = load.data

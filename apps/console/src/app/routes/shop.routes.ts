@@ -119,4 +119,17 @@ export const shopPages: readonly PageRow[] = [
     access: 'any',
     page: async () => (await import('../../pages/redeem.tsx')).RedeemPage,
   },
+  {
+    path: '/message/list',
+    title: 'nav.messageList',
+    access: 'any',
+    page: async () => (await import('../../pages/message-list.tsx')).MessageListPage,
+  },
+  {
+    path: '/message/edit',
+    title: 'message.form.page',
+    access: 'any',
+    parent: '/message/list',
+    page: async () => (await import('../../pages/message-edit.tsx')).MessageEditPage,
+  },
 ]

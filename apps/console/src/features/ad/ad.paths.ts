@@ -1,12 +1,8 @@
 import type { Ad } from '@lumiroute/contract'
+import { withQuery } from '../../lib/with-query.ts'
 
 /** The specification's three ways to open the form: 0 edits, 1 shows, 2 changes what is not booked. */
 export type Readonly = 0 | 1 | 2
-
-const withQuery = (path: string, values: Record<string, string | undefined>) => {
-  const given = Object.entries(values).filter((pair): pair is [string, string] => !!pair[1])
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
-}
 
 /** The store stands in the address only where an operator chose it. */
 export const adPaths = {

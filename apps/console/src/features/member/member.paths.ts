@@ -1,7 +1,4 @@
-const withQuery = (path: string, values: Record<string, string | undefined>) => {
-  const given = Object.entries(values).filter((pair): pair is [string, string] => !!pair[1])
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
-}
+import { withQuery } from '../../lib/with-query.ts'
 
 /** The store stands in the address only where an operator chose it. */
 export const memberPaths = {

@@ -2,23 +2,10 @@ import { previewRule } from '@lumiroute/contract'
 import type { TagRule } from '@lumiroute/contract'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
-
-const calmMs = 400
-
-/** Counting at each letter would ask for rules that nobody meant. */
-function useCalm<T>(value: T): T {
-  const [calm, setCalm] = useState(value)
-  const text = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(JSON.parse(text ?? 'null') as T), calmMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return calm
-}
+import { useCalm } from '../../lib/use-calm.ts'
 
 /** How many members the rule fits now. */
 export function RulePreview({ storeCode, rule }: { storeCode: string; rule: TagRule | undefined }) {

@@ -6,6 +6,7 @@ import { formField } from './form-field.ts'
 import { pointCard } from './point-card.ts'
 import { redeem } from './redeem.ts'
 import { member } from './member.ts'
+import { message } from './message.ts'
 import { product } from './product.ts'
 import { shopOrder } from './shop-order.ts'
 import { tag } from './tag.ts'
@@ -18,6 +19,7 @@ export const shop = {
   coupon,
   formField,
   member,
+  message,
   pointCard,
   product,
   redeem,
