@@ -31,6 +31,7 @@ import * as record from './record/record.endpoints.ts'
 import * as route from './route/route.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as session from './session/session.endpoints.ts'
+import * as shop from './shop/shop.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
 import * as tag from './tag/tag.endpoints.ts'
 import * as thirdParty from './third-party/third-party.endpoints.ts'
@@ -78,5 +79,6 @@ export const endpoints: readonly Endpoint[] = [
   coupon,
   pointCard,
   message,
+  shop,
   live,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

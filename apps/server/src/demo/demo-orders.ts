@@ -21,6 +21,19 @@ const dayMinutes = 24 * 60
 const oldest = 60
 const memos = ['', '', '', '少冰', '請附提袋', '晚上七點後取貨', '生日禮物，請幫忙包裝']
 
+export const demoFees: Record<
+  string,
+  { shippingHome: number; shippingCvs: number; freeShippingFrom: number }
+> = { TPE001: { shippingHome: 80, shippingCvs: 60, freeShippingFrom: 1000 } }
+
+const receiver = { name: '陳怡君', mobile: '0912345678' }
+export const demoDeliveries = [
+  { type: 'pickup' },
+  { type: 'pickup' },
+  { type: 'home', ...receiver, address: '臺北市大安區和平東路一段 162 號 5 樓' },
+  { type: 'cvs', ...receiver, cvsStoreId: '131386' },
+] as const
+
 /** Weight and fate of what is long settled. */
 const past = [
   [20, 'done'],

@@ -4,6 +4,7 @@ import {
   type refundOrder as refundEndpoint,
 } from '@lumiroute/contract'
 import { statement, type Tx } from '../db/db.ts'
+import { shopSettings } from '../db/schema/index.ts'
 import { giveUpOrder } from '../features/order/cancel-order.ts'
 import { moveShopOrder } from '../features/order/move-shop-order.ts'
 import { placeShopOrder } from '../features/order/place-shop-order.ts'
@@ -12,13 +13,13 @@ import { type LockedOrder, listItems, lockShopOrderById } from '../features/orde
 import { settlePayment } from '../features/payment/settle-payment.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Write } from '../http/route.ts'
-import { type OrderFate, type OrderPlan, orderPlans } from './demo-orders.ts'
+import { demoDeliveries, demoFees, type OrderFate, type OrderPlan, orderPlans } from './demo-orders.ts'
 import { createDice, type Dice } from './dice.ts'
 
 const shops = ['TPE001', 'KHH001']
 const minuteMs = 60_000
 
-type Offer = { prodCode: string; varCode: string | null; price: number }
+type Offer = { prodCode: string; varCode: string | null; price: number; isSent: boolean }
 type Shop = {
   tx: Tx
   deps: Deps
@@ -39,14 +40,22 @@ export async function loadDemoOrders(
 ): Promise<void> {
   for (const storeCode of shops) {
     const storeId = storeIds.get(storeCode)
-    if (storeId !== undefined) await loadShop(await openShop(tx, deps, storeId, storeCode))
+    if (storeId === undefined) continue
+    await loadFees(tx, storeId, storeCode)
+    await loadShop(await openShop(tx, deps, storeId, storeCode))
   }
+}
+
+async function loadFees(tx: Tx, storeId: number, storeCode: string): Promise<void> {
+  const fees = demoFees[storeCode]
+  if (fees) await tx.insert(shopSettings).values({ storeId, ...fees })
 }
 
 /** What there is plenty of: an order of the demo must not find an empty shelf. */
 const offersOf = statement<Offer>(
   'demo.offers',
-  `select p.prod_code as "prodCode", v.var_code as "varCode", coalesce(v.sale_price, p.prod_sale_price) as price
+  `select p.prod_code as "prodCode", v.var_code as "varCode", coalesce(v.sale_price, p.prod_sale_price) as price,
+     p.prod_delivery = '{}' or p.prod_delivery @> '{home,cvs}' as "isSent"
    from product p left join product_variant v on v.product_id = p.id and v.enabled and v.removed_at is null
    where p.store_id = $1 and p.prod_status = 'on' and p.prod_on_at is null and p.prod_min_per_order = 1
      and (not p.prod_track_stock or coalesce(v.stock, p.prod_stock) >= 20)
@@ -103,7 +112,8 @@ const takesTicket: readonly OrderFate[] = ['paid', 'ready']
 async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {
   const ticket = takesTicket.includes(plan.fate) ? shop.tickets.pop() : undefined
   const memberId = ticket?.memberId ?? dice.pick(shop.memberIds)
-  const productList = pickLines(dice, shop.offers, plan.lines)
+  const chosen = pickLines(dice, shop.offers, plan.lines)
+  const productList = chosen.map(({ isSent: _isSent, ...line }) => line)
   const form = CheckoutForm.parse({
     productList,
     prodTotalPrice: productList.reduce(
@@ -112,6 +122,7 @@ async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan
     ),
     paymentType: isLater(plan.fate) ? 'COD' : 'ONLINE',
     memo: plan.memo,
+    ...(chosen.every(({ isSent }) => isSent) && { delivery: dice.pick(demoDeliveries) }),
     ...(ticket && { tickets: [ticket.ticketNo] }),
     ...(dice.isLucky(0.6) && { invoice: { type: 'person', carrierType: 'phone', carrierNum: '/AB12+-.' } }),
   })
@@ -121,7 +132,8 @@ async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan
 
 function pickLines(dice: Dice, offers: readonly Offer[], count: number) {
   const chosen = new Set(Array.from({ length: count }, () => dice.pick(offers)))
-  return [...chosen].map(({ prodCode, varCode, price }) => ({
+  return [...chosen].map(({ prodCode, varCode, price, isSent }) => ({
+    isSent,
     prodCode,
     prodSalePrice: price,
     prodSaleQty: dice.between(1, 3),

@@ -27,6 +27,7 @@ import { recordRoutes } from './record/record.routes.ts'
 import { routeRoutes } from './route/route.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { shopRoutes } from './shop/shop.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { tagRoutes } from './tag/tag.routes.ts'
 import { thirdPartyRoutes } from './third-party/third-party.routes.ts'
@@ -64,6 +65,7 @@ export const routes: Route[] = [
   ...couponRoutes,
   ...pointCardRoutes,
   ...messageRoutes,
+  ...shopRoutes,
   ...categoryRoutes,
   ...productRoutes,
   ...activityRoutes,

@@ -16,6 +16,7 @@ const places: Record<string, Category> = {
   '/coupon': 'storeInfo',
   '/pointcard': 'storeInfo',
   '/message': 'storeInfo',
+  '/shop': 'storeInfo',
   '/storeAdmin': 'account',
   '/storeFirstAdmin': 'account',
   '/auth': 'account',

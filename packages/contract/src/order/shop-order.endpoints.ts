@@ -17,6 +17,8 @@ const OrderNo = RequiredText(50)
 const Checkout = z.object({
   orderNo: z.string(),
   paymentId: z.string(),
+  /** Part of the amount, by kind of delivery; coupons may have taken it off. */
+  shippingFee: z.int(),
   orderAmount: z.int(),
   paymentStatus: z.enum(paymentStatuses),
   checkoutUrl: z.string().nullable(),
@@ -29,7 +31,7 @@ export const checkOut = endpoint({
   method: 'POST',
   path: '/v1/order/checkout/{store}',
   summary:
-    'Orders what is in the cart at the server’s own prices; 409 with changedLines where the caller’s differ, or a product is off or short.',
+    'Orders what is in the cart at the server’s own prices and shipping fee; 409 with changedLines where the caller’s differ, or a product is off or short.',
   ...ofMember,
   headers: z.object({
     /** The same key with the same body answers the same order, however often it is sent. */

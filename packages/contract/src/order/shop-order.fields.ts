@@ -62,7 +62,7 @@ export const CheckoutForm = z.object({
   memo: Text(500).default(''),
   /** The store's people alone: for whom they order; left out, for somebody who is no member. */
   mbrCode: RequiredText(50).optional(),
-  /** The store's people alone. */
+  /** What the sender saw, 409 where it is another now; the store's people may ask for what they like. */
   shippingFee: Money.optional(),
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>

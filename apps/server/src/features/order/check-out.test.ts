@@ -159,8 +159,9 @@ test('the store’s people order for a member or for somebody, and take cash', a
 
 test('a member cannot say it was paid, nor order for another or elsewhere', async () => {
   expect((await order(t, shop, { paymentType: 'CASH' })).status).toBe(400)
-  const { body } = await order(t, shop, { mbrCode: 'M-OTHER', shippingFee: 999 })
-  expect(await historyOf(t, body.orderNo)).toMatchObject({ memberId: shop.guest.member.id, shippingFee: 0 })
+  expect((await order(t, shop, { shippingFee: 999 })).status).toBe(409)
+  const { body } = await order(t, shop, { mbrCode: 'M-OTHER' })
+  expect(await historyOf(t, body.orderNo)).toMatchObject({ memberId: shop.guest.member.id })
   const elsewhere = await makeStoreAdmin(t.deps)
   expect((await order(t, { ...shop, store: elsewhere.store.storeCode })).status).toBe(403)
 })

@@ -7,7 +7,7 @@ type Reason = ChangedLine['reason']
 type Fault = { reason: Reason; message: string }
 export type CartLine = Offer & { qty: number }
 
-const money = (amount: number) => `NT$${amount.toLocaleString('en-US')}`
+export const money = (amount: number) => `NT$${amount.toLocaleString('en-US')}`
 
 /** What is ordered of one thing in all, however many lines name it. */
 type Sums = { ofProduct: Map<number, number>; ofThing: Map<string, number> }

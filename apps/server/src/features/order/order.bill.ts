@@ -10,6 +10,7 @@ import { type Item, returnUrlOf } from '../../payment/payment.port.ts'
 export type Bill = {
   orderNo: string
   paymentId: string
+  shippingFee: number
   orderAmount: number
   paymentStatus: PaymentStatus
   store: { storeCode: string; storeName: string }
@@ -27,7 +28,6 @@ type Row = Omit<Bill, 'attempt' | 'items' | 'store'> & {
   at: Date
   items: Item[]
   discount: number
-  shippingFee: number
 }
 const byOrder = statement<Row>(
   'order.bill',
@@ -46,11 +46,11 @@ const byOrder = statement<Row>(
 export async function readBill(db: Handle, orderId: number): Promise<Bill> {
   const [row] = await db.run(byOrder, [orderId])
   if (!row) throw new Error('an order is gone')
-  const { storeCode, storeName, uuid, provider, at, items, discount, shippingFee, ...bill } = row
+  const { storeCode, storeName, uuid, provider, at, items, discount, ...bill } = row
   return {
     ...bill,
     store: { storeCode, storeName },
-    items: [...items, ...extraItems(shippingFee, discount)],
+    items: [...items, ...extraItems(bill.shippingFee, discount)],
     attempt: uuid === null ? null : { uuid, provider, at },
   }
 }
@@ -64,8 +64,8 @@ const extraItems = (shippingFee: number, discount: number) => [
 
 /** Where the person pays; the same bill always leads to the same place. */
 export function answerBill(deps: Deps, request: FastifyRequest, bill: Bill) {
-  const { orderNo, paymentId, orderAmount, paymentStatus } = bill
-  const named = { orderNo, paymentId, orderAmount, paymentStatus }
+  const { orderNo, paymentId, shippingFee, orderAmount, paymentStatus } = bill
+  const named = { orderNo, paymentId, shippingFee, orderAmount, paymentStatus }
   return { ...named, ...(beginOf(deps, request, bill) ?? { checkoutUrl: null, checkoutForm: null }) }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type CheckoutForm, maxOrderAmount } from '@lumiroute/contract'
 import { statement, type Tx } from '../../db/db.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, refuseField } from '../../http/app-error.ts'
 import type { Deps } from '../../http/deps.ts'
 import { holdTickets, type PricedTickets, priceTickets } from '../coupon/order-tickets.ts'
+import { priceShipping } from '../shop/price-shipping.ts'
 import { findOffers } from './cart.lines.ts'
-import { type CartLine, judgeCart, refuseCart, shortLine } from './judge-cart.ts'
+import { type CartLine, judgeCart, money, refuseCart, shortLine } from './judge-cart.ts'
 import { newOrderNo } from './order-number.ts'
 import { newPaymentId } from './payment-id.ts'
 import { settleShopOrder } from './settle-shop-order.ts'
@@ -28,7 +29,7 @@ export async function placeShopOrder(tx: Tx, wanted: Wanted): Promise<number> {
   const { deps, form, by, at } = wanted
   const { storeId, memberId } = by
   const cart = judgeCart(form, await findOffers(tx, storeId, form.productList, at))
-  const shippingFee = by.accountId === null ? 0 : (form.shippingFee ?? 0)
+  const shippingFee = await readShippingFee(tx, form, by)
   const ticketNos = form.tickets ?? []
   const priced = await priceTickets(tx, { storeId, memberId, ticketNos, lines: cart, shippingFee, at })
   const totals = sumUp(cart, priced, shippingFee)
@@ -39,6 +40,18 @@ export async function placeShopOrder(tx: Tx, wanted: Wanted): Promise<number> {
   await holdTickets(tx, orderId, priced.tickets)
   if (way === 'FREE' || way === 'CASH') await settleNow(tx, orderId, cart, at, by)
   return orderId
+}
+
+/** A fee that the member saw otherwise is refused as a price would be; the store's people may name their own. */
+async function readShippingFee(
+  tx: Tx,
+  { delivery, prodTotalPrice, shippingFee: seen }: CheckoutForm,
+  by: Orderer,
+) {
+  if (by.accountId !== null && seen !== undefined) return seen
+  const fee = await priceShipping(tx, by.storeId, delivery?.type, prodTotalPrice)
+  if (seen === undefined || seen === fee) return fee
+  throw refuseField('shippingFee', `運費應為 ${money(fee)}，請重新確認`, 'CONFLICT')
 }
 
 function sumUp(cart: readonly CartLine[], priced: PricedTickets, shippingFee: number): Totals {
