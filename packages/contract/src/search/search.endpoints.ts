@@ -9,12 +9,23 @@ export const searchCategories = [
   'playlist',
   'ad',
   'order',
+  'shopOrder',
+  'product',
+  'activity',
+  'coupon',
+  'pointCard',
+  'message',
+  'member',
   'route',
   'vehicle',
   'device',
 ] as const
 /** What belongs to the platform, so that only operators find it. */
 export const operatorCategories: readonly SearchCategory[] = ['route', 'vehicle', 'device']
+/** A store's customers are found by its own people alone. */
+export const storeCategories: readonly SearchCategory[] = ['member']
+/** At most so many of each are answered. */
+export const mostHits = 8
 export type SearchCategory = (typeof searchCategories)[number]
 
 export const Hit = z.object({

@@ -1,3 +1,4 @@
+import { mostHits } from '@lumiroute/contract'
 import type { SearchCategory } from '@lumiroute/contract'
 
 export type PageLink = { title: string; path: string }
@@ -15,5 +16,6 @@ export function findPages(pages: readonly PageLink[], word: string): Found[] {
   if (!word) return []
   return pages
     .filter(({ title, path }) => includes(title, word) || includes(path, word))
+    .slice(0, mostHits)
     .map(({ title, path }) => ({ id: `page ${path}`, category: 'page', title, detail: path, link: path }))
 }

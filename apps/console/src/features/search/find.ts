@@ -1,4 +1,4 @@
-import { operatorCategories, search, searchCategories } from '@lumiroute/contract'
+import { operatorCategories, search, searchCategories, storeCategories } from '@lumiroute/contract'
 import type { SearchCategory } from '@lumiroute/contract'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '../../lib/query.ts'
@@ -11,8 +11,9 @@ export type Category = SearchCategory | 'all' | 'page'
 export const categoriesFor = (isOperator: boolean): Category[] => [
   'all',
   'page',
-  ...searchCategories.filter((category) => isOperator || !operatorCategories.includes(category)),
+  ...searchCategories.filter((category) => !othersOf(isOperator).includes(category)),
 ]
+const othersOf = (isOperator: boolean) => (isOperator ? storeCategories : operatorCategories)
 
 const pauseMs = 180
 

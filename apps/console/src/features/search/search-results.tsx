@@ -1,13 +1,21 @@
 import History from '@mui/icons-material/History'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Highlight } from '../../ui/highlight.tsx'
 import type { Found } from './find-pages.ts'
 
 export type Choice = { id: string; word: string } | Found
 const isFound = (choice: Choice): choice is Found => 'link' in choice
 
-type OptionProps = { choice: Choice; isActive: boolean; onChoose: (choice: Choice) => void }
+type OptionProps = {
+  choice: Choice
+  word: string
+  isActive: boolean
+  onChoose: (choice: Choice) => void
+}
 
 const option = {
   display: 'flex',
@@ -21,12 +29,15 @@ const option = {
 }
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-function Option({ choice, isActive, onChoose }: OptionProps) {
-  const { t } = useTranslation()
+/** An option that the arrow keys reached may be under the edge. */
+const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
+
+function Option({ choice, word, isActive, onChoose }: OptionProps) {
   return (
     <Box
       component="li"
       role="option"
+      ref={isActive ? reveal : undefined}
       id={`search ${choice.id}`}
       aria-selected={isActive}
       // The input must keep the focus, or the list closes before the press arrives.
@@ -35,25 +46,54 @@ function Option({ choice, isActive, onChoose }: OptionProps) {
       sx={{ ...option, ...(isActive && { bgcolor: 'action.selected' }) }}
     >
       {isFound(choice) ? (
-        <>
-          <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-            <Box sx={oneLine}>{choice.title}</Box>
-            {choice.category !== 'page' && (
-              <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', pb: 0.5, ...oneLine }}>
-                {choice.detail}
-              </Box>
-            )}
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Box sx={oneLine}>
+            <Highlight text={choice.title} word={word} />
           </Box>
-          <Box sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }}>
-            {t(`search.category.${choice.category}`)}
-          </Box>
-        </>
+          {choice.category !== 'page' && choice.detail && (
+            <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', pb: 0.5, ...oneLine }}>
+              <Highlight text={choice.detail} word={word} />
+            </Box>
+          )}
+        </Box>
       ) : (
         <>
           <History aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
           <Box sx={oneLine}>{choice.word}</Box>
         </>
       )}
+    </Box>
+  )
+}
+
+/** In the order in which they came, so that the arrow keys go down the list as it is seen. */
+function groupsOf(found: readonly Found[]): [Found['category'], Found[]][] {
+  return [...new Set(found.map(({ category }) => category))].map((category) => [
+    category,
+    found.filter((one) => one.category === category),
+  ])
+}
+
+const groupTitle = {
+  px: 1.25,
+  pt: 1,
+  pb: 0.25,
+  fontSize: 12,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: 'text.secondary',
+} as const
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <Box component="li" role="presentation">
+      <Box id={titleId} role="presentation" sx={groupTitle}>
+        {title}
+      </Box>
+      <Box component="ul" role="group" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {children}
+      </Box>
     </Box>
   )
 }
@@ -84,6 +124,9 @@ export function SearchResults(props: Props) {
   const { id, word, choices, activeId, onChoose, onForget } = props
   const { t } = useTranslation()
   const isHistory = !word && choices.length > 0
+  const optionOf = (choice: Choice) => (
+    <Option key={choice.id} isActive={choice.id === activeId} {...{ choice, word, onChoose }} />
+  )
   return (
     <Box sx={{ p: 0.5, maxHeight: 'min(420px, 70dvh)', overflowY: 'auto' }}>
       {isHistory && (
@@ -115,9 +158,13 @@ export function SearchResults(props: Props) {
         aria-label={t('search.results')}
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
-        {choices.map((choice) => (
-          <Option key={choice.id} choice={choice} isActive={choice.id === activeId} onChoose={onChoose} />
-        ))}
+        {isHistory
+          ? choices.map(optionOf)
+          : groupsOf(choices.filter(isFound)).map(([category, found]) => (
+              <Group key={category} title={t(`search.category.${category}`)}>
+                {found.map(optionOf)}
+              </Group>
+            ))}
       </Box>
       {choices.length === 0 && <Nothing {...props} />}
     </Box>

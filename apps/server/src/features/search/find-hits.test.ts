@@ -1,7 +1,17 @@
 import { search } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '../../db/schema/index.ts'
 import { makeAd, makeDevice, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
-import { makeAccount, makeOperator, makeStore, makeStoreAdmin, type Person } from '../../testing/factories.ts'
+import { makeActivity, makeProduct } from '../../testing/catalogue-factories.ts'
+import { makeCoupon, makePointCard, makeShopOrder } from '../../testing/coupon-factories.ts'
+import {
+  makeAccount,
+  makeMember,
+  makeOperator,
+  makeStore,
+  makeStoreAdmin,
+  type Person,
+} from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -94,4 +104,80 @@ test('an ad is found by name or number, by its own store alone', async () => {
   expect(await hits({ q: '尋不著' }, await makeStoreAdmin(t.deps))).toEqual([])
   expect(await hits({ q: '尋不著' })).toMatchObject([{ detail: `測試店家 · ${ad.broadcastDates[0]}` }])
   expect(await hits({ q: String(ad.id), category: 'ad' }, owner)).toMatchObject([found])
+})
+
+async function fillShop(storeId: number) {
+  const { deps } = t
+  const product = await makeProduct(deps, { storeId, prodCode: 'SEA1', prodName: '海鹽拿鐵' })
+  await makeProduct(deps, { storeId, prodName: '海鹽下架', removedAt: new Date() })
+  await makeActivity(deps, { storeId, actCode: 'SEA2', actTitle: '海鹽週', actType: 'banner' })
+  await makeCoupon(deps, { storeId, cpnCode: 'SEA3', cpnTitle: '海鹽折價券' })
+  await makePointCard(deps, { storeId, pcCode: 'SEA4', pcName: '海鹽集點' })
+  const retryKey = crypto.randomUUID()
+  const message = { storeId, msgCode: 'SEA5', msgTitle: '海鹽上市', target: {}, messages: [], retryKey }
+  await deps.db.insert(messages).values(message)
+  return product
+}
+
+test('things of the shop are found by name and code, those that were removed are not', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  await fillShop(own.store.id)
+  const found = [
+    { category: 'product', title: '海鹽拿鐵', link: '/product/edit?code=SEA1' },
+    { category: 'activity', title: '海鹽週', link: '/banner/edit?code=SEA2' },
+    { category: 'coupon', title: '海鹽折價券', link: '/coupon/edit?code=SEA3' },
+    { category: 'pointCard', title: '海鹽集點', link: '/pointcard/edit?code=SEA4' },
+    { category: 'message', title: '海鹽上市', link: '/message/edit?code=SEA5' },
+  ]
+  expect(await hits({ q: '海鹽' }, own)).toMatchObject(found)
+  expect(await hits({ q: 'sea' }, own)).toMatchObject(found)
+  expect(await hits({ q: '海鹽' }, await makeStoreAdmin(t.deps))).toEqual([])
+  const { storeCode, storeName } = own.store
+  expect(await hits({ q: '海鹽拿' })).toMatchObject([
+    { detail: `SEA1 · ${storeName}`, link: `/product/edit?store=${storeCode}&code=SEA1` },
+  ])
+})
+
+test('an order of the shop is found by its number and tells nobody’s name', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  const { orderNo, mbr } = await orderOf(own.store.id)
+  const [hit, ...others] = await hits({ q: orderNo.slice(2) }, own)
+  expect(hit).toMatchObject({
+    category: 'shopOrder',
+    title: orderNo,
+    link: `/shop-order/detail?no=${orderNo}`,
+  })
+  expect(others).toEqual([])
+  expect(await hits({ q: mbr.name }, own)).toEqual([])
+})
+
+async function orderOf(storeId: number) {
+  const orderNo = `R${Date.now()}`
+  const mbr = { name: '藏名人', mobile: '0912345678' }
+  await makeShopOrder(t.deps, { storeId, orderNo, mbr })
+  return { orderNo, mbr }
+}
+
+test('a member is found masked, by name or code, by the own store’s people alone', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  const given = { storeId: own.store.id, mbrName: '歐陽尋人', mbrMobile: '0987654321' }
+  const { mbrCode } = await makeMember(t.deps, given)
+  await makeMember(t.deps, { ...given, erasedAt: new Date() })
+  const hit = { category: 'member', title: '歐○○人', detail: mbrCode, link: `/member/detail?code=${mbrCode}` }
+  expect(await hits({ q: '陽尋' }, own)).toEqual([hit])
+  expect(await hits({ q: mbrCode.toLowerCase() }, own)).toEqual([hit])
+  expect(await hits({ q: '0987654321' }, own)).toEqual([])
+  expect(await hits({ q: '陽尋' })).toEqual([])
+  expect(await hits({ q: '陽尋', category: 'member' })).toEqual([])
+  expect(await hits({ q: '陽尋' }, await makeStoreAdmin(t.deps))).toEqual([])
+})
+
+test('what was searched for is not in the log', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  await hits({ q: '祕密詞' }, own)
+  await t.deps.activityLog.flush()
+  const { rows } = await t.deps.db.pool.query('select path from activity_log where store_id = $1', [
+    own.store.id,
+  ])
+  expect(rows).toEqual([{ path: '/api/search' }])
 })

@@ -1,0 +1,36 @@
+import { pathOfStore, type Source, typedNumber } from './search.source.ts'
+
+const playlists: Source = {
+  category: 'playlist',
+  find: ({ like, own }) =>
+    `select p.id, p.name as title, s.store_name as detail, s.store_code as "storeCode", p.name as key
+     from playlist p join store s on s.id = p.store_id
+     where ${own('p.store_id')} and p.name ${like} $1
+     order by p.id desc`,
+  link: (found, actor) => pathOfStore('/playlist/list', { q: found.key }, found, actor),
+}
+
+/** Newest first by the id: of a word that many names hold, the scan ends at the eighth. */
+const ads: Source = {
+  category: 'ad',
+  find: ({ like, own }) =>
+    `select a.id, a.name as title, concat_ws(' · ', s.store_name, array_to_string(a.broadcast_dates[1:1], '')) as detail,
+       s.store_code as "storeCode", a.name as key
+     from ad a join store s on s.id = a.store_id
+     where ${own('a.store_id')} and (a.name ${like} $1 or a.id = ${typedNumber})
+     order by a.id desc`,
+  link: (found, actor) => pathOfStore('/ad/list', { q: found.key }, found, actor),
+}
+
+const orders: Source = {
+  category: 'order',
+  find: ({ like, own }) =>
+    `select o.id, o.payment_id as title, concat_ws(' · ', coalesce(o.ad_name, o.admin_name), s.store_name) as detail,
+       s.store_code as "storeCode", o.payment_id as key
+     from "order" o join store s on s.id = o.store_id
+     where ${own('o.store_id')} and o.order_no is null and (o.payment_id ${like} $1 or o.ad_name ${like} $1)
+     order by o.id desc`,
+  link: (found, actor) => pathOfStore('/order/list', { q: found.key }, found, actor),
+}
+
+export const adSources: Source[] = [playlists, ads, orders]
