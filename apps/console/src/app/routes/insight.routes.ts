@@ -1,4 +1,11 @@
 import type { PageRow } from './page-row.ts'
 
 /** How it goes: dashboard, live map, activity chart, public maps. */
-export const insightPages: readonly PageRow[] = []
+export const insightPages: readonly PageRow[] = [
+  {
+    path: '/chart/cms',
+    title: 'nav.chartCms',
+    access: 'operator',
+    page: async () => (await import('../../pages/activity-chart.tsx')).ActivityChartPage,
+  },
+]

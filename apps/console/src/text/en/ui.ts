@@ -1,4 +1,12 @@
 export const ui = {
+  chart: {
+    hint: 'Drag to zoom into some days; press a point to filter the rows below.',
+    zoomed: 'Zoomed to {{from}} – {{to}}',
+    resetZoom: 'Reset zoom',
+    showAll: 'Show all',
+    hideAll: 'Hide all',
+    lines: 'Lines',
+  },
   table: {
     search: 'Search',
     clearSearch: 'Clear search',

@@ -1,4 +1,12 @@
 export const ui = {
+  chart: {
+    hint: '拖曳可放大一段日期，點選圖上的點可篩選下方明細。',
+    zoomed: '已放大 {{from}} 至 {{to}}',
+    resetZoom: '還原縮放',
+    showAll: '顯示全部',
+    hideAll: '全部隱藏',
+    lines: '線條',
+  },
   table: {
     search: '搜尋',
     clearSearch: '清除搜尋',

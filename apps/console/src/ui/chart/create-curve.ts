@@ -28,7 +28,9 @@ function axesOf({ grid, text }: CurveColours): uPlot.Axis[] {
   ]
 }
 
-const wholeSteps = [1, 2, 5].flatMap((step) => Array.from({ length: 7 }, (_, power) => step * 10 ** power))
+export const wholeSteps = [1, 2, 5].flatMap((step) =>
+  Array.from({ length: 7 }, (_, power) => step * 10 ** power),
+)
 wholeSteps.sort((one, other) => one - other)
 
 const lineOf = ({ label, tone = 'primary' }: CurveSeries, colours: CurveColours): uPlot.Series => ({
@@ -45,7 +47,7 @@ const lineOf = ({ label, tone = 'primary' }: CurveSeries, colours: CurveColours)
 })
 
 /** From nought, and never flat: a curve of noughts needs an axis as well. */
-const upFromNought = (_chart: uPlot, _least: number, most: number | null): uPlot.Range.MinMax => [
+export const upFromNought = (_chart: uPlot, _least: number, most: number | null): uPlot.Range.MinMax => [
   0,
   Math.max((most ?? 0) * 1.1, 4),
 ]

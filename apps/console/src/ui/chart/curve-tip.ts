@@ -10,7 +10,7 @@ function textOf({ label, values, format = formatCount }: CurveSeries, index: num
 }
 
 /** Beside the pointer, and on its other side where the curve ends. */
-function place(tip: HTMLElement, left: number, room: number) {
+export function placeTip(tip: HTMLElement, left: number, room: number) {
   const isRight = left + gapPx + tip.offsetWidth <= room
   const x = isRight ? left + gapPx : Math.max(left - gapPx - tip.offsetWidth, 0)
   tip.style.transform = `translate(${Math.round(x)}px, 8px)`
@@ -27,7 +27,7 @@ export function curveTip(series: readonly CurveSeries[]): uPlot.Plugin {
     if (tip.hidden) return
     const at = chart.data[0][idx as number] as number
     tip.textContent = [formatClock(at * 1000), ...series.map((one) => textOf(one, idx as number))].join('\n')
-    place(tip, left, chart.over.clientWidth)
+    placeTip(tip, left, chart.over.clientWidth)
   }
   return { hooks: { ready: (chart) => chart.over.append(tip), setCursor: show } }
 }

@@ -9,12 +9,14 @@ import {
 } from '@lumiroute/contract'
 import type { Read } from '../../http/route.ts'
 import { countDays, type DayCount, type LogSource } from './activity-log.queries.ts'
-import { listLogRows } from './list-log-rows.ts'
+import { listLogRows, type RowsAsked } from './list-log-rows.ts'
 import { listDays, type LogRange, readRange } from './log-range.ts'
 
 type Parsing = Read<
   typeof parseCmsLog | typeof parseFrontendLog | typeof parseAllCmsLog | typeof parseAllFrontendLog
 >
+
+type Asked = RowsAsked & { part?: 'chart' | 'rows' | undefined }
 
 const noChart = { labels: [], datasets: [] }
 const noRows = { rawData: [], total: 0 }
@@ -25,8 +27,9 @@ const parseLog =
   async ({ db, scope, input, deps }: Parsing) => {
     const range = readRange(input, deps.settings.businessTz, deps.now())
     const view = { storeId: scope?.storeId ?? null, source, range }
-    const counts = input.part === 'rows' ? undefined : await countDays(db, view)
-    const rows = input.part === 'chart' ? noRows : await listLogRows(db, view, input, counts)
+    const { part, ...asked }: Asked = input
+    const counts = part === 'rows' ? undefined : await countDays(db, view)
+    const rows = part === 'chart' ? noRows : await listLogRows(db, view, asked, counts)
     return { logData: counts ? chartOf(counts, range) : noChart, ...rows }
   }
 
