@@ -154,7 +154,7 @@ test('a coupon by code wants the code', async () => {
 
 test('points pay for a coupon, once and never below zero', async () => {
   const card = await makePointCard(t.deps, { storeId: storeId() })
-  const { cpnCode } = await coupon({
+  const { cpnCode, id } = await coupon({
     cpnPerMember: 9,
     cpnIssue: { type: 'point_exchange', pcCode: card.pcCode, pointCost: 3 },
   })
@@ -164,10 +164,18 @@ test('points pay for a coupon, once and never below zero', async () => {
   )
   const answers = await Promise.all(Array.from({ length: 6 }, () => claim(who, cpnCode)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-  const { rows } = await t.deps.db.pool.query('select points from member_card where member_id = $1', [
-    who.member.id,
-  ])
-  expect(rows).toEqual([{ points: 1 }])
+  const short = answers.find(({ status }) => status === 409)
+  expect(short?.body.message).toBe('點數不足，需要 3 點')
+  expect(await counted(id)).toEqual({ claimed: 2, tickets: 2, held: 2 })
+  const { rows } = await t.deps.db.pool.query(
+    `select c.points, (select sum(delta)::int from point_ledger where member_card_id = c.id) as sum,
+       (select array_agg(ref_id order by ref_id) from point_ledger
+        where member_card_id = c.id and reason = 'redeem' and delta = -3) as "paidFor"
+     from member_card c where member_id = $1`,
+    [who.member.id],
+  )
+  const ticketNos = answers.flatMap(({ body }) => body.ticket?.ticketNo ?? []).toSorted()
+  expect(rows).toEqual([{ points: 1, sum: 1, paidFor: ticketNos }])
 })
 
 test('a draw that is lost counts as a try', async () => {
