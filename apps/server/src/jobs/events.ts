@@ -7,6 +7,7 @@ export type Events = {
   'ad.rejected': { adId: number }
   'ad.withdrawn': { adId: number }
   'device.silent': { deviceIds: number[] }
+  'member.followed': { storeId: number; memberIds: number[] }
   'member.met': { storeId: number; memberIds: number[] }
   'message.due': { messageId: number }
   'pointCard.expiring': { memberCardId: number; retryKey: string }

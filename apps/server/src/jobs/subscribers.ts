@@ -1,4 +1,5 @@
 import { mailVerdict } from '../features/ad/mail-verdict.ts'
+import { welcomeFriends } from '../features/coupon/welcome-friends.ts'
 import { mailSilence } from '../features/device/mail-silence.ts'
 import { learnProfiles } from '../features/member/learn-profiles.ts'
 import { sendMessage } from '../features/message/send-message.ts'
@@ -23,6 +24,7 @@ export function subscribersOf(deps: Deps): Subscribers {
     'ad.rejected': ({ adId }) => mailVerdict(post, 'rejected', adId),
     'ad.withdrawn': ({ adId }) => mailVerdict(post, 'withdrawn', adId),
     'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
+    'member.followed': (friends) => welcomeFriends(deps, friends),
     'member.met': (met) => learnProfiles(deps, met),
     'message.due': (due) => sendMessage(deps, due),
     'pointCard.expiring': (reminder) => remindMember(deps, reminder),

@@ -11,7 +11,7 @@ const factsOf = statement<Facts>(
   `select exists (select from member_tag mt join tag t on t.id = mt.tag_id
        where mt.member_id = m.id and lower(t.tag_code) = any($3::text[])) as "isTagged",
      coalesce(extract(month from m.mbr_birth) = extract(month from $2::timestamptz), false) as "isBirthMonth",
-     m.follow_status = 'following' and coalesce(m.followed_at > $2::timestamptz - interval '${newDays} days', false)
+     m.follow_status = 'following' and m.blocked_at is null and coalesce(m.followed_at > $2::timestamptz - interval '${newDays} days', false)
        as "isNewFriend"
    from member m where m.id = $1`,
 )

@@ -8,6 +8,7 @@ const LineEvent = z.object({
   webhookEventId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
   timestamp: z.int().min(0).max(8_640_000_000_000),
   source: z.object({ type: z.literal('user'), userId: z.string().regex(lineUserId) }),
+  follow: z.object({ isUnblocked: z.boolean() }).optional().catch(undefined),
 })
 export type LineEvent = z.output<typeof LineEvent>
 

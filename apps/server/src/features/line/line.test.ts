@@ -1,13 +1,15 @@
 import { addThirdParty, getMember, listMembers } from '@lumiroute/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lineEvents, members } from '../../db/schema/index.ts'
+import { couponTickets, lineEvents, members } from '../../db/schema/index.ts'
 import { signBody } from '../../line/signature.ts'
 import { addChannel, addPerson, type Channel } from '../../line/stand-in/books.ts'
 import { serveLine, type StandIn } from '../../line/stand-in/serve-line.ts'
+import { makeCoupon } from '../../testing/coupon-factories.ts'
 import { makeMember, makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { until } from '../../testing/until.ts'
+import { welcomeFriends } from '../coupon/welcome-friends.ts'
 
 let line: StandIn
 let t: TestApp
@@ -99,6 +101,40 @@ test('an unfollow blocks, a later follow revives the same member', async () => {
   expect(await memberOf(shop, userId)).toMatchObject({ id: first?.id, followStatus: 'blocked' })
   await tell(shop, [eventOf('follow', userId)])
   expect(await memberOf(shop, userId)).toMatchObject({ id: first?.id, followStatus: 'following' })
+})
+
+const ticketsOf = async (shop: Connected, userId: string) => {
+  const member = await memberOf(shop, userId)
+  return t.deps.db.$count(couponTickets, eq(couponTickets.memberId, member?.id ?? 0))
+}
+const isWelcomed = (shop: Connected, userId: string, n: number) =>
+  until(async () => (await ticketsOf(shop, userId)) === n)
+
+test('a new friend gets the coupons for new friends, once; who blocked and comes back gets none', async () => {
+  const shop = await connectedStore()
+  const of = { storeId: shop.store.id, cpnPerMember: 9 }
+  await makeCoupon(t.deps, { ...of, cpnIssue: { type: 'new_friend' } })
+  await makeCoupon(t.deps, { ...of, cpnIssue: { type: 'new_friend' }, cpnStatus: 'paused' })
+  await makeCoupon(t.deps, { ...of, cpnIssue: { type: 'public' } })
+  const [userId, known] = [someone(), someone()]
+  await makeMember(t.deps, { storeId: shop.store.id, lineUserId: known })
+  await tell(shop, [eventOf('follow', userId), eventOf('follow', known)])
+  expect(await isWelcomed(shop, userId, 1)).toBe(true)
+  expect(await isWelcomed(shop, known, 1)).toBe(true)
+
+  await makeCoupon(t.deps, { ...of, cpnIssue: { type: 'new_friend' } })
+  const [unblocked, later] = [someone(), someone()]
+  await tell(shop, [eventOf('unfollow', userId)])
+  await tell(shop, [
+    eventOf('follow', userId),
+    eventOf('follow', unblocked, { follow: { isUnblocked: true } }),
+    eventOf('follow', later, { follow: { isUnblocked: false } }),
+  ])
+  expect(await isWelcomed(shop, later, 2)).toBe(true)
+  expect([await ticketsOf(shop, userId), await ticketsOf(shop, unblocked)]).toEqual([1, 0])
+  const memberIds = [(await memberOf(shop, later))?.id as number]
+  await welcomeFriends(t.deps, { storeId: shop.store.id, memberIds })
+  expect(await ticketsOf(shop, later)).toBe(2)
 })
 
 test('an event that comes late does not undo what came after it', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../http/deps.ts'
+import { expectFriends } from '../coupon/welcome-friends.ts'
 import {
   followMembers,
   meetMembers,
@@ -10,7 +11,13 @@ import {
   unfollowMembers,
 } from './follow.queries.ts'
 
-type Friend = { type: string; webhookEventId: string; timestamp: number; source: { userId: string } }
+type Friend = {
+  type: string
+  webhookEventId: string
+  timestamp: number
+  source: { userId: string }
+  follow?: { isUnblocked: boolean } | undefined
+}
 type Greeting = { storeId: number; events: Friend[] }
 
 /** Profiles are asked for in pieces, so that one that LINE does not answer holds up few others. */
@@ -30,6 +37,14 @@ export async function greetFriends(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, { s
   const left = await unfollowMembers(tx, storeId, unfollow)
   await nameTheir(tx, news, [...followed, ...met, ...left])
   await askForProfiles(tx, deps, storeId, [...followed, ...met.filter(({ isNew }) => isNew)])
+  const memberIds = strangers(news, followed).map(({ id }) => id)
+  await expectFriends(tx, deps, { storeId, memberIds })
+}
+
+/** Who came back after a block is an old friend, also where LINE alone knows of it. */
+function strangers(news: readonly Friend[], followed: readonly Touched[]): Touched[] {
+  const back = new Set(news.filter(({ follow }) => follow?.isUnblocked).map(({ source }) => source.userId))
+  return followed.filter(({ lineUserId }) => !back.has(lineUserId))
 }
 
 const notAfter = (now: Date, timestamp: number) => new Date(Math.min(now.getTime(), timestamp))
@@ -63,9 +78,9 @@ async function askForProfiles(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   storeId: number,
-  strangers: { id: number }[],
+  unnamed: { id: number }[],
 ) {
-  const ids = strangers.map(({ id }) => id)
+  const ids = unnamed.map(({ id }) => id)
   for (let at = 0; at < ids.length; at += piece)
     await jobs.announce(tx, 'member.met', { storeId, memberIds: ids.slice(at, at + piece) })
 }
