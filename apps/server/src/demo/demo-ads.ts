@@ -176,7 +176,7 @@ export const demoAds: DemoAd[] = [
     vehicleType: 'truck',
     mode: 'basic',
     play1: 'khh-film',
-    days: [-1, 7],
+    days: [-1, 0, 7],
     review: 'accept',
     pay: 'paid',
     more: { gameId: 2, unitedRoomId: 'KHH-PIER', unitedDeviceId: '3C:5A:B4:50:20:04' },

@@ -1,7 +1,9 @@
 import {
   categoryCodes,
   getFile,
+  getGameAd,
   getMessage,
+  listGameAds,
   listMembers,
   listMessages,
   listStores,
@@ -180,6 +182,15 @@ test('each advertiser has a whole day on the road, screenshots, and games have t
     select distinct a.move_type as kind from game_result g join broadcast_record b on b.id = g.record_id
     join ad a on a.id = b.ad_id order by 1`)
   expect(games.map(({ kind }) => kind)).toEqual(['fix_game', 'store_alone_game', 'store_united_game'])
+})
+
+test('a linked game can be started today, and has rooms behind it', async () => {
+  const { gameAdList } = (await t.call(listGameAds, { isToday: true }, operator)).body
+  expect(gameAdList).toMatchObject([{ name: '港邊連線大賽', actions: ['open'] }])
+  const adId = gameAdList[0]?.id as number
+  const { screens, pastRooms } = (await t.call(getGameAd, { adId }, operator)).body
+  expect(screens).toMatchObject([{ name: '駁二倉庫屏', otherAd: null }])
+  expect(pastRooms.map(({ endReason }) => endReason)).toEqual(['forced', 'expired', 'finished'])
 })
 
 test('the first store’s messages are in every state that people meet, with what came of them', async () => {

@@ -19,6 +19,7 @@ import { loadDemoMessages } from './load-messages.ts'
 import { loadDemoOrders } from './load-orders.ts'
 import { loadDemoRecords } from './load-records.ts'
 import { loadDemoPlaylists } from './load-playlists.ts'
+import { loadDemoRooms } from './load-rooms.ts'
 import { type CataloguePictures, saveCatalogue } from './save-catalogue.ts'
 import { type MediaByName, saveMedia } from './save-media.ts'
 import { type PicturesByStore, savePictures } from './save-pictures.ts'
@@ -77,6 +78,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   })
   await loadDemoAds(tx, deps, { storeIds, playlistIds, routes, operatorId: platform.operatorId })
   await loadDemoRecords(tx, deps, { byStore: demo.screens, storeIds })
+  await loadDemoRooms(tx, deps, platform.operatorId)
   await loadDemoMembers(tx, deps, storeIds)
   await loadDemoCoupons(tx, deps, storeIds)
   await loadDemoOrders(tx, deps, storeIds)

@@ -40,7 +40,7 @@ const plans = statement<RecordPlan>(
    left join device p on p.mac_addr in (v.device_one, nullif(a.united_device_id, ''))
      or (b.vehicle_id is null and a.fix_location <> '' and p.location = a.fix_location)
    left join device e on e.mac_addr = v.sensor_one
-   where b.broadcast_date <= $1::date order by b.broadcast_date desc, b.ad_id`,
+   where b.broadcast_date <= $1::date order by b.broadcast_date desc, b.vehicle_id is null, b.ad_id`,
 )
 export const listRecordPlans = (tx: Tx, today: string): Promise<RecordPlan[]> => tx.run(plans, [today])
 

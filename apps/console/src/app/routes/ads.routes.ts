@@ -138,6 +138,18 @@ export const adPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/effect-game-detail.tsx')).EffectGameDetailPage,
   },
   {
+    path: '/adgame/list',
+    title: 'nav.adGameList',
+    access: 'operator',
+    page: async () => (await import('../../pages/game-list.tsx')).GameListPage,
+  },
+  {
+    path: '/g/:roomCode',
+    title: 'game.join.page',
+    access: 'public',
+    page: async () => (await import('../../pages/join-room.tsx')).JoinRoomPage,
+  },
+  {
     path: '/member/download',
     title: 'nav.memberDownload',
     access: 'any',

@@ -1,6 +1,5 @@
 import { showEarnCode } from '@lumiroute/contract'
 import type { PointCard } from '@lumiroute/contract'
-import { qrPath } from '@lumiroute/stage'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -8,6 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/query.ts'
 import { MonoCode } from '../../ui/figures.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { FailedState } from '../../ui/states.tsx'
 
 export type EarnCodeScreenProps = {
@@ -20,25 +20,6 @@ export type EarnCodeScreenProps = {
 
 /** Before it expires, so that nobody scans one that just did. */
 const freshSeconds = 25
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const drawn = qrPath(text)
-  if (!drawn) return null
-  return (
-    <Box
-      sx={{ width: 'min(84vw, 60vh, 420px)', bgcolor: '#ffffff', borderRadius: '16px', p: 1, lineHeight: 0 }}
-    >
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={drawn.path} fill="#000000" />
-      </svg>
-    </Box>
-  )
-}
 
 const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
@@ -76,7 +57,9 @@ export function EarnCodeScreen({ open, storeCode, card, points, onClose }: EarnC
         </Box>
         <Box sx={{ fontSize: 16 }}>{t('redeem.shown', { points })}</Box>
         {error && <FailedState onRetry={() => void refetch()} />}
-        {data && <QrCode text={data.code} label={t('redeem.shown', { points })} />}
+        {data && (
+          <QrCode text={data.code} label={t('redeem.shown', { points })} side="min(84vw, 60vh, 420px)" />
+        )}
         {data && (
           <Box sx={{ fontSize: 16, letterSpacing: '0.04em' }}>
             <MonoCode>{grouped(data.code)}</MonoCode>

@@ -2,7 +2,7 @@ import { maxPlaySeconds, type StartRefusal } from '@lumiroute/contract'
 import { type Handle, statement } from '../../db/db.ts'
 import { today } from '../../http/business-day.ts'
 import type { Deps } from '../../http/deps.ts'
-import { findPlan } from '../playbox/playbox.queries.ts'
+import { findAdToday } from '../playbox/load-programme.ts'
 import { type ApprovedGame, findApproved, findScreens, type NamedScreen } from './game-ad.queries.ts'
 
 type JudgedAd = { id: number; moveType: string; snapshotId: number | null; unitedDeviceId: string }
@@ -32,8 +32,7 @@ export async function judgeStart(db: Handle, deps: Deps, ad: JudgedAd): Promise<
 
 /** A booked vehicle, or an older ad of the same screen, goes before. */
 async function findOther(db: Handle, deps: Deps, adId: number, { device }: NamedScreen) {
-  const plan = device && (await findPlan(db, device.id, { today: today(deps), now: deps.now() }))
-  const planned = plan?.days[0]?.adId ?? null
+  const planned = device ? await findAdToday(db, deps, device.id) : null
   return planned === adId ? null : planned
 }
 

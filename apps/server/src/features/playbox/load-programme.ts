@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Programme } from '@lumiroute/contract'
-import type { Db } from '../../db/db.ts'
+import type { Db, Handle } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
 import type { Deps } from '../../http/deps.ts'
@@ -14,8 +14,14 @@ const contactHours = 72
 
 type Asking = { deps: Deps; device: DeviceActor; origin: string }
 
+const nowOf = (deps: Deps) => ({ today: today(deps), now: deps.now() })
+
+/** The ad that a device plays today, whoever else named it. */
+export const findAdToday = async (db: Handle, deps: Deps, deviceId: number): Promise<number | null> =>
+  (await findPlan(db, deviceId, nowOf(deps)))?.days[0]?.adId ?? null
+
 async function requirePlan({ deps, device }: Asking): Promise<Plan> {
-  const plan = await findPlan(deps.db, device.id, { today: today(deps), now: deps.now() })
+  const plan = await findPlan(deps.db, device.id, nowOf(deps))
   if (!plan) throw notFound()
   return plan
 }

@@ -1,7 +1,7 @@
 import * as contract from '@lumiroute/contract'
 import { type Route, steps, write } from '../../http/route.ts'
 import { beginPairing } from './begin-pairing.ts'
-import { finishGame } from './finish-game.ts'
+import { finishGame } from '../game/finish-game.ts'
 import { finishPairing } from './finish-pairing.ts'
 import { queryPlaybox } from './query-playbox.ts'
 import { sendGameResults } from './send-game-results.ts'

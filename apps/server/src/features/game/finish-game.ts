@@ -1,11 +1,11 @@
 import type { finishGame as endpoint } from '@lumiroute/contract'
 import { notFound } from '../../http/app-error.ts'
 import type { Steps } from '../../http/route.ts'
-import { endRoom, findRoomByCode } from '../game/room.queries.ts'
-import { stateOf } from '../game/room.view.ts'
-import { wakeScreens } from '../game/wake-screens.ts'
-import { requireOwnAddress } from './own-record.ts'
-import { readCode } from './pairing.codes.ts'
+import { endRoom, findRoomByCode } from './room.queries.ts'
+import { stateOf } from './room.view.ts'
+import { wakeScreens } from './wake-screens.ts'
+import { requireOwnAddress } from '../playbox/own-record.ts'
+import { readCode } from '../playbox/pairing.codes.ts'
 
 /** Only the screen that holds the room says when its round is over. */
 export async function finishGame({ deps, device, input, onBehalfOf }: Steps<typeof endpoint>) {
