@@ -128,7 +128,7 @@ export function SearchResults(props: Props) {
     <Option key={choice.id} isActive={choice.id === activeId} {...{ choice, word, onChoose }} />
   )
   return (
-    <Box sx={{ p: 0.5, maxHeight: 'min(420px, 70dvh)', overflowY: 'auto' }}>
+    <Box sx={{ p: 0.5 }}>
       {isHistory && (
         <Box
           sx={{
@@ -156,7 +156,7 @@ export function SearchResults(props: Props) {
         role="listbox"
         id={id}
         aria-label={t('search.results')}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(420px, 70dvh)', overflowY: 'auto' }}
       >
         {isHistory
           ? choices.map(optionOf)
