@@ -46,8 +46,10 @@ export function servedList<E extends Endpoint, Thing, Row>(definition: Definitio
 
   return {
     /** `given` names whose list it is; while that is unknown, nothing is asked. */
-    useList(state: TableState, given: Partial<CallOf<E>> | undefined = {}) {
+    useList(state: TableState, ...whose: [Partial<CallOf<E>> | undefined] | []) {
       const { page, size } = state
+      // A default would stand in for what is not known yet, and ask for everybody's list.
+      const [given = whose.length === 0 ? {} : undefined] = whose
       const options = {
         keepPrevious: true,
         enabled: given !== undefined,

@@ -2,6 +2,9 @@ import type { User } from '@lumiroute/contract'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
+/** In the address, for a list over all stores; no code of a store may hold it. */
+export const everyStore = '*'
+
 /** The store whose things a page shows: one's own, or the one an operator chose, kept in the address. */
 export function useStoreChoice({ roles, storeCode: own }: Pick<User, 'roles' | 'storeCode'>) {
   const [params, setParams] = useSearchParams()
@@ -17,5 +20,6 @@ export function useStoreChoice({ roles, storeCode: own }: Pick<User, 'roles' | '
       }),
     [setParams],
   )
-  return { storeCode: (canChoose && params.get('store')) || own, canChoose, choose }
+  const named = canChoose ? params.get('store') : null
+  return { storeCode: named || own, isNamed: !!named, canChoose, choose }
 }

@@ -20,25 +20,29 @@ const RecordImagesDialog = onDemand(
 )
 
 /** What the specification does not name gives way first. */
-function useSpareColumns(): string[] {
+function useSpareColumns(isAll: boolean): string[] {
   const isMedium = useMediaQuery('(max-width:1599.95px)', { noSsr: true })
   const isNarrow = useMediaQuery('(max-width:1199.95px)', { noSsr: true })
   if (isNarrow) return ['no', 'moveType', 'qrScans', 'kmDriven', 'adherencePct']
-  return isMedium ? ['no', 'qrScans', 'kmDriven'] : []
+  if (!isMedium) return []
+  return isAll ? ['no', 'moveType', 'qrScans', 'kmDriven'] : ['no', 'qrScans', 'kmDriven']
 }
 
 export function AdRecordListPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { storeId, storeCode, isAbsent, canChoose, picker } = useChosenStore()
-  const hidden = useSpareColumns()
+  const { storeId, storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll: true })
+  const hidden = useSpareColumns(isAll)
   const table = useTableUrlState({ filters: recordFilters, sizes: [20, 50, 100], defaults: { hidden } })
   const [shown, setShown] = useState<{ record: RecordRow; open: boolean }>()
-  const store = canChoose ? storeCode : undefined
+  const store = canChoose && !isAll ? storeCode : undefined
   const open = useCallback<RecordOpen>(
-    (view, record) =>
-      view === 'route' ? void navigate(recordPaths.route(record, store)) : setShown({ record, open: true }),
-    [navigate, store],
+    (view, record) => {
+      const of = isAll ? record.store.storeCode : store
+      if (view === 'route') return void navigate(recordPaths.route(record, of))
+      return setShown({ record, open: true })
+    },
+    [navigate, isAll, store],
   )
   return (
     <>
@@ -48,7 +52,7 @@ export function AdRecordListPage() {
           <EmptyState title={t('record.list.storeAbsent')} text={t('record.list.storeAbsentText')} />
         </Card>
       ) : (
-        <RecordTable {...table} storeId={storeId} adsPath={adPaths.list(store)} onOpen={open} />
+        <RecordTable {...table} {...{ storeId, isAll }} adsPath={adPaths.list(store)} onOpen={open} />
       )}
       {shown && <RecordImagesDialog {...shown} onClose={() => setShown({ ...shown, open: false })} />}
     </>

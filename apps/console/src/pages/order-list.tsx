@@ -13,11 +13,13 @@ const tableOptions = { filters: orderFilters, sizes: orderPageSizes, defaults: {
 
 export function OrderListPage() {
   const { t } = useTranslation()
-  const { storeCode, isAbsent, canChoose, picker } = useChosenStore()
+  const { storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll: true })
   const table = useTableUrlState(tableOptions)
-  const adsPath = canChoose ? `/ad/list?${new URLSearchParams({ store: storeCode })}` : '/ad/list'
-  const chosen = canChoose ? storeCode : undefined
-  const orderPath = useCallback((orderNo: string) => shopOrderPaths.detail(orderNo, chosen), [chosen])
+  const adsPath = canChoose && !isAll ? `/ad/list?${new URLSearchParams({ store: storeCode })}` : '/ad/list'
+  const orderPath = useCallback(
+    (orderNo: string, store: string) => shopOrderPaths.detail(orderNo, canChoose ? store : undefined),
+    [canChoose],
+  )
   return (
     <>
       <PageHeader title={t('order.list.title')} purpose={t('order.list.purpose')} actions={picker} />

@@ -40,7 +40,7 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
 export function StoreListPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const table = useTableUrlState({ filters: ['storeEnabled', 'admin'], sizes: [20, 50, 100] })
+  const table = useTableUrlState({ filters: ['storeEnabled', 'admin', 'from', 'to'], sizes: [20, 50, 100] })
   const [opened, setOpened] = useState<Opened>()
   const open = useCallback<StoreOpen>(
     (view, store) => {

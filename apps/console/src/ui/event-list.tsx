@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { ReactNode } from 'react'
 import { DateTime } from './figures.tsx'
@@ -6,6 +7,8 @@ import { DateTime } from './figures.tsx'
 export type HappenedProps = {
   icon: typeof SvgIcon
   title: string
+  /** Where more of it is told. */
+  href?: string
   amount?: ReactNode
   at: string
   /** What stands behind the time, each part that is not empty. */
@@ -51,7 +54,15 @@ export function EventList({ children }: { children: ReactNode }) {
   )
 }
 
-export function Happened({ icon: Icon, title, amount, at, notes = [] }: HappenedProps) {
+function Told({ title, href }: { title: string; href: string }) {
+  return (
+    <Link href={href} underline="hover" sx={{ color: 'text.primary' }}>
+      {title}
+    </Link>
+  )
+}
+
+export function Happened({ icon: Icon, title, href, amount, at, notes = [] }: HappenedProps) {
   return (
     <Box component="li" sx={line}>
       <Box sx={dot}>
@@ -59,7 +70,7 @@ export function Happened({ icon: Icon, title, amount, at, notes = [] }: Happened
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0, pt: 0.25 }}>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', lineHeight: '20px' }}>
-          <Box sx={{ overflowWrap: 'anywhere' }}>{title}</Box>
+          <Box sx={{ overflowWrap: 'anywhere' }}>{href ? <Told title={title} href={href} /> : title}</Box>
           {amount && (
             <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
               {amount}

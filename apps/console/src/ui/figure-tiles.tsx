@@ -1,7 +1,25 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 
-export type FigureTile = { id: string; label: string; value: ReactNode; note?: ReactNode }
+export type FigureTile = {
+  id: string
+  label: string
+  value: ReactNode
+  note?: ReactNode
+  /** Where the things are that it counts: the whole tile leads there. */
+  href?: string
+  /** A small drawing at its right. */
+  trend?: ReactNode
+}
+
+const cell = { bgcolor: 'background.paper', minWidth: 0, position: 'relative' } as const
+const corner = {
+  m: 0,
+  position: 'absolute',
+  display: { xs: 'none', sm: 'block' },
+  pointerEvents: 'none',
+} as const
 
 const strip = {
   m: 0,
@@ -19,6 +37,7 @@ const wide = {
   cell: { px: { xs: 2, sm: 2.5 }, py: 2 },
   label: { fontSize: 13, lineHeight: '20px' },
   value: { fontSize: { xs: 20, sm: 24 }, lineHeight: '32px' },
+  corner: { right: 16, top: 16 },
 } as const
 
 /** For seven in a row; the last of an odd number fills its row, since an empty cell looks like a missing figure. */
@@ -27,29 +46,56 @@ const dense = {
   cell: { px: 2, py: 1.5, '&:last-of-type': { gridColumnEnd: { xs: 'span 2', lg: 'auto' } } },
   label: { fontSize: 12, lineHeight: '16px', mb: 0.5 },
   value: { fontSize: 18, lineHeight: '24px', whiteSpace: 'nowrap' },
+  corner: { right: 16, top: 12 },
 } as const
 
-type Props = { tiles: readonly FigureTile[]; label?: string; isDense?: boolean }
+type Columns = Partial<Record<'xs' | 'sm' | 'md' | 'lg' | 'xl', string>>
+type Props = { tiles: readonly FigureTile[]; label?: string; isDense?: boolean; columns?: Columns }
+
+const leading = {
+  '&:hover': { bgcolor: 'background.default' },
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+} as const
+// The link's own box stays with its words, and its reach is the tile.
+const reach = {
+  color: 'inherit',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+} as const
+
+function TileLabel({ tile: { label, href } }: { tile: FigureTile }) {
+  if (!href) return label
+  return (
+    <Link href={href} underline="none" sx={reach}>
+      {label}
+    </Link>
+  )
+}
 
 /** The few figures that say most, side by side. */
-export function FigureTiles({ tiles, label: name, isDense = false }: Props) {
+export function FigureTiles({ tiles, label: name, isDense = false, columns }: Props) {
   const look = isDense ? dense : wide
   return (
-    <Box component="dl" aria-label={name} sx={{ ...strip, gridTemplateColumns: look.columns }}>
-      {tiles.map(({ id, label, value, note }) => (
-        <Box key={id} sx={{ bgcolor: 'background.paper', minWidth: 0, ...look.cell }}>
+    <Box component="dl" aria-label={name} sx={{ ...strip, gridTemplateColumns: columns ?? look.columns }}>
+      {tiles.map((tile) => (
+        <Box key={tile.id} sx={{ ...cell, ...look.cell, ...(tile.href && leading) }}>
           <Box component="dt" sx={{ color: 'text.secondary', ...look.label }}>
-            {label}
+            <TileLabel tile={tile} />
           </Box>
           <Box
             component="dd"
             sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...look.value }}
           >
-            {value}
+            {tile.value}
           </Box>
-          {note && (
+          {tile.note && (
             <Box component="dd" sx={{ m: 0, fontSize: 12, lineHeight: '18px', color: 'text.secondary' }}>
-              {note}
+              {tile.note}
+            </Box>
+          )}
+          {tile.trend && (
+            <Box component="dd" sx={{ ...corner, ...look.corner }}>
+              {tile.trend}
             </Box>
           )}
         </Box>

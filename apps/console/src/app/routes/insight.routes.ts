@@ -3,6 +3,12 @@ import type { PageRow } from './page-row.ts'
 /** How it goes: dashboard, live map, activity chart, public maps. */
 export const insightPages: readonly PageRow[] = [
   {
+    path: '/dashboard',
+    title: 'dashboard.page',
+    access: 'any',
+    page: async () => (await import('../../pages/dashboard.tsx')).DashboardPage,
+  },
+  {
     path: '/chart/cms',
     title: 'nav.chartCms',
     access: 'operator',

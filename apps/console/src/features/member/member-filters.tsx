@@ -1,6 +1,7 @@
 import { followStatuses } from '@lumiroute/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { RangeChip } from '../../ui/table/range-chip.tsx'
 import { TableFilter } from '../../ui/table/table-filter.tsx'
 import { spendCodes, visitCodes } from './member.filters.ts'
 
@@ -44,6 +45,7 @@ export function MemberFilters(props: FilterProps) {
         all={t('member.list.allMonths')}
         options={births}
       />
+      <RangeChip {...props} names={['friendFrom', 'friendTo']} label={t('member.list.becameFriend')} />
     </>
   )
 }

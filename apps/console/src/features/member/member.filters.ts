@@ -1,10 +1,20 @@
 import { followStatuses } from '@lumiroute/contract'
 import type { Segment } from '@lumiroute/contract'
 import { dayOf } from '../../lib/format.ts'
+import { readDay } from '../../lib/read-day.ts'
 import { oneOf } from '../../lib/served-list.ts'
 import type { TableState } from '../../lib/table-state.ts'
 
-export const memberFilterNames = ['tags', 'match', 'follow', 'month', 'spent', 'visit'] as const
+export const memberFilterNames = [
+  'tags',
+  'match',
+  'follow',
+  'month',
+  'spent',
+  'visit',
+  'friendFrom',
+  'friendTo',
+] as const
 
 export const spends = {
   none: { spentTo: 0 },
@@ -35,7 +45,7 @@ function monthOf(text: string | undefined): number | undefined {
 
 /** What the address narrows the list to, as the calls name it; what somebody mistyped is left out. */
 export function segmentOf({ filters, q }: Pick<TableState, 'filters' | 'q'>): Segment {
-  const { tags, match, follow, month, spent, visit } = filters
+  const { tags, match, follow, month, spent, visit, friendFrom, friendTo } = filters
   const tagCodes = (tags ?? '').split(',').filter(isCode)
   const spend = oneOf(spendCodes, spent)
   const seen = oneOf(visitCodes, visit)
@@ -44,6 +54,8 @@ export function segmentOf({ filters, q }: Pick<TableState, 'filters' | 'q'>): Se
     match: tagCodes.length > 1 && match === 'all' ? ('all' as const) : undefined,
     followStatus: oneOf(followStatuses, follow),
     birthMonth: monthOf(month),
+    friendFrom: readDay(friendFrom),
+    friendTo: readDay(friendTo),
     ...(spend && spends[spend]),
     ...(seen && visits[seen]()),
     q: q ? q.slice(0, 100) : undefined,

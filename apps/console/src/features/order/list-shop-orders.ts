@@ -1,6 +1,7 @@
 import { countOrders, listOrderHistory, orderStatuses, shopOrderSorts } from '@lumiroute/contract'
 import type { ShopOrder } from '@lumiroute/contract'
 import { useRead } from '../../lib/query.ts'
+import { readDay } from '../../lib/read-day.ts'
 import { oneOf, servedList } from '../../lib/served-list.ts'
 import type { TableState } from '../../lib/table-state.ts'
 
@@ -11,17 +12,17 @@ const amounts: Record<string, { minAmount?: number; maxAmount?: number }> = {
   mid: { minAmount: 501, maxAmount: 2000 },
   high: { minAmount: 2001 },
 }
-const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
 const list = servedList({
   endpoint: listOrderHistory,
   listOf: ({ orderList }) => orderList,
   sorts: shopOrderSorts,
-  filtersOf: ({ orderStatus, from, to, amount = '' }) => ({
+  filtersOf: ({ orderStatus, payment, from, to, amount = '' }) => ({
+    isPaid: payment === 'paid' || payment === 'unpaid' ? payment === 'paid' : undefined,
     orderStatus: oneOf(orderStatuses, orderStatus),
     isRefundDue: orderStatus === 'refundDue' ? true : undefined,
-    from: dayOf(from),
-    to: dayOf(to),
+    from: readDay(from),
+    to: readDay(to),
     ...amounts[amount],
   }),
   rowOf: (order, no): ShopOrderRow => ({ ...order, no }),

@@ -1,43 +1,55 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { orderPageSizes } from '@lumiroute/contract'
+import { everyStore } from '../../lib/store-choice.ts'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { RangeChip } from '../../ui/table/range-chip.tsx'
 import { TableFilter } from '../../ui/table/table-filter.tsx'
-import { exportOrders, useOrderList } from './list-orders.ts'
+import { exportOrders, paymentCodes, useOrderList } from './list-orders.ts'
 import { OrderItems } from './order-items.tsx'
 import { useOrderColumns } from './order.columns.tsx'
-import type { OrderRow } from './order.columns.tsx'
+import type { OrderPath, OrderRow } from './order.columns.tsx'
 
 export type OrderTableProps = {
   storeCode: string
   /** Where the ads of the same store are. */
   adsPath: string
   /** Where an order of the shop stands whole. */
-  orderPath: (orderNo: string) => string
+  orderPath: OrderPath
   state: TableState
   onStateChange: (change: TableChange) => void
 }
 
-export const orderFilters = ['payment'] as const
+export const orderFilters = ['payment', 'source', 'paidFrom', 'paidTo'] as const
 const idOf = ({ id }: OrderRow) => String(id)
 const itemsOf = (order: OrderRow) => <OrderItems order={order} />
 
-function PaymentFilter(props: Pick<OrderTableProps, 'state' | 'onStateChange'>) {
+function Filters(props: Pick<OrderTableProps, 'state' | 'onStateChange'>) {
   const { t } = useTranslation()
-  const options = [
-    { value: 'paid', label: t('order.status.paid') },
-    { value: 'unpaid', label: t('order.status.unpaid') },
+  const sources = [
+    { value: 'AD', label: t('order.list.ofAds') },
+    { value: 'CART', label: t('order.list.ofShop') },
   ]
   return (
-    <TableFilter
-      {...props}
-      name="payment"
-      label={t('order.field.paymentStatus')}
-      all={t('order.list.allStates')}
-      options={options}
-    />
+    <>
+      <TableFilter
+        {...props}
+        name="payment"
+        label={t('order.field.paymentStatus')}
+        all={t('order.list.allStates')}
+        options={paymentCodes.map((value) => ({ value, label: t(`order.status.${value}`) }))}
+      />
+      <TableFilter
+        {...props}
+        name="source"
+        label={t('order.field.source')}
+        all={t('order.list.allSources')}
+        options={sources}
+      />
+      <RangeChip {...props} names={['paidFrom', 'paidTo']} label={t('order.list.paidBetween')} />
+    </>
   )
 }
 
@@ -62,7 +74,7 @@ export function OrderTable({ storeCode, adsPath, orderPath, state, onStateChange
   return (
     <DataTable
       caption={t('order.list.title')}
-      columns={useOrderColumns(orderPath)}
+      columns={useOrderColumns(orderPath, storeCode === everyStore)}
       renderExpanded={itemsOf}
       rowId={idOf}
       {...list}
@@ -70,7 +82,7 @@ export function OrderTable({ storeCode, adsPath, orderPath, state, onStateChange
       onStateChange={onStateChange}
       sizes={orderPageSizes}
       searchPlaceholder={t('order.list.search')}
-      filters={<PaymentFilter state={state} onStateChange={onStateChange} />}
+      filters={<Filters state={state} onStateChange={onStateChange} />}
       empty={<NoOrders adsPath={adsPath} />}
       exportRows={({ signal }) => exportOrders(storeCode, state, signal)}
     />

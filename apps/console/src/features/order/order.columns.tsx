@@ -13,8 +13,10 @@ import type { DataColumn } from '../../ui/table/table-column.ts'
 export type OrderRow = Order & { no: number }
 
 const isPaid = ({ paymentStatus }: Order) => paymentStatus === 'SUCCESS'
-const statusText = (t: TFunction, order: Order) =>
-  t(isPaid(order) ? 'order.status.paid' : 'order.status.unpaid')
+function statusText(t: TFunction, order: Order) {
+  if (order.paymentStatus === 'REFUNDING') return t('order.status.refundDue')
+  return t(isPaid(order) ? 'order.status.paid' : 'order.status.unpaid')
+}
 const sourceText = (t: TFunction, { source }: Order) =>
   t(source === 'CART' ? 'order.source.cart' : 'order.source.custom')
 
@@ -27,20 +29,25 @@ function AdName({ name }: { name: string | undefined }) {
   )
 }
 
-type Path = (orderNo: string) => string
+/** Where an order of the shop stands whole. */
+export type OrderPath = (orderNo: string, storeCode: string) => string
 
 /** An order of the shop has a page of its own. */
-function OrderNumber({ order, path }: { order: OrderRow; path: Path }) {
+function OrderNumber({ order, path }: { order: OrderRow; path: OrderPath }) {
   const code = <MonoCode>{order.paymentId}</MonoCode>
   if (!order.orderNo) return code
   return (
-    <Link href={path(order.orderNo)} underline="hover" sx={{ color: 'text.primary', fontWeight: 550 }}>
+    <Link
+      href={path(order.orderNo, order.store.storeCode)}
+      underline="hover"
+      sx={{ color: 'text.primary', fontWeight: 550 }}
+    >
       {code}
     </Link>
   )
 }
 
-function nameColumns(t: TFunction, path: Path): DataColumn<OrderRow>[] {
+function nameColumns(t: TFunction, path: OrderPath): DataColumn<OrderRow>[] {
   return [
     { id: 'no', header: t('order.field.no'), cell: ({ no }) => no, align: 'right', width: 40 },
     {
@@ -110,8 +117,17 @@ function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColum
   ]
 }
 
-export function useOrderColumns(path: Path): readonly DataColumn<OrderRow>[] {
+const storeColumn = (t: TFunction): DataColumn<OrderRow> => ({
+  id: 'store',
+  header: t('order.field.store'),
+  cell: ({ store }) => store.storeName,
+})
+
+export function useOrderColumns(path: OrderPath, isOverAll: boolean): readonly DataColumn<OrderRow>[] {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  return useMemo(() => [...nameColumns(t, path), ...stateColumns(t, dateTime)], [t, path, dateTime])
+  return useMemo(
+    () => [...nameColumns(t, path), ...(isOverAll ? [storeColumn(t)] : []), ...stateColumns(t, dateTime)],
+    [t, path, dateTime, isOverAll],
+  )
 }

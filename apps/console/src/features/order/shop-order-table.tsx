@@ -17,7 +17,7 @@ import type { ShopOrderRow } from './list-shop-orders.ts'
 import { useShopOrderColumns } from './shop-order.columns.tsx'
 import { shopOrderPaths } from './shop-order.paths.ts'
 
-export const shopOrderFilters = ['orderStatus', 'from', 'to', 'amount'] as const
+export const shopOrderFilters = ['orderStatus', 'payment', 'from', 'to', 'amount'] as const
 
 export type ShopOrderTableProps = TableControl & {
   storeCode: string
@@ -57,8 +57,19 @@ function Filters(props: TableControl) {
     { value: 'mid', label: t('shopOrder.list.amountMid') },
     { value: 'high', label: t('shopOrder.list.amountHigh') },
   ]
+  const payments = [
+    { value: 'paid', label: t('shopOrder.list.paid') },
+    { value: 'unpaid', label: t('shopOrder.list.unpaid') },
+  ]
   return (
     <>
+      <TableFilter
+        {...props}
+        name="payment"
+        label={t('shopOrder.field.paymentStatus')}
+        all={t('shopOrder.list.anyPayment')}
+        options={payments}
+      />
       <DateFilter {...props} name="from" label={t('shopOrder.field.from')} />
       <DateFilter {...props} name="to" label={t('shopOrder.field.to')} />
       <TableFilter

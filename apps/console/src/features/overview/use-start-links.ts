@@ -4,10 +4,12 @@ import type { StartLink } from './start-links.tsx'
 const account: StartLink = { path: '/account', title: 'nav.account', text: 'overview.accountText' }
 
 const operatorLinks: readonly StartLink[] = [
+  { path: '/dashboard', title: 'nav.platformDashboard', text: 'overview.dashboardText' },
   { path: '/store/list', title: 'nav.storeList', text: 'overview.storeListText' },
   account,
 ]
 const storeLinks: readonly StartLink[] = [
+  { path: '/dashboard', title: 'nav.storeDashboard', text: 'overview.dashboardText' },
   { path: '/store/info', title: 'nav.storeInfo', text: 'overview.storeInfoText' },
   { path: '/store/account/list', title: 'nav.accountList', text: 'overview.accountListText' },
   account,

@@ -11,7 +11,8 @@ const list = servedList({
   // The console is the store's people's, who are answered all fields.
   listOf: ({ productList }) => productList as Product[],
   sorts: ['prodCode', 'prodName', 'prodSalePrice', 'prodStock', 'prodSoldQty', 'prodViewCount', 'updatedAt'],
-  filtersOf: ({ status, cateCode }) => ({
+  filtersOf: ({ status, cateCode, stock }) => ({
+    stock: oneOf(['short'], stock),
     status: oneOf(productStateCodes, status),
     cateCode: cateCode && /^[\w-]{1,50}$/.test(cateCode) ? cateCode : undefined,
   }),

@@ -21,7 +21,7 @@ import { productPaths } from './product.paths.ts'
 import { useRemoveProduct } from './remove-product.ts'
 import { useSwitchProducts } from './switch-products.ts'
 
-export const productFilters = ['status', 'cateCode'] as const
+export const productFilters = ['status', 'cateCode', 'stock'] as const
 
 export type ProductTableProps = {
   storeCode: string
@@ -67,16 +67,25 @@ function useActions(onEdit: (code: string) => void, onRemove: (product: Product)
 
 type FilterProps = Pick<ProductTableProps, 'storeCode' | 'state' | 'onStateChange'>
 
-function CategoryFilter({ storeCode, state, onStateChange }: FilterProps) {
+function Filters({ storeCode, state, onStateChange }: FilterProps) {
   const { t } = useTranslation()
   return (
-    <TableFilter
-      {...{ state, onStateChange }}
-      name="cateCode"
-      label={t('product.field.cateCodes')}
-      all={t('product.list.allCategories')}
-      options={useCategoryChoices(storeCode)}
-    />
+    <>
+      <TableFilter
+        {...{ state, onStateChange }}
+        name="cateCode"
+        label={t('product.field.cateCodes')}
+        all={t('product.list.allCategories')}
+        options={useCategoryChoices(storeCode)}
+      />
+      <TableFilter
+        {...{ state, onStateChange }}
+        name="stock"
+        label={t('product.field.prodStock')}
+        all={t('product.list.anyStock')}
+        options={[{ value: 'short', label: t('product.list.shortStock') }]}
+      />
+    </>
   )
 }
 
@@ -128,7 +137,7 @@ export function ProductTable({ storeCode, chosen, state, onStateChange, onEdit }
         state={state}
         onStateChange={onStateChange}
         searchPlaceholder={t('product.list.search')}
-        filters={<CategoryFilter {...narrowed} />}
+        filters={<Filters {...narrowed} />}
         bulkActions={useBulk(storeCode)}
         empty={empty}
         exportRows={({ signal }) => exportProductRows(storeCode, state, signal)}

@@ -1,6 +1,7 @@
-import { moveTypeCodes, queryRecords } from '@lumiroute/contract'
+import { moveTypeCodes, queryRecords, recordStates } from '@lumiroute/contract'
 import type { BroadcastRecord } from '@lumiroute/contract'
 import { readId } from '../../lib/read-id.ts'
+import { readDay } from '../../lib/read-day.ts'
 import { oneOf, servedList } from '../../lib/served-list.ts'
 import type { TableState } from '../../lib/table-state.ts'
 
@@ -10,9 +11,12 @@ const list = servedList({
   endpoint: queryRecords,
   listOf: ({ adBroadcastRecordList }) => adBroadcastRecordList,
   sorts: ['adName', 'broadcastDate', 'startDateTime', 'peopleTotal'],
-  filtersOf: ({ moveType, broadcastDate, adId }) => ({
+  filtersOf: ({ moveType, broadcastDate, from, to, state, adId }) => ({
     moveType: oneOf(moveTypeCodes, moveType),
-    broadcastDate: /^\d{4}-\d{2}-\d{2}$/.test(broadcastDate ?? '') ? broadcastDate : undefined,
+    broadcastDate: readDay(broadcastDate),
+    from: readDay(from),
+    to: readDay(to),
+    state: oneOf(recordStates, state),
     adId: readId(adId ?? null),
   }),
   rowOf: (record, no): RecordRow => ({ ...record, no }),
@@ -20,8 +24,13 @@ const list = servedList({
   refetchInterval: 60_000,
 })
 
-export const useRecordList = (storeId: number | undefined, state: TableState) =>
-  list.useList(state, storeId === undefined ? undefined : { storeId })
+/** One store's records, or an operator's look at all stores. */
+export type RecordsOf = { storeId: number | undefined; isAll: boolean }
 
-export const exportRecords = (storeId: number, state: TableState, signal: AbortSignal) =>
-  list.exportAll(state, signal, { storeId })
+const given = ({ storeId, isAll }: RecordsOf) =>
+  isAll ? {} : storeId === undefined ? undefined : { storeId }
+
+export const useRecordList = (whose: RecordsOf, state: TableState) => list.useList(state, given(whose))
+
+export const exportRecords = (whose: RecordsOf, state: TableState, signal: AbortSignal) =>
+  list.exportAll(state, signal, given(whose))

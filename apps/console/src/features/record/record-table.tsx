@@ -6,22 +6,24 @@ import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { DateFilter } from '../../ui/table/date-filter.tsx'
+import { RangeChip } from '../../ui/table/range-chip.tsx'
 import { TableFilter } from '../../ui/table/table-filter.tsx'
 import { choicesOf } from '../ad/ad.choices.ts'
+import { recordStates } from '@lumiroute/contract'
 import { exportRecords, useRecordList } from './list-records.ts'
-import type { RecordRow } from './list-records.ts'
+import type { RecordRow, RecordsOf } from './list-records.ts'
 import { useRecordActions } from './record-actions.tsx'
 import type { RecordOpen } from './record-actions.tsx'
 import { useRecordColumns } from './record.columns.tsx'
 
 type TableProps = { state: TableState; onStateChange: (change: TableChange) => void }
-export type RecordTableProps = TableProps & {
-  storeId: number | undefined
-  adsPath: string
-  onOpen: RecordOpen
-}
+export type RecordTableProps = TableProps &
+  RecordsOf & {
+    adsPath: string
+    onOpen: RecordOpen
+  }
 
-export const recordFilters = ['moveType', 'broadcastDate', 'adId'] as const
+export const recordFilters = ['moveType', 'state', 'broadcastDate', 'from', 'to', 'adId'] as const
 const idOf = ({ id }: RecordRow) => String(id)
 
 /** Set by the link of an ad; there is no field to type it. */
@@ -49,7 +51,15 @@ function Filters({ name, ...props }: TableProps & { name: string | undefined }) 
         all={t('record.list.allTypes')}
         options={choicesOf(t, 'moveType')}
       />
+      <TableFilter
+        {...props}
+        name="state"
+        label={t('record.field.state')}
+        all={t('record.list.allStates')}
+        options={recordStates.map((value) => ({ value, label: t(`record.state.${value}`) }))}
+      />
       <DateFilter {...props} name="broadcastDate" label={t('record.field.date')} />
+      <RangeChip {...props} names={['from', 'to']} label={t('record.list.between')} />
       <OneAd {...props} name={name} />
     </>
   )
@@ -71,13 +81,14 @@ function NoRecords({ adsPath }: { adsPath: string }) {
   )
 }
 
-export function RecordTable({ storeId, adsPath, onOpen, ...table }: RecordTableProps) {
+export function RecordTable({ storeId, isAll, adsPath, onOpen, ...table }: RecordTableProps) {
   const { t } = useTranslation()
-  const list = useRecordList(storeId, table.state)
+  const whose = { storeId, isAll }
+  const list = useRecordList(whose, table.state)
   return (
     <DataTable
       caption={t('record.list.title')}
-      columns={useRecordColumns()}
+      columns={useRecordColumns(isAll)}
       rowActions={useRecordActions(onOpen)}
       visibleActions={2}
       rowId={idOf}
@@ -86,7 +97,7 @@ export function RecordTable({ storeId, adsPath, onOpen, ...table }: RecordTableP
       searchPlaceholder={t('record.list.search')}
       filters={<Filters {...table} name={list.rows?.[0]?.adName} />}
       empty={<NoRecords adsPath={adsPath} />}
-      exportRows={({ signal }) => exportRecords(storeId ?? 0, table.state, signal)}
+      exportRows={({ signal }) => exportRecords(whose, table.state, signal)}
     />
   )
 }

@@ -100,8 +100,17 @@ const measureColumns = (t: TFunction, { km, count }: Format): Column[] => [
   startedColumn(t, 'qrScans', ({ qrScans }) => formatCount(qrScans)),
 ]
 
-export function useRecordColumns(): readonly Column[] {
+const storeColumn = (t: TFunction): Column => ({
+  id: 'store',
+  header: t('record.field.store'),
+  cell: ({ store }) => store.storeName,
+})
+
+export function useRecordColumns(isOverAll: boolean): readonly Column[] {
   const { t } = useTranslation()
   const format = useFormat()
-  return useMemo(() => [...namingColumns(t, format), ...measureColumns(t, format)], [t, format])
+  return useMemo(
+    () => [...namingColumns(t, format), ...(isOverAll ? [storeColumn(t)] : []), ...measureColumns(t, format)],
+    [t, format, isOverAll],
+  )
 }

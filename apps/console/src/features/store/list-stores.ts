@@ -1,4 +1,5 @@
 import { listStores, storeSorts } from '@lumiroute/contract'
+import { readDay } from '../../lib/read-day.ts'
 import { oneOf, servedList } from '../../lib/served-list.ts'
 import type { StoreRow } from './store.columns.tsx'
 
@@ -6,8 +7,10 @@ export const { useList: useStoreList, exportAll: exportStores } = servedList({
   endpoint: listStores,
   listOf: ({ storeList }) => storeList,
   sorts: storeSorts,
-  filtersOf: ({ storeEnabled, admin }) => ({
+  filtersOf: ({ storeEnabled, admin, from, to }) => ({
     storeEnabled: oneOf(['true', 'false'], storeEnabled),
+    from: readDay(from),
+    to: readDay(to),
     admin: oneOf(['none', 'noPassword'], admin),
   }),
   rowOf: (store, no): StoreRow => ({ ...store, no }),

@@ -6,9 +6,15 @@ import TextField from '@mui/material/TextField'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/query.ts'
+import { everyStore } from '../../lib/store-choice.ts'
 import { MonoCode } from '../../ui/figures.tsx'
 
-export type StorePickerProps = { storeCode: string; storeName?: string; onPick: (storeCode: string) => void }
+export type StorePickerProps = {
+  storeCode: string
+  storeName?: string | undefined
+  hasAll: boolean
+  onPick: (storeCode: string) => void
+}
 type Choice = Pick<Store, 'storeCode' | 'storeName'>
 
 /** On the chosen line's tint the quiet colour would be too faint. */
@@ -18,17 +24,20 @@ const codeLook = {
   '[aria-selected="true"] &': { color: 'text.primary' },
 }
 
-const labelOf = ({ storeCode, storeName }: Choice) => (storeName ? `${storeName} ${storeCode}` : storeCode)
+const labelOf = ({ storeCode, storeName }: Choice) =>
+  storeCode === everyStore ? storeName : storeName ? `${storeName} ${storeCode}` : storeCode
 
 /** An operator's choice of the store whose things the page shows. */
-export function StorePicker({ storeCode, storeName = '', onPick }: StorePickerProps) {
+export function StorePicker({ storeCode, storeName = '', hasAll, onPick }: StorePickerProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim().slice(0, 100))
   const query = { page: 1, size: 20, sort: 'storeCode', ...(q && { q }) }
   const { data, isFetching } = useRead(listStores, query, { enabled: open, keepPrevious: true })
-  const value: Choice = { storeCode, storeName }
+  const all: Choice = { storeCode: everyStore, storeName: t('store.picker.all') }
+  const value: Choice = storeCode === everyStore ? all : { storeCode, storeName }
+  const found = data?.storeList ?? []
   return (
     <Autocomplete<Choice, false, true>
       disableClearable
@@ -36,8 +45,8 @@ export function StorePicker({ storeCode, storeName = '', onPick }: StorePickerPr
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={data?.storeList ?? []}
-      filterOptions={(found) => found}
+      options={hasAll && !q ? [all, ...found] : found}
+      filterOptions={(options) => options}
       value={value}
       onChange={(_event, chosen) => onPick(chosen.storeCode)}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
@@ -52,7 +61,7 @@ export function StorePicker({ storeCode, storeName = '', onPick }: StorePickerPr
         <Box component="li" key={key} {...rest} sx={{ justifyContent: 'space-between !important', gap: 2 }}>
           <span>{option.storeName}</span>
           <Box component="span" sx={codeLook}>
-            <MonoCode>{option.storeCode}</MonoCode>
+            {option.storeCode !== everyStore && <MonoCode>{option.storeCode}</MonoCode>}
           </Box>
         </Box>
       )}

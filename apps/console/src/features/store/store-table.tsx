@@ -5,6 +5,7 @@ import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { RangeChip } from '../../ui/table/range-chip.tsx'
 import { TableFilter } from '../../ui/table/table-filter.tsx'
 import { useDeleteStore } from './delete-store.ts'
 import { exportStores, useStoreList } from './list-stores.ts'
@@ -48,6 +49,7 @@ function Filters(props: Omit<StoreTableProps, 'onOpen'>) {
         all={t('store.list.adminAll')}
         options={admins}
       />
+      <RangeChip {...props} names={['from', 'to']} label={t('store.list.joined')} />
     </>
   )
 }

@@ -42,6 +42,7 @@ export const member: TextsOf<typeof base> = {
     allMonths: 'Any birthday month',
     allSpends: 'Any spend',
     allVisits: 'Any activity',
+    becameFriend: 'Became friends',
     month: 'Born in month {{month}}',
     spend: {
       none: 'Nothing yet',

@@ -3,6 +3,7 @@ export const overview = {
   operatorPurpose: 'The back office for stores, vehicles and ads.',
   storePurpose: 'The back office for your store, its ads and their results.',
   links: 'Start here',
+  dashboardText: 'What needs doing today, and how the week goes',
   storeListText: 'Create stores, assign administrators, set up LINE',
   storeInfoText: 'Phone, address, introduction and pictures',
   accountListText: 'Add colleagues, disable accounts no longer used',

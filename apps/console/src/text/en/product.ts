@@ -59,6 +59,8 @@ export const product: TextsOf<typeof source> = {
     sheet: 'Import and export',
     allStates: 'All',
     allCategories: 'All categories',
+    anyStock: 'Any stock',
+    shortStock: 'Running short',
     putOn: 'Put on sale',
     takeOff: 'Take off sale',
     switch: '“{{name}}” on sale',

@@ -50,6 +50,7 @@ export const store = {
     allStates: 'All states',
     admin: 'Administrator',
     adminAll: 'Administrator: all',
+    joined: 'Joined',
     adminNone: 'Administrator: not set',
     adminNoPassword: 'Administrator: no password yet',
     create: 'New store',
@@ -127,6 +128,7 @@ export const store = {
   picker: {
     label: 'Store',
     placeholder: 'Type a code or a name',
+    all: 'All stores',
     none: 'No store matches',
     loading: 'Searching',
     open: 'Show choices',

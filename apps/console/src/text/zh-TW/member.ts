@@ -39,6 +39,7 @@ export const member = {
     allMonths: '全部生日月份',
     allSpends: '全部消費金額',
     allVisits: '全部互動時間',
+    becameFriend: '加入好友',
     month: '{{month}} 月壽星',
     spend: {
       none: '尚未消費',

@@ -56,6 +56,8 @@ export const product = {
     sheet: '匯入與匯出',
     allStates: '全部',
     allCategories: '全部分類',
+    anyStock: '全部庫存',
+    shortStock: '庫存不足',
     putOn: '上架',
     takeOff: '下架',
     switch: '「{{name}}」上架',

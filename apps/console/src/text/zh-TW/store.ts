@@ -50,6 +50,7 @@ export const store = {
     allStates: '全部狀態',
     admin: '管理員',
     adminAll: '管理員：全部',
+    joined: '加入日',
     adminNone: '管理員：未設定',
     adminNoPassword: '管理員：尚未設定密碼',
     create: '新增店家',
@@ -129,5 +130,6 @@ export const store = {
     loading: '搜尋中',
     open: '展開選項',
     close: '收合選項',
+    all: '全部店家',
   },
 } as const

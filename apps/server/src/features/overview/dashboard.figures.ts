@@ -4,10 +4,16 @@ type Dated = { day: string }
 type Drives = { driven: number; measured: number; people: number | null; plays: number }
 export type DayRow = Dated & Drives & { planned: number | null; kept: number; money: number }
 
-/** Null where no day knows it. */
-function sum<Row extends Dated>(rows: readonly Row[], of: (row: Row) => number | null): number | null {
-  const known = rows.map(of).filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0)
+/** A day's figure; null where it is not known, undefined where there was nothing to count. */
+type Of<Row> = (row: Row) => number | null | undefined
+
+/** Null where no day knows it, or there is no day. */
+function sum<Row extends Dated>(rows: readonly Row[], of: Of<Row>): number | null {
+  if (rows.length === 0) return null
+  const told = rows.map(of).filter((value) => value !== undefined)
+  const known = told.filter((value) => value !== null)
+  if (known.length === 0 && told.length > 0) return null
+  return known.reduce((total, value) => total + value, 0)
 }
 
 const between = <Row extends Dated>(rows: readonly Row[], from: string, to: string | null) =>
@@ -17,7 +23,7 @@ const between = <Row extends Dated>(rows: readonly Row[], from: string, to: stri
 export function measure<Row extends Dated>(
   rows: readonly Row[],
   { from, to, doneTo, beforeFrom, beforeTo }: Period,
-  of: (row: Row) => number | null,
+  of: Of<Row>,
 ): Measure {
   return {
     value: sum(between(rows, from, to), of),
@@ -32,7 +38,8 @@ export function measureDrives(rows: readonly DayRow[], period: Period) {
   const total = (of: (row: DayRow) => number) => sum(inside, of) ?? 0
   return {
     people: {
-      ...measure(rows, period, ({ people }) => people),
+      // A day without a broadcast had nobody to count.
+      ...measure(rows, period, ({ people, driven }) => (driven === 0 && !people ? undefined : people)),
       driven: total(({ driven }) => driven),
       measured: total(({ measured }) => measured),
     },

@@ -20,8 +20,9 @@ export const drives = (where: string) => `
     sum(r.delivered_plays) filter (where r.planned_plays is not null) as kept
   from broadcast_record r where r.broadcast_date between $1::date and $2::date ${where} group by 1`
 
+/** A day without a broadcast had nobody to count, which is known: nought. */
 export const driveColumns = `coalesce(drives.driven, 0)::int as driven, coalesce(drives.measured, 0)::int as measured,
-  drives.people::int as people, coalesce(drives.plays, 0)::int as plays, drives.planned::int as planned,
+  case when coalesce(drives.driven, 0) = 0 then coalesce(drives.people, 0) else drives.people end::int as people, coalesce(drives.plays, 0)::int as plays, drives.planned::int as planned,
   coalesce(drives.kept, 0)::int as kept`
 
 const ofStore = `json_build_object('storeCode', s.store_code, 'storeName', s.store_name)`

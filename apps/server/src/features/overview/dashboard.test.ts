@@ -42,14 +42,14 @@ async function drive(day: string, { people, plays = 0, planned, store = owner, i
   })
 }
 
-test('an empty platform knows nothing of people, and says what is missing', async () => {
+test('an empty platform had nobody to count, and says what is missing', async () => {
   const { figures, steps, todayList, series } = await platform()
-  expect(figures.people).toEqual({ value: null, done: null, before: null, driven: 0, measured: 0 })
+  expect(figures.people).toEqual({ value: 0, done: 0, before: 0, driven: 0, measured: 0 })
   expect(figures.income).toEqual({ value: 0, done: 0, before: 0 })
   expect(steps).toMatchObject({ store: true, vehicle: false, ad: false })
   expect(todayList).toEqual([])
   expect(series).toHaveLength(14)
-  expect(series.at(-1)).toEqual({ day: '2027-01-02', people: null, plays: 0, money: 0 })
+  expect(series.at(-1)).toEqual({ day: '2027-01-02', people: 0, plays: 0, money: 0 })
 })
 
 test('broadcasts count on their day in Taipei; only whole days of both weeks are compared', async () => {
@@ -73,10 +73,18 @@ test('broadcasts count on their day in Taipei; only whole days of both weeks are
   expect((await ofStore()).figures.people).toMatchObject({ value: 107, before: 20 })
 })
 
+test('people are not known where a broadcast took place and nobody counted', async () => {
+  await drive('2026-11-20', { plays: 2 })
+  const { figures, series } = await platform('30')
+  expect(figures.people.before).toBeNull()
+  expect((await platform()).series.find(({ day }) => day === '2026-12-28')?.people).toBeNull()
+  expect(series.find(({ day }) => day === '2026-12-23')?.people).toBe(0)
+})
+
 test('longer ranges take in the days between', async () => {
   expect((await platform('7')).figures.people).toMatchObject({ value: 107 + 999, before: 20 + 30 + 999 })
   const { figures, series } = await platform('30')
-  expect(figures.people).toMatchObject({ value: 107 + 50 + 3 * 999, before: null })
+  expect(figures.people).toMatchObject({ value: 107 + 50 + 3 * 999 })
   expect(series).toHaveLength(30)
 })
 

@@ -1,0 +1,76 @@
+import type { Period } from '@lumiroute/contract'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/use-format.ts'
+import { Card } from '../../ui/section.tsx'
+import { FailedState } from '../../ui/states.tsx'
+
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }
+const stack = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
+
+/** Wide: how it goes at the left, who and what stands out at the right. */
+export function DashboardColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
+      <Box sx={stack}>{main}</Box>
+      <Box sx={stack}>{side}</Box>
+    </Box>
+  )
+}
+
+export function DashboardStack({ children }: { children: ReactNode }) {
+  return <Box sx={stack}>{children}</Box>
+}
+
+/** Which days are summed, and which are compared. */
+export function PeriodLine({ period }: { period: Period }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { from, to, doneTo, beforeFrom, beforeTo } = period
+  const days = { from: date(from), to: date(doneTo), beforeFrom: date(beforeFrom), beforeTo: date(beforeTo) }
+  return (
+    <Box sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary', textWrap: 'pretty' }}>
+      {t('dashboard.period', { from: date(from), to: date(to) })}
+      {'。'}
+      {doneTo === null ? t('dashboard.notCompared') : t('dashboard.compared', days)}
+    </Box>
+  )
+}
+
+export function DashboardFailed({ reference, onRetry }: { reference?: string; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Card padded={false}>
+      <FailedState
+        text={t('dashboard.failedText')}
+        onRetry={onRetry}
+        {...(reference !== undefined && { reference })}
+      />
+    </Card>
+  )
+}
+
+const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: '10px' }} />
+
+/** The shape of what comes. */
+export function DashboardSkeleton({ tilesHeight }: { tilesHeight: number }) {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-busy aria-label={t('ui.state.loading')} sx={stack}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {[132, 156, 120].map((width) => (
+          <Skeleton key={width} variant="rounded" width={width} height={36} sx={{ borderRadius: '8px' }} />
+        ))}
+      </Box>
+      {block(tilesHeight)}
+      <DashboardColumns main={<>{block(330)}</>} side={<>{block(330)}</>} />
+    </Box>
+  )
+}

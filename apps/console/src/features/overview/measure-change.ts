@@ -1,0 +1,16 @@
+import type { Measure } from '@lumiroute/contract'
+
+type Change =
+  | { kind: 'none' | 'unknown' | 'same' | 'fromNought' }
+  | { kind: 'share'; isUp: boolean; share: number; before: number }
+
+/** How the whole days of a range stand to those before it. */
+export function changeOf({ done, before }: Measure): Change {
+  if (done === null) return { kind: 'none' }
+  if (before === null) return { kind: 'unknown' }
+  if (done === before) return { kind: 'same' }
+  if (before === 0) return { kind: 'fromNought' }
+  const share = Math.round((100 * (done - before)) / before)
+  if (share === 0) return { kind: 'same' }
+  return { kind: 'share', isUp: share > 0, share: Math.abs(share), before }
+}

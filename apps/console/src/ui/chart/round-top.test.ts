@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { roundTop } from './round-top.ts'
+
+test('the axis ends at a round figure that no value passes', () => {
+  expect([0, 3, 4, 9, 41, 999, 1001, 24_300].map((most) => roundTop(most, 4))).toEqual([
+    4, 4, 4, 12, 60, 1000, 1200, 32_000,
+  ])
+})

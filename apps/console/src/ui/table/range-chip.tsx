@@ -1,0 +1,25 @@
+import Chip from '@mui/material/Chip'
+import { formatDate } from '../../lib/format.ts'
+import type { TableControl } from '../../lib/table-state.ts'
+import { useFormatLanguage } from '../../lib/use-format.ts'
+
+export type RangeChipProps = TableControl & {
+  label: string
+  /** The two filters that a link sets together. */
+  names: readonly [string, string]
+}
+
+/** Days that a link narrowed a table to, and the way out of it. */
+export function RangeChip({ label, names: [first, last], state, onStateChange }: RangeChipProps) {
+  const language = useFormatLanguage()
+  const { [first]: from, [last]: to, ...others } = state.filters
+  if (!from && !to) return null
+  const days = [...new Set([from, to])].map((day) => (day ? formatDate(day, language) : ''))
+  return (
+    <Chip
+      label={`${label} ${days.join(' – ')}`}
+      onDelete={() => onStateChange({ filters: others })}
+      sx={{ maxWidth: 420 }}
+    />
+  )
+}
