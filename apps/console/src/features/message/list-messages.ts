@@ -24,17 +24,17 @@ const list = servedList({
   rowOf: (message, no): MessageListRow => ({ ...message, no }),
   refetchInterval: (messages) => (messages.some(isUnderWay) ? lookAgainMs : false),
 })
-/** Once nothing is under way any more, the quota has fallen. */
-function useQuotaAfter(isBusy: boolean) {
+/** Whatever was sent since took from the quota, which is therefore asked for after the list. */
+function useQuotaAfter(rows: readonly MessageRow[] | undefined) {
+  const sent = rows?.reduce((sum, message) => sum + message.sent, 0)
   useEffect(() => {
-    if (!isBusy) return undefined
-    return () => void invalidate([getQuota])
-  }, [isBusy])
+    if (sent !== undefined) void invalidate([getQuota])
+  }, [sent])
 }
 
 export function useMessageList(store: string, state: TableState) {
   const { rows, load, total } = list.useList(state, { store })
-  useQuotaAfter(rows?.some(isUnderWay) ?? false)
+  useQuotaAfter(rows)
   const { isPending, isError, refetch, isPlaceholderData } = load
   // Looking again every other second is no loading that anybody should see.
   return { rows, total, load: { isPending, isError, refetch, isFetching: isPlaceholderData } }

@@ -79,8 +79,9 @@ function MemberField({ control, storeCode }: Props) {
 
 function ExcludeField({ control, storeCode }: Props) {
   const { t } = useTranslation()
-  const { tags } = useTags(storeCode)
-  if (tags.length === 0) return null
+  const { tags, isPending } = useTags(storeCode)
+  // There from the start: coming later, it would push what somebody is about to press.
+  if (!isPending && tags.length === 0) return null
   return (
     <ChipsField
       control={control}
