@@ -1,5 +1,5 @@
 import { copyFile, cp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -18,7 +18,8 @@ type Program = keyof typeof programs
 export async function bundleAll(): Promise<Record<Program, string>> {
   const names = Object.keys(programs) as Program[]
   for (const name of names) await bundle(name)
-  await cp(join(server, 'src', 'db', 'migrations'), join(place, 'server', 'migrations'), { recursive: true })
+  for (const read of ['db/migrations', 'demo/media'])
+    await cp(join(server, 'src', read), join(place, 'server', basename(read)), { recursive: true })
   await copyFile(join(server, 'package.json'), join(place, 'package.json'))
   return Object.fromEntries(names.map((name) => [name, fileOf(name)])) as Record<Program, string>
 }

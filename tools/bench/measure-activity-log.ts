@@ -21,8 +21,17 @@ export async function measureActivityLog(stage: Stage): Promise<Figure[]> {
     await measureParser(stage, 'one of 199 stores', 'POST', '/api/log/cms/parser/S0002'),
     await measureParser(stage, 'all rows in one store', 'POST', '/api/log/frontend/parser/S0002'),
     await measureParser(stage, 'all stores', 'GET', '/api/log/cms/parser/all'),
+    await measureParser(
+      stage,
+      'rows by status',
+      'GET',
+      `/api/log/cms/parser/all?${rowsOf('statusClass=4xx')}`,
+    ),
+    await measureParser(stage, 'rows, page 40,000', 'GET', `/api/log/cms/parser/all?${rowsOf('page=40000')}`),
   ]
 }
+
+const rowsOf = (asked: string) => `part=rows&size=20&${asked}`
 
 async function measureParser(stage: Stage, which: string, method: string, path: string): Promise<Figure> {
   const times: number[] = []

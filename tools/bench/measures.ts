@@ -7,6 +7,7 @@ import { measureMembers } from './measure-members.ts'
 import { measureProducts } from './measure-products.ts'
 import { measureRatio } from './measure-ratio.ts'
 import { measureRecord } from './measure-record.ts'
+import { measureSearch } from './measure-search.ts'
 import { measureCrowd, measureSignIn } from './measure-sign-in.ts'
 import { measureStart } from './measure-start.ts'
 import type { BenchOptions } from './options.ts'
@@ -49,6 +50,7 @@ export const loads: Record<string, Measure> = {
 
 export const others: Record<string, Measure> = {
   ads: measureAds,
+  search: measureSearch,
   ingest: measureIngest,
   record: measureRecord,
   members: measureMembers,

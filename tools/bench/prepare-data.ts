@@ -34,11 +34,11 @@ export async function prepareData(database: pg.Pool, port: number): Promise<Prep
 }
 
 /** A token lasts 15 minutes, the whole bench may last longer: each measure asks for its own. */
-export async function signIn(port: number, adminAccount = 'admin'): Promise<string> {
+export async function signIn(port: number, adminAccount = 'admin', adminPasswd = password): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ adminAccount, adminPasswd: password, regInfo: 'bench' }),
+    body: JSON.stringify({ adminAccount, adminPasswd, regInfo: 'bench' }),
   })
   const { accessToken } = (await answer.json()) as { accessToken?: string }
   if (!accessToken) throw new Error(`the bench cannot sign in: ${answer.status}`)
