@@ -6,6 +6,7 @@ import {
 import { statement, type Tx } from '../db/db.ts'
 import { shopSettings } from '../db/schema/index.ts'
 import { giveUpOrder } from '../features/order/cancel-order.ts'
+import { findOffers } from '../features/order/cart.lines.ts'
 import { moveShopOrder } from '../features/order/move-shop-order.ts'
 import { placeShopOrder } from '../features/order/place-shop-order.ts'
 import { refundOrder } from '../features/order/refund-order.ts'
@@ -127,7 +128,9 @@ async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan
     ...(dice.isLucky(0.6) && { invoice: { type: 'person', carrierType: 'phone', carrierNum: '/AB12+-.' } }),
   })
   const by = { storeId, memberId, accountId: null }
-  return placeShopOrder(tx, { deps, form, by, at, key: null, hash: null })
+  const offers = await findOffers(tx, storeId, form.productList, at)
+  const { orderId } = await placeShopOrder(tx, { deps, form, by, at, key: null, hash: null }, offers)
+  return orderId
 }
 
 function pickLines(dice: Dice, offers: readonly Offer[], count: number) {

@@ -16,11 +16,13 @@ const Claims = z.object({
     .regex(/^\d{1,10}$/)
     .transform(Number),
   storeId: z.int(),
+  exp: z.number(),
 })
+type Claims = z.output<typeof Claims>
 
-type Who = { db: Db; settings: Settings; now: () => Date }
+type Who = { db: Db; settings: Pick<Settings, 'secrets'>; now: () => Date }
 
-const keyOf = ({ secrets }: Settings) => new TextEncoder().encode(secrets.jwt)
+const keyOf = ({ secrets }: Who['settings']) => new TextEncoder().encode(secrets.jwt)
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 export const isMemberHeader = (authorization: string | undefined) =>
@@ -56,7 +58,29 @@ export async function identifyMember(who: Who, authorization: string | undefined
   return member
 }
 
-async function readToken({ settings, now }: Who, token: string) {
+const maxKept = 10_000
+const keptBy = new WeakMap<Settings['secrets'], Map<string, Claims>>()
+
+function keptOf(secrets: Settings['secrets']): Map<string, Claims> {
+  const kept = keptBy.get(secrets) ?? new Map<string, Claims>()
+  keptBy.set(secrets, kept)
+  return kept
+}
+
+/** A token checked once is remembered until it expires, since a page repeats it. */
+async function readToken(who: Who, token: string): Promise<Claims | undefined> {
+  const kept = keptOf(who.settings.secrets)
+  const known = kept.get(token) ?? (await verify(who, token))
+  if (!known || known.exp <= inSeconds(who.now())) {
+    kept.delete(token)
+    return undefined
+  }
+  if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string)
+  kept.set(token, known)
+  return known
+}
+
+async function verify({ settings, now }: Who, token: string): Promise<Claims | undefined> {
   try {
     const options = { algorithms: ['HS256'], issuer, currentDate: now() }
     return Claims.parse((await jwtVerify(token, keyOf(settings), options)).payload)

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '@lumiroute/contract'
-import { statement, type Tx } from '../../db/db.ts'
+import { type Handle, statement } from '../../db/db.ts'
 import { stateAt } from '../product/product.columns.ts'
 
 /** What the shop knows of the product behind a line of a cart. */
@@ -43,8 +43,8 @@ const find = statement<Offer>(
 )
 
 /** One for each line whose product the store has. */
-export const findOffers = (tx: Tx, storeId: number, lines: CheckoutForm['productList'], now: Date) =>
-  tx.run(find, [
+export const findOffers = (db: Handle, storeId: number, lines: CheckoutForm['productList'], now: Date) =>
+  db.run(find, [
     storeId,
     lines.map(({ prodCode }) => prodCode),
     lines.map(({ varCode }) => varCode ?? ''),

@@ -1,20 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { checkOut as endpoint, CheckoutForm } from '@lumiroute/contract'
-import { statement, type Tx } from '../../db/db.ts'
+import { type Db, sqlState, statement, type Tx } from '../../db/db.ts'
 import { AppError, refuseField } from '../../http/app-error.ts'
 import type { Steps } from '../../http/route.ts'
 import { findNamedMember } from '../member/find-named-member.ts'
-import { answerBill, readBill } from './order.bill.ts'
-import { type Orderer, placeShopOrder } from './place-shop-order.ts'
+import { findOffers } from './cart.lines.ts'
+import { answerBill, type Bill, readBill } from './order.bill.ts'
+import type { Orderer, Wanted } from './order.sums.ts'
+import { placePlainOrder } from './place-plain-order.ts'
+import { placeShopOrder } from './place-shop-order.ts'
 
 type Call = Steps<typeof endpoint>
 
 export async function checkOut(call: Call) {
   const { db, deps, request, scope } = call
-  const at = deps.now()
-  const bill = await db.write(async (tx) => readBill(tx, await placeOnce(tx, call, at)))
+  const wanted = await readWanted(call)
+  const bill = (await placePlainOrder(db, wanted)) ?? (await placeOnce(db, wanted))
   deps.log.info({ orderNo: bill.orderNo, storeId: scope.storeId }, 'an order was placed')
   return answerBill(deps, request, bill)
+}
+
+async function readWanted(call: Call): Promise<Wanted> {
+  const { 'idempotency-key': given, store: _store, ...form } = call.input
+  const by = await whoOrders(call)
+  const key = given === undefined ? null : `${by.accountId === null ? 'm' : 'a'}${whoIs(call)} ${given}`
+  return { deps: call.deps, form, by, at: call.deps.now(), key, hash: key === null ? null : hashOf(form) }
 }
 
 const lockKey = statement('order.lockKey', 'select pg_advisory_xact_lock(hashtextextended($1, $2::int))')
@@ -22,29 +32,43 @@ const byKey = statement<{ id: number; hash: string }>(
   'order.byKey',
   'select id, request_hash as hash from "order" where store_id = $1 and request_key = $2',
 )
+const taken = '23505'
 
 /** Of many calls with one key the first orders, the others wait for it and answer the same. */
-async function placeOnce(tx: Tx, call: Call, at: Date): Promise<number> {
-  const { deps, scope, input } = call
-  const { 'idempotency-key': given, store: _store, ...form } = input
-  const by = await whoOrders(tx, call)
-  const key = given === undefined ? null : `${by.accountId === null ? 'm' : 'a'}${whoIs(call)} ${given}`
-  const hash = key === null ? null : hashOf(form)
-  if (key !== null) {
-    await tx.run(lockKey, [key, scope.storeId])
-    const [known] = await tx.run(byKey, [scope.storeId, key])
-    if (known && known.hash !== hash)
-      throw new AppError('CONFLICT', { message: '相同的 Idempotency-Key 已用於另一筆訂單' })
-    if (known) return known.id
+async function placeOnce(db: Db, wanted: Wanted): Promise<Bill> {
+  const place = () => db.write((tx) => placeOrFind(tx, wanted))
+  try {
+    return await place()
+  } catch (error) {
+    // A plain order does not wait for the lock: it may have taken the key since we looked.
+    if (sqlState(error) !== taken) throw error
+    return place()
   }
-  return placeShopOrder(tx, { deps, form, by, at, key, hash })
+}
+
+async function placeOrFind(tx: Tx, wanted: Wanted): Promise<Bill> {
+  const { form, by, at, key, hash } = wanted
+  const [known, offers] = await Promise.all([
+    findPlaced(tx, by.storeId, key),
+    findOffers(tx, by.storeId, form.productList, at),
+  ])
+  if (known && known.hash !== hash)
+    throw new AppError('CONFLICT', { message: '相同的 Idempotency-Key 已用於另一筆訂單' })
+  return known ? readBill(tx, known.id) : (await placeShopOrder(tx, wanted, offers)).bill
+}
+
+/** Sent together: they run one after the other, and what is found was committed before the lock was ours. */
+async function findPlaced(tx: Tx, storeId: number, key: string | null) {
+  if (key === null) return undefined
+  const [, [known]] = await Promise.all([tx.run(lockKey, [key, storeId]), tx.run(byKey, [storeId, key])])
+  return known
 }
 
 const whoIs = ({ member, actor }: Call) => member?.id ?? actor?.accountId ?? 0
 const hashOf = (form: CheckoutForm) => createHash('sha256').update(JSON.stringify(form)).digest('base64url')
 
 /** A member orders for oneself, whatever the body says; the store's people for the one they name. */
-async function whoOrders(tx: Tx, { member, actor, scope, input }: Call): Promise<Orderer> {
+async function whoOrders({ db, member, actor, scope, input }: Call): Promise<Orderer> {
   const { storeId } = scope
   if (member) {
     if (input.paymentType === 'CASH') throw refuseField('paymentType', '請選擇其他付款方式')
@@ -52,5 +76,5 @@ async function whoOrders(tx: Tx, { member, actor, scope, input }: Call): Promise
   }
   const accountId = actor?.accountId ?? 0
   if (input.mbrCode === undefined) return { storeId, memberId: null, accountId }
-  return { storeId, memberId: await findNamedMember(tx, storeId, input.mbrCode), accountId }
+  return { storeId, memberId: await findNamedMember(db, storeId, input.mbrCode), accountId }
 }

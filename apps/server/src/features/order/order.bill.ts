@@ -20,7 +20,7 @@ export type Bill = {
   attempt: { uuid: string; provider: string; at: Date } | null
 }
 
-type Row = Omit<Bill, 'attempt' | 'items' | 'store'> & {
+export type BillRow = Omit<Bill, 'attempt' | 'items' | 'store'> & {
   storeCode: string
   storeName: string
   uuid: string | null
@@ -29,7 +29,7 @@ type Row = Omit<Bill, 'attempt' | 'items' | 'store'> & {
   items: Item[]
   discount: number
 }
-const byOrder = statement<Row>(
+const byOrder = statement<BillRow>(
   'order.bill',
   `select o.order_no as "orderNo", o.payment_id as "paymentId", o.order_amount as "orderAmount",
      o.payment_status as "paymentStatus", s.store_code as "storeCode", s.store_name as "storeName",
@@ -46,6 +46,10 @@ const byOrder = statement<Row>(
 export async function readBill(db: Handle, orderId: number): Promise<Bill> {
   const [row] = await db.run(byOrder, [orderId])
   if (!row) throw new Error('an order is gone')
+  return toBill(row)
+}
+
+export function toBill(row: BillRow): Bill {
   const { storeCode, storeName, uuid, provider, at, items, discount, ...bill } = row
   return {
     ...bill,
