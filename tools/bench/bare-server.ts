@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { bareAd, bareAddAd, bareAds } from './bare-ad-statements.ts'
+import { bareCheckout } from './bare-checkout-statement.ts'
 import { bareMembers, bareTag } from './bare-member-statements.ts'
 import { bareProducts } from './bare-product-statements.ts'
 import { bareSamples } from './bare-record-statements.ts'
@@ -22,7 +23,7 @@ const accountId = Number(process.env.ACCOUNT_ID)
 
 async function answer(request: IncomingMessage): Promise<string> {
   if (request.url?.startsWith('/api/playbox/')) return ingest(request.url, await text(request))
-  if (request.method === 'POST') return post(request.url, JSON.parse(await text(request)) as Body)
+  if (request.method === 'POST') return post(request, JSON.parse(await text(request)) as Body)
   if (request.url === '/api/auth/me') return run(bareMe, [accountId])
   if (request.url?.startsWith('/api/store/members/')) return members()
   return run(bareList, [50, 0])
@@ -43,12 +44,18 @@ const ingest = (url: string, body: string) =>
 
 type Body = Record<string, unknown>
 
-function post(url: string | undefined, body: Body): Promise<string> {
+function post({ url, headers }: IncomingMessage, body: Body): Promise<string> {
+  if (url?.startsWith('/api/v1/order/checkout/')) return checkOut(body, headers['idempotency-key'])
   if (url === '/api/ad/query')
     return body.adId ? run(bareAd, [body.adId]) : run(bareAds, [body.storeId, body.size, 0])
   if (url?.startsWith('/api/v1/product/list/')) return run(bareProducts, ['S0100'])
   if (url === '/api/ad/record/detail') return run(bareSamples, [body.recordId])
   return url === '/api/ad/add' ? addAd(body as Body & { ad_data: Body }) : insert(body)
+}
+
+function checkOut({ productList, memo }: Body, key: unknown): Promise<string> {
+  const [line] = productList as Body[]
+  return run(bareCheckout, ['S0101', line?.prodCode, line?.prodSaleQty, memo, key])
 }
 
 const addAd = ({ storeId, ad_data: ad }: { storeId?: unknown; ad_data: Body }) =>

@@ -7,18 +7,20 @@ let counter = Date.now() % 1_000_000_000
 /** How much each client sent: a thousand of its batches differ by their thousandths. */
 const sent = new Map<number, number>()
 
-function writeRequest({ method, path, headers = {}, body = '' }: LoadRequest, client: number): string {
+function writeRequest(request: LoadRequest, client: number): string {
+  const { method, path, headers = {}, body = '', tokens = [] } = request
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
   const values: Record<string, string> = {
     n: String(counter),
+    token: tokens[counter % tokens.length] ?? '',
     client: String(firstClient + client),
     ms: String((sent.get(client) ?? 0) % 1000).padStart(3, '0'),
     address: `10.${(counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`,
   }
   const fill = (text: string) =>
-    text.replaceAll(/\{(n|client|address|ms)\}/g, (_, name: string) => values[name] ?? '')
+    text.replaceAll(/\{(n|client|address|ms|token)\}/g, (_, name: string) => values[name] ?? '')
   counter++
   sent.set(client, (sent.get(client) ?? 0) + 1)
   const content = fill(body)
@@ -34,7 +36,8 @@ async function runClient(
   bad: LoadResult['bad'],
 ) {
   const connection = openConnection(job.port)
-  const isFixed = !/\{(n|address|ms)\}/.test(JSON.stringify(job.request))
+  const { tokens: _tokens, ...shown } = job.request
+  const isFixed = !/\{(n|address|ms|token)\}/.test(JSON.stringify(shown))
   let text = writeRequest(job.request, client)
   while (performance.now() < untilMs) {
     if (!isFixed) text = writeRequest(job.request, client)

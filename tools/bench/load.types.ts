@@ -4,6 +4,8 @@ export type LoadRequest = {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** `{token}` becomes one after the other: of calls that one person may make only so often. */
+  tokens?: string[]
 }
 
 export type LoadJob = { port: number; clients: number; seconds: number; request: LoadRequest }

@@ -2,6 +2,7 @@ import { type Figure } from './figures.ts'
 import type { LoadRequest } from './load.types.ts'
 import { measureAds } from './measure-ads.ts'
 import { measureActivityLog } from './measure-activity-log.ts'
+import { measureCheckout } from './measure-checkout.ts'
 import { measureIngest } from './measure-ingest.ts'
 import { measureMembers } from './measure-members.ts'
 import { measureProducts } from './measure-products.ts'
@@ -55,6 +56,7 @@ export const others: Record<string, Measure> = {
   record: measureRecord,
   members: measureMembers,
   products: measureProducts,
+  checkout: measureCheckout,
   log: measureActivityLog,
   start: measureStart,
 }

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { signMemberToken } from '../../apps/server/src/http/member-identity.ts'
+import type { Figure } from './figures.ts'
+import { measureRatio } from './measure-ratio.ts'
+import type { BenchOptions } from './options.ts'
+import type { Stage } from './stage.ts'
+
+const store = 'S0101'
+const ofStore = `(select id from store where store_code = '${store}')`
+/** Each may order so often a minute alone. */
+const people = 500
+
+const fillMembers = `
+  insert into member (store_id, mbr_code, mbr_name, mbr_mobile, mbr_email)
+  select ${ofStore}, 'B' || n, '王小明', '0912345678', 'ming@example.tw' from generate_series(1, ${people}) n
+  returning id, store_id as "storeId"`
+const fillProducts = `
+  insert into product (store_id, prod_code, prod_name, prod_sale_price, prod_track_stock, prod_stock, prod_status)
+  select ${ofStore}, 'B' || n, '商品 ' || n, 150, true, 1000, 'on' from generate_series(1, 500) n`
+const cleanUp = `
+  delete from payment where order_id in (select id from "order" where store_id = ${ofStore});
+  delete from "order" where store_id = ${ofStore}`
+
+type Member = { id: number; storeId: number }
+
+async function prepare(database: pg.Pool): Promise<Member[]> {
+  await database.query(fillProducts)
+  const { rows } = await database.query<Member>(fillMembers)
+  await database.query('vacuum analyze product, member')
+  return rows
+}
+
+const signAll = (members: Member[], jwt: string) => {
+  const settings = { secrets: { jwt, encryption: '', payment: '' } }
+  return Promise.all(members.map((member) => signMemberToken({ settings, now: () => new Date() }, member)))
+}
+
+const cart = {
+  prodTotalPrice: 300,
+  productList: [{ prodCode: 'B77', prodName: '商品 77', prodSalePrice: 150, prodSaleQty: 2 }],
+  delivery: { type: 'pickup' },
+  memo: '少冰',
+}
+
+/** As many members order, each call with a key of its own. */
+export async function measureCheckout(stage: Stage, options: BenchOptions): Promise<Figure[]> {
+  const members = await prepare(stage.database)
+  const tokens = await signAll(members, stage.environment.JWT_SECRET as string)
+  return measureRatio(stage, options, {
+    name: 'POST /v1/order/checkout',
+    request: () => ({
+      method: 'POST',
+      path: `/api/v1/order/checkout/${store}`,
+      headers: {
+        authorization: 'Member {token}',
+        'content-type': 'application/json',
+        'idempotency-key': 'cart-{n}',
+      },
+      body: JSON.stringify(cart),
+      tokens,
+    }),
+    atLeast: 0.5,
+    cleanUp,
+  })
+}
