@@ -191,6 +191,7 @@ test('a linked game can be started today, and has rooms behind it', async () => 
   const { screens, pastRooms } = (await t.call(getGameAd, { adId }, operator)).body
   expect(screens).toMatchObject([{ name: '駁二倉庫屏', otherAd: null }])
   expect(pastRooms.map(({ endReason }) => endReason)).toEqual(['forced', 'expired', 'finished'])
+  expect(pastRooms.some(({ players }) => players > 0)).toBe(true)
 })
 
 test('the first store’s messages are in every state that people meet, with what came of them', async () => {

@@ -27,7 +27,8 @@ export async function loadDemoRecords(tx: Tx, deps: Deps, { byStore, storeIds }:
     const at = {
       dayStart: plan.dayStart,
       now: deps.now().getTime(),
-      index,
+      // Whatever the weekday leaves of the fleet: the screen of the linked game is on, and its rooms lie in its hours.
+      index: plan.moveType === 'store_united_game' ? 0 : index,
       isWhole: plan.isLatest && plan.lines !== null,
     }
     const day = demoDay(at)

@@ -26,9 +26,9 @@ const played = statement<Played>(
 
 /** Hour of the day, code, how long it was played, and why it ended. */
 const rounds = [
-  [11.5, 'H7KXRD', 312, 'finished'],
-  [15.25, 'M3WTCE', maxPlaySeconds, 'expired'],
-  [18.75, 'A9GPNY', 95, 'forced'],
+  [17.1, 'H7KXRD', 312, 'finished'],
+  [17.6, 'M3WTCE', maxPlaySeconds, 'expired'],
+  [18.3, 'A9GPNY', 195, 'forced'],
 ] as const
 
 const hourMs = 3_600_000

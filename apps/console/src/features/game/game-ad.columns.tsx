@@ -28,6 +28,14 @@ const columnsOf = (t: TFunction, date: (day: string) => string): DataColumn<Game
     cardRole: 'title',
   },
   {
+    id: 'due',
+    header: t('game.field.due'),
+    cell: (ad) => <DueBadge ad={ad} />,
+    exportValue: (ad) => dueText(t, date, ad),
+    width: 176,
+    cardRole: 'badge',
+  },
+  {
     id: 'moveType',
     header: t('game.field.moveType'),
     cell: ({ moveType }) => codeText(t, 'moveType', moveType),
@@ -41,14 +49,6 @@ const columnsOf = (t: TFunction, date: (day: string) => string): DataColumn<Game
     cell: ({ store }) => store.storeName,
     exportValue: ({ store }) => store.storeName,
     sortable: true,
-  },
-  {
-    id: 'due',
-    header: t('game.field.due'),
-    cell: (ad) => <DueBadge ad={ad} />,
-    exportValue: (ad) => dueText(t, date, ad),
-    width: 176,
-    cardRole: 'badge',
   },
 ]
 

@@ -105,7 +105,7 @@ function Content({ roomCode }: { roomCode: string }) {
 export function JoinRoom({ roomCode }: { roomCode: string }) {
   const { t } = useTranslation()
   return (
-    <Box component="main" id="main" tabIndex={-1} sx={{ ...frame, outline: 0 }}>
+    <Box component="main" id="main" tabIndex={-1} data-color-scheme="dark" sx={{ ...frame, outline: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700 }}>
         <Logo size={28} />
         {t('brand.name')}

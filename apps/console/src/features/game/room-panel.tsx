@@ -32,7 +32,7 @@ export function RoomPanel({ room, nowMs }: { room: GameRoom; nowMs: number }) {
   const { state, seconds } = roomAt(room, nowMs)
   const words = { idle: t('game.copy.link'), done: t('game.copy.done'), failed: t('game.copy.failed') }
   return (
-    <Box role="group" aria-label={t('game.room.title')} sx={panel}>
+    <Box role="group" aria-label={t('game.room.title')} data-color-scheme="dark" sx={panel}>
       <QrCode text={room.joinUrl} label={t('game.room.qr')} side="168px" />
       <Box sx={{ minWidth: 0, width: '100%', display: 'grid', gap: 1, alignContent: 'center' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -21,7 +21,7 @@ export const game = {
     empty: '還沒有遊戲廣告',
     emptyText: '店家新增遊戲類型的廣告後，會出現在這裡。通過審核的店家連線遊戲可以在播放當天啟動。',
   },
-  due: { notApproved: '尚未核准', today: '今天播出', on: '{{date}} 播出', past: '已播畢' },
+  due: { notApproved: '尚未核准', today: '今天播出', on: '{{date}}播出', past: '已播畢' },
   room: {
     title: '進行中的房間',
     waiting: '等待開始',
