@@ -23,6 +23,8 @@ export const maxBubbles = 5
 /** As LINE counts them. */
 export const maxBubbleText = 5000
 export const maxChosen = 10_000
+/** What LINE takes: pictures as JPEG or PNG, films as MP4, in bytes. */
+export const lineFiles = { imageBytes: 10_000_000, previewBytes: 1_000_000, videoBytes: 200_000_000 } as const
 
 const Codes = z.array(Code).max(maxTagsAsked).default([])
 

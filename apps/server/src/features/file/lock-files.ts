@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import { files } from '../../db/schema/index.ts'
 import { refuseField } from '../../http/app-error.ts'
 
-type KnownFile = { mime: string; width: number | null; height: number | null }
+type KnownFile = { mime: string; sizeBytes: number; width: number | null; height: number | null }
 export type KnownFiles = ReadonlyMap<string, KnownFile>
 
 /** The store's own uploads of a kind; locked, so that the sweep of unused files cannot take one before this commits. */
@@ -16,9 +16,9 @@ export async function lockFiles(
 ): Promise<KnownFiles> {
   const wanted = [...new Set(names.filter((name) => typeof name === 'string'))]
   if (wanted.length === 0) return new Map()
-  const { uuidName, mime, width, height } = files
+  const { uuidName, mime, sizeBytes, width, height } = files
   const rows = await tx
-    .select({ uuidName, mime, width, height })
+    .select({ uuidName, mime, sizeBytes, width, height })
     .from(files)
     .where(and(eq(files.storeId, storeId), eq(files.kind, kind), inArray(files.uuidName, wanted)))
     .for('key share')

@@ -1,4 +1,4 @@
-import type { Bubble } from '@lumiroute/contract'
+import { type Bubble, lineFiles } from '@lumiroute/contract'
 import { type Handle, type Statement, statement, type Tx } from '../../db/db.ts'
 import { refuseField } from '../../http/app-error.ts'
 import { type KnownFiles, lockFiles, requireFile } from '../file/lock-files.ts'
@@ -25,7 +25,15 @@ const activity = statement<Card>(
    where store_id = $1 and lower(act_code) = lower($2) and act_type = 'activity' and act_enabled`,
 )
 
-type Wanted = { find: Statement<Card>; code: string; field: string; missing: string }
+/** A picture that LINE would not take as its own small preview. */
+const heavyPicture = statement<Card>(
+  'message.heavyPicture',
+  `select '' as title, '' as text, uuid_name as image, null as url from file
+   where store_id = $1 and uuid_name = $2 and size_bytes > ${lineFiles.previewBytes}`,
+)
+
+type VideoBubble = Extract<Bubble, { type: 'video' }>
+type Wanted = { find: Statement<Card>; code: string; field: string; missing?: string }
 
 function wantedBy(bubble: Bubble): Wanted | undefined {
   if (bubble.type === 'coupon')
@@ -34,6 +42,8 @@ function wantedBy(bubble: Bubble): Wanted | undefined {
     return { find: pointCard, code: bubble.pcCode, field: 'pcCode', missing: '找不到已發佈的集點卡' }
   if (bubble.type === 'activity')
     return { find: activity, code: bubble.actCode, field: 'actCode', missing: '找不到啟用中的活動' }
+  if (bubble.type === 'image' && bubble.linkUrl === null)
+    return { find: heavyPicture, code: bubble.image, field: 'image' }
   return undefined
 }
 
@@ -44,8 +54,8 @@ export async function findCards(db: Handle, storeId: number, bubbles: Bubble[]):
     const wanted = wantedBy(bubble)
     if (!wanted) continue
     const [card] = await db.run(wanted.find, [storeId, wanted.code])
-    if (!card) throw refuseField(`messages.${at}.${wanted.field}`, wanted.missing)
-    cards.set(at, card)
+    if (!card && wanted.missing) throw refuseField(`messages.${at}.${wanted.field}`, wanted.missing)
+    if (card) cards.set(at, card)
   }
   return cards
 }
@@ -60,17 +70,27 @@ export const filesOf = (bubbles: Bubble[]): string[] =>
 export async function requireFiles(tx: Tx, storeId: number, bubbles: Bubble[]): Promise<void> {
   const known = await lockFiles(tx, storeId, 'message', filesOf(bubbles))
   for (const [at, bubble] of bubbles.entries()) {
-    if (bubble.type === 'image') requirePicture(known, `messages.${at}.image`, bubble.image)
-    if (bubble.type !== 'video') continue
-    requirePicture(known, `messages.${at}.preview`, bubble.preview)
-    requireFile(known, `messages.${at}.video`, bubble.video, { type: 'video' })
-    if (known.get(bubble.video)?.mime !== 'video/mp4')
-      throw refuseField(`messages.${at}.video`, 'LINE 只接受 MP4 影片')
+    if (bubble.type === 'image')
+      requirePicture(known, `messages.${at}.image`, bubble.image, lineFiles.imageBytes)
+    if (bubble.type === 'video') requireFilm(known, `messages.${at}`, bubble)
   }
 }
 
-function requirePicture(known: KnownFiles, field: string, name: string): void {
+function requireFilm(known: KnownFiles, field: string, { video, preview }: VideoBubble): void {
+  requirePicture(known, `${field}.preview`, preview, lineFiles.previewBytes)
+  requireFile(known, `${field}.video`, video, { type: 'video' })
+  if (known.get(video)?.mime !== 'video/mp4') throw refuseField(`${field}.video`, 'LINE 只接受 MP4 影片')
+  requireSize(known, `${field}.video`, video, lineFiles.videoBytes)
+}
+
+function requirePicture(known: KnownFiles, field: string, name: string, maxBytes: number): void {
   requireFile(known, field, name)
   const mime = known.get(name)?.mime ?? ''
   if (mime !== 'image/jpeg' && mime !== 'image/png') throw refuseField(field, 'LINE 只接受 JPEG 或 PNG 圖片')
+  requireSize(known, field, name, maxBytes)
+}
+
+function requireSize(known: KnownFiles, field: string, name: string, maxBytes: number): void {
+  if ((known.get(name)?.sizeBytes ?? 0) <= maxBytes) return
+  throw refuseField(field, `LINE 只接受 ${maxBytes / 1_000_000} MB 以內的檔案，請縮小後重新上傳`)
 }

@@ -61,8 +61,10 @@ function writeImage(
   writing: Writing,
 ): LineMessage {
   const url = mediaUrl(writing, `messages.${at}.image`, image)
-  if (linkUrl === null) return { type: 'image', originalContentUrl: url, previewImageUrl: url }
-  return drawPicture(url, writing.shorten(linkUrl))
+  if (linkUrl !== null) return drawPicture(url, writing.shorten(linkUrl))
+  // Too heavy to be its own preview: drawn, and opened whole when it is touched.
+  if (writing.cards.has(at)) return drawPicture(url, url)
+  return { type: 'image', originalContentUrl: url, previewImageUrl: url }
 }
 
 type CardBubble = Extract<Bubble, { type: 'coupon' | 'pointcard' | 'activity' }>

@@ -225,6 +225,34 @@ test('what is not the store’s own is refused at its field', async () => {
   expect(await fields({ messages: [] })).toEqual(['messages'])
 })
 
+test('what LINE would not take of pictures and films is refused at its field', async () => {
+  await makeFriend(t, line, shop)
+  const file = async (mime: string, sizeBytes: number) =>
+    (await makeFile(t.deps, { storeId: shop.store.id, kind: 'message', mime, sizeBytes })).uuidName
+  const fields = async (bubble: Form['messages'][number]) => (await add({ messages: [bubble] })).body.fields
+  const [png, webp, large] = await Promise.all([
+    file('image/png', 1_000_000),
+    file('image/webp', 1000),
+    file('image/jpeg', 10_000_001),
+  ])
+  const [mp4, webm, long] = await Promise.all([
+    file('video/mp4', 1_000_000),
+    file('video/webm', 1000),
+    file('video/mp4', 200_000_001),
+  ])
+  const tooLarge = (mb: number) => `LINE 只接受 ${mb} MB 以內的檔案，請縮小後重新上傳`
+  const image = (name: string) => ({ type: 'image', image: name }) as const
+  const video = (name: string, preview: string) => ({ type: 'video', video: name, preview }) as const
+  expect(await fields(image(webp))).toEqual({ 'messages.0.image': 'LINE 只接受 JPEG 或 PNG 圖片' })
+  expect(await fields(image(large))).toEqual({ 'messages.0.image': tooLarge(10) })
+  expect(await fields(video(mp4, large))).toEqual({ 'messages.0.preview': tooLarge(1) })
+  expect(await fields(video(webm, png))).toEqual({ 'messages.0.video': 'LINE 只接受 MP4 影片' })
+  expect(await fields(video(long, png))).toEqual({ 'messages.0.video': tooLarge(200) })
+  const heavy = await file('image/png', 1_000_001)
+  const { body } = await add({ messages: [image(png), image(heavy), video(mp4, png)], dryRun: true })
+  expect(body.preview.map(({ type }: { type: string }) => type)).toEqual(['image', 'flex', 'video'])
+})
+
 test('a store without LINE keeps drafts and sends nothing', async () => {
   const person = await makeStoreAdmin(t.deps)
   const bare = { ...person, channel: shop.channel, code: person.store.storeCode }
