@@ -3,6 +3,7 @@ import type { LoadRequest } from './load.types.ts'
 import { measureAds } from './measure-ads.ts'
 import { measureActivityLog } from './measure-activity-log.ts'
 import { measureCheckout } from './measure-checkout.ts'
+import { measureDashboard } from './measure-dashboard.ts'
 import { measureIngest } from './measure-ingest.ts'
 import { measureMembers } from './measure-members.ts'
 import { measureProducts } from './measure-products.ts'
@@ -57,6 +58,7 @@ export const others: Record<string, Measure> = {
   members: measureMembers,
   products: measureProducts,
   checkout: measureCheckout,
+  dashboard: measureDashboard,
   log: measureActivityLog,
   start: measureStart,
 }

@@ -47,19 +47,22 @@ export const todayOf = (where: string) =>
     8,
   )
 
-const most = `order by sum(r.people_total) desc limit 5`
-const counted = `sum(r.people_total)::int as people, count(*)::int as broadcasts from broadcast_record r`
-const seen = `r.broadcast_date between $1::date and $2::date and r.people_total is not null`
+/** SQL: what each ad was seen by, for the two lists that ask. */
+export const seenAds = (where: string) => `with seen as materialized (
+  select r.ad_id, r.store_id, sum(r.people_total)::int as people, count(*)::int as broadcasts
+  from broadcast_record r
+  where r.broadcast_date between $1::date and $2::date and r.people_total is not null ${where} group by 1, 2)`
 
-export const topAds = (where: string) =>
-  rows(`select t.*, a.name as "adName", ${ofStore} as store
-    from (select r.ad_id as "adId", ${counted} where ${seen} ${where} group by 1 ${most}) t
-    join ad a on a.id = t."adId" join store s on s.id = a.store_id order by t.people desc`)
+export const topAds =
+  rows(`select t.ad_id as "adId", a.name as "adName", ${ofStore} as store, t.people, t.broadcasts
+  from (select * from seen order by people desc, ad_id limit 5) t
+  join ad a on a.id = t.ad_id join store s on s.id = t.store_id order by t.people desc, t.ad_id`)
 
 export const topStores =
   rows(`select s.store_code as "storeCode", s.store_name as "storeName", t.people, t.broadcasts
-  from (select r.store_id, ${counted} where ${seen} group by 1 ${most}) t
-  join store s on s.id = t.store_id order by t.people desc`)
+  from (select store_id, sum(people)::int as people, sum(broadcasts)::int as broadcasts from seen
+    group by 1 order by 2 desc, 1 limit 5) t
+  join store s on s.id = t.store_id order by t.people desc, s.id`)
 
 const newest = 8
 

@@ -8,6 +8,7 @@ import {
   driveColumns,
   drives,
   happenings,
+  seenAds,
   todayOf,
   topAds,
   topStores,
@@ -42,7 +43,7 @@ type PlatformNow = Pick<Platform, 'todayList' | 'topAdList' | 'topStoreList' | '
 }
 const platformNow = statement<PlatformNow>(
   'overview.platformNow',
-  `select ${todayOf('')} as "todayList", ${topAds('')} as "topAdList", ${topStores} as "topStoreList",
+  `${seenAds('')} select ${todayOf('')} as "todayList", ${topAds} as "topAdList", ${topStores} as "topStoreList",
      ${happenings} as "happeningList",
      (select count(*) from broadcast_record r join ad a on a.id = r.ad_id
        where ${running} and a.move_type = 'move_play') as "onRoad",
@@ -90,7 +91,7 @@ type StoreNow = Pick<Shop, 'todayList' | 'topAdList' | 'nextList' | 'steps'> & {
 const own = 'and r.store_id = $3'
 const storeNow = statement<StoreNow>(
   'overview.storeNow',
-  `select ${todayOf(own)} as "todayList", ${topAds(own)} as "topAdList",
+  `${seenAds(own)} select ${todayOf(own)} as "todayList", ${topAds} as "topAdList",
      ${broadcasts(`r.broadcast_date > $2::date ${own}`, 'r.broadcast_date', 6)} as "nextList",
      (select count(*) from broadcast_record where broadcast_date = $2::date and store_id = $3) as "onAir",
      (select count(*) from ad where store_id = $3 and review = 'request') as "inReview",

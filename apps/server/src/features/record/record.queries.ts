@@ -8,13 +8,13 @@ const hasVehicle = `exists (select from booking b join vehicle v on v.id = b.veh
     and t.days[extract(day from b.date)::int] not in ('offline', 'tt_unavail')
   where b.ad_id = r.ad_id and b.date = r.broadcast_date)`
 
-/** SQL on a record `r` with its ad's `move_type`, at a day. */
-export const recordStateSql = (today: string) => ({
+/** SQL on a record `r` at a day; where the row lacks its ad's type, a look at it. */
+export const recordStateSql = (today: string, moveType = 'r.move_type') => ({
   waiting: `r.start_date_time is null and r.broadcast_date >= ${today}::date`,
   running: `r.start_date_time is not null and r.end_date_time is null and r.broadcast_date = ${today}::date`,
   done: 'r.end_date_time is not null',
   noVehicle: `r.broadcast_date between ${today}::date and ${today}::date + 13 and r.start_date_time is null
-    and r.move_type = 'move_play' and not ${hasVehicle}`,
+    and not ${hasVehicle} and ${moveType} = 'move_play'`,
 })
 
 const games = `('fix_game', 'store_alone_game', 'store_united_game')`
