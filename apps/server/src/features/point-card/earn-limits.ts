@@ -1,6 +1,7 @@
 import type { PointRules } from '@lumiroute/contract'
 import { statement, type Tx } from '../../db/db.ts'
 import { AppError, refuseField } from '../../http/app-error.ts'
+import { findVehiclePlaces } from '../record/find-vehicle-places.ts'
 
 type Earning = { pointCardId: number; memberId: number; at: Date }
 
@@ -34,24 +35,27 @@ const placeOf = statement<{ lat: number | null; lon: number | null }>(
 const earthM = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-type Place = { lat?: number | undefined; lon?: number | undefined }
+type Place = { lat: number; lon: number }
+type Claimed = { lat?: number | undefined; lon?: number | undefined; at: Date }
 
-/** A store that never said where it is cannot be asked how far it is. */
+/** Near the store, or near a vehicle that carries its ad. One that never said where it is cannot be asked how far. */
 export async function requireNear(
   tx: Tx,
   { pcGeoLimitM }: PointRules,
   storeId: number,
-  at: Place,
+  { lat, lon, at }: Claimed,
 ): Promise<void> {
   if (pcGeoLimitM === null) return
   const [place] = await tx.run(placeOf, [storeId])
   if (!place || place.lat === null || place.lon === null) return
-  if (at.lat === undefined || at.lon === undefined) throw refuseField('lat', '請開啟定位後再集點')
-  const metres = distanceM({ lat: at.lat, lon: at.lon }, { lat: place.lat, lon: place.lon })
-  if (metres > pcGeoLimitM) throw new AppError('CONFLICT', { message: '距離店家太遠，無法集點' })
+  if (lat === undefined || lon === undefined) throw refuseField('lat', '請開啟定位後再集點')
+  const isNear = (other: Place) => distanceM({ lat, lon }, other) <= pcGeoLimitM
+  if (isNear({ lat: place.lat, lon: place.lon })) return
+  if ((await findVehiclePlaces(tx, storeId, at)).some(isNear)) return
+  throw new AppError('CONFLICT', { message: '距離店家太遠，無法集點' })
 }
 
-function distanceM(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+function distanceM(a: Place, b: Place): number {
   const [dLat, dLon] = [radians(b.lat - a.lat), radians(b.lon - a.lon)]
   const half =
     Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLon / 2) ** 2

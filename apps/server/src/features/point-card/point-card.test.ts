@@ -24,6 +24,8 @@ import {
   type Person,
   signInAs,
 } from '../../testing/factories.ts'
+import { makeAd } from '../../testing/ad-factories.ts'
+import { makeRecord, makeSamples } from '../../testing/record-factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expireCards, remindCards } from './expire-cards.ts'
 
@@ -205,6 +207,24 @@ test('a card that asks for nearness takes no code from afar', async () => {
   expect((await s.earn(code)).body.fields).toEqual({ lat: '請開啟定位後再集點' })
   expect((await s.earn(code, { lat: 25.04, lon: 121.57 })).body.message).toBe('距離店家太遠，無法集點')
   expect((await s.earn(code, { lat: 25.038, lon: 121.5637 })).status).toBe(200)
+})
+
+test('near a vehicle with the store’s ad is near too, while it reports', async () => {
+  const place = { lat: 24.99, lon: 121.31 }
+  const report = async (storeId: number, secondsAgo: number) => {
+    const ad = await makeAd(t.deps, { storeId, broadcastDates: ['2026-11-16'] })
+    const record = await makeRecord(t.deps, { ad, endDateTime: null })
+    const recordTime = new Date(noon - secondsAgo * 1000)
+    await makeSamples(t.deps, record, [{ latitude: place.lat, longitude: place.lon, recordTime }])
+  }
+  const s = await scene({ pcGeoLimitM: 200 })
+  const far = '距離店家太遠，無法集點'
+  await report((await makeStoreAdmin(t.deps)).store.id, 10)
+  await report(person.store.id, 301)
+  expect((await s.earn(await s.show(), place)).body.message).toBe(far)
+  await report(person.store.id, 290)
+  expect((await s.earn(await s.show(), { ...place, lat: 25.2 })).body.message).toBe(far)
+  expect((await s.earn(await s.show(), place)).status).toBe(200)
 })
 
 test('the store’s people give points by hand, also by an amount, and once a key', async () => {

@@ -31,8 +31,7 @@ async function openDelivering() {
 const send = (shop: Shop, qty: number, more: object = {}) =>
   order(t, shop, { ...cartOf({ product: shop.product, qty }), delivery: { type: 'home' }, ...more })
 
-async function makeOwnTicket({ storeId, guest }: Shop, reward: Partial<CouponReward>) {
-  const cpnReward = { value: 0, maxDiscount: null, originalPrice: null, ...reward } as CouponReward
+async function makeOwnTicket({ storeId, guest }: Shop, cpnReward: CouponReward) {
   const coupon = await makeCoupon(t.deps, { storeId, cpnReward })
   return (await makeTicket(t.deps, coupon, { memberId: guest.member.id })).ticketNo
 }
@@ -104,7 +103,7 @@ test('it is free from the amount on, before what coupons take off', async () => 
 
 test('a coupon for free shipping takes the fee off, and is kept where there is none', async () => {
   const shop = await openDelivering()
-  const ticketNo = await makeOwnTicket(shop, { type: 'free_shipping' })
+  const ticketNo = await makeOwnTicket(shop, { type: 'free_shipping', maxDiscount: null })
   const refused = await send(shop, 4, { tickets: [ticketNo] })
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['tickets']])
   const { body } = await send(shop, 1, { tickets: [ticketNo] })
