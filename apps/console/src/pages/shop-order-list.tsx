@@ -1,12 +1,20 @@
 import { orderPageSizes } from '@lumiroute/contract'
-import { useCallback } from 'react'
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import Button from '@mui/material/Button'
+import { Suspense, lazy, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ShopOrderTable, shopOrderFilters } from '../features/order/shop-order-table.tsx'
 import { StoreAbsent } from '../features/shop/store-absent.tsx'
 import { useChosenStore } from '../features/store/chosen-store.tsx'
+import { useAddressFlag } from '../lib/address-flag.ts'
 import { useTableUrlState } from '../lib/table-url.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+
+// The list must not wait for what is opened from it.
+const ShippingDialog = lazy(async () => ({
+  default: (await import('../features/shop/shipping-dialog.tsx')).ShippingDialog,
+}))
 
 const tableOptions = {
   filters: shopOrderFilters,
@@ -21,10 +29,26 @@ export function ShopOrderListPage() {
   const navigate = useNavigate()
   const onOpen = useCallback((path: string) => void navigate(path), [navigate])
   const chosen = canChoose ? storeCode : undefined
+  const [isSetting, setSetting] = useAddressFlag('shipping')
+  const actions = (
+    <>
+      {picker}
+      {!isAbsent && (
+        <Button variant="outlined" startIcon={<LocalShipping />} onClick={() => setSetting(true)}>
+          {t('shipping.open')}
+        </Button>
+      )}
+    </>
+  )
   return (
     <>
-      <PageHeader title={t('shopOrder.list.title')} purpose={t('shopOrder.list.purpose')} actions={picker} />
+      <PageHeader title={t('shopOrder.list.title')} purpose={t('shopOrder.list.purpose')} actions={actions} />
       {isAbsent ? <StoreAbsent /> : <ShopOrderTable {...table} {...{ storeCode, chosen, onOpen }} />}
+      <Suspense>
+        {isSetting && (
+          <ShippingDialog key={storeCode} {...{ storeCode }} open onClose={() => setSetting(false)} />
+        )}
+      </Suspense>
     </>
   )
 }

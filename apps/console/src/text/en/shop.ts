@@ -8,6 +8,7 @@ import { redeem } from './redeem.ts'
 import { member } from './member.ts'
 import { message } from './message.ts'
 import { product } from './product.ts'
+import { shipping } from './shipping.ts'
 import { shopOrder } from './shop-order.ts'
 import { tag } from './tag.ts'
 
@@ -23,6 +24,7 @@ export const shop = {
   pointCard,
   product,
   redeem,
+  shipping,
   shopOrder,
   tag,
 }
