@@ -34,7 +34,8 @@ const overPhone = {
   position: { xs: 'absolute', md: 'static' },
   inset: { xs: 0, md: 'auto' },
   px: { xs: 1, md: 0 },
-  zIndex: 1,
+  // Over the bell's badge, which stands above its button.
+  zIndex: 2,
   alignItems: 'center',
   gap: 0.5,
   bgcolor: { xs: 'background.paper', md: 'transparent' },
