@@ -18,7 +18,8 @@ import { hashSources } from './setup/sources.mjs'
 const shared = ['packages', 'package-lock.json', 'tools/build.mjs']
 
 const parts = [
-  { name: 'console', app: 'apps/console', entry: 'index.html', make: makePages },
+  // Its page /guide is made from the chapters.
+  { name: 'console', app: 'apps/console', entry: 'index.html', reads: ['docs/guide'], make: makePages },
   { name: 'player', app: 'apps/player', entry: 'index.html', make: makePages },
   { name: 'server', app: 'apps/server', entry: 'src/main.ts', make: makeServer },
 ]
@@ -27,7 +28,7 @@ const parts = [
 export function findStale(root) {
   const existing = parts.filter(({ app, entry }) => existsSync(join(root, app, entry)))
   return existing
-    .map((part) => ({ ...part, hash: hashSources(root, [part.app, ...shared]) }))
+    .map((part) => ({ ...part, hash: hashSources(root, [part.app, ...(part.reads ?? []), ...shared]) }))
     .filter((part) => isStale(root, part))
 }
 

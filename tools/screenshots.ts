@@ -1,36 +1,89 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { keepSession, signIn } from '../e2e/fixtures.ts'
 import type { Who } from '../e2e/fixtures.ts'
 import { startServer } from '../e2e/server.ts'
+import { guideShots } from './guide.shots.ts'
 import { ensureBrowser } from './setup/browser.mjs'
 
-/** The pictures of the README, taken from the demo data: `tsx tools/screenshots.ts [folder]`. */
-const folder = process.argv[2] ?? join(import.meta.dirname, '..', 'docs', 'images')
+export type Shot = {
+  name: string
+  who: Who
+  path: string
+  /** The name of the link or button that leads from there to what is shown. */
+  open?: string
+  /** The heading that comes to the top. */
+  at?: string
+  width: number
+  height: number
+  format?: 'png' | 'webp'
+}
 
-type Shot = { name: string; who: Who; path: string; width: number; height: number }
-const shots: readonly Shot[] = [
+const docs = join(import.meta.dirname, '..', 'docs')
+const readmeShots: readonly Shot[] = [
   { name: 'store-list', who: 'admin', path: '/store/list?theme-type=default', width: 1440, height: 810 },
   { name: 'store-info-dark', who: 'store1', path: '/store/info?theme-type=dark', width: 1440, height: 1100 },
   { name: 'account-list-phone', who: 'store1', path: '/store/account/list', width: 390, height: 844 },
 ]
 
-async function take(browser: Browser, url: string, { name, who, path, width, height }: Shot) {
+/** The pictures of the README or the guide, taken from the demo data: `tsx tools/screenshots.ts [guide] [name …]`. */
+const [kind, ...names] = process.argv.slice(2)
+const isGuide = kind === 'guide'
+const folder = isGuide ? join(docs, 'guide', 'images') : join(docs, 'images')
+const shots = (isGuide ? guideShots : readmeShots).filter(
+  ({ name }) => names.length === 0 || names.includes(name),
+)
+
+async function take(browser: Browser, url: string, shot: Shot) {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width, height },
+    viewport: { width: shot.width, height: shot.height },
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await keepSession(page, await signIn(url, who))
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await keepSession(page, await signIn(url, shot.who))
+  await page.goto(shot.path)
+  if (shot.open) await openFirst(page, shot.open)
+  await settle(page, shot.at)
+  await writeFile(join(folder, `${shot.name}.${shot.format ?? 'png'}`), await capture(page, shot))
   await context.close()
+}
+
+async function openFirst(page: Page, name: string) {
+  const main = page.getByRole('main')
+  const exact = { name, exact: true }
+  const button = main.getByRole('button', { ...exact, disabled: false })
+  await main.getByRole('link', exact).or(button).first().click()
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/list'))
+  // The address changes before the page does.
+  await page.reload()
+}
+
+async function settle(page: Page, at?: string) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // A page that listens to the server is never without a request.
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
+  await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'))
+  if (at)
+    await page.getByRole('heading', { name: at, exact: true }).evaluate((found) => found.scrollIntoView())
+  await page.waitForFunction(areVisiblePicturesThere)
+  // Charts and maps are drawn a moment after their figures came.
+  await page.waitForTimeout(1500)
+}
+
+/** Those further down are not asked for before they come near. */
+const areVisiblePicturesThere = () =>
+  [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
+
+async function capture(page: Page, { format = 'png' }: Shot): Promise<Buffer> {
+  if (format === 'png') return page.screenshot()
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format, quality: 82 })
+  return Buffer.from(data, 'base64')
 }
 
 await mkdir(folder, { recursive: true })

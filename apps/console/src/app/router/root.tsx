@@ -40,7 +40,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration getKey={({ pathname: key }) => key} />
+      <ScrollRestoration getKey={({ pathname: path, hash }) => path + hash} />
     </>
   )
 }

@@ -14,4 +14,10 @@ export const insightPages: readonly PageRow[] = [
     access: 'operator',
     page: async () => (await import('../../pages/activity-chart.tsx')).ActivityChartPage,
   },
+  {
+    path: '/guide',
+    title: 'nav.guide',
+    access: 'any',
+    page: async () => (await import('../../pages/guide.tsx')).GuidePage,
+  },
 ]

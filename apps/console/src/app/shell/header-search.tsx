@@ -49,6 +49,7 @@ export function HeaderSearch({ isOpenOnPhone, onClosePhone }: Props) {
   const pages = [
     ...entriesOf(menu).map(({ path, title }) => ({ path, title: t(title) })),
     { path: '/account', title: t('nav.account') },
+    { path: '/guide', title: t('nav.guide') },
   ]
 
   useShortcut(() => input.current?.focus())

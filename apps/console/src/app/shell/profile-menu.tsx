@@ -1,4 +1,5 @@
 import Logout from '@mui/icons-material/Logout'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -102,6 +103,10 @@ export function ProfileMenu() {
         <MenuItem component={RouterLink} href="/account" onClick={close}>
           <PersonOutlined aria-hidden sx={{ fontSize: 20, mr: 1.5, color: 'text.secondary' }} />
           {t('shell.profile.account')}
+        </MenuItem>
+        <MenuItem component={RouterLink} href="/guide" onClick={close}>
+          <MenuBookOutlined aria-hidden sx={{ fontSize: 20, mr: 1.5, color: 'text.secondary' }} />
+          {t('nav.guide')}
         </MenuItem>
         <Box component="li" role="separator" sx={{ my: 0.5, borderTop: 1, borderColor: 'divider' }} />
         <MenuItem onClick={() => void leave()}>

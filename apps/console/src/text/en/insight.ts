@@ -1,7 +1,8 @@
 import { activityChart } from './activity-chart.ts'
 import { dashboard } from './dashboard.ts'
+import { guide } from './guide.ts'
 import { liveMap } from './live-map.ts'
 import { publicMap } from './public-map.ts'
 
-/** How it goes: dashboard, live map, activity chart, public maps. */
-export const insight = { activityChart, dashboard, liveMap, publicMap }
+/** How it goes: dashboard, live map, activity chart, public maps, guide. */
+export const insight = { activityChart, dashboard, guide, liveMap, publicMap }

@@ -32,4 +32,5 @@ export const nav = {
   messageList: 'Messages',
   memberList: 'Members',
   account: 'My account',
+  guide: 'Guide',
 } as const

@@ -8,4 +8,5 @@ export const overview = {
   storeInfoText: 'Phone, address, introduction and pictures',
   accountListText: 'Add colleagues, disable accounts no longer used',
   accountText: 'Change your own name, e-mail and password',
+  guideText: 'How the platform works, in fifteen minutes',
 } as const

@@ -32,4 +32,5 @@ export const nav = {
   messageList: '訊息',
   memberList: '會員',
   account: '帳號設定',
+  guide: '使用說明',
 } as const

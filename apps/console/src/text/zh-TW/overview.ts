@@ -8,4 +8,5 @@ export const overview = {
   storeInfoText: '電話、地址、介紹與店家圖片',
   accountListText: '新增同事的帳號，停用不再使用的帳號',
   accountText: '修改自己的名稱、電子郵件與密碼',
+  guideText: '十五分鐘認識平台怎麼用',
 } as const

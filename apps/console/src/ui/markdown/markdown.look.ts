@@ -1,0 +1,47 @@
+/** Text to read, wider apart than text to work in. */
+export const textLook = {
+  fontSize: 15,
+  lineHeight: '26px',
+  overflowWrap: 'anywhere',
+  '& h2, & h3, & h4': { scrollMarginTop: 16, fontWeight: 650 },
+  '& h2': { fontSize: 20, lineHeight: '28px', m: 0, mb: 2 },
+  '& h3': { fontSize: 16, lineHeight: '24px', mt: 4, mb: 1 },
+  '& h4': { fontSize: 15, lineHeight: '24px', mt: 3, mb: 1 },
+  '& p': { my: 1.5 },
+  '& ul, & ol': { my: 1.5, pl: 3 },
+  '& li': { my: 0.75, pl: 0.5 },
+  '& li::marker': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+  '& strong': { fontWeight: 600 },
+  '& code': {
+    fontFamily: 'monospace',
+    fontSize: '0.9em',
+    px: 0.5,
+    py: 0.25,
+    borderRadius: '4px',
+    bgcolor: 'action.hover',
+  },
+  '& figure': { m: 0, my: 2.5 },
+  '& img': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '10px',
+  },
+  '& figcaption': { mt: 1, fontSize: 13, lineHeight: '20px', color: 'text.secondary' },
+  '& .table': { my: 2, overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '10px' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 14, lineHeight: '22px' },
+  '& th, & td': { px: 1.5, py: 1, textAlign: 'left', verticalAlign: 'top' },
+  '& th': { fontSize: 13, fontWeight: 600, color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& td': { borderTop: 1, borderColor: 'divider' },
+  '& td:first-of-type': { minWidth: { xs: 76, sm: 96 } },
+} as const
+
+export const quoteLook = {
+  px: 2,
+  py: 1.25,
+  borderRadius: '8px',
+  bgcolor: 'primary.tint',
+  color: 'primary.onTint',
+} as const

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { settingNames } from '../apps/server/src/settings.ts'
+import { zhTW } from '../apps/console/src/text/zh-TW/index.ts'
+import { headingId } from '../apps/console/src/ui/markdown/heading-id.ts'
+import { guideShots } from './guide.shots.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const guide = path.join(root, 'docs/guide')
+const read = (file: string) => readFileSync(file, 'utf8')
+const files = readdirSync(guide).filter((name) => name.endsWith('.md'))
+const chapters = files.filter((name) => name.startsWith('0'))
+const whole = chapters.map((name) => read(path.join(guide, name))).join('\n')
+
+const headingsOf = (text: string) => [...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, title]) => title as string)
+const pictures = [...whole.matchAll(/!\[[^\]]*\]\(images\/([^)]+)\)/g)].map(([, name]) => name as string)
+
+/** Links of a file that lead nowhere. */
+function brokenLinks(file: string): string[] {
+  const links = [...read(file).matchAll(/(?<!!)\[[^\]]+\]\(([^)\s]+)\)/g)].map(([, to]) => to as string)
+  return links.filter((to) => !/^https?:/.test(to) && !leadsSomewhere(file, to))
+}
+
+function leadsSomewhere(file: string, to: string): boolean {
+  const [name, anchor] = to.split('#')
+  const target = name ? path.join(path.dirname(file), name) : file
+  if (!statSync(target, { throwIfNoEntry: false })) return false
+  return !anchor || headingsOf(read(target)).map(headingId).includes(anchor)
+}
+
+test.each(['docs/operations.md', 'docs/map.md', 'README.md', ...files.map((name) => `docs/guide/${name}`)])(
+  'every link of %s leads somewhere',
+  (file) => {
+    expect(brokenLinks(path.join(root, file))).toEqual([])
+  },
+)
+
+test('the first page of the guide names every chapter in its order', () => {
+  const named = [...read(path.join(guide, 'README.md')).matchAll(/\]\((0[^)]+)\)/g)].map(([, name]) => name)
+  expect(named).toEqual(chapters.toSorted())
+})
+
+test('headings are unique, since all chapters stand on one page', () => {
+  const ids = headingsOf(whole).map(headingId)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
+test('every picture is shown once, there, and can be taken again', () => {
+  const kept = readdirSync(path.join(guide, 'images'))
+  expect(kept.toSorted()).toEqual(pictures.toSorted())
+  expect(guideShots.map(({ name, format }) => `${name}.${format}`).toSorted()).toEqual(kept.toSorted())
+})
+
+test('the pictures are few and light', () => {
+  expect(pictures.length).toBeLessThanOrEqual(25)
+  const heavy = pictures.filter((name) => statSync(path.join(guide, 'images', name)).size > 150_000)
+  expect(heavy).toEqual([])
+})
+
+function textsIn(texts: object): string[] {
+  return Object.values(texts).flatMap((text: unknown) =>
+    typeof text === 'object' && text !== null ? textsIn(text) : [String(text)],
+  )
+}
+
+test('the ways that the guide names are made of the words on the screen', () => {
+  const known = new Set(textsIn(zhTW))
+  const ways = [...whole.matchAll(/[^*|（、]+ › [^*|（、]+/g)].flatMap(([way]) => way.split(' › '))
+  expect(ways.length).toBeGreaterThan(10)
+  expect(ways.map((word) => word.trim()).filter((word) => !known.has(word))).toEqual([])
+})
+
+test('the operations guide tells of every setting and of no other', () => {
+  const section =
+    read(path.join(root, 'docs/operations.md')).split('\n## Settings\n')[1]?.split('\n## ')[0] ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)])
+  expect(told.map(([, name]) => name).toSorted()).toEqual([...settingNames].toSorted())
+})
+
+test('.env.example lists every setting and no other', () => {
+  const listed = [...read(path.join(root, '.env.example')).matchAll(/^#([A-Z0-9_]+)=/gm)]
+  expect(listed.map(([, name]) => name).toSorted()).toEqual([...settingNames].toSorted())
+})
