@@ -13,7 +13,7 @@ import { startWalkApp } from './walk-app.ts'
 import { thingFixtures } from './things.fixture.ts'
 import { type Known, type WildCall, wildCall } from './wild-call.ts'
 
-const runs = Number(process.env.WALK_RUNS ?? 200)
+const runs = Number(process.env.WALK_RUNS ?? 100)
 const seed = Number(process.env.WALK_SEED ?? 20_261_115)
 
 let t: TestApp
