@@ -10,6 +10,7 @@ export const refusalCodes = [
   'tooDeep',
   'badCoordinate',
   'noLine',
+  'noPlace',
   'kmz',
   'kmzTooLarge',
 ] as const

@@ -1,1 +1,24 @@
-export const publicMap = {}
+export const publicMap = {
+  simple: { title: 'Map', purpose: 'A map; drop a KML, KMZ or GPX file and it is drawn.' },
+  kml: {
+    title: 'KML map',
+    purpose: 'Open a KML, KMZ or GPX file to see how long its lines are and which points it holds.',
+  },
+  maps: { title: 'Several files', purpose: 'Draws several KML, KMZ or GPX files on one map.' },
+  others: 'Other map pages',
+  map: 'Map of Taiwan',
+  drop: 'Drop a file here, or click to choose one',
+  dropNow: 'Let go to draw it on the map',
+  hint: 'KML, KMZ or GPX of up to 5 MB. The file is read on this computer alone and never sent.',
+  reading: 'Reading',
+  refused: '“{{file}}” cannot be read: {{reason}}',
+  broken: 'the file cannot be opened',
+  files: 'Open files',
+  lines: '{{total}} lines, {{km}} in all',
+  points: '{{total}} points',
+  unnamedLine: 'Line without a name',
+  unnamedPoint: 'Point without a name',
+  more: '{{total}} more',
+  showFile: 'Show “{{file}}” on the map',
+  close: 'Close “{{file}}”',
+} as const

@@ -72,6 +72,7 @@ export const route = {
     tooDeep: 'The content is nested too deep',
     badCoordinate: 'A coordinate is wrong',
     noLine: 'There is no route: at least one line is needed',
+    noPlace: 'The file holds no line and no point',
     kmz: 'There is no KML in this KMZ',
     kmzTooLarge: 'At most 5 MB when unpacked',
   },

@@ -1,1 +1,21 @@
-export const publicMap = {}
+export const publicMap = {
+  simple: { title: '地圖', purpose: '看地圖；把 KML、KMZ 或 GPX 檔拖進來，就會畫在地圖上。' },
+  kml: { title: 'KML 地圖', purpose: '打開一個 KML、KMZ 或 GPX 檔，看它的路線有多長、有哪些點。' },
+  maps: { title: '多檔地圖', purpose: '把幾個 KML、KMZ 或 GPX 檔畫在同一張地圖上比對。' },
+  others: '其他地圖頁面',
+  map: '台灣地圖',
+  drop: '把檔案拖到這裡，或點一下選擇',
+  dropNow: '放開即可畫在地圖上',
+  hint: 'KML、KMZ 或 GPX，5 MB 以內。檔案只在這台電腦上讀取，不會上傳。',
+  reading: '讀取中',
+  refused: '「{{file}}」無法讀取：{{reason}}',
+  broken: '檔案無法開啟',
+  files: '已開啟的檔案',
+  lines: '{{total}} 條線，共 {{km}}',
+  points: '{{total}} 個點',
+  unnamedLine: '未命名的線',
+  unnamedPoint: '未命名的點',
+  more: '還有 {{total}} 項',
+  showFile: '在地圖上顯示「{{file}}」',
+  close: '關閉「{{file}}」',
+} as const

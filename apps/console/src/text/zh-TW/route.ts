@@ -71,6 +71,7 @@ export const route = {
     tooDeep: '內容的層級太深',
     badCoordinate: '座標有誤',
     noLine: '沒有路線，至少需有一條線',
+    noPlace: '檔案裡沒有線也沒有點',
     kmz: 'KMZ 檔內找不到 KML',
     kmzTooLarge: 'KMZ 解壓縮後不可超過 5 MB',
   },

@@ -32,8 +32,18 @@ function plainText(text: string): HTMLElement {
   return element
 }
 
-const markerOf = ({ position: [lng, lat], label }: MapMarker, { colours }: DrawnMap) =>
+const renderers = new WeakMap<L.Map, L.Renderer>()
+
+function pointsOn(map: L.Map): L.Renderer {
+  const known = renderers.get(map) ?? L.svg({ pane: 'markerPane' })
+  renderers.set(map, known)
+  return known
+}
+
+const markerOf = ({ position: [lng, lat], label }: MapMarker, { map, colours }: DrawnMap) =>
   L.circleMarker([lat, lng], {
+    // Above the lines, which a point often lies on.
+    renderer: pointsOn(map),
     radius: 8,
     weight: 3,
     color: colours.casing,

@@ -17,6 +17,7 @@ const refusals: Record<RefusalCode, string> = {
   tooDeep: 'KML 的層級太深',
   badCoordinate: 'KML 內的座標有誤',
   noLine: 'KML 內沒有路線，至少需有一條線',
+  noPlace: '檔案裡沒有線也沒有點',
   kmz: 'KMZ 檔內找不到 KML',
   kmzTooLarge: 'KMZ 解壓縮後不可超過 5 MB',
 }
