@@ -20,4 +20,28 @@ export const insightPages: readonly PageRow[] = [
     access: 'any',
     page: async () => (await import('../../pages/guide.tsx')).GuidePage,
   },
+  {
+    path: '/live',
+    title: 'nav.live',
+    access: 'any',
+    page: async () => (await import('../../pages/live.tsx')).LivePage,
+  },
+  {
+    path: '/visualization/map/simple',
+    title: 'publicMap.simple.title',
+    access: 'public',
+    page: async () => (await import('../../pages/public-map.tsx')).SimpleMapPage,
+  },
+  {
+    path: '/map/kml',
+    title: 'publicMap.kml.title',
+    access: 'public',
+    page: async () => (await import('../../pages/public-map.tsx')).KmlMapPage,
+  },
+  {
+    path: '/maps',
+    title: 'publicMap.maps.title',
+    access: 'public',
+    page: async () => (await import('../../pages/public-map.tsx')).MapsPage,
+  },
 ]

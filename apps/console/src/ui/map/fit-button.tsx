@@ -3,13 +3,14 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip.tsx'
 
-/** Back to where the whole route is in sight. */
-export function FitButton({ onClick }: { onClick: () => void }) {
+/** Back to where all is in sight: the whole route, unless `label` says what else. */
+export function FitButton({ label, onClick }: { label?: string; onClick: () => void }) {
   const { t } = useTranslation()
+  const text = label ?? t('map.fit')
   return (
-    <Tooltip title={t('map.fit')}>
+    <Tooltip title={text}>
       <IconButton
-        aria-label={t('map.fit')}
+        aria-label={text}
         onClick={onClick}
         sx={{
           position: 'absolute',

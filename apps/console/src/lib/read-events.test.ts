@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readEvents } from './read-events.ts'
+
+async function read(...chunks: string[]) {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(encoder.encode(chunk))
+      controller.close()
+    },
+  })
+  const events = []
+  for await (const event of readEvents(body)) events.push(event)
+  return events
+}
+
+test('events come whole, however the bytes were cut', async () => {
+  const whole = 'event: fleet\ndata: {"no":"車 1"}\n\n: beat\n\ndata: a\ndata: b\n\n'
+  const told = [{ event: 'fleet', data: '{"no":"車 1"}' }, null, { event: 'message', data: 'a\nb' }]
+  expect(await read(whole)).toEqual(told)
+  expect(await read(...whole)).toEqual(told)
+})
+
+test('an event that was cut off is none', async () => {
+  expect(await read('event: fleet\ndata: {"no')).toEqual([])
+})
