@@ -34,7 +34,8 @@ const pathOf = (run: readonly Point[]) =>
 export function Sparkline({ values, label }: SparklineProps) {
   const runs = runsOf(values)
   const last = runs.at(-1)?.at(-1)
-  if (!last) return null
+  // A line along the bottom says nothing that the figure does not.
+  if (!last || values.every((value) => !value)) return null
   return (
     <Box
       component="svg"

@@ -57,10 +57,44 @@ export function DashboardFailed({ reference, onRetry }: { reference?: string; on
   )
 }
 
-const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: '10px' }} />
+const surface = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  p: 2.5,
+} as const
+const cells = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
+} as const
+
+function CardShape({ height }: { height: number }) {
+  return (
+    <Box sx={surface}>
+      <Skeleton variant="text" width={120} height={24} />
+      <Skeleton variant="rounded" height={height} sx={{ mt: 2, borderRadius: '8px' }} />
+    </Box>
+  )
+}
+
+function TilesShape() {
+  return (
+    <Box sx={{ ...surface, ...cells }}>
+      {[72, 96, 84, 112, 100, 64].map((width) => (
+        <Box key={width}>
+          <Skeleton variant="text" width={64} height={20} />
+          <Skeleton variant="text" width={width} height={32} />
+          <Skeleton variant="text" width={104} height={18} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
 
 /** The shape of what comes. */
-export function DashboardSkeleton({ tilesHeight }: { tilesHeight: number }) {
+export function DashboardSkeleton() {
   const { t } = useTranslation()
   return (
     <Box role="status" aria-busy aria-label={t('ui.state.loading')} sx={stack}>
@@ -69,8 +103,8 @@ export function DashboardSkeleton({ tilesHeight }: { tilesHeight: number }) {
           <Skeleton key={width} variant="rounded" width={width} height={36} sx={{ borderRadius: '8px' }} />
         ))}
       </Box>
-      {block(tilesHeight)}
-      <DashboardColumns main={<>{block(330)}</>} side={<>{block(330)}</>} />
+      <TilesShape />
+      <DashboardColumns main={<CardShape height={240} />} side={<CardShape height={240} />} />
     </Box>
   )
 }

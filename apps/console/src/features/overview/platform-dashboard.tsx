@@ -118,7 +118,18 @@ function Steps({ steps }: Pick<Answer, 'steps'>) {
   )
 }
 
+function Beginning({ answer: { todoList, steps } }: Shown) {
+  return (
+    <DashboardStack>
+      {todoList.length > 0 && <DashboardTodos todos={todoList} />}
+      <Steps steps={steps} />
+    </DashboardStack>
+  )
+}
+
 function Filled({ answer }: Shown) {
+  // Nothing of it would be more than noughts.
+  if (!answer.steps.ad) return <Beginning answer={answer} />
   const main = (
     <>
       <DayCurve series={answer.series} money="income" />
@@ -149,7 +160,7 @@ const everyMs = 60_000
 export function PlatformDashboard({ range }: { range: DashboardRange }) {
   const read = useRead(getPlatformDashboard, { range }, { keepPrevious: true, refetchInterval: everyMs })
   if (read.data) return <Filled answer={read.data} />
-  if (!read.error) return <DashboardSkeleton tilesHeight={216} />
+  if (!read.error) return <DashboardSkeleton />
   const { requestId } = read.error
   return (
     <DashboardFailed

@@ -25,7 +25,6 @@ type Shown = { answer: Answer; storeCode: string; chosen: string | undefined }
 
 const tileColumns = {
   xs: 'repeat(2, minmax(0, 1fr))',
-  md: 'repeat(3, minmax(0, 1fr))',
   lg: 'repeat(5, minmax(0, 1fr))',
 }
 
@@ -139,8 +138,12 @@ function Steps({ answer: { steps, period }, chosen }: Shown) {
   return <FirstSteps title={t('dashboard.steps.shop')} text={t('dashboard.steps.shopText')} steps={shown} />
 }
 
+/** Nothing of it would be more than noughts. */
+const isNew = ({ steps, figures }: Answer) => !steps.ad && !figures.orders.value && figures.friends === 0
+
 function Filled(props: Shown) {
   const { answer } = props
+  if (isNew(answer)) return <Steps {...props} />
   const main = (
     <>
       <DayCurve series={answer.series} money="revenue" />
@@ -166,7 +169,7 @@ export function StoreDashboard({ storeCode, chosen, range }: StoreDashboardProps
   const input = { store: storeCode, range }
   const read = useRead(getStoreDashboard, input, { keepPrevious: true, refetchInterval: everyMs })
   if (read.data) return <Filled answer={read.data} {...{ storeCode, chosen }} />
-  if (!read.error) return <DashboardSkeleton tilesHeight={216} />
+  if (!read.error) return <DashboardSkeleton />
   const { requestId } = read.error
   return (
     <DashboardFailed
