@@ -111,7 +111,8 @@ function TaxNumber({ view, taxFault, onSearch, onClear }: LogSearchProps) {
 /** Whose log, of which days. */
 export function LogSearch(props: LogSearchProps) {
   const { view, dateFaults, onChange } = props
-  const days = shownDays(view, dayOf(new Date()))
+  const [today] = useState(() => dayOf(new Date()))
+  const days = shownDays(view, today)
   const { t } = useTranslation()
   const sources = logSources.map((value) => ({ value, label: t(`activityChart.search.${value}`) }))
   const sourceLabel = t('activityChart.search.source')

@@ -1,8 +1,8 @@
 import type { Todo } from '@lumiroute/contract'
 import { hasStatus } from '../ad/ad.conditions.ts'
-import { isUnpaid } from '../order/order.queries.ts'
+import { isUnpaid } from '../order/order.conditions.ts'
 import { isShortAt } from '../product/product.columns.ts'
-import { recordStateSql } from '../record/record.queries.ts'
+import { recordStateSql } from '../record/record.conditions.ts'
 import { storesByAdmin } from '../store/store.conditions.ts'
 
 type Source = {

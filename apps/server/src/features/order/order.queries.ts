@@ -1,4 +1,5 @@
 import { defineList } from '../../db/list-json.ts'
+import { isUnpaid } from './order.conditions.ts'
 
 const columns = `
   r.id, r.order_no as "orderNo", r.payment_id as "paymentId", r.source,
@@ -12,8 +13,7 @@ const columns = `
       'oiProdSaleQty', i.oi_prod_sale_qty, 'oiProdSalePrice', i.oi_prod_sale_price) order by i.id)
     from order_item i where i.order_id = r.id), '[]') as items`
 
-/** SQL: not paid; the order of an ad that is gone, or one given up, waits for nobody. */
-export const isUnpaid = `r.payment_status in ('INIT', 'PENDING', 'FAIL', 'EXPIRED')`
+/** SQL: the order of an ad that is gone, or one given up, waits for nobody. */
 const isOpenOrder = `${isUnpaid} and (r.ad_id is not null or r.order_status = 'created')`
 
 export const listOrdersJson = defineList({

@@ -1,4 +1,4 @@
-import { recordStateSql } from '../record/record.queries.ts'
+import { recordStateSql } from '../record/record.conditions.ts'
 
 /** SQL of the parts that both dashboards are made of. `$1` and `$2` are the first and the last day; the last is today. */
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract'
 import { type Handle, statement } from '../../db/db.ts'
-import { recordStateSql } from '../record/record.queries.ts'
+import { recordStateSql } from '../record/record.conditions.ts'
 import type { DayRow } from './dashboard.figures.ts'
 import {
   broadcasts,
@@ -48,9 +48,11 @@ const platformNow = statement<PlatformNow>(
      (select count(*) from broadcast_record r join ad a on a.id = r.ad_id
        where ${running} and a.move_type = 'move_play') as "onRoad",
      (select count(*) from broadcast_record where broadcast_date = $2::date) as "onAir",
-     json_build_object('store', ${has('store where not is_platform')}, 'vehicle', ${has('vehicle')},
-       'timetable', ${has('timetable')}, 'route', ${has('route')}, 'device', ${has('device')},
-       'ad', ${has('ad')}) as steps`,
+     json_build_object('store', ${has('store where not is_platform')},
+       'admin', ${has('account a join store s on s.id = a.store_id where a.is_first and not s.is_platform')},
+       'device', ${has(`device where kind = 'player' and paired_at is not null`)},
+       'vehicle', ${has('vehicle where device_one is not null')}, 'timetable', ${has('timetable')},
+       'route', ${has('route')}, 'ad', ${has(`ad where review = 'accept'`)}) as steps`,
 )
 export const readPlatform = async (db: Handle, from: string, to: string) =>
   (await db.run(platformNow, [from, to]))[0] as PlatformNow
@@ -98,6 +100,7 @@ const storeNow = statement<StoreNow>(
      (select count(*) from member where store_id = $3 and follow_status = 'following' and erased_at is null) as friends,
      json_build_object('info', s.store_phone <> '' and s.store_addr <> '',
        'playlist', ${has('playlist where store_id = $3')}, 'ad', ${has('ad where store_id = $3')},
+       'sent', ${has(`ad where store_id = $3 and review <> 'draft'`)},
        'line', ${has('third_party where store_id = $3')}) as steps
    from store s where s.id = $3`,
 )

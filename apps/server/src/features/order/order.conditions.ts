@@ -1,0 +1,2 @@
+/** SQL on an order `r`. */
+export const isUnpaid = `r.payment_status in ('INIT', 'PENDING', 'FAIL', 'EXPIRED')`
