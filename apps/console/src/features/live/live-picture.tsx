@@ -7,6 +7,8 @@ import { useLiveRecord } from './read-trail.ts'
 const frame = {
   position: 'relative',
   m: 0,
+  width: '100%',
+  maxWidth: 420,
   aspectRatio: '16 / 9',
   borderRadius: '10px',
   overflow: 'hidden',

@@ -19,6 +19,8 @@ const frameMs = 30
 const cellPx = 44
 const pickPx = 24
 const marginPx = 60
+/** What the ring around the chosen one takes from its label. */
+const ringPx = 10
 const labelCell = { width: 84, height: 20 }
 
 type Shown = { group: Group; x: number; y: number }
@@ -152,7 +154,8 @@ export function fleetOn(map: L.Map, look: FleetLook, { onPick }: Picks) {
     const first = shown.toSorted((one, other) => Number(has(other, chosen)) - Number(has(one, chosen)))
     for (const one of first) {
       const [mark, more] = one.group.marks
-      if (mark && !more && hasRoom(one.x, one.y)) sprites.write(pen, mark.label, one.x, one.y)
+      if (mark && !more && hasRoom(one.x, one.y))
+        sprites.write(pen, mark.label, one.x, one.y + (mark.id === chosen ? ringPx : 0))
     }
   }
 
