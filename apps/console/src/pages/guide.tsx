@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ChapterList } from '../features/guide/chapter-list.tsx'
 import { GuideText } from '../features/guide/guide-text.tsx'
+import { useNamedSection } from '../features/guide/use-named-section.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
 const layout = {
@@ -13,6 +14,7 @@ const layout = {
 
 export function GuidePage() {
   const { t, i18n } = useTranslation()
+  useNamedSection()
   return (
     <>
       <PageHeader title={t('nav.guide')} purpose={t('guide.purpose')} />
