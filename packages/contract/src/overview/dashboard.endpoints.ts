@@ -96,10 +96,15 @@ export const getPlatformDashboard = endpoint({
     /** What a platform needs before its first ad, and whether it is there. */
     steps: z.object({
       store: z.boolean(),
+      /** A store has somebody who can sign in. */
+      admin: z.boolean(),
+      /** A player is paired. */
+      device: z.boolean(),
+      /** A vehicle carries a player. */
       vehicle: z.boolean(),
       timetable: z.boolean(),
       route: z.boolean(),
-      device: z.boolean(),
+      /** An ad was approved. */
       ad: z.boolean(),
     }),
   }),
@@ -131,6 +136,13 @@ export const getStoreDashboard = endpoint({
     /** The next booked days after today; at most six. */
     nextList: z.array(Broadcast),
     /** What a store needs before its first ad, and whether it is there. */
-    steps: z.object({ info: z.boolean(), playlist: z.boolean(), ad: z.boolean(), line: z.boolean() }),
+    steps: z.object({
+      info: z.boolean(),
+      playlist: z.boolean(),
+      ad: z.boolean(),
+      /** An ad was handed in. */
+      sent: z.boolean(),
+      line: z.boolean(),
+    }),
   }),
 })

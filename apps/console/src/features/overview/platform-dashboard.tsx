@@ -13,8 +13,8 @@ import { DashboardTodos } from './dashboard-todos.tsx'
 import { adRecordsLink, platformLinks, storeRecordsLink } from './dashboard.links.ts'
 import { DayCurve } from './day-curve.tsx'
 import { coverageNote, keptNote } from './drive-notes.ts'
-import { FirstSteps } from './first-steps.tsx'
 import { Happenings } from './happenings.tsx'
+import { PlatformSteps } from './platform-steps.tsx'
 import { TopList } from './top-list.tsx'
 import { useFigureTiles } from './use-figure-tiles.tsx'
 
@@ -91,38 +91,11 @@ function TopStores({ answer: { topStoreList, period } }: Shown) {
   return <TopList title={t('dashboard.top.stores')} rows={rows} />
 }
 
-const stepPaths = {
-  store: '/store/create',
-  vehicle: '/vehicle/edit',
-  timetable: '/timetable/list',
-  route: '/route/edit',
-  device: '/device/edit',
-  ad: '/ad/edit',
-} as const
-const stepNames = Object.keys(stepPaths) as (keyof typeof stepPaths)[]
-
-function Steps({ steps }: Pick<Answer, 'steps'>) {
-  const { t } = useTranslation()
-  if (stepNames.every((name) => steps[name])) return null
-  const shown = stepNames.map((name) => ({
-    title: `dashboard.steps.${name}` as const,
-    href: stepPaths[name],
-    isDone: steps[name],
-  }))
-  return (
-    <FirstSteps
-      title={t('dashboard.steps.platform')}
-      text={t('dashboard.steps.platformText')}
-      steps={shown}
-    />
-  )
-}
-
 function Beginning({ answer: { todoList, steps } }: Shown) {
   return (
     <DashboardStack>
       {todoList.length > 0 && <DashboardTodos todos={todoList} />}
-      <Steps steps={steps} />
+      <PlatformSteps steps={steps} />
     </DashboardStack>
   )
 }
@@ -146,7 +119,6 @@ function Filled({ answer }: Shown) {
   return (
     <DashboardStack>
       <DashboardTodos todos={answer.todoList} />
-      <Steps steps={answer.steps} />
       <Tiles answer={answer} />
       <PeriodLine period={answer.period} />
       <DashboardColumns {...{ main, side }} />

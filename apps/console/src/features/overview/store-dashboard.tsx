@@ -15,7 +15,7 @@ import { DashboardTodos } from './dashboard-todos.tsx'
 import { adRecordsLink, storeLinks } from './dashboard.links.ts'
 import { DayCurve } from './day-curve.tsx'
 import { coverageNote, keptNote } from './drive-notes.ts'
-import { FirstSteps } from './first-steps.tsx'
+import { StoreSteps } from './store-steps.tsx'
 import { TopList } from './top-list.tsx'
 import { useFigureTiles } from './use-figure-tiles.tsx'
 
@@ -125,25 +125,12 @@ function TopAds({ answer: { topAdList, period }, chosen }: Shown) {
   return <TopList title={t('dashboard.top.ads')} rows={rows} />
 }
 
-function Steps({ answer: { steps, period }, chosen }: Shown) {
-  const { t } = useTranslation()
-  if (steps.ad) return null
-  const at = (path: string) => (chosen ? `${path}?${new URLSearchParams({ store: chosen })}` : path)
-  const shown = [
-    { title: 'dashboard.steps.info', href: at('/store/info'), isDone: steps.info },
-    { title: 'dashboard.steps.playlist', href: at('/playlist/list'), isDone: steps.playlist },
-    { title: 'dashboard.steps.ad', href: at('/ad/edit'), isDone: steps.ad },
-    { title: 'dashboard.steps.line', href: storeLinks(period, chosen).line, isDone: steps.line },
-  ] as const
-  return <FirstSteps title={t('dashboard.steps.shop')} text={t('dashboard.steps.shopText')} steps={shown} />
-}
-
 /** Nothing of it would be more than noughts. */
-const isNew = ({ steps, figures }: Answer) => !steps.ad && !figures.orders.value && figures.friends === 0
+const isNew = ({ steps, figures }: Answer) => !steps.sent && !figures.orders.value && figures.friends === 0
 
 function Filled(props: Shown) {
   const { answer } = props
-  if (isNew(answer)) return <Steps {...props} />
+  if (isNew(answer)) return <StoreSteps steps={answer.steps} chosen={props.chosen} />
   const main = (
     <>
       <DayCurve series={answer.series} money="revenue" />
@@ -153,7 +140,7 @@ function Filled(props: Shown) {
   return (
     <DashboardStack>
       <DashboardTodos todos={answer.todoList} />
-      <Steps {...props} />
+      <StoreSteps steps={answer.steps} chosen={props.chosen} />
       <Tiles {...props} />
       <PeriodLine period={answer.period} />
       <DashboardColumns main={main} side={<Broadcasts {...props} />} />
