@@ -40,7 +40,16 @@ export function PageHeader({ title, purpose, breadcrumbs, badge, actions }: Page
           )}
         </Box>
         {actions && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}>
+          <Stack
+            direction="row"
+            sx={{
+              gap: 1,
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              minHeight: 36,
+              width: { xs: '100%', sm: 'auto' },
+            }}
+          >
             {actions}
           </Stack>
         )}
