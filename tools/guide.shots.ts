@@ -22,6 +22,7 @@ const store = (name: string, path: string, open?: string): Shot => ({
 export const guideShots: readonly Shot[] = [
   { ...admin('first-page', ''), path: '/first-page' },
   admin('dashboard', '/dashboard'),
+  admin('live', '/live'),
   { ...admin('route-edit', '/route/list', '編輯路線'), at: '路線' },
   admin('timetable-edit', '/timetable/list', '編輯班表'),
   { ...admin('device-edit', '/device/list?status=online', '編輯裝置'), at: '連線狀態' },
