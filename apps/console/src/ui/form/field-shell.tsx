@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useController } from 'react-hook-form'
+import { get, useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { visuallyHidden } from '../visually-hidden.ts'
 
@@ -17,16 +17,21 @@ export type FieldProps<Values extends FieldValues, Sent = Values> = {
   labelHidden?: boolean
 }
 
+/** Who looks something up in another window has not left the field: an error would come too early. */
+const isLeft = () => document.hasFocus()
+
 /** Ties one control to its form, its label and the text that describes it. */
 export function useField<Values extends FieldValues, Sent>(props: FieldProps<Values, Sent>) {
   const { control, name, label, required = false, helper, disabled, labelHidden } = props
   const id = useId()
-  const { field, fieldState } = useController<Values, FieldPath<Values>, Sent>({ control, name })
+  const { field, fieldState, formState } = useController<Values, FieldPath<Values>, Sent>({ control, name })
   const error = fieldState.error?.message
   const helpId = error || helper ? `${id}-help` : undefined
   return {
-    field: { ...field, disabled: disabled ?? false },
+    field: { ...field, onBlur: () => isLeft() && field.onBlur(), disabled: disabled ?? false },
     error,
+    /** What the form says of a field that holds nothing. */
+    fallback: get(formState.defaultValues, name) as unknown,
     shell: { id, label, required, helper, error, labelHidden },
     aria: {
       id,

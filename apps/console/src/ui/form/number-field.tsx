@@ -23,12 +23,16 @@ export function NumberField<Values extends FieldValues, Sent = Values>(
   props: NumberFieldProps<Values, Sent>,
 ) {
   const { min, max, step = 1, start, end } = props
-  const { field, shell, aria, error } = useField(props)
-  const shown = typeof field.value === 'number' && !Number.isNaN(field.value) ? String(field.value) : ''
-  const [text, setText] = useState(shown)
-  const isBehind = readNumber(text) !== field.value && shown !== ''
+  const { field, shell, aria, error, fallback } = useField(props)
+  const [typed, setTyped] = useState<string>()
+  // A field that was emptied would show again what it began with.
+  const isEmptied = typed !== undefined && readNumber(typed) === undefined && field.value === fallback
+  const value: unknown = isEmptied ? undefined : field.value
+  const shown = typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
+  const text = typed ?? shown
+  const isBehind = readNumber(text) !== value && shown !== ''
   const take = (next: string) => {
-    setText(next)
+    setTyped(next)
     field.onChange(readNumber(next))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +69,7 @@ export function NumberField<Values extends FieldValues, Sent = Values>(
             inputMode: props.isDecimal ? 'decimal' : 'numeric',
             'aria-valuemin': min,
             'aria-valuemax': max,
-            'aria-valuenow': typeof field.value === 'number' ? field.value : undefined,
+            'aria-valuenow': typeof value === 'number' ? value : undefined,
           },
         }}
         sx={{ '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}

@@ -1,0 +1,52 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NumberField } from './number-field.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+type Values = { limit: number | undefined }
+let root: Root
+let form: UseFormReturn<Values>
+
+function Form() {
+  const made = useForm<Values>({ defaultValues: { limit: 1000 } })
+  form = made
+  return <NumberField control={made.control} name="limit" label="limit" />
+}
+
+const input = () => document.querySelector('input') as HTMLInputElement
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text)
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+beforeEach(async () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(<Form />))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+test('a field that is emptied stays empty, though it began with a figure', async () => {
+  expect(input().value).toBe('1000')
+  await type('')
+  expect([input().value, form.getValues('limit')]).toEqual(['', undefined])
+})
+
+test('what is set from elsewhere is shown, also after it was emptied', async () => {
+  await type('')
+  await act(async () => form.setValue('limit', 70))
+  expect(input().value).toBe('70')
+})
+
+test('what is typed is shown as it was typed, and read as a figure', async () => {
+  await type('１,２00')
+  expect([input().value, form.getValues('limit')]).toEqual(['１,２00', 1200])
+})
