@@ -27,12 +27,10 @@ export const demoFees: Record<
 > = { TPE001: { shippingHome: 80, shippingCvs: 60, freeShippingFrom: 1000 } }
 
 const receiver = { name: '陳怡君', mobile: '0912345678' }
-export const demoDeliveries = [
-  { type: 'pickup' },
-  { type: 'pickup' },
-  { type: 'home', ...receiver, address: '臺北市大安區和平東路一段 162 號 5 樓' },
-  { type: 'cvs', ...receiver, cvsStoreId: '131386' },
-] as const
+const home = { type: 'home', ...receiver, address: '臺北市大安區和平東路一段 162 號 5 樓' } as const
+const cvs = { type: 'cvs', ...receiver, cvsStoreId: '131386' } as const
+export type DemoDelivery = typeof home | typeof cvs
+export const demoDeliveries: readonly DemoDelivery[] = [home, cvs, home, cvs, home, home]
 
 /** Weight and fate of what is long settled. */
 const past = [

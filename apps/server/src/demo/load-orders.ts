@@ -14,13 +14,20 @@ import { type LockedOrder, listItems, lockShopOrderById } from '../features/orde
 import { settlePayment } from '../features/payment/settle-payment.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Write } from '../http/route.ts'
-import { demoDeliveries, demoFees, type OrderFate, type OrderPlan, orderPlans } from './demo-orders.ts'
+import {
+  type DemoDelivery,
+  demoDeliveries,
+  demoFees,
+  type OrderFate,
+  type OrderPlan,
+  orderPlans,
+} from './demo-orders.ts'
 import { createDice, type Dice } from './dice.ts'
 
 const shops = ['TPE001', 'KHH001']
 const minuteMs = 60_000
 
-type Offer = { prodCode: string; varCode: string | null; price: number; isSent: boolean }
+type Offer = { prodCode: string; varCode: string | null; price: number; isPlenty: boolean; isSent: boolean }
 type Shop = {
   tx: Tx
   deps: Deps
@@ -31,6 +38,8 @@ type Shop = {
   offers: Offer[]
   memberIds: number[]
   tickets: { ticketNo: string; memberId: number }[]
+  /** Few: what can be sent is not what there is most of. */
+  deliveries: DemoDelivery[]
 }
 
 /** Orders by the same acts as anybody's, so that stock, points and sums agree with them. */
@@ -56,10 +65,11 @@ async function loadFees(tx: Tx, storeId: number, storeCode: string): Promise<voi
 const offersOf = statement<Offer>(
   'demo.offers',
   `select p.prod_code as "prodCode", v.var_code as "varCode", coalesce(v.sale_price, p.prod_sale_price) as price,
-     p.prod_delivery = '{}' or p.prod_delivery @> '{home,cvs}' as "isSent"
+     not p.prod_track_stock or coalesce(v.stock, p.prod_stock) >= 20 as "isPlenty",
+     p.prod_delivery @> '{home,cvs}' as "isSent"
    from product p left join product_variant v on v.product_id = p.id and v.enabled and v.removed_at is null
    where p.store_id = $1 and p.prod_status = 'on' and p.prod_on_at is null and p.prod_min_per_order = 1
-     and (not p.prod_track_stock or coalesce(v.stock, p.prod_stock) >= 20)
+     and (not p.prod_track_stock or coalesce(v.stock, p.prod_stock) >= 10)
      and (v.id is not null or p.prod_options = '[]')
    order by p.id, v.id`,
 )
@@ -84,6 +94,7 @@ const ticketsOf = statement<Shop['tickets'][number]>(
 
 async function openShop(tx: Tx, deps: Deps, storeId: number, storeCode: string): Promise<Shop> {
   const [account] = await tx.run(accountOf, [storeId])
+  const offers = await tx.run(offersOf, [storeId])
   return {
     tx,
     deps,
@@ -91,14 +102,15 @@ async function openShop(tx: Tx, deps: Deps, storeId: number, storeCode: string):
     storeCode,
     dice: createDice(storeId * 7919),
     accountId: (account as { id: number }).id,
-    offers: await tx.run(offersOf, [storeId]),
+    offers,
     memberIds: (await tx.run(peopleOf, [storeId])).map(({ id }) => id),
     tickets: await tx.run(ticketsOf, [storeId, deps.now()]),
+    deliveries: demoFees[storeCode] && offers.some(({ isSent }) => isSent) ? [...demoDeliveries] : [],
   }
 }
 
 async function loadShop(shop: Shop): Promise<void> {
-  if (shop.offers.length === 0 || shop.memberIds.length === 0) return
+  if (!shop.offers.some(({ isPlenty }) => isPlenty) || shop.memberIds.length === 0) return
   for (const plan of orderPlans(shop.storeId)) {
     const at = new Date(shop.deps.now().getTime() - plan.minutesAgo * minuteMs)
     const orderId = await place(shop, plan, at)
@@ -113,8 +125,8 @@ const takesTicket: readonly OrderFate[] = ['paid', 'ready']
 async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {
   const ticket = takesTicket.includes(plan.fate) ? shop.tickets.pop() : undefined
   const memberId = ticket?.memberId ?? dice.pick(shop.memberIds)
-  const chosen = pickLines(dice, shop.offers, plan.lines)
-  const productList = chosen.map(({ isSent: _isSent, ...line }) => line)
+  const delivery = dice.isLucky(0.3) ? shop.deliveries.pop() : undefined
+  const productList = delivery ? pickSent(dice, shop.offers) : pickLines(dice, shop.offers, plan.lines)
   const form = CheckoutForm.parse({
     productList,
     prodTotalPrice: productList.reduce(
@@ -123,7 +135,7 @@ async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan
     ),
     paymentType: isLater(plan.fate) ? 'COD' : 'ONLINE',
     memo: plan.memo,
-    ...(chosen.every(({ isSent }) => isSent) && { delivery: dice.pick(demoDeliveries) }),
+    delivery: delivery ?? { type: 'pickup' },
     ...(ticket && { tickets: [ticket.ticketNo] }),
     ...(dice.isLucky(0.6) && { invoice: { type: 'person', carrierType: 'phone', carrierNum: '/AB12+-.' } }),
   })
@@ -134,15 +146,21 @@ async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan
 }
 
 function pickLines(dice: Dice, offers: readonly Offer[], count: number) {
-  const chosen = new Set(Array.from({ length: count }, () => dice.pick(offers)))
-  return [...chosen].map(({ prodCode, varCode, price, isSent }) => ({
-    isSent,
-    prodCode,
-    prodSalePrice: price,
-    prodSaleQty: dice.between(1, 3),
-    ...(varCode !== null && { varCode }),
-  }))
+  const plenty = offers.filter(({ isPlenty }) => isPlenty)
+  const chosen = new Set(Array.from({ length: count }, () => dice.pick(plenty)))
+  return [...chosen].map((offer) => lineOf(offer, dice.between(1, 3)))
 }
+
+const pickSent = (dice: Dice, offers: readonly Offer[]) => [
+  lineOf(dice.pick(offers.filter(({ isSent }) => isSent)), 1),
+]
+
+const lineOf = ({ prodCode, varCode, price }: Offer, prodSaleQty: number) => ({
+  prodCode,
+  prodSalePrice: price,
+  prodSaleQty,
+  ...(varCode !== null && { varCode }),
+})
 
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs)
 const lock = async ({ tx }: Shop, id: number) => (await lockShopOrderById(tx, id)) as LockedOrder
