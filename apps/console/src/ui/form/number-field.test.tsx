@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { useForm } from 'react-hook-form'
@@ -14,7 +14,7 @@ let form: UseFormReturn<Values>
 
 function Form() {
   const made = useForm<Values>({ defaultValues: { limit: 1000 } })
-  form = made
+  useEffect(() => void (form = made))
   return <NumberField control={made.control} name="limit" label="limit" />
 }
 
