@@ -16,6 +16,7 @@ import { MemberProfile } from '../features/member/member-profile.tsx'
 import { MemberTags } from '../features/member/member-tags.tsx'
 import { MemberTimeLine } from '../features/member/member-time-line.tsx'
 import { memberPaths } from '../features/member/member.paths.ts'
+import { shopOrderPaths } from '../features/order/shop-order.paths.ts'
 import { ThingNotFound } from '../features/shop/not-found.tsx'
 import { useChosenStore } from '../features/store/chosen-store.tsx'
 import { useAddressFlag } from '../lib/address-flag.ts'
@@ -46,7 +47,13 @@ function Badges({ member }: { member: Member }) {
   )
 }
 
-type OneProps = { storeCode: string; member: Member; actions: readonly ('edit' | 'erase')[] }
+type OneProps = {
+  storeCode: string
+  /** For addresses: an operator's choice of the store. */
+  chosen: string | undefined
+  member: Member
+  actions: readonly ('edit' | 'erase')[]
+}
 
 function useHeader({ storeCode, member, actions }: OneProps, name: string, onEdit: () => void) {
   const { t } = useTranslation()
@@ -74,7 +81,8 @@ function useHeader({ storeCode, member, actions }: OneProps, name: string, onEdi
 }
 
 function OneMember(props: OneProps) {
-  const { storeCode, member, actions } = props
+  const { storeCode, chosen, member, actions } = props
+  const orderPath = (orderNo: string) => shopOrderPaths.detail(orderNo, chosen)
   const { t } = useTranslation()
   const [isEditing, setEditing] = useAddressFlag('edit')
   const name = member.mbrDisplayName || member.mbrName || member.mbrCode
@@ -105,7 +113,7 @@ function OneMember(props: OneProps) {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, order: { xs: 1, lg: 2 } }}>
           <MemberFigures member={member} />
-          {!member.erasedAt && <MemberTimeLine storeCode={storeCode} mbrCode={member.mbrCode} />}
+          {!member.erasedAt && <MemberTimeLine {...{ storeCode, orderPath }} mbrCode={member.mbrCode} />}
         </Box>
       </Box>
       <Suspense>
@@ -127,8 +135,9 @@ export function MemberDetailPage() {
   const { storeCode, canChoose, isAbsent } = useChosenStore()
   const load = useMember(storeCode, params.get('code') ?? '')
   const { member, actions } = load
-  if (member) return <OneMember key={member.mbrCode} {...{ storeCode, member, actions }} />
-  const listPath = memberPaths.list(canChoose ? storeCode : undefined)
+  const chosen = canChoose ? storeCode : undefined
+  if (member) return <OneMember key={member.mbrCode} {...{ storeCode, chosen, member, actions }} />
+  const listPath = memberPaths.list(chosen)
   return (
     <>
       <PageHeader title={t('member.detail.page')} />

@@ -56,8 +56,17 @@ function Rest({ shown, total, onMore }: { shown: number; total: number; onMore: 
   )
 }
 
+type Props = {
+  storeCode: string
+  mbrCode: string
+  /** Where an order is told whole. */
+  orderPath: (orderNo: string) => string
+}
+
+const isOfOrder = ({ kind, ref }: TimeLineRow) => (kind === 'order' || kind === 'refund') && ref !== ''
+
 /** All that a member did, newest first. */
-export function MemberTimeLine({ storeCode, mbrCode }: { storeCode: string; mbrCode: string }) {
+export function MemberTimeLine({ storeCode, mbrCode, orderPath }: Props) {
   const { t } = useTranslation()
   const [size, setSize] = useState(firstSize)
   const { data, isError, refetch } = useRead(
@@ -78,6 +87,7 @@ export function MemberTimeLine({ storeCode, mbrCode }: { storeCode: string; mbrC
               key={`${row.kind} ${row.id}`}
               icon={icons[row.kind]}
               title={titleOf(t, row)}
+              {...(isOfOrder(row) && { href: orderPath(row.ref) })}
               amount={amountOf(t, row)}
               at={row.at}
               notes={[row.kind === 'order' && row.name]}

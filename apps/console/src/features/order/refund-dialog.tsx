@@ -1,9 +1,11 @@
 import { refundWays, Text } from '@lumiroute/contract'
 import type { ShopOrderDetail } from '@lumiroute/contract'
+import Calculate from '@mui/icons-material/CalculateOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
-import type { Control } from 'react-hook-form'
+import type { Control, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useContractForm } from '../../lib/contract-form.ts'
@@ -15,7 +17,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useRefundOrder } from './get-shop-order.ts'
-import { leftOf, partOf, shippingLeftOf } from './refund.sums.ts'
+import { leftOf, partOf, shippingLeftOf, worthOf } from './refund.sums.ts'
 
 const Amount = z.int().min(0)
 const RefundForm = z.object({
@@ -30,7 +32,26 @@ type Values = z.infer<typeof RefundForm>
 type FormControl = Control<Values, unknown, Values>
 type OrderProps = { order: ShopOrderDetail }
 
-function PartLines({ order, control }: OrderProps & { control: FormControl }) {
+type FormApi = UseFormReturn<Values, unknown, Values>
+
+/** Money by the pieces that come back; what was agreed otherwise is typed over it. */
+function FillButton({ order, form }: OrderProps & { form: FormApi }) {
+  const { t } = useTranslation()
+  const fill = () => {
+    for (const [at, item] of order.items.entries()) {
+      const amount = worthOf(item, form.getValues(`lines.${at}.qty`))
+      form.setValue(`lines.${at}.amount`, amount, { shouldDirty: true, shouldValidate: true })
+    }
+  }
+  return (
+    <Button size="small" startIcon={<Calculate />} onClick={fill} sx={{ justifySelf: 'start' }}>
+      {t('shopOrder.refund.fill')}
+    </Button>
+  )
+}
+
+function PartLines({ order, form }: OrderProps & { form: FormApi }) {
+  const { control } = form
   const { t } = useTranslation()
   const { money } = useFormat()
   const shippingLeft = shippingLeftOf(order)
@@ -76,6 +97,7 @@ function PartLines({ order, control }: OrderProps & { control: FormControl }) {
           </Box>
         )
       })}
+      <FillButton {...{ order, form }} />
       {shippingLeft > 0 && (
         <NumberField
           control={control}
@@ -141,7 +163,7 @@ export type RefundDialogProps = OrderProps & { storeCode: string; onClose: () =>
 export function RefundDialog({ storeCode, order, onClose }: RefundDialogProps) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const { control, submit, busy, dirty, failure } = useRefundForm(storeCode, order, onClose)
+  const { form, control, submit, busy, dirty, failure } = useRefundForm(storeCode, order, onClose)
   const scope = useWatch({ control, name: 'scope' })
   const rest = money(order.orderAmount - order.refundedAmount)
   const scopes = [
@@ -160,7 +182,7 @@ export function RefundDialog({ storeCode, order, onClose }: RefundDialogProps) {
     >
       <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t('shopOrder.refund.text')}</Typography>
       <RadioField control={control} name="scope" label={t('shopOrder.refund.scope')} options={scopes} />
-      {scope === 'part' && <PartLines {...{ order, control }} />}
+      {scope === 'part' && <PartLines {...{ order, form }} />}
       <SelectField control={control} name="way" label={t('shopOrder.refund.way')} options={ways} required />
       <SwitchField control={control} name="restock" label={t('shopOrder.refund.restock')} />
       <TextArea control={control} name="note" label={t('shopOrder.refund.note')} max={200} rows={2} />

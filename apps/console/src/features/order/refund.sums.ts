@@ -11,6 +11,13 @@ export const leftOf = ({ oiProdSaleQty, oiRefundedQty, oiTotal, oiRefunded }: It
   amount: oiTotal - oiRefunded,
 })
 
+/** What so many pieces of a line were worth, discounts shared; the last ones take what is left. */
+export function worthOf(item: Item, qty: number | undefined): number {
+  const left = leftOf(item)
+  if (qty === undefined || !(qty > 0)) return 0
+  return qty >= left.qty ? left.amount : Math.round((left.amount * qty) / left.qty)
+}
+
 /** What was paid beyond the lines, less what of it went back. */
 export const shippingLeftOf = ({ orderAmount, refundedAmount, items }: ShopOrder) =>
   orderAmount - refundedAmount - sum(items.map((item) => leftOf(item).amount))

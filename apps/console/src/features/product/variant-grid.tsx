@@ -10,6 +10,7 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { ProductFormApi } from './option-fields.tsx'
+import { VariantPicture } from './variant-picture.tsx'
 import type { VariantValues } from './variant-rows.ts'
 
 type Column = 'salePrice' | 'stock' | 'sku'
@@ -17,7 +18,6 @@ const columns: readonly Column[] = ['salePrice', 'stock', 'sku']
 
 const table = {
   width: '100%',
-  minWidth: 620,
   borderCollapse: 'collapse',
   fontSize: 13,
   '& th, & td': {
@@ -52,6 +52,7 @@ function Head({ form, columns: shown }: { form: ProductFormApi; columns: readonl
     <thead>
       <tr>
         <th scope="col">{t('product.variant.values')}</th>
+        <th scope="col">{t('product.variant.image')}</th>
         {shown.map((column) => (
           <th scope="col" key={column}>
             {t(`product.variant.${column}`)}
@@ -73,7 +74,7 @@ function Row({ form: { control }, at, row, tracks }: RowProps) {
   const { t } = useTranslation()
   const { errors } = useFormState({ control, name: `prodVariants.${at}` })
   const name = row.optionValues.join('／')
-  const fault = errors.prodVariants?.[at]?.optionValues
+  const { optionValues: fault, image: pictureFault } = errors.prodVariants?.[at] ?? {}
   const named = (column: Column) =>
     t('product.variant.cell', { name, column: t(`product.variant.${column}`) })
   const hidden = { control, labelHidden: true } as const
@@ -82,6 +83,10 @@ function Row({ form: { control }, at, row, tracks }: RowProps) {
       <Box component="td" sx={{ minWidth: 120, pt: '14px !important', fontWeight: 550 }}>
         {name}
         {fault?.message && <FormHelperText error>{fault.message}</FormHelperText>}
+      </Box>
+      <Box component="td" sx={{ width: 56 }}>
+        <VariantPicture {...{ control, at, name }} />
+        {pictureFault?.message && <FormHelperText error>{pictureFault.message}</FormHelperText>}
       </Box>
       <Box component="td" sx={{ width: 140 }}>
         <NumberField
@@ -137,7 +142,7 @@ export function VariantGrid({ form }: { form: ProductFormApi }) {
       role="region"
       aria-label={t('product.variant.caption', { total: rows.length })}
     >
-      <Box component="table" sx={table}>
+      <Box component="table" sx={{ ...table, minWidth: tracks ? 680 : 560 }}>
         <Head form={form} columns={shown} />
         <tbody>
           {rows.map((row, at) => (

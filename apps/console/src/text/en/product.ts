@@ -137,6 +137,11 @@ export const product: TextsOf<typeof source> = {
     ledTextHelper: 'At most 12 characters; the name where empty',
   },
   variant: {
+    image: 'Picture',
+    choose: 'Choose the picture of {{name}}',
+    noPicture: 'No picture',
+    picture: 'Picture {{at}}',
+    noPictures: 'Upload pictures of the product first',
     caption: '{{total}} variants',
     values: 'Variant',
     salePrice: 'Price',

@@ -142,6 +142,7 @@ export const shopOrder = {
     qty: 'Pieces back',
     amount: 'Amount',
     shipping: 'Shipping fee',
+    fill: 'Fill in amounts by quantity',
     left: 'Left: {{qty}}, {{amount}}',
     way: 'Refunded by',
     restock: 'The pieces can be sold again',

@@ -134,6 +134,11 @@ export const product = {
     ledTextHelper: '最多 12 字，留空使用商品名稱',
   },
   variant: {
+    image: '圖片',
+    choose: '選擇 {{name}} 的圖片',
+    noPicture: '不使用圖片',
+    picture: '第 {{at}} 張',
+    noPictures: '請先上傳商品圖片',
     caption: '{{total}} 項規格',
     values: '規格',
     salePrice: '售價',

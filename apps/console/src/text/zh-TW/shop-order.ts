@@ -142,6 +142,7 @@ export const shopOrder = {
     qty: '退回數量',
     amount: '退款金額',
     shipping: '退還運費',
+    fill: '依退回數量填入金額',
     left: '可退 {{qty}} 件，{{amount}}',
     way: '退款方式',
     restock: '退回的商品重新計入庫存',
