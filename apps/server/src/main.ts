@@ -29,7 +29,8 @@ async function start(settings: Settings) {
     await prepareInstallation(deps)
     const app = await buildApp(deps)
     settings.port = await listen(app, settings)
-    return { log, app, deps, embedded }
+    const drive = settings.demoDrive ? (await import('./demo/drive-demo.ts')).driveDemo(deps) : undefined
+    return { log, app, deps, embedded, drive }
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -83,7 +84,8 @@ const isPassing = (error: unknown) =>
   ['57P03', 'ECONNREFUSED', 'ENOENT'].includes((error as { code?: string }).code ?? '')
 
 /** Running requests finish first, then the log is written, then the database stops. */
-async function stop({ app, deps, embedded, log }: Started) {
+async function stop({ app, deps, embedded, drive, log }: Started) {
+  drive?.stop()
   await app.drain()
   await app.close()
   await closeDeps(deps)

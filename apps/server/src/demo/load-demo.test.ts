@@ -1,6 +1,7 @@
 import {
   categoryCodes,
   getFile,
+  getLiveFleet,
   getGameAd,
   getMessage,
   listGameAds,
@@ -20,17 +21,20 @@ import {
 import type { DriveTruth } from '@lumiroute/geo'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { today } from '../http/business-day.ts'
+import { driveDemo } from './drive-demo.ts'
 import { prepareInstallation } from './prepare-installation.ts'
 import { listRecordPlans, type RecordPlan } from './record.plans.ts'
 import { reportDay } from './report-day.ts'
 
 let t: TestApp
 let operator: string
+let aheadMs = 0
+const loadedAt = Date.now()
 beforeAll(async () => {
-  t = await startTestApp()
+  t = await startTestApp({ now: () => new Date(Date.now() + aheadMs) })
   t.deps.settings.demoData = true
   await Promise.all([prepareInstallation(t.deps), prepareInstallation(t.deps)])
   operator = await tokenOf('admin', 'Admin@1234')
@@ -206,4 +210,30 @@ test('the first store’s messages are in every state that people meet, with wha
   const msgCode = messageList.find(({ status }) => status === 'partial')?.msgCode as string
   const { messageItem } = (await t.call(getMessage, { store: 'TPE001', msgCode }, token)).body
   expect(messageItem.chunks).toMatchObject([{ status: 'sent' }, { status: 'skipped', httpStatus: 429 }])
+})
+
+const counted = async () => {
+  const [found] = await rows<{ samples: number; plays: number }>(
+    sql`select (select count(*)::int from record_sample) as samples, (select count(*)::int from record_play) as plays`,
+  )
+  return found as { samples: number; plays: number }
+}
+
+test('what is under way drives on, each moment once, and is seen on the live map', async () => {
+  const before = await counted()
+  aheadMs = 120_000
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const drives = [driveDemo(t.deps), driveDemo(t.deps)]
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  for (const { stop } of drives) stop()
+  await vi.waitUntil(async () => (await counted()).plays > before.plays, { timeout: 20_000 })
+  const after = await counted()
+  expect(after.samples - before.samples).toBeGreaterThan(20)
+  // Every 5 s a place and every 10 s a count of the one vehicle that drives.
+  const steps = (t.deps.now().getTime() - loadedAt) / 5000 + 2
+  expect(after.samples - before.samples).toBeLessThanOrEqual(steps * 1.5)
+  const { vehicleList } = (await t.call(getLiveFleet, {}, operator)).body
+  const newest = Math.max(...vehicleList.map(({ place }) => place?.at ?? 0))
+  expect(t.deps.now().getTime() - newest).toBeLessThan(90_000)
 })

@@ -1,5 +1,5 @@
 import { type Line, type Position } from '@lumiroute/geo'
-import { statement, type Tx } from '../db/db.ts'
+import { type Handle, statement } from '../db/db.ts'
 import type { Screen } from './screen-plays.ts'
 
 /** A record up to today, and what its screen and its boxes need to have been there. */
@@ -42,7 +42,7 @@ const plans = statement<RecordPlan>(
    left join device e on e.mac_addr = v.sensor_one
    where b.broadcast_date <= $1::date order by b.broadcast_date desc, b.vehicle_id is null, b.ad_id`,
 )
-export const listRecordPlans = (tx: Tx, today: string): Promise<RecordPlan[]> => tx.run(plans, [today])
+export const listRecordPlans = (db: Handle, today: string): Promise<RecordPlan[]> => db.run(plans, [today])
 
 const places: Record<string, Position> = {
   高雄夢時代: [120.3068, 22.5957],

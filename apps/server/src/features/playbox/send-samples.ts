@@ -32,8 +32,10 @@ const insertUnknown = statement<Stored>(
    from counted c where r.id = $1 returning c.stored`,
 )
 
+type Sending = Pick<Steps<typeof endpoint>, 'deps' | 'device' | 'input' | 'onBehalfOf'>
+
 /** Each moment of a device counts once, however often it is sent. */
-export async function sendSamples({ deps, device, input, onBehalfOf }: Steps<typeof endpoint>) {
+export async function sendSamples({ deps, device, input, onBehalfOf }: Sending) {
   const record = await requireOwnRecord(deps.db, device, input)
   onBehalfOf(record.storeId)
   const moments = momentsOf(record, deps)
