@@ -3,7 +3,7 @@ export const text = {
   title: '配對此播放器',
   connecting: '正在連線…',
   noNetwork: '連不上伺服器，請檢查網路，\n連上後會自動繼續。',
-  typeCode: '請在管理後台的「設備管理」開啟這台設備，\n輸入上方配對碼。',
+  typeCode: '請在管理後台的「設備管理」開啟這台裝置，\n輸入上方配對碼。',
   preparing: '節目準備中',
   game: '遊戲',
   onScreen: (game: string) => `遊戲：${game}`,

@@ -39,6 +39,9 @@ function recordsAction(t: TFunction, ad: Ad, onRecords: AdDoings['onRecords']): 
   return [{ id: 'records', label: t('ad.list.records'), icon: <Timeline />, onClick: () => onRecords(ad) }]
 }
 
+/** Nothing happens to the ad until its store pays and hands it in. */
+const isWaiting = (ad: Ad) => canSend(ad) && !['request', 'accept'].includes(ad.payment.statusCode)
+
 export function actionsOfRow(t: TFunction, ad: Ad, doings: AdDoings): RowAction[] {
   const { onOpen, onSend, onDelete, onRecords } = doings
   const view = {
@@ -52,6 +55,7 @@ export function actionsOfRow(t: TFunction, ad: Ad, doings: AdDoings): RowAction[
     label: t('ad.list.sendAndPay'),
     icon: <SendOutlined />,
     disabled: !canSend(ad),
+    isNext: isWaiting(ad),
     disabledReason: t('ad.list.nothingToSend', { status: statusText(t, ad) }),
     onClick: () => onSend(ad),
   }

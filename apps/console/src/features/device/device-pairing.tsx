@@ -6,6 +6,7 @@ import { useRead } from '../../lib/query.ts'
 import { Section } from '../../ui/section.tsx'
 import { DeviceFacts } from './device-facts.tsx'
 import { PairDevice } from './pair-device.tsx'
+import { PlayerAddress } from './player-address.tsx'
 import { useRevokeDevice } from './revoke-device.ts'
 
 const lookAgainMs = 5000
@@ -33,7 +34,11 @@ export function DevicePairing({ macAddr }: { macAddr: string }) {
   if (!device) return null
   if (device.status !== 'unpaired') return <Paired device={device} />
   return (
-    <Section title={t('device.pair.title')} text={t('device.pair.text')}>
+    <Section
+      title={t('device.pair.title')}
+      text={t(device.kind === 'player' ? 'device.pair.text' : 'device.pair.sensorText')}
+    >
+      {device.kind === 'player' && <PlayerAddress />}
       <PairDevice macAddr={device.macAddr} />
     </Section>
   )

@@ -4,6 +4,7 @@ import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
@@ -44,6 +45,11 @@ function NoDevices() {
   )
 }
 
+function pairAction(t: TFunction, device: Device, onEdit: (macAddr: string) => void): RowAction[] {
+  if (device.status !== 'unpaired') return []
+  return [{ id: 'pair', label: t('device.pair.submit'), isNext: true, onClick: () => onEdit(device.macAddr) }]
+}
+
 function useDeviceActions(
   onEdit: (macAddr: string) => void,
   deleteDevice: (device: Device) => Promise<void>,
@@ -51,6 +57,7 @@ function useDeviceActions(
   const { t } = useTranslation()
   return useCallback(
     (device: DeviceRow): readonly RowAction[] => [
+      ...pairAction(t, device, onEdit),
       {
         id: 'edit',
         label: t('device.list.edit'),

@@ -40,12 +40,11 @@ export function useStoreActions(onOpen: StoreOpen, deleteStore: (store: Store) =
   const { t } = useTranslation()
   return useCallback(
     (store: StoreRow): readonly RowAction[] => [
-      ...views.map(({ id, label, icon }) => ({
-        id,
-        icon,
-        label: t(label),
-        onClick: () => onOpen(id, store),
-      })),
+      ...views.map(({ id, label, icon }) => {
+        const isNext = id === 'firstAdmin' && store.storeFirstAdminId === null
+        const onClick = () => onOpen(id, store)
+        return { id, icon, label: t(isNext ? 'store.list.setFirstAdmin' : label), isNext, onClick }
+      }),
       deleteAction(t, store.isPlatform, () => void deleteStore(store)),
     ],
     [t, onOpen, deleteStore],

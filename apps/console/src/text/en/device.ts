@@ -26,7 +26,10 @@ export const device = {
   image: { title: '{{name}}, {{at}}', open: 'Enlarge the screenshot of “{{name}}”' },
   pair: {
     title: 'Pairing',
-    text: 'Switch the device on and type the code on its screen.',
+    text: 'Open the address below in the player’s browser and type the code on its screen.',
+    sensorText: 'Switch the sensor on and type the code that it shows.',
+    address: 'Address of the player',
+    open: 'Open the player in a new tab',
     code: 'Pairing code',
     helper: '6 characters, good for 10 minutes, in upper or lower case',
     submit: 'Pair device',
@@ -59,15 +62,16 @@ export const device = {
     unnamed: 'Unnamed',
     empty: 'No devices yet',
     emptyText:
-      'Devices are the screens and sensor boxes in vehicles or at fixed places. Add one by its MAC address.',
+      'Devices are the screens and sensor boxes in vehicles or at fixed places. Add and pair one, then put it into a vehicle.',
   },
   form: {
     page: 'Device',
     createTitle: 'Add device',
-    createPurpose: 'Then put it into a vehicle from the vehicle’s page.',
+    createPurpose: 'Then pair it, and put it into a vehicle from the vehicle’s page.',
     editTitle: 'Edit device',
     editPurpose: 'Change name, location and default playlists.',
-    macHelper: 'Printed on the back, such as AA:BB:CC:DD:EE:FF',
+    macHelper:
+      'Printed on the back, such as AA:BB:CC:DD:EE:FF; choose one for a trial in a browser, such as 02:00:00:00:00:01',
     macKept: 'The MAC address identifies the device and does not change',
     kindKept: 'The device is in vehicle “{{no}}”, so its kind cannot change',
     locationHelper: 'Ads at fixed places play by this; leave it empty for a device on board',

@@ -21,10 +21,15 @@ function guarded(action: RowAction, usual = 'text.secondary') {
 
 function VisibleAction({ action }: { action: RowAction }) {
   const reason = action.disabled ? action.disabledReason : undefined
-  if (!action.icon)
+  if (!action.icon || action.isNext)
     return (
       <Tooltip title={reason ?? ''}>
-        <Button size="small" variant="text" {...guarded(action)}>
+        <Button
+          size="small"
+          variant="text"
+          aria-label={action.label}
+          {...guarded(action, action.isNext ? 'primary.main' : undefined)}
+        >
           {action.label}
         </Button>
       </Tooltip>
@@ -83,12 +88,15 @@ function MoreActions({ actions }: { actions: readonly RowAction[] }) {
 export function RowActions({ actions, visible }: { actions: readonly RowAction[]; visible: number }) {
   // A menu that holds one single action only hides it.
   const shown = actions.length <= visible + 1 ? actions.length : visible
+  const isVisible = (action: RowAction, at: number) => at < shown || action.isNext
+  const rest = actions.filter((action, at) => !isVisible(action, at))
+  const ordered = actions.filter(isVisible).sort((a, b) => Number(!!b.isNext) - Number(!!a.isNext))
   return (
-    <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 0.5 }}>
-      {actions.slice(0, shown).map((action) => (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
+      {ordered.map((action) => (
         <VisibleAction key={action.id} action={action} />
       ))}
-      {actions.length > shown && <MoreActions actions={actions.slice(shown)} />}
+      {rest.length > 0 && <MoreActions actions={rest} />}
     </Stack>
   )
 }

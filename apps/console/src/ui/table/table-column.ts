@@ -26,6 +26,8 @@ export type RowAction = {
   disabled?: boolean
   disabledReason?: string
   danger?: boolean
+  /** What this row waits for: named beside its other actions instead of being an icon among them. */
+  isNext?: boolean
 }
 
 export type BulkAction<Row> = {
