@@ -75,7 +75,8 @@ const turnBackSql = [
   `update ad_snapshot set content = jsonb_set(content, '{broadcastDates}', jsonb_build_array($2::text)) where ad_id = $1`,
 ]
 
-const turnBack = (dataDir: string, adId: number): Promise<number> =>
+/** Makes the ad's first day today's; answers its record. */
+export const turnBack = (dataDir: string, adId: number): Promise<number> =>
   withDatabase(dataDir, async (client) => {
     for (const sql of turnBackSql) await client.query(sql, [adId, dayIn(0)])
     const { rows } = await client.query<{ id: number }>(

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { mailedLink } from './mailed-link.ts'
 import { noticeOf } from './screen.ts'
 
 async function typeSignIn(page: Page, account: string, password: string, remember = false) {
@@ -97,7 +96,7 @@ test('a forgotten password is set anew by the mailed link', async ({ page, serve
   await page.getByRole('button', { name: '寄送連結' }).click()
   await expect(page.getByText('重設密碼的連結已寄至 night@lumiroute.local')).toBeVisible()
   await expect(page).toHaveURL(/\/signin/)
-  await page.goto(await mailedLink(path.join(server.dataDir, 'outbox')))
+  await page.goto(await mailedLink(server.dataDir))
   await page.getByLabel('新密碼').fill('Night@2026')
   await page.getByLabel('確認密碼').fill('Night@2026')
   await page.getByRole('button', { name: '儲存密碼' }).click()
@@ -121,18 +120,3 @@ test('an unknown page says so and leads home', async ({ open }) => {
   await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
   await expect(page.getByText('404')).toBeVisible()
 })
-
-async function mailedLink(outbox: string): Promise<string> {
-  await expect.poll(() => readdir(outbox).catch(() => [])).not.toEqual([])
-  const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort()
-  const letter = (await readFile(path.join(outbox, files.at(-1) as string), 'utf8'))
-    .replaceAll('=\n', '')
-    .replaceAll('=3D', '=')
-  return /\/reset-password\?token=[\w-]+/.exec(decodeParts(letter))?.[0] as string
-}
-
-/** Mails with Chinese text are base64 or quoted-printable; the link is found in either. */
-function decodeParts(letter: string): string {
-  const packed = [...letter.matchAll(/base64\n(?:[^\n]+\n)*\n([A-Za-z0-9+/=\n]+)/g)]
-  return [letter, ...packed.map(([, body]) => Buffer.from(body as string, 'base64').toString())].join('\n')
-}

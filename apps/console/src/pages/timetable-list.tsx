@@ -43,7 +43,7 @@ export function TimetableListPage() {
   return (
     <>
       <PageHeader title={t('timetable.list.title')} purpose={t('timetable.list.purpose')} actions={actions} />
-      <TimetableTable {...table} onEdit={edit} />
+      <TimetableTable {...table} onEdit={edit} onPlanMonth={() => setPlanning(true)} />
       <AddMonthDialog open={isPlanning} onClose={() => setPlanning(false)} />
     </>
   )

@@ -25,6 +25,8 @@ export const getConfig = endpoint({
     signup: z.enum(['open', 'closed']),
     businessTz: z.string(),
     mapTilesUrl: z.string().nullable(),
+    /** Without SMTP_URL letters are kept as files in the outbox of DATA_DIR. */
+    mail: z.enum(['smtp', 'outbox']),
     version: z.string(),
   }),
 })

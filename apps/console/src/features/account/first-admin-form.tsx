@@ -10,6 +10,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { Form } from '../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { MailNote } from './mail-note.tsx'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
 import { useSaveFirstAdmin } from './save-first-admin.ts'
 
@@ -49,6 +50,7 @@ export function FirstAdminForm({ storeId, admin, onSaved, onCancel }: FirstAdmin
         helper={admin ? t('account.firstAdmin.mailChoice') : t('account.firstAdmin.mailFixed')}
         disabled={!admin}
       />
+      <MailNote />
       <Stack
         direction="row"
         sx={{ gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}

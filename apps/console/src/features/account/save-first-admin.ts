@@ -8,6 +8,7 @@ import {
 import type { FirstAdminForm, StoreAdmin } from '@lumiroute/contract'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useConfig } from '../../lib/config.ts'
 import { useAct } from '../../lib/query.ts'
 
 type Sent = z.output<typeof FirstAdminForm>
@@ -16,10 +17,11 @@ const stale = [listStores, listStoreAdmins, getFirstAdmin]
 /** Makes a store's first administrator, or changes the given one. */
 export function useSaveFirstAdmin(admin?: StoreAdmin) {
   const { t } = useTranslation()
+  const isKept = useConfig()?.mail === 'outbox'
   const create = useAct(createFirstAdmin, {
     invalidate: stale,
     success: (_answer, { adminAccount: account, adminEmail: email }) =>
-      t('account.firstAdmin.created', { account, email }),
+      t(isKept ? 'account.firstAdmin.createdKept' : 'account.firstAdmin.created', { account, email }),
   })
   const update = useAct(updateFirstAdmin, {
     invalidate: stale,

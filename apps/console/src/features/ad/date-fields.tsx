@@ -11,7 +11,7 @@ import { addDays, monthOf } from '../../lib/month.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { MultiDateField } from '../../ui/form/multi-date-field.tsx'
 import type { AdControl } from './ad-fields.type.ts'
-import { dayWarnings, dayWords } from './day-captions.ts'
+import { dayWarnings, dayWords, isWithoutVehicle } from './day-captions.ts'
 import { useAvailability } from './use-availability.ts'
 
 /** `passed`: paid dates stay, but those that went by may be replaced by as many new ones. */
@@ -97,6 +97,11 @@ export function DateFields({ control, lock, saved }: DateFieldsProps) {
         {lock === 'passed' && (
           <Alert severity="info" role="status">
             {t('ad.days.passed', { total: passed.length })}
+          </Alert>
+        )}
+        {isMoving && lock !== 'all' && isWithoutVehicle(shown.availability, month, tomorrow) && (
+          <Alert severity="info" role="status">
+            {t('ad.days.noneInMonth', { type: t(`ad.vehicleType.${vehicleType}`) })}
           </Alert>
         )}
         <Warnings texts={warnings} />

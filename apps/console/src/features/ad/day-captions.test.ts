@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import i18next from 'i18next'
 import { loadTexts } from '../../lib/text.ts'
-import { dayWarnings, dayWords } from './day-captions.ts'
+import { dayWarnings, dayWords, isWithoutVehicle } from './day-captions.ts'
 
 const days = [
   { date: '2026-12-01', free: 3, total: 4, waiting: 1 },
@@ -37,4 +37,12 @@ it('warns of chosen days that may end without a vehicle', () => {
   expect(warnings).toHaveLength(3)
   expect(warnings.at(-1)).toContain('2026-12-04 剩 1 輛公車，另有 2 則廣告等候審核')
   expect(dayWarnings(i18next.t, ['2026-12-01'], shown)).toEqual([])
+})
+
+it('knows a month without any free vehicle ahead, and takes none for one before it is known', () => {
+  expect(isWithoutVehicle(availability, '2026-12', '2026-12-01')).toBe(false)
+  expect(isWithoutVehicle(availability, '2026-12', '2026-12-05')).toBe(false)
+  const taken = new Map([...availability].filter(([, { free }]) => free === 0))
+  expect(isWithoutVehicle(taken, '2026-12', '2026-12-01')).toBe(true)
+  expect(isWithoutVehicle(taken, '2027-01', '2026-12-01')).toBe(false)
 })

@@ -44,3 +44,9 @@ export function dayWarnings(t: TFunction, days: readonly string[], shown: Shown)
     return waiting >= free ? [t('ad.days.crowded', { date, free, waiting, type })] : []
   })
 }
+
+/** No day of the month that is still ahead has a free vehicle; an unknown month is not empty. */
+export function isWithoutVehicle(availability: Availability, month: string, from: string): boolean {
+  const ahead = [...availability.values()].filter(({ date }) => date.startsWith(month) && date >= from)
+  return ahead.length > 0 && ahead.every(({ free }) => free === 0)
+}

@@ -6,7 +6,8 @@ import { StoreSteps } from './store-steps.tsx'
 
 // The same call as the dashboard's, which is then there when it is opened.
 const range = 'week'
-const staleTime = 60_000
+// Who comes back from a step must see it done.
+const staleTime = 0
 
 function OfPlatform() {
   const { data } = useRead(getPlatformDashboard, { range }, { staleTime })

@@ -2,6 +2,7 @@ import type { Line } from '@lumiroute/geo'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../lib/config.ts'
 import { useHold } from '../../ui/form/form-hold.tsx'
 import { RouteEditor } from '../../ui/map/route-editor.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -32,6 +33,7 @@ function Facts({ draft }: { draft: RouteDraft }) {
 export function RouteLine({ draft, error, onLines, ...source }: RouteLineProps) {
   const { t } = useTranslation()
   useHold(draft.isReading)
+  const isWithoutStreets = useConfig()?.mapTilesUrl === null
   return (
     <Section title={t('route.field.route')} text={t('route.form.routeText')}>
       {error && (
@@ -48,6 +50,11 @@ export function RouteLine({ draft, error, onLines, ...source }: RouteLineProps) 
             height={mapHeight}
             aside={<Facts draft={draft} />}
           />
+          {isWithoutStreets && (
+            <Box sx={{ mt: 0.5, fontSize: 12, lineHeight: '18px', color: 'text.secondary' }}>
+              {t('route.form.noStreets')}
+            </Box>
+          )}
         </Box>
         <RouteSource {...source} isWrong={!!error} />
       </Box>

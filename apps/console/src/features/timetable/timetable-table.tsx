@@ -1,6 +1,6 @@
-import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined'
 import Button from '@mui/material/Button'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,21 +15,22 @@ import { exportTimetables, useTimetableList } from './list-timetables.ts'
 import type { TimetableRow } from './list-timetables.ts'
 import { TimetableFilters } from './timetable-filters.tsx'
 import { useTimetableColumns } from './timetable.columns.tsx'
-import { timetablePaths } from './timetable.paths.ts'
 
 export type TimetableTableProps = {
   state: TableState
   onStateChange: (change: TableChange) => void
   onEdit: (id: number) => void
+  /** Plans a month of the whole fleet. */
+  onPlanMonth: () => void
 }
 
 const idOf = ({ id }: TimetableRow) => String(id)
 
-function NoTimetables() {
+function NoTimetables({ onPlanMonth }: Pick<TimetableTableProps, 'onPlanMonth'>) {
   const { t } = useTranslation()
   const create = (
-    <Button variant="contained" startIcon={<Add />} href={timetablePaths.create}>
-      {t('timetable.list.create')}
+    <Button variant="contained" startIcon={<EventRepeat />} onClick={onPlanMonth}>
+      {t('timetable.list.planFleet')}
     </Button>
   )
   return (
@@ -74,7 +75,7 @@ function useNoMatchAlert(isNothing: boolean, text: string) {
   }, [isNothing, text])
 }
 
-export function TimetableTable({ state, onStateChange, onEdit }: TimetableTableProps) {
+export function TimetableTable({ state, onStateChange, onEdit, onPlanMonth }: TimetableTableProps) {
   const { t } = useTranslation()
   const list = useTimetableList(state)
   const { deleteTimetable, dialog } = useDeleteTimetable()
@@ -93,7 +94,7 @@ export function TimetableTable({ state, onStateChange, onEdit }: TimetableTableP
         onStateChange={onStateChange}
         searchPlaceholder={t('timetable.list.search')}
         filters={<TimetableFilters state={state} onStateChange={onStateChange} />}
-        empty={<NoTimetables />}
+        empty={<NoTimetables onPlanMonth={onPlanMonth} />}
         noMatch={{ title: t('timetable.list.noMatch'), text: t('timetable.list.noMatchText') }}
         exportRows={({ signal }) => exportTimetables(state, signal)}
       />

@@ -1,5 +1,7 @@
 import { queryDevices } from '@lumiroute/contract'
 import type { Device, VehicleForm } from '@lumiroute/contract'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +30,21 @@ function choiceOf(t: TFunction, device: Device, vehicleId: number | undefined): 
   return { value, label, disabled: true }
 }
 
+/** An empty choice alone would leave a person at a loss. */
+function NoPlayer() {
+  const { t } = useTranslation()
+  const action = (
+    <Button color="inherit" size="small" href="/device/edit">
+      {t('vehicle.form.addPlayer')}
+    </Button>
+  )
+  return (
+    <Alert severity="info" role="status" action={action} sx={{ mt: 1 }}>
+      {t('vehicle.form.noPlayer')}
+    </Alert>
+  )
+}
+
 export function BoxField({ control, name, kind, helper, vehicleId }: BoxFieldProps) {
   const { t } = useTranslation()
   const { data } = useRead(queryDevices, { kind, sort: 'name' })
@@ -35,13 +52,16 @@ export function BoxField({ control, name, kind, helper, vehicleId }: BoxFieldPro
   const free = choices.filter(({ disabled }) => !disabled)
   const taken = choices.filter(({ disabled }) => disabled)
   return (
-    <SelectField
-      control={control}
-      name={name}
-      label={t(`vehicle.field.${name}`)}
-      helper={helper}
-      none={0}
-      options={[...free, ...taken]}
-    />
+    <>
+      <SelectField
+        control={control}
+        name={name}
+        label={t(`vehicle.field.${name}`)}
+        helper={helper}
+        none={0}
+        options={[...free, ...taken]}
+      />
+      {kind === 'player' && data && free.length === 0 && <NoPlayer />}
+    </>
   )
 }

@@ -61,9 +61,12 @@ export const account = {
     editPurpose: 'Change account, name and e-mail, or mail the password link again.',
     mailFixed: 'The account starts without a password: its owner sets one by a mailed link.',
     mailChoice: 'If chosen, a new link to set the password is mailed on saving.',
+    outbox:
+      'No mail server is set (SMTP_URL): the letter is kept as a file in the outbox of the server’s data folder. Please pass its link on.',
     submitCreate: 'Create and mail the link',
     submitEdit: 'Save changes',
     created: 'First administrator “{{account}}” was created; the link was mailed to {{email}}',
+    createdKept: 'First administrator “{{account}}” created; the letter is in the server’s outbox',
     updated: 'First administrator “{{account}}” was updated',
     mailed: 'First administrator “{{account}}” was updated; the link was mailed to {{email}}',
     noStore: 'No store chosen',

@@ -161,6 +161,7 @@ export const ad: TextsOf<typeof base> = {
     none: 'None',
     fullReason: '{{date}}: every {{type}} is booked, please choose another day',
     noneReason: '{{date}}: no {{type}} on the timetable, please choose another day',
+    noneInMonth: 'No {{type}} can be booked this month; look at the next one or choose another type.',
     legend: 'The figure is the number of free vehicles ({{type}}) that day.',
     crowded: '{{date}}: {{free}} left ({{type}}) and {{waiting}} ads in review; there may be no vehicle.',
     gone: '{{date}}: no {{type}} is free any more; there may be no vehicle at approval.',

@@ -32,7 +32,7 @@ export const overview = {
     ad: 'Review the first ad',
     adText: 'Ads wait for review once their store has paid and handed them in.',
     info: 'Fill in phone and address',
-    infoText: 'How the platform reaches you.',
+    infoText: 'How customers reach you.',
     playlist: 'Upload materials to a playlist',
     playlistText: 'The pictures or films that the screen shows one after the other.',
     make: 'Create the first ad',

@@ -43,6 +43,7 @@ export const route = {
     basics: 'Basics',
     codeHelper: 'Differs from every other route',
     nameHelper: 'What stores see in their ads',
+    noStreets: 'Only borders for now: set MAP_TILES_URL and the map shows streets.',
     routeText: 'Draw it on the map, or bring it by file or KML text: all three show the same route.',
     map: 'Map to draw the route on',
     file: 'Import a file',

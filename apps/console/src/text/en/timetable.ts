@@ -33,6 +33,7 @@ export const timetable = {
     allMonths: 'All months',
     create: 'Add timetable',
     createMonth: 'Plan next month',
+    planFleet: 'Plan all vehicles',
     edit: 'Edit timetable',
     delete: 'Delete timetable',
     noMatch: 'Nothing matches, please search again',

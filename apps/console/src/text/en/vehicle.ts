@@ -32,6 +32,8 @@ export const vehicle = {
     editPurpose: 'Change plate, type, status and the devices on board.',
     noHelper: 'The plate, such as RCX-1234',
     deviceHelper: 'The screen that plays the ads; one vehicle each',
+    noPlayer: 'No player is free yet; the vehicle can be saved without one.',
+    addPlayer: 'Add a player',
     sensorHelper: 'The box that reports position and audience; one vehicle each',
     statusHelper: 'Only vehicles in service can be booked',
     leaveWarning:

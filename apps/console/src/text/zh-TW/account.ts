@@ -61,9 +61,12 @@ export const account = {
     editPurpose: '修改帳號、名稱與電子郵件，或重新寄送設定密碼的信件。',
     mailFixed: '帳號建立時沒有密碼，系統會寄出連結，由本人設定密碼。',
     mailChoice: '開啟後，儲存時會寄出新的連結，由本人重新設定密碼。',
+    outbox:
+      '尚未設定寄信主機（SMTP_URL），信件不會寄出，而是存成檔案，放在伺服器資料目錄的 outbox。請將信中的連結交給本人。',
     submitCreate: '建立並寄送信件',
     submitEdit: '儲存變更',
     created: '已建立第一管理員「{{account}}」，設定密碼的信件已寄至 {{email}}',
+    createdKept: '已建立第一管理員「{{account}}」，設定密碼的信件存於伺服器的 outbox',
     updated: '已更新第一管理員「{{account}}」',
     mailed: '已更新第一管理員「{{account}}」，信件已寄至 {{email}}',
     noStore: '未指定店家',

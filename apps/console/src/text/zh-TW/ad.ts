@@ -158,6 +158,7 @@ export const ad = {
     none: '無車',
     fullReason: '{{date}} 的{{type}}已全數預約，請改選其他日期',
     noneReason: '{{date}} 尚無{{type}}排班，請改選其他日期',
+    noneInMonth: '這個月沒有可預約的{{type}}，請看下個月，或換一種車輛類型。',
     legend: '數字為當日可預約的{{type}}數量。',
     crowded: '{{date}} 剩 {{free}} 輛{{type}}，另有 {{waiting}} 則廣告等候審核，可能排不到車輛。',
     gone: '{{date}} 已無可預約的{{type}}，審核時可能排不到車輛。',

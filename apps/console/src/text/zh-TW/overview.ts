@@ -32,7 +32,7 @@ export const overview = {
     ad: '審核第一則廣告',
     adText: '店家付款並送出後，廣告會出現在廣告審核。',
     info: '填寫店家電話與地址',
-    infoText: '平台以此與你聯絡。',
+    infoText: '顧客在前台看到的聯絡方式。',
     playlist: '上傳素材到播放清單',
     playlistText: '螢幕上依序播放的圖片或影片。',
     make: '建立第一則廣告',

@@ -42,6 +42,7 @@ export const route = {
     basics: '基本資料',
     codeHelper: '不可與其他路線重複',
     nameHelper: '店家在廣告中看到的名稱',
+    noStreets: '目前只有行政區界線；設定 MAP_TILES_URL 後，地圖會顯示街道。',
     routeText: '在地圖上繪製，或由檔案、KML 文字帶入，三者為同一條路線。',
     map: '繪製路線的地圖',
     file: '匯入檔案',

@@ -33,6 +33,7 @@ export const timetable = {
     allMonths: '全部年月',
     create: '新增班表',
     createMonth: '建立下月班表',
+    planFleet: '為所有車輛建立班表',
     edit: '編輯班表',
     delete: '刪除班表',
     noMatch: '未發現符合條件，請重新搜尋',
@@ -42,7 +43,7 @@ export const timetable = {
     emptyText: '有班表的日子才會開放預訂。可以一次為所有營運中車輛建立，再個別調整。',
   },
   month: {
-    title: '為所有營運中車輛建立下月班表',
+    title: '為所有營運中車輛建立班表',
     text: '已有班表的車輛不受影響。',
     yearMon: '年月',
     pattern: '日程',

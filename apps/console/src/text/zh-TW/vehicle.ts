@@ -32,6 +32,8 @@ export const vehicle = {
     editPurpose: '修改車號、類型、狀態與車上裝置。',
     noHelper: '車牌號碼，例如 RCX-1234',
     deviceHelper: '播放廣告的螢幕，一台只能裝於一輛車',
+    noPlayer: '還沒有可用的播放器，可以先儲存車輛，之後再裝上。',
+    addPlayer: '登錄播放器',
     sensorHelper: '回報位置與人流的感測盒，一台只能裝於一輛車',
     statusHelper: '只有營運中的車輛會開放預訂',
     leaveWarning: '停駛或維修的車輛不會開放預訂；若之後的日期已排定廣告，須先改由其他車輛播放。',

@@ -3,5 +3,6 @@ import type { Read } from '../../http/route.ts'
 
 export async function getConfig({ deps: { settings, version } }: Read<typeof endpoint>) {
   const { languages, signup, businessTz, mapTilesUrl = null } = settings
-  return { languages, signup, businessTz, mapTilesUrl, version }
+  const mail = settings.smtpUrl ? ('smtp' as const) : ('outbox' as const)
+  return { languages, signup, businessTz, mapTilesUrl, mail, version }
 }
