@@ -15,19 +15,22 @@ const newAddress = () =>
 const soon = { timeout: 20_000 }
 const board = (screen: Page) => screen.locator('main.game')
 
-/** What a game on the box would send, by the box's own token. */
-const sendResult = (screen: Page, body: object) =>
-  screen.evaluate(async (sent) => {
-    const opening = indexedDB.open('lumiroute-player')
-    await new Promise((resolve) => (opening.onsuccess = resolve))
-    const asking = opening.result.transaction('kept').objectStore('kept').get('pairing')
-    await new Promise((resolve) => (asking.onsuccess = resolve))
-    const { token, deviceId } = asking.result as { token: string; deviceId: string }
-    const headers = { authorization: `Device ${token}`, 'content-type': 'application/json' }
-    const text = JSON.stringify({ ...sent, deviceId })
-    const answer = await fetch('/api/playbox/game/result', { method: 'POST', headers, body: text })
-    return answer.status
-  }, body)
+/** What the box would send in its next minute, by its own token. */
+const sendNow = (screen: Page, path: string, body: object) =>
+  screen.evaluate(
+    async (sent) => {
+      const opening = indexedDB.open('lumiroute-player')
+      await new Promise((resolve) => (opening.onsuccess = resolve))
+      const asking = opening.result.transaction('kept').objectStore('kept').get('pairing')
+      await new Promise((resolve) => (asking.onsuccess = resolve))
+      const { token, deviceId } = asking.result as { token: string; deviceId: string }
+      const headers = { authorization: `Device ${token}`, 'content-type': 'application/json' }
+      const text = JSON.stringify({ ...sent.body, deviceId })
+      const answer = await fetch(`/api/playbox${sent.path}`, { method: 'POST', headers, body: text })
+      return answer.status
+    },
+    { path, body },
+  )
 
 test('an operator starts a game, the screen and a phone follow it, and a forced stop ends it everywhere', async ({
   context,
@@ -69,8 +72,10 @@ test('an operator starts a game, the screen and a phone follow it, and a forced 
   await expectNoFaults(phone)
   await expectNoFaults(page)
   const result = { userName: '小美', groupName: '', score: 4950, endStatus: 'win' }
-  const results = [{ ...result, resultId: randomUUID(), recordTime: new Date().toISOString() }]
-  expect(await sendResult(screen, { recordId, results })).toBe(200)
+  const at = new Date().toISOString()
+  const results = [{ ...result, resultId: randomUUID(), recordTime: at }]
+  expect(await sendNow(screen, '/record/start', { recordId, at })).toBe(200)
+  expect(await sendNow(screen, '/game/result', { recordId, results })).toBe(200)
   await expect(dialog.getByText('已收到 1 筆成績')).toBeVisible(soon)
 
   await dialog.getByRole('button', { name: '強制停止' }).click()

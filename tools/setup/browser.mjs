@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { runQuietly, step } from './run.mjs'
 
+/** Debian's names. The shell draws the same pages in two thirds of the time; older releases lack it. */
+const packages = ['chromium-headless-shell', 'chromium']
+
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,13 +15,14 @@ const places = [
 
 /** Answers the path of a Chromium that can draw Chinese; installs Debian's where there is none. */
 export async function ensureBrowser() {
-  const missing = [...(findBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])]
-  if (missing.length > 0)
-    await step(`安裝瀏覽器 Installing ${missing.join(', ')}`, () => installPackages(missing))
+  if (!hasChineseFont()) await install('fonts-noto-cjk')
+  if (!findBrowser()) await install(packages[0]).catch(() => install(packages[1]))
   const found = findBrowser()
   if (!found) throw new Error(adviceFor(['chromium']))
   return found
 }
+
+const install = (name) => step(`安裝瀏覽器 Installing ${name}`, () => installPackages([name]))
 
 export function findBrowser(env = process.env) {
   const candidates = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : places
