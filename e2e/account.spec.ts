@@ -91,7 +91,7 @@ test.describe('the first administrator', () => {
       await page.getByRole('menuitem', { name: '第一管理員' }).click()
     }
     await expect(rowOf(page, storeCode)).toContainText('未設定')
-    await rowOf(page, storeCode).getByRole('button', { name: '設定第一管理員' }).click()
+    await rowOf(page, storeCode).getByRole('button', { name: '設定管理員' }).click()
     await expect(page).toHaveURL(/\/store\/admin\/create\?i=\d+&n=[^&]+$/)
     const mail = page.getByRole('switch', { name: '寄送設定密碼的信件' })
     await expect(mail).toBeChecked()

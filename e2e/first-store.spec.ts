@@ -49,7 +49,7 @@ async function makeStore(page: Page) {
   await type(page, '店家名稱', '台北光點咖啡')
   await press(page, '新增店家')
   await followNext(page, '設定店家的第一管理員')
-  await press(page, '設定第一管理員')
+  await press(page, '設定管理員')
   await expect(page.getByText('存成檔案，放在伺服器資料目錄的 outbox')).toBeVisible()
   await type(page, '帳號', 'coffee')
   await type(page, '名稱', '王店長')

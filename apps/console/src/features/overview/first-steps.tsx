@@ -27,6 +27,7 @@ const look = {
 
 const small = { display: 'block', fontSize: 12, lineHeight: '18px', color: 'text.secondary' } as const
 const chip = {
+  flexShrink: 0,
   px: 1,
   borderRadius: '6px',
   fontSize: 12,

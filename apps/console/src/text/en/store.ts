@@ -56,7 +56,7 @@ export const store = {
     create: 'New store',
     editBasic: 'Edit basic data',
     firstAdmin: 'First administrator',
-    setFirstAdmin: 'Set first administrator',
+    setFirstAdmin: 'Set administrator',
     thirdParty: 'Third-party settings',
     gameAndProject: 'Game and project',
     info: 'Store info',

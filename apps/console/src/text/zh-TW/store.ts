@@ -56,7 +56,7 @@ export const store = {
     create: '新增店家',
     editBasic: '編輯基本資料',
     firstAdmin: '第一管理員',
-    setFirstAdmin: '設定第一管理員',
+    setFirstAdmin: '設定管理員',
     thirdParty: '第三方設定',
     gameAndProject: '遊戲與專案設定',
     info: '店家資訊',

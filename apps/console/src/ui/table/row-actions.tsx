@@ -88,12 +88,11 @@ function MoreActions({ actions }: { actions: readonly RowAction[] }) {
 export function RowActions({ actions, visible }: { actions: readonly RowAction[]; visible: number }) {
   // A menu that holds one single action only hides it.
   const shown = actions.length <= visible + 1 ? actions.length : visible
-  const isVisible = (action: RowAction, at: number) => at < shown || action.isNext
-  const rest = actions.filter((action, at) => !isVisible(action, at))
-  const ordered = actions.filter(isVisible).sort((a, b) => Number(!!b.isNext) - Number(!!a.isNext))
+  const ordered = actions.toSorted((a, b) => Number(!!b.isNext) - Number(!!a.isNext))
+  const rest = ordered.slice(shown)
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
-      {ordered.map((action) => (
+      {ordered.slice(0, shown).map((action) => (
         <VisibleAction key={action.id} action={action} />
       ))}
       {rest.length > 0 && <MoreActions actions={rest} />}
