@@ -41,6 +41,8 @@ async function followNext(page: Page, title: string) {
   const next = main(page).locator('a[aria-current=step]')
   await expect(next).toContainText(title)
   await next.click()
+  // Until the page has changed, the steps' own links could be taken for its buttons.
+  await expect(next).toHaveCount(0)
 }
 
 async function makeStore(page: Page) {
@@ -79,7 +81,7 @@ async function makePlayer(page: Page): Promise<Page> {
 
 async function makeFleet(page: Page) {
   await followNext(page, '新增車輛並裝上播放器')
-  await main(page).getByRole('link', { name: '新增車輛' }).first().click()
+  await main(page).getByRole('link', { name: '新增車輛', exact: true }).first().click()
   await type(page, '車號', 'RCX-0001')
   await choose(page, '車輛類型', /汽車/)
   await choose(page, '播放器', /一號車播放器/)
