@@ -12,7 +12,7 @@ const page = /await import\('\.\.\/\.\.\/([^']+)'\)/g
 
 /** Every page of one area's table of routes, with the areas that it loads. */
 export function readRows(area: string, routes: string): Row[] {
-  const areas = [...new Set(['first', 'common', ...(area === 'insight' ? ['ads'] : []), area])]
+  const areas = [...new Set(['first', 'common', ...(area === 'insight' ? ['ads', 'start'] : []), area])]
   return [...routes.matchAll(page)].map(([, file = '']) => ({ file, areas }))
 }
 

@@ -8,6 +8,7 @@ import { first } from '../apps/console/src/text/zh-TW/first.ts'
 import { zhTW } from '../apps/console/src/text/zh-TW/index.ts'
 import { insight } from '../apps/console/src/text/zh-TW/insight.ts'
 import { shop } from '../apps/console/src/text/zh-TW/shop.ts'
+import { start } from '../apps/console/src/text/zh-TW/start.ts'
 import { findUnloaded } from './check-text-areas.ts'
 
 type Source = { file: string; text: string }
@@ -22,6 +23,7 @@ const areas = {
   ads: Object.keys(ads),
   insight: Object.keys(insight),
   shop: Object.keys(shop),
+  start: Object.keys(start),
 }
 const chinese = /[\u3400-\u9fff]/
 

@@ -4,6 +4,7 @@ import { commonPages } from './routes/common.routes.ts'
 import { insightPages } from './routes/insight.routes.ts'
 import type { PageRow } from './routes/page-row.ts'
 import { shopPages } from './routes/shop.routes.ts'
+import { startPages } from './routes/start.routes.ts'
 
 /** The pieces of the kit, for those who build with them. */
 const gallery: PageRow = {
@@ -19,6 +20,7 @@ const saying = (texts: TextArea, rows: readonly PageRow[]) => rows.map((row) => 
 export const pages: readonly PageRow[] = [
   ...(import.meta.env.DEV ? [gallery] : []),
   ...commonPages,
+  ...saying('start', startPages),
   ...saying('insight', insightPages),
   ...saying('ads', adPages),
   ...saying('shop', shopPages),

@@ -17,7 +17,7 @@ declare module 'i18next' {
 
 const kept = 'language'
 const htmlLanguage: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' }
-export type TextArea = 'common' | 'ads' | 'insight' | 'shop'
+export type TextArea = 'common' | 'ads' | 'insight' | 'shop' | 'start'
 
 const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
   'zh-TW': {
@@ -25,6 +25,7 @@ const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
     ads: async () => (await import('../text/zh-TW/ads.ts')).ads,
     insight: async () => (await import('../text/zh-TW/insight.ts')).insight,
     shop: async () => (await import('../text/zh-TW/shop.ts')).shop,
+    start: async () => (await import('../text/zh-TW/start.ts')).start,
   },
   en: {
     common: async () => {
@@ -37,6 +38,7 @@ const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
     ads: async () => (await import('../text/en/ads.ts')).ads,
     insight: async () => (await import('../text/en/insight.ts')).insight,
     shop: async () => (await import('../text/en/shop.ts')).shop,
+    start: async () => (await import('../text/en/start.ts')).start,
   },
 }
 
@@ -57,8 +59,8 @@ const loadLanguage = (language: Language) => Promise.all([...asked].map((area) =
 /** Every page but sign-in waits for this: its texts are not in the first load. */
 export async function loadTexts(area: TextArea = 'common') {
   asked.add(area)
-  // The overview tells of ads in the words of their own pages.
-  if (area === 'insight') asked.add('ads')
+  // The overview tells of ads and of first steps in the words of their own pages.
+  if (area === 'insight') asked.add('ads').add('start')
   // The router begins to load its first page before anything is drawn.
   await startText()
   await loadLanguage(isLanguage(i18next.language) ? i18next.language : 'zh-TW')

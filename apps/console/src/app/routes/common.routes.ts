@@ -27,12 +27,6 @@ export const commonPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/reset-password.tsx')).ResetPasswordPage,
   },
   {
-    path: '/first-page',
-    title: 'nav.firstPage',
-    access: 'any',
-    page: async () => (await import('../../pages/first-page.tsx')).FirstPage,
-  },
-  {
     path: '/account',
     title: 'nav.account',
     access: 'any',

@@ -1,6 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import CheckCircle from '@mui/icons-material/CheckCircle'
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
+import CircleOutlined from '@mui/icons-material/CircleOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ type StepProps = { step: FirstStep; isNext: boolean }
 
 function Step({ step: { title, text, href, isDone }, isNext }: StepProps) {
   const { t } = useTranslation()
-  const Mark = isDone ? CheckCircle : RadioButtonUnchecked
+  const Mark = isDone ? CheckCircle : CircleOutlined
   return (
     <li>
       <ButtonBase href={href} sx={look} aria-current={isNext ? 'step' : undefined}>

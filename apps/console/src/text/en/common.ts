@@ -1,7 +1,6 @@
 import { account } from './account.ts'
 import { nav } from './nav.ts'
 import { notification } from './notification.ts'
-import { overview } from './overview.ts'
 import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
@@ -10,4 +9,4 @@ import { thirdParty } from './thirdParty.ts'
 import { ui } from './ui.ts'
 
 /** The shell, the kit, and the pages of stores and accounts. */
-export const common = { account, nav, notification, overview, profile, search, shell, store, thirdParty, ui }
+export const common = { account, nav, notification, profile, search, shell, store, thirdParty, ui }

@@ -5,5 +5,6 @@ import { common } from './common.ts'
 import { first } from './first.ts'
 import { insight } from './insight.ts'
 import { shop } from './shop.ts'
+import { start } from './start.ts'
 
-export const en: TextsOf<typeof zhTW> = { ...first, ...common, ...ads, ...insight, ...shop }
+export const en: TextsOf<typeof zhTW> = { ...first, ...common, ...ads, ...insight, ...shop, ...start }

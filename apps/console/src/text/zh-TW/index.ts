@@ -3,6 +3,7 @@ import { common } from './common.ts'
 import { first } from './first.ts'
 import { insight } from './insight.ts'
 import { shop } from './shop.ts'
+import { start } from './start.ts'
 
 /** All texts, for types and checks. Pages load their areas alone. */
-export const zhTW = { ...first, ...common, ...ads, ...insight, ...shop }
+export const zhTW = { ...first, ...common, ...ads, ...insight, ...shop, ...start }
