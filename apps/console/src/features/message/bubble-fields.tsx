@@ -1,4 +1,4 @@
-import { maxBubbleText } from '@lumiroute/contract'
+import { lineFiles, maxBubbleText } from '@lumiroute/contract'
 import { useTranslation } from 'react-i18next'
 import { ImageField } from '../../ui/form/image-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -19,8 +19,9 @@ export type BubbleFieldsProps = {
 type Props = Omit<BubbleFieldsProps, 'type'>
 
 /** As LINE takes them. */
-const pictures = { types: ['image/jpeg', 'image/png'], maxBytes: 10_000_000, maxCount: 1 } as const
-const films = { types: ['video/mp4'], maxBytes: 200_000_000, maxCount: 1 } as const
+const pictures = { types: ['image/jpeg', 'image/png'], maxBytes: lineFiles.imageBytes, maxCount: 1 } as const
+const covers = { ...pictures, maxBytes: lineFiles.previewBytes }
+const films = { types: ['video/mp4'], maxBytes: lineFiles.videoBytes, maxCount: 1 } as const
 
 function TextFields({ control, at }: Props) {
   const { t } = useTranslation()
@@ -83,7 +84,7 @@ function VideoFields({ control, storeCode, at }: Props) {
         name={`messages.${at}.preview`}
         label={t('message.field.preview')}
         helper={t('message.form.previewHelper')}
-        limits={pictures}
+        limits={covers}
         upload={upload}
         required
       />

@@ -116,7 +116,7 @@ export const message = {
     removeBubble: 'Delete {{name}}',
     textHelper: 'Addresses become short ones that count clicks',
     linkHelper: 'Left empty, a touch enlarges the picture',
-    previewHelper: 'Shown before it plays, JPEG or PNG',
+    previewHelper: 'Shown before it plays, JPEG or PNG, up to 1 MB',
     couponNone: 'No coupon is given out now',
     pointCardNone: 'No point card is published',
     activityNone: 'No activity is running',

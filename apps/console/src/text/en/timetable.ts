@@ -32,7 +32,7 @@ export const timetable = {
     allVehicles: 'All vehicles',
     allMonths: 'All months',
     create: 'Add timetable',
-    createMonth: 'Plan next month',
+    createMonth: 'Plan a month',
     planFleet: 'Plan all vehicles',
     edit: 'Edit timetable',
     delete: 'Delete timetable',

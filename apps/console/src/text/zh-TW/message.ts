@@ -116,7 +116,7 @@ export const message = {
     removeBubble: '刪除{{name}}',
     textHelper: '網址會換成可計算點擊的短網址',
     linkHelper: '留空時，點圖片會放大',
-    previewHelper: '播放前顯示的圖片，JPEG 或 PNG',
+    previewHelper: '播放前顯示的圖片，JPEG 或 PNG，1 MB 以內',
     couponNone: '沒有發放中的優惠券',
     pointCardNone: '沒有已發佈的集點卡',
     activityNone: '沒有進行中的活動',

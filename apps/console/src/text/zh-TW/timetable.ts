@@ -32,7 +32,7 @@ export const timetable = {
     allVehicles: '全部車輛',
     allMonths: '全部年月',
     create: '新增班表',
-    createMonth: '建立下月班表',
+    createMonth: '建立月班表',
     planFleet: '為所有車輛建立班表',
     edit: '編輯班表',
     delete: '刪除班表',
