@@ -125,7 +125,7 @@ test.describe('the store form', () => {
     const code = uniqueCode('EDIT')
     await call('admin', 'POST', '/store', { storeCode: code, storeName: '舊名', storeEnabled: 1 })
     const page = await open('admin', `/store/list?q=${code}`)
-    await rowOf(page, code).getByRole('button', { name: '編輯基本資料' }).click()
+    await chooseAction(page, code, '編輯基本資料')
     await expect(page).toHaveURL(/\/store\/create\?i=\d+&n=/)
     await page.getByRole('textbox', { name: '店家名稱' }).fill('新名')
     await page.getByRole('radio', { name: '停用' }).check()
