@@ -1,10 +1,7 @@
 import { getGameAd } from '@lumiroute/contract'
 import type { GameAd } from '@lumiroute/contract'
-import Close from '@mui/icons-material/Close'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
@@ -12,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/query.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { GameDesk } from './game-desk.tsx'
+import { DialogHead } from '../../ui/dialog/dialog-head.tsx'
 
 export type GameDialogProps = { open: boolean; ad: GameAd; onClose: () => void }
 
@@ -53,16 +51,9 @@ export function GameDialog({ open, ad, onClose }: GameDialogProps) {
       maxWidth="sm"
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+      <DialogHead titleId={titleId} onClose={onClose}>
         {t('game.dialog.title', { name: ad.name })}
-      </DialogTitle>
-      <IconButton
-        aria-label={t('ui.dialog.close')}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 14, right: 16, color: 'text.secondary' }}
-      >
-        <Close />
-      </IconButton>
+      </DialogHead>
       {data && <GameDesk detail={data} answeredAt={dataUpdatedAt} onClose={onClose} />}
       {!data && error && <FailedState text={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}

@@ -1,13 +1,11 @@
 import type { Playlist } from '@lumiroute/contract'
-import Close from '@mui/icons-material/Close'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StageView } from '../../ui/stage/stage-view.tsx'
 import { programmeOf } from './programme-of.ts'
+import { DialogHead } from '../../ui/dialog/dialog-head.tsx'
 
 export type PlayDialogProps = { open: boolean; playlist: Playlist; onClose: () => void }
 
@@ -19,16 +17,9 @@ export function PlayDialog({ open, playlist, onClose }: PlayDialogProps) {
   const width = programme.orientation === 'portrait' ? 'xs' : 'md'
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth={width} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+      <DialogHead titleId={titleId} onClose={onClose}>
         {t('playlist.play.title', { name: playlist.name })}
-      </DialogTitle>
-      <IconButton
-        aria-label={t('ui.dialog.close')}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 14, right: 16, color: 'text.secondary' }}
-      >
-        <Close />
-      </IconButton>
+      </DialogHead>
       <DialogContent>
         <StageView programme={programme} controls />
       </DialogContent>

@@ -1,4 +1,3 @@
-import Close from '@mui/icons-material/Close'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { queryRoutes } from '@lumiroute/contract'
 import type { Route } from '@lumiroute/contract'
@@ -7,8 +6,6 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
@@ -18,6 +15,7 @@ import { MapView } from '../../ui/map/map-view.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { downloadKml } from './download-kml.ts'
 import { RouteFacts } from './route-facts.tsx'
+import { DialogHead } from '../../ui/dialog/dialog-head.tsx'
 
 export type RoutePreviewDialogProps = { routeId: number; open: boolean; onClose: () => void }
 
@@ -59,16 +57,9 @@ export function RoutePreviewDialog({ routeId, open, onClose }: RoutePreviewDialo
       maxWidth="md"
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+      <DialogHead titleId={titleId} onClose={onClose}>
         {route ? t('route.preview.titleOf', { name: route.name || route.code }) : t('route.preview.title')}
-      </DialogTitle>
-      <IconButton
-        aria-label={t('ui.dialog.close')}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 14, right: 16, color: 'text.secondary' }}
-      >
-        <Close />
-      </IconButton>
+      </DialogHead>
       <DialogContent>
         {route && <Preview route={route} />}
         {isAbsent && <EmptyState title={t('route.form.notFound')} text={t('route.form.notFoundText')} />}

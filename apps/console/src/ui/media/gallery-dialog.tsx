@@ -1,9 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
@@ -13,6 +11,7 @@ import { EmptyFrame } from '../drawings/empty-frame.tsx'
 import { EmptyState, FailedState } from '../states.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { PictureStrip } from './picture-strip.tsx'
+import { DialogHead } from '../dialog/dialog-head.tsx'
 
 export type Picture = { id: string; url: string; caption: string }
 
@@ -141,7 +140,7 @@ export function GalleryDialog(props: GalleryDialogProps) {
       onKeyDown={onKeyDown}
       slotProps={{ transition: { onExited: () => setChosen(0) } }}
     >
-      <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+      <DialogHead titleId={titleId} onClose={onClose}>
         {title}
         {subtitle && (
           <Box
@@ -157,14 +156,7 @@ export function GalleryDialog(props: GalleryDialogProps) {
             {subtitle}
           </Box>
         )}
-      </DialogTitle>
-      <IconButton
-        aria-label={t('ui.dialog.close')}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 14, right: 16, color: 'text.secondary' }}
-      >
-        <Close />
-      </IconButton>
+      </DialogHead>
       {pictures && pictures.length > 0 && <Shown pictures={pictures} at={at} onMove={setChosen} />}
       {pictures?.length === 0 && <EmptyState {...empty} drawing={<EmptyFrame />} />}
       {!pictures && onRetry && <FailedState onRetry={onRetry} />}
