@@ -35,24 +35,31 @@ const tests = [
       ]),
 ]
 
+const lastCharacters = 3000
 const seconds = (from) => Math.round((Date.now() - from) / 1000)
 
 /** Says everything at its end where others run beside it. */
 function run([name, command, ...args], { isAlone = true } = {}) {
   const from = Date.now()
   const said = []
+  const hear = (text) => {
+    said.push(text)
+    if (isAlone) process.stdout.write(text)
+  }
   if (isAlone) console.log(`\n── ${name}`)
   return new Promise((resolve) => {
     const end = (passed) => {
       if (!isAlone) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name}\n`), ...said]))
-      console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds(from)} s`)
-      resolve(passed)
+      const verdict = `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds(from)} s`
+      console.log(verdict)
+      resolve({ passed, verdict, said: Buffer.concat(said).toString() })
     }
-    const stdio = isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe']
-    const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio })
-    child.stdout?.on('data', (text) => said.push(text))
-    child.stderr?.on('data', (text) => said.push(text))
-    child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
+    const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env
+    const stdio = ['ignore', 'pipe', 'pipe']
+    const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: root, env, stdio })
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('error', (error) => hear(Buffer.from(`${error.message}\n`)))
     child.once('close', (code) => end(code === 0))
   })
 }
@@ -76,8 +83,9 @@ if (isQuick) process.env.WALK_RUNS ??= '20'
 else process.env.CHROMIUM_PATH = await ensureBrowser()
 const results = await runBeside(checks)
 for (const step of tests) results.push(await run(step))
-const failed = results.filter((passed) => !passed).length
-console.log(
-  `\n${results.length - failed} passed, ${failed} failed, in ${Math.floor(seconds(from) / 60)} min ${seconds(from) % 60} s`,
-)
-process.exit(failed === 0 ? 0 : 1)
+const failed = results.filter(({ passed }) => !passed)
+// Again at the end, where a long log is read first.
+for (const { verdict, said } of failed) console.log(`\n${said.slice(-lastCharacters)}\n${verdict}`)
+const minutes = `${Math.floor(seconds(from) / 60)} min ${seconds(from) % 60} s`
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed, in ${minutes}`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -36,7 +36,9 @@ export async function openNoticeLine(db: Db, log: FastifyBaseLogger): Promise<No
     try {
       await client.query(`set application_name = '${noticeLineName}'`)
       for (const [channel, hearing] of hearings) await listen(client, channel, hearing)
-      line = client
+      // A pool does not end before the last connection is given back.
+      if (stopped) client.release(true)
+      else line = client
     } catch (error) {
       client.release(true)
       throw error

@@ -11,10 +11,13 @@ export type MessageListRow = MessageRow & { no: number }
 export const messageReads = [listMessages, getMessage, getQuota]
 
 const lookAgainMs = 2000
+/** While LINE is asked, and where it was away, a message is due again within a minute. */
+const soonMs = 90_000
 
 /** Being sent, or about to be. */
 const isUnderWay = ({ status, dueAt }: Pick<MessageRow, 'status' | 'dueAt'>) =>
-  status === 'sending' || (status === 'scheduled' && dueAt !== null && Date.parse(dueAt) <= Date.now())
+  status === 'sending' ||
+  (status === 'scheduled' && dueAt !== null && Date.parse(dueAt) <= Date.now() + soonMs)
 
 const list = servedList({
   endpoint: listMessages,
