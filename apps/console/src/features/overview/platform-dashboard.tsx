@@ -3,6 +3,7 @@ import type { AnswerOf, DashboardRange } from '@lumiroute/contract'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/query.ts'
+import { useArrival } from '../../lib/use-arrival.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -131,7 +132,8 @@ const everyMs = 60_000
 /** An operator's: what waits, and how the platform goes. */
 export function PlatformDashboard({ range }: { range: DashboardRange }) {
   const read = useRead(getPlatformDashboard, { range }, { keepPrevious: true, refetchInterval: everyMs })
-  if (read.data) return <Filled answer={read.data} />
+  const answer = useArrival(read.data)
+  if (answer) return <Filled answer={answer} />
   if (!read.error) return <DashboardSkeleton />
   const { requestId } = read.error
   return (

@@ -3,6 +3,7 @@ import type { AnswerOf, DashboardRange } from '@lumiroute/contract'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/query.ts'
+import { useArrival } from '../../lib/use-arrival.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import type { FigureTile } from '../../ui/figure-tiles.tsx'
@@ -155,7 +156,8 @@ export type StoreDashboardProps = { storeCode: string; chosen: string | undefine
 export function StoreDashboard({ storeCode, chosen, range }: StoreDashboardProps) {
   const input = { store: storeCode, range }
   const read = useRead(getStoreDashboard, input, { keepPrevious: true, refetchInterval: everyMs })
-  if (read.data) return <Filled answer={read.data} {...{ storeCode, chosen }} />
+  const answer = useArrival(read.data)
+  if (answer) return <Filled answer={answer} {...{ storeCode, chosen }} />
   if (!read.error) return <DashboardSkeleton />
   const { requestId } = read.error
   return (

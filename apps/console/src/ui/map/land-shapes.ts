@@ -1,0 +1,57 @@
+/** Places from west to east and south to north, as GeoJSON has them. */
+export type Ring = [lng: number, lat: number][]
+export type Box = { west: number; south: number; east: number; north: number }
+
+export function boxOf(ring: Ring): Box {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
+  for (const [lng, lat] of ring) {
+    box.west = Math.min(box.west, lng)
+    box.south = Math.min(box.south, lat)
+    box.east = Math.max(box.east, lng)
+    box.north = Math.max(box.north, lat)
+  }
+  return box
+}
+
+export const meets = (one: Box, other: Box) =>
+  one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north
+
+/** A border runs on for hundreds of kilometres; in sight are a few. */
+const pieceLength = 60
+
+/** Each begins where the one before ends. */
+export function piecesOf(line: Ring): Ring[] {
+  const pieces: Ring[] = []
+  for (let from = 0; from < line.length - 1; from += pieceLength)
+    pieces.push(line.slice(from, from + pieceLength + 1))
+  return pieces
+}
+
+/** Twice the area and the sums behind the centre, counted from the first place so that little is lost to rounding. */
+function momentsOf(ring: Ring) {
+  const [lng0, lat0] = ring[0] ?? [0, 0]
+  let [area, alongLng, alongLat] = [0, 0, 0]
+  for (let i = 1; i < ring.length; i += 1) {
+    const [ax, ay] = ring[i - 1] as Ring[number]
+    const [bx, by] = ring[i] as Ring[number]
+    const cross = (ax - lng0) * (by - lat0) - (bx - lng0) * (ay - lat0)
+    area += cross
+    alongLng += (ax + bx - 2 * lng0) * cross
+    alongLat += (ay + by - 2 * lat0) * cross
+  }
+  return { area, alongLng, alongLat, lng0, lat0 }
+}
+
+export function centreOf(ring: Ring): [lng: number, lat: number] {
+  const { area, alongLng, alongLat, lng0, lat0 } = momentsOf(ring)
+  return area === 0 ? [lng0, lat0] : [lng0 + alongLng / (3 * area), lat0 + alongLat / (3 * area)]
+}
+
+export function widest(rings: Ring[]): Ring {
+  let [found, most] = [rings[0] ?? [], -1]
+  for (const ring of rings) {
+    const area = Math.abs(momentsOf(ring).area)
+    if (area > most) [found, most] = [ring, area]
+  }
+  return found
+}
