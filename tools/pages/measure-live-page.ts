@@ -15,12 +15,12 @@ export const prepareLivePage = (db: Db): Promise<FleetVehicle[]> => prepareFleet
 
 /** All of them drive until told to stop; spread evenly over the period. */
 function drive(url: string, fleet: readonly FleetVehicle[]) {
-  let isDriving = true
+  const leaving = new AbortController()
   const one = async (vehicle: FleetVehicle, waitMs: number) => {
     const device = openDevice(url, vehicle)
     await new Promise((go) => setTimeout(go, waitMs))
     await device.call('heartbeat', heartbeatOf(vehicle))
-    while (isDriving) {
+    while (!leaving.signal.aborted) {
       const from = Date.now()
       await device.call('record/detail', { recordId: vehicle.recordId, rows: samplesFrom(vehicle, from, 1) })
       await new Promise((go) => setTimeout(go, Math.max(0, from + everyMs - Date.now())))
@@ -30,7 +30,7 @@ function drive(url: string, fleet: readonly FleetVehicle[]) {
   const ended = Promise.all(fleet.map((vehicle, i) => one(vehicle, (i / fleet.length) * everyMs)))
   return {
     stop: async () => {
-      isDriving = false
+      leaving.abort()
       await ended
     },
   }
