@@ -12,6 +12,7 @@ import type { Deps } from './http/deps.ts'
 import { createIdentity } from './http/identity.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { createRequestMeter } from './http/request-meter.ts'
+import { watchMembers } from './http/member-watch.ts'
 import { watchSessions } from './http/session-watch.ts'
 import { choresOf } from './jobs/chores.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -54,6 +55,7 @@ async function prepare({
     checkAnswers,
     notices,
     watch,
+    members: await watchMembers(db, notices),
     wakes: await openWakeBoard(notices),
     live: await openLive({ notices, watch, log, now }),
     closeStorage,

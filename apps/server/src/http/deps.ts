@@ -13,6 +13,7 @@ import type { Payment } from '../payment/open-payment.ts'
 import type { Settings } from '../settings.ts'
 import type { ActivityLog } from './activity-log.ts'
 import type { Identity } from './identity.ts'
+import type { MemberWatch } from './member-watch.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { RequestMeter } from './request-meter.ts'
 import type { SessionWatch } from './session-watch.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   identity: Identity
   notices: NoticeLine
   watch: SessionWatch
+  members: MemberWatch
   wakes: WakeBoard
   live: Live
   activityLog: ActivityLog

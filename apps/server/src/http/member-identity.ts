@@ -1,11 +1,8 @@
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type Db, statement } from '../db/db.ts'
 import type { Settings } from '../settings.ts'
 import { AppError } from './app-error.ts'
-
-/** The customer behind a call; a member of one store alone. */
-export type MemberActor = { id: number; storeId: number; storeCode: string; mbrCode: string }
+import type { MemberActor, MemberWatch } from './member-watch.ts'
 
 /** Short, since it cannot be taken back but by switching the member off; the page asks LINE anew. */
 export const memberTokenSeconds = 60 * 60
@@ -20,7 +17,7 @@ const Claims = z.object({
 })
 type Claims = z.output<typeof Claims>
 
-type Who = { db: Db; settings: Pick<Settings, 'secrets'>; now: () => Date }
+type Who = { members: MemberWatch; settings: Pick<Settings, 'secrets'>; now: () => Date }
 
 const keyOf = ({ secrets }: Who['settings']) => new TextEncoder().encode(secrets.jwt)
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
@@ -29,7 +26,7 @@ export const isMemberHeader = (authorization: string | undefined) =>
   authorization?.startsWith('Member ') === true
 
 export function signMemberToken(
-  { settings, now }: Omit<Who, 'db'>,
+  { settings, now }: Omit<Who, 'members'>,
   member: { id: number; storeId: number },
 ): Promise<string> {
   const at = inSeconds(now())
@@ -42,18 +39,11 @@ export function signMemberToken(
     .sign(keyOf(settings))
 }
 
-const byId = statement<MemberActor>(
-  'member.actor',
-  `select m.id, m.store_id as "storeId", s.store_code as "storeCode", m.mbr_code as "mbrCode"
-   from member m join store s on s.id = m.store_id
-   where m.id = $1 and m.store_id = $2 and m.mbr_enabled and m.erased_at is null and s.store_enabled`,
-)
-
-/** Which member calls; every call looks, so that one who was switched off or erased is out at once. */
+/** Which member calls; one who was switched off or erased is out within a moment. */
 export async function identifyMember(who: Who, authorization: string | undefined): Promise<MemberActor> {
   const token = /^Member ([A-Za-z0-9._-]{1,4000})$/.exec(authorization ?? '')?.[1]
   const claims = token ? await readToken(who, token) : undefined
-  const [member] = claims ? await who.db.run(byId, [claims.sub, claims.storeId]) : []
+  const member = claims && (await who.members.find(claims.sub, claims.storeId))
   if (!member) throw new AppError('UNAUTHENTICATED')
   return member
 }

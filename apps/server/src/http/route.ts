@@ -7,7 +7,7 @@ import type { Answering } from './answer.ts'
 import type { Deps } from './deps.ts'
 import type { DeviceActor } from './device-identity.ts'
 import type { Actor } from './identity.ts'
-import type { MemberActor } from './member-identity.ts'
+import type { MemberActor } from './member-watch.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends
   { who: 'public' } | { who: 'member' } | { orMonitor: true }

@@ -1,6 +1,6 @@
 import { type Handle, statement } from '../../db/db.ts'
 import { notFound, refuseField } from '../../http/app-error.ts'
-import type { MemberActor } from '../../http/member-identity.ts'
+import type { MemberActor } from '../../http/member-watch.ts'
 
 const byCode = statement<{ id: number }>(
   'coupon.holder',

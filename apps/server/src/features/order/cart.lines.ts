@@ -24,6 +24,7 @@ export type Offer = {
   varName: string
 }
 
+// Asked for by a subquery, the cart's length is no reason for PostgreSQL to plan anew each time.
 const find = statement<Offer>(
   'order.offers',
   `select w.at::int as at, r.id as "productId", r.prod_code as "prodCode", r.prod_name as "prodName",
@@ -35,7 +36,7 @@ const find = statement<Offer>(
      array(select pc.category_id from product_category pc where pc.product_id = r.id) as "cateIds",
      v.id as "variantId", coalesce(v.var_code, '') as "varCode",
      coalesce(array_to_string(v.option_values, ' / '), '') as "varName"
-   from unnest($2::text[], $3::text[]) with ordinality as w (prod_code, var_code, at)
+   from unnest((select $2::text[]), (select $3::text[])) with ordinality as w (prod_code, var_code, at)
    join product r on r.store_id = $1 and lower(r.prod_code) = lower(w.prod_code) and r.removed_at is null
    left join product_variant v on v.product_id = r.id and v.var_code = w.var_code and v.enabled
      and v.removed_at is null and r.prod_options <> '[]'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
-import type { MemberActor } from '../../http/member-identity.ts'
+import type { MemberActor } from '../../http/member-watch.ts'
 import { type LockedOrder, lockShopOrder } from './shop-order.rows.ts'
 
 export const noOrder = () => notFound('找不到此訂單')
