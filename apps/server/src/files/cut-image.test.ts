@@ -18,15 +18,19 @@ async function cut(content: Buffer, size: StoreImageSize) {
 
 describe('cutting a store image', () => {
   it.each([
-    ['small', 'image/jpeg', 429, 429, () => drawPlain(2000, 900).jpeg()],
-    ['big', 'image/png', 960, 480, () => drawPlain(1000, 1000).png()],
-    ['big', 'image/webp', 960, 480, () => drawPlain(960, 480).webp()],
-    ['small', 'image/gif', 429, 429, () => drawPlain(500, 430).gif()],
-  ] as const)('gives a %s %s of exactly %d by %d', async (size, mime, width, height, draw) => {
-    const { facts, target } = await cut(await draw().toBuffer(), size)
-    expect(facts).toMatchObject({ mime, width, height })
-    expect(await inspectFile(target)).toEqual(facts)
-  })
+    ['small', 'image/jpeg', 429, 429, 'JPEG', () => drawPlain(2000, 900).jpeg()],
+    ['big', 'image/png', 960, 480, 'PNG', () => drawPlain(1000, 1000).png()],
+    ['big', 'image/jpeg', 960, 480, 'WebP', () => drawPlain(960, 480).webp()],
+    ['big', 'image/png', 960, 480, 'clear WebP', () => drawPlain(960, 480).ensureAlpha(0.5).webp()],
+    ['small', 'image/png', 429, 429, 'GIF', () => drawPlain(500, 430).gif()],
+  ] as const)(
+    'gives a %s %s of exactly %d by %d for a %s',
+    async (size, mime, width, height, _what, draw) => {
+      const { facts, target } = await cut(await draw().toBuffer(), size)
+      expect(facts).toMatchObject({ mime, width, height })
+      expect(await inspectFile(target)).toEqual(facts)
+    },
+  )
 
   it('stands a turned photo up and drops where it was taken', async () => {
     const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 0/1' } }

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { BadUploadError, UnsupportedMediaError } from './file-error.ts'
+import type { FileMime } from './file-name.ts'
 import { maxImagePixels, type MediaFacts } from './media-facts.ts'
 
 export const storeImageSizes = {
@@ -20,11 +21,17 @@ export async function cutImage(
   if (facts.kind !== 'image') throw new UnsupportedMediaError()
   const wanted = storeImageSizes[size]
   requireSize(facts, wanted)
-  const image = await openImage(sourcePath)
-  await encode(image.autoOrient().resize({ ...wanted, fit: 'cover', position: 'centre' }), facts).toFile(
-    targetPath,
-  )
-  return { ...facts, ...wanted }
+  const { image, metadata, isAnimated } = await openImage(sourcePath)
+  const mime = isAnimated ? facts.mime : stillMimeOf(facts.mime, metadata)
+  const cut = image.autoOrient().resize({ ...wanted, fit: 'cover', position: 'centre' })
+  await encode(cut, mime).toFile(targetPath)
+  return { ...facts, ...wanted, mime }
+}
+
+/** LINE draws neither WebP nor GIF on its cards, and what is cut here stands there as well. */
+function stillMimeOf(mime: FileMime, { hasAlpha }: Metadata): FileMime {
+  if (mime === 'image/gif') return 'image/png'
+  return mime === 'image/webp' ? (hasAlpha ? 'image/png' : 'image/jpeg') : mime
 }
 
 function requireSize(actual: MediaFacts, wanted: { width: number; height: number }): void {
@@ -35,14 +42,16 @@ function requireSize(actual: MediaFacts, wanted: { width: number; height: number
 }
 
 /** All frames of an animation count against the pixel limit; past it, the first frame stands for it. */
-async function openImage(path: string): Promise<Sharp> {
+async function openImage(path: string) {
   const metadata: Metadata = await sharp(path, { limitInputPixels: maxImagePixels }).metadata()
   const framePixels = metadata.width * (metadata.pageHeight ?? metadata.height)
-  const animated = framePixels * (metadata.pages ?? 1) <= maxImagePixels
-  return sharp(path, { animated, limitInputPixels: maxImagePixels, failOn: 'error' })
+  const pages = metadata.pages ?? 1
+  const animated = framePixels * pages <= maxImagePixels
+  const image = sharp(path, { animated, limitInputPixels: maxImagePixels, failOn: 'error' })
+  return { image, metadata, isAnimated: animated && pages > 1 }
 }
 
-function encode(image: Sharp, { mime }: MediaFacts): Sharp {
+function encode(image: Sharp, mime: FileMime): Sharp {
   if (mime === 'image/jpeg') return image.jpeg({ quality: 88, mozjpeg: true })
   if (mime === 'image/webp') return image.webp({ quality: 88 })
   // At its default effort an animation keeps a core busy for many seconds.

@@ -69,6 +69,7 @@ function writeImage(
 
 type CardBubble = Extract<Bubble, { type: 'coupon' | 'pointcard' | 'activity' }>
 
+const drawable = /\.(jpg|png)$/
 const buttons = { coupon: '領取優惠券', pointcard: '查看集點卡', activity: '查看活動' } as const
 
 function writeCard(bubble: CardBubble, at: number, writing: Writing): LineMessage {
@@ -76,8 +77,9 @@ function writeCard(bubble: CardBubble, at: number, writing: Writing): LineMessag
   const card = cards.get(at)
   if (!card) throw refuseField(`messages.${at}`, '找不到要顯示的內容')
   const url = shorten(card.url ?? shopUrl(bubble, at, writing))
-  // A card does without its picture where phones could not fetch it.
-  const image = card.image && isReachable(settings) ? fileUrl(settings, card.image) : null
+  // A card does without its picture where phones could not fetch or LINE not draw it.
+  const isShown = card.image !== null && isReachable(settings) && drawable.test(card.image)
+  const image = isShown ? fileUrl(settings, card.image as string) : null
   return drawCard({ ...card, image, url, button: buttons[bubble.type] })
 }
 
