@@ -54,7 +54,7 @@ export type TopAd = z.infer<typeof TopAd>
 const TopStore = OfStore.extend({ people: z.int(), broadcasts: z.int() })
 
 const Happening = z.object({
-  kind: z.enum(['approved', 'rejected', 'paid', 'joined']),
+  kind: z.enum(['approved', 'rejected', 'paid', 'played', 'joined']),
   at: z.string(),
   /** The ad; empty where a store joined. */
   name: z.string(),

@@ -8,6 +8,7 @@ export const searchCategories = [
   'account',
   'playlist',
   'ad',
+  'game',
   'order',
   'shopOrder',
   'product',

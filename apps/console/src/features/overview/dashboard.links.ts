@@ -60,6 +60,7 @@ export const storeRecordsLink = (store: string, { from, to }: Period) =>
 export function happeningLink({ kind, adId, name, store }: Happening): string {
   const { storeCode } = store
   if (kind === 'joined') return link('/store/list', { q: storeCode })
+  if (kind === 'played') return link('/adgame/list', { q: name.slice(0, 100) })
   if (kind === 'paid') return link('/order/list', { store: storeCode, q: name.slice(0, 100) })
   return link('/ad/edit', { id: String(adId), readonly: '1', store: storeCode })
 }

@@ -1,6 +1,7 @@
 import type { Happening } from '@lumiroute/contract'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import Box from '@mui/material/Box'
@@ -14,6 +15,7 @@ const icons = {
   approved: CheckCircleOutlined,
   rejected: UndoOutlined,
   paid: PaymentsOutlined,
+  played: SportsEsportsOutlined,
   joined: StorefrontOutlined,
 }
 
@@ -32,7 +34,7 @@ function One({ happening }: { happening: Happening }) {
   )
 }
 
-/** The latest approvals, payments and stores. */
+/** The latest approvals, payments, games and stores. */
 export function Happenings({ happenings }: { happenings: readonly Happening[] }) {
   const { t } = useTranslation()
   return (

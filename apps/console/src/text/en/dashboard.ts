@@ -83,6 +83,7 @@ export const dashboard = {
     approved: '“{{name}}” was approved',
     rejected: '“{{name}}” was sent back',
     paid: '“{{name}}” was paid',
+    played: 'A game of “{{name}}” was opened',
     joined: '{{name}} joined',
   },
 } as const

@@ -11,6 +11,7 @@ export const search = {
     account: 'Accounts',
     playlist: 'Playlists',
     ad: 'Ads',
+    game: 'Games',
     order: 'Orders',
     shopOrder: 'Shop orders',
     product: 'Products',

@@ -83,6 +83,7 @@ export const dashboard = {
     approved: '「{{name}}」審核通過',
     rejected: '「{{name}}」審核退回',
     paid: '「{{name}}」已付款',
+    played: '「{{name}}」開了一場遊戲',
     joined: '{{name}}加入平台',
   },
 } as const

@@ -11,6 +11,7 @@ export const search = {
     account: '帳號',
     playlist: '播放清單',
     ad: '廣告',
+    game: '遊戲',
     order: '廣告訂單',
     shopOrder: '商店訂單',
     product: '商品',

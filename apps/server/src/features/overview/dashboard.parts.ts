@@ -76,6 +76,9 @@ export const happenings =
     (select 'paid', paid_at, coalesce(ad_name, ''), ad_id, store_id, order_amount from "order"
      where source = 'AD' and paid_at is not null and payment_status = 'SUCCESS' order by paid_at desc limit ${newest})
     union all
+    (select 'played', g.opened_at, a.name, g.ad_id, g.store_id, null from game_room g join ad a on a.id = g.ad_id
+     order by g.id desc limit ${newest})
+    union all
     (select 'joined', created_at, '', null, id, null from store where not is_platform
      order by created_at desc limit ${newest})) h
   join store s on s.id = h.store_id order by h.at desc limit ${newest}`)

@@ -1,4 +1,4 @@
-import { pathOfStore, type Source, typedNumber } from './search.source.ts'
+import { path, pathOfStore, type Source, typedNumber } from './search.source.ts'
 
 const playlists: Source = {
   category: 'playlist',
@@ -22,6 +22,18 @@ const ads: Source = {
   link: (found, actor) => pathOfStore('/ad/list', { q: found.key }, found, actor),
 }
 
+/** By the code that people were told, or by the ad; operators start and stop it, a store sees what came of it. */
+const games: Source = {
+  category: 'game',
+  find: ({ like, own }) =>
+    `select g.id, a.name as title, concat_ws(' · ', g.code, s.store_name, to_char(g.opened_at, 'YYYY-MM-DD')) as detail,
+       s.store_code as "storeCode", a.name as key
+     from game_room g join ad a on a.id = g.ad_id join store s on s.id = g.store_id
+     where ${own('g.store_id')} and (g.code ${like} $1 or a.name ${like} $1)
+     order by g.id desc`,
+  link: ({ key }, { isOperator }) => path(isOperator ? '/adgame/list' : '/effect-game/list', { q: key }),
+}
+
 const orders: Source = {
   category: 'order',
   find: ({ like, own }) =>
@@ -33,4 +45,4 @@ const orders: Source = {
   link: (found, actor) => pathOfStore('/order/list', { q: found.key }, found, actor),
 }
 
-export const adSources: Source[] = [playlists, ads, orders]
+export const adSources: Source[] = [playlists, ads, games, orders]

@@ -1,6 +1,6 @@
 import { search } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '../../db/schema/index.ts'
+import { gameRooms, messages } from '../../db/schema/index.ts'
 import { makeAd, makeDevice, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
 import { makeActivity, makeProduct } from '../../testing/catalogue-factories.ts'
 import { makeCoupon, makePointCard, makeShopOrder } from '../../testing/coupon-factories.ts'
@@ -94,6 +94,24 @@ test('an operator finds vehicles and devices, a store user neither', async () =>
   const own = await makeStoreAdmin(t.deps)
   expect(await hits({ q: 'seek-7' }, own)).toEqual([])
   expect(await hits({ q: '找得到' }, own)).toEqual([])
+})
+
+test('a game is found by its code or its ad, by its own store alone', async () => {
+  const owner = await makeStoreAdmin(t.deps)
+  const ad = await makeAd(t.deps, { storeId: owner.store.id, name: '找得到的遊戲' })
+  const openedAt = new Date('2026-11-02T10:00:00+08:00')
+  const later = (minutes: number) => new Date(openedAt.getTime() + minutes * 60_000)
+  await t.deps.db.insert(gameRooms).values({
+    ...{ adId: ad.id, storeId: owner.store.id, code: '730951', gameId: 1, roomId: 'A', screenIds: [] },
+    ...{ openedAt, startsAt: later(1), endsAt: later(5), endedAt: later(5), endReason: 'finished' },
+  })
+  const detail = `730951 · ${owner.store.storeName} · 2026-11-02`
+  const q = new URLSearchParams({ q: ad.name })
+  const hit = { category: 'game', title: ad.name, detail }
+  expect(await hits({ q: '730951' })).toEqual([{ ...hit, link: `/adgame/list?${q}` }])
+  expect(await hits({ q: '730951' }, owner)).toEqual([{ ...hit, link: `/effect-game/list?${q}` }])
+  expect(await hits({ q: '遊戲', category: 'game' }, owner)).toHaveLength(1)
+  expect(await hits({ q: '730951' }, await makeStoreAdmin(t.deps))).toEqual([])
 })
 
 test('an ad is found by name or number, by its own store alone', async () => {
