@@ -81,7 +81,12 @@ export const getFile = endpoint({
   access: anyone,
   category: null,
   params: z.object({ uuidName: RequiredText(100) }),
-  query: z.object({ expires: Text(20).optional(), sign: Text(100).optional() }),
+  query: z.object({
+    expires: Text(20).optional(),
+    sign: Text(100).optional(),
+    /** A picture as a row of a list shows it. */
+    small: z.literal('1').optional(),
+  }),
   answer: { binary: 'application/octet-stream' },
   errors: ['NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { fileUrl } from '../store/store.images.ts'
+import { smallUrl } from '../store/store.images.ts'
 
 export type NamedPictureProps = { image: string | undefined; width?: number; children: ReactNode }
 
@@ -19,7 +19,7 @@ export function NamedPicture({ image, width = 36, children }: NamedPictureProps)
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <Box aria-hidden sx={{ ...frame, width }}>
         {image && (
-          <Box component="img" src={fileUrl(image)} alt="" loading="lazy" decoding="async" sx={cover} />
+          <Box component="img" src={smallUrl(image)} alt="" loading="lazy" decoding="async" sx={cover} />
         )}
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>

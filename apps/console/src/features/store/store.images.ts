@@ -6,6 +6,8 @@ import type { Upload, Uploaded } from '../../lib/upload.ts'
 export type ImageSlot = keyof typeof storeImageSizes
 
 export const fileUrl = (uuidName: string) => `/api/files/${encodeURIComponent(uuidName)}`
+/** Of a few kilobytes, for the rows of a list. */
+export const smallUrl = (uuidName: string) => `${fileUrl(uuidName)}?small=1`
 export const uploadedOf = (uuidName: string): Uploaded => ({ uuidName, url: fileUrl(uuidName) })
 
 /** A cut connection has no text of its own. */

@@ -1,8 +1,9 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mp4Box, readSampleVideo } from '../../files/fixtures/sample-media.ts'
+import { drawNoise, mp4Box, readSampleVideo } from '../../files/fixtures/sample-media.ts'
 import { makeFile, makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkToFile } from './file.links.ts'
@@ -158,4 +159,35 @@ it('a row whose bytes are gone is missing, to GET and HEAD', async () => {
   const response = await t.app.inject({ url: `/api/files/${uuidName}` })
   expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])
   expect((await t.app.inject({ method: 'HEAD', url: `/api/files/${uuidName}` })).statusCode).toBe(404)
+})
+
+describe('a small picture', () => {
+  const photo = () => drawNoise(2400, 1600).jpeg().toBuffer()
+
+  it('is a few kilobytes of the same shape, kept for long and known again', async () => {
+    const { url } = (await upload(t, own, await photo(), { kind: 'product' })).body
+    const small = await get({}, `${url}?small=1`)
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 160, height: 107 })
+    expect(small.bytes.length).toBeLessThan(30_000)
+    expect(small.headers.get('content-type')).toBe('image/webp')
+    expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const again = await get({ 'if-none-match': small.headers.get('etag') ?? '' }, `${url}?small=1`)
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+    expect((await get({}, url)).headers.get('etag')).not.toBe(small.headers.get('etag'))
+  })
+
+  it('is made once for many who ask at the same time, and never larger than it was', async () => {
+    const tiny = await drawNoise(40, 30).png().toBuffer()
+    const { url } = (await upload(t, own, tiny, { kind: 'product' })).body
+    const asked = await Promise.all(Array.from({ length: 20 }, () => get({}, `${url}?small=1`)))
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await sharp(asked[0]?.bytes).metadata()).toMatchObject({ width: 40, height: 30 })
+  })
+
+  it('of a film is the film, and of a file that is gone is none', async () => {
+    expect((await get({}, `${file.url}?small=1`)).headers.get('content-type')).toBe('video/mp4')
+    const gone = '/api/files/00000000-0000-4000-8000-000000000000.jpg?small=1'
+    expect((await get({}, gone)).status).toBe(404)
+    expect((await get({}, `${file.url}?small=huge`)).status).toBe(400)
+  })
 })

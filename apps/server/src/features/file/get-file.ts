@@ -10,13 +10,34 @@ import type { Sending, Steps } from '../../http/route.ts'
 import { isKnownTag, safeHeaders, tagOf } from './file.headers.ts'
 import { isLinkGood } from './file.links.ts'
 import { findFile, type FoundFile } from './file.queries.ts'
+import { keepSmallPictures } from './small-picture.ts'
 
 const yearSeconds = 31_536_000
 
-export async function getFile({ db, input, deps, request }: Steps<typeof endpoint>): Promise<Sending> {
+type Call = Steps<typeof endpoint>
+
+export async function getFile(call: Call): Promise<Sending> {
+  const { db, input, deps } = call
   const file = await findFile(db, requireFileName(input.uuidName))
   // Without a good link a private file is as absent as a missing one.
   if (!file || (file.isPrivate && !isLinkGood(deps, file.uuidName, input))) throw new FileMissingError()
+  if (input.small && file.mime.startsWith('image/')) return sendSmall(call, file)
+  return sendFile(call, file)
+}
+
+/** One for the whole process: they are few kilobytes each. */
+const smallPictures = keepSmallPictures()
+
+async function sendSmall(call: Call, file: FoundFile): Promise<Sending> {
+  const tag = `"${file.sha256}-small"`
+  const headers = { ...headersOf(file), 'content-type': 'image/webp', 'accept-ranges': 'none', etag: tag }
+  if (isKnownTag(call.request.headers['if-none-match'], tag)) return withoutBody(304, headers)
+  const body = await smallPictures.find(call.deps.storage, file)
+  if (!body) return sendFile(call, file)
+  return { headers: { ...headers, 'content-length': String(body.length) }, body }
+}
+
+async function sendFile({ deps, request }: Call, file: FoundFile): Promise<Sending> {
   const headers = headersOf(file)
   if (isKnownTag(request.headers['if-none-match'], tagOf(file))) return withoutBody(304, headers)
   if (request.method === 'HEAD') return sendHead(deps.storage, file, headers)
