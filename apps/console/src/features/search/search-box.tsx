@@ -4,13 +4,15 @@ import { useId, useState } from 'react'
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bareInput, inputFrame } from '../../ui/input-look.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { useFound } from './find.ts'
 import type { Category } from './find.ts'
 import type { PageLink } from './find-pages.ts'
-import { SearchResults } from './search-results.tsx'
 import type { Choice } from './search-results.tsx'
 import { useKeywordHistory } from './use-keyword-history.ts'
+
+const SearchResults = onDemand(async () => (await import('./search-results.tsx')).SearchResults)
 
 export type SearchBoxProps = {
   pages: readonly PageLink[]
@@ -20,18 +22,6 @@ export type SearchBoxProps = {
 }
 
 const field = { ...inputFrame, gap: 0, pl: 0.5, pr: 1.5, bgcolor: 'background.default' } as const
-
-const drop = {
-  position: 'absolute',
-  insetInline: 0,
-  top: 'calc(100% + 6px)',
-  zIndex: 'modal',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-  boxShadow: '0 12px 32px -8px rgb(11 18 32 / 0.28)',
-} as const
 
 export function SearchBox({ pages, inputRef, onGo, onLeave }: SearchBoxProps) {
   const { t } = useTranslation()
@@ -114,20 +104,17 @@ export function SearchBox({ pages, inputRef, onGo, onLeave }: SearchBoxProps) {
         />
         <SearchIcon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
       </Box>
-      {isOpen && (
-        <Box sx={drop}>
-          <SearchResults
-            id={listId}
-            word={word}
-            choices={choices}
-            activeId={activeId}
-            isSearching={isSearching}
-            isError={isError}
-            onChoose={choose}
-            onForget={forget}
-          />
-        </Box>
-      )}
+      <SearchResults
+        open={isOpen}
+        id={listId}
+        word={word}
+        choices={choices}
+        activeId={activeId}
+        isSearching={isSearching}
+        isError={isError}
+        onChoose={choose}
+        onForget={forget}
+      />
     </Box>
   )
 }

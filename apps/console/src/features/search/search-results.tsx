@@ -98,7 +98,21 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+const drop = {
+  position: 'absolute',
+  insetInline: 0,
+  top: 'calc(100% + 6px)',
+  zIndex: 'modal',
+  p: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  boxShadow: '0 12px 32px -8px rgb(11 18 32 / 0.28)',
+} as const
+
 type Props = {
+  open: boolean
   id: string
   word: string
   choices: readonly Choice[]
@@ -121,14 +135,15 @@ function Nothing({ word, isSearching, isError }: Pick<Props, 'word' | 'isSearchi
 }
 
 export function SearchResults(props: Props) {
-  const { id, word, choices, activeId, onChoose, onForget } = props
+  const { open, id, word, choices, activeId, onChoose, onForget } = props
   const { t } = useTranslation()
+  if (!open) return null
   const isHistory = !word && choices.length > 0
   const optionOf = (choice: Choice) => (
     <Option key={choice.id} isActive={choice.id === activeId} {...{ choice, word, onChoose }} />
   )
   return (
-    <Box sx={{ p: 0.5 }}>
+    <Box sx={drop}>
       {isHistory && (
         <Box
           sx={{
