@@ -1,6 +1,6 @@
 import type { FleetVehicle } from '../fleet/prepare-fleet.ts'
 import type { CallTimes } from './call.times.ts'
-import { type Answer, openDevice } from './device.client.ts'
+import { type Answer, type Device, openDevice } from './device.client.ts'
 import { heartbeatOf, playsFrom, samplesFrom } from './device.reports.ts'
 
 const heartbeatMs = 10_000
@@ -49,12 +49,29 @@ async function hold(vehicle: FleetVehicle, { url, times, onStored }: Holding, un
     await timed('plays', device.call('record/play', { recordId, plays }))
   }
 
+  const line = openDevice(url, vehicle)
+  const leaving = new AbortController()
+  const waiting = waitForNews(line, times, leaving.signal)
   await Promise.all([
     every(heartbeatMs, untilMs, beat),
     every(batchMs, untilMs, ask),
     every(batchMs, untilMs, report),
   ])
+  leaving.abort()
   device.close()
+  line.close()
+  await waiting
+}
+
+/** A box always has one call open by which it can be woken; it is answered after a while, or when there is news. */
+async function waitForNews(line: Device, times: CallTimes, left: AbortSignal): Promise<void> {
+  await sleepUntil(Date.now() + Math.random() * heartbeatMs)
+  while (!left.aborted) {
+    const answer = await line.call('wake', { mark: 0 }).catch((error: NodeJS.ErrnoException) => error)
+    if (left.aborted) return
+    if (answer instanceof Error) times.failed('wake', answer.code ?? String(answer))
+    else if (answer.status !== 200) times.failed('wake', String(answer.status))
+  }
 }
 
 const sleepUntil = (atMs: number) => new Promise((go) => setTimeout(go, Math.max(0, atMs - Date.now())))
