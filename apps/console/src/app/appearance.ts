@@ -24,7 +24,8 @@ export type Appearance = {
   layout: Layout
   width: Width
   sidebarColour: SidebarColour
-  isSidebarMini: boolean
+  /** Null until somebody folded or unfolded it by hand: the room decides. */
+  isSidebarMini: boolean | null
   /** Null until somebody opened or closed the group by hand. */
   isShopOpen: boolean | null
   switchedOn: readonly SwitchName[]
@@ -37,13 +38,15 @@ const defaults: Appearance = {
   layout: 'vertical-default',
   width: 'full-width',
   sidebarColour: 'night',
-  isSidebarMini: false,
+  isSidebarMini: null,
   isShopOpen: null,
   switchedOn: [],
 }
 
 const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => one === value)
+
+const flagOf = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
 function parsed(text: string | null): Record<string, unknown> {
   try {
@@ -65,8 +68,8 @@ export function readAppearance(box: Box, search: string): Appearance {
     layout: oneOf(layouts, asked.get('layout')) ?? oneOf(layouts, kept.layout) ?? defaults.layout,
     width: oneOf(widths, kept.width) ?? defaults.width,
     sidebarColour: oneOf(sidebarColours, box.getItem('sidebar-colors')) ?? defaults.sidebarColour,
-    isSidebarMini: kept.isSidebarMini === true,
-    isShopOpen: typeof kept.isShopOpen === 'boolean' ? kept.isShopOpen : null,
+    isSidebarMini: flagOf(kept.isSidebarMini),
+    isShopOpen: flagOf(kept.isShopOpen),
     switchedOn: switches.filter((name) => on.includes(name)),
   }
 }

@@ -21,13 +21,17 @@ function useTitle() {
   }, [title])
 }
 
-/** Without this a screen reader stays on the link that was pressed, on a page that is gone. */
+/**
+ * Without this a screen reader stays on the link that was pressed, on a page that is gone. A form that took the
+ * focus keeps it: else its first field would be called empty before anybody could type.
+ */
 function useFocusOnArrival(pathname: string) {
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname])
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGroup, type NavItem } from '../nav.ts'
 import { MenuEntry } from './menu-entry.tsx'
@@ -15,9 +16,15 @@ function Item({ item, current, isMini }: ItemProps) {
 export function MenuList({ isMini = false }: { isMini?: boolean }) {
   const { t } = useTranslation()
   const { menu, current } = useMenu()
+  const nav = useRef<HTMLElement>(null)
+  // The menu is longer than most screens: who comes by a link must see where they are.
+  useEffect(() => {
+    nav.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
     <Box
       component="nav"
+      ref={nav}
       aria-label={t('shell.mainMenu')}
       sx={{ flexGrow: 1, overflowY: 'auto', px: isMini ? 1 : 1.5 }}
     >

@@ -2,6 +2,7 @@ import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { changeAppearance, useAppearance } from '../appearance.ts'
 import { Brand } from './brand.tsx'
@@ -32,7 +33,8 @@ export function Sidebar() {
   const { layout, isSidebarMini, sidebarColour, themeType } = useAppearance()
   const isFloating = layout === 'vertical-modern'
   const isFixedMini = layout === 'vertical-minimal'
-  const isMini = isFixedMini || isSidebarMini
+  const isTight = useMediaQuery('(max-width:1199.95px)', { noSsr: true })
+  const isMini = isFixedMini || (isSidebarMini ?? isTight)
   const isNight = sidebarColour === 'night' || themeType !== 'default'
   return (
     <NightArea
