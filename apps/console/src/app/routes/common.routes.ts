@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-/** The way in, the accounts and the stores: they say the common texts only. */
+/** The way in and the stores: they say the common texts only. */
 export const commonPages: readonly PageRow[] = [
   {
     path: '/signin',
@@ -27,12 +27,6 @@ export const commonPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/reset-password.tsx')).ResetPasswordPage,
   },
   {
-    path: '/account',
-    title: 'nav.account',
-    access: 'any',
-    page: async () => (await import('../../pages/account.tsx')).AccountPage,
-  },
-  {
     path: '/store/list',
     title: 'nav.storeList',
     access: 'operator',
@@ -53,22 +47,9 @@ export const commonPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/store-form.tsx')).StoreFormPage,
   },
   {
-    path: '/store/admin/create',
-    title: 'account.firstAdmin.page',
-    access: 'operator',
-    parent: '/store/list',
-    page: async () => (await import('../../pages/store-admin.tsx')).StoreAdminPage,
-  },
-  {
     path: '/store/info',
     title: 'nav.storeInfo',
     access: 'any',
     page: async () => (await import('../../pages/store-info.tsx')).StoreInfoPage,
-  },
-  {
-    path: '/store/account/list',
-    title: 'nav.accountList',
-    access: 'any',
-    page: async () => (await import('../../pages/store-account-list.tsx')).StoreAccountListPage,
   },
 ]

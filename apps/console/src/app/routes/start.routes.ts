@@ -1,11 +1,30 @@
 import type { PageRow } from './page-row.ts'
 
-/** Where everybody begins. */
+/** Where everybody begins, and who may come in. */
 export const startPages: readonly PageRow[] = [
   {
     path: '/first-page',
     title: 'nav.firstPage',
     access: 'any',
     page: async () => (await import('../../pages/first-page.tsx')).FirstPage,
+  },
+  {
+    path: '/account',
+    title: 'nav.account',
+    access: 'any',
+    page: async () => (await import('../../pages/account.tsx')).AccountPage,
+  },
+  {
+    path: '/store/admin/create',
+    title: 'account.firstAdmin.page',
+    access: 'operator',
+    parent: '/store/list',
+    page: async () => (await import('../../pages/store-admin.tsx')).StoreAdminPage,
+  },
+  {
+    path: '/store/account/list',
+    title: 'nav.accountList',
+    access: 'any',
+    page: async () => (await import('../../pages/store-account-list.tsx')).StoreAccountListPage,
   },
 ]

@@ -1,4 +1,6 @@
+import { account } from './account.ts'
 import { overview } from './overview.ts'
+import { profile } from './profile.ts'
 
-/** The first page, and the first steps of a new installation. */
-export const start = { overview }
+/** The first page, the first steps of a new installation, and the accounts. */
+export const start = { account, overview, profile }
