@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -13,6 +12,7 @@ import { onDemand } from '../ui/on-demand.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Card } from '../ui/section.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { useSpareColumns } from '../ui/table/use-spare-columns.ts'
 
 // The list must not wait for what is opened from it.
 const RecordImagesDialog = onDemand(
@@ -20,19 +20,15 @@ const RecordImagesDialog = onDemand(
 )
 
 /** What the specification does not name gives way first. */
-function useSpareColumns(isAll: boolean): string[] {
-  const isMedium = useMediaQuery('(max-width:1599.95px)', { noSsr: true })
-  const isNarrow = useMediaQuery('(max-width:1199.95px)', { noSsr: true })
-  if (isNarrow) return ['no', 'moveType', 'qrScans', 'kmDriven', 'adherencePct']
-  if (!isMedium) return []
-  return isAll ? ['no', 'moveType', 'qrScans', 'kmDriven'] : ['no', 'qrScans', 'kmDriven']
-}
+const narrow = ['no', 'moveType', 'qrScans', 'kmDriven', 'adherencePct']
+const ofOne = { medium: ['no', 'qrScans', 'kmDriven'], narrow }
+const ofAll = { medium: ['no', 'moveType', 'qrScans', 'kmDriven'], narrow }
 
 export function AdRecordListPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { storeId, storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll: true })
-  const hidden = useSpareColumns(isAll)
+  const hidden = useSpareColumns(isAll ? ofAll : ofOne)
   const table = useTableUrlState({ filters: recordFilters, sizes: [20, 50, 100], defaults: { hidden } })
   const [shown, setShown] = useState<{ record: RecordRow; open: boolean }>()
   const store = canChoose && !isAll ? storeCode : undefined

@@ -4,13 +4,16 @@ import { StoreAbsent } from '../features/shop/store-absent.tsx'
 import { useChosenStore } from '../features/store/chosen-store.tsx'
 import { useTableUrlState } from '../lib/table-url.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useSpareColumns } from '../ui/table/use-spare-columns.ts'
 
-const tableOptions = { filters: usageFilters, sizes: [20, 50, 100] }
+const sizes = [20, 50, 100]
+const spare = { medium: ['staffAccount'], narrow: ['staffAccount', 'channel', 'claimedAt'] }
 
 export function CouponUsagePage() {
   const { t } = useTranslation()
   const { storeCode, isAbsent, picker } = useChosenStore()
-  const table = useTableUrlState(tableOptions)
+  const hidden = useSpareColumns(spare)
+  const table = useTableUrlState({ filters: usageFilters, sizes, defaults: { hidden } })
   return (
     <>
       <PageHeader title={t('coupon.usage.title')} purpose={t('coupon.usage.purpose')} actions={picker} />

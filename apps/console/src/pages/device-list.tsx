@@ -7,11 +7,18 @@ import { DeviceTable } from '../features/device/device-table.tsx'
 import { devicePaths } from '../features/device/device.paths.ts'
 import { useTableUrlState } from '../lib/table-url.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useSpareColumns } from '../ui/table/use-spare-columns.ts'
+
+/** The address stands below the name. */
+const wide = ['macAddr']
+const medium = [...wide, 'row', 'kind', 'defaultPlay', 'updatedAt']
+const spare = { wide, medium, narrow: [...medium, 'appVersion', 'diskFree'] }
 
 export function DeviceListPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const table = useTableUrlState({ filters: ['kind', 'status'], sizes: [20, 50, 100] })
+  const hidden = useSpareColumns(spare)
+  const table = useTableUrlState({ filters: ['kind', 'status'], sizes: [20, 50, 100], defaults: { hidden } })
   const edit = useCallback((macAddr: string) => void navigate(devicePaths.edit(macAddr)), [navigate])
   const create = (
     <Button variant="contained" startIcon={<Add />} href={devicePaths.create}>

@@ -4,13 +4,16 @@ import { StoreAbsent } from '../features/shop/store-absent.tsx'
 import { useChosenStore } from '../features/store/chosen-store.tsx'
 import { useTableUrlState } from '../lib/table-url.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useSpareColumns } from '../ui/table/use-spare-columns.ts'
 
-const tableOptions = { filters: memberCardFilters, sizes: [20, 50, 100] }
+const sizes = [20, 50, 100]
+const spare = { medium: [], narrow: ['issuedAt', 'expireAt'] }
 
 export function PointCardUsagePage() {
   const { t } = useTranslation()
   const { storeCode, isAbsent, picker } = useChosenStore()
-  const table = useTableUrlState(tableOptions)
+  const hidden = useSpareColumns(spare)
+  const table = useTableUrlState({ filters: memberCardFilters, sizes, defaults: { hidden } })
   return (
     <>
       <PageHeader

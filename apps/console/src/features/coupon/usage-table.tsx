@@ -5,8 +5,9 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { useRemoval } from '../../lib/use-removal.tsx'
+import { DayAndTime } from '../../ui/day-and-time.tsx'
 import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
-import { DateTime, Money, MonoCode } from '../../ui/figures.tsx'
+import { Money, MonoCode } from '../../ui/figures.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { DateFilter } from '../../ui/table/date-filter.tsx'
@@ -66,18 +67,18 @@ const whenColumns = (t: TFunction): DataColumn<UsageRow>[] => [
   {
     id: 'claimedAt',
     header: t('coupon.field.claimedAt'),
-    cell: ({ claimedAt }) => <DateTime at={claimedAt} />,
+    cell: ({ claimedAt }) => <DayAndTime at={claimedAt} />,
     exportValue: ({ claimedAt }) => claimedAt,
     sortable: true,
-    width: 176,
+    width: 128,
   },
   {
     id: 'usedAt',
     header: t('coupon.field.usedAt'),
-    cell: ({ usedAt }) => <DateTime at={usedAt} />,
+    cell: ({ usedAt }) => <DayAndTime at={usedAt} />,
     exportValue: ({ usedAt }) => usedAt ?? '',
     sortable: true,
-    width: 176,
+    width: 128,
   },
   {
     id: 'discountAmount',

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
+import { DayAndTime } from '../../ui/day-and-time.tsx'
 import { DateTime, MonoCode } from '../../ui/figures.tsx'
 import type { Medium } from '../../ui/media/thumbnail.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
@@ -25,10 +26,22 @@ function Where({ device }: { device: Device }) {
   if (!text) return '—'
   const Icon = device.vehicle ? DirectionsCarOutlined : PlaceOutlined
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <Icon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
       {text}
     </Box>
+  )
+}
+
+function Named({ device: { name, macAddr } }: { device: Device }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {name || t('device.list.unnamed')}
+      <Box sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: 'text.secondary' }}>
+        <MonoCode>{macAddr}</MonoCode>
+      </Box>
+    </>
   )
 }
 
@@ -40,16 +53,15 @@ const namingColumns = (t: TFunction): Column[] => [
     cell: ({ macAddr }) => <MonoCode>{macAddr}</MonoCode>,
     exportValue: ({ macAddr }) => macAddr,
     sortable: true,
-    hideable: false,
     width: 168,
-    cardRole: 'subtitle',
   },
   {
     id: 'name',
     header: t('device.field.name'),
-    cell: ({ name }) => name || t('device.list.unnamed'),
+    cell: (device) => <Named device={device} />,
     exportValue: ({ name }) => name,
     sortable: true,
+    hideable: false,
     cardRole: 'title',
   },
   {
@@ -66,10 +78,10 @@ const placeColumns = (t: TFunction, dateTime: (at: string) => string): Column[] 
   {
     id: 'lastSeenAt',
     header: t('device.field.lastSeenAt'),
-    cell: ({ lastSeenAt }) => <DateTime at={lastSeenAt} />,
+    cell: ({ lastSeenAt }) => <DayAndTime at={lastSeenAt} />,
     exportValue: ({ lastSeenAt }) => (lastSeenAt ? dateTime(lastSeenAt) : ''),
     sortable: true,
-    width: 176,
+    width: 128,
   },
   {
     id: 'location',

@@ -27,7 +27,7 @@ function nameColumns(t: TFunction): DataColumn<PlaylistRow>[] {
       header: t('playlist.field.preview'),
       cell: (playlist) => <FirstPicture {...playlist} />,
       exportValue: () => '',
-      width: 88,
+      width: 80,
     },
     {
       id: 'name',
@@ -65,7 +65,7 @@ function totalColumns(t: TFunction): DataColumn<PlaylistRow>[] {
       exportValue: ({ duration }) => duration,
       sortable: true,
       align: 'right',
-      width: 96,
+      width: 88,
     },
     {
       id: 'totalFileSize',
@@ -73,14 +73,14 @@ function totalColumns(t: TFunction): DataColumn<PlaylistRow>[] {
       cell: ({ totalFileSize }) => formatMegabytes(totalFileSize),
       exportValue: ({ totalFileSize }) => totalFileSize,
       align: 'right',
-      width: 104,
+      width: 96,
     },
     {
       id: 'resolution',
       header: t('playlist.field.resolution'),
       cell: ({ resolution }) => resolution || t('playlist.list.noMaterial'),
       exportValue: ({ resolution }) => resolution,
-      width: 112,
+      width: 104,
     },
   ]
 }
@@ -101,7 +101,7 @@ function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColum
       cell: ({ updatedAt }) => <DateTime at={updatedAt} show="date" />,
       exportValue: ({ updatedAt }) => dateTime(updatedAt),
       sortable: true,
-      width: 136,
+      width: 128,
     },
   ]
 }

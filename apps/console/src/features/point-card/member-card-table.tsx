@@ -69,7 +69,7 @@ const columnsOf = (t: TFunction): DataColumn<MemberCardRow>[] => [
     cell: (row: MemberCardRow) => <DateTime at={row[id]} show="date" />,
     exportValue: (row: MemberCardRow) => row[id] ?? '',
     sortable: true,
-    width: 144,
+    width: 128,
   })),
 ]
 

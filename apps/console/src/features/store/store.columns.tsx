@@ -41,7 +41,7 @@ function namingColumns(t: TFunction): DataColumn<StoreRow>[] {
       cell: ({ storeCode }) => <MonoCode>{storeCode}</MonoCode>,
       exportValue: ({ storeCode }) => storeCode,
       sortable: true,
-      width: 136,
+      width: 120,
       cardRole: 'subtitle',
     },
     {
@@ -72,7 +72,7 @@ function settingColumns(t: TFunction, dateTime: (at: string) => string): DataCol
       header: t('store.field.storeTaxNumber'),
       cell: ({ storeTaxNumber }) => (storeTaxNumber ? <MonoCode>{storeTaxNumber}</MonoCode> : '—'),
       exportValue: ({ storeTaxNumber }) => storeTaxNumber,
-      width: 112,
+      width: 104,
     },
     {
       id: 'firstAdmin',

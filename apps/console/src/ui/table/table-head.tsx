@@ -86,7 +86,7 @@ export function TableHead<Row>({ view, sort, onSort, chosen, onSelectAll }: Tabl
           ),
         )}
         {view.rowActions && (
-          <th scope="col" className="actions" style={{ width: 120 }}>
+          <th scope="col" className="actions" style={{ width: 88 }}>
             {t('ui.table.actions')}
           </th>
         )}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import { absent } from '../lib/format.ts'
+import type { MomentText } from '../lib/format.ts'
+import { DateTime } from './figures.tsx'
+
+/** A moment on two lines, for tables whose columns would not fit side by side. */
+export function DayAndTime({ at }: { at: MomentText }) {
+  if (!at) return absent
+  return (
+    <>
+      <DateTime at={at} show="date" />
+      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+        <DateTime at={at} show="time" />
+      </Box>
+    </>
+  )
+}
