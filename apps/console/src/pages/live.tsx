@@ -35,7 +35,7 @@ export function LivePage() {
   const { t } = useTranslation()
   const { storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll: true, isAllFirst: true })
   const { asked, chosen, change } = useAddress()
-  const view = useLiveFleet(isAll || !canChoose ? undefined : storeCode)
+  const { view, retry } = useLiveFleet(isAll || !canChoose ? undefined : storeCode)
   const isRefused = isAbsent || view.status === 'refused'
   return (
     <>
@@ -50,6 +50,7 @@ export function LivePage() {
       ) : (
         <LiveDesk
           view={view}
+          onRetry={retry}
           isOperator={canChoose}
           asked={asked}
           onAsk={change}

@@ -17,7 +17,13 @@ export function TimetableEditPage() {
   const given = params.get('id')
   const id = readId(given)
   if (id) return <TimetableEditor key={id} id={id} onSaved={onSaved} onCancel={onCancel} />
-  if (given && given !== '0') return <TimetableNotFound />
+  if (given && given !== '0')
+    return (
+      <>
+        <PageHeader title={t('timetable.form.page')} />
+        <TimetableNotFound />
+      </>
+    )
   const vehicleId = readId(params.get('vehicleId'))
   return (
     <>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FleetMap } from '../../ui/map/fleet-map.tsx'
 import type { MovingMark } from '../../ui/map/moving-marks.ts'
-import { LoadingState } from '../../ui/states.tsx'
+import { FailedState, LoadingState } from '../../ui/states.tsx'
 import { LiveCard } from './live-card.tsx'
 import { LiveEmpty, LiveNoMatch } from './live-empty.tsx'
 import { LiveKey } from './live-key.tsx'
@@ -37,6 +37,7 @@ function marksOf(rows: readonly LiveRow[]): MovingMark[] {
 
 type LiveDeskProps = {
   view: LiveView
+  onRetry: () => void
   isOperator: boolean
   asked: LiveAsked
   onAsk: (asked: LiveAsked) => void
@@ -45,7 +46,7 @@ type LiveDeskProps = {
 }
 
 /** Map and list of the same vehicles; one that is chosen is followed. */
-export function LiveDesk({ view, isOperator, asked, onAsk, chosen, onChoose }: LiveDeskProps) {
+export function LiveDesk({ view, onRetry, isOperator, asked, onAsk, chosen, onChoose }: LiveDeskProps) {
   const { t } = useTranslation()
   const now = useServerTime(view.aheadMs)
   const rows = useMemo(() => rowsOf(view.vehicles, now), [view.vehicles, now])
@@ -55,6 +56,8 @@ export function LiveDesk({ view, isOperator, asked, onAsk, chosen, onChoose }: L
   const trail = useTrail(row)
 
   const list = () => {
+    if (!view.hasFleet && view.status === 'reconnecting')
+      return <FailedState text={t('liveMap.lost')} onRetry={onRetry} />
     if (!view.hasFleet)
       return (
         <Box sx={{ p: 2 }}>

@@ -102,7 +102,8 @@ export function createLiveFeed(storeCode: string | undefined) {
   }
 
   function retry() {
-    const calm = () => show({ status: view.hasFleet ? 'reconnecting' : 'connecting' })
+    const isLost = view.hasFleet || failures > 1
+    const calm = () => show({ status: isLost ? 'reconnecting' : 'connecting' })
     window.clearTimeout(calmTimer)
     calmTimer = window.setTimeout(calm, failures > 1 ? 0 : calmMs)
     const wait = waits[Math.min(failures, waits.length - 1)] as number
@@ -147,5 +148,6 @@ export function createLiveFeed(storeCode: string | undefined) {
       }
     },
     view: () => view,
+    retry: connect,
   }
 }

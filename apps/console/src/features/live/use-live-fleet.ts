@@ -4,7 +4,7 @@ import { createLiveFeed } from './live.feed.ts'
 /** The fleet as it is told; of one store where it is named. */
 export function useLiveFleet(storeCode: string | undefined) {
   const feed = useMemo(() => createLiveFeed(storeCode), [storeCode])
-  return useSyncExternalStore(feed.subscribe, feed.view)
+  return { view: useSyncExternalStore(feed.subscribe, feed.view), retry: feed.retry }
 }
 
 const tickMs = 5000

@@ -26,8 +26,18 @@ export type RouteLoaderProps = { id: number; onSaved: () => void; onCancel: () =
 /** Loads the route first: a form that is filled while somebody types would overwrite their words. */
 export function RouteLoader({ id, onSaved, onCancel }: RouteLoaderProps) {
   const { data, error, refetch, isFetchedAfterMount } = useRead(queryRoutes, { id }, { staleTime: 0 })
-  if (error) return <FailedState reference={error.requestId} onRetry={() => void refetch()} />
-  if (!data || !isFetchedAfterMount) return <LoadingState shape="form" lines={5} />
+  if (error)
+    return (
+      <Card>
+        <FailedState reference={error.requestId} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (!data || !isFetchedAfterMount)
+    return (
+      <Card>
+        <LoadingState shape="form" lines={5} />
+      </Card>
+    )
   const [route] = data.routeList
   if (!route) return <RouteNotFound />
   return <RouteForm route={route} onSaved={onSaved} onCancel={onCancel} />

@@ -8,6 +8,6 @@ const none: readonly Tag[] = []
 export const tagReads = [listTags, listMembers] as const
 
 export function useTags(store: string) {
-  const { data, isPending } = useRead(listTags, { store })
-  return { tags: data?.tagList ?? none, isPending }
+  const { data, isPending, isError, refetch } = useRead(listTags, { store })
+  return { tags: data?.tagList ?? none, isPending, isFailed: isError && !data, retry: () => void refetch() }
 }

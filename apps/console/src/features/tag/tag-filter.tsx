@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../lib/table-state.ts'
 import { Card } from '../../ui/section.tsx'
+import { LoadingState } from '../../ui/states.tsx'
 import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
 import { useTags } from './list-tags.ts'
 import { TagPicker } from './tag-picker.tsx'
@@ -37,7 +38,7 @@ function MatchTabs({ value, onChange }: { value: string; onChange: (value: strin
 /** Which tags the list is narrowed to; beside it where there is room, above it where not. */
 export function TagFilter({ storeCode, state, onStateChange }: TagFilterProps) {
   const { t } = useTranslation()
-  const { tags, isPending } = useTags(storeCode)
+  const { tags, isPending, isFailed, retry } = useTags(storeCode)
   const { tags: named = '', match = '', ...others } = state.filters
   const chosen = named.split(',').filter(Boolean)
   const choose = (codes: string[], how = match) =>
@@ -61,7 +62,16 @@ export function TagFilter({ storeCode, state, onStateChange }: TagFilterProps) {
         )}
       </Box>
       {chosen.length > 1 && <MatchTabs value={match} onChange={(how) => choose(chosen, how)} />}
-      {!isPending && tags.length === 0 && (
+      {isPending && <LoadingState lines={3} />}
+      {isFailed && (
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {t('ui.state.failed')}
+          <Button size="small" onClick={retry}>
+            {t('ui.state.retry')}
+          </Button>
+        </Box>
+      )}
+      {!isPending && !isFailed && tags.length === 0 && (
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t('tag.filter.none')}</Box>
       )}
       <TagPicker label={t('tag.filter.title')} isColumn onChange={choose} {...{ tags, chosen }} />

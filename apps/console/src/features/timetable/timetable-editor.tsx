@@ -48,6 +48,7 @@ export type TimetableEditorProps = { id: number; onSaved: () => void; onCancel: 
 
 /** Loads the timetable first, and again once an ad was moved to another vehicle. */
 export function TimetableEditor({ id, onSaved, onCancel }: TimetableEditorProps) {
+  const { t } = useTranslation()
   const read = useRead(queryTimetables, { timetableId: id }, { staleTime: 0 })
   const { data, error, refetch, isFetchedAfterMount } = read
   const [round, setRound] = useState(0)
@@ -69,14 +70,21 @@ export function TimetableEditor({ id, onSaved, onCancel }: TimetableEditorProps)
         />
       </>
     )
-  if (data && isFetchedAfterMount) return <TimetableNotFound />
+  const isAbsent = data && isFetchedAfterMount
   return (
-    <Card>
-      {error ? (
-        <FailedState reference={error.requestId} onRetry={() => void refetch()} />
+    <>
+      <PageHeader title={t('timetable.form.page')} />
+      {isAbsent ? (
+        <TimetableNotFound />
       ) : (
-        <LoadingState shape="form" lines={6} />
+        <Card>
+          {error ? (
+            <FailedState reference={error.requestId} onRetry={() => void refetch()} />
+          ) : (
+            <LoadingState shape="form" lines={6} />
+          )}
+        </Card>
       )}
-    </Card>
+    </>
   )
 }

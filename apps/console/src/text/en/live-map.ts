@@ -59,5 +59,6 @@ export const liveMap = {
     noMatchText: 'Try another word, or look at all states.',
     clear: 'Clear',
   },
+  lost: 'The vehicles cannot be read right now; they appear by themselves once the line is back.',
   refused: 'The vehicles of this store cannot be shown',
 } as const

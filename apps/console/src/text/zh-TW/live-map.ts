@@ -19,7 +19,7 @@ export const liveMap = {
   key: { label: '圖例' },
   sheet: { open: '展開車輛列表', close: '收合車輛列表' },
   card: {
-    back: '返回列表',
+    back: '回到列表',
     onScreen: '螢幕播放',
     screenOff: '沒有播放內容',
     ad: '廣告',
@@ -29,14 +29,14 @@ export const liveMap = {
     kmh: '{{total}} km/h',
     seen: '最後回報',
     place: '位置更新',
-    device: '設備',
-    noDevice: '未安裝設備',
+    device: '裝置',
+    noDevice: '未安裝裝置',
     picture: '螢幕截圖 {{time}}',
     noPicture: '尚無螢幕截圖',
     trail: '地圖上的線是最近 15 分鐘的路徑。',
     noPlace: '這輛車今天還沒有回報位置。',
     record: '查看今日路線',
-    deviceLink: '查看設備',
+    deviceLink: '查看裝置',
   },
   empty: {
     title: '今天沒有車輛播放廣告',
@@ -48,5 +48,6 @@ export const liveMap = {
     noMatchText: '換個關鍵字，或改看全部狀態。',
     clear: '清除條件',
   },
+  lost: '無法取得車輛的即時資料，連上後會自動顯示。',
   refused: '無法顯示這家店的車輛',
 } as const
