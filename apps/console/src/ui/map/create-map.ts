@@ -7,6 +7,16 @@ export type MapWords = { zoomIn: string; zoomOut: string; boundaries: string }
 const home: L.LatLngTuple = [25.0478, 121.517]
 const homeZoom = 14
 
+type Canvas = { _ctx?: CanvasRenderingContext2D; _redraw: () => void }
+const { _redraw: redraw } = L.Canvas.prototype as unknown as Canvas
+
+// Who leaves the page while a frame is asked for: Leaflet would draw on a canvas that is gone, and throw.
+L.Canvas.include({
+  _redraw(this: Canvas) {
+    if (this._ctx) redraw.call(this)
+  },
+})
+
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function createMap(container: HTMLElement, words: MapWords): L.Map {
