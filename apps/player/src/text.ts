@@ -5,6 +5,7 @@ export const text = {
   noNetwork: '連不上伺服器，請檢查網路，\n連上後會自動繼續。',
   typeCode: '請在管理後台的「設備管理」開啟這台裝置，\n輸入上方配對碼。',
   preparing: '節目準備中',
+  nothingPlanned: '目前沒有排定的節目',
   game: '遊戲',
   onScreen: (game: string) => `遊戲：${game}`,
   scanToJoin: '掃描 QR Code 加入遊戲',

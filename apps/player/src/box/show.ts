@@ -6,7 +6,7 @@ import { type PlayLog, closeAll, closePlay, openPlay } from '../core/play-log.ts
 import type { Report } from '../core/queue-rules.ts'
 import { type OpenRecord, followRecord } from '../core/record-day.ts'
 import { closedStream, isStreamSeen, stepStream, streamMoved } from '../core/stream-turn.ts'
-import { type Showing, ownerOf, whatPlays } from '../core/what-plays.ts'
+import { type Showing, isNothingPlanned, ownerOf, whatPlays } from '../core/what-plays.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { GameView, Score } from '../ports/screen.port.ts'
 import { text } from '../text.ts'
@@ -132,9 +132,10 @@ export class Show {
   }
 
   #showCard() {
-    const title = this.#keeper.playing?.device.name ?? ''
-    this.#name = text.preparing
-    this.#ports.screen.show({ kind: 'card', title, note: text.preparing })
+    const programme = this.#keeper.playing
+    const isIdle = isNothingPlanned({ programme, time: this.#time.now() })
+    this.#name = isIdle ? text.nothingPlanned : text.preparing
+    this.#ports.screen.show({ kind: 'card', title: programme?.device.name ?? '', note: this.#name })
   }
 
   #watchStream() {

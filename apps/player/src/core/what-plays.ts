@@ -87,6 +87,15 @@ export function bookedAt(programme: Programme, ms: number): PlayboxAd | null {
   return programme.days.find(({ date }) => date === today)?.ad ?? null
 }
 
+const hasItems = (playlist: Playlist | null) => (playlist?.items.length ?? 0) > 0
+
+/** The server has told the programme, and there is nothing in it for today. */
+export function isNothingPlanned({ programme, time }: Pick<Moment, 'programme' | 'time'>): boolean {
+  if (!programme || !time.isKnown) return false
+  const { defaultPlay1, defaultPlay2 } = programme
+  return !bookedAt(programme, time.ms) && !hasItems(defaultPlay1) && !hasItems(defaultPlay2)
+}
+
 export function whatPlays(moment: Moment): Showing {
   const { programme, time, urlOf } = moment
   const ad = programme && mayPlayPaid(moment) ? bookedAt(programme, time.ms) : null
