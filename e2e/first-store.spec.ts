@@ -32,7 +32,7 @@ async function signIn(page: Page, account: string, password: string) {
   await page.getByLabel('帳號').fill(account)
   await page.getByLabel('密碼', { exact: true }).fill(password)
   await press(page, '登入')
-  await expect(page.getByRole('heading', { level: 1, name: '歡迎回來' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '歡迎' })).toBeVisible()
 }
 
 /** The way of somebody who knows nothing of the console: home, then what it says comes next. */
@@ -64,6 +64,7 @@ async function makeStore(page: Page) {
 async function makePlayer(page: Page): Promise<Page> {
   await followNext(page, '登錄播放器並配對')
   await main(page).getByRole('link', { name: '新增裝置' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'MAC 位址' })).toBeFocused()
   await type(page, 'MAC 位址', '02:00:00:00:00:01')
   await type(page, '裝置名稱', '一號車播放器')
   await press(page, '確定')
@@ -101,7 +102,7 @@ async function makeFleet(page: Page) {
 }
 
 async function makeAd(page: Page) {
-  await followNext(page, '填寫店家電話與地址')
+  await followNext(page, '填寫店家電話、地址與商品名稱')
   await press(page, '編輯店家資訊')
   await type(page, '電話', '02-2345-6789')
   await type(page, '地址', '台北市信義區市府路 1 號')
@@ -120,7 +121,7 @@ async function makeAd(page: Page) {
   await type(page, '廣告名稱', '開幕廣告')
   await choose(page, '主要播放清單', /開幕海報/)
   await choose(page, '車輛路線', /信義線/)
-  await expect(page.getByText('這個月沒有可預約的汽車')).toBeVisible()
+  await expect(page.getByText('這個月沒有可預訂的汽車')).toBeVisible()
   await press(page, '下個月')
   await page.getByRole('button', { name: /餘 1/ }).first().click()
   await press(page, '儲存廣告')

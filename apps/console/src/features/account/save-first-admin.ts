@@ -27,7 +27,7 @@ export function useSaveFirstAdmin(admin?: StoreAdmin) {
     invalidate: stale,
     success: (_answer, { adminAccount: account, adminEmail: email, sendEmailResetPwd }) =>
       sendEmailResetPwd
-        ? t('account.firstAdmin.mailed', { account, email })
+        ? t(isKept ? 'account.firstAdmin.mailedKept' : 'account.firstAdmin.mailed', { account, email })
         : t('account.firstAdmin.updated', { account }),
   })
   return (values: Sent) =>

@@ -18,7 +18,7 @@ it('says how many are free, and why a day is not taken', () => {
   const { captionOf, refusalOf } = dayWords(i18next.t, shown)
   expect(days.map(({ date }) => captionOf(date))).toEqual(['餘 3', '已滿', '無車', '餘 1'])
   expect(refusalOf('2026-12-01')).toBeUndefined()
-  expect(refusalOf('2026-12-02')).toBe('2026-12-02 的公車已全數預約，請改選其他日期')
+  expect(refusalOf('2026-12-02')).toBe('2026-12-02 的公車已全數預訂，請改選其他日期')
   expect(refusalOf('2026-12-03')).toContain('尚無公車排班')
 })
 

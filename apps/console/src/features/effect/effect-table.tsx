@@ -52,7 +52,7 @@ function NoRecords({ kind, adsPath }: { kind: EffectKind; adsPath: string }) {
       title={t(`effect.${kind}.empty`)}
       text={t(`effect.${kind}.emptyText`)}
       action={
-        <Button variant="outlined" href={adsPath}>
+        <Button variant="contained" href={adsPath}>
           {t('effect.list.toAds')}
         </Button>
       }

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/client.ts'
+import { useConfig } from '../../lib/config.ts'
 import { useContractForm } from '../../lib/contract-form.ts'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { Form } from '../../ui/form/form-layout.tsx'
@@ -11,6 +12,17 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 const leaveAfterMs = 1500
+
+/** Told before anything is sent, so that it says nothing about who has an account. */
+function KeptNote() {
+  const { t } = useTranslation()
+  if (useConfig()?.mail !== 'outbox') return null
+  return (
+    <Alert severity="info" role="note">
+      {t('session.forgotPassword.kept')}
+    </Alert>
+  )
+}
 
 /** Shows that the mail is on its way, then leaves. */
 export function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
@@ -40,6 +52,7 @@ export function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
           {t('session.forgotPassword.done', { email: sentTo })}
         </Alert>
       )}
+      <KeptNote />
       <FormFailure text={failure} />
       <TextField
         control={control}

@@ -69,6 +69,7 @@ export const account = {
     createdKept: 'First administrator “{{account}}” created; the letter is in the server’s outbox',
     updated: 'First administrator “{{account}}” was updated',
     mailed: 'First administrator “{{account}}” was updated; the link was mailed to {{email}}',
+    mailedKept: 'First administrator “{{account}}” updated; the letter is in the server’s outbox',
     noStore: 'No store chosen',
     noStoreText: 'Choose a store in the list of stores, then name its first administrator.',
     notFound: 'No first administrator was found',

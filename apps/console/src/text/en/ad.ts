@@ -85,8 +85,8 @@ export const ad: TextsOf<typeof base> = {
     deleteRefused: 'The ad “{{name}}” was not deleted',
     empty: 'No ads yet',
     emptyText: 'An ad says what plays where and on which day. Prepare a playlist, then make the first ad.',
-    storeAbsent: 'This store does not exist',
-    storeAbsentText: 'Check the store code in the address, or pick another store.',
+    storeAbsent: 'This store was not found',
+    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
   send: {
     title: 'Send and pay',

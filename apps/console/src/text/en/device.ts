@@ -77,7 +77,7 @@ export const device = {
     locationHelper: 'Ads at fixed places play by this; leave it empty for a device on board',
     playHelper: 'Plays while no ad is booked; chosen from the platform’s own playlists',
     submit: 'Confirm',
-    result: 'Device update',
+    result: '[Device update]',
     notFound: 'This device was not found',
     notFoundText: 'It may have been deleted, or the address is wrong.',
     backToList: 'Back to devices',

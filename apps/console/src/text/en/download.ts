@@ -3,7 +3,7 @@ export const download = {
     title: 'Download',
     purpose: 'Saves the store’s ad settings and orders as files that Excel opens.',
     storeAbsent: 'This store was not found',
-    storeAbsentText: 'Please choose another store at the top right.',
+    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
   storeData: {
     text: 'The zip holds four tables. All times are those of Taipei.',

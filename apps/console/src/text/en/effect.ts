@@ -25,7 +25,7 @@ export const effect = {
     notStarted: 'Not on the air yet',
     toAds: 'Go to ads',
     storeAbsent: 'This store was not found',
-    storeAbsentText: 'Please choose another store at the top right.',
+    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
   detail: {
     notFound: 'This record was not found',

@@ -36,6 +36,6 @@ export const order = {
     emptyText: 'Orders appear here once an ad is paid for.',
     toAds: 'Go to ads',
     storeAbsent: 'This store was not found',
-    storeAbsentText: 'Please choose another store at the top right.',
+    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
 } as const

@@ -1,5 +1,5 @@
 export const overview = {
-  welcome: 'Welcome back, {{name}}',
+  welcome: 'Welcome, {{name}}',
   operatorPurpose: 'The back office for stores, vehicles and ads.',
   storePurpose: 'The back office for your store, its ads and their results.',
   links: 'Start here',
@@ -31,8 +31,8 @@ export const overview = {
     routeText: 'Stores may choose the route of their ads.',
     ad: 'Review the first ad',
     adText: 'Ads wait for review once their store has paid and handed them in.',
-    info: 'Fill in phone and address',
-    infoText: 'How customers reach you.',
+    info: 'Fill in phone, address and product name',
+    infoText: 'How customers reach you, and what you sell.',
     playlist: 'Upload materials to a playlist',
     playlistText: 'The pictures or films that the screen shows one after the other.',
     make: 'Create the first ad',

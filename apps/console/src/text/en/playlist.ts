@@ -31,7 +31,7 @@ export const playlist = {
     inUse: 'Used by: {{names}}',
     noMaterial: 'No materials yet',
     storeAbsent: 'This store was not found',
-    storeAbsentText: 'It may have been deleted. Choose another store at the top right.',
+    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
   material: {
     caption: 'Materials of “{{name}}”',

@@ -48,6 +48,7 @@ export const session = {
     text: 'Enter the e-mail of your account and we will send a link to reset the password.',
     act: 'Send link',
     done: 'A link to reset the password was sent to {{email}}',
+    kept: 'No mail server is set: letters stay on the server. Please ask the operator for the link.',
     back: 'Back to sign in',
   },
   resetPassword: {

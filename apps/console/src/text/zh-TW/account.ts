@@ -69,6 +69,7 @@ export const account = {
     createdKept: '已建立第一管理員「{{account}}」，設定密碼的信件存於伺服器的 outbox',
     updated: '已更新第一管理員「{{account}}」',
     mailed: '已更新第一管理員「{{account}}」，信件已寄至 {{email}}',
+    mailedKept: '已更新第一管理員「{{account}}」，設定密碼的信件存於伺服器的 outbox',
     noStore: '未指定店家',
     noStoreText: '請從店家管理選擇一間店家，再設定它的第一管理員。',
     notFound: '找不到第一管理員',

@@ -78,7 +78,7 @@ export const adCheck = {
   },
   withdrawDialog: {
     title: '停播廣告「{{name}}」',
-    text: '廣告會立即停止播放，尚未播放的車輛預約會釋出。',
+    text: '廣告會立即停止播放，尚未播放的車輛預訂會釋出。',
     complaint: '接獲民眾或主管機關反映',
     expired: '活動內容已過期',
     store: '店家要求停播',

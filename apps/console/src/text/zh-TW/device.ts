@@ -75,7 +75,7 @@ export const device = {
     locationHelper: '定點廣告依此地點播放，車載裝置可留空',
     playHelper: '沒有排定廣告時播放，選自平台自有的播放清單',
     submit: '確定',
-    result: '裝置更新',
+    result: '[裝置更新]',
     notFound: '找不到這台裝置',
     notFoundText: '裝置可能已刪除，或網址有誤。',
     backToList: '回到設備管理',

@@ -3,7 +3,7 @@ export const download = {
     title: '資料下載',
     purpose: '將店家的廣告設定與訂單存成檔案，可用 Excel 開啟。',
     storeAbsent: '找不到這間店家',
-    storeAbsentText: '請從右上方選擇另一間店家。',
+    storeAbsentText: '店家可能已刪除，或網址有誤。請改選其他店家。',
   },
   storeData: {
     text: '壓縮檔內有 4 份表格，時間皆為台北時間。',

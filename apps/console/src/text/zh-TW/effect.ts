@@ -25,7 +25,7 @@ export const effect = {
     notStarted: '尚未開始播出',
     toAds: '前往廣告管理',
     storeAbsent: '找不到這間店家',
-    storeAbsentText: '請從右上方選擇另一間店家。',
+    storeAbsentText: '店家可能已刪除，或網址有誤。請改選其他店家。',
   },
   detail: {
     notFound: '找不到這筆紀錄',

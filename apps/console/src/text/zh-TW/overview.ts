@@ -1,5 +1,5 @@
 export const overview = {
-  welcome: '{{name}}，歡迎回來',
+  welcome: '{{name}}，歡迎',
   operatorPurpose: '管理店家、車輛與廣告的平台後台。',
   storePurpose: '管理店家資訊、廣告內容與成效的後台。',
   links: '從這裡開始',
@@ -31,8 +31,8 @@ export const overview = {
     routeText: '店家可以指定廣告走哪一條路線。',
     ad: '審核第一則廣告',
     adText: '店家付款並送出後，廣告會出現在廣告審核。',
-    info: '填寫店家電話與地址',
-    infoText: '顧客在前台看到的聯絡方式。',
+    info: '填寫店家電話、地址與商品名稱',
+    infoText: '顧客在前台看到的聯絡方式與主要商品。',
     playlist: '上傳素材到播放清單',
     playlistText: '螢幕上依序播放的圖片或影片。',
     make: '建立第一則廣告',

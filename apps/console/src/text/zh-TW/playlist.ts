@@ -31,7 +31,7 @@ export const playlist = {
     inUse: '使用中的廣告：{{names}}',
     noMaterial: '還沒有素材',
     storeAbsent: '找不到這間店家',
-    storeAbsentText: '店家可能已刪除，請從右上角選擇其他店家。',
+    storeAbsentText: '店家可能已刪除，或網址有誤。請改選其他店家。',
   },
   material: {
     caption: '「{{name}}」的素材',

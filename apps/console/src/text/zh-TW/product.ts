@@ -130,7 +130,7 @@ export const product = {
     optionValuesHint: '輸入後按 Enter，例如：大',
     grams: '公克',
     tagsHelper: '輸入後按 Enter，會員可用來搜尋',
-    ledHelper: '由您的 LED 車輛播出的菜單。',
+    ledHelper: '在 LED 車輛上播出的菜單。',
     ledTextHelper: '最多 12 字，留空使用商品名稱',
   },
   variant: {

@@ -22,7 +22,7 @@ export const search = {
     member: '會員',
     route: '路線',
     vehicle: '車輛',
-    device: '設備',
+    device: '裝置',
   },
   results: '搜尋結果',
   none: '找不到「{{word}}」',

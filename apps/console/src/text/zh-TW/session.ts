@@ -41,13 +41,14 @@ export const session = {
     haveAccount: '已經有帳號？',
     signIn: '登入',
     closed: '目前不開放註冊',
-    closedText: '請聯絡平台管理員為你建立帳號。',
+    closedText: '請聯絡平台管理員建立帳號。',
   },
   forgotPassword: {
     title: '忘記密碼',
     text: '輸入帳號的電子郵件，我們會寄送重設密碼的連結。',
     act: '寄送連結',
     done: '重設密碼的連結已寄至 {{email}}',
+    kept: '平台尚未設定寄信主機，信件留在伺服器上，請向平台管理員索取連結。',
     back: '返回登入',
   },
   resetPassword: {

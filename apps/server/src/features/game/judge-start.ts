@@ -57,10 +57,10 @@ export const refusalTexts: Record<StartRefusal, string> = {
   notApproved: '廣告尚未通過審核，無法啟動遊戲',
   notToday: '今天不是這則廣告的播放日期，無法啟動遊戲',
   noGame: '廣告尚未選擇遊戲',
-  noDevice: '廣告尚未填寫設備編號',
-  unknownDevice: '找不到廣告填寫的第一台設備，請確認設備編號',
-  unpairedDevice: '第一台設備尚未配對，請先完成配對',
-  otherAd: '第一台設備今天播放的是另一則廣告',
+  noDevice: '廣告尚未填寫連線裝置 ID',
+  unknownDevice: '找不到廣告填寫的第一台裝置，請確認連線裝置 ID',
+  unpairedDevice: '第一台裝置尚未配對，請先完成配對',
+  otherAd: '第一台裝置今天播放的是另一則廣告',
   tooLate: '今天的播放時間即將結束，無法再啟動遊戲',
 }
 

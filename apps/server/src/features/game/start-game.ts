@@ -65,5 +65,5 @@ async function insertNew(tx: Tx, ad: LockedAd, asked: Asked, opening: Opening): 
     if (room) return room
   }
   // A code is taken once in millions; a device, where another ad's room is still open on it.
-  throw conflict('第一台設備已有進行中的遊戲，請先停止再啟動')
+  throw conflict('第一台裝置已有進行中的遊戲，請先停止再啟動')
 }

@@ -37,5 +37,5 @@ function requireGame(open: RoomRow, gameId: number) {
 
 async function requireScreen(tx: Tx, { screenIds }: RoomRow, typed: string) {
   const [screen] = MacAddr.safeParse(typed).success ? await findScreens(tx, typed) : []
-  if (!screen?.device || !screenIds.includes(screen.device.id)) throw notFound('這台設備不在進行中的房間')
+  if (!screen?.device || !screenIds.includes(screen.device.id)) throw notFound('這台裝置不在進行中的房間')
 }

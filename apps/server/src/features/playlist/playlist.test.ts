@@ -248,7 +248,7 @@ test('a playlist that a device shows by default is not deleted', async () => {
   const { id, name } = await made(1)
   await makeDevice(t.deps, { defaultPlayId2: id, name: '一號機' })
   const { status, body } = await remove(id)
-  expect([status, body.message]).toEqual([409, `播放清單「${name}」是設備「一號機」的預設播放清單，無法刪除`])
+  expect([status, body.message]).toEqual([409, `播放清單「${name}」是裝置「一號機」的預設播放清單，無法刪除`])
 })
 
 test('an unused playlist goes with its materials', async () => {

@@ -25,7 +25,7 @@ export async function requireUnused(tx: Tx, { id, name }: Playlist): Promise<voi
   if (ads.length > 0) throw inUse(`播放清單「${name}」使用於廣告${adNames(ads)}，無法刪除`)
   const devices = await tx.run(devicesOf, [id])
   if (devices.length > 0)
-    throw inUse(`播放清單「${name}」是設備${names(devices, '台')}的預設播放清單，無法刪除`)
+    throw inUse(`播放清單「${name}」是裝置${names(devices, '台')}的預設播放清單，無法刪除`)
 }
 
 /** What is in review or approved must have something to show. */
