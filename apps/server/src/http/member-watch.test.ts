@@ -1,25 +1,19 @@
 import { listProducts } from '@lumiroute/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { noticeLineName } from '../db/notice-line.ts'
 import { members, stores } from '../db/schema/index.ts'
 import { makeSignedInMember, makeStore } from '../testing/factories.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { startTwoServers, type TwoServers } from '../testing/two-servers.ts'
 
-let database: TestDatabase
+let servers: TwoServers
 let one: TestApp
 let other: TestApp
 beforeAll(async () => {
-  database = await createTestDatabase()
-  one = await startTestApp({ databaseUrl: database.url })
-  other = await startTestApp({ databaseUrl: database.url })
+  servers = await startTwoServers()
+  ;({ one, other } = servers)
 })
-afterAll(async () => {
-  await one.close()
-  await other.close()
-  await database.drop()
-})
+afterAll(() => servers.close())
 
 const soon = { timeout: 5000, interval: 20 }
 
@@ -53,11 +47,7 @@ test('the members of a store that is switched off are out, those of others stay'
 test('a server that does not hear asks, and what it knew before is not believed after', async () => {
   const { statusAt, turn } = await makeCustomer()
   expect(await statusAt(other)).toBe(200)
-  await one.deps.db.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = $1`,
-    [noticeLineName],
-  )
+  await servers.cutLines()
   await turn(false)
   await vi.waitUntil(async () => (await statusAt(other)) === 401, soon)
   await vi.waitUntil(() => other.deps.notices.isUp(), soon)

@@ -2,36 +2,23 @@ import { getMe, signOut } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noticeLineName } from '../db/notice-line.ts'
 import { makeStoreAdmin } from '../testing/factories.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { startTwoServers, type TwoServers } from '../testing/two-servers.ts'
 import { sessionEndedChannel } from './session-watch.ts'
 
-let database: TestDatabase
+let servers: TwoServers
 let one: TestApp
 let other: TestApp
 beforeAll(async () => {
-  database = await createTestDatabase()
-  one = await startTestApp({ databaseUrl: database.url })
-  other = await startTestApp({ databaseUrl: database.url })
+  servers = await startTwoServers()
+  ;({ one, other } = servers)
 })
-afterAll(async () => {
-  await one.close()
-  await other.close()
-  await database.drop()
-})
+afterAll(() => servers.close())
 
 const isLetIn = async (t: TestApp, token: string) => (await t.call(getMe, {}, token)).status === 200
 
 /** Within the second that is promised, with air for a busy machine. */
 const soon = { timeout: 5000, interval: 20 }
-
-/** Every connection that listens for ended sessions, of both servers. */
-const cutLines = () =>
-  one.deps.db.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = $1`,
-    [noticeLineName],
-  )
 
 test('a session made at one server is good at the other', async () => {
   const { token } = await makeStoreAdmin(one.deps)
@@ -49,8 +36,7 @@ test('signing out at one server ends the session at the other', async () => {
 test('a server whose line was cut asks, and hears again once it is back', async () => {
   const before = await makeStoreAdmin(one.deps)
   const after = await makeStoreAdmin(one.deps)
-  const cut = await cutLines()
-  expect(cut.rowCount).toBe(2)
+  expect(await servers.cutLines()).toBe(2)
   await one.call(signOut, {}, before.token)
   await vi.waitUntil(async () => !(await isLetIn(other, before.token)), soon)
   expect(await isLetIn(other, after.token)).toBe(true)
@@ -71,7 +57,7 @@ const linesOpen = async () => {
 test('a server that starts later knows who signed out before', async () => {
   const { token } = await makeStoreAdmin(one.deps)
   await one.call(signOut, {}, token)
-  const late = await startTestApp({ databaseUrl: database.url })
+  const late = await servers.startAnother()
   expect(await isLetIn(late, token)).toBe(false)
   await late.close()
 })

@@ -1,27 +1,21 @@
 import { stopGame, waitForWake } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeLineName } from '../../db/notice-line.ts'
 import { makeOperator } from '../../testing/factories.ts'
 import { makePlayground, type Playground, start } from '../../testing/game-factories.ts'
 import { makeBox } from '../../testing/road-factories.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { startTwoServers, type TwoServers } from '../../testing/two-servers.ts'
 
-let database: TestDatabase
+let servers: TwoServers
 let one: TestApp
 let other: TestApp
 let token: string
 beforeAll(async () => {
-  database = await createTestDatabase()
-  one = await startTestApp({ databaseUrl: database.url })
-  other = await startTestApp({ databaseUrl: database.url })
+  servers = await startTwoServers()
+  ;({ one, other } = servers)
   token = (await makeOperator(one.deps)).token
 })
-afterAll(async () => {
-  await one.close()
-  await other.close()
-  await database.drop()
-})
+afterAll(() => servers.close())
 
 type Waiter = Pick<Playground, 'macAddr' | 'by'>
 const wait = async (t: TestApp, { macAddr, by }: Waiter, mark = 0) =>
@@ -51,15 +45,11 @@ test('what happened between two waits is told at once', async () => {
 test('a server that starts later, or whose line broke, knows what it missed', async () => {
   const ground = await makePlayground(one.deps)
   await start(one, ground, token)
-  const late = await startTestApp({ databaseUrl: database.url })
+  const late = await servers.startAnother()
   const { mark } = await wait(late, ground)
   await late.close()
   const ending = wait(other, ground, mark)
-  await one.deps.db.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = $1`,
-    [noticeLineName],
-  )
+  await servers.cutLines()
   await stop(ground)
   expect(await ending).toMatchObject({ isDue: true, mark: mark + 1 })
 })
@@ -86,7 +76,7 @@ test('a notice that is no wake-up does no harm', async () => {
 
 test('a server that stops keeps nobody waiting', async () => {
   const box = await makeBox(one.deps)
-  const late = await startTestApp({ databaseUrl: database.url })
+  const late = await servers.startAnother()
   const waiting = wait(late, box)
   await new Promise((go) => setTimeout(go, 200))
   late.deps.wakes.stop()
