@@ -1,11 +1,11 @@
-import { expectNoFaults } from './faults.ts'
-import { test } from './fixtures.ts'
+import { expectContrast, expectNoFaults } from './faults.ts'
+import { expect, follow, test } from './fixtures.ts'
 import type { Who } from './fixtures.ts'
 import { chooseAction } from './screen.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-const publicPages = ['/signin', '/signup', '/forgot-password', '/reset-password?token=x', '/no-such-page']
+const publicPages = ['/signup', '/forgot-password', '/reset-password?token=x', '/no-such-page']
 
 const pages: Partial<Record<Who, string[]>> = {
   admin: [
@@ -32,10 +32,12 @@ const pages: Partial<Record<Who, string[]>> = {
 }
 
 test('the pages before sign-in have no serious fault', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/signin$/)
+  await expectNoFaults(page)
   for (const path of publicPages)
     await test.step(path, async () => {
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
+      await follow(page, path)
       await expectNoFaults(page)
     })
 })
@@ -68,5 +70,5 @@ test('store front and accounts on a phone have no serious fault', async ({ page,
 
 test('the themes whose frame differs have no serious fault', async ({ open }) => {
   for (const theme of ['dark', 'semi-dark'])
-    await expectNoFaults(await open('admin', `/store/list?theme-type=${theme}`))
+    await expectContrast(await open('admin', `/store/list?theme-type=${theme}`))
 })

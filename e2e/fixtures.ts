@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { test as base } from './browser.ts'
 import { startLine } from './line.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
@@ -20,7 +20,7 @@ export async function signIn(url: string, who: Who): Promise<Tokens> {
   return (await response.json()) as Tokens
 }
 
-/** A session of its own for this page; renewed tokens that the page keeps itself are left alone. */
+/** A session for this page; renewed tokens that the page keeps itself are left alone. */
 export async function keepSession(page: Page, { accessToken, refreshToken }: Tokens) {
   await page.addInitScript(
     ([token, refresh]) => {
@@ -31,6 +31,33 @@ export async function keepSession(page: Page, { accessToken, refreshToken }: Tok
     [accessToken, refreshToken] as const,
   )
 }
+
+/** Another person at the same tab: what the page was given at first would else win. */
+const changeSession = (page: Page, { accessToken, refreshToken }: Tokens) =>
+  page.evaluate(
+    ([token, refresh]) => {
+      sessionStorage.setItem('token', token)
+      sessionStorage.setItem('refreshToken', refresh)
+    },
+    [accessToken, refreshToken] as const,
+  )
+
+/** By its tag: a page that opens with a dialog hides its title from readers. */
+const newTitle = (page: Page) => page.locator('h1:not([data-left])').first()
+
+/** As a link of the console leads there: nothing is loaded or compiled anew. */
+export async function follow(page: Page, path: string) {
+  await page.evaluate((address) => {
+    for (const title of document.querySelectorAll('h1')) title.dataset.left = ''
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await newTitle(page).waitFor()
+}
+
+/** A page that only its query tells from the one before keeps its title, so that nobody could see when it came. */
+const canFollow = (page: Page, path: string) =>
+  new URL(page.url()).pathname !== new URL(path, page.url()).pathname
 
 type Call = <Answer>(who: Who, method: string, path: string, body?: object) => Promise<Answer>
 type Sessions = (who: Who) => Promise<Tokens>
@@ -74,13 +101,21 @@ export const test = base.extend<Fixtures, { server: RunningServer; sessions: Ses
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  open: async ({ page, sessions }, use) =>
-    use(async (who, path) => {
-      await keepSession(page, await sessions(who))
+  open: async ({ page, sessions }, use) => {
+    let last: Who | undefined
+    await use(async (who, path) => {
+      if (who === last && canFollow(page, path)) {
+        await follow(page, path)
+        return page
+      }
+      const tokens = await sessions(who)
+      await (last ? changeSession(page, tokens) : keepSession(page, tokens))
+      last = who
       await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await newTitle(page).waitFor()
       return page
-    }),
+    })
+  },
 
   call: async ({ server, sessions }, use) =>
     use(async (who, method, path, body) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { test } from './browser.ts'
 import { seriousFaults } from './faults.ts'
 import { startGallery } from './gallery-server.ts'
 

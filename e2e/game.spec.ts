@@ -6,6 +6,7 @@ import { bookGame } from './game-ad.ts'
 import { rowOf } from './screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
+test.use({ isAlone: true })
 
 const newAddress = () =>
   ['02', ...Array.from({ length: 5 }, () => randomInt(256).toString(16).padStart(2, '0'))]

@@ -6,6 +6,8 @@ import { expectNoFaults } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { makeFilm, startLiveSource } from './live-source.ts'
 
+test.use({ isAlone: true })
+
 type TypedGap = Gap & { type: string }
 
 declare global {

@@ -6,6 +6,8 @@ import type { Sent } from '../tools/simulate/tally.ts'
 import { approveAdForToday } from './approved-ad.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ isAlone: true })
+
 const figure = (value: number) => value.toLocaleString('en-US')
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)

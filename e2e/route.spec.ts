@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoFaults } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 
 const points = [
@@ -18,11 +18,6 @@ async function clickMap(page: Page, across: number, down: number) {
   const box = await map(page).boundingBox()
   if (!box) throw new Error('there is no map')
   await map(page).click({ position: { x: box.width * across, y: box.height * down } })
-}
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 test('an operator imports a GPX, draws on, saves and sees the route', async ({ open }) => {

@@ -62,6 +62,8 @@ test.describe('signing in', () => {
 })
 
 test.describe('a remembered session', () => {
+  test.use({ isAlone: true })
+
   test('is renewed once, unnoticed, also in two tabs at the same moment', async ({ page, context }) => {
     await page.goto('/signin')
     await typeSignIn(page, 'admin', 'Admin@1234', true)

@@ -1,6 +1,9 @@
 import { weighPage, weighedPages } from '../tools/weigh/page-weight.ts'
 import { expect, keepSession, signIn, test } from './fixtures.ts'
 
+// What an earlier test loaded would weigh nothing.
+test.use({ isAlone: true })
+
 for (const { path, isSignedIn, limitKb } of weighedPages)
   test(`${path} loads at most ${limitKb} kB of JavaScript, gzipped`, async ({ page, server }) => {
     if (isSignedIn) await keepSession(page, await signIn(server.url, 'admin'))
