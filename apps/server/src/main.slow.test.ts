@@ -54,20 +54,16 @@ test('two servers that start at once on one empty database share their sessions'
   await until(async () => (await httpCall(two.url, getMe, {}, token)).status === 401, 1000)
 })
 
-test('the embedded database is taken over after kill -9 of the server, and refused to a second server', async () => {
+test('the embedded database is refused to a second server, and taken over after kill -9 of the first; SIGTERM lets running requests finish, writes the log and stops the database', async () => {
   const env = { DATA_DIR: await dataDir(), DEMO_DATA: 'off', ADMIN_PASSWORD: admin.adminPasswd }
   const first = await start(env)
   const second = await refusedStart(env)
   expect(second.code).toBe(1)
   expect(second.output).toContain('DATA_DIR')
   await first.stop('SIGKILL')
-  const third = await start(env)
-  expect((await httpCall(third.url, getHealth, {})).body.database).toBe('ok')
-})
 
-test('SIGTERM lets running requests finish, writes the log and stops the database', async () => {
-  const env = { DATA_DIR: await dataDir(), DEMO_DATA: 'off', ADMIN_PASSWORD: admin.adminPasswd }
-  const server = await startServerProcess(env)
+  const server = await start(env)
+  expect((await httpCall(server.url, getHealth, {})).body.database).toBe('ok')
   const pid = await postmasterPid(env.DATA_DIR)
   const token = await tokenOf(server.url, admin)
   const writes = Array.from({ length: 40 }, async (_, i) =>
@@ -96,35 +92,22 @@ test('a taken port, a bad address of the database and bad settings are told in o
   const blocker = createServer().listen(0, '127.0.0.1')
   await until(() => blocker.listening)
   const { port } = blocker.address() as AddressInfo
-  const taken = await refusedStart({ DATA_DIR: await dataDir(), DEMO_DATA: 'off', PORT: String(port) })
-  blocker.close()
-  expect(taken).toMatchObject({ code: 1 })
-  expect(taken.output).toContain(`port ${port} is taken`)
-
-  const nowhere = await refusedStart({
-    ...secrets,
-    DATA_DIR: await dataDir(),
-    DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none',
-  })
-  expect(nowhere.code).toBe(1)
-  expect(nowhere.output).toContain('DATABASE_URL')
-
   const wrongPassword = new URL(postgres.url)
   wrongPassword.password = 'wrong'
-  const refused = await refusedStart({
-    ...secrets,
-    DATA_DIR: await dataDir(),
-    DATABASE_URL: wrongPassword.href,
-  })
+  const refuse = async (env: Record<string, string>) => refusedStart({ DATA_DIR: await dataDir(), ...env })
+  // It waits for its database while the others start, one by one: all at once would take longer than a start may.
+  const waiting = refuse({ ...secrets, DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' })
+  const taken = await refuse({ DEMO_DATA: 'off', PORT: String(port) })
+  blocker.close()
+  const refused = await refuse({ ...secrets, DATABASE_URL: wrongPassword.href })
+  const bad = await refuse({ PORT: 'many', BUSINESS_TZ: 'Mars/Base', DATABASE_URL: 'mysql://x' })
+  const nowhere = await waiting
+  expect(taken).toMatchObject({ code: 1 })
+  expect(taken.output).toContain(`port ${port} is taken`)
+  expect(nowhere.code).toBe(1)
+  expect(nowhere.output).toContain('DATABASE_URL')
   expect(refused).toMatchObject({ code: 1 })
   expect(refused.output).not.toContain('wrong@')
-
-  const bad = await refusedStart({
-    DATA_DIR: await dataDir(),
-    PORT: 'many',
-    BUSINESS_TZ: 'Mars/Base',
-    DATABASE_URL: 'mysql://x',
-  })
   expect(bad.code).toBe(1)
   for (const name of ['PORT', 'BUSINESS_TZ', 'DATABASE_URL']) expect(bad.output).toContain(name)
 })

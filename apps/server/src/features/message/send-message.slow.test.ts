@@ -13,7 +13,8 @@ import { until } from '../../testing/until.ts'
 
 const password = 'Crash@1234'
 const receivers = 5000
-const kills = 3
+/** One after each manner in which LINE fails. */
+const kills = 2
 let postgres: TcpPostgres
 let line: StandIn
 let db: Db
