@@ -21,12 +21,9 @@ const tell = (violations: Violation[]): string[] =>
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 
-/** Below a modal dialog axe finds nothing: it is hidden from readers, and its colours lie under a veil. */
-const modal = '[aria-modal=true]'
-
 /** Asks the axe that the first look left in the page. */
 const otherContrast = (page: Page): Promise<Violation[]> =>
-  page.evaluate(async (selector) => {
+  page.evaluate(async () => {
     const { dataset } = document.documentElement
     const flip = () => (dataset.colorScheme = dataset.colorScheme === 'dark' ? 'light' : 'dark')
     // A colour that still fades would be read as that of the other scheme.
@@ -34,21 +31,18 @@ const otherContrast = (page: Page): Promise<Violation[]> =>
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
     flip()
-    const where = document.querySelector(selector) ? { include: [[selector]] } : document
     const options = { runOnly: ['color-contrast'], resultTypes: ['violations'] }
-    const { violations } = await window.axe.run(where, options)
+    const { violations } = await window.axe.run(document, options)
     flip()
     // Drawn before colours may fade again.
     document.body.getBoundingClientRect()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
     return violations
-  }, modal)
+  })
 
 /** Dark and light draw the same things: the second scheme is asked about its colours alone. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  const axe = axeOf(page).withTags(tags)
-  if ((await page.locator(modal).count()) > 0) axe.include(modal)
-  const { violations } = await axe.analyze()
+  const { violations } = await axeOf(page).withTags(tags).analyze()
   return tell([...violations, ...(await otherContrast(page))])
 }
 
