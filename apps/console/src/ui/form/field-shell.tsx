@@ -17,8 +17,11 @@ export type FieldProps<Values extends FieldValues, Sent = Values> = {
   labelHidden?: boolean
 }
 
-/** Who looks something up in another window has not left the field: an error would come too early. */
-const isLeft = () => document.hasFocus()
+/**
+ * Who looks something up in another window has not left the field: an error would come too early. One that comes
+ * while a button is pressed would push it from under the pointer, and the press would be lost.
+ */
+const isLeft = () => document.hasFocus() && !document.querySelector('button:active, a:active')
 
 /** Ties one control to its form, its label and the text that describes it. */
 export function useField<Values extends FieldValues, Sent>(props: FieldProps<Values, Sent>) {
