@@ -26,7 +26,10 @@ function Where({ device }: { device: Device }) {
   if (!text) return '—'
   const Icon = device.vehicle ? DirectionsCarOutlined : PlaceOutlined
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.75 }}
+    >
       <Icon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
       {text}
     </Box>

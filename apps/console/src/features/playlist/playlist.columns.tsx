@@ -21,7 +21,7 @@ function FirstPicture({ materials: [first] }: Playlist) {
 
 function nameColumns(t: TFunction): DataColumn<PlaylistRow>[] {
   return [
-    { id: 'no', header: t('playlist.field.no'), cell: ({ no }) => no, align: 'right', width: 56 },
+    { id: 'no', header: t('playlist.field.no'), cell: ({ no }) => no, align: 'right', width: 40 },
     {
       id: 'preview',
       header: t('playlist.field.preview'),
