@@ -6,17 +6,21 @@ export type BookedAd = { adId: number; recordId: number; location: string }
 type Given = { location: string; items: BookedItem[]; stream?: string }
 type File = { fileName: string; mime: string; sha256: string; sizeBytes: number }
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(Date.now())
+const dayMs = 86_400_000
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' })
+/** Tomorrow too: a test may run over midnight. */
+const dates = () => [day.format(Date.now()), day.format(Date.now() + dayMs)]
 
 const findFiles = `select distinct on (f.sha256) f.uuid_name as "fileName", f.mime, f.sha256,
   f.size_bytes::int as "sizeBytes" from file f join material m on m.file_name = f.uuid_name
   where m.type = $1 order by f.sha256 limit 4`
 const newAd = `insert into ad (store_id, name, move_type, vehicle_type, mode, play_id1, fix_location, broadcast_dates, review)
-  select p.store_id, $1, 'fix_play', 'car', 'basic', p.id, $2, array[$3::date], 'accept'
+  select p.store_id, $1, 'fix_play', 'car', 'basic', p.id, $2, $3::date[], 'accept'
   from playlist p join store s on s.id = p.store_id where s.store_code <> 'PLATFORM' order by p.id limit 1
   returning id, store_id as "storeId"`
 const newSnapshot = `insert into ad_snapshot (ad_id, content, file_names) values ($1, $2, $3) returning id`
-const newRecord = `insert into broadcast_record (ad_id, store_id, broadcast_date) values ($1, $2, $3) returning id`
+const newRecord = `insert into broadcast_record (ad_id, store_id, broadcast_date)
+  select $1, $2, unnest($3::date[]) returning id`
 
 async function one<T>(client: pg.Client, text: string, values: unknown[]): Promise<T> {
   const { rows } = await client.query(text, values)
@@ -42,7 +46,7 @@ async function materialsOf(client: pg.Client, items: BookedItem[]) {
   })
 }
 
-const contentOf = (adId: number, { location, stream = '' }: Given, date: string, materials: unknown[]) => ({
+const contentOf = (adId: number, { location, stream = '' }: Given, materials: unknown[], on: string[]) => ({
   id: adId,
   name: '播放器測試',
   moveType: 'fix_play',
@@ -61,20 +65,20 @@ const contentOf = (adId: number, { location, stream = '' }: Given, date: string,
   enabledBanner: false,
   enabledQrcodeLog: true,
   qrcodeUrl: 'https://example.tw/',
-  broadcastDates: [date],
+  broadcastDates: on,
 })
 
-/** An ad that was approved for today at this place. */
+/** An ad that was approved for today and tomorrow at this place; the record is today's. */
 export const bookAd = (dataDir: string, given: Given): Promise<BookedAd> =>
   withDatabase(dataDir, async (client) => {
-    const date = today()
-    const ad = await one<{ id: number; storeId: number }>(client, newAd, ['播放器測試', given.location, date])
+    const on = dates()
+    const ad = await one<{ id: number; storeId: number }>(client, newAd, ['播放器測試', given.location, on])
     const materials = await materialsOf(client, given.items)
     const names = materials.map(({ fileName }) => fileName)
-    const content = JSON.stringify(contentOf(ad.id, given, date, materials))
+    const content = JSON.stringify(contentOf(ad.id, given, materials, on))
     const snapshot = await one<{ id: number }>(client, newSnapshot, [ad.id, content, names])
     await client.query('update ad set snapshot_id = $2 where id = $1', [ad.id, snapshot.id])
-    const record = await one<{ id: number }>(client, newRecord, [ad.id, ad.storeId, date])
+    const record = await one<{ id: number }>(client, newRecord, [ad.id, ad.storeId, on])
     return { adId: ad.id, recordId: record.id, location: given.location }
   })
 
