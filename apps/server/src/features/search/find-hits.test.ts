@@ -102,8 +102,17 @@ test('a game is found by its code or its ad, by its own store alone', async () =
   const openedAt = new Date('2026-11-02T10:00:00+08:00')
   const later = (minutes: number) => new Date(openedAt.getTime() + minutes * 60_000)
   await t.deps.db.insert(gameRooms).values({
-    ...{ adId: ad.id, storeId: owner.store.id, code: '730951', gameId: 1, roomId: 'A', screenIds: [] },
-    ...{ openedAt, startsAt: later(1), endsAt: later(5), endedAt: later(5), endReason: 'finished' },
+    adId: ad.id,
+    storeId: owner.store.id,
+    code: '730951',
+    gameId: 1,
+    roomId: 'A',
+    screenIds: [],
+    openedAt,
+    startsAt: later(1),
+    endsAt: later(5),
+    endedAt: later(5),
+    endReason: 'finished',
   })
   const detail = `730951 · ${owner.store.storeName} · 2026-11-02`
   const q = new URLSearchParams({ q: ad.name })
