@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expectNoFaults } from './faults.ts'
 import { expect, test } from './fixtures.ts'
-import { noticeOf, rowOf, uniqueCode } from './screen.ts'
+import { noticeOf, pickAndMoveUp, rowOf, uniqueCode } from './screen.ts'
 
 const media = join(import.meta.dirname, '../apps/server/src/demo/media')
 const file = (name: string) => join(media, name)
@@ -28,19 +28,11 @@ test('a playlist is made of dropped files, ordered by keys, changed, previewed a
   await expect(names.first()).toHaveValue('cafe-morning')
 
   const handle = dialog.getByRole('button', { name: '調整「cafe-beans」的順序' })
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('已拿起「cafe-beans」，目前第 2 個，共 2 個。')).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('「cafe-beans」移到第 1 個，共 2 個。')).toBeAttached()
+  await pickAndMoveUp(page, handle, 'cafe-beans')
   await page.keyboard.press('Escape')
   await expect(page.getByText('已取消，「cafe-beans」回到原來的位置。')).toBeAttached()
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('已拿起「cafe-beans」，目前第 2 個，共 2 個。')).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('「cafe-beans」移到第 1 個，共 2 個。')).toBeAttached()
+  await pickAndMoveUp(page, handle, 'cafe-beans')
   await page.keyboard.press('Space')
   await expect(names.first()).toHaveValue('cafe-beans')
 

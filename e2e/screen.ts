@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** A row of a table by something that stands in it. */
@@ -16,3 +17,14 @@ export const noticeOf = (page: Page, text: string | RegExp): Locator =>
 let made = 0
 export const uniqueCode = (prefix: string) =>
   `${prefix}${Date.now().toString(36)}${(made += 1)}`.toUpperCase()
+
+/** By keys; on a busy machine the one that was picked up may not hear the first arrow yet. */
+export async function pickAndMoveUp(page: Page, handle: Locator, name: string) {
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`已拿起「${name}」`)).toBeAttached()
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(`「${name}」移到第`)).toBeAttached({ timeout: 2000 })
+  }).toPass()
+}

@@ -1,16 +1,12 @@
 import { expectNoFaults } from './faults.ts'
 import { expect, test } from './fixtures.ts'
-import { noticeOf, rowOf, uniqueCode } from './screen.ts'
+import { noticeOf, pickAndMoveUp, rowOf, uniqueCode } from './screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 test('categories are ordered by keys, and a product is taken off sale from the list', async ({ open }) => {
   const page = await open('store1', '/category/list')
-  await page.getByRole('button', { name: '調整「手沖咖啡」的順序' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('已拿起「手沖咖啡」')).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/「手沖咖啡」移到第 \d+ 個/)).toBeAttached()
+  await pickAndMoveUp(page, page.getByRole('button', { name: '調整「手沖咖啡」的順序' }), '手沖咖啡')
   await page.keyboard.press('Space')
   await expect(noticeOf(page, '已更新分類順序')).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { expectNoFaults } from './faults.ts'
 import { expect, test } from './fixtures.ts'
-import { noticeOf, rowOf, uniqueCode } from './screen.ts'
+import { noticeOf, pickAndMoveUp, rowOf, uniqueCode } from './screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -14,11 +14,8 @@ test('the composer names each gap at its field, reorders by keys and keeps a dra
   await expect(page.getByText('請至少選擇一項')).toBeVisible()
   await expectNoFaults(page)
 
-  await page.getByRole('button', { name: '調整「第 2 個：優惠券」的順序' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('已拿起「第 2 個：優惠券」')).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/「第 2 個：優惠券」移到第 1 個/)).toBeAttached()
+  const coupon = '第 2 個：優惠券'
+  await pickAndMoveUp(page, page.getByRole('button', { name: `調整「${coupon}」的順序` }), coupon)
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: '刪除第 1 個：優惠券' }).click()
   await expect(page.getByRole('heading', { name: '第 1 個：文字' })).toBeVisible()

@@ -31,7 +31,7 @@ test.describe('the list of stores', () => {
     await call('admin', 'POST', '/store', { storeCode, storeName: '無人店', storeEnabled: 1 })
     const page = await open('admin', '/first-page')
     await page
-      .getByRole('link', { name: /店家.*管理員/ })
+      .getByRole('link', { name: /間店家尚無管理員/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/store\/list\?admin=none$/)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './setup/browser.mjs'
@@ -18,6 +18,11 @@ const checks = [
   ['dead code', 'knip'],
 ]
 
+/** In a hurry: what reaches a file that was changed since, in the last commit or not yet in any. */
+const reached = () => ['--changed', hasParent() ? 'HEAD~1' : 'HEAD', '--passWithNoTests']
+const hasParent = () =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', 'HEAD~1'], { cwd: root }).status === 0
+
 /** These take both cores. Loading the server anew for each file would take longer than its tests do. */
 const tests = [
   [
@@ -26,6 +31,7 @@ const tests = [
     'run',
     '--no-isolate',
     ...['server', 'console', 'player'].flatMap((name) => ['--project', name]),
+    ...(isQuick ? reached() : []),
   ],
   ...(isQuick
     ? []
