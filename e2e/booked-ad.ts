@@ -3,7 +3,7 @@ import { withDatabase } from './database.ts'
 
 export type BookedItem = { type: 'image' | 'video'; seconds: number }
 export type BookedAd = { adId: number; recordId: number; location: string }
-type Given = { location: string; items: BookedItem[]; stream?: string }
+type Given = { location: string; items: BookedItem[]; stream?: string; on?: string[] }
 type File = { fileName: string; mime: string; sha256: string; sizeBytes: number }
 
 const dayMs = 86_400_000
@@ -71,7 +71,7 @@ const contentOf = (adId: number, { location, stream = '' }: Given, materials: un
 /** An ad that was approved for today and tomorrow at this place; the record is today's. */
 export const bookAd = (dataDir: string, given: Given): Promise<BookedAd> =>
   withDatabase(dataDir, async (client) => {
-    const on = dates()
+    const on = given.on ?? dates()
     const ad = await one<{ id: number; storeId: number }>(client, newAd, ['播放器測試', given.location, on])
     const materials = await materialsOf(client, given.items)
     const names = materials.map(({ fileName }) => fileName)
