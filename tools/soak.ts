@@ -52,9 +52,10 @@ const say = (minute: number, { heap, renderer, atEase, nodes }: Memory) =>
 
 /** Where it is four in the morning half an hour from now: a box loads itself anew at that hour, once it was up for long. */
 function quietZone(): string {
-  const ahead = (4 - new Date(Date.now() + 30 * minuteMs).getUTCHours() + 24) % 24
-  // The sign of these names is the other way round.
-  return ahead <= 14 ? `Etc/GMT-${ahead}` : `Etc/GMT+${24 - ahead}`
+  const at = Date.now() + 30 * minuteMs
+  const hourIn = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
+  return Intl.supportedValuesOf('timeZone').find((zone) => hourIn(zone) === 4) ?? 'Asia/Taipei'
 }
 
 /** Whatever the day is there, and should it end meanwhile. */
