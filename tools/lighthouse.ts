@@ -50,9 +50,8 @@ async function startBrowser(program: string) {
   const child = spawn(
     program,
     [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${path.join(folder, 'chrome')}`],
-    {
-      stdio: 'ignore',
-    },
+    // Of a group of its own: Debian's program is a script that starts the browser.
+    { stdio: 'ignore', detached: true },
   )
   for (let tries = 0; tries < 100; tries++) {
     if (
@@ -64,7 +63,7 @@ async function startBrowser(program: string) {
       break
     await new Promise((go) => setTimeout(go, 100))
   }
-  return { port, kill: () => child.kill() }
+  return { port, kill: () => process.kill(-(child.pid as number)) }
 }
 
 async function freePort(): Promise<number> {
