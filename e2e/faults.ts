@@ -55,10 +55,3 @@ export async function expectNoFaults(page: Page) {
   await expectDrawn(page)
   expect.soft(await seriousFaults(page), page.url()).toEqual([])
 }
-
-/** Only the colours, in the scheme that the page stands in: where a theme draws a known page otherwise. */
-export async function expectContrast(page: Page) {
-  await expectDrawn(page)
-  const { violations } = await axeOf(page).withRules(['color-contrast']).analyze()
-  expect.soft(tell(violations), page.url()).toEqual([])
-}

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
 import { openNoticeLine } from './db/notice-line.ts'
+import { keepSmallPictures } from './features/file/small-picture.ts'
 import { openLive } from './features/live/open-live.ts'
 import { watchLoop } from './features/overview/watch-loop.ts'
 import { openWakeBoard } from './features/playbox/wake-board.ts'
@@ -60,6 +61,7 @@ async function prepare({
     live: await openLive({ notices, watch, log, now }),
     closeStorage,
     ...files,
+    smallPictures: keepSmallPictures(),
     jobs: await openJobs(db, settings.businessTz, log),
     payment: openPayment(settings, db, now),
     line: openLine(settings),

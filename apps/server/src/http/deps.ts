@@ -5,6 +5,7 @@ import type { FileStorage } from '../files/storage.ts'
 import type { TempFolder } from '../files/temp-folder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Line } from '../line/line.port.ts'
+import type { SmallPictures } from '../features/file/small-picture.ts'
 import type { Live } from '../features/live/open-live.ts'
 import type { LoopWatch } from '../features/overview/watch-loop.ts'
 import type { WakeBoard } from '../features/playbox/wake-board.ts'
@@ -25,6 +26,7 @@ export type Deps = {
   db: Db
   storage: FileStorage
   temp: TempFolder
+  smallPictures: SmallPictures
   closeStorage: () => void
   jobs: Jobs
   payment: Payment

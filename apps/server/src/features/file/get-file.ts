@@ -10,7 +10,6 @@ import type { Sending, Steps } from '../../http/route.ts'
 import { isKnownTag, safeHeaders, tagOf } from './file.headers.ts'
 import { isLinkGood } from './file.links.ts'
 import { findFile, type FoundFile } from './file.queries.ts'
-import { keepSmallPictures } from './small-picture.ts'
 
 const yearSeconds = 31_536_000
 
@@ -25,14 +24,11 @@ export async function getFile(call: Call): Promise<Sending> {
   return sendFile(call, file)
 }
 
-/** One for the whole process: they are few kilobytes each. */
-const smallPictures = keepSmallPictures()
-
 async function sendSmall(call: Call, file: FoundFile): Promise<Sending> {
   const tag = `"${file.sha256}-small"`
   const headers = { ...headersOf(file), 'content-type': 'image/webp', 'accept-ranges': 'none', etag: tag }
   if (isKnownTag(call.request.headers['if-none-match'], tag)) return withoutBody(304, headers)
-  const body = await smallPictures.find(call.deps.storage, file)
+  const body = await call.deps.smallPictures.find(call.deps.storage, file)
   if (!body) return sendFile(call, file)
   return { headers: { ...headers, 'content-length': String(body.length) }, body }
 }

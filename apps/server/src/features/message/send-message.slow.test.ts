@@ -13,8 +13,7 @@ import { until } from '../../testing/until.ts'
 
 const password = 'Crash@1234'
 const receivers = 5000
-/** One after each manner in which LINE fails. */
-const kills = 2
+const kills = 3
 let postgres: TcpPostgres
 let line: StandIn
 let db: Db
