@@ -89,9 +89,12 @@ async function soak(url: string, tokens: Tokens): Promise<{ early: Memory; late:
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-    await page.goto(`${url}/player/?speed=${speed}`)
+    // At sixty times the speed a pairing code would live for ten seconds.
+    await page.goto(`${url}/player/`)
     const code = (await page.locator('[data-code]').getAttribute('data-code')) ?? ''
     await callAs(tokens, url, '/device/pair', { macAddr, code })
+    await page.locator('[data-code]').waitFor({ state: 'detached', timeout: minuteMs })
+    await page.goto(`${url}/player/?speed=${speed}`)
     await page.locator('#screen[data-gap-count]').waitFor({ timeout: minuteMs })
     const session = await page.context().newCDPSession(page)
     await page.waitForTimeout(minutes * settledShare * minuteMs)
@@ -111,7 +114,6 @@ await build(process.cwd())
 const zone = quietZone()
 const server = await startServer({ CALLS_PER_MINUTE: '100000', BUSINESS_TZ: zone })
 try {
-  // A code lives for ten seconds at this speed: whoever signs in after reading it may be too late.
   const tokens = await signIn(server.url, 'admin')
   await callAs(tokens, server.url, '/device/add', { device_data: { macAddr, name: 'Soak', location } })
   const images = Array.from({ length: 4 }, () => ({ type: 'image' as const, seconds: 10 }))
