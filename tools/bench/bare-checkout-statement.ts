@@ -3,7 +3,8 @@ export const bareCheckout = {
   name: 'bare.checkout',
   text: `with bought as (
       select p.id, p.store_id, p.prod_code, p.prod_name, p.prod_sale_price as price, $3::int as qty
-      from product p join store s on s.id = p.store_id where s.store_code = $1 and p.prod_code = $2),
+      from product p join store s on s.id = p.store_id where s.store_code = $1 and lower(p.prod_code) = lower($2)
+        and p.removed_at is null),
     placed as (
       insert into "order" (store_id, source, payment_id, payment_status, order_amount, order_no, order_status,
         prod_total_price, memo, request_key)

@@ -17,16 +17,32 @@ const fillMembers = `
 const fillProducts = `
   insert into product (store_id, prod_code, prod_name, prod_sale_price, prod_track_stock, prod_stock, prod_status)
   select ${ofStore}, 'B' || n, '商品 ' || n, 150, true, 1000, 'on' from generate_series(1, 500) n`
+/** A shop that has sold before: for an empty table PostgreSQL checks each reference by reading all of it. */
+const fillHistory = `
+  with placed as (
+    insert into "order" (store_id, source, payment_id, payment_status, order_amount, order_no, order_status,
+      prod_total_price, order_time, paid_at)
+    select ${ofStore}, 'CART', 'H' || n, 'SUCCESS', 300, 'H' || n, 'done', 300, now() - n * interval '1 minute',
+      now() - n * interval '1 minute' from generate_series(1, 20000) n
+    returning id, payment_id),
+  line as (
+    insert into order_item (order_id, oi_prod_code, oi_prod_name, oi_prod_sale_qty, oi_prod_sale_price, oi_total)
+    select id, 'B77', '商品 77', 2, 150, 300 from placed),
+  told as (insert into order_event (order_id, kind) select id, 'created' from placed)
+  insert into payment (payment_id, order_id, uuid, provider, amount, status)
+  select payment_id, id, gen_random_uuid(), 'SANDBOX', 300, 'SUCCESS' from placed`
+const placedNow = `store_id = ${ofStore} and request_key is not null`
 const cleanUp = `
-  delete from payment where order_id in (select id from "order" where store_id = ${ofStore});
-  delete from "order" where store_id = ${ofStore}`
+  delete from payment where order_id in (select id from "order" where ${placedNow});
+  delete from "order" where ${placedNow}`
 
 type Member = { id: number; storeId: number }
 
 async function prepare(database: pg.Pool): Promise<Member[]> {
   await database.query(fillProducts)
   const { rows } = await database.query<Member>(fillMembers)
-  await database.query('vacuum analyze product, member')
+  await database.query(fillHistory)
+  await database.query('vacuum analyze product, member, "order", order_item, order_event, payment')
   return rows
 }
 

@@ -48,9 +48,8 @@ const handOffOf = ({ paymentId, uuid, store, memo, amount, items, returnUrl }: P
 })
 
 function addressOf(page: string, handOff: HandOff): string {
-  const url = new URL(page)
-  url.searchParams.set('data', Buffer.from(JSON.stringify(handOff)).toString('base64'))
-  return url.href
+  const data = Buffer.from(JSON.stringify(handOff)).toString('base64')
+  return `${page}${page.includes('?') ? '&' : '?'}data=${encodeURIComponent(data)}`
 }
 
 function readSigned(secret: string, raw: Record<string, unknown>): Reading {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { checkOut as endpoint, CheckoutForm } from '@lumiroute/contract'
 import { type Db, sqlState, statement, type Tx } from '../../db/db.ts'
 import { AppError, refuseField } from '../../http/app-error.ts'
@@ -65,7 +65,7 @@ async function findPlaced(tx: Tx, storeId: number, key: string | null) {
 }
 
 const whoIs = ({ member, actor }: Call) => member?.id ?? actor?.accountId ?? 0
-const hashOf = (form: CheckoutForm) => createHash('sha256').update(JSON.stringify(form)).digest('base64url')
+const hashOf = (form: CheckoutForm) => hash('sha256', JSON.stringify(form), 'base64url')
 
 /** A member orders for oneself, whatever the body says; the store's people for the one they name. */
 async function whoOrders({ db, member, actor, scope, input }: Call): Promise<Orderer> {
