@@ -27,17 +27,19 @@ function useWarmMenus() {
   }, [])
 }
 
+/** By itself: were the frame to ask, each call would draw all of it anew, twice. */
+const Busy = () => <LoadingOverlay busy={useRequestsRunning()} />
+
 export function Frame() {
   useWarmMenus()
   const { layout } = useAppearance()
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const isRunning = useRequestsRunning()
   const Chosen = layout.startsWith('horizontal') ? HorizontalFrame : VerticalFrame
   return (
     <>
       <SkipLink />
-      <LoadingOverlay busy={isRunning} />
+      <Busy />
       <Box sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column', bgcolor: 'background.sunken' }}>
         <Chosen onOpenMenu={() => setOpenAt(pathname)} />
       </Box>

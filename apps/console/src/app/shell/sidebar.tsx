@@ -3,6 +3,7 @@ import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRig
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeAppearance, useAppearance } from '../appearance.ts'
 import { Brand } from './brand.tsx'
@@ -29,7 +30,8 @@ function Collapse({ isMini }: { isMini: boolean }) {
   )
 }
 
-export function Sidebar() {
+/** It has the most to draw, and seldom a reason. */
+export const Sidebar = memo(function Sidebar() {
   const { layout, isSidebarMini, sidebarColour, themeType } = useAppearance()
   const isFloating = layout === 'vertical-modern'
   const isFixedMini = layout === 'vertical-minimal'
@@ -69,4 +71,4 @@ export function Sidebar() {
       {!isFixedMini && <Collapse isMini={isMini} />}
     </NightArea>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef } from 'react'
+import { useLater } from '../../lib/use-later.ts'
 import { useCurveColours } from './chart.colours.ts'
 import type { CurveChartProps } from './chart.types.ts'
 import { createCurve } from './create-curve.ts'
@@ -15,12 +16,13 @@ export function CurveCanvas({ times, series, range, height, handle, onPick }: Cu
   const picked = useRef(onPick)
   const isPicked = onPick !== undefined
   const [from, to] = range ?? []
+  const isLater = useLater()
   useEffect(() => {
     picked.current = onPick
   }, [onPick])
   useEffect(() => {
     const place = holder.current
-    if (!place) return undefined
+    if (!place || !isLater) return undefined
     const limits = from !== undefined && to !== undefined ? ([from, to] as const) : undefined
     const chart = createCurve(place, { times, series, height, range: limits }, colours)
     const line = markOn(chart)
@@ -38,7 +40,7 @@ export function CurveCanvas({ times, series, range, height, handle, onPick }: Cu
       unpick()
       chart.destroy()
     }
-  }, [times, series, height, from, to, colours, isPicked])
+  }, [isLater, times, series, height, from, to, colours, isPicked])
   useImperativeHandle(handle, () => ({
     moveTo: (seconds) => {
       at.current = seconds

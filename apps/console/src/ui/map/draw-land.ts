@@ -25,8 +25,10 @@ export function drawLand(map: L.Map, land: Land, colours: MapColours): () => voi
     for (const layer of layers) layer.show(map, sight)
   }
   map.on('moveend', draw)
-  draw()
+  // At first each in a task of its own, so that a page that comes with its map goes on answering.
+  const timers = layers.map((layer) => setTimeout(() => layer.show(map, boxOfSight(map))))
   return () => {
+    for (const timer of timers) clearTimeout(timer)
     map.off('moveend', draw)
     for (const layer of layers) layer.remove()
   }

@@ -44,14 +44,18 @@ async function ask(): Promise<Land> {
   const { counties, towns } = atlas.objects
   const regionsOf = (which: Geometries) => (feature(atlas, which) as unknown as Regions).features
   await breathe()
-  const [countyShapes, townShapes] = [regionsOf(counties), regionsOf(towns)]
+  const countyShapes = regionsOf(counties)
+  await breathe()
+  const townShapes = regionsOf(towns)
   await breathe()
   const countyBorders = bordersOf(mesh(atlas, counties))
   await breathe()
   const townBorders = bordersOf(mesh(atlas, towns, (one, other) => one !== other))
   await breathe()
+  const ground = countyShapes.flatMap(({ geometry }) => partsOf(geometry).map(groundOf))
+  await breathe()
   return {
-    ground: countyShapes.flatMap(({ geometry }) => partsOf(geometry).map(groundOf)),
+    ground,
     countyBorders,
     townBorders,
     counties: countyShapes.map((one) => placeOf(one, 'COUNTYNAME', 'COUNTYENG')),

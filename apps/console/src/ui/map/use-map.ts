@@ -2,6 +2,7 @@ import type L from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../lib/config.ts'
+import { useLater } from '../../lib/use-later.ts'
 import { createMap } from './create-map.ts'
 import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'
@@ -16,29 +17,22 @@ export function useMap() {
   const { t } = useTranslation()
   const holder = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<L.Map>()
+  const isLater = useLater()
   useEffect(() => {
     const place = holder.current
-    if (!place) return undefined
-    let close: () => void = () => undefined
-    // After whatever else came with the page was drawn: a map takes as long as all of it.
-    const timer = setTimeout(() => {
-      const words = { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), boundaries: t('map.boundaries') }
-      const made = createMap(place, words)
-      // A dialog that opens grows under the map.
-      const watch = new ResizeObserver(() => void made.invalidateSize({ animate: false }))
-      watch.observe(place)
-      setMap(made)
-      close = () => {
-        watch.disconnect()
-        made.remove()
-        setMap(undefined)
-      }
-    })
+    if (!place || !isLater) return undefined
+    const words = { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), boundaries: t('map.boundaries') }
+    const made = createMap(place, words)
+    // A dialog that opens grows under the map.
+    const watch = new ResizeObserver(() => void made.invalidateSize({ animate: false }))
+    watch.observe(place)
+    setMap(made)
     return () => {
-      clearTimeout(timer)
-      close()
+      watch.disconnect()
+      made.remove()
+      setMap(undefined)
     }
-  }, [t])
+  }, [isLater, t])
   const colours = useMapColours()
   const drawn = useMemo(() => map && { map, colours }, [map, colours])
   useLand(drawn)

@@ -35,11 +35,15 @@ const image = {
 export function PictureStrip({ pictures, at, onPick }: PictureStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = strip.current?.children[at] as HTMLElement | undefined
-    if (!strip.current || !chosen) return
-    const { offsetLeft, offsetWidth } = chosen
-    // Not scrollIntoView: that would scroll the page as well.
-    strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2
+    // With the frame that lays the page out anyway: to ask for places before it would do that work twice.
+    const frame = requestAnimationFrame(() => {
+      const chosen = strip.current?.children[at] as HTMLElement | undefined
+      if (!strip.current || !chosen) return
+      const { offsetLeft, offsetWidth } = chosen
+      // Not scrollIntoView: that would scroll the page as well.
+      strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [at])
   return (
     <Box
