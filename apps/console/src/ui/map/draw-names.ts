@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import { paneOf } from './create-map.ts'
 import type { Land, Place } from './load-land.ts'
+import { roomyNames } from './roomy-names.ts'
 
 const countiesFromZoom = 7
 const townsFromZoom = 11
@@ -12,8 +13,13 @@ export function drawNames(map: L.Map, land: Land, isEnglish: boolean): () => voi
   const draw = () => {
     shown.clearLayers()
     const sight = map.getBounds()
-    for (const place of placesAt(map.getZoom(), land))
-      if (sight.contains([place.lat, place.lng])) shown.addLayer(nameMark(place, pane, isEnglish))
+    const near = placesAt(map.getZoom(), land).filter(({ lat, lng }) => sight.contains([lat, lng]))
+    const names = near.map((place) => ({
+      place,
+      text: textOf(place, isEnglish),
+      at: map.latLngToLayerPoint([place.lat, place.lng]),
+    }))
+    for (const { place, text } of roomyNames(names)) shown.addLayer(nameMark(place, text, pane))
   }
   map.on('moveend', draw)
   draw()
@@ -28,9 +34,12 @@ function placesAt(zoom: number, { counties, towns }: Land): Place[] {
   return zoom >= countiesFromZoom ? counties : []
 }
 
-function nameMark({ lat, lng, name, english }: Place, pane: string, isEnglish: boolean): L.Marker {
+const textOf = ({ name, english }: Place, isEnglish: boolean) =>
+  isEnglish ? english.replace(/ (District|City|Township|County)$/, '') : name
+
+function nameMark({ lat, lng }: Place, text: string, pane: string): L.Marker {
   const html = document.createElement('span')
-  html.textContent = isEnglish ? english.replace(/ (District|City|Township|County)$/, '') : name
+  html.textContent = text
   const icon = L.divIcon({ html, className: 'map-name', iconSize: [0, 0] })
   return L.marker([lat, lng], { icon, pane, interactive: false, keyboard: false })
 }
