@@ -3,7 +3,8 @@ export type Name<Place> = { place: Place; text: string; at: Point }
 
 const lineHeight = 16
 /** Near enough: to measure each would lay the page out again and again. */
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2E7F' ? 12 : 6.5), 4)
+const widthOf = (text: string) =>
+  Array.from(text).reduce((sum, letter) => sum + (letter > '\u2E7F' ? 12 : 6.5), 4)
 
 const isCovered = <Place>(one: Name<Place>, other: Name<Place>) =>
   Math.abs(one.at.y - other.at.y) < lineHeight &&
