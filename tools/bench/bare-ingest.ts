@@ -8,7 +8,7 @@ const columns = `record_id, device_id, record_time, latitude, longitude, accurac
   people_count, male, female, gender_unknown, age0, age13, age19, age35, age60, age_unknown`
 
 const insert = {
-  name: 'bare.samples',
+  name: 'bare.ingest',
   text: `with stored as (
       insert into bare_sample (${columns})
       select $1, 1, (v->>'recordTime')::timestamptz, (v->>'currentLatitude')::float8,
