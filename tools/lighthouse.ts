@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import desktopConfig from 'lighthouse/core/config/desktop-config.js'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { ensureBrowser } from './setup/browser.mjs'
+import { startBrowser } from './start-browser.ts'
 
 const light = { performance: 95, accessibility: 100, 'best-practices': 95 }
 /** Charts and maps come with these. */
@@ -25,7 +23,7 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lumiroute-lighthouse-'))
 const server = await startServerProcess({ DATA_DIR: path.join(folder, 'data') })
-const browser = await startBrowser(await ensureBrowser())
+const browser = await startBrowser(path.join(folder, 'chrome'))
 let misses = 0
 try {
   for (const page of pages.filter(({ isSignedIn }) => !isSignedIn)) misses += await audit(page)
@@ -38,45 +36,9 @@ try {
 }
 process.exit(misses === 0 ? 0 : 1)
 
-async function startBrowser(program: string) {
-  const port = await freePort()
-  const flags = [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-  ]
-  const child = spawn(
-    program,
-    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${path.join(folder, 'chrome')}`],
-    // Of a group of its own: Debian's program is a script that starts the browser.
-    { stdio: 'ignore', detached: true },
-  )
-  for (let tries = 0; tries < 100; tries++) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/json/version`).then(
-        () => true,
-        () => false,
-      )
-    )
-      break
-    await new Promise((go) => setTimeout(go, 100))
-  }
-  return { port, kill: () => process.kill(-(child.pid as number)) }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((go) => probe.once('listening', go))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((go) => probe.close(go))
-  return port
-}
-
 /** Signs in by the screen, in the profile that the audit uses. */
 async function signIn() {
-  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`)
+  const connected = await chromium.connectOverCDP(browser.url)
   const context = connected.contexts()[0] ?? (await connected.newContext())
   const page = await context.newPage()
   await page.goto(`${server.url}/signin`)

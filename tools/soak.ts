@@ -1,11 +1,13 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { bookAd } from '../e2e/booked-ad.ts'
 import { type Tokens, signIn } from '../e2e/fixtures.ts'
 import { startServer } from '../e2e/server.ts'
 import { build } from './build.mjs'
-import { ensureBrowser } from './setup/browser.mjs'
+import { startBrowser } from './start-browser.ts'
 
 const minutes = Number(process.argv[2] ?? 60)
 const speed = 60
@@ -35,7 +37,8 @@ async function rendererBytes(browser: Browser): Promise<number> {
   return Math.max(0, ...(await Promise.all(renderers.map(({ id }) => residentBytes(id)))))
 }
 
-async function measure(browser: Browser, session: CDPSession): Promise<Memory> {
+async function measure(page: Page, browser: Browser): Promise<Memory> {
+  const session = await page.context().newCDPSession(page)
   const atEase = await rendererBytes(browser)
   await session.send('HeapProfiler.collectGarbage')
   await session.send('Memory.simulatePressureNotification', { level: 'critical' })
@@ -75,13 +78,13 @@ async function callAs({ accessToken }: Tokens, url: string, path: string, body: 
 }
 
 /** Measures from when it has settled to the end. */
-async function watch(take: () => Promise<Memory>, pass: (ms: number) => Promise<void>): Promise<Memory[]> {
+async function watch(look: Look): Promise<Memory[]> {
   const taken: Memory[] = []
   const stepMinutes = (minutes * (1 - settledShare)) / (measures - 1)
-  await pass(minutes * settledShare * minuteMs)
+  await setTimeout(minutes * settledShare * minuteMs)
   for (let step = 0; step < measures; step += 1) {
-    if (step > 0) await pass(stepMinutes * minuteMs)
-    const memory = await take()
+    if (step > 0) await setTimeout(stepMinutes * minuteMs)
+    const memory = await look(measure)
     say(minutes * settledShare + step * stepMinutes, memory)
     taken.push(memory)
   }
@@ -97,26 +100,47 @@ function growthOf(taken: Memory[], part: keyof Memory): number {
   return middle(values.slice(-third)) / middle(values.slice(0, third))
 }
 
+type Look = <T>(work: (page: Page, browser: Browser) => Promise<T>) => Promise<T>
+
+/**
+ * A page that is watched keeps the answers to its calls for whoever watches, in its own process: a hundred megabytes of
+ * them. So nobody does between the looks.
+ */
+const looksAt =
+  (url: string): Look =>
+  async (work) => {
+    const browser = await chromium.connectOverCDP(url)
+    try {
+      return await work(browser.contexts()[0]?.pages()[0] as Page, browser)
+    } finally {
+      await browser.close()
+    }
+  }
+
+async function pair(page: Page, url: string, tokens: Tokens): Promise<void> {
+  // At sixty times the speed a pairing code would live for ten seconds.
+  await page.goto(`${url}/player/`)
+  const code = (await page.locator('[data-code]').getAttribute('data-code')) ?? ''
+  await callAs(tokens, url, '/device/pair', { macAddr, code })
+  await page.locator('[data-code]').waitFor({ state: 'detached', timeout: minuteMs })
+  await page.goto(`${url}/player/?speed=${speed}`)
+  await page.locator('#screen[data-gap-count]').waitFor({ timeout: minuteMs })
+}
+
+const readShown = async (page: Page) => Number(await page.locator('#screen').getAttribute('data-gap-count'))
+
 /** Plays for so many minutes at sixty times the speed; answers what was in memory. */
 async function soak(url: string, tokens: Tokens): Promise<{ taken: Memory[]; shown: number }> {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  const folder = await mkdtemp(join(tmpdir(), 'lumiroute-soak-'))
+  const browser = await startBrowser(folder, '--window-size=1280,720', 'about:blank')
+  const look = looksAt(browser.url)
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-    // At sixty times the speed a pairing code would live for ten seconds.
-    await page.goto(`${url}/player/`)
-    const code = (await page.locator('[data-code]').getAttribute('data-code')) ?? ''
-    await callAs(tokens, url, '/device/pair', { macAddr, code })
-    await page.locator('[data-code]').waitFor({ state: 'detached', timeout: minuteMs })
-    await page.goto(`${url}/player/?speed=${speed}`)
-    await page.locator('#screen[data-gap-count]').waitFor({ timeout: minuteMs })
-    const session = await page.context().newCDPSession(page)
-    const taken = await watch(
-      () => measure(browser, session),
-      (ms) => page.waitForTimeout(ms),
-    )
-    return { taken, shown: Number(await page.locator('#screen').getAttribute('data-gap-count')) }
+    await look((page) => pair(page, url, tokens))
+    const taken = await watch(look)
+    return { taken, shown: await look(readShown) }
   } finally {
-    await browser.close()
+    browser.kill()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
