@@ -1,4 +1,3 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { bookAd } from '../e2e/booked-ad.ts'
 import { type Tokens, signIn } from '../e2e/fixtures.ts'
 import { startServer } from '../e2e/server.ts'
+import { type Ask, openBrowser } from './browser.pipe.ts'
 import { build } from './build.mjs'
-import { startBrowser } from './start-browser.ts'
 
 const minutes = Number(process.argv[2] ?? 60)
 const speed = 60
@@ -29,23 +28,25 @@ const residentBytes = async (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) *
   1024
 
-async function rendererBytes(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  await session.detach()
+type Player = { ask: Ask; sessionId: string }
+
+async function rendererBytes({ ask }: Player): Promise<number> {
+  const { processInfo } = await ask<{ processInfo: { type: string; id: number }[] }>(
+    'SystemInfo.getProcessInfo',
+  )
   const renderers = processInfo.filter(({ type }) => type === 'renderer')
   return Math.max(0, ...(await Promise.all(renderers.map(({ id }) => residentBytes(id)))))
 }
 
-async function measure(page: Page, browser: Browser): Promise<Memory> {
-  const session = await page.context().newCDPSession(page)
-  const atEase = await rendererBytes(browser)
-  await session.send('HeapProfiler.collectGarbage')
-  await session.send('Memory.simulatePressureNotification', { level: 'critical' })
+async function measure(player: Player): Promise<Memory> {
+  const { ask, sessionId } = player
+  const atEase = await rendererBytes(player)
+  await ask('HeapProfiler.collectGarbage', {}, sessionId)
+  await ask('Memory.simulatePressureNotification', { level: 'critical' }, sessionId)
   await setTimeout(2000)
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  const { nodes } = await session.send('Memory.getDOMCounters')
-  return { heap: usedSize, renderer: await rendererBytes(browser), atEase, nodes }
+  const { usedSize } = await ask<{ usedSize: number }>('Runtime.getHeapUsage', {}, sessionId)
+  const { nodes } = await ask<{ nodes: number }>('Memory.getDOMCounters', {}, sessionId)
+  return { heap: usedSize, renderer: await rendererBytes(player), atEase, nodes }
 }
 
 const inMb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
@@ -78,13 +79,13 @@ async function callAs({ accessToken }: Tokens, url: string, path: string, body: 
 }
 
 /** Measures from when it has settled to the end. */
-async function watch(look: Look): Promise<Memory[]> {
+async function watch(player: Player): Promise<Memory[]> {
   const taken: Memory[] = []
   const stepMinutes = (minutes * (1 - settledShare)) / (measures - 1)
   await setTimeout(minutes * settledShare * minuteMs)
   for (let step = 0; step < measures; step += 1) {
     if (step > 0) await setTimeout(stepMinutes * minuteMs)
-    const memory = await look(measure)
+    const memory = await measure(player)
     say(minutes * settledShare + step * stepMinutes, memory)
     taken.push(memory)
   }
@@ -100,46 +101,51 @@ function growthOf(taken: Memory[], part: keyof Memory): number {
   return middle(values.slice(-third)) / middle(values.slice(0, third))
 }
 
-type Look = <T>(work: (page: Page, browser: Browser) => Promise<T>) => Promise<T>
+const patienceMs = minuteMs
+const lookEveryMs = 200
 
-/**
- * A page that is watched keeps the answers to its calls for whoever watches, in its own process: a hundred megabytes of
- * them. So nobody does between the looks.
- */
-const looksAt =
-  (url: string): Look =>
-  async (work) => {
-    const browser = await chromium.connectOverCDP(url)
-    try {
-      return await work(browser.contexts()[0]?.pages()[0] as Page, browser)
-    } finally {
-      await browser.close()
-    }
+/** What an expression comes to in the page, once it is anything. */
+async function read({ ask, sessionId }: Player, expression: string): Promise<string> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await setTimeout(lookEveryMs)) {
+    const { result } = await ask<{ result: { value?: string | boolean } }>(
+      'Runtime.evaluate',
+      { expression },
+      sessionId,
+    )
+    if (result.value) return String(result.value)
   }
-
-async function pair(page: Page, url: string, tokens: Tokens): Promise<void> {
-  // At sixty times the speed a pairing code would live for ten seconds.
-  await page.goto(`${url}/player/`)
-  const code = (await page.locator('[data-code]').getAttribute('data-code')) ?? ''
-  await callAs(tokens, url, '/device/pair', { macAddr, code })
-  await page.locator('[data-code]').waitFor({ state: 'detached', timeout: minuteMs })
-  await page.goto(`${url}/player/?speed=${speed}`)
-  await page.locator('#screen[data-gap-count]').waitFor({ timeout: minuteMs })
+  throw new Error(`the page never came to ${expression}`)
 }
 
-const readShown = async (page: Page) => Number(await page.locator('#screen').getAttribute('data-gap-count'))
+const codeShown = `document.querySelector('[data-code]')?.dataset.code`
+const itemsShown = `document.querySelector('#screen')?.dataset.gapCount`
+
+async function pair(player: Player, url: string, tokens: Tokens): Promise<void> {
+  const { ask, sessionId } = player
+  // At sixty times the speed a pairing code would live for ten seconds.
+  await ask('Page.navigate', { url: `${url}/player/` }, sessionId)
+  await callAs(tokens, url, '/device/pair', { macAddr, code: await read(player, codeShown) })
+  await read(player, `!document.querySelector('[data-code]')`)
+  await ask('Page.navigate', { url: `${url}/player/?speed=${speed}` }, sessionId)
+  await read(player, itemsShown)
+}
 
 /** Plays for so many minutes at sixty times the speed; answers what was in memory. */
 async function soak(url: string, tokens: Tokens): Promise<{ taken: Memory[]; shown: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'lumiroute-soak-'))
-  const browser = await startBrowser(folder, '--window-size=1280,720', 'about:blank')
-  const look = looksAt(browser.url)
+  const { ask, kill } = await openBrowser(folder)
   try {
-    await look((page) => pair(page, url, tokens))
-    const taken = await watch(look)
-    return { taken, shown: await look(readShown) }
+    const size = { width: 1280, height: 720 }
+    const { targetId } = await ask<{ targetId: string }>('Target.createTarget', {
+      url: 'about:blank',
+      ...size,
+    })
+    const attached = { targetId, flatten: true }
+    const player = { ask, ...(await ask<{ sessionId: string }>('Target.attachToTarget', attached)) }
+    await pair(player, url, tokens)
+    return { taken: await watch(player), shown: Number(await read(player, itemsShown)) }
   } finally {
-    browser.kill()
+    kill()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { ensureBrowser } from './setup/browser.mjs'
 
-const flags = [
+export const browserFlags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -11,12 +11,12 @@ const flags = [
   '--disable-background-networking',
 ]
 
-/** A browser that nobody watches; come and go by its address. */
-export async function startBrowser(profile: string, ...more: string[]) {
+/** A browser to come to by its address. */
+export async function startBrowser(profile: string) {
   const port = await freePort()
   const child = spawn(
     await ensureBrowser(),
-    [...flags, ...more, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    [...browserFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
     // Of a group of its own: Debian's program is a script that starts the browser.
     { stdio: 'ignore', detached: true },
   )
