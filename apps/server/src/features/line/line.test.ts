@@ -33,10 +33,12 @@ async function connectedStore(): Promise<Connected> {
 }
 
 let made = 0
+/** Each a moment after the last, also where the machine's clock is set back meanwhile. */
+const begun = Date.now()
 const eventOf = (type: string, userId: string, change: object = {}) => ({
   type,
   mode: 'active',
-  timestamp: Date.now() + ++made,
+  timestamp: begun + ++made,
   source: { type: 'user', userId },
   webhookEventId: `01H${String(made).padStart(23, '0')}`,
   deliveryContext: { isRedelivery: false },
