@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import type { ClientRequest } from 'node:http'
 import { join } from 'node:path'
 import { signIn } from '@lumiroute/contract'
 import { it, type TestContext } from 'vitest'
 import { closing, filePart } from '../../files/fixtures/raw-client.ts'
-import { readSampleVideo, uint32 } from '../../files/fixtures/sample-media.ts'
+import { readSampleVideo } from '../../files/fixtures/sample-media.ts'
+import { sendLargestVideo } from '../../files/fixtures/send-largest-video.ts'
 import { listFilesBelow } from '../../files/fixtures/temp-dir.ts'
 import { maxVideoBytes } from '../../files/media-facts.ts'
 import { httpCall } from '../../testing/http-call.ts'
@@ -19,19 +18,6 @@ const megabyte = 1024 * 1024
 async function rssMegabytes(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1]) / 1024
-}
-
-/** A true video with an empty box behind it that fills it up to the limit. */
-async function sendLargestVideo(call: ClientRequest, onMegabyte: () => Promise<void>): Promise<void> {
-  const video = await readSampleVideo('sample-h264.mp4')
-  const fillBytes = maxVideoBytes - video.length
-  call.write(filePart(Buffer.concat([video, uint32(fillBytes), Buffer.from('free')]), 'large.mp4'))
-  const block = Buffer.alloc(megabyte, 7)
-  for (let left = fillBytes - 8; left > 0; left -= megabyte) {
-    if (!call.write(block.subarray(0, Math.min(left, megabyte)))) await once(call, 'drain')
-    await onMegabyte()
-  }
-  call.end(closing)
 }
 
 async function startServer({ onTestFinished }: TestContext) {
