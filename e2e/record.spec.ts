@@ -58,6 +58,13 @@ test('the pages of records have no serious fault', async ({ open }) => {
   await expectNoFaults(page)
 })
 
+test('an operator opens the address that a store has', async ({ open }) => {
+  const page = await open('admin', '/adrecord/route?adId=1&recordId=4')
+  await expect(page.getByText('台北光點咖啡')).toBeVisible()
+  await expect(page.getByRole('slider', { name: '時間軸' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '成效分析' })).toHaveAttribute('href', /store=TPE001/)
+})
+
 test('a record of a place that stands still has a time line, but no map', async ({ open }) => {
   const page = await open('store2', '/adrecord/route?adId=10&recordId=16')
   await expect(page.getByText('這筆紀錄沒有定位資料')).toBeVisible()

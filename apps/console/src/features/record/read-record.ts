@@ -7,6 +7,7 @@ import { readTrack } from './track.data.ts'
 import type { Track } from './track.data.ts'
 import { readMoments } from './track.reading.ts'
 
+/** An operator need not name the store: the record knows it. */
 export type RecordKey = { storeId: number | undefined; adId: number; recordId: number }
 
 /** More rows than a page can hold are thinned by the server. */
@@ -17,12 +18,12 @@ const liveMs = 30_000
 
 /** The record, and beside it all that was measured of it. */
 export function useRecord({ storeId, adId, recordId }: RecordKey) {
-  const which = { storeId: storeId ?? 0, adId, recordId }
-  const enabled = storeId !== undefined
-  const list = useRead(queryRecords, which, { enabled, refetchInterval: liveMs })
+  const list = useRead(queryRecords, { adId, recordId }, { refetchInterval: liveMs })
   const record = list.data?.adBroadcastRecordList[0]
+  const owner = storeId ?? record?.store.id
+  const which = { storeId: owner ?? 0, adId, recordId, points: mostSamples }
   const refetchInterval = record && isOnAir(record) ? liveMs : renewMs
-  const track = useRead(getRecordTrack, { ...which, points: mostSamples }, { enabled, refetchInterval })
+  const track = useRead(getRecordTrack, which, { enabled: owner !== undefined, refetchInterval })
   return { list, record, track }
 }
 

@@ -45,11 +45,12 @@ function Actions({ record, storePath, hasTrack }: RecordHeaderProps) {
 
 /** Whose record it is, on which day and vehicle, and what can be taken from it. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { record } = props
+  const { record, storePath } = props
   const { t } = useTranslation()
   const { date } = useFormat()
   const { vehicle, adVehicleRoute, adFixLocation } = record
   const facts = [
+    storePath && record.store.storeName,
     date(record.broadcastDate),
     hasStarted(record) ? timesText(record) : t('record.reason.notStarted'),
     vehicle?.no,

@@ -51,13 +51,9 @@ function Loading() {
   )
 }
 
-export type RecordViewProps = RecordKey & {
-  /** The store for the addresses of other pages, where an operator chose it. */
-  storePath: string | undefined
-  listPath: string
-}
+export type RecordViewProps = RecordKey & { listPath: string }
 
-export function RecordView({ storePath, listPath, ...key }: RecordViewProps) {
+export function RecordView({ listPath, ...key }: RecordViewProps) {
   const { t } = useTranslation()
   const { list, record, track } = useRecord(key)
   // A day of samples is drawn in slices, so that the page never stands still.
@@ -75,7 +71,7 @@ export function RecordView({ storePath, listPath, ...key }: RecordViewProps) {
       {record ? (
         <RecordHeader
           record={record}
-          storePath={storePath}
+          storePath={key.storeId === undefined ? record.store.storeCode : undefined}
           hasTrack={!!answer?.track.lat.some((lat) => lat !== null)}
         />
       ) : (

@@ -1,9 +1,9 @@
 import type { Bounds } from '@lumiroute/geo'
 import type L from 'leaflet'
 
-const mostZoom = 17
+const streetZoom = 17
 
-export function fitTo(map: L.Map, [west, south, east, north]: Bounds): void {
+export function fitTo(map: L.Map, [west, south, east, north]: Bounds, mostZoom = streetZoom): void {
   const corners: L.LatLngBoundsLiteral = [
     [south, west],
     [north, east],

@@ -13,6 +13,8 @@ import type { MovingMark } from './moving-marks.ts'
 import { type DrawnMap, useMap } from './use-map.ts'
 
 const closeZoom = 15
+/** A vehicle by itself stands between the names of its part of the town, not on a bare street. */
+const townZoom = 13
 
 function useLook(): FleetLook {
   const colours = useMarkColours()
@@ -48,7 +50,7 @@ function useSight(drawn: DrawnMap | undefined, { marks, chosen }: FleetMapProps)
   const isThere = marks.length > 0
   const fit = useEffectEvent((on: L.Map) => {
     const sight = sightOf(marks)
-    if (sight && chosen === undefined) fitTo(on, sight)
+    if (sight && chosen === undefined) fitTo(on, sight, townZoom)
   })
   useEffect(() => {
     if (map && isThere) fit(map)
@@ -105,7 +107,9 @@ export function FleetCanvas(props: FleetMapProps & { open: boolean }) {
   return (
     <>
       <div ref={holder} role="application" aria-label={props.label} />
-      {drawn && sight && <FitButton label={props.fitLabel} onClick={() => fitTo(drawn.map, sight)} />}
+      {drawn && sight && (
+        <FitButton label={props.fitLabel} onClick={() => fitTo(drawn.map, sight, townZoom)} />
+      )}
     </>
   )
 }
