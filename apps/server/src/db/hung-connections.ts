@@ -9,6 +9,8 @@ const tickMs = 200
 const suspectMs = 700
 const probeMs = 1000
 const beatMs = 50
+/** Zero would mean to wait for ever. */
+const noPatienceMs = 1
 
 const streamOf = (client: pg.PoolClient) => (client as Wire).connection?.stream
 const bytesOf = (client: pg.PoolClient) => streamOf(client)?.bytesRead ?? 0
@@ -16,22 +18,38 @@ const bytesOf = (client: pg.PoolClient) => streamOf(client)?.bytesRead ?? 0
 /**
  * Ends connections whose database hangs without dying: nothing else would answer those who wait on them, since a
  * dead peer is only noticed when it closes. Looking five times a second is cheaper than a timer for every query.
+ * Once it is known to hang, nobody is made to wait on it until it answers again.
  */
 export function watchHungConnections(pool: pg.Pool): void {
   const held = new Map<pg.PoolClient, Held>()
-  pool.on('acquire', (client) =>
-    held.set(client, { client, bytes: bytesOf(client), silentSince: Date.now() }),
-  )
+  const { connectionTimeoutMillis: patienceMs } = pool.options
+  let [isProbing, hangs, quietSince] = [false, false, Date.now()]
+  pool.on('acquire', (client) => {
+    quietSince = Date.now()
+    held.set(client, { client, bytes: bytesOf(client), silentSince: quietSince })
+    if (hangs) streamOf(client)?.destroy()
+  })
   pool.on('release', (_error, client) => held.delete(client))
-  let isProbing = false
+
+  /** Some wait for a connection, and for long nobody got one. */
+  function isStuck(): boolean {
+    const isWaitedFor = pool.waitingCount > 0 || pool.totalCount > pool.idleCount + held.size
+    if (!isWaitedFor) quietSince = Date.now()
+    return Date.now() - quietSince > suspectMs
+  }
+  function judge(verdict: boolean): void {
+    isProbing = false
+    hangs = verdict
+    pool.options.connectionTimeoutMillis = hangs ? noPatienceMs : patienceMs
+    for (const entry of held.values()) settle(entry, !hangs)
+  }
   const timer = setInterval(() => {
+    if (pool.ended) return clearInterval(timer)
     const suspects = [...held.values()].filter(isSilent)
-    if (isProbing || suspects.length === 0) return
+    const isDoubtful = isStuck() || suspects.length > 0 || hangs
+    if (isProbing || !isDoubtful) return
     isProbing = true
-    void isHung(pool.options).then((hangs) => {
-      isProbing = false
-      for (const suspect of suspects) settle(suspect, !hangs)
-    })
+    void isHung(pool.options).then(judge)
   }, tickMs)
   timer.unref()
 }
@@ -44,9 +62,9 @@ function isSilent(entry: Held): boolean {
 }
 
 /** A slow query on a healthy database goes on; it is looked at again after a while. */
-function settle(suspect: Held, isAlive: boolean): void {
-  if (isAlive) suspect.silentSince = Date.now()
-  else if (bytesOf(suspect.client) === suspect.bytes) streamOf(suspect.client)?.destroy()
+function settle(entry: Held, isAlive: boolean): void {
+  if (isAlive) entry.silentSince = Date.now()
+  else if (bytesOf(entry.client) === entry.bytes) streamOf(entry.client)?.destroy()
 }
 
 /** Where this process itself got no time to listen, silence proves nothing. */

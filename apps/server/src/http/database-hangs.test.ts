@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { getHealth, getMe, updateMe } from '@lumiroute/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -29,10 +30,14 @@ test('a database that hangs without dying is told as away, and after its return 
   expect((await t.call(getMe, {}, person.token)).status).toBe(200)
   proxy.freeze()
   const change = { adminName: '改過的名字', adminEmail: 'changed@example.tw' }
-  const answers = await Promise.all([
-    ...Array.from({ length: 12 }, () => t.call(getMe, {}, person.token)),
-    ...Array.from({ length: 12 }, () => t.call(updateMe, change, person.token)),
-  ])
+  const ask = () => [t.call(getMe, {}, person.token), t.call(updateMe, change, person.token)]
+  const asked = Array.from({ length: 12 }, ask).flat()
+  // More than there are connections, while the first still wait.
+  await delay(600)
+  asked.push(...Array.from({ length: 12 }, ask).flat())
+  await Promise.all(asked)
+  // And some to whom it is known by now.
+  const answers = await Promise.all([...asked, ...ask()])
   for (const { status, body } of answers) {
     expect(body).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
     expect(status).toBe(503)
