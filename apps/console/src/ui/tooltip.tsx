@@ -53,15 +53,16 @@ function Tip({ anchor, title, onEscape }: { anchor: Element; title: string; onEs
     const { x, y } = placeTip(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect(), room)
     tip.current.style.transform = `translate(${x}px, ${y}px)`
   })
-  useEffect(() => {
+  // With the tip itself: a key that comes as soon as it is seen would else be lost.
+  useLayoutEffect(() => {
     const listen = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape()
-    // A tip that stays while its anchor scrolls away points at something else.
-    window.addEventListener('scroll', onEscape, { capture: true, passive: true })
     document.addEventListener('keydown', listen)
-    return () => {
-      window.removeEventListener('scroll', onEscape, { capture: true })
-      document.removeEventListener('keydown', listen)
-    }
+    return () => document.removeEventListener('keydown', listen)
+  }, [onEscape])
+  // A tip that stays while its anchor scrolls away points at something else.
+  useEffect(() => {
+    window.addEventListener('scroll', onEscape, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', onEscape, { capture: true })
   }, [onEscape])
   return (
     <Box ref={tip} role="tooltip" sx={look}>
