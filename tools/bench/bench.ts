@@ -10,9 +10,8 @@ const settleMs = 5000
 
 async function run(stage: Stage, options: BenchOptions): Promise<Figure[]> {
   if (options.only.length > 0) return runAll(stage, options, chosen(options.only))
-  const figures = await runAll(stage, options, loads)
+  const figures = await runAll(stage, options, { ...loads, ...others })
   const first = await settledMemory(stage)
-  figures.push(...(await runAll(stage, options, others)))
   await runAll(stage, options, loads)
   return [...figures, ...memoryFigures(first, await settledMemory(stage))]
 }
