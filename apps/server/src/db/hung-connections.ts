@@ -55,6 +55,8 @@ export function watchHungConnections(pool: pg.Pool): void {
 }
 
 function isSilent(entry: Held): boolean {
+  // Who listens for notices is silent by nature.
+  if (entry.client.listenerCount('notification') > 0) return false
   const bytes = bytesOf(entry.client)
   if (bytes === entry.bytes) return Date.now() - entry.silentSince > suspectMs
   Object.assign(entry, { bytes, silentSince: Date.now() })

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getHealth, getMe, updateMe } from '@lumiroute/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDb } from '../db/db.ts'
 import { makeStoreAdmin, type Person } from '../testing/factories.ts'
 import { startFreezingProxy, type FreezingProxy } from '../testing/freezing-proxy.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -10,14 +11,17 @@ import { createTestDatabase } from '../testing/test-database.ts'
 let proxy: FreezingProxy
 let t: TestApp
 let person: Person
+let target: { host: string; port: number }
+let urlAt: (port: number) => string
 let removeDatabase: () => Promise<void>
 beforeAll(async () => {
   const database = await createTestDatabase()
   removeDatabase = () => database.drop()
   const url = new URL(database.url)
-  proxy = await startFreezingProxy({ host: url.hostname, port: Number(url.port) })
-  url.port = String(proxy.port)
-  t = await startTestApp({ databaseUrl: url.href })
+  target = { host: url.hostname, port: Number(url.port) }
+  urlAt = (port) => Object.assign(new URL(url), { port }).href
+  proxy = await startFreezingProxy(target)
+  t = await startTestApp({ databaseUrl: urlAt(proxy.port) })
   person = await makeStoreAdmin(t.deps)
 })
 afterAll(async () => {
@@ -53,4 +57,17 @@ test('a slow query on a healthy database is left to end', async () => {
     sql`select true as done from (select pg_sleep(4)) as s`,
   )
   expect(rows).toEqual([{ done: true }])
+})
+
+test('a connection that only listens is no reason to doubt the database', async ({ onTestFinished }) => {
+  const own = await startFreezingProxy(target)
+  onTestFinished(() => own.close())
+  const connection = { connectionString: urlAt(own.port) }
+  const { pool } = openDb(connection, { timeZone: 'Asia/Taipei', onError: () => undefined })
+  const line = await pool.connect()
+  line.on('notification', () => undefined)
+  await delay(1600)
+  expect(own.callers()).toBe(1)
+  line.release()
+  await pool.end()
 })

@@ -1,17 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-export type FreezingProxy = { port: number; freeze(): void; thaw(): void; close(): Promise<void> }
+export type FreezingProxy = {
+  port: number
+  /** How many came so far. */
+  callers(): number
+  freeze(): void
+  thaw(): void
+  close(): Promise<void>
+}
 
 /** Passes bytes to a port of this machine until it is frozen: then connections stand open and nothing moves. */
 export async function startFreezingProxy(target: { host: string; port: number }): Promise<FreezingProxy> {
   const sockets = new Set<Socket>()
-  let isFrozen = false
+  let [isFrozen, callers] = [false, 0]
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     if (isFrozen) socket.pause()
   }
   const server = createServer((client) => {
+    callers += 1
     const upstream = connect(target.port, target.host)
     client.pipe(upstream).pipe(client)
     for (const socket of [client, upstream]) keep(socket)
@@ -19,6 +27,7 @@ export async function startFreezingProxy(target: { host: string; port: number })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
+    callers: () => callers,
     freeze: () => {
       isFrozen = true
       for (const socket of sockets) socket.unpipe().pause()
