@@ -63,6 +63,8 @@ test('an operator opens the address that a store has', async ({ open }) => {
   await expect(page.getByText('台北光點咖啡')).toBeVisible()
   await expect(page.getByRole('slider', { name: '時間軸' })).toBeVisible()
   await expect(page.getByRole('link', { name: '成效分析' })).toHaveAttribute('href', /store=TPE001/)
+  await page.goto('/adrecord/route?adId=1&recordId=999999')
+  await expect(page.getByText('找不到這筆紀錄')).toBeVisible()
 })
 
 test('a record of a place that stands still has a time line, but no map', async ({ open }) => {

@@ -62,7 +62,7 @@ export function RecordView({ listPath, ...key }: RecordViewProps) {
     warmTrackMap()
     warmCurve()
   }, [])
-  const isAbsent = list.data?.total === 0 || list.error?.status === 404 || track.error?.status === 404
+  const isAbsent = (list.isSuccess && !record) || track.error?.status === 404
   if (isAbsent) return <RecordNotFound listPath={listPath} />
   const hasFailed = (list.isError && !record) || (track.isError && !track.data)
   const retry = () => void Promise.all([list.refetch(), track.refetch()])
