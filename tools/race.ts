@@ -66,6 +66,7 @@ async function startServers(databaseUrl: string, dataDir: string, started: Serve
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
+    PAYMENT_PROVIDER: 'sandbox',
     ADMIN_PASSWORD: password,
     JWT_SECRET: 'race '.repeat(8),
     ENCRYPTION_KEY: 'race '.repeat(8),

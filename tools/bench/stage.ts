@@ -65,6 +65,7 @@ const environmentOf = (url: string, dataDir: string) => ({
   DATA_DIR: dataDir,
   JWT_SECRET: 'bench '.repeat(8),
   ENCRYPTION_KEY: 'bench '.repeat(8),
+  PAYMENT_PROVIDER: 'sandbox',
   ADMIN_PASSWORD: 'Bench@1234',
   CALLS_PER_MINUTE: '1000000000',
   TRUST_PROXY: 'loopback',

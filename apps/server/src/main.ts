@@ -29,6 +29,11 @@ async function start(settings: Settings) {
     await prepareInstallation(deps)
     const app = await buildApp(deps)
     settings.port = await listen(app, settings)
+    if (settings.isDemoPublic)
+      log.warn(
+        { publicUrl: settings.publicUrl },
+        'demo data with known passwords is served at a public address',
+      )
     const drive = settings.demoDrive ? (await import('./demo/drive-demo.ts')).driveDemo(deps) : undefined
     return { log, app, deps, embedded, drive }
   } catch (error) {

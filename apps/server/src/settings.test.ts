@@ -77,3 +77,31 @@ test('ECPay is absent unless it is chosen', () => {
     base: 'https://payment-stage.ecpay.com.tw',
   })
 })
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['demo data', {}, true],
+  ['its name', { ...shared, PAYMENT_PROVIDER: 'sandbox' }, true],
+  ['neither', { DEMO_DATA: 'off' }, false],
+  ['a database of its own', shared, false],
+  ['an outside checkout page', { CHECKOUT_URL: 'https://pay.example.tw/' }, false],
+  ['ECPay', ecpay, false],
+])('the sandbox payment with %s', (_which, environment, isOn) => {
+  expect(read(environment).hasSandboxPayment).toBe(isOn)
+})
+
+test('a sandbox beside an outside checkout page is a bad setting', () => {
+  expect(() => read({ PAYMENT_PROVIDER: 'sandbox', CHECKOUT_URL: 'https://pay.example.tw/' })).toThrow(
+    'CHECKOUT_URL: must be unset beside PAYMENT_PROVIDER=sandbox',
+  )
+})
+
+test.each([
+  ['https://led.example.tw', true],
+  ['http://192.168.1.20:3000', true],
+  ['http://localhost:3000', false],
+  ['http://127.0.0.1:3000', false],
+  ['http://[::1]:3000', false],
+])('demo data at %s is public: %s', (PUBLIC_URL, isPublic) => {
+  expect(read({ PUBLIC_URL }).isDemoPublic).toBe(isPublic)
+  expect(read({ PUBLIC_URL, DEMO_DATA: 'off' }).isDemoPublic).toBe(false)
+})

@@ -25,7 +25,7 @@ const Environment = z.object({
   ENCRYPTION_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: withDefault(z.string(), 'LumiRoute <no-reply@lumiroute.local>'),
-  PAYMENT_PROVIDER: withDefault(z.enum(['handoff', 'ecpay']), 'handoff'),
+  PAYMENT_PROVIDER: optional(z.enum(['handoff', 'ecpay', 'sandbox'])),
   CHECKOUT_URL: optional(httpUrl),
   PAYMENT_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ECPAY_MERCHANT_ID: optional(z.string().regex(/^\d{1,10}$/, 'must be up to 10 digits')),
@@ -85,6 +85,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     mailFrom: env.MAIL_FROM,
     checkoutUrl: env.CHECKOUT_URL,
     ecpay: readEcpay(env),
+    hasSandboxPayment: readSandboxPayment(env, demoData),
+    isDemoPublic: demoData && isPublicAddress(env.PUBLIC_URL),
     s3: readS3(env),
     lineApiBase: (env.LINE_API_BASE ?? 'https://api.line.me').replace(/\/$/, ''),
     isLineStandIn: demoData && !env.LINE_API_BASE,
@@ -126,6 +128,20 @@ function readS3(env: Env) {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   }
 }
+
+/** A sandbox takes no money, so an installation that sells must name it before anyone can use it. */
+function readSandboxPayment({ PAYMENT_PROVIDER, CHECKOUT_URL }: Env, demoData: boolean): boolean {
+  if (PAYMENT_PROVIDER !== 'sandbox') return demoData && PAYMENT_PROVIDER !== 'ecpay' && !CHECKOUT_URL
+  if (CHECKOUT_URL)
+    throw new StartError(`${badSettings}\n  CHECKOUT_URL: must be unset beside PAYMENT_PROVIDER=sandbox`)
+  return true
+}
+
+const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Whether PUBLIC_URL invites other machines. */
+const isPublicAddress = (url: string | undefined): boolean =>
+  url !== undefined && !localHost.test(new URL(url).hostname)
 
 /** Set where payments begin at ECPay instead of being handed off. */
 function readEcpay(env: Env) {

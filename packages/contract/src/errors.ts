@@ -11,6 +11,11 @@ export const errors = {
     'zh-TW': '資料已被變更，請重新整理後再試',
     en: 'The data has changed, please reload and try again',
   },
+  PAYMENT_NOT_CONFIGURED: {
+    status: 409,
+    'zh-TW': '平台尚未設定付款服務，請聯絡平台管理員',
+    en: 'No payment provider is configured, please contact the platform operator',
+  },
   TOO_LARGE: { status: 413, 'zh-TW': '檔案或內容太大', en: 'The file or content is too large' },
   UNSUPPORTED_MEDIA: { status: 415, 'zh-TW': '不支援的檔案格式', en: 'This type of file is not supported' },
   RATE_LIMITED: {

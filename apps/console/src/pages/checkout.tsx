@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { CheckoutFrame } from '../features/payment/checkout-frame.tsx'
+import { CheckoutRefusal } from '../features/payment/checkout-refusal.tsx'
 import { readHandOff } from '../features/payment/read-hand-off.ts'
 import { SandboxCheckout } from '../features/payment/sandbox-checkout.tsx'
+import { useConfig } from '../lib/config.ts'
 
 export function CheckoutPage() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
+  const config = useConfig()
   const handOff = readHandOff(params.get('data'))
   const orderNo = params.get('orderNo')
   if (!handOff && orderNo) {
@@ -20,18 +22,11 @@ export function CheckoutPage() {
       </CheckoutFrame>
     )
   }
-  if (!handOff) {
-    return (
-      <CheckoutFrame title={t('payment.checkout.broken')}>
-        <Box sx={{ mb: 3, color: 'text.secondary' }}>{t('payment.checkout.brokenText')}</Box>
-        <Button variant="contained" size="large" fullWidth href="/ad/list">
-          {t('payment.checkout.back')}
-        </Button>
-      </CheckoutFrame>
-    )
-  }
+  if (!config) return null
+  if (!handOff) return <CheckoutRefusal why="broken" />
+  if (!config.hasSandboxPayment) return <CheckoutRefusal why="off" />
   return (
-    <CheckoutFrame title={t('payment.checkout.title')}>
+    <CheckoutFrame title={t('payment.checkout.title')} isTest>
       <SandboxCheckout handOff={handOff} />
     </CheckoutFrame>
   )

@@ -8,24 +8,29 @@ import {
   type Reading,
 } from './payment.port.ts'
 
-type Options = {
-  /** The outside checkout page; without one our own sandbox plays its part. */
-  checkoutUrl: string | undefined
-  secret: string
-  askSandbox: (payment: Asked) => Promise<AskedState>
-}
+/** An outside checkout page that takes everything in its address and answers by a signed notice. */
+export const createHandOff = (checkoutUrl: string, secret: string): PaymentProvider => ({
+  id: 'HANDOFF',
+  openHours: 24,
+  begin: (purchase) => ({ checkoutUrl: addressOf(checkoutUrl, handOffOf(purchase)), checkoutForm: null }),
+  readNotice: (raw) => readSignedNotice(secret, raw),
+  // The outside page has no call to ask by: it either sends its notice or the attempt runs out.
+  ask: async () => 'UNKNOWN',
+})
 
-/** A checkout page that takes everything in its address and answers by a signed notice. */
-export const createHandOff = ({ checkoutUrl, secret, askSandbox }: Options): PaymentProvider => ({
-  id: checkoutUrl ? 'HANDOFF' : 'SANDBOX',
+/** Our own checkout page in the place of an outside one; it takes no money. */
+export const createSandbox = (
+  secret: string,
+  ask: (payment: Asked) => Promise<AskedState>,
+): PaymentProvider => ({
+  id: 'SANDBOX',
   openHours: 24,
   begin: (purchase) => ({
-    checkoutUrl: addressOf(checkoutUrl ?? `${purchase.origin}/checkout`, handOffOf(purchase)),
+    checkoutUrl: addressOf(`${purchase.origin}/checkout`, handOffOf(purchase)),
     checkoutForm: null,
   }),
-  readNotice: (raw) => readSigned(secret, raw),
-  // The outside page has no call to ask by: it either sends its notice or the attempt runs out.
-  ask: checkoutUrl ? async () => 'UNKNOWN' : askSandbox,
+  readNotice: (raw) => readSignedNotice(secret, raw),
+  ask,
 })
 
 /** No personal data travels in an address, so that the member's fields stay empty. */
@@ -52,7 +57,7 @@ function addressOf(page: string, handOff: HandOff): string {
   return `${page}${page.includes('?') ? '&' : '?'}data=${encodeURIComponent(data)}`
 }
 
-function readSigned(secret: string, raw: Record<string, unknown>): Reading {
+export function readSignedNotice(secret: string, raw: Record<string, unknown>): Reading {
   const { sign, ...notice } = notifyPayment.body.parse(raw)
   return isSignedBy(secret, notice, sign) ? notice : 'forged'
 }

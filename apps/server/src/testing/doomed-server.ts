@@ -29,6 +29,7 @@ export async function startDoomedServer() {
     DATA_DIR: place.dataDir,
     JWT_SECRET: key,
     ENCRYPTION_KEY: key,
+    PAYMENT_PROVIDER: 'sandbox',
     ADMIN_PASSWORD: 'Admin@1234',
   })
 

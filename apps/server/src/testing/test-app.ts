@@ -80,6 +80,7 @@ const testSettings = (url: string, dataDir: string): Settings =>
     DATA_DIR: dataDir,
     JWT_SECRET: 'test '.repeat(8),
     ENCRYPTION_KEY: 'test '.repeat(8),
+    PAYMENT_PROVIDER: 'sandbox',
     CALLS_PER_MINUTE: '1000000',
     // No test speaks with the real one.
     LINE_API_BASE: 'http://127.0.0.1:1',

@@ -39,7 +39,7 @@ export const checkOut = endpoint({
   }),
   body: CheckoutForm,
   answer: Checkout,
-  errors: ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN'],
+  errors: ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN', 'PAYMENT_NOT_CONFIGURED'],
   callsPerMinute: 120,
 })
 
@@ -51,7 +51,7 @@ export const payOrder = endpoint({
   ...ofMember,
   body: z.object({ orderNo: OrderNo }),
   answer: Checkout,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_NOT_CONFIGURED'],
   callsPerMinute: 60,
 })
 

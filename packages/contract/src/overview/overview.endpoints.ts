@@ -27,6 +27,10 @@ export const getConfig = endpoint({
     mapTilesUrl: z.string().nullable(),
     /** Without SMTP_URL letters are kept as files in the outbox of DATA_DIR. */
     mail: z.enum(['smtp', 'outbox']),
+    /** Payments go to the sandbox page at /checkout, which takes no money. */
+    hasSandboxPayment: z.boolean(),
+    /** PUBLIC_URL invites other machines while the demo's known passwords work. */
+    isDemoPublic: z.boolean(),
     version: z.string(),
   }),
 })

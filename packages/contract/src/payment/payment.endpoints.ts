@@ -40,7 +40,7 @@ export const payAd = endpoint({
     /** Where the payment page takes a form, the fields that the browser posts there; else null. */
     checkoutForm: z.record(z.string(), z.string()).nullable(),
   }),
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_NOT_CONFIGURED'],
 })
 
 export const notifyPayment = endpoint({

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { useConfig } from '../../lib/config.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { useUser } from '../../features/session/current-user.tsx'
 import { isOperator } from '../nav.ts'
 import { NotFound } from '../router/not-found.tsx'
@@ -35,6 +37,9 @@ function Breadcrumbs() {
   )
 }
 
+// Almost no installation needs it, so it stays out of the first load.
+const DemoBanner = onDemand(async () => (await import('./demo-banner.tsx')).DemoBanner)
+
 const year = new Date().getFullYear()
 
 function Footer() {
@@ -60,6 +65,8 @@ function useIsAllowed() {
 
 export function Content() {
   const isAllowed = useIsAllowed()
+  const { roles } = useUser()
+  const isDemoPublic = useConfig()?.isDemoPublic === true
   return (
     <>
       <Box
@@ -68,6 +75,7 @@ export function Content() {
         tabIndex={-1}
         sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, sm: 3 }, '&:focus-visible': { outline: 'none' } }}
       >
+        <DemoBanner open={isDemoPublic && isOperator(roles)} />
         {isAllowed && <Breadcrumbs />}
         {isAllowed ? <Outlet /> : <NotFound />}
       </Box>

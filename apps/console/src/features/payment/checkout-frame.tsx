@@ -40,8 +40,10 @@ function TestMark() {
   )
 }
 
+type Props = { title: string; isTest?: boolean; children: ReactNode }
+
 /** Plain on purpose: it stands for somebody else's page. */
-export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }) {
+export function CheckoutFrame({ title, isTest = false, children }: Props) {
   const { t } = useTranslation()
   return (
     <Box
@@ -61,7 +63,7 @@ export function CheckoutFrame({ title, children }: { title: string; children: Re
         {t('brand.name')}
       </Box>
       <Box component="main" id="main" tabIndex={-1} sx={{ ...card, outline: 0 }}>
-        <TestMark />
+        {isTest && <TestMark />}
         <Box sx={{ p: 3 }}>
           <Box component="h1" sx={{ m: 0, mb: 2, fontSize: 20, lineHeight: '28px', fontWeight: 700 }}>
             {title}

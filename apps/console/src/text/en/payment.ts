@@ -20,6 +20,7 @@ export const payment = {
       'Order {{orderNo}}. The shop’s own page tells whether the payment came; this page can be closed.',
     broken: 'This payment link cannot be used',
     brokenText: 'It may be incomplete or no longer valid. Go back to your ads and choose to pay again.',
+    offText: 'Test payments are not enabled here. Go back to the ads and choose to pay again.',
     back: 'Back to ads',
   },
   result: {

@@ -8,6 +8,8 @@ export const shell = {
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   more: 'More',
+  demoPublic:
+    'This public address serves demo data with well-known passwords. Use a database with DEMO_DATA=off.',
   footer: '© {{year}} LumiRoute — smart mobile LED advertising',
   profile: {
     open: 'Menu of {{name}}',

@@ -19,6 +19,7 @@ export const payment = {
     thanksText: '訂單編號 {{orderNo}}。付款結果以商店的訂單紀錄為準，可以關閉此頁。',
     broken: '付款連結無法使用',
     brokenText: '連結可能不完整或已失效。請回到廣告管理，再次選擇付款。',
+    offText: '平台沒有開放測試付款。請回到廣告管理，再次選擇付款。',
     back: '回到廣告管理',
   },
   result: {

@@ -8,6 +8,7 @@ export const shell = {
   collapse: '收合選單',
   expand: '展開選單',
   more: '更多',
+  demoPublic: '此網址已對外公開，卻使用展示資料與眾所皆知的密碼。請改用 DEMO_DATA=off 的資料庫。',
   footer: '© {{year}} LumiRoute　雲端智慧行動LED廣告平台',
   profile: {
     open: '{{name}} 的選單',

@@ -119,7 +119,7 @@ test.each(adStates.filter(({ pay }) => pay !== 'none'))(
     const ad = await makeIn(state, store)
     const [order] = await t.deps.db.select().from(orders).where(eq(orders.adId, ad.id))
     const { id: orderId, paymentId } = order as typeof orders.$inferSelect
-    const attempt = { paymentId, orderId, provider: t.deps.payment.current.id, amount: 8000, status: 'INIT' }
+    const attempt = { paymentId, orderId, provider: 'SANDBOX', amount: 8000, status: 'INIT' }
     await t.deps.db.insert(payments).values({ ...attempt, uuid: crypto.randomUUID() })
     await notify(t, paymentId, 'SUCCESS')
     expect(await stateOf(ad.id)).toEqual(findMove(state, 'settle')?.becomes(state) ?? state)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Handle, type Statement, statement, type Tx } from '../../db/db.ts'
+import { requireProvider } from '../../payment/open-payment.ts'
 import type { CartLine } from './judge-cart.ts'
 import { type Bill, type BillRow, toBill } from './order.bill.ts'
 import { newOrderNo } from './order-number.ts'
@@ -62,7 +63,7 @@ export async function writeOrder(
   lines: readonly object[],
 ): Promise<PlacedOrder | undefined> {
   const { deps, form, by, at, totals, way } = order
-  const provider = deps.payment.current.id
+  const provider = way === 'ONLINE' ? requireProvider(deps.payment).id : ''
   const isPaidNow = way === 'FREE' || way === 'CASH'
   const uuid = way === 'ONLINE' ? randomUUID() : null
   const [paymentId, orderNo] = [newPaymentId(at), newOrderNo(at, deps.settings.businessTz)]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { payOrder as endpoint } from '@lumiroute/contract'
 import { statement } from '../../db/db.ts'
 import type { Steps } from '../../http/route.ts'
+import { requireProvider } from '../../payment/open-payment.ts'
 import { answerBill, readBill } from './order.bill.ts'
 import { newPaymentId } from './payment-id.ts'
 import { requireOwnOrder } from './require-order.ts'
@@ -23,7 +24,8 @@ export async function payOrder(call: Steps<typeof endpoint>) {
   const bill = await db.write(async (tx) => {
     const order = await requireOwnOrder(tx, call, input.orderNo)
     requireOrderMove(order, 'pay', member ? 'member' : 'store')
-    await tx.run(attempt, [order.id, newPaymentId(at), randomUUID(), deps.payment.current.id, at])
+    const provider = requireProvider(deps.payment)
+    await tx.run(attempt, [order.id, newPaymentId(at), randomUUID(), provider.id, at])
     return readBill(tx, order.id)
   })
   deps.log.info({ orderNo: bill.orderNo, paymentId: bill.paymentId }, 'a payment began')

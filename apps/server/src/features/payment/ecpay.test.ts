@@ -1,5 +1,6 @@
 import { payAd } from '@lumiroute/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { requireProvider } from '../../payment/open-payment.ts'
 import { makeAd } from '../../testing/ad-factories.ts'
 import { type EcpayServer, startEcpayServer } from '../../testing/ecpay-server.ts'
 import { makeStoreAdmin } from '../../testing/factories.ts'
@@ -130,7 +131,7 @@ test('the browser is led back to the console, and nowhere else', async () => {
 
 test('asked about a payment, ECPay is believed only by its signature, for this payment and this amount', async () => {
   const { paymentId } = await begin()
-  const ask = () => t.deps.payment.current.ask({ paymentId, amount: 8000 })
+  const ask = () => requireProvider(t.deps.payment).ask({ paymentId, amount: 8000 })
   expect(await ask()).toBe('PENDING')
   ecpay.settle(paymentId, '1')
   expect(await ask()).toBe('SUCCESS')
@@ -143,7 +144,7 @@ test('asked about a payment, ECPay is believed only by its signature, for this p
   expect(await ask()).toBe('UNKNOWN')
   ecpay.settle(paymentId, '10200095')
   expect(await ask()).toBe('FAIL')
-  expect(await t.deps.payment.current.ask({ paymentId: 'LRNONE', amount: 8000 })).toBe('UNKNOWN')
+  expect(await requireProvider(t.deps.payment).ask({ paymentId: 'LRNONE', amount: 8000 })).toBe('UNKNOWN')
 })
 
 test('a lost notice is found by asking; three days are given to a transfer', async () => {

@@ -14,10 +14,10 @@ export async function notifyPayment({ deps, input, from }: Steps<typeof endpoint
   const { paymentId, status, amount } = input
   const verdict = await takeNotice(deps, {
     paymentId,
-    provider: deps.payment.handOff.id,
+    provider: deps.payment.handOff?.id ?? 'HANDOFF',
     body: { status, amount },
     address: from.address,
-    reading: deps.payment.handOff.readNotice(input),
+    reading: deps.payment.readSignedNotice(input),
     from: ['SANDBOX', 'HANDOFF'],
   })
   const refusal = refusals[verdict]

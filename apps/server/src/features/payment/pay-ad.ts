@@ -3,7 +3,8 @@ import type { payAd as endpoint } from '@lumiroute/contract'
 import type { Tx } from '../../db/db.ts'
 import { requestOrigin } from '../../http/request-origin.ts'
 import type { Steps } from '../../http/route.ts'
-import { returnUrlOf } from '../../payment/payment.port.ts'
+import { requireProvider } from '../../payment/open-payment.ts'
+import { type PaymentProvider, returnUrlOf } from '../../payment/payment.port.ts'
 import { requireMove } from '../ad/ad.policy.ts'
 import { lockAd } from '../ad/lock-ad.ts'
 import { newPaymentId } from '../order/payment-id.ts'
@@ -13,11 +14,12 @@ import { findStoreName, insertPayment } from './payment.queries.ts'
 export async function payAd(call: Steps<typeof endpoint>) {
   const { db, deps, request } = call
   const at = deps.now()
-  const { ad, ...begun } = await db.write((tx) => beginPayment(tx, call, at))
+  const provider = requireProvider(deps.payment)
+  const { ad, ...begun } = await db.write((tx) => beginPayment(tx, call, at, provider))
   const { paymentId, amount } = begun
   deps.log.info({ paymentId, adId: ad.id, storeId: ad.storeId }, 'a payment began')
   const origin = requestOrigin(request, deps.settings)
-  const checkout = deps.payment.current.begin({
+  const checkout = provider.begin({
     ...begun,
     memo: ad.name,
     items: [{ prodCode: 'AD', prodName: `廣告訂閱：${ad.name}`, prodQty: 1, prodPrice: amount }],
@@ -29,14 +31,18 @@ export async function payAd(call: Steps<typeof endpoint>) {
 }
 
 /** The order and a fresh attempt; what an earlier attempt may still bring settles the same order. */
-async function beginPayment(tx: Tx, { deps, scope, actor, input }: Steps<typeof endpoint>, createdAt: Date) {
+async function beginPayment(
+  tx: Tx,
+  { deps, scope, actor, input }: Steps<typeof endpoint>,
+  createdAt: Date,
+  { id: provider }: PaymentProvider,
+) {
   const ad = await lockAd(tx, input.adId, scope.storeId)
   requireMove(ad, 'pay', actor)
   const paymentId = newPaymentId(createdAt)
   const uuid = randomUUID()
   const amount = deps.settings.adPrice
   const order = await placeAdOrder(tx, { ad, account: { id: actor.accountId }, price: amount, paymentId })
-  const provider = deps.payment.current.id
   await insertPayment(tx, { paymentId, uuid, amount, orderId: order.id, provider, createdAt })
   return { ad, paymentId, uuid, amount, store: await findStoreName(tx, ad.storeId) }
 }

@@ -12,7 +12,7 @@ const told = { pay: 'SUCCESS', fail: 'FAIL' } as const
 
 /** Plays the outside: its own books first, then the signed notice by which the platform hears of it. */
 export async function settleSandbox({ db, deps, input, request }: Steps<typeof endpoint>) {
-  if (deps.payment.current.id !== 'SANDBOX') throw notFound()
+  if (deps.payment.current?.id !== 'SANDBOX') throw notFound()
   const { outcome } = input
   const payment = requireAttempt(await findPayment(db, input.paymentId), input.uuid)
   if (!(await keepOutcome(db, payment.paymentId, outcome, deps.now())))
