@@ -15,7 +15,7 @@ import { createRateLimit } from './http/rate-limit.ts'
 import { createRequestMeter } from './http/request-meter.ts'
 import { watchMembers } from './http/member-watch.ts'
 import { watchSessions } from './http/session-watch.ts'
-import { choresOf } from './jobs/chores.ts'
+import { choresOf, intervalJobsOf } from './jobs/chores.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { subscribersOf } from './jobs/subscribers.ts'
 import { openLine } from './line/open-line.ts'
@@ -72,7 +72,7 @@ async function prepare({
     meter: createRequestMeter(),
     loop: watchLoop(),
   }
-  await deps.jobs.work(subscribersOf(deps), choresOf(deps))
+  await deps.jobs.work(subscribersOf(deps), choresOf(deps), intervalJobsOf(deps))
   return deps
 }
 

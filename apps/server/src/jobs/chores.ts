@@ -8,10 +8,12 @@ import { measureMessages } from '../features/message/measure-messages.ts'
 import { sendDue } from '../features/message/send-message.ts'
 import { expireOrders } from '../features/order/expire-orders.ts'
 import { askPayments } from '../features/payment/ask-payments.ts'
+import { finishSandboxPayments } from '../features/payment/finish-sandbox-payments.ts'
 import { expireCards, remindCards } from '../features/point-card/expire-cards.ts'
 import { measureRecords } from '../features/record/measure-records.ts'
 import { applyRules } from '../features/tag/apply-rule.ts'
 import type { Deps } from '../http/deps.ts'
+import type { IntervalJob } from './interval-job.ts'
 import type { Chore } from './jobs.ts'
 
 /** What runs by the clock, in business time. */
@@ -28,6 +30,11 @@ export const choresOf = (deps: Deps): Chore[] => [
   { name: 'forget-line-events', cron: '23 3 * * *', run: () => forgetEvents(deps) },
   { name: 'expire-points', cron: '5 0 * * *', run: () => expirePoints(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
+]
+
+/** What runs every few seconds. */
+export const intervalJobsOf = (deps: Deps): IntervalJob[] => [
+  { name: 'finish-sandbox-payments', everyMs: 1000, run: () => finishSandboxPayments(deps) },
 ]
 
 async function expirePoints(deps: Deps): Promise<void> {

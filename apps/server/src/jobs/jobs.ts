@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import type { Db, Tx } from '../db/db.ts'
 import type { EventName, Events } from './events.ts'
+import { type IntervalJob, startIntervalJob } from './interval-job.ts'
 import { openJobDatabase } from './job.database.ts'
 
 const eventQueue = 'events'
@@ -21,7 +22,7 @@ export type Jobs = {
   announce<N extends EventName>(tx: Tx, event: N, payload: Events[N]): Promise<void>
   /** As `announce`, but after the seconds, and once for all of the same key until then. */
   announceOnce<N extends EventName>(tx: Tx, event: N, payload: Events[N], when: Calm): Promise<void>
-  work(subscribers: Subscribers, chores: Chore[]): Promise<void>
+  work(subscribers: Subscribers, chores: Chore[], intervalJobs?: IntervalJob[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,9 +35,11 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue stumbled'))
   await boss.start()
+  const queues = await openQueues(boss)
   const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
-  await boss.createQueue(eventQueue, { name: eventQueue, ...retries })
-  await boss.createQueue(calmQueue, { name: calmQueue, policy: 'short', ...retries })
+  await queues.ensure({ name: eventQueue, ...retries })
+  await queues.ensure({ name: calmQueue, policy: 'short', ...retries })
+  const stopIntervalJobs: (() => Promise<void>)[] = []
 
   return {
     async announce(tx, event, payload) {
@@ -46,7 +49,7 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
       const calm = { singletonKey: `${event} ${key}`, startAfter: afterSeconds }
       await boss.send(calmQueue, { event, payload }, { ...calm, db: databaseOf(tx) })
     },
-    async work(subscribers, chores) {
+    async work(subscribers, chores, intervalJobs = []) {
       const tell = async ({ event, payload }: Announced) => {
         await (subscribers[event] as Subscriber)(payload)
       }
@@ -58,10 +61,16 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
       await boss.work<Announced>(calmQueue, { pollingIntervalSeconds: 2, batchSize: 20 }, async (waiting) => {
         for (const { data } of waiting) await tell(data)
       })
-      for (const chore of chores) await addChore(boss, chore, timeZone)
+      for (const { name } of chores) await queues.ensure({ name, policy: 'singleton', retryLimit: 2 })
+      await ensureSchedules(boss, chores, timeZone)
+      for (const { name, run } of chores) await boss.work(name, { pollingIntervalSeconds: 30 }, run)
+      stopIntervalJobs.push(...intervalJobs.map((job) => startIntervalJob(job, log)))
       database.opened()
     },
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 4000, close: false }),
+    async stop() {
+      await Promise.all(stopIntervalJobs.map((stop) => stop()))
+      await boss.stop({ graceful: true, wait: true, timeout: 4000, close: false })
+    },
   }
 }
 
@@ -69,8 +78,20 @@ const databaseOf = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[]) => ({ rows: await tx.run({ name: '', text }, values) }),
 })
 
-async function addChore(boss: PgBoss, { name, cron, run }: Chore, tz: string) {
-  await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 2 })
-  await boss.work(name, { pollingIntervalSeconds: 30 }, run)
-  await boss.schedule(name, cron, {}, { tz })
+/** Creates only what is missing: to ask for each queue and schedule made a restart wait for 40 statements. */
+async function openQueues(boss: PgBoss) {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  return {
+    async ensure(queue: PgBoss.Queue) {
+      if (!known.has(queue.name)) await boss.createQueue(queue.name, queue)
+    },
+  }
+}
+
+async function ensureSchedules(boss: PgBoss, chores: Chore[], tz: string) {
+  // The declared type lacks the column `timezone`.
+  const schedules = (await boss.getSchedules()) as (PgBoss.Schedule & { timezone: string })[]
+  const known = new Map(schedules.map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
+  for (const { name, cron } of chores)
+    if (known.get(name) !== `${cron} ${tz}`) await boss.schedule(name, cron, {}, { tz })
 }

@@ -137,6 +137,19 @@ const openPayments = statement<OpenPayment>(
 )
 export const takeOpenPayments = (db: Handle, now: Date) => db.run(openPayments, [now])
 
+export type DecidedPayment = { paymentId: string; amount: number; outcome: 'pay' | 'fail' }
+const decidedPayments = statement<DecidedPayment>(
+  'payment.decidedInSandbox',
+  `select p.payment_id as "paymentId", p.amount, s.outcome
+   from payment p join sandbox_payment s on s.payment_id = p.payment_id
+   where p.status in ('INIT', 'PENDING') and p.provider = 'SANDBOX' and s.outcome in ('pay', 'fail')
+     and s.at <= $1::timestamptz - make_interval(secs => $2)
+   order by p.id limit 100`,
+)
+/** Sandbox payments whose outcome was acknowledged that long ago, but not yet applied to the order. */
+export const listDecidedPayments = (db: Handle, now: Date, minAgeSeconds: number) =>
+  db.run(decidedPayments, [now, minAgeSeconds])
+
 const expire = statement<{ id: number }>(
   'payment.expire',
   `update payment set status = 'EXPIRED', settled_at = $2 where payment_id = $1 and status in ('INIT', 'PENDING') returning id`,
