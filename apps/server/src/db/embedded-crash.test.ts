@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readdir, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
@@ -18,21 +19,57 @@ import {
   usePlace,
 } from '../testing/embedded-place.ts'
 import { startEmbedded, type EmbeddedDb } from './embedded.ts'
+import { findBinaries } from './embedded/binaries.ts'
 import { waitReady } from './embedded/postmaster.ts'
 
 usePlace()
 
 describe('a killed or second server', { timeout: 60_000 }, () => {
-  test('leaves an orphan that the next start stops, with every row', async () => {
-    copyMade()
-    const { child, ready, ended } = hold(folder)
-    const held = await ready
-    await keepRow(held.url)
-    child.kill('SIGKILL')
-    await ended
-    expect(isAlive(held.pid)).toBe(true)
+  test('leaves a database running that the next server keeps, restarts and stops', async () => {
+    const held = await killHolder()
+    const db = await startEmbedded({ dataDir: folder, log })
+    atEnd(() => db.stop())
+    expect(db.pid).toBe(held.pid)
+    expect(await ask(db.url, 'select answer from kept')).toBe(7)
+    process.kill(db.pid, 'SIGKILL')
+    await waitNewPid(db, held.pid)
+    expect(await ask(db.url, 'select answer from kept')).toBe(7)
+    await db.stop()
+    expect(isAlive(db.pid)).toBe(false)
+    expect(await ask((await start(folder)).url, 'select answer from kept')).toBe(7)
+  })
+
+  test('stops a kept database with a clean shutdown', async () => {
+    const held = await killHolder()
+    const db = await startEmbedded({ dataDir: folder, log })
+    expect(db.pid).toBe(held.pid)
+    await db.stop()
+    expect(isAlive(held.pid)).toBe(false)
+    expect(await readdir(join(folder, 'pg'))).not.toContain('postmaster.pid')
+  })
+
+  test('leaves a database that does not answer, which the next start replaces, with every row', async () => {
+    const held = await killHolder()
+    process.kill(held.pid, 'SIGSTOP')
     const db = await start(folder)
     expect(isAlive(held.pid)).toBe(false)
+    expect(await ask(db.url, 'select answer from kept')).toBe(7)
+  })
+
+  test('leaves a database with other settings, which the next start replaces, with every row', async () => {
+    const { pgDir, held } = { pgDir: join(folder, 'pg'), held: await killHolder() }
+    process.kill(held.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(isAlive(held.pid)).toBe(false), 10_000)
+    const { uid, gid } = statSync(pgDir)
+    const args = ['-D', pgDir, '-c', 'listen_addresses=', '-c', 'unix_socket_directories=']
+    const other = spawn(findBinaries().postgres, args, { cwd: '/', env: {}, uid, gid })
+    atEnd(() => other.kill('SIGKILL'))
+    await vi.waitFor(
+      async () => expect(await readFile(join(pgDir, 'postmaster.pid'), 'utf8')).toMatch(/ready/),
+      20_000,
+    )
+    const db = await start(folder)
+    expect(isAlive(other.pid ?? 0)).toBe(false)
     expect(await ask(db.url, 'select answer from kept')).toBe(7)
   })
 
@@ -130,6 +167,18 @@ describe('PostgreSQL that dies by itself', { timeout: 60_000 }, () => {
     await start(folder)
   })
 })
+
+/** A server that stored a row and was killed. */
+async function killHolder() {
+  copyMade()
+  const { child, ready, ended } = hold(folder)
+  const held = await ready
+  await keepRow(held.url)
+  child.kill('SIGKILL')
+  await ended
+  expect(isAlive(held.pid)).toBe(true)
+  return held
+}
 
 async function waitNewPid(db: EmbeddedDb, before: number): Promise<void> {
   await vi.waitFor(() => expect(db.pid).not.toBe(before), 20_000)

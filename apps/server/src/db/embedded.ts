@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { adoptOrphan } from './embedded/adopt.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { databaseName, prepareCluster } from './embedded/cluster-folder.ts'
 import { prepareDataDir } from './embedded/data-dir.ts'
@@ -39,19 +40,23 @@ async function startOwned(
 ): Promise<EmbeddedDb> {
   const binaries = findBinaries()
   const runner = pickRunner({ program: binaries.postgres, folder: dataDir })
-  const orphan = await stopOrphan(`${dataDir}/pg`)
-  if (orphan) log.warn({ orphan }, 'stopped the database of a killed server')
-  const pgDir = await prepareCluster({ dataDir, binaries, runner })
+  const pgDir = `${dataDir}/pg`
   const socketDir = await makeSocketDir(dataDir, runner)
   const args = ['-D', pgDir, ...settingArgs(socketDir)]
+  const { connection } = reachBy(socketDir)
+  const program = binaries.postgres
+  const adopted = await adoptOrphan({ pgDir, program, args, uid: runner.uid, connection })
+  if (adopted) log.warn({ pid: adopted.pid }, 'kept the running database of a killed server')
+  else await prepareAfresh({ dataDir, binaries, runner }, log)
   const supervised = await supervise({
     runner,
-    program: binaries.postgres,
+    program,
     pgDir,
     socketDir,
     args,
     log,
     onExit,
+    adopted,
   })
   log.info({ pid: supervised.pid, runsAs: runner.how }, 'database started')
   return {
@@ -65,6 +70,12 @@ async function startOwned(
       await release()
     },
   }
+}
+
+async function prepareAfresh(place: Parameters<typeof prepareCluster>[0], log: Log): Promise<void> {
+  const orphan = await stopOrphan(`${place.dataDir}/pg`)
+  if (orphan) log.warn({ orphan }, 'stopped the database of a killed server')
+  await prepareCluster(place)
 }
 
 export function reachBy(socketDir: string, socketPort = port): Pick<EmbeddedDb, 'connection' | 'url'> {
@@ -90,6 +101,11 @@ function settingArgs(socketDir: string): string[] {
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
     jit: 'off',
+    // Recovery after a crash reads at most this much.
+    max_wal_size: '256MB',
+    checkpoint_timeout: '2min',
+    // Statements of a killed server end, because its database may be kept.
+    client_connection_check_interval: '1s',
     timezone: 'UTC',
     log_line_prefix: '',
     log_checkpoints: 'off',

@@ -11,14 +11,13 @@ export const databaseName = 'lumiroute'
 
 type Place = { dataDir: string; binaries: Binaries; runner: Runner }
 
-/** Answers the folder of the database's files, made on the first start. */
-export async function prepareCluster(place: Place): Promise<string> {
+/** Makes the folder of the database's files on the first start, and checks it on later ones. */
+export async function prepareCluster(place: Place): Promise<void> {
   const pgDir = join(place.dataDir, 'pg')
   await removeUnfinished(place.dataDir)
   if (await isMissingOrEmpty(pgDir)) await createCluster(place, pgDir)
   await checkVersion(pgDir, place.binaries.majorVersion)
   await giveTo(place.runner, pgDir)
-  return pgDir
 }
 
 async function removeUnfinished(dataDir: string): Promise<void> {

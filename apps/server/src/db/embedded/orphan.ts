@@ -47,7 +47,7 @@ async function runStep(
   while (Date.now() < until && findProcesses(pgDir).length > 0) await sleep(20)
 }
 
-function tell(pid: number, signal: NodeJS.Signals): void {
+export function tell(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
@@ -61,7 +61,7 @@ function findProcesses(pgDir: string): number[] {
   return pids.filter((pid) => worksIn(pid, pgDir) || wasToldToServe(pid, pgDir)).map(Number)
 }
 
-function worksIn(pid: string, pgDir: string): boolean {
+export function worksIn(pid: string, pgDir: string): boolean {
   try {
     return (
       readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' &&

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
+import { tell } from './orphan.ts'
 import { cleanEnv, commandOf, type Runner } from './runner.ts'
 
 export type Postmaster = {
@@ -85,7 +86,7 @@ async function giveUp(postmaster: Postmaster, limitMs: number): Promise<StartErr
 export async function stopPostmaster(postmaster: Postmaster, patienceMs = 20_000): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (postmaster.hasExited()) break
-    process.kill(postmaster.pid, signal)
+    tell(postmaster.pid, signal)
     const waiting = new AbortController()
     const patience = sleep(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined)
     await Promise.race([postmaster.exited, patience])

@@ -19,7 +19,11 @@ type Plan = {
   args: string[]
   log: Log
 }
-type Options = Plan & { onExit?: (report: ExitReport) => void }
+type Options = Plan & {
+  /** Already runs, and is only started again when it dies. */
+  adopted?: Postmaster | undefined
+  onExit?: (report: ExitReport) => void
+}
 type Supervised = { readonly pid: number; stop(): Promise<void> }
 
 const readyMs = 300_000
@@ -27,8 +31,8 @@ const maxRestarts = 10
 const steadyMs = 60_000
 
 /** Keeps PostgreSQL running: when it dies by itself it is started again, a bounded number of times. */
-export async function supervise({ onExit, ...plan }: Options): Promise<Supervised> {
-  let current = await start(plan)
+export async function supervise({ adopted, onExit, ...plan }: Options): Promise<Supervised> {
+  let current = adopted ?? (await start(plan))
   const stopping = new AbortController()
   const watching = watch()
 
