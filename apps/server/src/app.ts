@@ -11,13 +11,13 @@ import type { Deps } from './http/deps.ts'
 import { errorBody, handleError } from './http/error-handler.ts'
 import { finishAnswer } from './http/finish-answer.ts'
 import { readForms } from './http/form-body.ts'
+import { maxBodyBytes, readJson } from './http/json-body.ts'
 import { mountRoute } from './http/mount-route.ts'
 import { servePlayer } from './http/player.ts'
 import { serveReference } from './http/reference.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { refuseSlowBody } from './http/slow-body.ts'
 
-const bodyLimitBytes = 1024 * 1024
 const minutes = 60_000
 
 export type App = FastifyInstance & { drain: () => Promise<void> }
@@ -29,7 +29,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: maxBodyBytes,
     // A gigabyte over a slow line takes its time; JSON bodies and uploads have fences of their own.
     requestTimeout: 180 * minutes,
     connectionTimeout: 2 * minutes,
@@ -50,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorateRequest('known', null)
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
+  readJson(app as FastifyInstance)
   // One hook without a promise: it stands before every call.
   app.addHook('onRequest', (request, reply, done) => {
     secure(request, reply)
@@ -67,7 +68,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       })
       readForms(api)
       for (const route of routes) mountRoute(api, deps, route)
-      serveReference(api, deps.version)
+      serveReference(api, deps)
       api.setNotFoundHandler((request, reply) =>
         reply
           .code(404)

@@ -23,9 +23,9 @@ const bytesOf = (client: pg.PoolClient) => streamOf(client)?.bytesRead ?? 0
 export function watchHungConnections(pool: pg.Pool): void {
   const held = new Map<pg.PoolClient, Held>()
   const { connectionTimeoutMillis: patienceMs } = pool.options
-  let [isProbing, hangs, quietSince] = [false, false, Date.now()]
+  let [isProbing, hangs, quietSince] = [false, false, performance.now()]
   pool.on('acquire', (client) => {
-    quietSince = Date.now()
+    quietSince = performance.now()
     held.set(client, { client, bytes: bytesOf(client), silentSince: quietSince })
     if (hangs) streamOf(client)?.destroy()
   })
@@ -34,8 +34,8 @@ export function watchHungConnections(pool: pg.Pool): void {
   /** Some wait for a connection, and for long nobody got one. */
   function isStuck(): boolean {
     const isWaitedFor = pool.waitingCount > 0 || pool.totalCount > pool.idleCount + held.size
-    if (!isWaitedFor) quietSince = Date.now()
-    return Date.now() - quietSince > suspectMs
+    if (!isWaitedFor) quietSince = performance.now()
+    return performance.now() - quietSince > suspectMs
   }
   function judge(verdict: boolean): void {
     isProbing = false
@@ -58,25 +58,25 @@ function isSilent(entry: Held): boolean {
   // Who listens for notices is silent by nature.
   if (entry.client.listenerCount('notification') > 0) return false
   const bytes = bytesOf(entry.client)
-  if (bytes === entry.bytes) return Date.now() - entry.silentSince > suspectMs
-  Object.assign(entry, { bytes, silentSince: Date.now() })
+  if (bytes === entry.bytes) return performance.now() - entry.silentSince > suspectMs
+  Object.assign(entry, { bytes, silentSince: performance.now() })
   return false
 }
 
 /** A slow query on a healthy database goes on; it is looked at again after a while. */
 function settle(entry: Held, isAlive: boolean): void {
-  if (isAlive) entry.silentSince = Date.now()
+  if (isAlive) entry.silentSince = performance.now()
   else if (bytesOf(entry.client) === entry.bytes) streamOf(entry.client)?.destroy()
 }
 
 /** Where this process itself got no time to listen, silence proves nothing. */
 async function isHung(options: pg.PoolOptions): Promise<boolean> {
-  const from = Date.now()
+  const from = performance.now()
   let beats = 0
   const pulse = setInterval(() => (beats += 1), beatMs)
   const isAlive = await answers(options)
   clearInterval(pulse)
-  return !isAlive && beats >= ((Date.now() - from) / beatMs) * 0.7
+  return !isAlive && beats >= ((performance.now() - from) / beatMs) * 0.7
 }
 
 async function answers(options: pg.PoolOptions): Promise<boolean> {

@@ -100,7 +100,7 @@ export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogg
     try {
       await flushAll()
     } catch (error) {
-      if (Date.now() >= untilMs) throw error
+      if (performance.now() >= untilMs) throw error
       await wait(200)
       await flushPatiently(untilMs)
     }
@@ -119,7 +119,7 @@ export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogg
     flush: flushAll,
     async stop(): Promise<void> {
       clearInterval(timer)
-      await flushPatiently(Date.now() + stopPatienceMs).catch((error: unknown) =>
+      await flushPatiently(performance.now() + stopPatienceMs).catch((error: unknown) =>
         log.error({ err: error, lost: waiting.length }, 'activity log was not written'),
       )
     },

@@ -8,6 +8,9 @@ type Details = {
   cause?: unknown
 }
 
+/** A form shows each once; a list of thousands would only fill the answer. */
+export const maxFields = 100
+
 /** The only way in which an act refuses. */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -20,7 +23,7 @@ export class AppError extends Error {
     super(message ?? Object.values(fields ?? {})[0] ?? errors[code]['zh-TW'], { cause })
     this.name = 'AppError'
     this.code = code
-    this.fields = fields
+    this.fields = fields && Object.fromEntries(Object.entries(fields).slice(0, maxFields))
     this.changedLines = changedLines
     this.retryAfterSeconds = retryAfterSeconds
   }

@@ -15,17 +15,17 @@ const coders = {
 
 /** Texts alone: files are compressed by their own format, the console's when it is built. */
 export function canCompress(request: FastifyRequest, payload: unknown): payload is string {
-  return typeof payload === 'string' && payload.length >= worthBytes && chosen(request) !== undefined
+  return typeof payload === 'string' && payload.length >= worthBytes && chooseCoding(request) !== undefined
 }
 
 export async function compress(request: FastifyRequest, reply: FastifyReply, text: string): Promise<Buffer> {
-  const coding = chosen(request) ?? 'gzip'
+  const coding = chooseCoding(request) ?? 'gzip'
   const packed = await coders[coding](text)
   reply.header('content-encoding', coding).removeHeader('content-length')
   return packed
 }
 
-function chosen({ headers }: FastifyRequest): keyof typeof coders | undefined {
+export function chooseCoding({ headers }: FastifyRequest): keyof typeof coders | undefined {
   const accepted = headers['accept-encoding']
   if (typeof accepted !== 'string') return undefined
   return (['br', 'gzip'] as const).find((coding) => isAccepted(accepted, coding))

@@ -16,8 +16,8 @@ export function createDrain() {
     async drain(app: FastifyInstance): Promise<void> {
       isDraining = true
       Server.prototype.close.call(app.server)
-      const deadline = Date.now() + graceMs
-      while (Date.now() < deadline && (await openConnections(app)) > 0)
+      const deadline = performance.now() + graceMs
+      while (performance.now() < deadline && (await openConnections(app)) > 0)
         await new Promise((go) => setTimeout(go, 20))
     },
   }

@@ -1,7 +1,7 @@
 import { type Endpoint, isMultipart, validationText } from '@lumiroute/contract'
 import { z } from 'zod'
 import type { RawInput } from './access.ts'
-import { AppError } from './app-error.ts'
+import { AppError, maxFields } from './app-error.ts'
 
 type Parsed = Record<string, unknown>
 
@@ -26,8 +26,8 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown): Parsed 
   throw new AppError('VALIDATION', { fields: fieldTexts(result.error) })
 }
 
-function fieldTexts(error: z.core.$ZodError): Record<string, string> {
+function fieldTexts({ issues }: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const issue of issues.slice(0, maxFields)) fields[issue.path.join('.') || 'body'] ??= issue.message
   return fields
 }

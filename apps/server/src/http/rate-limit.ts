@@ -3,8 +3,11 @@ import { AppError } from './app-error.ts'
 type Bucket = { tokens: number; at: number }
 const maxBuckets = 50_000
 
+// On the wall clock, a clock set back would take tokens away and lock everybody out until it catches up.
+const monotonicMs = () => performance.now()
+
 /** A token bucket a key, in this process: a fence against floods, not the guard of passwords. */
-export function createRateLimit(now: () => number = Date.now) {
+export function createRateLimit(now: () => number = monotonicMs) {
   const buckets = new Map<string, Bucket>()
 
   return (key: string, perMinute: number): void => {

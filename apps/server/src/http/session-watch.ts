@@ -24,14 +24,14 @@ export type SessionWatch = {
  */
 export async function watchSessions(db: Db, notices: NoticeLine): Promise<SessionWatch> {
   const ended = new Map<string, number>()
-  const note = (ids: string[]) => ids.forEach((id) => ended.set(id, Date.now()))
+  const note = (ids: string[]) => ids.forEach((id) => ended.set(id, performance.now()))
 
   await notices.hear(sessionEndedChannel, {
     on: (id) => note([id]),
     load: async (line) => note((await line.query<{ id: string }>(endedLately)).rows.map(({ id }) => id)),
   })
   const forget = setInterval(() => {
-    for (const [id, notedAt] of ended) if (notedAt < Date.now() - keepMs) ended.delete(id)
+    for (const [id, notedAt] of ended) if (notedAt < performance.now() - keepMs) ended.delete(id)
   }, 60_000)
   forget.unref()
 

@@ -30,7 +30,7 @@ const Pixels = NoneOr(
 
 /** The wire carries dates as `2026-12-01,2026-12-02`; a list is taken as well. Kept in order. */
 const BroadcastDates = z
-  .union([z.string(say.requiredStar).max(200), z.array(z.string())], say.requiredStar)
+  .union([z.string(say.requiredStar).max(200), z.array(z.string().max(20)).max(31)], say.requiredStar)
   .transform((value) =>
     (Array.isArray(value) ? value : value.split(',')).map((date) => date.trim()).filter(Boolean),
   )

@@ -22,6 +22,7 @@ export const StoreName = RequiredText(50)
 const TaxNumber = z
   .string()
   .trim()
+  .max(20, say.taxNumber)
   .refine((text) => text === '' || isTaxNumber(text), say.taxNumber)
   .transform((text) => (text === '' ? null : text))
   .nullable()
@@ -47,7 +48,7 @@ export const FileName = z
 
 /** The wire carries the big images as a JSON string of file names; a list is taken as well. */
 const BigImages = z
-  .union([z.string().max(500), z.array(FileName)])
+  .union([z.string().max(500), z.array(FileName).max(20)])
   .transform((value, context) => {
     if (Array.isArray(value)) return value
     try {

@@ -38,10 +38,10 @@ export async function supervise({ adopted, onExit, ...plan }: Options): Promise<
 
   async function watch(): Promise<void> {
     for (let restarts = 0; restarts <= maxRestarts; restarts += 1) {
-      const since = Date.now()
+      const since = performance.now()
       const how = await current.exited
       if (stopping.signal.aborted) return
-      if (Date.now() - since > steadyMs) restarts = 0
+      if (performance.now() - since > steadyMs) restarts = 0
       const isFinal = restarts === maxRestarts
       plan.log.error({ how, restarts, isFinal }, 'database died')
       onExit?.({ how, isFinal })

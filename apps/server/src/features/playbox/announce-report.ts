@@ -17,7 +17,7 @@ function announcedIn(db: Db): Map<number, number> {
 
 /** Whether nobody waits to measure this record already. */
 export const isReportDue = ({ db }: Pick<Deps, 'db'>, recordId: number) =>
-  Date.now() - (announcedIn(db).get(recordId) ?? 0) > quietMs
+  performance.now() - (announcedIn(db).get(recordId) ?? -Infinity) > quietMs
 
 /** Stores what came for a record, and has the record measured soon, both or neither. */
 export async function announceReport<T>(
@@ -25,7 +25,7 @@ export async function announceReport<T>(
   recordId: number,
   store: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const at = Date.now()
+  const at = performance.now()
   const stored = await db.write(async (tx) => {
     const result = await store(tx)
     await tellReport({ jobs }, tx, recordId)

@@ -4,7 +4,7 @@ const onceMs = 10_000
 const maxKept = 20_000
 
 /** Whoever scans twice within ten seconds counts once. What is kept for that is no address, and gone with the process. */
-export function createRecentScans(now: () => number = Date.now) {
+export function createRecentScans(now: () => number = () => performance.now()) {
   const key = randomBytes(32)
   const seen = new Map<string, number>()
 

@@ -67,3 +67,12 @@ test('neighbours in one IPv6 network count as one', async () => {
   for (let i = 1; i <= 5; i++) await attempt(adminAccount, 'Wrong@1234', `2001:db8:1:2::${i}`)
   expect((await attempt(adminAccount, password, '2001:db8:1:2::99')).status).toBe(429)
 })
+
+test('failures of a future that a clock set back left behind lock nobody out', async () => {
+  const { adminAccount } = await makeAccount(t.deps, { password })
+  for (const address of ['203.0.113.20', '203.0.113.21', '203.0.113.22'])
+    await failFrom(address, adminAccount, 5)
+  await rest(-3600)
+  expect((await attempt(adminAccount, password, '203.0.113.20')).status).toBe(200)
+  expect((await attempt(adminAccount, password, '203.0.113.23')).status).toBe(200)
+})

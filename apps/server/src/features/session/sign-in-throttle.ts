@@ -8,6 +8,9 @@ const crowdFailures = 10
 const firstWaitSeconds = 5
 const windowSeconds = 15 * 60
 
+// After a clock was set back, failures of its future must not lock anybody out until then.
+const isRecent = `at between now() - make_interval(secs => ${windowSeconds}) and now() + interval '1 second'`
+
 /**
  * One address may fail five times, then waits longer each time. Over all addresses an account may fail ten times,
  * of which one address can use up only five, so that one attacker does not lock the owner out elsewhere;
@@ -23,11 +26,11 @@ const count = statement<{
   'session.throttle',
   `with mine as (
      select count(*)::int n, extract(epoch from now() - max(at))::float8 since from sign_in_failure
-     where address = $2 and at > now() - make_interval(secs => ${windowSeconds})
+     where address = $2 and ${isRecent}
    ), crowd as (
      select coalesce(sum(least(n, ${freeFailures})), 0)::int n, extract(epoch from now() - max(last))::float8 since from (
        select count(*) n, max(at) last from sign_in_failure
-       where account_key = $1 and at > now() - make_interval(secs => ${windowSeconds}) group by address) per
+       where account_key = $1 and ${isRecent} group by address) per
    )
    select mine.n as "byAddress", mine.since as "addressWait", crowd.n as "byAccount", crowd.since as "accountWait",
      exists (select 1 from session s join account a on a.id = s.account_id

@@ -1,5 +1,6 @@
 import * as contract from '@lumiroute/contract'
 import { z } from 'zod'
+import type { Steps } from '../in-slices.ts'
 import { describeSchema, type JsonSchema } from './json-schema.ts'
 
 /** What the contract exports by name appears by that name, once. */
@@ -34,13 +35,17 @@ export const errorSchema: JsonSchema = {
 }
 
 /** Those of the named schemas that some answer holds. */
-export function componentsOf(endpoints: readonly contract.Endpoint[]): Record<string, JsonSchema> {
+export function* componentsOf(endpoints: readonly contract.Endpoint[]): Steps<Record<string, JsonSchema>> {
   const found: Record<string, JsonSchema> = { Error: errorSchema }
-  const queue = endpoints.flatMap(({ answer }) =>
-    contract.isBinary(answer) ? [] : [describeSchema(answer, 'output', schemaNames)],
-  )
-  for (let next = queue.pop(); next; next = queue.pop())
+  const queue: JsonSchema[] = []
+  for (const { answer } of endpoints) {
+    if (!contract.isBinary(answer)) queue.push(describeSchema(answer, 'output', schemaNames))
+    yield
+  }
+  for (let next = queue.pop(); next; next = queue.pop()) {
     for (const name of refsIn(next)) if (!found[name]) queue.push((found[name] = describeNamed(name)))
+    yield
+  }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => a.localeCompare(b)))
 }
 

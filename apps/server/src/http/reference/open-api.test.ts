@@ -2,9 +2,10 @@ import { endpoints, isMultipart } from '@lumiroute/contract'
 import { expect, test } from 'vitest'
 import { refsIn } from './components.ts'
 import { describeSchema } from './json-schema.ts'
+import { runAtOnce } from '../in-slices.ts'
 import { describeApi, type OpenApi } from './open-api.ts'
 
-const document = JSON.parse(JSON.stringify(describeApi(endpoints, '1.2.3'))) as OpenApi
+const document = JSON.parse(JSON.stringify(runAtOnce(describeApi(endpoints, '1.2.3')))) as OpenApi
 
 type Parameter = { name: string; in: string; required: boolean; schema: object }
 type Operation = {

@@ -1,5 +1,6 @@
 import { done, type Endpoint, type ErrorCode, errors, isBinary, isMultipart } from '@lumiroute/contract'
 import { formType } from '../form-body.ts'
+import type { Steps } from '../in-slices.ts'
 import { accessSentence } from './access-text.ts'
 import { componentsOf, schemaNames } from './components.ts'
 import { errorCodesOf } from './error-codes.ts'
@@ -19,10 +20,13 @@ export type OpenApi = {
 export const nounOf = ({ id }: Endpoint) => id.split('.')[0] as string
 
 /** The OpenAPI 3.1 document, made from the contract alone. */
-export function describeApi(endpoints: readonly Endpoint[], version: string): OpenApi {
+export function* describeApi(endpoints: readonly Endpoint[], version: string): Steps<OpenApi> {
   const paths: OpenApi['paths'] = {}
-  for (const [endpoint, named] of namePaths(endpoints))
-    (paths[named.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, named)
+  for (const [endpoint, named] of namePaths(endpoints)) {
+    const operations = (paths[named.path] ??= {})
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, named)
+    yield
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -34,7 +38,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Op
     tags: [...new Set(endpoints.map(nounOf))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: componentsOf(endpoints),
+      schemas: yield* componentsOf(endpoints),
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         deviceToken: { type: 'apiKey', in: 'header', name: 'authorization', description: 'Device …' },

@@ -1,11 +1,12 @@
 import { endpoint, endpoints, signedIn } from '@lumiroute/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { runAtOnce } from '../in-slices.ts'
 import { exampleOf } from './example.ts'
 import { describeSchema } from './json-schema.ts'
 import { renderReference } from './page.ts'
 
-const page = renderReference(endpoints, '1.2.3')
+const page = runAtOnce(renderReference(endpoints, '1.2.3'))
 const idsIn = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 
 test('every endpoint has its section, and every link its target', () => {
@@ -29,7 +30,7 @@ test('text of the contract cannot become markup', () => {
     category: null,
     answer: z.object({ '<b>': z.string() }),
   })
-  const text = renderReference([risky], '1')
+  const text = runAtOnce(renderReference([risky], '1'))
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;')
   expect(text).not.toContain('<b></')
   expect(text).not.toContain('<img')

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lumiroute/contract'
+import type { Steps } from '../in-slices.ts'
 import { componentsOf } from './components.ts'
 import { endpointSection, methodBadge } from './endpoint-section.ts'
 import { fieldsTable } from './fields-table.ts'
@@ -11,9 +12,10 @@ type Schemas = Record<string, JsonSchema>
 type Noun = { name: string; title: string; endpoints: Endpoint[] }
 
 /** The reference as one page without script, so that the strictest policy lets it through. */
-export function renderReference(endpoints: readonly Endpoint[], version: string): string {
+export function* renderReference(endpoints: readonly Endpoint[], version: string): Steps<string> {
   const nouns = groupByNoun(endpoints)
-  const schemas = componentsOf(endpoints)
+  const schemas = yield* componentsOf(endpoints)
+  const sections = yield* nounSections(nouns, schemas)
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -28,9 +30,7 @@ export function renderReference(endpoints: readonly Endpoint[], version: string)
         <a class="skip" href="#content">Skip to the content</a>
         <div class="frame">
           ${sideList(nouns)}
-          <main id="content">
-            ${introduction(version)} ${nouns.map((noun) => nounSection(noun, schemas))} ${objects(schemas)}
-          </main>
+          <main id="content">${introduction(version)} ${sections} ${objects(schemas)}</main>
         </div>
       </body>
     </html>`.text
@@ -118,11 +118,23 @@ const introduction = (version: string): Html =>
     </div>
   </header>`
 
-const nounSection = ({ name, title, endpoints }: Noun, schemas: Schemas): Html =>
-  html`<section class="noun">
-    <h2 id="noun-${name}">${title}</h2>
-    ${endpoints.map((each) => endpointSection(each, schemas))}
-  </section>`
+function* nounSections(nouns: Noun[], schemas: Schemas): Steps<Html[]> {
+  const sections: Html[] = []
+  for (const { name, title, endpoints } of nouns) {
+    const articles: Html[] = []
+    for (const each of endpoints) {
+      articles.push(endpointSection(each, schemas))
+      yield
+    }
+    sections.push(
+      html`<section class="noun">
+        <h2 id="noun-${name}">${title}</h2>
+        ${articles}
+      </section>`,
+    )
+  }
+  return sections
+}
 
 const objects = (schemas: Schemas): Html =>
   html`<section class="noun">
