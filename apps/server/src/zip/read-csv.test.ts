@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
-import { readCsv } from './read-csv.ts'
+import { runAtOnce } from '../http/in-slices.ts'
+import { readCsv as readInSteps } from './read-csv.ts'
+
+const noLimits = { rows: Infinity, columns: Infinity }
+const readCsv = (text: string, limits = noLimits) => {
+  const read = runAtOnce(readInSteps(text, limits))
+  return 'rows' in read ? read.rows : read.fault
+}
 
 test('rows, quotes, a byte order mark and empty lines', () => {
   expect(readCsv('\uFEFF代碼,名稱\r\nA,"拿鐵, ""大"""\r\n\r\n,\nB,\n"多\n行",尾')).toEqual([
@@ -14,7 +21,7 @@ test('rows, quotes, a byte order mark and empty lines', () => {
 })
 
 test('a quote that is never closed is no file', () => {
-  expect(readCsv('A,"B\nC')).toBeUndefined()
+  expect(readCsv('A,"B\nC')).toBe('broken')
 })
 
 test('what we write is read back, also what a spreadsheet would run', () => {
@@ -28,4 +35,26 @@ test('what we write is read back, also what a spreadsheet would run', () => {
       expect(readCsv(rows.map(csvLine).join(''))).toEqual(rows)
     }),
   )
+})
+
+test('reading stops where a limit is passed', () => {
+  expect(readCsv('a,b\n1,2\n', { rows: 1, columns: 2 })).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+  expect(readCsv('a,b\n1,2\n\n3,4\n"', { rows: 1, columns: 2 })).toBe('rows')
+  expect(readCsv('a,b,c\n"', { rows: 1, columns: 2 })).toBe('columns')
+})
+
+test.each([
+  ['commas', ','],
+  ['line ends', '\n'],
+  ['empty quotes', '"",'],
+  ['spaces', ' '],
+  ['cells', 'a,'],
+])('two megabytes of %s are read in steps of few milliseconds', (_what, piece) => {
+  const steps = readInSteps(piece.repeat(2_000_000 / piece.length), { rows: 1000, columns: 200 })
+  const from = process.cpuUsage()
+  runAtOnce(steps)
+  expect(process.cpuUsage(from).user / 1000).toBeLessThan(1500)
 })

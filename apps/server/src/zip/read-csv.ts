@@ -1,51 +1,59 @@
+import type { Steps } from '../http/in-slices.ts'
+
+/** `rows` counts those below the head that are not blank. */
+export type CsvLimits = { rows: number; columns: number }
+/** `broken`: a quote is never closed. */
+export type CsvFault = 'broken' | 'rows' | 'columns'
+
 const neutralised = /^'(?=[=+\-@\t\r\n])/
 
-/** Rows of cells of a CSV text, as spreadsheets write it; undefined where a quote is never closed. */
-export function readCsv(text: string): string[][] | undefined {
+/** Rows of cells of a CSV text, as spreadsheets write it; reading stops where a limit is passed. */
+export function* readCsv(text: string, limits: CsvLimits): Steps<{ rows: string[][] } | { fault: CsvFault }> {
   const source = text.replace(/^\uFEFF/, '')
   const rows: string[][] = []
   let [row, at]: [string[], number] = [[], 0]
   while (at < source.length) {
     const cell = readCell(source, at)
-    if (!cell) return undefined
+    if (!cell) return { fault: 'broken' }
     row.push(cell.text.replace(neutralised, ''))
+    if (row.length > limits.columns) return { fault: 'columns' }
     at = cell.end
     if (source[at] === ',') {
       at += 1
       if (at < source.length) continue
       row.push('')
     }
-    rows.push(row)
+    if (row.some((each) => each.trim() !== '')) rows.push(row)
+    if (rows.length > limits.rows + 1) return { fault: 'rows' }
     row = []
     at += source.startsWith('\r\n', at) ? 2 : 1
+    yield
   }
-  return rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  return { rows }
 }
 
 type Cell = { text: string; end: number }
 
 function readCell(source: string, from: number): Cell | undefined {
   if (source[from] === '"') return readQuoted(source, from + 1)
-  let end = from
-  while (end < source.length && !',\r\n'.includes(source[end] as string)) end += 1
+  const end = endOfPlain(source, from)
   return { text: source.slice(from, end), end }
 }
 
-function readQuoted(source: string, from: number): Cell | undefined {
-  let [text, at] = ['', from]
-  for (;;) {
-    const quote = source.indexOf('"', at)
-    if (quote < 0) return undefined
-    text += source.slice(at, quote)
-    if (source[quote + 1] !== '"') return afterQuote(source, text, quote + 1)
-    text += '"'
-    at = quote + 2
-  }
+const plain = /[^,\r\n]*/y
+
+function endOfPlain(source: string, from: number): number {
+  plain.lastIndex = from
+  plain.test(source)
+  return plain.lastIndex
 }
 
 /** What stands between a closing quote and the next comma belongs to the cell. */
-function afterQuote(source: string, text: string, from: number): Cell {
-  let end = from
-  while (end < source.length && !',\r\n'.includes(source[end] as string)) end += 1
-  return { text: text + source.slice(from, end), end }
+function readQuoted(source: string, from: number): Cell | undefined {
+  let quote = source.indexOf('"', from)
+  while (quote >= 0 && source[quote + 1] === '"') quote = source.indexOf('"', quote + 2)
+  if (quote < 0) return undefined
+  const end = endOfPlain(source, quote + 1)
+  const quoted = source.slice(from, quote).replaceAll('""', '"')
+  return { text: quoted + source.slice(quote + 1, end), end }
 }

@@ -2,7 +2,9 @@ import type { ImportFault, importMembers as endpoint } from '@lumiroute/contract
 import { statement, type Tx } from '../../db/db.ts'
 import { AppError } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
+import { runInSlices, type Steps } from '../../http/in-slices.ts'
 import type { Write } from '../../http/route.ts'
+import { maxFaults } from '../../zip/import-table.ts'
 import { makeMemberCode } from './member.rules.ts'
 import { type MemberSheet, type ReadRow, readMembers } from './read-members.ts'
 import { type Stored, writeMembers } from './write-members.ts'
@@ -10,10 +12,10 @@ import { type Stored, writeMembers } from './write-members.ts'
 type Plan = { created: ReadRow[]; updated: ReadRow[]; unchanged: number; faults: ImportFault[] }
 
 export async function importMembers({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
-  const sheet = readMembers(input.csv, today(deps))
+  const sheet = await runInSlices(readMembers(input.csv, today(deps)))
   const known = await lockKnown(tx, scope.storeId, sheet)
   const tagIds = await findTags(tx, scope.storeId)
-  const { created, updated, unchanged, faults } = planAll(sheet, known, tagIds)
+  const { created, updated, unchanged, faults } = await runInSlices(planAll(sheet, known, tagIds))
   if (!input.dryRun) {
     if (faults.length > 0) throw refuseAll(faults)
     const by = { storeId: scope.storeId, accountId: actor.accountId, at: deps.now() }
@@ -23,7 +25,7 @@ export async function importMembers({ tx, deps, actor, scope, input }: Write<typ
   return {
     dryRun: input.dryRun,
     ...counts,
-    faults,
+    faults: faults.slice(0, maxFaults),
     ...(!input.dryRun && {
       message: `匯入完成：新增 ${counts.created} 位、更新 ${counts.updated} 位、未變更 ${unchanged} 位`,
     }),
@@ -58,7 +60,7 @@ const tagNames = statement<{ id: number; name: string }>(
 const findTags = async (tx: Tx, storeId: number) =>
   new Map((await tx.run(tagNames, [storeId])).map(({ id, name }) => [name, id]))
 
-function planAll(sheet: MemberSheet, known: Map<string, Stored>, tagIds: Map<string, number>): Plan {
+function* planAll(sheet: MemberSheet, known: Map<string, Stored>, tagIds: Map<string, number>): Steps<Plan> {
   const plan: Plan = { created: [], updated: [], unchanged: 0, faults: [...sheet.faults] }
   for (const row of sheet.rows) {
     const stored = row.given.mbrCode ? known.get(row.given.mbrCode) : undefined
@@ -67,6 +69,7 @@ function planAll(sheet: MemberSheet, known: Map<string, Stored>, tagIds: Map<str
     else if (!stored) plan.created.push(row)
     else if (isSame(row, stored)) plan.unchanged += 1
     else plan.updated.push(row)
+    yield
   }
   plan.faults.sort((one, other) => one.row - other.row)
   return plan

@@ -6,7 +6,8 @@ import {
   validationText,
 } from '@lumiroute/contract'
 import { z } from 'zod'
-import { readCsv } from '../../zip/read-csv.ts'
+import type { Steps } from '../../http/in-slices.ts'
+import { importFault, readImport } from '../../zip/import-table.ts'
 import { futureBirth } from './member.rules.ts'
 import { memberColumns } from './member.sheet.ts'
 
@@ -21,30 +22,30 @@ const Row = z.object({
 export type ReadRow = { number: number; given: z.output<typeof Row> }
 export type MemberSheet = { rows: ReadRow[]; faults: ImportFault[] }
 
-const fault = (row: number, column: string, message: string): ImportFault => ({ row, column, message })
+const fault = importFault
 const codeHead = '會員代碼'
 
 /** The rows of the file, numbered as a spreadsheet shows them. */
-export function readMembers(csv: string, today: string): MemberSheet {
-  const [head, ...lines] = readCsv(csv.replaceAll('\0', '')) ?? []
-  if (!head) return { rows: [], faults: [fault(1, '', '檔案是空的，或不是 CSV 檔')] }
-  const heads = head.map((cell) => cell.trim())
-  const faults = wrongHeads(heads)
-  if (lines.length > maxMemberRows) faults.push(fault(1, '', `最多 ${maxMemberRows} 列，請分成多個檔案`))
-  if (faults.length > 0) return { rows: [], faults }
-  const read = lines.map((cells, at) => readRow(at + 2, heads, cells, today))
-  const rows = read.flatMap(({ row }) => (row ? [row] : []))
-  return { rows, faults: [...read.flatMap((each) => each.faults), ...sameCodes(rows)] }
+export function* readMembers(csv: string, today: string): Steps<MemberSheet> {
+  const table = yield* readImport(csv.replaceAll('\0', ''), maxMemberRows, wrongHeads)
+  if ('faults' in table) return { rows: [], faults: table.faults }
+  const rows: ReadRow[] = []
+  const faults: ImportFault[] = []
+  for (const [at, cells] of table.lines.entries()) {
+    const read = readRow(at + 2, table.heads, cells, today)
+    if (read.row) rows.push(read.row)
+    faults.push(...read.faults)
+    yield
+  }
+  return { rows, faults: [...faults, ...sameCodes(rows)] }
 }
 
 function wrongHeads(heads: string[]): ImportFault[] {
   const unknown = heads.filter((name) => name !== '' && !memberColumns[name])
-  const twice = heads.filter((name, at) => name !== '' && heads.indexOf(name) !== at)
   const isEmpty = !heads.some((name) => memberColumns[name]?.read)
   return [
     ...(isEmpty ? [fault(1, codeHead, '缺少這個欄位')] : []),
-    ...unknown.map((name) => fault(1, name, '不認得這個欄位')),
-    ...twice.map((name) => fault(1, name, '欄位重複')),
+    ...unknown.map((name) => fault(1, name.slice(0, 50), '不認得這個欄位')),
   ]
 }
 

@@ -27,7 +27,7 @@ type Planned = {
   tagIds: Map<string, number>
 }
 
-const batchSize = 1000
+const batchSize = 200
 
 export async function writeMembers(tx: Tx, by: By, { created, updated, known, tagIds }: Planned) {
   const ids = await insertAll(tx, by, created)
@@ -78,7 +78,11 @@ const giveTags = statement(
 /** Tags by hand as the file says; those by rule are the rule's. */
 async function setTags(tx: Tx, rows: ReadRow[], ids: Map<string, number>, tagIds: Map<string, number>) {
   const told = rows.filter(({ given }) => given.tagNames)
-  if (told.length === 0) return
+  for (let from = 0; from < told.length; from += batchSize)
+    await setTagsOf(tx, told.slice(from, from + batchSize), ids, tagIds)
+}
+
+async function setTagsOf(tx: Tx, told: ReadRow[], ids: Map<string, number>, tagIds: Map<string, number>) {
   const idOf = ({ given }: ReadRow) => ids.get(given.mbrCode as string) as number
   const pairs = told.flatMap((row) =>
     (row.given.tagNames ?? []).map((name) => ({ member: idOf(row), tag: tagIds.get(name) as number })),

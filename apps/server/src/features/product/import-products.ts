@@ -1,7 +1,9 @@
 import { type ImportFault, type importProducts as endpoint, type Product } from '@lumiroute/contract'
 import { statement, type Tx } from '../../db/db.ts'
 import { AppError } from '../../http/app-error.ts'
+import { runInSlices, type Steps } from '../../http/in-slices.ts'
 import type { Write } from '../../http/route.ts'
+import { maxFaults } from '../../zip/import-table.ts'
 import { cleanHtml } from '../../html/clean-html.ts'
 import { formOf, isSameForm } from './product.form.ts'
 import { listProductsJson, lockProduct, type ProductRow } from './product.queries.ts'
@@ -13,10 +15,10 @@ type Plan = { form: Form; current: Product | undefined; isSame: boolean }
 
 export async function importProducts({ tx, actor, scope, input, deps }: Write<typeof endpoint>) {
   const { storeId } = scope
-  const sheet = readSheet(input.csv)
+  const sheet = await runInSlices(readSheet(input.csv))
   const known = await lockKnown(tx, storeId, sheet, deps.now())
   const words = await readWords(tx, storeId, deps.settings.businessTz)
-  const { plans, faults } = planAll(sheet, known, words)
+  const { plans, faults } = await runInSlices(planAll(sheet, known, words))
   if (!input.dryRun) {
     if (faults.length > 0) throw refuseAll(faults)
     await applyAll({ tx, storeId, by: actor.accountId, now: deps.now() }, plans)
@@ -24,10 +26,13 @@ export async function importProducts({ tx, actor, scope, input, deps }: Write<ty
   return {
     dryRun: input.dryRun,
     ...countsOf(plans),
-    faults,
+    faults: faults.slice(0, maxFaults),
     ...(!input.dryRun && { message: doneText(plans) }),
   }
 }
+
+// A thousand products with long descriptions are twenty megabytes of JSON.
+const batchSize = 100
 
 const codesOf = ({ groups }: Sheet) =>
   groups.map(([row]) => (row.cells.get('商品代碼') as string).toLowerCase())
@@ -42,11 +47,20 @@ async function lockKnown(tx: Tx, storeId: number, sheet: Sheet, now: Date): Prom
   const codes = codesOf(sheet)
   if (codes.length === 0) return new Map()
   await tx.run(lockAll, [storeId, codes])
-  const { rows } = await listProductsJson(tx, { filters: { storeId, codes }, given: { now } })
-  return new Map((JSON.parse(rows) as Product[]).map((each) => [each.prodCode.toLowerCase(), each]))
+  const known = new Map<string, Product>()
+  for (let from = 0; from < codes.length; from += batchSize) {
+    const filters = { storeId, codes: codes.slice(from, from + batchSize) }
+    const { rows } = await listProductsJson(tx, { filters, given: { now } })
+    for (const each of JSON.parse(rows) as Product[]) known.set(each.prodCode.toLowerCase(), each)
+  }
+  return known
 }
 
-function planAll(sheet: Sheet, known: Map<string, Product>, words: Parameters<typeof readProduct>[2]) {
+function* planAll(
+  sheet: Sheet,
+  known: Map<string, Product>,
+  words: Parameters<typeof readProduct>[2],
+): Steps<{ plans: Plan[]; faults: ImportFault[] }> {
   const faults = [...sheet.faults]
   const plans: Plan[] = []
   for (const [at, code] of codesOf(sheet).entries()) {
@@ -54,6 +68,7 @@ function planAll(sheet: Sheet, known: Map<string, Product>, words: Parameters<ty
     const read = readProduct(sheet.groups[at] as Sheet['groups'][number], current, words)
     if ('faults' in read) faults.push(...read.faults)
     else plans.push(planOf(read.form, current))
+    yield
   }
   return { plans, faults: faults.toSorted((one, other) => one.row - other.row) }
 }

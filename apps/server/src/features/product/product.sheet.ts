@@ -1,4 +1,12 @@
-import { deliveries, type Product, type ProductVariant, productStatuses, taxTypes } from '@lumiroute/contract'
+import {
+  deliveries,
+  maxOptions,
+  type Product,
+  productTexts,
+  type ProductVariant,
+  productStatuses,
+  taxTypes,
+} from '@lumiroute/contract'
 import { readBusinessMoment, writeBusinessMoment } from '../../http/business-moment.ts'
 import type { Cell } from '../../zip/csv.ts'
 
@@ -19,8 +27,17 @@ type Column<Of> = {
 }
 
 const text = (value: string) => value
-const between = /\s*[|;；、]\s*/
-const wordsOf = (value: string) => value.split(between).filter((word) => word !== '')
+const between = /[|;；、]/
+const maxWords = 100
+
+function wordsOf(value: string, most = maxWords): string[] {
+  const words = value
+    .split(between)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+  if (words.length > most) throw new BadCell(productTexts.tooMany(most))
+  return words
+}
 
 function whole(value: string): number {
   const plain = value.replace(/^NT\$/i, '').replaceAll(',', '')
@@ -60,7 +77,7 @@ const writeMoment = (value: string | null, { timeZone }: Words) =>
 const categoriesOf = (value: string, { categories }: Words) =>
   wordsOf(value).map((word) => {
     const code = categories.get(word.toLowerCase())
-    if (code === undefined) throw new BadCell(`找不到分類「${word}」`)
+    if (code === undefined) throw new BadCell(`找不到分類「${word.slice(0, 50)}」`)
     return code
   })
 
@@ -106,7 +123,7 @@ export const productColumns: Record<string, Column<Product>> = {
     write: (p) => p.prodDelivery.map((each) => deliveries[each as 'home']).join('|'),
   },
   重量公克: { field: 'prodWeightG', read: wholeOrNone, write: (p) => p.prodWeightG },
-  標籤: { field: 'prodTags', read: wordsOf, write: (p) => p.prodTags.join('|') },
+  標籤: { field: 'prodTags', read: (value) => wordsOf(value), write: (p) => p.prodTags.join('|') },
   可集點: { field: 'prodPointEligible', read: yesOrNo, write: (p) => yes(p.prodPointEligible) },
   車上顯示: { field: 'prodLedShow', read: yesOrNo, write: (p) => yes(p.prodLedShow) },
   車上文字: { field: 'prodLedText', read: text, write: (p) => p.prodLedText },
@@ -117,8 +134,8 @@ type Pair = { name: string; value: string }
 
 /** `尺寸:大|甜度:半糖`. */
 export function pairsOf(cell: string): Pair[] {
-  return wordsOf(cell).map((word) => {
-    const [name, value, ...rest] = word.split(/\s*[:：]\s*/)
+  return wordsOf(cell, maxOptions).map((word) => {
+    const [name, value, ...rest] = word.split(/[:：]/, 3).map((part) => part.trim())
     if (!name || !value || rest.length > 0) throw new BadCell('請以「尺寸:大|甜度:半糖」的格式填寫')
     return { name, value }
   })

@@ -1,12 +1,15 @@
 import {
   type ImportFault,
   maxProductRows,
+  maxVariants,
   NewProductForm,
   type Product,
+  productTexts,
   validationText,
 } from '@lumiroute/contract'
 import { z } from 'zod'
-import { readCsv } from '../../zip/read-csv.ts'
+import type { Steps } from '../../http/in-slices.ts'
+import { importFault, readImport } from '../../zip/import-table.ts'
 import { formOf } from './product.form.ts'
 import { BadCell, productColumns, sheetHead, variantColumns, type Words } from './product.sheet.ts'
 import type { Form } from './save-product.ts'
@@ -17,30 +20,28 @@ type Group = [Row, ...Row[]]
 export type Sheet = { groups: Group[]; faults: ImportFault[] }
 
 const codeHead = '商品代碼'
-const fault = (row: number, column: string, message: string): ImportFault => ({ row, column, message })
+const fault = importFault
 
 /** The rows of the file, those of one product together. */
-export function readSheet(csv: string): Sheet {
-  const [head, ...lines] = readCsv(csv) ?? []
-  if (!head) return { groups: [], faults: [fault(1, '', '檔案是空的，或不是 CSV 檔')] }
-  const heads = head.map((cell) => cell.trim())
-  const faults = wrongHeads(heads)
-  if (lines.length > maxProductRows) faults.push(fault(1, '', `最多 ${maxProductRows} 列，請分成多個檔案`))
-  if (faults.length > 0) return { groups: [], faults }
-  const rows = lines.map((cells, at) => ({
-    number: at + 2,
-    cells: new Map(heads.map((name, i) => [name, (cells[i] ?? '').trim()])),
-  }))
+export function* readSheet(csv: string): Steps<Sheet> {
+  const table = yield* readImport(csv, maxProductRows, wrongHeads)
+  if ('faults' in table) return { groups: [], faults: table.faults }
+  const rows: Row[] = []
+  for (const [at, cells] of table.lines.entries()) {
+    rows.push({
+      number: at + 2,
+      cells: new Map(table.heads.map((name, i) => [name, (cells[i] ?? '').trim()])),
+    })
+    yield
+  }
   return groupRows(rows)
 }
 
 function wrongHeads(heads: string[]): ImportFault[] {
   const unknown = heads.filter((name) => name !== '' && !sheetHead.includes(name))
-  const twice = heads.filter((name, at) => name !== '' && heads.indexOf(name) !== at)
   return [
     ...(heads.includes(codeHead) ? [] : [fault(1, codeHead, '缺少這個欄位')]),
-    ...unknown.map((name) => fault(1, name, '不認得這個欄位')),
-    ...twice.map((name) => fault(1, name, '欄位重複')),
+    ...unknown.map((name) => fault(1, name.slice(0, 50), '不認得這個欄位')),
   ]
 }
 
@@ -64,8 +65,10 @@ export function readProduct(
   current: Product | undefined,
   words: Words,
 ): { form: Form } | { faults: ImportFault[] } {
-  const faults: ImportFault[] = []
   const [first] = group
+  const surplus = group[maxVariants]
+  if (surplus) return { faults: [fault(surplus.number, '規格', productTexts.tooMany(maxVariants))] }
+  const faults: ImportFault[] = []
   const draft: Record<string, unknown> = {
     ...(current && formOf(current)),
     ...readCells(first, productColumns, words, faults),
@@ -75,12 +78,17 @@ export function readProduct(
   const parsed = z.safeParse(NewProductForm, draft, { error: validationText as z.core.$ZodErrorMap })
   if (!parsed.success)
     faults.push(...parsed.error.issues.map(({ path, message }) => placeFault(group, path, message)))
-  const distinct = faults.filter((each, at) => faults.findIndex((one) => isSameCell(one, each)) === at)
-  return parsed.success && faults.length === 0 ? { form: parsed.data } : { faults: distinct }
+  return parsed.success && faults.length === 0 ? { form: parsed.data } : { faults: firstOfEachCell(faults) }
 }
 
-const isSameCell = (one: ImportFault, other: ImportFault) =>
-  one.row === other.row && one.column === other.column
+function firstOfEachCell(faults: ImportFault[]): ImportFault[] {
+  const cells = new Map<string, ImportFault>()
+  for (const each of faults) {
+    const cell = `${each.row} ${each.column}`
+    if (!cells.has(cell)) cells.set(cell, each)
+  }
+  return [...cells.values()]
+}
 
 type Columns = Record<string, { field: string; read: (text: string, words: Words) => unknown }>
 
