@@ -1,7 +1,9 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { BadUploadError, UnsupportedMediaError } from './file-error.ts'
 import type { FileMime } from './file-name.ts'
 import { maxImagePixels, type MediaFacts } from './media-facts.ts'
+import { inPictureQueue } from './picture-queue.ts'
+import { sharp } from './sharp.ts'
 
 export const storeImageSizes = {
   small: { width: 429, height: 429 },
@@ -21,11 +23,13 @@ export async function cutImage(
   if (facts.kind !== 'image') throw new UnsupportedMediaError()
   const wanted = storeImageSizes[size]
   requireSize(facts, wanted)
-  const { image, metadata, isAnimated } = await openImage(sourcePath)
-  const mime = isAnimated ? facts.mime : stillMimeOf(facts.mime, metadata)
-  const cut = image.autoOrient().resize({ ...wanted, fit: 'cover', position: 'centre' })
-  await encode(cut, mime).toFile(targetPath)
-  return { ...facts, ...wanted, mime }
+  return inPictureQueue(async () => {
+    const { image, metadata, isAnimated } = await openImage(sourcePath)
+    const mime = isAnimated ? facts.mime : stillMimeOf(facts.mime, metadata)
+    const cut = image.autoOrient().resize({ ...wanted, fit: 'cover', position: 'centre' })
+    await encode(cut, mime).toFile(targetPath)
+    return { ...facts, ...wanted, mime }
+  })
 }
 
 /** LINE draws neither WebP nor GIF on its cards, and what is cut here stands there as well. */

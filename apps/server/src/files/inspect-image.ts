@@ -1,10 +1,9 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { TooLargeError, UnsupportedMediaError } from './file-error.ts'
 import type { FileMime } from './file-name.ts'
 import { maxImagePixels, type MediaFacts } from './media-facts.ts'
-
-// libvips keeps read files open, so that a removed part would still fill the disk.
-sharp.cache(false)
+import { inPictureQueue } from './picture-queue.ts'
+import { sharp } from './sharp.ts'
 
 const formatByMime: Partial<Record<FileMime, string>> = {
   'image/jpeg': 'jpeg',
@@ -13,7 +12,10 @@ const formatByMime: Partial<Record<FileMime, string>> = {
   'image/gif': 'gif',
 }
 
-export async function inspectImage(path: string, mime: FileMime): Promise<MediaFacts> {
+export const inspectImage = (path: string, mime: FileMime): Promise<MediaFacts> =>
+  inPictureQueue(() => inspect(path, mime))
+
+async function inspect(path: string, mime: FileMime): Promise<MediaFacts> {
   const metadata = await readMetadata(path)
   if (metadata.format !== formatByMime[mime]) throw new UnsupportedMediaError()
   const { width, height } = metadata.autoOrient

@@ -1,17 +1,21 @@
-import sharp from 'sharp'
-import { pipeline } from 'node:stream/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { maxImagePixels } from './media-facts.ts'
+import { inPictureQueue } from './picture-queue.ts'
+import { sharp } from './sharp.ts'
 
 /** Twice what a row of a list is high, for screens with small pixels. */
 const edge = 160
 
 /** As a row of a list shows it; an animation stands still. */
 export async function shrinkImage(source: Readable): Promise<Buffer> {
-  const image = sharp({ limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
-    .autoOrient()
-    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 78 })
-  const [made] = await Promise.all([image.toBuffer(), pipeline(source, image)])
-  return made
+  // Read first: a slow storage must not hold up other pictures.
+  const bytes = await buffer(source)
+  return inPictureQueue(() =>
+    sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer(),
+  )
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
 import { AppError } from '../../http/app-error.ts'
+import { createHashThreads } from './hash-threads.ts'
 
 /** argon2id with OWASP's floor for memory and passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,6 +14,7 @@ export type Passwords = ReturnType<typeof createPasswords>
  * must not slow down the people who already are.
  */
 export function createPasswords(lanes = Math.max(1, availableParallelism() - 1)) {
+  const run = createHashThreads()
   let busy = 0
   const waiting: (() => void)[] = []
   const decoy = hash('no account has this password', cost)
@@ -32,10 +34,10 @@ export function createPasswords(lanes = Math.max(1, availableParallelism() - 1))
 
   return {
     inLane,
-    hash: (password: string): Promise<string> => inLane(() => hash(password, cost)),
+    hash: (password: string): Promise<string> => inLane(() => run('hashSync', password, cost)),
     /** Without a stored hash it takes as long and fails, so that time does not tell who exists. Call it in the lane. */
     async matches(stored: string | null, password: string): Promise<boolean> {
-      const isRight = await verify(stored ?? (await decoy), password)
+      const isRight = await run('verifySync', stored ?? (await decoy), password)
       return isRight && stored !== null
     },
   }
