@@ -3,11 +3,18 @@ import { Version } from '../fields.ts'
 import type { Delivery } from '../product/product.codes.ts'
 import { Count, maxAmount, Money } from './shop.fields.ts'
 
+export const defaultCodOpenLimit = 3
+const maxCodOpenLimit = 100
+
 export const ShippingForm = z.object({
   shippingHome: Money,
   shippingCvs: Money,
   /** Of the products before discounts; null: never free. */
   freeShippingFrom: Count(1, maxAmount).nullable().default(null),
+  /** Left out, the stored choice stays. */
+  codEnabled: z.boolean().optional(),
+  /** How many orders paid on delivery one member may have open. */
+  codOpenLimit: Count(1, maxCodOpenLimit).optional(),
   /** As it was read, 0 where nothing was set yet. */
   version: z.literal(0).or(Version).optional(),
 })
@@ -17,6 +24,8 @@ export const ShopSettings = z.object({
   shippingHome: z.int(),
   shippingCvs: z.int(),
   freeShippingFrom: z.int().nullable(),
+  codEnabled: z.boolean(),
+  codOpenLimit: z.int(),
   version: z.int(),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>

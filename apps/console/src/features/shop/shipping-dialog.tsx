@@ -11,12 +11,14 @@ import { useAct, useRead } from '../../lib/query.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Wide } from '../../ui/form/form-layout.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { FailedState, LoadingState } from '../../ui/states.tsx'
 
 export type ShippingDialogProps = { storeCode: string; open: boolean; onClose: () => void }
 
 function useSettingsForm({ storeCode, onClose }: ShippingDialogProps, stored: ShopSettings) {
   const { t } = useTranslation()
+  const { codEnabled, codOpenLimit } = stored
   const { mutateAsync } = useAct(updateShopSettings, {
     invalidate: [getShopSettings],
     success: () => t('shipping.done'),
@@ -25,7 +27,7 @@ function useSettingsForm({ storeCode, onClose }: ShippingDialogProps, stored: Sh
   return useContractForm({
     schema: ShippingForm,
     // While nothing was set the figures are for the person to say, not ours.
-    defaultValues: stored.version === 0 ? { version: 0 } : stored,
+    defaultValues: stored.version === 0 ? { version: 0, codEnabled, codOpenLimit } : stored,
     onSubmit: async (values) => {
       await mutateAsync({ store: storeCode, ...values })
       onClose()
@@ -60,6 +62,25 @@ function SettingsForm({ stored, ...props }: ShippingDialogProps & { stored: Shop
           label={t('shipping.freeFrom')}
           helper={t('shipping.freeFromHelp')}
           step={100}
+        />
+      </Wide>
+      <Wide>
+        <SwitchField
+          control={control}
+          name="codEnabled"
+          label={t('shipping.cod')}
+          helper={t('shipping.codHelp')}
+        />
+      </Wide>
+      <Wide>
+        <NumberField
+          control={control}
+          name="codOpenLimit"
+          label={t('shipping.codLimit')}
+          helper={t('shipping.codLimitHelp')}
+          min={1}
+          max={100}
+          required
         />
       </Wide>
     </FormDialog>

@@ -69,10 +69,14 @@ export const shopSettings = pgTable(
     shippingHome: integer().notNull().default(0),
     shippingCvs: integer().notNull().default(0),
     freeShippingFrom: integer(),
+    codEnabled: boolean().notNull().default(true),
+    /** Orders paid on delivery that one member may have open. */
+    codOpenLimit: integer().notNull().default(3),
     ...edited,
   },
   (table) => [
     check('shop_settings_fees', sql`${table.shippingHome} >= 0 and ${table.shippingCvs} >= 0`),
+    check('shop_settings_cod', sql`${table.codOpenLimit} > 0`),
     check('shop_settings_free', sql`${table.freeShippingFrom} > 0`),
   ],
 )

@@ -129,6 +129,28 @@ test.each<[string, object, number, string]>([
   expect(await counted(id)).toEqual({ claimed, tickets: 0, held: 0 })
 })
 
+test.each(['public', 'claim'] as const)(
+  'a %s coupon that a published card promises is had by its points alone',
+  async (type) => {
+    const { cpnCode, id } = await coupon({ cpnIssue: { type }, cpnPerMember: 50 })
+    const card = await makePointCard(t.deps, {
+      storeId: storeId(),
+      rules: { pcGoal: 3, pcRewards: [{ at: 3, cpnCode, text: '', ticketValidDays: null }] },
+    })
+    const who = await guest()
+    const { status, body } = await claim(who, cpnCode.toLowerCase())
+    expect([status, body.message]).toEqual([
+      409,
+      `此優惠券為集點卡「${card.pcName}」的獎勵，集到點數後自動發送`,
+    ])
+    expect(await counted(id)).toMatchObject({ claimed: 0, tickets: 0 })
+    await t.deps.db.write((tx) =>
+      collectPoints(tx, { pointCardId: card.id, memberId: who.member.id, points: 3, reason: 'earn', at }),
+    )
+    expect(await counted(id)).toMatchObject({ claimed: 1, tickets: 1 })
+  },
+)
+
 test('who fits the way it is given out gets it', async () => {
   const who = await guest({
     mbrBirth: '1990-11-30',

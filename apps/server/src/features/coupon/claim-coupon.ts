@@ -34,7 +34,8 @@ export async function claimCoupon(call: Claim) {
   const [coupon] = await tx.run(find, [scope.storeId, input.cpnCode])
   // What is not yet published is as absent as what does not exist.
   if (!coupon || (member && coupon.status === 'draft')) throw notFound('找不到此優惠券')
-  if (member) await requireIssue(tx, coupon, { memberId, at: deps.now(), code: input.code })
+  const named = { issue: coupon.issue, storeId: scope.storeId, cpnCode: input.cpnCode }
+  if (member) await requireIssue(tx, named, { memberId, at: deps.now(), code: input.code })
   if (member && coupon.issue.type === 'lottery' && !(await draw(tx, coupon, memberId)))
     return { won: false, ticket: null, message: '這次沒有抽中' }
   const ticketId = await give(call, coupon, memberId)

@@ -100,3 +100,15 @@ export async function dropCoupon(tx: Tx, id: number, keepsRow: boolean): Promise
       .where(eq(coupons.id, id))
   else await tx.delete(coupons).where(eq(coupons.id, id))
 }
+
+type RewardCard = { name: string; isDraft: boolean }
+const cardsWith = statement<RewardCard>(
+  'coupon.cardsWith',
+  `select distinct p.pc_name as name, p.pc_status = 'draft' as "isDraft" from point_card p join point_card_version v on v.point_card_id = p.id,
+     jsonb_array_elements(v.rules -> 'pcRewards') reward
+   where p.store_id = $1 and p.removed_at is null and lower(reward ->> 'cpnCode') = lower($2)
+   order by "isDraft" limit 3`,
+)
+/** Point cards that name the coupon as a reward, published ones first. */
+export const listCardsWithReward = (tx: Tx, storeId: number, cpnCode: string) =>
+  tx.run(cardsWith, [storeId, cpnCode])

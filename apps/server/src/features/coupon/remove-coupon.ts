@@ -1,8 +1,8 @@
 import type { removeCoupon as endpoint } from '@lumiroute/contract'
-import { statement, type Tx } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
-import { countTickets, type CouponRow, dropCoupon, lockCoupon } from './coupon.queries.ts'
+import { countTickets, type CouponRow, dropCoupon, listCardsWithReward, lockCoupon } from './coupon.queries.ts'
 
 export async function removeCoupon({ tx, scope, input, deps }: Write<typeof endpoint>) {
   const coupon = await lockCoupon(tx, scope.storeId, input.cpnCode)
@@ -19,16 +19,9 @@ const held = ({ cpnTitle }: CouponRow, n: number) =>
     message: `優惠券「${cpnTitle}」還有 ${n} 張可使用，無法刪除，可改為結束發放`,
   })
 
-const cardsWith = statement<{ name: string }>(
-  'coupon.cardsWith',
-  `select distinct p.pc_name as name from point_card p join point_card_version v on v.point_card_id = p.id,
-     jsonb_array_elements(v.rules -> 'pcRewards') reward
-   where p.store_id = $1 and p.removed_at is null and lower(reward ->> 'cpnCode') = lower($2) limit 3`,
-)
-
 /** A card that promises it would have nothing to give. */
 async function requireNoCard(tx: Tx, { storeId, cpnCode, cpnTitle }: CouponRow): Promise<void> {
-  const cards = await tx.run(cardsWith, [storeId, cpnCode])
+  const cards = await listCardsWithReward(tx, storeId, cpnCode)
   if (cards.length === 0) return
   const named = cards.map(({ name }) => `「${name}」`).join('、')
   throw new AppError('CONFLICT', { message: `優惠券「${cpnTitle}」是集點卡${named}的獎勵，無法刪除` })

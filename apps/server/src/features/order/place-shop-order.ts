@@ -4,6 +4,7 @@ import type { Offer } from './cart.lines.ts'
 import { insertOrder, type PlacedOrder } from './insert-order.ts'
 import { type CartLine, judgeCart, refuseCart, shortLine } from './judge-cart.ts'
 import { type Orderer, payWayOf, readShippingFee, sumUp, type Wanted } from './order.sums.ts'
+import { requireCod } from './require-cod.ts'
 import { settleShopOrder } from './settle-shop-order.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -17,7 +18,10 @@ export async function placeShopOrder(tx: Tx, wanted: Wanted, offers: readonly Of
   const priced = await priceTickets(tx, { storeId, memberId, ticketNos, lines: cart, shippingFee, at })
   const totals = sumUp(cart, priced, shippingFee)
   const way = payWayOf(form, totals)
-  if (way === 'COD') await requireStock(tx, cart)
+  if (way === 'COD') {
+    await requireCod(tx, by)
+    await requireStock(tx, cart)
+  }
   const placed = await insertOrder(tx, { ...wanted, cart, discounts: priced.discounts, totals, way })
   await holdTickets(tx, placed.orderId, priced.tickets)
   if (way === 'FREE' || way === 'CASH') await settleNow(tx, placed.orderId, cart, at, by)

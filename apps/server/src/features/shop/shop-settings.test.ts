@@ -39,11 +39,12 @@ async function makeOwnTicket({ storeId, guest }: Shop, cpnReward: CouponReward) 
 test('nothing is asked for until the store sets it; members read the same', async () => {
   const shop = await openShop(t)
   const { store, own, guest } = shop
-  const unset = { shippingHome: 0, shippingCvs: 0, freeShippingFrom: null, version: 0 }
+  const cod = { codEnabled: true, codOpenLimit: 3 }
+  const unset = { shippingHome: 0, shippingCvs: 0, freeShippingFrom: null, ...cod, version: 0 }
   expect((await t.call(getShopSettings, { store }, own.token)).body.settings).toEqual(unset)
   expect((await send(shop, 1)).body.shippingFee).toBe(0)
   const { body } = await set(shop, { version: 0 })
-  expect(body.settings).toEqual({ ...fees, version: 1 })
+  expect(body.settings).toEqual({ ...fees, ...cod, version: 1 })
   expect((await t.call(getShipping, { store }, undefined, guest.by)).body.settings).toEqual(body.settings)
   const operator = await makeOperator(t.deps)
   expect((await t.call(getShopSettings, { store }, operator.token)).body.settings).toEqual(body.settings)
