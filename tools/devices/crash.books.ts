@@ -9,7 +9,7 @@ type Kept = {
   sampleCount: number
   plays: number
   allPlays: number
-  deliveredPlays: number
+  countedPlays: number
   seenAt: Date | null
 }
 
@@ -18,7 +18,7 @@ const rowsOf = (table: string, time: string, before: string) =>
 
 const kept = statement<Kept>(
   'crash.kept',
-  `select r.id as "recordId", r.sample_count as "sampleCount", r.delivered_plays as "deliveredPlays",
+  `select r.id as "recordId", r.sample_count as "sampleCount", r.delivered_plays + r.rejected_material as "countedPlays",
      ${rowsOf('record_sample', 'record_time', 'v.samples')} as samples,
      ${rowsOf('record_sample', 'record_time', `'infinity'`)} as "allSamples",
      ${rowsOf('record_play', 'start_at', 'v.plays')} as plays,
@@ -53,7 +53,7 @@ function faultsOf({ fromMs, acknowledged }: Reporter, row: Kept, isWhole: boolea
     [row.samples === samples, `${samples} samples acknowledged, ${row.samples} kept`],
     [row.plays === plays, `${plays} plays acknowledged, ${row.plays} kept`],
     [row.sampleCount === row.allSamples, `${row.allSamples} samples, ${row.sampleCount} counted`],
-    [row.deliveredPlays === row.allPlays, `${row.allPlays} plays, ${row.deliveredPlays} counted`],
+    [row.countedPlays === row.allPlays, `${row.allPlays} plays, ${row.countedPlays} counted`],
     [(row.seenAt?.getTime() ?? 0) >= seenMs, `seen at ${acknowledged.seenAt}, kept ${String(row.seenAt)}`],
     [!isWhole || row.allSamples === samples, `${row.allSamples - samples} samples too many`],
     [!isWhole || row.allPlays === plays, `${row.allPlays - plays} plays too many`],

@@ -1,5 +1,5 @@
 import { statement } from '../db/db.ts'
-import { insertPlays } from '../features/playbox/send-plays.ts'
+import { insertPlays } from '../features/playbox/plays.queries.ts'
 import { sendSamples } from '../features/playbox/send-samples.ts'
 import { tellBeat } from '../features/playbox/tell-live.ts'
 import { today } from '../http/business-day.ts'

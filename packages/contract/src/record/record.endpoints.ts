@@ -32,6 +32,8 @@ export const BroadcastRecord = z.object({
   imageUpdatedAt: z.string().nullable(),
   plannedPlays: z.int().nullable(),
   deliveredPlays: z.int(),
+  /** Plays that do not fit what was approved, by reason; none of them counts as delivered. */
+  rejectedPlays: z.object({ total: z.int(), material: z.int(), hash: z.int(), duration: z.int() }),
   kmDriven: z.number().nullable(),
   movingSeconds: z.int().nullable(),
   /** Share of the booked route that was driven, 0 to 100. */
@@ -41,6 +43,13 @@ export const BroadcastRecord = z.object({
   sampleCount: z.int(),
 })
 export type BroadcastRecord = z.infer<typeof BroadcastRecord>
+
+/** Why a reported play does not fit what was approved. */
+export const playRejections = {
+  material: '不是核准的素材',
+  hash: '檔案內容不同',
+  duration: '預定秒數不同',
+} as const
 
 /** Where a broadcast stands today; noVehicle: a date of the coming two weeks that no vehicle can drive. */
 export const recordStates = ['waiting', 'running', 'done', 'noVehicle'] as const

@@ -11,7 +11,8 @@ export const getShopSettings = endpoint({
   id: 'shop.settings',
   method: 'GET',
   path: '/shop/settings/{store}',
-  summary: 'What the store asks for delivery, nothing while it was never set; whether members may pay on delivery, and how many such orders each may have open.',
+  summary:
+    'What the store asks for delivery, nothing while it was never set; whether members may pay on delivery, and how many such orders each may have open.',
   ...ofStore,
   answer,
 })
@@ -31,7 +32,8 @@ export const updateShopSettings = endpoint({
   id: 'shop.update',
   method: 'PUT',
   path: '/shop/settings/{store}',
-  summary: 'Sets the fees by kind of delivery, from which amount they fall away, and whether members may pay on delivery.',
+  summary:
+    'Sets the fees by kind of delivery, from which amount they fall away, and whether members may pay on delivery.',
   ...ofStore,
   body: ShippingForm,
   answer,

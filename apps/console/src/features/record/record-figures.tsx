@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount, formatKm } from '../../lib/format.ts'
 import { type FigureTile, FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Unknown } from '../../ui/unknown.tsx'
-import { durationText, hasStarted, playsText, reasonOf, shareText } from './record.facts.ts'
+import { durationText, hasStarted, playsText, reasonOf, rejectedText, shareText } from './record.facts.ts'
 
 type Known = 'kmDriven' | 'movingSeconds' | 'adherencePct' | 'peopleTotal'
 
@@ -24,7 +24,7 @@ function figuresOf(t: TFunction, record: BroadcastRecord, coveragePct: number | 
     known('movingSeconds', (seconds) => durationText(t, seconds)),
     known('adherencePct', shareText),
     known('peopleTotal', formatCount),
-    started('plays', playsText(record)),
+    { ...started('plays', playsText(record)), note: rejectedText(t, record) },
     started('qrScans', formatCount(record.qrScans)),
     {
       id: 'coverage',

@@ -29,6 +29,18 @@ export const playsText = ({
     ? formatCount(deliveredPlays)
     : `${formatCount(deliveredPlays)} / ${formatCount(plannedPlays)}`
 
+/** How many reported plays did not fit what was approved, and why; nothing where all did. */
+export function rejectedText(t: TFunction, { rejectedPlays }: Pick<BroadcastRecord, 'rejectedPlays'>) {
+  if (rejectedPlays.total === 0) return undefined
+  const reasons = (['material', 'hash', 'duration'] as const)
+    .filter((reason) => rejectedPlays[reason] > 0)
+    .map((reason) => t(`record.rejected.${reason}`, { count: rejectedPlays[reason] }))
+  return t('record.rejected.total', {
+    count: rejectedPlays.total,
+    reasons: reasons.join(t('record.rejected.and')),
+  })
+}
+
 export const shareText = (pct: number) => `${pct.toFixed(1)}%`
 
 /** 2 小時 5 分, 12 分, 40 秒. */

@@ -34,6 +34,13 @@ export const record: TextsOf<typeof zhTW> = {
     noRoute: 'No route was chosen',
     fixed: 'Shown at a fixed place: no distance',
   },
+  rejected: {
+    total: '{{count}} more not counted: {{reasons}}',
+    and: ', ',
+    material: '{{count}} of another material',
+    hash: '{{count}} of a changed file',
+    duration: '{{count}} of another length',
+  },
   duration: {
     hours: '{{hours}} h {{minutes}} min',
     minutes: '{{minutes}} min',

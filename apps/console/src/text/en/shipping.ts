@@ -12,6 +12,7 @@ export const shipping: TextsOf<typeof base> = {
   cod: 'Allow payment on delivery',
   codHelp: 'When off, nobody can choose payment on delivery at checkout. Existing orders stay as they are.',
   codLimit: 'Unpaid orders on delivery per member',
-  codLimitHelp: 'A member at the limit pays first before choosing payment on delivery again. Orders placed by staff are not limited.',
+  codLimitHelp:
+    'A member at the limit pays first before choosing payment on delivery again. Orders placed by staff are not limited.',
   done: 'Settings updated',
 }

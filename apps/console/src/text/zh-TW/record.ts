@@ -31,6 +31,13 @@ export const record = {
     noRoute: '未指定路線',
     fixed: '定點播出，不計里程',
   },
+  rejected: {
+    total: '另有 {{count}} 次不計入：{{reasons}}',
+    and: '、',
+    material: '素材不符 {{count}} 次',
+    hash: '檔案內容不符 {{count}} 次',
+    duration: '秒數不符 {{count}} 次',
+  },
   duration: {
     hours: '{{hours}} 小時 {{minutes}} 分',
     minutes: '{{minutes}} 分',

@@ -128,6 +128,10 @@ export const broadcastRecords = pgTable(
     imageUpdatedAt: moment(),
     sampleCount: integer().notNull().default(0),
     deliveredPlays: integer().notNull().default(0),
+    /** Plays that do not fit what was approved, by reason. */
+    rejectedMaterial: integer().notNull().default(0),
+    rejectedHash: integer().notNull().default(0),
+    rejectedDuration: integer().notNull().default(0),
     /** Worked out from the samples after they came in; null is unknown. */
     plannedPlays: integer(),
     kmDriven: doublePrecision(),

@@ -75,6 +75,8 @@ export const recordPlays = pgTable(
     playedMs: integer().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Why it does not fit what was approved; null: it fits. */
+    rejected: text().$type<'material' | 'hash' | 'duration'>(),
   },
   (table) => [index('record_play_time').on(table.recordId, table.startAt)],
 )

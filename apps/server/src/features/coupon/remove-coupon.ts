@@ -2,7 +2,13 @@ import type { removeCoupon as endpoint } from '@lumiroute/contract'
 import type { Tx } from '../../db/db.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
-import { countTickets, type CouponRow, dropCoupon, listCardsWithReward, lockCoupon } from './coupon.queries.ts'
+import {
+  countTickets,
+  type CouponRow,
+  dropCoupon,
+  listCardsWithReward,
+  lockCoupon,
+} from './coupon.queries.ts'
 
 export async function removeCoupon({ tx, scope, input, deps }: Write<typeof endpoint>) {
   const coupon = await lockCoupon(tx, scope.storeId, input.cpnCode)

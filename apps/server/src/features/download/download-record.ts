@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { downloadRecord as endpoint } from '@lumiroute/contract'
+import { type downloadRecord as endpoint, playRejections } from '@lumiroute/contract'
 import { FileMissingError } from '../../files/file-error.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Sending, Steps } from '../../http/route.ts'
@@ -23,6 +23,7 @@ const playColumns = (names: Map<number, string>) => ({
   緯度: (row: PlayRow) => row.latitude,
   經度: (row: PlayRow) => row.longitude,
   'SHA-256': (row: PlayRow) => row.sha256,
+  不符原因: (row: PlayRow) => row.rejected && playRejections[row.rejected],
 })
 
 export async function downloadRecord({ db, scope, input, deps }: Steps<typeof endpoint>): Promise<Sending> {

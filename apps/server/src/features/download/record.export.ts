@@ -51,12 +51,13 @@ export type PlayRow = {
   latitude: number | null
   longitude: number | null
   sha256: string
+  rejected: 'material' | 'hash' | 'duration' | null
 }
 const playsAfter = statement<PlayRow>(
   'download.plays',
   `select p.play_id as id, p.start_at::text as at, to_char(p.start_at, 'YYYY-MM-DD HH24:MI:SS.MS') as start,
      to_char(p.end_at, 'YYYY-MM-DD HH24:MI:SS.MS') as "end", p.material_id as "materialId",
-     p.planned_ms as "plannedMs", p.played_ms as "playedMs", p.latitude, p.longitude, p.sha256
+     p.planned_ms as "plannedMs", p.played_ms as "playedMs", p.latitude, p.longitude, p.sha256, p.rejected
    from record_play p
    where p.record_id = $1 and (p.start_at, p.play_id) > ($2::timestamptz, $3::uuid)
    order by p.start_at, p.play_id limit $4`,

@@ -64,6 +64,6 @@ const plays = statement<Play>(
   `select p.material_id as "materialId", (extract(epoch from p.start_at) * 1000)::float8 as "startMs",
      (extract(epoch from p.end_at) * 1000)::float8 as "endMs",
      abs(p.played_ms - p.planned_ms) <= 500 as "isDelivered", (p.played_ms / 1000.0)::float8 as seconds
-   from record_play p where p.record_id = $1 order by p.start_at, p.play_id limit 200000`,
+   from record_play p where p.record_id = $1 and p.rejected is null order by p.start_at, p.play_id limit 200000`,
 )
 export const listPlays = (db: Handle, recordId: number) => db.run(plays, [recordId])

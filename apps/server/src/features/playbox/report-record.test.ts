@@ -9,9 +9,9 @@ import {
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { broadcastRecords, devices } from '../../db/schema/index.ts'
-import { dateIn, makeVehicle } from '../../testing/ad-factories.ts'
-import { type Box, makeBox, makeDrive, makeOnAir } from '../../testing/road-factories.ts'
+import { ads, adSnapshots, broadcastRecords, devices } from '../../db/schema/index.ts'
+import { dateIn, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
+import { approveAgain, type Box, makeBox, makeDrive, makeOnAir } from '../../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -234,6 +234,14 @@ test('the first start and the last stop win, in whatever order they come', async
 })
 
 type Play = CallOf<typeof sendPlays>['plays'][number]
+/** The first material of the ad as it was approved. */
+const approvedIn = async ({ snapshotId }: { snapshotId: number }) => {
+  const { rows } = await t.deps.db.execute<{ materialId: number; sha256: string }>(
+    sql`select (m->>'id')::int as "materialId", m->>'sha256' as sha256 from ad_snapshot n,
+      jsonb_array_elements(n.content->'playlistOne'->'materials') m where n.id = ${snapshotId}`,
+  )
+  return rows[0] as { materialId: number; sha256: string }
+}
 const play = (given: Partial<Play> = {}): Play => ({
   playId: randomUUID(),
   materialId: 1,
@@ -248,11 +256,79 @@ const play = (given: Partial<Play> = {}): Play => ({
 
 test('a play is delivered where its length is within half a second, and counts once', async () => {
   const drive = await makeDrive(t.deps)
-  const plays = [20_000, 20_500, 19_500, 20_501, 0].map((playedMs) => play({ playedMs, position: null }))
+  const shown = await approvedIn(drive)
+  const plays = [20_000, 20_500, 19_500, 20_501, 0].map((playedMs) =>
+    play({ ...shown, playedMs, position: null }),
+  )
   const report = () => t.call(sendPlays, { ...named(drive), plays }, undefined, drive.by)
   expect((await report()).body).toMatchObject({ stored: 5, known: 0 })
   expect((await report()).body).toMatchObject({ stored: 0, known: 5 })
   expect((await recordOf(drive))?.deliveredPlays).toBe(3)
+})
+
+const reported = async (drive: Awaited<ReturnType<typeof makeDrive>>, plays: Play[]) => {
+  const { body } = await t.call(sendPlays, { ...named(drive), plays }, undefined, drive.by)
+  expect(body).toMatchObject({ stored: plays.length, known: 0 })
+  const record = await recordOf(drive)
+  return {
+    delivered: record?.deliveredPlays,
+    material: record?.rejectedMaterial,
+    hash: record?.rejectedHash,
+    duration: record?.rejectedDuration,
+  }
+}
+const none = { delivered: 0, material: 0, hash: 0, duration: 0 }
+
+test('plays that do not fit the approved ad are kept and counted as rejected, each with its reason', async () => {
+  const drive = await makeDrive(t.deps)
+  const other = await approvedIn(await makeDrive(t.deps))
+  const shown = await approvedIn(drive)
+  const plays = [
+    play(shown),
+    play({ ...shown, plannedMs: 20_500, playedMs: 20_500 }),
+    play(other),
+    play({ ...shown, sha256: 'a'.repeat(64) }),
+    play({ ...shown, sha256: 'b'.repeat(64) }),
+    play({ ...shown, plannedMs: 1, playedMs: 1 }),
+  ]
+  expect(await reported(drive, plays)).toEqual({ delivered: 2, material: 1, hash: 2, duration: 1 })
+  const { rows } = await t.deps.db.execute(
+    sql`select rejected, count(*)::int as n from record_play where record_id = ${drive.recordId}
+      group by 1 order by 1 nulls first`,
+  )
+  expect(rows).toEqual([
+    { rejected: null, n: 2 },
+    { rejected: 'duration', n: 1 },
+    { rejected: 'hash', n: 2 },
+    { rejected: 'material', n: 1 },
+  ])
+})
+
+test('a box that was offline plays the approval before; one that is not approved yet does not count', async () => {
+  const drive = await makeDrive(t.deps)
+  const old = await approvedIn(drive)
+  const playlist = await makePlaylist(t.deps, { storeId: drive.ad.storeId })
+  await t.deps.db.update(ads).set({ playId1: playlist.id }).where(eq(ads.id, drive.ad.id))
+  const snapshotId = await approveAgain(t.deps, drive.ad)
+  await t.deps.db
+    .update(adSnapshots)
+    .set({ approvedAt: new Date(noon - 2 * hour) })
+    .where(eq(adSnapshots.id, snapshotId))
+  const fresh = await approvedIn({ snapshotId })
+  const early = { startAt: at(-5 * hour), endAt: at(-5 * hour + 20 * second) }
+  const plays = [play(old), play({ ...old, ...early }), play(fresh), play({ ...fresh, ...early })]
+  expect(await reported(drive, plays)).toEqual({ ...none, delivered: 3, material: 1 })
+})
+
+test('the default playlists of the box are right', async () => {
+  const drive = await makeDrive(t.deps)
+  const playlist = await makePlaylist(t.deps)
+  await t.deps.db.update(devices).set({ defaultPlayId1: playlist.id }).where(eq(devices.id, drive.device.id))
+  const { rows } = await t.deps.db.execute<{ materialId: number; sha256: string }>(
+    sql`select m.id as "materialId", f.sha256 from material m join file f on f.uuid_name = m.file_name
+      where m.playlist_id = ${playlist.id}`,
+  )
+  expect(await reported(drive, [play(rows[0])])).toEqual({ ...none, delivered: 1 })
 })
 
 test('a play that ends before it begins is refused with its number, and none is stored', async () => {

@@ -1,25 +1,8 @@
 import type { InputOf, sendPlays as endpoint } from '@lumiroute/contract'
-import { type Handle, statement } from '../../db/db.ts'
 import type { Write } from '../../http/route.ts'
 import { tellReport } from './announce-report.ts'
 import { isMoment, momentsOf, refuseAll, requireOwnRecord, strangeTime } from './own-record.ts'
-
-/** Played and planned length may differ by so much for a play to count as delivered. */
-const deliveredMs = 500
-
-const insert = statement<{ stored: number }>(
-  'playbox.plays',
-  `with stored as (
-     insert into record_play (play_id, record_id, device_id, material_id, sha256, start_at, end_at, planned_ms,
-       played_ms, latitude, longitude)
-     select v.id, $1, $2, v.material, v.sha256, v.start, v."end", v.planned, v.played, v.lat, v.lng
-     from json_to_recordset($4::json) as v (id uuid, material int, sha256 text, start timestamptz,
-       "end" timestamptz, planned int, played int, lat float8, lng float8)
-     on conflict (play_id) do nothing returning abs(played_ms - planned_ms) <= ${deliveredMs} as is_delivered
-   ), counted as (select count(*)::int as stored, count(*) filter (where is_delivered)::int as delivered from stored)
-   update broadcast_record r set delivered_plays = r.delivered_plays + c.delivered, reported_at = $3
-   from counted c where r.id = $1 returning c.stored`,
-)
+import { insertPlays, type PlayRow } from './plays.queries.ts'
 
 type Play = InputOf<typeof endpoint>['plays'][number]
 
@@ -35,14 +18,6 @@ export async function sendPlays({ tx, deps, device, input, onBehalfOf }: Write<t
   return { stored, known: rows.length - stored }
 }
 
-type Batch = { recordId: number; deviceId: number; at: Date; rows: readonly PlayRow[] }
-
-/** Answers how many were new. */
-export async function insertPlays(db: Handle, { recordId, deviceId, at, rows }: Batch): Promise<number> {
-  const [counted] = await db.run(insert, [recordId, deviceId, at, JSON.stringify(rows)])
-  return (counted as { stored: number }).stored
-}
-
 function refusalsOf(moments: ReturnType<typeof momentsOf>, { startAt, endAt }: Play, field: string) {
   const [start, end] = [Date.parse(startAt), Date.parse(endAt)]
   if (!isMoment(moments, start)) return { [`${field}.startAt`]: strangeTime }
@@ -50,9 +25,7 @@ function refusalsOf(moments: ReturnType<typeof momentsOf>, { startAt, endAt }: P
   return end < start ? { [`${field}.endAt`]: '結束時間早於開始時間' } : {}
 }
 
-export type PlayRow = ReturnType<typeof toRow>
-
-export function toRow(play: Play) {
+export function toRow(play: Play): PlayRow {
   return {
     id: play.playId,
     material: play.materialId,

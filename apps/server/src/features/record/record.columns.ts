@@ -22,6 +22,8 @@ export const recordColumns = `
   r.fix_location as "adFixLocation", ${vehicle} as vehicle, ${store} as store,
   r.start_date_time as "startDateTime", r.end_date_time as "endDateTime",
   r.image_name as "imagePath", r.image_updated_at as "imageUpdatedAt",
-  r.planned_plays as "plannedPlays", r.delivered_plays as "deliveredPlays", r.km_driven as "kmDriven",
+  r.planned_plays as "plannedPlays", r.delivered_plays as "deliveredPlays",
+  json_build_object('total', r.rejected_material + r.rejected_hash + r.rejected_duration,
+    'material', r.rejected_material, 'hash', r.rejected_hash, 'duration', r.rejected_duration) as "rejectedPlays", r.km_driven as "kmDriven",
   r.moving_seconds as "movingSeconds", r.adherence_pct as "adherencePct", r.people_total as "peopleTotal",
   (select count(*) from ad_scan s where s.record_id = r.id) as "qrScans", r.sample_count as "sampleCount"`
