@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 /** Slow tests (crash rounds, gigabyte uploads) run in `npm test`, not in `npm run test:quick`. */
 const slow = ['**/*.slow.test.ts']
 
+// Newer Node has a localStorage of its own, which would hide the one of the test environment.
+const withoutOwnStorage = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+)
+
 export default defineConfig({
   test: {
     projects: [
@@ -35,6 +40,7 @@ export default defineConfig({
           name: 'console',
           include: ['apps/console/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          execArgv: withoutOwnStorage,
           testTimeout: 30_000,
           maxWorkers: 2,
         },

@@ -121,6 +121,13 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await run().ended).output).toBe('up\n')
   })
 
+  test('starts over after an interrupted installation', async () => {
+    await write('apps/server/dist/main.js', `console.log('up')`)
+    await write('node_modules/half/package.json', '{')
+    expect((await run().ended).output).toMatch(/Installing packages … .* s\nup\n$/)
+    expect(existsSync(join(root, 'node_modules/half'))).toBe(false)
+  })
+
   test('installs by the lock file also where npm ci gives up', async () => {
     await write('part/package.json', JSON.stringify({ name: 'part', version: '1.0.0' }))
     const dependencies = { part: 'file:./part' }

@@ -13,6 +13,7 @@ const checks = [
   ['types', 'tsc', '--noEmit', '-p', 'tsconfig.json'],
   ['lint', 'oxlint', '--type-aware', '--threads', '1'],
   ...(isQuick ? [] : [['format', 'prettier', '--check', '--log-level', 'warn', '.']]),
+  ['lock file', 'tsx', 'tools/check-lock.ts'],
   ['rooms', 'tsx', 'tools/check-rooms.ts'],
   ['text', 'tsx', 'tools/check-text.ts'],
   ['dead code', 'knip'],

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { runQuietly, step } from './run.mjs'
 
-const oldest = [20, 19]
+/** The same as `engines` in package.json, which npm only warns about. */
+const supported = '20.19+, 22.13+, 24, 26'
 
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
+  if (major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return
   throw new Error(
-    `需要 Node.js ${oldest.join('.')} 以上。 Node.js ${oldest.join('.')} or newer is needed, this is ${version}.`,
+    `需要 Node.js ${supported}，目前是 ${version}。 Node.js ${supported} is needed, this is ${version}.`,
   )
 }
 
@@ -24,19 +25,22 @@ export async function ensureDependencies(root) {
   })
 }
 
-// Not npm ci: it gives up where the registry lacks the programs of other machines, which are optional.
 // Under NODE_ENV=production npm would leave out what the build needs.
-const command = [
-  'install',
-  '--no-save',
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-  '--include=dev',
-  '--include=optional',
-]
+const options = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
 
-const install = (root) => runQuietly('npm', command, { cwd: root })
+const runNpm = (root, ...command) => runQuietly('npm', [...command, ...options], { cwd: root })
+
+async function install(root) {
+  // npm ci empties node_modules first: an upgrade would download everything again.
+  if (hasRecord(root)) return runNpm(root, 'install', '--no-save')
+  try {
+    await runNpm(root, 'ci')
+  } catch (error) {
+    // A package.json that was changed by hand does not match the lock file.
+    if (!error.message.includes('EUSAGE')) throw error
+    await runNpm(root, 'install', '--no-save')
+  }
+}
 
 export function isInstalled(root) {
   const file = stampFile(root)
@@ -64,10 +68,9 @@ function stamp(root) {
 
 /** Somebody ran npm by hand: npm's own record tells whether it did all that the lock file asks for. */
 function matchesLock(root) {
-  const record = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(record)) return false
+  if (!hasRecord(root)) return false
   const wanted = readPackages(join(root, 'package-lock.json'))
-  const found = readPackages(record)
+  const found = readPackages(recordFile(root))
   return Object.entries(wanted)
     .filter(
       ([path, { optional, devOptional, link }]) =>
@@ -76,4 +79,6 @@ function matchesLock(root) {
     .every(([path, { version }]) => found[path]?.version === version)
 }
 
+const recordFile = (root) => join(root, 'node_modules', '.package-lock.json')
+const hasRecord = (root) => existsSync(recordFile(root))
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}

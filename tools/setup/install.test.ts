@@ -11,11 +11,10 @@ const packages = (version: string) => ({
   'node_modules/other-machine': { version: '1.0.0', optional: true },
 })
 
-test('takes Node.js 20.19 and newer', () => {
-  checkNode('20.19.0')
-  checkNode('24.0.1')
-  expect(() => checkNode('20.18.3')).toThrow('20.19')
-  expect(() => checkNode('18.20.0')).toThrow('this is 18.20.0')
+test('accepts the Node.js versions of package.json', () => {
+  for (const version of ['20.19.0', '20.20.2', '22.13.0', '24.0.1', '26.10.0']) checkNode(version)
+  for (const version of ['18.20.0', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])
+    expect(() => checkNode(version)).toThrow(`this is ${version}`)
 })
 
 test('believes an installation by hand only when it holds every package of the lock file', async () => {
