@@ -3,7 +3,7 @@ import { withDatabase } from './database.ts'
 
 export type BookedItem = { type: 'image' | 'video'; seconds: number }
 export type BookedAd = { adId: number; recordId: number; location: string }
-type Given = { location: string; items: BookedItem[]; stream?: string; on?: string[] }
+type Given = { location: string; items: BookedItem[]; stream?: string; streamLog?: string; on?: string[] }
 type File = { fileName: string; mime: string; sha256: string; sizeBytes: number }
 
 const dayMs = 86_400_000
@@ -46,7 +46,12 @@ async function materialsOf(client: pg.Client, items: BookedItem[]) {
   })
 }
 
-const contentOf = (adId: number, { location, stream = '' }: Given, materials: unknown[], on: string[]) => ({
+const contentOf = (
+  adId: number,
+  { location, stream = '', streamLog = '' }: Given,
+  materials: unknown[],
+  on: string[],
+) => ({
   id: adId,
   name: '播放器測試',
   moveType: 'fix_play',
@@ -58,6 +63,7 @@ const contentOf = (adId: number, { location, stream = '' }: Given, materials: un
   playlistTwo: null,
   unitedDeviceId: '',
   streamUrl: stream,
+  streamLogUrl: streamLog,
   enabled: stream !== '',
   startAt: null,
   stopAt: null,

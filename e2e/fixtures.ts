@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, { server: RunningServer; sessions: Ses
   server: [
     async ({ browserName: _browser }, use) => {
       const line = await startLine()
-      const server = await startServer({ LINE_API_BASE: line.url })
+      const server = await startServer({ LINE_API_BASE: line.url, OUTBOUND_PRIVATE: 'on' })
       await use(server)
       await server.stop()
       await line.stop()

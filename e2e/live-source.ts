@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { openStagePage } from './stage-page.ts'
 
 type Film = { init: Buffer; segments: Buffer[] }
@@ -43,6 +45,8 @@ export async function makeFilm(page: Page, seconds: number): Promise<Film> {
 }
 
 const windowSegments = 4
+const playlistType = 'application/vnd.apple.mpegurl'
+const openHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 
 function playlistAt(film: Film, second: number): string {
   const last = Math.min(second, film.segments.length)
@@ -64,19 +68,70 @@ export type LiveSource = { url: string; isUp: boolean }
 export async function startLiveSource(context: BrowserContext, film: Film): Promise<LiveSource> {
   const source: LiveSource = { url: 'https://live.test/a.m3u8', isUp: true }
   const began = Date.now()
-  const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
   await context.route('https://live.test/**', (route) => {
     if (!source.isUp) return route.abort('connectionrefused')
     const name = new URL(route.request().url()).pathname.slice(1)
     const second = windowSegments + Math.floor((Date.now() - began) / 1000)
     if (name === 'a.m3u8') {
-      const contentType = 'application/vnd.apple.mpegurl'
-      return route.fulfill({ body: playlistAt(film, second), contentType, headers })
+      return route.fulfill({
+        body: playlistAt(film, second),
+        contentType: playlistType,
+        headers: openHeaders,
+      })
     }
     const body = name === 'init.mp4' ? film.init : film.segments[Number.parseInt(name, 10)]
     return body
-      ? route.fulfill({ body, contentType: 'video/mp4', headers })
-      : route.fulfill({ status: 404, body: '', headers })
+      ? route.fulfill({ body, contentType: 'video/mp4', headers: openHeaders })
+      : route.fulfill({ status: 404, body: '', headers: openHeaders })
   })
   return source
+}
+
+export type HlsServer = { url: string; isUp: boolean; stop: () => void }
+
+/** A real HLS source on this machine: a playlist that moves on by a segment a second, and its segments. */
+export async function startHlsServer(film: Film): Promise<HlsServer> {
+  const began = Date.now()
+  const server = createServer((request, response) => {
+    if (!source.isUp) return void request.socket.destroy()
+    const name = new URL(request.url ?? '/', 'http://local').pathname.slice(1)
+    const second = windowSegments + Math.floor((Date.now() - began) / 1000)
+    if (name === 'a.m3u8') {
+      response.writeHead(200, { ...openHeaders, 'content-type': playlistType })
+      return void response.end(playlistAt(film, second))
+    }
+    const body = name === 'init.mp4' ? film.init : film.segments[Number.parseInt(name, 10)]
+    response.writeHead(body ? 200 : 404, { ...openHeaders, 'content-type': 'video/mp4' })
+    response.end(body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  const source: HlsServer = { url: `http://127.0.0.1:${port}/a.m3u8`, isUp: true, stop }
+  return source
+}
+
+export type StreamLog = { event: string; adId: number; recordId: number; at: string; detail: string }
+
+/** Where a store collects what happens to its stream. */
+export async function startLogReceiver() {
+  const received: StreamLog[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString('utf8')))
+    request.on('end', () => {
+      received.push(JSON.parse(body) as StreamLog)
+      response.writeHead(204).end()
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${port}/log`, received, stop }
 }

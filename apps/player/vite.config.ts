@@ -29,7 +29,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { player: 'index.html', sw: 'src/sw.ts' },
+      input: { player: 'index.html', stream: 'stream.html', sw: 'src/sw.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },

@@ -12,7 +12,7 @@ export const heartbeatOf = ({ adId }: FleetVehicle): Heartbeat => ({
   at: new Date().toISOString(),
   appVersion: '1.0.0',
   diskFree: 32_000_000_000,
-  onScreen: { adId, name: '素材' },
+  onScreen: { adId, adName: '廣告', name: '素材' },
   queued: 0,
 })
 

@@ -116,11 +116,15 @@ function paceOf(from: number, speed: number, delayMs: number): (moment: number) 
 }
 
 /** Signs of life tell the real time: they are of now, whatever hour is driven. */
-function beat(boxes: readonly Box[], { id, name }: PlayboxAd): () => Promise<void> {
+function beat(boxes: readonly Box[], { id, name, playlistOne }: PlayboxAd): () => Promise<void> {
   const stopping = new AbortController()
   const beats = boxes.map(async (box) => {
     while (!stopping.signal.aborted) {
-      const state = { appVersion, diskFree: 24_000_000_000, onScreen: { adId: id, name } }
+      const state = {
+        appVersion,
+        diskFree: 24_000_000_000,
+        onScreen: { adId: id, adName: name, name: playlistOne.items[0]?.name ?? '' },
+      }
       await box.call(sendHeartbeat, { at: new Date().toISOString(), ...state }, { isLossy: false })
       await wait(heartbeatMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }

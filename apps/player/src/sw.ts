@@ -5,6 +5,8 @@ declare const __APP_FILES__: readonly string[]
 
 const worker = globalThis as unknown as WorkerScope
 const page = '/player/'
+/** Framed by the console; not a page of the box. */
+const previewPage = '/player/stream.html'
 const prefix = 'lumiroute-app-'
 const files = __APP_FILES__
 const cacheName = prefix + nameOf(files)
@@ -38,7 +40,9 @@ async function answer(request: Request): Promise<Response> {
 function isOurs({ method, url, mode }: Request): boolean {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin) return false
-  return mode === 'navigate' ? pathname.startsWith(page) : files.includes(pathname)
+  return mode === 'navigate'
+    ? pathname.startsWith(page) && pathname !== previewPage
+    : files.includes(pathname)
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))

@@ -6,6 +6,7 @@ export const text = {
   typeCode: '請在管理後台的「設備管理」開啟這台裝置，\n輸入上方配對碼。',
   preparing: '節目準備中',
   nothingPlanned: '目前沒有排定的節目',
+  stream: '直播',
   game: '遊戲',
   onScreen: (game: string) => `遊戲：${game}`,
   scanToJoin: '掃描 QR Code 加入遊戲',

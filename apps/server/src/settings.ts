@@ -48,6 +48,7 @@ const Environment = z.object({
     return z.NEVER
   }),
   BUSINESS_TZ: withDefault(z.string().refine(isTimeZone, 'is not a time zone name'), 'Asia/Taipei'),
+  OUTBOUND_PRIVATE: withDefault(z.enum(['on', 'off']), 'off'),
   DEVICE_OFFLINE_MINUTES: withDefault(z.coerce.number().int().min(1).max(1440), 5),
   TRUST_PROXY: optional(z.string()),
   CALLS_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 3000),
@@ -95,6 +96,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     signup: env.SIGNUP,
     languages: env.LANGUAGES,
     businessTz: env.BUSINESS_TZ,
+    outboundPrivate: env.OUTBOUND_PRIVATE === 'on',
     deviceOfflineMinutes: env.DEVICE_OFFLINE_MINUTES,
     trustProxy: env.TRUST_PROXY,
     callsPerMinute: env.CALLS_PER_MINUTE,

@@ -33,6 +33,7 @@ import * as search from './search/search.endpoints.ts'
 import * as session from './session/session.endpoints.ts'
 import * as shop from './shop/shop.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
+import * as stream from './stream/stream.endpoints.ts'
 import * as tag from './tag/tag.endpoints.ts'
 import * as thirdParty from './third-party/third-party.endpoints.ts'
 import * as timetable from './timetable/timetable.endpoints.ts'
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   payment,
   ad,
   record,
+  stream,
   effect,
   download,
   category,

@@ -64,7 +64,7 @@ test('while a game is on no play is counted, and the heartbeat names the game', 
   await world.clock.pass(3 * minuteMs)
   expect(world.server.plays.size).toBe(before)
   const beat = callsOf(world, 'playbox.heartbeat').at(-1)
-  expect(beat?.input.onScreen).toEqual({ adId: 1, name: '遊戲：戰機對戰' })
+  expect(beat?.input.onScreen).toEqual({ adId: 1, adName: 'ad 1', name: '遊戲：戰機對戰' })
 })
 
 test('results of a game are sent at once, each once, and stand on the screen', async () => {

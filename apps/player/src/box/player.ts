@@ -45,7 +45,10 @@ export class Player {
     this.#ports = ports
     this.#time = new Timekeeper(ports)
     this.#keeper = new ProgrammeKeeper(ports, this.#time)
-    this.#show = new Show(ports, this.#time, this.#keeper, () => this.wake())
+    this.#show = new Show(ports, this.#time, this.#keeper, {
+      onUrgent: () => this.wake(),
+      pairing: () => this.#pairing,
+    })
   }
 
   async start() {

@@ -4,6 +4,7 @@ import {
   sendPlays,
   sendSamples,
   sendScreenshot,
+  sendStreamEvents,
   startRecord,
   stopRecord,
 } from '@lumiroute/contract'
@@ -43,6 +44,8 @@ function send({ api }: Needs, { token, deviceId }: Pairing, batch: Batch): Promi
   if (plays.length > 0) return api.call(sendPlays, { ...of, plays }, { token })
   const results = ofKind(batch, 'result').map(({ result }) => result)
   if (results.length > 0) return api.call(sendGameResults, { ...of, results }, { token })
+  const events = ofKind(batch, 'stream').map(({ event }) => event)
+  if (events.length > 0) return api.call(sendStreamEvents, { ...of, events }, { token })
   return api.call(
     sendSamples,
     { ...of, rows: ofKind(batch, 'sample').map(({ sample }) => sample) },

@@ -5,16 +5,21 @@ import type { GameTurn } from '../core/game-turn.ts'
 import { type PlayLog, closeAll, closePlay, openPlay } from '../core/play-log.ts'
 import type { Report } from '../core/queue-rules.ts'
 import { type OpenRecord, followRecord } from '../core/record-day.ts'
-import { closedStream, isStreamSeen, stepStream, streamMoved } from '../core/stream-turn.ts'
+import { type OpenStream, followStream, isWorthKeeping } from '../core/stream-log.ts'
+import { closedStream, isStreamSeen, stepStream, streamMoved, streamOpened } from '../core/stream-turn.ts'
 import { type Showing, isNothingPlanned, ownerOf, whatPlays } from '../core/what-plays.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { GameView, Score } from '../ports/screen.port.ts'
+import type { Pairing } from '../ports/store.port.ts'
 import { text } from '../text.ts'
 import type { ProgrammeKeeper } from './programme-keeper.ts'
+import { StreamOpener } from './stream-opener.ts'
 import type { Timekeeper } from './timekeeper.ts'
 
 /** A position older than this says nothing about where a play was seen. */
 const freshFixMs = 15_000
+/** A buffer may play on for so long after the error that ends the picture. */
+const freshProblemMs = 30_000
 
 const ownOf = (showing: Showing) => (showing.kind === 'ad' ? ownerOf(showing.ad) : showing.kind)
 /** Keys end with the file's hash. */
@@ -22,6 +27,12 @@ const hashIn = ({ key }: StageItem) => key.slice(key.lastIndexOf(':') + 1)
 
 const nameOfGame = (id: number): string => arGames[id as keyof typeof arGames] ?? text.game
 const mostScores = 5
+
+type Given = {
+  /** Something was noted that should not wait for its turn to be sent. */
+  onUrgent: () => void
+  pairing: () => Pairing | null
+}
 
 /** Puts on screen what is due, and notes what was seen. */
 export class Show {
@@ -32,38 +43,46 @@ export class Show {
   #log: PlayLog = {}
   #stream = closedStream
   #isStreamUp = false
+  #openStream: OpenStream | null = null
+  #keptStream: OpenStream | null = null
+  #streamProblem = { detail: '', monoMs: 0 }
   #openRecord: OpenRecord | null = null
   #name = ''
   #scores: GameView['scores'] = []
   #scoredCode = ''
   #overCode: string | null = null
   readonly #onUrgent: () => void
+  readonly #opener: StreamOpener
 
-  /** `onUrgent`: something was noted that should not wait for its turn to be sent. */
-  constructor(ports: Ports, time: Timekeeper, keeper: ProgrammeKeeper, onUrgent = () => {}) {
+  constructor(ports: Ports, time: Timekeeper, keeper: ProgrammeKeeper, { onUrgent, pairing }: Given) {
     this.#ports = ports
     this.#onUrgent = onUrgent
+    this.#opener = new StreamOpener(ports, { pairing, nowMs: () => time.now().ms })
     this.#time = time
     this.#keeper = keeper
     ports.screen.listen({
       onShow: (region, item) => this.#shown(region, item),
       onError: (item) => keeper.passOver(hashIn(item), 'The file cannot be shown'),
       onMoved: () => (this.#stream = streamMoved(this.#stream, ports.clock.monoMs())),
+      onStreamError: (detail) => (this.#streamProblem = { detail, monoMs: ports.clock.monoMs() }),
       onScores: (scores) => this.#scored(scores),
       onOver: () => this.#gameOver(),
     })
   }
 
   async load() {
-    this.#openRecord = await this.#ports.store.get('openRecord')
+    const { store } = this.#ports
+    this.#openRecord = await store.get('openRecord')
+    this.#openStream = this.#keptStream = await store.get('openStream')
   }
 
   get ad(): PlayboxAd | null {
     return this.#showing.kind === 'ad' ? this.#showing.ad : null
   }
 
-  get onScreen(): { adId: number | null; name: string } {
-    return { adId: this.ad?.id ?? null, name: this.#name.slice(0, 200) }
+  get onScreen(): { adId: number | null; adName: string; name: string } {
+    const name = this.#isStreamUp ? text.stream : this.#name
+    return { adId: this.ad?.id ?? null, adName: this.ad?.name ?? '', name: name.slice(0, 200) }
   }
 
   place(): { lat: number; lng: number; accuracy: number } | null {
@@ -139,13 +158,20 @@ export class Show {
   }
 
   #watchStream() {
-    const { clock, screen } = this.#ports
-    const url = this.#showing.kind === 'ad' && this.#showing.isLive && this.#showing.ad.stream?.playbackUrl
-    const { state, act } = stepStream(this.#stream, Boolean(url), clock.monoMs())
+    const { clock } = this.#ports
+    const ad = this.#showing.kind === 'ad' && this.#showing.isLive ? this.#showing.ad : null
+    const { state, act } = stepStream(this.#stream, ad !== null, clock.monoMs())
     this.#stream = state
-    if (act === 'open' && url) screen.openStream(url)
-    if (act === 'close') screen.closeStream()
-    this.#raiseStream(isStreamSeen(state, clock.monoMs()))
+    if (act === 'open' && ad) void this.#open(ad)
+    if (act === 'close') this.#opener.close()
+    const isSeen = isStreamSeen(state, clock.monoMs())
+    this.#raiseStream(isSeen)
+    this.#followStream(ad?.recordId ?? null, isSeen)
+  }
+
+  async #open(ad: PlayboxAd) {
+    const opened = await this.#opener.open(ad)
+    this.#stream = streamOpened(this.#stream, opened, this.#ports.clock.monoMs())
   }
 
   #raiseStream(isUp: boolean) {
@@ -153,8 +179,23 @@ export class Show {
     if (isUp === this.#isStreamUp) return
     this.#isStreamUp = isUp
     if (isUp) this.#endPlays()
-    if (isUp) this.#name = this.ad?.name ?? ''
     this.#ports.screen.raiseStream(isUp)
+  }
+
+  #followStream(recordId: number | null, isSeen: boolean) {
+    const { ms, isKnown } = this.#time.now()
+    if (!isKnown) return
+    const { detail, monoMs } = this.#streamProblem
+    const problem = this.#ports.clock.monoMs() - monoMs < freshProblemMs ? detail : ''
+    const now = { recordId, isSeen, ms, problem, newId: this.#ports.newId }
+    const { open, reports } = followStream(this.#openStream, now)
+    this.#openStream = open
+    if (isWorthKeeping(open, this.#keptStream)) {
+      this.#keptStream = open
+      void this.#ports.store.set('openStream', open)
+    }
+    this.#report(reports)
+    if (reports.length > 0) this.#onUrgent()
   }
 
   #shown(region: Region, item: StageItem) {

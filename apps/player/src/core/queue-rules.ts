@@ -1,14 +1,18 @@
 import {
   type CallOf,
   maxSamples,
+  maxStreamEvents,
   type sendGameResults,
   type sendPlays,
   type sendSamples,
+  type sendStreamEvents,
 } from '@lumiroute/contract'
 
 export type Play = CallOf<typeof sendPlays>['plays'][number]
 export type Sample = CallOf<typeof sendSamples>['rows'][number]
 export type GameResult = CallOf<typeof sendGameResults>['results'][number]
+
+export type StreamEvent = CallOf<typeof sendStreamEvents>['events'][number]
 
 export type Report =
   | { kind: 'start'; recordId: number; at: string }
@@ -16,6 +20,7 @@ export type Report =
   | { kind: 'play'; recordId: number; play: Play }
   | { kind: 'sample'; recordId: number; sample: Sample }
   | { kind: 'result'; recordId: number; result: GameResult }
+  | { kind: 'stream'; recordId: number; event: StreamEvent }
   | { kind: 'over'; recordId: number; roomCode: string }
   | { kind: 'image'; recordId: number; at: string; jpeg: Blob }
 
@@ -27,7 +32,13 @@ export type Batch = { kind: Report['kind']; recordId: number; rows: Row[] }
 export const mostRows = 300_000
 export const longestMs = 30 * 86_400_000
 
-const manyAtOnce: ReadonlySet<Report['kind']> = new Set(['play', 'sample', 'result'])
+/** Kinds of which one call carries several. */
+const manyAtOnce: Partial<Record<Report['kind'], number>> = {
+  play: maxSamples,
+  sample: maxSamples,
+  result: maxSamples,
+  stream: maxStreamEvents,
+}
 
 /**
  * The oldest report first, with the others of its kind and record. Plays and samples come in turns, and one call for
@@ -38,7 +49,7 @@ export function nextBatch(rows: readonly Row[]): Batch | null {
   if (!first) return null
   const { kind, recordId } = first.report
   const same = rows.filter(({ report }) => report.kind === kind && report.recordId === recordId)
-  return { kind, recordId, rows: same.slice(0, manyAtOnce.has(kind) ? maxSamples : 1) }
+  return { kind, recordId, rows: same.slice(0, manyAtOnce[kind] ?? 1) }
 }
 
 /** How many of the oldest rows go so that there is room for new ones. */
@@ -58,7 +69,7 @@ const waits: ReadonlySet<number> = new Set([0, 408, 429])
 /** Which rows the server named, as in `rows.17.recordTime`. */
 function namedRows({ rows }: Batch, fields: Record<string, unknown> | undefined): number[] {
   const indexes = Object.keys(fields ?? {}).map((key) =>
-    Number(/^(?:rows|plays|results)\.(\d+)\./.exec(key)?.[1]),
+    Number(/^(?:rows|plays|results|events)\.(\d+)\./.exec(key)?.[1]),
   )
   return [...new Set(indexes)].flatMap((index) => rows[index]?.seq ?? [])
 }

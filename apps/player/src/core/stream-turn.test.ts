@@ -44,3 +44,15 @@ test('it is opened when its time comes and closed when that ends', () => {
   ])
   expect([seenAt(9500), seenAt(29_500), seenAt(30_000)]).toEqual([false, true, false])
 })
+
+test('a signed address is renewed before it ends, without taking the picture down', () => {
+  const hourMs = 3_600_000
+  const opened = stepStream(closedStream, true, 0).state
+  let state = streamMoved({ ...opened, expiresMs: hourMs }, 50 * 60_000 - 500)
+  expect(stepStream(state, true, 50 * 60_000 - 1).act).toBeNull()
+  const renewed = stepStream(state, true, 50 * 60_000)
+  expect(renewed.act).toBe('open')
+  expect(isStreamSeen(renewed.state, 50 * 60_000)).toBe(true)
+  state = streamMoved(renewed.state, 50 * 60_000 + 500)
+  expect(stepStream(state, true, 50 * 60_000 + 1000).act).toBeNull()
+})

@@ -183,6 +183,7 @@ test('an unknown date shows the default playlist, and nothing at all shows the c
 test('live only between its start and its stop', () => {
   const stream = {
     playbackUrl: 'https://live.example/a.m3u8',
+    isSigned: false,
     startAt: '2026-11-15T10:00:00+08:00',
     stopAt: '2026-11-15T11:00:00+08:00',
   }
@@ -200,7 +201,7 @@ test('live only between its start and its stop', () => {
 })
 
 test('a stream without a playlist has the default one behind it', () => {
-  const stream = { playbackUrl: 'https://live.example/a.m3u8', startAt: null, stopAt: null }
+  const stream = { playbackUrl: 'https://live.example/a.m3u8', isSigned: false, startAt: null, stopAt: null }
   const ad = makeAd(1, { stream, playlistOne: { id: 1, name: '', items: [] } })
   const box = new Box()
   for (let minute = 0; minute < 10; minute += 1)

@@ -28,6 +28,8 @@ export type ScreenEvents = {
   onError: (item: StageItem) => void
   /** The live stream's picture moved. */
   onMoved: () => void
+  /** Why the live stream has no picture, as far as the browser tells. */
+  onStreamError: (detail: string) => void
   onScores: (scores: readonly Score[]) => void
   /** The game has come to its end before its time was up. */
   onOver: () => void

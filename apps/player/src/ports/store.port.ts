@@ -2,6 +2,7 @@ import type { KeptTime } from '../core/known-time.ts'
 import type { Programmes } from '../core/programme-change.ts'
 import type { Report, Row } from '../core/queue-rules.ts'
 import type { OpenRecord } from '../core/record-day.ts'
+import type { OpenStream } from '../core/stream-log.ts'
 
 export type Pairing = { token: string; deviceId: string }
 
@@ -11,6 +12,7 @@ export type Kept = {
   programmes: Programmes
   time: KeptTime
   openRecord: OpenRecord
+  openStream: OpenStream
 }
 
 export type StorePort = {

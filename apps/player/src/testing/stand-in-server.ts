@@ -3,15 +3,17 @@ import {
   type Endpoint,
   finishPairing,
   isMultipart,
+  openStream,
   type Programme,
   queryPlaybox,
   sendHeartbeat,
   sendPlays,
   sendSamples,
+  sendStreamEvents,
   waitForWake,
 } from '@lumiroute/contract'
 import type { ApiPort } from '../ports/api.port.ts'
-import type { Play } from '../core/queue-rules.ts'
+import type { Play, StreamEvent } from '../core/queue-rules.ts'
 
 const longestWaitMs = 25_000
 
@@ -26,6 +28,10 @@ export class StandInServer implements ApiPort {
   token = 'token-1'
   programme: Programme
   readonly plays = new Map<string, Play>()
+  readonly streamEvents = new Map<string, StreamEvent>()
+  /** How long a signed address is good; null refuses to hand one out. */
+  streamLifeMs: number | null = 3_600_000
+  #signatures = 0
   readonly calls: { id: string; input: Record<string, unknown> }[] = []
   readonly #nowMs: () => number
   readonly #wait: (ms: number) => Promise<void>
@@ -68,6 +74,16 @@ export class StandInServer implements ApiPort {
     [sendPlays.id]: ({ plays }: { plays: Play[] }) => {
       for (const play of plays) this.plays.set(play.playId, play)
       return { status: 200, answer: {} }
+    },
+    [sendStreamEvents.id]: ({ events }: { events: StreamEvent[] }) => {
+      for (const event of events) this.streamEvents.set(event.eventId, event)
+      return { status: 200, answer: {} }
+    },
+    [openStream.id]: () => {
+      if (this.streamLifeMs === null) return { status: 503 }
+      const expiresAt = new Date(this.#nowMs() + this.streamLifeMs).toISOString()
+      const playbackUrl = `https://stream.mux.com/abc.m3u8?token=${(this.#signatures += 1)}`
+      return { status: 200, answer: { playbackUrl, expiresAt } }
     },
     [sendSamples.id]: () => ({ status: 200, answer: {} }),
   }

@@ -44,13 +44,16 @@ class TurningScreen implements ScreenPort {
 
   orientation = () => 'landscape' as const
   listen = (events: ScreenEvents) => void (this.#events = events)
-  /** What the game on screen tells. */
+  /** What the game or the stream on screen tells. */
   get game() {
     return this.#events as ScreenEvents
   }
-  openStream = () => undefined
-  closeStream = () => undefined
-  raiseStream = () => undefined
+  /** Every address that was opened; null where the stream was closed. */
+  readonly streams: (string | null)[] = []
+  isStreamUp = false
+  openStream = (url: string) => void this.streams.push(url)
+  closeStream = () => void this.streams.push(null)
+  raiseStream = (isRaised: boolean) => void (this.isStreamUp = isRaised)
   capture = async () => new Blob(['jpeg'])
 
   show = (view: View) => {

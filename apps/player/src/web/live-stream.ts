@@ -1,32 +1,44 @@
 import type Hls from 'hls.js'
+import type { ErrorData } from 'hls.js'
 import workerUrl from 'hls.js/dist/hls.worker.js?url'
+
+type Told = { onMoved: () => void; onError: (detail: string) => void }
+
+const detailOf = ({ details, response }: Pick<ErrorData, 'details' | 'response'>) =>
+  response?.code ? `${details} ${response.code}` : details
 
 /** A video over the picture, opened and closed as the rules say. */
 export class LiveStream {
   readonly element = document.createElement('video')
-  readonly #onMoved: () => void
+  readonly #told: Told
   #hls: Hls | null = null
   #turn = 0
   #lastSeconds = 0
 
-  constructor(onMoved: () => void) {
-    this.#onMoved = onMoved
+  constructor(told: Told) {
+    this.#told = told
     this.element.className = 'stream'
     this.element.muted = true
     this.element.playsInline = true
     this.element.addEventListener('timeupdate', () => this.#watch())
+    this.element.addEventListener('error', () => {
+      if (this.element.error) told.onError(`media error ${this.element.error.code}`)
+    })
   }
 
   #watch() {
     const { currentTime } = this.element
-    if (currentTime > this.#lastSeconds) this.#onMoved()
+    if (currentTime > this.#lastSeconds) this.#told.onMoved()
     this.#lastSeconds = currentTime
   }
 
   open(url: string) {
     this.close()
     const turn = this.#turn
-    void this.#attach(url, () => turn === this.#turn).catch(() => undefined)
+    const isWanted = () => turn === this.#turn
+    void this.#attach(url, isWanted).catch((error: unknown) => {
+      if (isWanted()) this.#told.onError(String(error))
+    })
   }
 
   async #attach(url: string, isWanted: () => boolean) {
@@ -36,6 +48,7 @@ export class LiveStream {
       this.element.src = url
     } else {
       this.#hls = new Player({ workerPath: workerUrl, backBufferLength: 10, liveDurationInfinity: true })
+      this.#hls.on(Player.Events.ERROR, (_event, data) => this.#told.onError(detailOf(data)))
       this.#hls.loadSource(url)
       this.#hls.attachMedia(this.element)
     }

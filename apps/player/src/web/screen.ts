@@ -10,6 +10,7 @@ const silent: ScreenEvents = {
   onShow: nothing,
   onError: nothing,
   onMoved: nothing,
+  onStreamError: nothing,
   onScores: nothing,
   onOver: nothing,
 }
@@ -25,7 +26,10 @@ function noteGap(host: HTMLElement, gap: Gap, type: string) {
 export class WebScreen implements ScreenPort {
   readonly #host: HTMLElement
   readonly #clock: Clock | undefined
-  readonly #stream = new LiveStream(() => this.#events.onMoved())
+  readonly #stream = new LiveStream({
+    onMoved: () => this.#events.onMoved(),
+    onError: (detail) => this.#events.onStreamError(detail),
+  })
   /** Above the stream: banner, marquee and code were paid for in a live programme too. */
   readonly #above = document.createElement('div')
   #events = silent

@@ -57,10 +57,11 @@ async function report(deps: Deps, found: Underway, { from, until }: Span): Promi
   const ahead = { from: found.from, until: until + aheadMs, isOver: false }
   const { positions, people, plays } = reportDay(plan, ahead)
   const isDue = (at: string) => Date.parse(at) > from && Date.parse(at) <= until
+  const onScreen = { adId: plan.adId, adName: plan.adName, name: plan.materialName }
   for (const box of found.boxes) {
     const rows = (box.id === plan.playerId ? positions : people).filter(({ recordTime }) => isDue(recordTime))
     if (rows.length > 0) await sendSamples(callOf(deps, box, plan, rows))
-    tellBeat(deps, box, { seenAt: until, onScreen: { adId: plan.adId, name: plan.adName } })
+    tellBeat(deps, box, { seenAt: until, onScreen })
   }
   const ended = plays.filter(({ end }) => isDue(end))
   if (plan.playerId && ended.length > 0)

@@ -15,6 +15,7 @@ export type RecordPlan = {
   isLatest: boolean
   hasQrCode: boolean
   fixLocation: string
+  materialName: string
   playerId: number | null
   sensorId: number | null
   lines: Line[] | null
@@ -31,7 +32,8 @@ const plans = statement<RecordPlan>(
      (extract(epoch from b.broadcast_date::timestamptz) * 1000)::float8 as "dayStart",
      b.broadcast_date = max(b.broadcast_date) filter (where b.broadcast_date < $1::date)
        over (partition by b.ad_id) as "isLatest",
-     a.enabled_qrcode_log as "hasQrCode", a.fix_location as "fixLocation", p.id as "playerId", e.id as "sensorId",
+     a.enabled_qrcode_log as "hasQrCode", a.fix_location as "fixLocation",
+     coalesce(s.content->'playlistOne'->'materials'->0->>'name', '') as "materialName", p.id as "playerId", e.id as "sensorId",
      t.lines, json_build_object('mode', a.mode, 'main', ${items('playlistOne')},
        'second', ${items('playlistTwo')}) as screen
    from broadcast_record b join ad a on a.id = b.ad_id join store o on o.id = b.store_id

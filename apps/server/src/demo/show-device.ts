@@ -33,7 +33,11 @@ export async function showDevice(tx: Tx, deps: Deps, { plan, day, screen }: Show
   }
 }
 
-const screenOf = ({ adId, adName }: RecordPlan, day: DemoDay, screen: ScreenRow | undefined) => ({
-  onScreen: { adId, name: adName },
+const screenOf = (
+  { adId, adName, materialName: name }: RecordPlan,
+  day: DemoDay,
+  screen: ScreenRow | undefined,
+) => ({
+  onScreen: { adId, adName, name },
   ...(screen && { imageName: screen.uuidName, imageAt: new Date(day.until) }),
 })

@@ -29,6 +29,7 @@ import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
+import { streamRoutes } from './stream/stream.routes.ts'
 import { tagRoutes } from './tag/tag.routes.ts'
 import { thirdPartyRoutes } from './third-party/third-party.routes.ts'
 import { timetableRoutes } from './timetable/timetable.routes.ts'
@@ -53,6 +54,7 @@ export const routes: Route[] = [
   ...playboxRoutes,
   ...gameRoutes,
   ...recordRoutes,
+  ...streamRoutes,
   ...effectRoutes,
   ...downloadRoutes,
   ...playlistRoutes,

@@ -1,3 +1,4 @@
+import { streamSources } from '@lumiroute/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
@@ -24,23 +25,26 @@ function contentPolicy({ mapTilesUrl, checkoutUrl, ecpay }: Settings): string {
 }
 
 /** A live stream may come from anywhere, its worker only from ourselves. */
-const playerPolicy = [
-  `default-src 'self'`,
-  `script-src 'self'`,
-  `style-src 'self' 'unsafe-inline'`,
-  `img-src 'self' data: blob:`,
-  `media-src 'self' blob: https:`,
-  `connect-src 'self' https:`,
-  `worker-src 'self'`,
-  `object-src 'none'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+const playerPolicy = (ancestors: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob: ${streamSources}`,
+    `connect-src 'self' ${streamSources}`,
+    `worker-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors ${ancestors}`,
+  ].join('; ')
 
 /** JSON and files are never a page: nothing may run in them, and nobody may frame them. */
 const answerPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
+/** The console frames this page to preview a stream, so that its own policy can stay closed to other hosts. */
+const isStreamPreview = (url: string) => /^\/player\/stream\.html(?:[?]|$)/.test(url)
 const isPlayer = (url: string) => /^\/player(?:[/?]|$)/.test(url)
 const isAnswer = (url: string) => url.startsWith('/api') && !url.startsWith('/api/docs')
 
@@ -59,9 +63,19 @@ export function securityHeaders(settings: Settings) {
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   }
-  const player = { ...pages, 'content-security-policy': playerPolicy }
+  const player = { ...pages, 'content-security-policy': playerPolicy(`'none'`) }
+  const preview = {
+    ...player,
+    'content-security-policy': playerPolicy(`'self'`),
+    'x-frame-options': 'SAMEORIGIN',
+  }
+  const headersOf = (url: string) => {
+    if (isAnswer(url)) return answers
+    if (isStreamPreview(url)) return preview
+    return isPlayer(url) ? player : pages
+  }
   return ({ id, url }: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(isAnswer(url) ? answers : isPlayer(url) ? player : pages)
+    reply.headers(headersOf(url))
     reply.header('x-request-id', id)
   }
 }

@@ -11,6 +11,7 @@ export type Events = {
   'member.met': { storeId: number; memberIds: number[] }
   'message.due': { messageId: number }
   'pointCard.expiring': { memberCardId: number; retryKey: string }
+  'stream.reported': { recordId: number }
   'record.reported': { recordId: number }
 }
 export type EventName = keyof Events

@@ -8,6 +8,9 @@ import { openJobDatabase } from './job.database.ts'
 const eventQueue = 'events'
 /** Holds one waiting event a key, whatever is announced meanwhile. */
 const calmQueue = 'calm-events'
+/** As the calm queue, for work that waits on addresses of stores: a slow one must not hold up anything else. */
+const outsideQueue = 'outside-events'
+const outsideWorkers = 3
 type Announced = { event: EventName; payload: Events[EventName] }
 
 export type Subscriber<N extends EventName = EventName> = (payload: Events[N]) => Promise<void>
@@ -16,6 +19,7 @@ export type Subscribers = { [N in EventName]: Subscriber<N> }
 export type Chore = { name: string; cron: string; run: () => Promise<void> }
 
 type Calm = { key: string; afterSeconds: number }
+const outsideEvents: ReadonlySet<EventName> = new Set(['stream.reported'])
 
 export type Jobs = {
   /** Takes effect with the transaction: after a rollback nothing was announced. */
@@ -39,6 +43,7 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
   const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
   await queues.ensure({ name: eventQueue, ...retries })
   await queues.ensure({ name: calmQueue, policy: 'short', ...retries })
+  await queues.ensure({ name: outsideQueue, policy: 'short', ...retries })
   const stopIntervalJobs: (() => Promise<void>)[] = []
 
   return {
@@ -47,7 +52,8 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
     },
     async announceOnce(tx, event, payload, { key, afterSeconds }) {
       const calm = { singletonKey: `${event} ${key}`, startAfter: afterSeconds }
-      await boss.send(calmQueue, { event, payload }, { ...calm, db: databaseOf(tx) })
+      const queue = outsideEvents.has(event) ? outsideQueue : calmQueue
+      await boss.send(queue, { event, payload }, { ...calm, db: databaseOf(tx) })
     },
     async work(subscribers, chores, intervalJobs = []) {
       const tell = async ({ event, payload }: Announced) => {
@@ -61,6 +67,12 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
       await boss.work<Announced>(calmQueue, { pollingIntervalSeconds: 2, batchSize: 20 }, async (waiting) => {
         for (const { data } of waiting) await tell(data)
       })
+      for (let worker = 0; worker < outsideWorkers; worker += 1)
+        await boss.work<Announced>(
+          outsideQueue,
+          { pollingIntervalSeconds: 1 },
+          async ([job]) => job && tell(job.data),
+        )
       for (const { name } of chores) await queues.ensure({ name, policy: 'singleton', retryLimit: 2 })
       await ensureSchedules(boss, chores, timeZone)
       for (const { name, run } of chores) await boss.work(name, { pollingIntervalSeconds: 30 }, run)

@@ -5,6 +5,7 @@ import { learnProfiles } from '../features/member/learn-profiles.ts'
 import { sendMessage } from '../features/message/send-message.ts'
 import { remindMember } from '../features/point-card/remind-member.ts'
 import { measureReported } from '../features/record/measure-record.ts'
+import { deliverStreamLog } from '../features/stream/deliver-stream-log.ts'
 import { mailForgottenPassword, mailInvitation } from '../features/session/mail-password-link.ts'
 import type { Deps } from '../http/deps.ts'
 import { createMailer } from '../mail/mail.ts'
@@ -28,6 +29,7 @@ export function subscribersOf(deps: Deps): Subscribers {
     'member.met': (met) => learnProfiles(deps, met),
     'message.due': (due) => sendMessage(deps, due),
     'pointCard.expiring': (reminder) => remindMember(deps, reminder),
+    'stream.reported': ({ recordId }) => deliverStreamLog(deps, recordId),
     'record.reported': ({ recordId }) => measureReported(deps, recordId),
   }
 }

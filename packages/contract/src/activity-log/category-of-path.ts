@@ -39,6 +39,8 @@ const places: Record<string, Category> = {
   '/game': 'gameUse',
   '/playbox': 'playEffect',
   '/playbox/game': 'gameUse',
+  '/playbox/stream': 'stream',
+  '/playbox/record/stream': 'stream',
   '/stream': 'stream',
   '/streaming': 'stream',
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Flag, Id, IsoDate, Moment, RequiredText, Text } from '../fields.ts'
 import { FileName } from '../store/store.fields.ts'
+import { isStreamAddress, maxMuxToken, muxPlaybackId, muxTokenForm } from '../stream/stream.rules.ts'
+import { isMasked } from '../third-party/third-party.endpoints.ts'
 import { validationTexts as say } from '../validation.ts'
 import {
   defaultWaitSeconds,
@@ -20,6 +22,13 @@ const Chosen = z.preprocess((value) => nothing(value) ?? undefined, z.int(say.re
 
 const Url = Text(500)
   .refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), say.url)
+  .default('')
+
+const StreamUrl = Text(500)
+  .refine((text) => text === '' || isStreamAddress(text), say.streamUrl)
+  .default('')
+const MuxToken = Text(maxMuxToken)
+  .refine((text) => text === '' || isMasked(text) || muxTokenForm.test(text), say.muxToken)
   .default('')
 
 const Seconds = z.int(say.seconds(0, 3600)).min(0, say.seconds(0, 3600)).max(3600, say.seconds(0, 3600))
@@ -60,12 +69,12 @@ const AdFields = z.object({
   unitedBanner: NoneOr(FileName),
   waitSeconds: Seconds.default(defaultWaitSeconds),
   orientation: z.enum(orientationCodes).default('landscape'),
-  muxToken: Text(500).default(''),
-  streamUrl: Url,
+  muxToken: MuxToken,
+  streamUrl: StreamUrl,
   enabled: Flag.default(false),
   startAt: NoneOr(Moment),
   stopAt: NoneOr(Moment),
-  streamLogUrl: Url,
+  streamLogUrl: StreamUrl,
   bannerImage: NoneOr(FileName),
   bannerWidth: Pixels,
   bannerHeight: Pixels,
@@ -98,6 +107,8 @@ export const AdForm = AdFields.superRefine((ad, context) => {
     if (on(ad) && !ad[field]) context.addIssue({ code: 'custom', path: [field], message: say.requiredStar })
   if (ad.startAt && ad.stopAt && Date.parse(ad.stopAt) <= Date.parse(ad.startAt))
     context.addIssue({ code: 'custom', path: ['stopAt'], message: say.stopAfterStart })
+  if (ad.moveType === 'store_streaming' && ad.muxToken && ad.streamUrl && !muxPlaybackId(ad.streamUrl))
+    context.addIssue({ code: 'custom', path: ['muxToken'], message: say.muxStream })
 }).transform(dropUnused)
 export type AdForm = z.output<typeof AdForm>
 

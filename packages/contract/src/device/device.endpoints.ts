@@ -5,6 +5,10 @@ import { Id, RequiredText, Text } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 import { MacAddr } from './mac-address.ts'
 
+/** What is on a screen: the ad, and the material, game or stream of it. `adName` is '' while no ad is on. */
+export const OnScreen = z.object({ adId: Id.nullable(), adName: z.string(), name: z.string() })
+export type OnScreen = z.infer<typeof OnScreen>
+
 const DefaultPlay = z.object({ id: Id, name: z.string() }).nullable()
 
 export const deviceKinds = { player: '播放器', sensor: '感測器' } as const
@@ -27,7 +31,7 @@ const deviceState = {
   clockSkewMs: z.int().nullable(),
   /** Rows that wait on its disk to be sent. */
   queued: z.int(),
-  onScreen: z.object({ adId: Id.nullable(), name: z.string() }).nullable(),
+  onScreen: OnScreen.nullable(),
   faults: z.array(z.object({ file: z.string(), text: z.string() })),
   /** The last screenshot, by a link that the server signed, good for ten minutes. */
   image: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyone, operator, ownStore, signedIn } from '../access.ts'
+import { OnScreen } from '../device/device.endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdInPath, RequiredText } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
@@ -82,7 +83,7 @@ const Screen = z.object({
   name: z.string().nullable(),
   status: z.enum(['unknown', 'unpaired', 'online', 'offline']),
   lastSeenAt: z.string().nullable(),
-  onScreen: z.string().nullable(),
+  onScreen: OnScreen.nullable(),
   /** What the device plays today instead. */
   otherAd: z.string().nullable(),
 })

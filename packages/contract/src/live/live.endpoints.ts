@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownStoreIfNamed } from '../access.ts'
+import { OnScreen } from '../device/device.endpoints.ts'
 import { endpoint, eventStream } from '../endpoint.ts'
 import { Id, Text } from '../fields.ts'
 
@@ -16,7 +17,6 @@ const Place = z.object({
 })
 export type LivePlace = z.infer<typeof Place>
 const People = z.object({ at: At, count: z.int() })
-const OnScreen = z.object({ adId: Id.nullable(), name: z.string() })
 
 /** A vehicle that carries an ad today, as it was last heard of. Unknown is null, never zero. */
 export const LiveVehicle = z.object({

@@ -48,7 +48,7 @@ test('reports change what they tell, older ones and those of another record noth
 
 test('moves that wait together tell the same as one after the other, in either order', () => {
   const one = { vehicleId: 1, recordId: 5, seenAt: now, place, startedAt: 7 }
-  const two = { vehicleId: 1, seenAt: now + 5, onScreen: { adId: 1, name: '廣告' } }
+  const two = { vehicleId: 1, seenAt: now + 5, onScreen: { adId: 1, adName: '廣告', name: '海報' } }
   const three = { vehicleId: 1, recordId: 5, seenAt: now + 9, people: { at: now, count: 4 } }
   const each = [one, two, three].reduce(moveVehicle, vehicle)
   const joined = joinMoves(joinMoves(joinMoves(undefined, one), two), three)

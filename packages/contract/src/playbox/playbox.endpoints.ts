@@ -60,7 +60,13 @@ export const PlayboxAd = z.object({
   banner: Picture.extend({ width: z.int().nullable(), height: z.int().nullable() }).nullable(),
   qrUrl: z.string().nullable(),
   stream: z
-    .object({ playbackUrl: z.string(), startAt: z.string().nullable(), stopAt: z.string().nullable() })
+    .object({
+      playbackUrl: z.string(),
+      /** The address plays only with a signature that `/playbox/stream` hands out. */
+      isSigned: z.boolean(),
+      startAt: z.string().nullable(),
+      stopAt: z.string().nullable(),
+    })
     .nullable(),
   storeGame: z
     .object({
@@ -137,7 +143,7 @@ export const sendHeartbeat = endpoint({
     appVersion: Text(50).default(''),
     diskFree: z.int().min(0).nullable().default(null),
     onScreen: z
-      .object({ adId: Id.nullable(), name: Text(200) })
+      .object({ adId: Id.nullable(), adName: Text(200).default(''), name: Text(200) })
       .nullable()
       .default(null),
     faults: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moveTypeCodes } from '../ad/ad.codes.ts'
 import { ownStore, ownStoreIfNamed, ownThing } from '../access.ts'
+import { OnScreen } from '../device/device.endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdInPath, IsoDate } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
@@ -41,6 +42,8 @@ export const BroadcastRecord = z.object({
   peopleTotal: z.int().nullable(),
   qrScans: z.int(),
   sampleCount: z.int(),
+  /** What a screen shows of this record now; null where none does. */
+  onScreen: OnScreen.nullable(),
 })
 export type BroadcastRecord = z.infer<typeof BroadcastRecord>
 

@@ -4,6 +4,7 @@ import { operator } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, RequiredText } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
+import { OnScreen } from '../device/device.endpoints.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { validationTexts as say } from '../validation.ts'
 
@@ -17,6 +18,8 @@ export const Vehicle = z.object({
   sensorOne: Carried,
   vehicleType: Coded,
   vehicleStatus: Coded,
+  /** What its screen shows now; null where it was not heard of lately. */
+  onScreen: OnScreen.nullable(),
   updatedAt: z.string(),
   version: z.int(),
 })

@@ -120,7 +120,7 @@ export function AdForm({ store, ad, mode, playlistPath, onDone, onCancel }: AdFo
   const lock = dateLockOf(mode, ad, initial.broadcastDate)
   return (
     <FormHold>
-      <PreviewFrame preview={<FormPreview control={control} playlists={playlists} />}>
+      <PreviewFrame preview={<FormPreview control={control} playlists={playlists} saved={ad} />}>
         <Form onSubmit={submit}>
           {draft.offer && (
             <DraftOffer at={draft.offer.at} onRestore={draft.restore} onDiscard={draft.discard} />

@@ -31,7 +31,7 @@ function MemoFacts({ ad }: { ad: Ad }) {
 
 function ViewPreview({ ad }: { ad: Ad }) {
   const { data } = useRead(queryPlaylists, { storeId: ad.store.id, sort: 'name' })
-  return <AdStage values={valuesOf(ad)} playlists={data?.playlistList} />
+  return <AdStage values={valuesOf(ad)} playlists={data?.playlistList} saved={ad} />
 }
 
 export type AdViewProps = { ad: Ad; above?: ReactNode; below?: ReactNode }

@@ -83,7 +83,7 @@ it('sends back an ad that nobody changed as it came', () => {
     playId1: 3,
     playId2: 4,
     muxToken: '••••1234',
-    streamUrl: 'https://live.tw/a',
+    streamUrl: 'https://stream.mux.com/abc.m3u8',
     enabled: true,
     startAt: '2026-12-01T19:00:00+08:00',
     stopAt: '2026-12-01T21:00:00+08:00',

@@ -1,15 +1,15 @@
-import type { Playlist } from '@lumiroute/contract'
+import type { Ad, Playlist } from '@lumiroute/contract'
 import { useWatch } from 'react-hook-form'
 import type { AdControl } from './ad-fields.type.ts'
 import { AdStage } from './ad-stage.tsx'
 import type { AdValues } from './ad.values.ts'
 import { newAd } from './ad.values.ts'
 
-export type FormPreviewProps = { control: AdControl; playlists: readonly Playlist[] | undefined }
+export type FormPreviewProps = { control: AdControl; playlists: readonly Playlist[] | undefined; saved?: Ad }
 
 /** Follows the form as it is filled. */
-export function FormPreview({ control, playlists }: FormPreviewProps) {
+export function FormPreview({ control, playlists, saved }: FormPreviewProps) {
   const values = useWatch({ control })
   const whole: AdValues = { ...newAd, ...(values as Partial<AdValues>) }
-  return <AdStage values={whole} playlists={playlists} />
+  return <AdStage values={whole} playlists={playlists} saved={saved} />
 }

@@ -21,6 +21,7 @@ export function StreamFields({ control }: { control: AdControl }) {
         type="url"
         label={t('ad.field.streamUrl')}
         placeholder={t('ad.form.urlPlaceholder')}
+        helper={t('ad.stream.urlHelper')}
         autoComplete="off"
         required={isEnabled}
       />
@@ -41,6 +42,7 @@ export function StreamFields({ control }: { control: AdControl }) {
           type="url"
           label={t('ad.field.streamLogUrl')}
           placeholder={t('ad.form.urlPlaceholder')}
+          helper={t('ad.stream.logHelper')}
           autoComplete="off"
         />
       </Wide>

@@ -7,6 +7,7 @@ import { Count, DateTime, MonoCode } from '../../ui/figures.tsx'
 import { useMedium } from '../../ui/media/use-medium.tsx'
 import { DeviceScreenshot } from './device-screenshot.tsx'
 import { DeviceStatusBadge } from './device-status.tsx'
+import { onScreenText } from './on-screen.ts'
 
 /** Smaller differences are those of the network. */
 const noticeableSkewMs = 2000
@@ -45,7 +46,11 @@ export function DeviceFacts({ device }: { device: Device }) {
     { id: 'status', term: t('device.field.status'), value: <DeviceStatusBadge status={device.status} /> },
     { id: 'pairedAt', term: t('device.field.pairedAt'), value: <DateTime at={device.pairedAt} /> },
     { id: 'lastSeenAt', term: t('device.field.lastSeenAt'), value: <DateTime at={device.lastSeenAt} /> },
-    { id: 'onScreen', term: t('device.field.onScreen'), value: device.onScreen?.name },
+    {
+      id: 'onScreen',
+      term: t('device.field.onScreen'),
+      value: device.status === 'online' ? onScreenText(device.onScreen) : '',
+    },
     { id: 'appVersion', term: t('device.field.appVersion'), value: device.appVersion },
     { id: 'diskFree', term: t('device.field.diskFree'), value: bytes(device.diskFree) },
     { id: 'clock', term: t('device.field.clock'), value: skewText(device.clockSkewMs) },

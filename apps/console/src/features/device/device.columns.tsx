@@ -13,9 +13,12 @@ import type { DataColumn } from '../../ui/table/table-column.ts'
 import { DeviceScreenshot } from './device-screenshot.tsx'
 import { DeviceStatusBadge } from './device-status.tsx'
 import type { DeviceRow } from './list-devices.ts'
+import { onScreenText } from './on-screen.ts'
 
 type Column = DataColumn<DeviceRow>
 
+/** A device that was not heard of lately may show anything by now. */
+const nowOn = ({ status, onScreen }: Device) => (status === 'online' ? onScreenText(onScreen) : '')
 const placeText = ({ vehicle, location }: Device) => vehicle?.no ?? location
 const playText = ({ defaultPlay1, defaultPlay2 }: Device) =>
   [defaultPlay1, defaultPlay2].flatMap((play) => (play ? [play.name] : [])).join('、')
@@ -125,8 +128,8 @@ const stateColumns = (t: TFunction, format: Format, show: (medium: Medium) => vo
   {
     id: 'onScreen',
     header: t('device.field.onScreen'),
-    cell: ({ onScreen }) => onScreen?.name || '—',
-    exportValue: ({ onScreen }) => onScreen?.name ?? '',
+    cell: (device) => nowOn(device) || '—',
+    exportValue: nowOn,
   },
   {
     id: 'image',

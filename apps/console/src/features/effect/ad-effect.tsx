@@ -11,6 +11,7 @@ import { readCurve } from './effect.curve.ts'
 import { ItemTable } from './item-table.tsx'
 import { PeopleGroups } from './people-groups.tsx'
 import { PeopleTable } from './people-table.tsx'
+import { StreamEvents } from '../stream/stream-events.tsx'
 import type { TableControl } from '../../lib/table-state.ts'
 import { useAdEffect } from './read-effect.ts'
 
@@ -22,7 +23,9 @@ function NoPeople() {
   return <EmptyState title={t('effect.ad.noPeople')} text={t('effect.ad.noPeopleText')} />
 }
 
-function Shown({ effect, view }: { effect: Answer; view: EffectView }) {
+type ShownProps = { record: BroadcastRecord; effect: Answer; view: EffectView }
+
+function Shown({ record, effect, view }: ShownProps) {
   const { effectAdDetailList: samples, effectAdChart: chart } = effect
   const first = samples[0]?.recordTime
   const curve = useMemo(() => readCurve(chart.labels, chart.peopleCount.data, first), [chart, first])
@@ -30,6 +33,7 @@ function Shown({ effect, view }: { effect: Answer; view: EffectView }) {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <AdFigures {...effect} />
+      {record.adMoveType.code === 'store_streaming' && <StreamEvents record={record} />}
       <EffectCurveSection kind="ad" {...{ curve, interval, onInterval }} empty={<NoPeople />} />
       {samples.length > 0 && <PeopleGroups summary={effect.summary} />}
       <ItemTable items={effect.itemList} />
@@ -41,7 +45,7 @@ function Shown({ effect, view }: { effect: Answer; view: EffectView }) {
 /** How many people an ad's record drew, when, and with what. */
 export function AdEffect({ record, ...view }: EffectView & { record: BroadcastRecord }) {
   const load = useAdEffect(record)
-  if (load.data) return <Shown effect={load.data} view={view} />
+  if (load.data) return <Shown record={record} effect={load.data} view={view} />
   return (
     <Card padded={!load.isError}>
       {load.isError ? <FailedState onRetry={() => void load.refetch()} /> : <LoadingState shape="cards" />}

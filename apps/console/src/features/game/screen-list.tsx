@@ -5,6 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { MonoCode } from '../../ui/figures.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DeviceStatusBadge } from '../device/device-status.tsx'
+import { onScreenText } from '../device/on-screen.ts'
 import type { GameDetail } from './start-game.ts'
 
 type Screen = GameDetail['screens'][number]
@@ -29,7 +30,7 @@ function Status({ status }: Pick<Screen, 'status'>) {
 
 function noteOf(t: TFunction, { otherAd, onScreen, status }: Screen) {
   if (otherAd) return t('game.screen.otherAd', { name: otherAd })
-  return status === 'online' && onScreen ? t('game.screen.onScreen', { name: onScreen }) : null
+  return status === 'online' && onScreen ? t('game.screen.onScreen', { name: onScreenText(onScreen) }) : null
 }
 
 /** The devices that the ad names; the first of them holds the room. */

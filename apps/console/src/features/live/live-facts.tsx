@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { absent } from '../../lib/format.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
+import { onScreenText } from '../device/on-screen.ts'
 import type { LiveRow } from './live.rows.ts'
 import { agoText } from './live.texts.ts'
 
@@ -40,7 +41,11 @@ export function LiveFacts(props: LiveFactsProps) {
   const { row, now, isOperator } = props
   const { t } = useTranslation()
   const { people, speed } = useNow(props)
-  const shown = row.onScreen ? row.onScreen.name : row.seenAt === null ? '' : t('liveMap.card.screenOff')
+  const shown = row.onScreen
+    ? onScreenText(row.onScreen)
+    : row.seenAt === null
+      ? ''
+      : t('liveMap.card.screenOff')
   const items: Description[] = [
     { id: 'onScreen', term: t('liveMap.card.onScreen'), value: shown },
     { id: 'ad', term: t('liveMap.card.ad'), value: row.ad.name },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onScreenText } from '../device/on-screen.ts'
 import { LiveStateBadge } from './live-state.tsx'
 import type { LiveRow } from './live.rows.ts'
 import { agoText } from './live.texts.ts'
@@ -54,7 +55,7 @@ function Row({ row, place, when, people, onPick }: RowProps) {
         <span className="state">
           <LiveStateBadge state={row.state} />
         </span>
-        <span className="what">{row.onScreen?.name || row.ad.name}</span>
+        <span className="what">{onScreenText(row.onScreen) || row.ad.name}</span>
         <span className="when">{[people, when].filter(Boolean).join('・')}</span>
       </button>
     </li>

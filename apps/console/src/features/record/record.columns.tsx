@@ -8,6 +8,7 @@ import type { DataColumn } from '../../ui/table/table-column.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Unknown } from '../../ui/unknown.tsx'
 import { codeText } from '../ad/ad.choices.ts'
+import { onScreenText } from '../device/on-screen.ts'
 import type { RecordRow } from './list-records.ts'
 import { hasStarted, isOnAir, nameText, playsText, reasonOf, shareText, timesText } from './record.facts.ts'
 
@@ -53,6 +54,12 @@ const namingColumns = (t: TFunction, { date }: Format): Column[] => [
   },
   { id: 'vehicle', header: t('record.field.vehicle'), cell: ({ vehicle }) => vehicle?.no ?? absent },
   { id: 'place', header: t('record.field.place'), cell: (record) => placeText(record) || absent },
+  {
+    id: 'onScreen',
+    header: t('record.field.onScreen'),
+    cell: ({ onScreen }) => onScreenText(onScreen) || absent,
+    exportValue: ({ onScreen }) => onScreenText(onScreen),
+  },
   {
     id: 'startDateTime',
     header: t('record.field.times'),

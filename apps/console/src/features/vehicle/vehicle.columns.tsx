@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
 import { DateTime, MonoCode } from '../../ui/figures.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
+import { onScreenText } from '../device/on-screen.ts'
 import type { VehicleRow } from './list-vehicles.ts'
 import { VehicleState } from './vehicle-state.tsx'
 import { statusText, typeText } from './vehicle.choices.ts'
@@ -69,6 +70,13 @@ const namingColumns = (t: TFunction): Column[] => [
 
 const boxText = (box: Carried) => (box ? `${box.name} ${box.macAddr}`.trim() : '')
 
+const screenColumn = (t: TFunction): Column => ({
+  id: 'onScreen',
+  header: t('vehicle.field.onScreen'),
+  cell: ({ onScreen }) => onScreenText(onScreen) || '—',
+  exportValue: ({ onScreen }) => onScreenText(onScreen),
+})
+
 const boxColumns = (t: TFunction, dateTime: (at: string) => string): Column[] => [
   {
     id: 'deviceOne',
@@ -95,5 +103,5 @@ const boxColumns = (t: TFunction, dateTime: (at: string) => string): Column[] =>
 export function useVehicleColumns(): readonly Column[] {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  return useMemo(() => [...namingColumns(t), ...boxColumns(t, dateTime)], [t, dateTime])
+  return useMemo(() => [...namingColumns(t), screenColumn(t), ...boxColumns(t, dateTime)], [t, dateTime])
 }

@@ -9,6 +9,7 @@ export const record: TextsOf<typeof zhTW> = {
     moveType: 'Type',
     vehicle: 'Vehicle',
     place: 'Route / place',
+    onScreen: 'On screen',
     times: 'Record time',
     plays: 'Plays',
     kmDriven: 'Distance',

@@ -125,6 +125,8 @@ export const ui = {
     yearPlaceholder: 'YYYY',
     monthPlaceholder: 'MM',
     dayPlaceholder: 'DD',
+    hourPlaceholder: 'hh',
+    minutePlaceholder: 'mm',
   },
   gallery: {
     previous: 'Previous picture',

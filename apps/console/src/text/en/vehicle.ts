@@ -4,6 +4,7 @@ export const vehicle = {
     no: 'Plate',
     vehicleType: 'Type',
     vehicleStatus: 'Status',
+    onScreen: 'On screen',
     deviceOne: 'Player',
     sensorOne: 'Sensor',
     updatedAt: 'Updated',

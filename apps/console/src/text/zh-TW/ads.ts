@@ -10,6 +10,7 @@ import { payment } from './payment.ts'
 import { playlist } from './playlist.ts'
 import { record } from './record.ts'
 import { route } from './route.ts'
+import { stream } from './stream.ts'
 import { timetable } from './timetable.ts'
 import { vehicle } from './vehicle.ts'
 
@@ -27,6 +28,7 @@ export const ads = {
   playlist,
   record,
   route,
+  stream,
   timetable,
   vehicle,
 }

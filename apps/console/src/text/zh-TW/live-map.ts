@@ -20,7 +20,7 @@ export const liveMap = {
   sheet: { open: '展開車輛列表', close: '收合車輛列表' },
   card: {
     back: '回到列表',
-    onScreen: '螢幕播放',
+    onScreen: '播放中',
     screenOff: '沒有播放內容',
     ad: '廣告',
     store: '店家',

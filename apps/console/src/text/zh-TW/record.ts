@@ -6,6 +6,7 @@ export const record = {
     moveType: '類型',
     vehicle: '車號',
     place: '路線／地點',
+    onScreen: '播放中',
     times: '紀錄時間',
     plays: '播放次數',
     kmDriven: '里程',

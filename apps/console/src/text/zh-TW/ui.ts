@@ -125,6 +125,8 @@ export const ui = {
     yearPlaceholder: '年',
     monthPlaceholder: '月',
     dayPlaceholder: '日',
+    hourPlaceholder: '時',
+    minutePlaceholder: '分',
   },
   gallery: {
     previous: '上一張',

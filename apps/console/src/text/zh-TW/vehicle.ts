@@ -4,6 +4,7 @@ export const vehicle = {
     no: '車號',
     vehicleType: '車輛類型',
     vehicleStatus: '狀態',
+    onScreen: '播放中',
     deviceOne: '播放器',
     sensorOne: '感測器',
     updatedAt: '更新時間',

@@ -1,5 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { FieldValues } from 'react-hook-form'
+import { DateTimePicker } from '../date/date-time-picker.tsx'
 import { FieldShell, useField } from './field-shell.tsx'
 import type { FieldProps } from './field-shell.tsx'
 
@@ -7,20 +7,17 @@ import type { FieldProps } from './field-shell.tsx'
 export function MomentField<Values extends FieldValues, Sent = Values>(props: FieldProps<Values, Sent>) {
   const { field, shell, aria, error } = useField(props)
   return (
-    <FieldShell {...shell}>
-      <OutlinedInput
-        fullWidth
-        size="small"
-        type="datetime-local"
+    <FieldShell {...shell} isGroup>
+      <DateTimePicker
+        id={aria.id}
+        labelId={`${aria.id}-label`}
+        describedBy={aria['aria-describedby']}
         error={!!error}
         disabled={field.disabled}
-        name={field.name}
         value={field.value ?? ''}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        slotProps={{ input: aria }}
-        sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
       />
     </FieldShell>
   )

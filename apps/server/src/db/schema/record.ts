@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -126,4 +128,32 @@ export const adScans = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (table) => [index('ad_scan_ad').on(table.adId, table.at), index('ad_scan_record').on(table.recordId)],
+)
+
+/** What a screen reported about the stream of its ad, and whether the store's log address was told. */
+export const streamEvents = pgTable(
+  'stream_event',
+  {
+    eventId: uuid().primaryKey(),
+    recordId: integer()
+      .notNull()
+      .references(() => broadcastRecords.id),
+    deviceId: integer().notNull(),
+    kind: text().notNull(),
+    at: moment().notNull(),
+    detail: text().notNull().default(''),
+    /** The approved log address when the event came; '' for none. */
+    logUrl: text().notNull().default(''),
+    logAttempts: smallint().notNull().default(0),
+    logSentAt: moment(),
+    logProblem: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('stream_event_record').on(table.recordId, table.at),
+    index('stream_event_unsent')
+      .on(table.recordId)
+      .where(sql`${table.logUrl} <> '' and ${table.logSentAt} is null`),
+    check('stream_event_kind', sql`${table.kind} in ('start', 'error', 'resume', 'end')`),
+  ],
 )

@@ -1,6 +1,7 @@
 import type { AdForm } from '@lumiroute/contract'
 import { brokenConstraint, type Handle, statement } from '../../db/db.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, refuseField } from '../../http/app-error.ts'
+import { isPublicUrl } from '../../outbound/public-address.ts'
 import type { Settings } from '../../settings.ts'
 import { sealToken } from './ad.secrets.ts'
 
@@ -9,8 +10,15 @@ export type AdValues = Omit<AdForm, 'broadcastDate'> & { broadcastDates: string[
 /** The form as its row holds it. */
 export function valuesOf(settings: Settings, storeId: number, form: AdForm, storedToken?: string): AdValues {
   const { broadcastDate, ...rest } = form
+  requireReachable(settings, form.streamLogUrl)
   const muxToken = sealToken(settings, storeId, form.muxToken, storedToken)
   return { ...rest, muxToken, broadcastDates: broadcastDate }
+}
+
+/** The server itself calls this address, so that a private one would open the network behind it to every store. */
+function requireReachable({ outboundPrivate }: Settings, streamLogUrl: string): void {
+  if (streamLogUrl === '' || outboundPrivate || isPublicUrl(new URL(streamLogUrl))) return
+  throw refuseField('ad_data.streamLogUrl', '請使用公開的 https 網址，不可為本機或內部網路')
 }
 
 const texts = {

@@ -1,8 +1,9 @@
-import { isMasked } from '@lumiroute/contract'
+import { isMasked, validationTexts as say } from '@lumiroute/contract'
 import { refuseField } from '../../http/app-error.ts'
 import { maskText } from '../../secrets/masked-text.ts'
 import { createSealer, type Sealer } from '../../secrets/sealed-text.ts'
 import type { Settings } from '../../settings.ts'
+import { readMuxKey } from '../stream/mux-key.ts'
 
 const name = 'ad.muxToken'
 const sealers = new WeakMap<Settings, Sealer>()
@@ -39,8 +40,21 @@ export const maskTokens = (settings: Settings, rows: string): string =>
 export function sealToken(settings: Settings, storeId: number, given: string, stored = ''): string {
   if (given === '') return ''
   const sealer = sealerOf(settings)
-  if (!isMasked(given)) return sealer.seal(given, { storeId, name })
+  if (!isMasked(given)) {
+    if (!readMuxKey(given)) throw refuseField('ad_data.muxToken', say.muxToken)
+    return sealer.seal(given, { storeId, name })
+  }
   if (stored === '' || given !== maskToken(sealer, storeId, stored))
     throw refuseField('ad_data.muxToken', '請重新輸入完整的內容')
   return stored
+}
+
+/** The token itself, to sign with; '' where there is none or it was sealed with another key. */
+export function openToken(settings: Settings, storeId: number, sealed: string): string {
+  if (sealed === '') return ''
+  try {
+    return sealerOf(settings).open(sealed, { storeId, name })
+  } catch {
+    return ''
+  }
 }

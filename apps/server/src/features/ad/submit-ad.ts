@@ -1,4 +1,11 @@
-import { isUsedBy, type MoveType, neededToSubmit, type TypedField } from '@lumiroute/contract'
+import {
+  isStreamAddress,
+  isUsedBy,
+  type MoveType,
+  neededToSubmit,
+  type TypedField,
+  validationTexts as say,
+} from '@lumiroute/contract'
 import { count, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db.ts'
 import { materials } from '../../db/schema/index.ts'
@@ -26,6 +33,7 @@ const labels: Partial<Record<string, string>> = {
   unitedDeviceId: '連線裝置',
   playId1: '主播放清單的素材',
   broadcastDate: '播放日期',
+  streamUrl: '直播網址',
 }
 
 /** A draft may lack what nobody can play without. */
@@ -33,6 +41,7 @@ async function requireComplete(tx: Tx, ad: LockedAd, day: string): Promise<void>
   const fields: Record<string, string> = Object.fromEntries(lackingFields(ad).map((name) => [name, '**必填']))
   if (!(await hasMaterial(tx, ad.playId1))) fields.playId1 = '播放清單尚無素材'
   if ((await findLateDates(tx, ad, day)).length > 0) fields.broadcastDate = pastDate
+  if (ad.enabled && !isStreamAddress(ad.streamUrl)) fields.streamUrl = say.streamUrl
   const names = Object.keys(fields).map((name) => labels[name] ?? name)
   if (names.length > 0)
     throw new AppError('VALIDATION', { message: `廣告資料尚未完整：${names.join('、')}`, fields })

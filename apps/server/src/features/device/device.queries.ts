@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
+import { onScreenJson } from '../../db/on-screen-json.ts'
 import { devices } from '../../db/schema/index.ts'
 import type { Deps } from '../../http/deps.ts'
 import { signImages, silentSince } from './device.state.ts'
@@ -17,7 +18,7 @@ const isHeard = (since: string) => `r.last_seen_at >= ${since}`
 const stateColumns = (since: string) => `
   case when not ${isPaired} then 'unpaired' when ${isHeard(since)} then 'online' else 'offline' end as status,
   r.paired_at as "pairedAt", r.last_seen_at as "lastSeenAt", r.app_version as "appVersion",
-  r.disk_free as "diskFree", r.clock_skew_ms as "clockSkewMs", r.queued, r.on_screen as "onScreen", r.faults,
+  r.disk_free as "diskFree", r.clock_skew_ms as "clockSkewMs", r.queued, ${onScreenJson('r')} as "onScreen", r.faults,
   r.image_name as image, r.image_at as "imageAt",`
 
 const columnsSince = (since: string) => `

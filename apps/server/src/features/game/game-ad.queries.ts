@@ -1,7 +1,8 @@
-import { arGames, MacAddr, moveTypes } from '@lumiroute/contract'
+import { arGames, MacAddr, moveTypes, type OnScreen } from '@lumiroute/contract'
 import { codedJson } from '../../db/coded-json.ts'
 import { type Handle, statement } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
+import { onScreenJson } from '../../db/on-screen-json.ts'
 import { adRow } from '../ad/ad.columns.ts'
 import { statusCodeSql, statusNameSql } from '../ad/ad.conditions.ts'
 
@@ -77,13 +78,13 @@ export type ScreenRow = {
   kind: string
   isPaired: boolean
   lastSeenAt: Date | null
-  onScreen: string | null
+  onScreen: OnScreen | null
 }
 
 const screens = statement<ScreenRow>(
   'game.screens',
   `select d.id, d.mac_addr as "macAddr", d.name, d.kind, d.token_hash is not null as "isPaired",
-     d.last_seen_at as "lastSeenAt", d.on_screen->>'name' as "onScreen"
+     d.last_seen_at as "lastSeenAt", ${onScreenJson('d')} as "onScreen"
    from device d where d.mac_addr = any($1::text[])`,
 )
 

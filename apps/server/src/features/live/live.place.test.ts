@@ -40,7 +40,7 @@ test('notices hold everything and none is larger than PostgreSQL takes', () => {
   const reports = Array.from({ length: 700 }, (_none, i) => ({
     vehicleId: i + 1,
     seenAt: 1,
-    onScreen: { adId: 1, name: '廣'.repeat(i % 200) },
+    onScreen: { adId: 1, adName: '廣告', name: '廣'.repeat(i % 200) },
   }))
   const notices = [...writeNotices(reports)]
   expect(Math.max(...notices.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(7900)

@@ -1,5 +1,6 @@
 import type { LiveFleet, LiveVehicle } from '@lumiroute/contract'
 import { type Handle, statement } from '../../db/db.ts'
+import { onScreenJson } from '../../db/on-screen-json.ts'
 import { type Fix, placeOf, serverTimeOf } from './live.place.ts'
 
 type Sampled = Fix & { skewMs: number | null }
@@ -24,7 +25,7 @@ const fleet = statement<Row>(
      case when d.id is null then null else json_build_object('macAddr', d.mac_addr, 'name', d.name) end as device,
      ${ms('b.start_date_time')} as "startedAt", ${ms('b.end_date_time')} as "endedAt",
      ${ms('greatest(b.reported_at, d.last_seen_at)')} as "seenAt", ${ms('b.reported_at')} as "reportedAt",
-     d.on_screen as "onScreen", p.last, q.before, c.people
+     ${onScreenJson('d')} as "onScreen", p.last, q.before, c.people
    from vehicle v
    join lateral (
      select r.* from broadcast_record r

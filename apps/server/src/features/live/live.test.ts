@@ -70,7 +70,7 @@ test('the fleet tells place, way, speed, people and screen of today’s vehicles
     { agoMs: 12_000, lat: 22.62, lng: 120.3 },
     { agoMs: 2000, lat: 22.621, lng: 120.3, people: 7 },
   )
-  const shown = { adId: drive.ad.id, name: drive.ad.name }
+  const shown = { adId: drive.ad.id, adName: drive.ad.name, name: '海報' }
   const beat = { deviceId: macAddr, at: new Date().toISOString(), onScreen: shown }
   await t.call(sendHeartbeat, beat, undefined, by)
 

@@ -56,7 +56,11 @@ test('whoever reads nothing for a minute is let go', async () => {
   const stream = openStream({ storeId: null, readFleet: async () => fleet, now: Date.now })
   await until(() => stream.body.read() as Buffer | null)
   stream.hear(
-    ids.map((vehicleId) => ({ vehicleId, seenAt: 1, onScreen: { adId: null, name: '很長'.repeat(90) } })),
+    ids.map((vehicleId) => ({
+      vehicleId,
+      seenAt: 1,
+      onScreen: { adId: null, adName: '', name: '很長'.repeat(90) },
+    })),
   )
   for (let beats = 0; beats < 6; beats += 1) stream.beat()
   expect(stream.body.destroyed).toBe(true)

@@ -1,4 +1,4 @@
-import type { PlayboxAd } from '@lumiroute/contract'
+import { isStreamAddress, muxPlaybackId, type PlayboxAd } from '@lumiroute/contract'
 import { joinUrl } from '../game/join-url.ts'
 import type { Plan } from './playbox.queries.ts'
 
@@ -23,7 +23,7 @@ type ApprovedFile = {
   sizeBytes: number
 }
 
-/** What of an ad's snapshot a screen needs; the stream's token is not among it. */
+/** What of an ad's snapshot a screen needs. The stream's token stays here: a screen only learns that there is one. */
 export type ApprovedAd = {
   id: number
   name: string
@@ -41,6 +41,7 @@ export type ApprovedAd = {
   unitedBanner: ApprovedFile | null
   waitSeconds: number
   streamUrl: string
+  sealedMuxToken: string
   enabled: boolean
   startAt: string | null
   stopAt: string | null
@@ -83,8 +84,12 @@ function viewBanner(linking: Linking, ad: ApprovedAd): PlayboxAd['banner'] {
   return { ...viewPicture(linking, image), ...size }
 }
 
-const viewStream = ({ enabled, streamUrl, startAt, stopAt }: ApprovedAd): PlayboxAd['stream'] =>
-  enabled && streamUrl !== '' ? { playbackUrl: streamUrl, startAt, stopAt } : null
+function viewStream(ad: ApprovedAd): PlayboxAd['stream'] {
+  const { enabled, streamUrl, sealedMuxToken, startAt, stopAt } = ad
+  if (!enabled || !isStreamAddress(streamUrl)) return null
+  const isSigned = Boolean(sealedMuxToken) && muxPlaybackId(streamUrl) !== null
+  return { playbackUrl: streamUrl, isSigned, startAt, stopAt }
+}
 
 type Today = { recordId: number | null; room: Plan['room'] }
 

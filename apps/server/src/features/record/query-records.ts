@@ -3,6 +3,7 @@ import { containing } from '../../db/list-json.ts'
 import { RawJson } from '../../http/answer.ts'
 import { today } from '../../http/business-day.ts'
 import type { Read } from '../../http/route.ts'
+import { silentSince } from '../device/device.state.ts'
 import { listRecordsJson } from './record.queries.ts'
 import { signImages } from './sign-images.ts'
 
@@ -23,7 +24,7 @@ export async function queryRecords({ db, deps, scope, input }: Read<typeof endpo
   }
   const { rows, total } = await listRecordsJson(db, {
     filters,
-    given: { today: today(deps) },
+    given: { today: today(deps), since: silentSince(deps) },
     page,
     size,
     sort,

@@ -1,5 +1,6 @@
 import { moveTypes, vehicleTypes } from '@lumiroute/contract'
 import { codedJson } from '../../db/coded-json.ts'
+import { onScreenJson } from '../../db/on-screen-json.ts'
 
 const named = (table: string, key: string) =>
   `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = ${key})`
@@ -11,6 +12,13 @@ export const recordRow = `(select b.*, a.name as ad_name, a.move_type, a.vehicle
 const vehicle = `(select json_build_object('id', v.id, 'no', v.no) from vehicle v where v.id = r.vehicle_id)`
 const store = `(select json_build_object('id', s.id, 'storeName', s.store_name, 'storeCode', s.store_code)
   from store s where s.id = r.store_id)`
+
+/** Of today's records alone; of several screens the one that was heard last. */
+const onScreen = `(select ${onScreenJson('d')} from device d
+  where r.broadcast_date = {today}::date and d.last_seen_at >= {since}::timestamptz
+    and (d.on_screen->>'adId')::int = r.ad_id
+    and (r.vehicle_id is null or d.mac_addr = (select v.device_one from vehicle v where v.id = r.vehicle_id))
+  order by d.last_seen_at desc limit 1)`
 
 /** The picture goes out as the bare name of its file; `signImages` makes a link of it. */
 export const recordColumns = `
@@ -26,4 +34,5 @@ export const recordColumns = `
   json_build_object('total', r.rejected_material + r.rejected_hash + r.rejected_duration,
     'material', r.rejected_material, 'hash', r.rejected_hash, 'duration', r.rejected_duration) as "rejectedPlays", r.km_driven as "kmDriven",
   r.moving_seconds as "movingSeconds", r.adherence_pct as "adherencePct", r.people_total as "peopleTotal",
-  (select count(*) from ad_scan s where s.record_id = r.id) as "qrScans", r.sample_count as "sampleCount"`
+  (select count(*) from ad_scan s where s.record_id = r.id) as "qrScans", r.sample_count as "sampleCount",
+  ${onScreen} as "onScreen"`

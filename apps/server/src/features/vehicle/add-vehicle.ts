@@ -1,12 +1,14 @@
 import type { addVehicle as endpoint, Vehicle } from '@lumiroute/contract'
 import { RawJson } from '../../http/answer.ts'
 import type { Write } from '../../http/route.ts'
+import { silentSince } from '../device/device.state.ts'
 import { insertVehicle } from './vehicle.queries.ts'
 import { refuseTaken, requireBoxes } from './vehicle.rules.ts'
 
-export async function addVehicle({ tx, actor, input }: Write<typeof endpoint>) {
+export async function addVehicle({ tx, actor, input, deps }: Write<typeof endpoint>) {
   const fields = input.vehicle_data
   await requireBoxes(tx, fields)
-  const vehicle = await insertVehicle(tx, fields, actor.accountId).catch(refuseTaken)
+  const change = { by: actor.accountId, since: silentSince(deps) }
+  const vehicle = await insertVehicle(tx, fields, change).catch(refuseTaken)
   return { vehicle: new RawJson<Vehicle>(vehicle), message: `新增車輛「${fields.no}」成功` }
 }

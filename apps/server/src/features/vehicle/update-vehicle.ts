@@ -4,6 +4,7 @@ import { notFound } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
 import { requireVersion } from '../../http/require-version.ts'
 import type { Write } from '../../http/route.ts'
+import { silentSince } from '../device/device.state.ts'
 import { lockVehicle } from './lock-vehicle.ts'
 import { changeVehicle } from './vehicle.queries.ts'
 import { refuseTaken, requireBoxes, requireUnbooked } from './vehicle.rules.ts'
@@ -17,6 +18,7 @@ export async function updateVehicle({ tx, actor, input, deps }: Write<typeof end
   const isRetyped = fields.vehicleType !== vehicle.vehicleType
   if (leavesRoad || isRetyped) await requireUnbooked(tx, vehicle, today(deps))
   await requireBoxes(tx, fields, vehicleId)
-  const changed = await changeVehicle(tx, vehicleId, fields, actor.accountId).catch(refuseTaken)
+  const change = { by: actor.accountId, since: silentSince(deps) }
+  const changed = await changeVehicle(tx, vehicleId, fields, change).catch(refuseTaken)
   return { vehicle: new RawJson<Vehicle>(changed), message: `更新車輛「${fields.no}」成功` }
 }

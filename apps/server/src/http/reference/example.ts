@@ -49,6 +49,7 @@ const byName: Record<string, unknown> = {
   yearMon: '2026-12',
   yearMonth: '2026-12',
   total: 1,
+  muxToken: '',
   from: '09:00',
   to: '18:00',
 }

@@ -1,0 +1,85 @@
+import type { Report, StreamEvent } from './queue-rules.ts'
+
+/**
+ * A stream whose end was not reported yet; kept on disk, since a box may lose its power meanwhile.
+ * `trying` and `failed` have had no picture so far, `lost` has had one.
+ */
+export type OpenStream = {
+  recordId: number
+  phase: 'trying' | 'failed' | 'seen' | 'lost'
+  sinceMs: number
+  /** The last moment at which it was due. */
+  lastMs: number
+}
+
+export type StreamNow = {
+  /** The record whose stream is due; null where none is. */
+  recordId: number | null
+  isSeen: boolean
+  ms: number
+  /** What the browser said last about a stream without a picture. */
+  problem: string
+  newId: () => string
+}
+type Followed = { open: OpenStream | null; reports: Report[] }
+type Noted = { kind: StreamEvent['kind']; recordId: number; ms: number; detail?: string }
+
+/** A first picture takes its time; a source that gives none for so long has failed. */
+const patienceMs = 15_000
+/** How far the copy on disk may stay behind. */
+const rememberEveryMs = 30_000
+const maxDetail = 300
+
+function note({ newId }: StreamNow, { kind, recordId, ms, detail = '' }: Noted): Report {
+  const at = new Date(ms).toISOString()
+  return {
+    kind: 'stream',
+    recordId,
+    event: { eventId: newId(), kind, at, detail: detail.slice(0, maxDetail) },
+  }
+}
+
+const kindOf: Partial<Record<`${OpenStream['phase']} ${OpenStream['phase']}`, StreamEvent['kind']>> = {
+  'trying seen': 'start',
+  'failed seen': 'start',
+  'trying failed': 'error',
+  'seen lost': 'error',
+  'lost seen': 'resume',
+}
+
+function phaseOf({ phase, sinceMs }: OpenStream, { isSeen, ms }: StreamNow): OpenStream['phase'] {
+  if (isSeen) return 'seen'
+  if (phase === 'seen') return 'lost'
+  return phase === 'trying' && ms - sinceMs >= patienceMs ? 'failed' : phase
+}
+
+function goOn(open: OpenStream, now: StreamNow): Followed {
+  const phase = phaseOf(open, now)
+  const kind = kindOf[`${open.phase} ${phase}`]
+  const { recordId } = open
+  const detail = kind === 'error' ? now.problem : ''
+  return {
+    open: { ...open, phase, lastMs: now.ms },
+    reports: kind ? [note(now, { kind, recordId, ms: now.ms, detail })] : [],
+  }
+}
+
+function end({ recordId, phase, lastMs }: OpenStream, now: StreamNow): Report[] {
+  const wasSeen = phase === 'seen' || phase === 'lost'
+  return wasSeen ? [note(now, { kind: 'end', recordId, ms: lastMs })] : []
+}
+
+/** What there is to report about the stream: its start, each loss and return of its picture, and its end. */
+export function followStream(open: OpenStream | null, now: StreamNow): Followed {
+  const { recordId, ms } = now
+  if (open && open.recordId === recordId) return goOn(open, now)
+  const reports = open ? end(open, now) : []
+  if (recordId === null) return { open: null, reports }
+  const begun = goOn({ recordId, phase: 'trying', sinceMs: ms, lastMs: ms }, now)
+  return { open: begun.open, reports: [...reports, ...begun.reports] }
+}
+
+export const isWorthKeeping = (open: OpenStream | null, kept: OpenStream | null): boolean =>
+  open?.recordId !== kept?.recordId ||
+  open?.phase !== kept?.phase ||
+  (open !== null && kept !== null && open.lastMs - kept.lastMs >= rememberEveryMs)

@@ -1,0 +1,26 @@
+import type { Browser, Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { expect } from './fixtures.ts'
+import type { Who } from './fixtures.ts'
+
+type Call = <Answer>(who: Who, method: string, path: string, body?: object) => Promise<Answer>
+
+export const newAddress = () =>
+  ['02', ...Array.from({ length: 5 }, () => randomInt(256).toString(16).padStart(2, '0'))]
+    .join(':')
+    .toUpperCase()
+
+/** The player then sends what it has and asks for what is new, instead of waiting for its next turn. */
+export const wake = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+
+/** The screen of a device in a browser of its own, paired by its code. */
+export async function openBox(browser: Browser, url: string, call: Call, macAddr: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 960, height: 540 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${url}/player/`)
+  await expect(page.locator('[data-code]')).toBeVisible()
+  const code = await page.locator('[data-code]').getAttribute('data-code')
+  await call('admin', 'POST', '/device/pair', { macAddr, code })
+  await expect(page.locator('[data-code]')).toHaveCount(0)
+  return page
+}
