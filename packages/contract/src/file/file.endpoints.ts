@@ -8,7 +8,7 @@ export const fileKinds = ['store', 'material', 'ad', 'product', 'banner', 'messa
 export type FileKind = (typeof fileKinds)[number]
 const Kind = z.enum(fileKinds)
 
-/** Which cut of a store image or a banner is meant; one without is kept as it came. */
+/** The size to cut to. Without it a store image gets the size of the nearest shape; a banner keeps its own. */
 const Slot = z.enum(['small', 'big', 'square'])
 
 const Uploaded = z.object({

@@ -1,7 +1,7 @@
 import type { FileKind } from '@lumiroute/contract'
 import { AppError } from '../../http/app-error.ts'
 import { defaultLimits, type UploadLimits } from '../../files/admit-bytes.ts'
-import type { StoreImageSize } from '../../files/cut-image.ts'
+import { type StoreImageSize, storeImageSizes } from '../../files/cut-image.ts'
 import type { MediaFacts } from '../../files/media-facts.ts'
 
 /** What people upload, and what only devices send. */
@@ -33,6 +33,20 @@ const slots: Partial<Record<StoredKind, readonly StoreImageSize[]>> = {
   banner: ['big', 'square'],
 }
 
-/** The cut that was asked for, where the kind has it. */
-export const slotOf = (kind: StoredKind, slot: StoreImageSize | undefined): StoreImageSize | undefined =>
-  slot && slots[kind]?.includes(slot) ? slot : undefined
+/** The size to cut to: the requested one where the kind has it. A store image always has one of its two sizes. */
+export function chooseSlot(
+  kind: StoredKind,
+  requested: StoreImageSize | undefined,
+  facts: MediaFacts,
+): StoreImageSize | undefined {
+  if (requested && slots[kind]?.includes(requested)) return requested
+  return kind === 'store' ? nearestShape(['small', 'big'], facts) : undefined
+}
+
+function nearestShape(sizes: readonly StoreImageSize[], { width, height }: MediaFacts): StoreImageSize {
+  const distance = (size: StoreImageSize) => {
+    const target = storeImageSizes[size]
+    return Math.abs(Math.log(((width / height) * target.height) / target.width))
+  }
+  return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best))
+}

@@ -15,6 +15,8 @@ let t: TestApp
 let own: Person
 let other: Person
 const picture = await drawNoise(200, 200).jpeg().toBuffer()
+/** Large enough for either size of a store image. */
+const storePicture = await drawPlain(960, 480).jpeg().toBuffer()
 const video = await readSampleVideo('sample-h264.mp4')
 const stored = () => listFilesBelow(join(t.dataDir, 'files'))
 
@@ -57,7 +59,7 @@ describe('an upload', () => {
   })
 
   it.each(fileKinds)('of kind %s takes pictures, and videos where they can play', async (kind) => {
-    expect((await upload(t, own, picture, { kind })).body).toMatchObject({ status: 200 })
+    expect((await upload(t, own, storePicture, { kind })).body).toMatchObject({ status: 200 })
     const { body } = await upload(t, own, video, { kind })
     const refused = {
       status: 415,
@@ -135,9 +137,36 @@ describe('a store image', () => {
     expect(body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA' })
   })
 
-  it('without a slot is kept as it came', async () => {
-    const { body } = await upload(t, own, picture, { kind: 'store' })
-    expect((await t.app.inject({ url: body.url })).rawPayload.equals(picture)).toBe(true)
+  it.each([
+    ['square', 1000, 1000, 429, 429],
+    ['upright', 600, 1600, 429, 429],
+    ['nearly square', 1200, 900, 429, 429],
+    ['wide', 1500, 900, 960, 480],
+    ['very wide', 4000, 500, 960, 480],
+    ['already cut small', 429, 429, 429, 429],
+    ['already cut big', 960, 480, 960, 480],
+  ] as const)(
+    'without a slot, %s, is cut to the nearest shape',
+    async (_, width, height, toWidth, toHeight) => {
+      const content = await drawPlain(width, height).jpeg().toBuffer()
+      const byName = `/api/upload/store/${own.store.storeCode}/store`
+      for (const path of [pathOf(own, { kind: 'store' }), byName]) {
+        const { body } = await upload(t, own, content, { path })
+        expect(body).toMatchObject({ status: 200, width: toWidth, height: toHeight })
+        const { rawPayload } = await t.app.inject({ url: body.url })
+        expect(await sharp(rawPayload).metadata()).toMatchObject({ width: toWidth, height: toHeight })
+      }
+    },
+  )
+
+  it.each([
+    [428, 500, '429x429'],
+    [900, 450, '960x480'],
+  ])('without a slot, of %dx%d, is refused with the size it needs', async (width, height, needed) => {
+    const content = await drawPlain(width, height).png().toBuffer()
+    const text = `圖片尺寸不足，至少需要 ${needed}（目前 ${width}x${height}）`
+    const { body } = await upload(t, own, content, { kind: 'store' })
+    expect(body).toMatchObject({ status: 400, code: 'VALIDATION', fields: { file: text } })
   })
 })
 

@@ -8,7 +8,7 @@ import { AppError, notFound, refuseField } from '../../http/app-error.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Steps } from '../../http/route.ts'
 import { cutUpload } from './cut-upload.ts'
-import { limitsOf, requireKind, slotOf, type StoredKind } from './file.kinds.ts'
+import { chooseSlot, limitsOf, requireKind, type StoredKind } from './file.kinds.ts'
 import { linkToFile } from './file.links.ts'
 import { deleteFile, insertFile, type NewFile } from './file.queries.ts'
 
@@ -18,9 +18,8 @@ export const uploadFile = (call: Steps<typeof byKind>) => takeUpload(call, call.
 export const uploadFileByName = (call: Steps<typeof byName>) => takeUpload(call, call.input.name)
 
 async function takeUpload({ actor, scope, input, deps, request }: Call, kind: FileKind) {
-  const slot = slotOf(kind, input.slot)
   const owner = { kind, storeId: scope.storeId, createdBy: actor.accountId, isPrivate: false }
-  return viewUpload(deps, await receiveFile(deps, request, owner, slot))
+  return viewUpload(deps, await receiveFile(deps, request, owner, input.slot))
 }
 
 /** Takes the one file of a multipart body into the storage, and answers its row. */
@@ -28,13 +27,14 @@ export async function receiveFile(
   deps: Deps,
   request: FastifyRequest,
   owner: Owner,
-  slot?: StoreImageSize,
+  requestedSlot?: StoreImageSize,
 ): Promise<Row> {
   const { kind } = owner
   let upload: ReceivedUpload | undefined
   try {
     upload = await receiveUpload(request, deps.temp, { limits: limitsOf(kind) })
     requireKind(kind, upload.facts)
+    const slot = chooseSlot(kind, requestedSlot, upload.facts)
     if (slot) upload = await cutUpload(deps.temp, upload, slot)
     const row = rowOf(upload, owner)
     await keepUpload(deps, upload, row)
