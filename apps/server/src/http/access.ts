@@ -1,6 +1,6 @@
-import type { Access, Place, Thing } from '@lumiroute/contract'
+import { type Access, type Place, type Thing, validationTexts } from '@lumiroute/contract'
 import { type Db, statement } from '../db/db.ts'
-import { AppError, notFound } from './app-error.ts'
+import { AppError, notFound, refuseField } from './app-error.ts'
 import type { Actor } from './identity.ts'
 
 export type RawInput = { params: unknown; query: unknown; body: unknown; headers: unknown }
@@ -36,8 +36,12 @@ export async function requireAccess(
   if (access.who === 'ownThing') return requireThing(db, access.thing, actor, named)
   if (access.who === 'ownStore' && access.optional && named === undefined)
     return actor.isOperator ? null : { storeId: actor.storeId }
+  if (isOmitted(named)) throw refuseField(fieldName(access.at), validationTexts.required)
   return requireStore(db, access.by, actor, named)
 }
+
+const isOmitted = (named: unknown) => named === undefined || named === null || named === ''
+const fieldName = (place: Place) => place.slice(place.indexOf('.') + 1)
 
 function requireOperator(actor: Actor): Scope {
   if (!actor.isOperator) throw new AppError('FORBIDDEN')

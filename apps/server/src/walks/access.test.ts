@@ -1,11 +1,11 @@
-import type { Access, Endpoint, ErrorCode } from '@lumiroute/contract'
+import type { Access, Endpoint, ErrorCode, Place } from '@lumiroute/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
 import { makeOperator, makeSignedInMember, makeStoreAdmin, type Person } from '../testing/factories.ts'
 import { makeBox } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { makeBadTokens } from './bad-tokens.ts'
-import { type Parts, sendParts, validParts, withValueAt } from './call-parts.ts'
+import { type Parts, sendParts, validParts, withoutValueAt, withValueAt } from './call-parts.ts'
 import { makeDevices, names, partsNaming } from './devices.fixture.ts'
 import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
 import { startWalkApp } from './walk-app.ts'
@@ -113,6 +113,22 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
   test.runIf(takesStores)('a store administrator is let in', async () => {
     const { own, parts } = await setStage(endpoint)
     expectAdmitted(await send(endpoint, parts.own, own), endpoint)
+  })
+
+  const namesStoreApart = who === 'ownStore' && !access.optional && !access.at.startsWith('params.')
+  test.runIf(namesStoreApart)('without its store it is bad input, and changes nothing', async () => {
+    const { own, operator, parts } = await setSharedStage()
+    const place = (access as { at: Place }).at
+    const field = place.slice(place.indexOf('.') + 1)
+    await expectNoWrite(async () => {
+      for (const { token } of [own, operator]) {
+        const { status, body } = await send(endpoint, withoutValueAt(parts.own, place), { token })
+        expect({ status, body: JSON.parse(body) as object }).toMatchObject({
+          status: 400,
+          body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
+        })
+      }
+    })
   })
 
   test.runIf(who === 'ownStore' && access.optional)('a store may be left out', async () => {

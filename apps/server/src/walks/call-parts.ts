@@ -32,6 +32,12 @@ export function withValueAt(parts: Parts, place: Place, value: unknown): Parts {
   return { ...parts, [part]: { ...parts[part], [name]: value } }
 }
 
+export function withoutValueAt(parts: Parts, place: Place): Parts {
+  const [part, name] = place.split('.') as [keyof Parts, string]
+  const { [name]: _omitted, ...rest } = parts[part]
+  return { ...parts, [part]: rest }
+}
+
 type Sender = { token?: string | undefined; authorization?: string; address?: string }
 
 /** Sends the parts as a well-behaved program would. */
