@@ -13,6 +13,7 @@ export const listAdsJson = defineList({
   filters: {
     storeId: 'r.store_id = {storeId}',
     adId: 'r.id = {adId}',
+    after: 'r.id > {after}',
     moveType: 'r.move_type = {moveType}',
     ...hasStatus,
     q: inAd,

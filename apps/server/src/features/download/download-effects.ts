@@ -9,21 +9,24 @@ import { listResultsAfter, type ResultRow } from '../effect/list-results.ts'
 import { readEffect, type ShownItem } from '../effect/read-effect.ts'
 import { type FoundRecord, requireRecord } from '../record/require-record.ts'
 import { type Figure, figuresOf } from './effect.figures.ts'
+import { columnsOf, type Sheet } from './sheet.ts'
 
-const peopleColumns = {
-  時間: (row: PeopleRow) => row.time,
-  人數: (row: PeopleRow) => row.people,
-  性別: (row: PeopleRow) => row.gender,
-  年齡: (row: PeopleRow) => row.age,
-}
-const itemColumns = {
-  素材編號: (item: ShownItem) => item.materialId,
-  素材: (item: ShownItem) => item.name,
-  播放次數: (item: ShownItem) => item.plays,
-  完整播放次數: (item: ShownItem) => item.delivered,
-  播放秒數: (item: ShownItem) => item.seconds,
-  有人數資料次數: (item: ShownItem) => item.measured,
-  播放時人數: (item: ShownItem) => item.people,
+export const adEffectSheets: { people: Sheet<Omit<PeopleRow, 'at'>>; items: Sheet<ShownItem> } = {
+  people: {
+    recordTime: { 紀錄時間: (row) => row.recordTime },
+    peopleCount: { 人數: (row) => row.peopleCount },
+    peopleGender: { 性別: (row) => row.peopleGender },
+    peopleAge: { 年齡: (row) => row.peopleAge },
+  },
+  items: {
+    materialId: { '素材 ID': (item) => item.materialId },
+    name: { 素材: (item) => item.name },
+    plays: { 播放次數: (item) => item.plays },
+    delivered: { 完整播放次數: (item) => item.delivered },
+    seconds: { '播放時長（秒）': (item) => item.seconds },
+    measured: { 有人數資料次數: (item) => item.measured },
+    people: { 播放時人數: (item) => item.people },
+  },
 }
 const figureColumns = { 項目: (figure: Figure) => figure[0], 數值: (figure: Figure) => figure[1] }
 
@@ -36,8 +39,8 @@ export async function downloadAd({
   const record = await requireRecord(db, scope, { recordId: input.id })
   const { summary, itemList } = await readEffect(db, record)
   const entries = [
-    csvEntry('people.csv', peopleColumns, () => readPeople(db, record)),
-    csvEntry('items.csv', itemColumns, () => once(itemList)),
+    csvEntry('people.csv', columnsOf(adEffectSheets.people), () => readPeople(db, record)),
+    csvEntry('items.csv', columnsOf(adEffectSheets.items), () => once(itemList)),
     csvEntry('summary.csv', figureColumns, () => once(figuresOf(record, summary))),
   ]
   return sendZip(`${record.storeCode}-effectAdData.zip`, entries, deps.now())
@@ -57,12 +60,12 @@ const endNames: Record<string, string> = {
   quit: '中途離開',
   forced: '強制結束',
 }
-const resultColumns = {
-  時間: (row: ResultRow) => row.time,
-  暱稱: (row: ResultRow) => row.userName,
-  隊名: (row: ResultRow) => row.groupName,
-  分數: (row: ResultRow) => row.score,
-  結束狀態: (row: ResultRow) => endNames[row.endStatus] ?? row.endStatus,
+export const resultSheet: Sheet<Omit<ResultRow, 'id' | 'at'>> = {
+  recordTime: { 紀錄時間: (row) => row.recordTime },
+  userName: { 暱稱: (row) => row.userName },
+  groupName: { 隊名: (row) => row.groupName },
+  score: { 分數: (row) => row.score },
+  endStatus: { 結束狀態: (row) => endNames[row.endStatus] ?? row.endStatus },
 }
 const noResult = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 
@@ -75,6 +78,6 @@ export async function downloadGame({
   const record = await requireRecord(db, scope, { recordId: input.id })
   const results = () =>
     readBatches<ResultRow>((last, most) => listResultsAfter(db, record, last ?? noResult, most))
-  const entries = [csvEntry('results.csv', resultColumns, results)]
+  const entries = [csvEntry('results.csv', columnsOf(resultSheet), results)]
   return sendZip(`${record.storeCode}-effectGameData.zip`, entries, deps.now())
 }

@@ -11,7 +11,10 @@ import { listRecordImages, type RecordImage } from '../record/list-record-images
 import { nameMaterials } from '../record/name-materials.ts'
 import { requireRecord } from '../record/require-record.ts'
 import { writeRecordKml } from '../record/write-record-kml.ts'
+import { readRecord } from './download.queries.ts'
+import { recordSheet } from './record-sheets.ts'
 import { type PlayRow, readPlays, readSampleLines, sampleHead } from './record.export.ts'
+import { columnsOf } from './sheet.ts'
 
 const playColumns = (names: Map<number, string>) => ({
   開始: (row: PlayRow) => row.start,
@@ -30,6 +33,7 @@ export async function downloadRecord({ db, scope, input, deps }: Steps<typeof en
   const record = await requireRecord(db, scope, { recordId: input.id })
   const images = await listRecordImages(db, record.id)
   const entries: ZipEntry[] = [
+    csvEntry('record.csv', columnsOf(recordSheet), () => readRecord(db, record.id)),
     { name: 'samples.csv', open: () => csvText(sampleHead, readSampleLines(db, record)) },
     csvEntry('plays.csv', playColumns(await nameMaterials(db, record.adId)), () => readPlays(db, record)),
     { name: 'track.kml', open: () => Readable.from(writeRecordKml(db, record), { objectMode: false }) },

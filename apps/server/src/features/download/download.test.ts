@@ -46,16 +46,22 @@ test('a store’s settings, its own alone, safe to open in a spreadsheet', async
   await makeAd(t.deps, { name: '別家廣告' })
   const { name, files, lines } = await download('storeData', person)
   expect(name).toContain(`filename="${person.store.storeCode}-storeData.zip"`)
-  expect([...files.keys()]).toEqual(['ads.csv', 'playlists.csv', 'materials.csv', 'orders.csv'])
+  expect([...files.keys()]).toEqual([
+    'ads.csv',
+    'playlists.csv',
+    'materials.csv',
+    'orders.csv',
+    'order-items.csv',
+  ])
   expect(lines('ads.csv')).toHaveLength(2)
-  expect(lines('ads.csv')[0]).toMatch(/^\uFEFF編號,廣告名稱,類型/)
+  expect(lines('ads.csv')[0]).toMatch(/^\uFEFFID,廣告名稱,類型/)
   expect(lines('ads.csv')[1]).toContain(
     `${ad.id},"'=HYPERLINK(""http://x"")",行動播放,"2026-11-20,2026-11-21",汽車`,
   )
   expect(lines('ads.csv')[1]).toContain('已付款')
   expect(String(files.get('ads.csv'))).not.toContain('secret')
-  expect(lines('playlists.csv')[1]).toMatch(/,圖片,1,20,/)
-  expect(lines('materials.csv')[1]).toContain('素材 1,image,1920,1080,20,1234')
+  expect(lines('playlists.csv')[1]).toMatch(/,圖片,1920x1080,20,0,1,/)
+  expect(lines('materials.csv')[1]).toMatch(/,1,\d+,素材 1,圖片,image\/\w+,1920x1080,20,0,/)
   expect(lines('orders.csv')[1]).toContain('2026-11-14 23:30:00')
 })
 
@@ -76,6 +82,7 @@ test('a record with its samples, plays, track and screenshots', async () => {
   const { name, files, lines } = await download(`record/${record.id}`)
   expect(name).toContain(`filename="${store.store.storeCode}-recordData.zip"`)
   expect([...files.keys()]).toEqual([
+    'record.csv',
     'samples.csv',
     'plays.csv',
     'track.kml',
@@ -83,8 +90,8 @@ test('a record with its samples, plays, track and screenshots', async () => {
     'images/092000-000.png',
   ])
   expect(lines('samples.csv')).toEqual([
-    '\uFEFF時間,緯度,經度,溫度,濕度,下雨,人數,性別,年齡',
-    '2026-11-14 09:00:00,25.03,121.5,25.5,,是,3,男 3／女 0／未知 0,',
+    '\uFEFF紀錄時間,緯度,經度,溫度,濕度,天氣,人數,性別,年齡',
+    '2026-11-14 09:00:00,25.03,121.5,25.5,,有雨,3,男 3／女 0／未知 0,',
     '2026-11-14 09:00:01,25.04,-121.5,,,,,,',
   ])
   expect(lines('plays.csv')[1]).toMatch(
@@ -151,7 +158,7 @@ test('a game’s results; a nickname is no formula', async () => {
   const { name, lines } = await download(`effect-game/${record.id}`)
   expect(name).toContain(`filename="${store.store.storeCode}-effectGameData.zip"`)
   expect(lines('results.csv')).toEqual([
-    '\uFEFF時間,暱稱,隊名,分數,結束狀態',
+    '\uFEFF紀錄時間,暱稱,隊名,分數,結束狀態',
     `2026-11-14 10:00:00,'@SUM(A1),'-紅隊,5,強制結束`,
   ])
 })

@@ -8,12 +8,12 @@ const samples = samplesSql(['latitude', 'longitude', 'temp', 'humidity', 'is_rai
 
 /** Head → SQL of its cell. Numbers and words of our own, so that no cell needs quotes or can be a formula. */
 const sampleCells = {
-  時間: `to_char(v.record_time, 'YYYY-MM-DD HH24:MI:SS')`,
+  紀錄時間: `to_char(v.record_time, 'YYYY-MM-DD HH24:MI:SS')`,
   緯度: 'v.latitude',
   經度: 'v.longitude',
   溫度: 'round(v.temp::numeric, 1)::float8',
   濕度: 'round(v.humidity::numeric, 1)::float8',
-  下雨: `case when v.is_rainy then '是' when not v.is_rainy then '否' end`,
+  天氣: `case when v.is_rainy then '有雨' when not v.is_rainy then '無雨' end`,
   人數: 'v.people_count',
   性別: 'v.gender',
   年齡: 'v.age',

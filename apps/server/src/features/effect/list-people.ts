@@ -1,3 +1,4 @@
+import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
 import { type Handle, statement } from '../../db/db.ts'
 import { arrayJson, bareJson, objectJson, quotedJson } from '../../db/json-text.ts'
 import { rangeOf } from '../record/record.samples.ts'
@@ -20,11 +21,11 @@ const rowsJson = statement<{ rows: string }>(
 export const listPeopleJson = async (db: Handle, record: FoundRecord): Promise<string> =>
   (await db.run(rowsJson, rangeOf(record)))[0]?.rows ?? '[]'
 
-export type PeopleRow = { at: string; time: string; people: number; gender: string; age: string }
+export type PeopleRow = AnswerOf<typeof getAdEffect>['effectAdDetailList'][number] & { at: string }
 const rowsAfter = statement<PeopleRow>(
   'effect.adExport',
-  `select v.record_time::text as at, to_char(v.record_time, 'YYYY-MM-DD HH24:MI:SS') as time,
-     v.people_count as people, v.gender, v.age
+  `select v.record_time::text as at, to_char(v.record_time, 'YYYY-MM-DD HH24:MI:SS') as "recordTime",
+     v.people_count as "peopleCount", v.gender as "peopleGender", v.age as "peopleAge"
    from (select v.record_time, ${printed} from ${counted} v where v.record_time > $4::timestamptz
      order by v.record_time limit $5) v order by v.record_time`,
 )

@@ -1,3 +1,4 @@
+import type { AnswerOf, getGameEffect } from '@lumiroute/contract'
 import { type Handle, statement } from '../../db/db.ts'
 import type { FoundRecord } from '../record/require-record.ts'
 
@@ -11,18 +12,13 @@ const rowsJson = statement<{ rows: string }>(
 export const listResultsJson = async (db: Handle, { id }: FoundRecord): Promise<string> =>
   (await db.run(rowsJson, [id]))[0]?.rows ?? '[]'
 
-export type ResultRow = {
+export type ResultRow = AnswerOf<typeof getGameEffect>['effectGameDetailList'][number] & {
   id: string
   at: string
-  time: string
-  userName: string
-  groupName: string
-  score: number
-  endStatus: string
 }
 const rowsAfter = statement<ResultRow>(
   'effect.gameExport',
-  `select g.result_id as id, g.record_time::text as at, to_char(g.record_time, 'YYYY-MM-DD HH24:MI:SS') as time,
+  `select g.result_id as id, g.record_time::text as at, to_char(g.record_time, 'YYYY-MM-DD HH24:MI:SS') as "recordTime",
      g.user_name as "userName", g.group_name as "groupName", g.score, g.end_status as "endStatus"
    from game_result g where g.record_id = $1 and (g.record_time, g.result_id) > ($2::timestamptz, $3::uuid)
    order by g.record_time, g.result_id limit $4`,

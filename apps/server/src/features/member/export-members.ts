@@ -7,6 +7,7 @@ import type { Sending, Steps } from '../../http/route.ts'
 import { type Cell, csvStream } from '../../zip/csv.ts'
 import { segmentSql } from './member.conditions.ts'
 import { maskAddress, maskBirth, maskEmail, maskMobile, maskName } from './member.masks.ts'
+import { pointsOf } from './member.queries.ts'
 import { memberColumns, memberHead, type SheetRow } from './member.sheet.ts'
 
 const batchSize = 1000
@@ -49,6 +50,9 @@ const plainColumns =
   case r.follow_status when 'following' then '好友' when 'blocked' then '已封鎖' else '未加入' end as "followText",
   r.order_count as "orderCount", r.total_spent as "totalSpent", ${moment('r.last_order_at')} as "lastOrderAt",
   ${moment('r.last_active_at')} as "lastActiveAt", ${moment('r.created_at')} as "createdAt",
+  r.source->>'type' as source, ${pointsOf} as "mbrPoints", ${moment('r.followed_at')} as "followedAt",
+  ${moment('r.blocked_at')} as "blockedAt", ${moment('r.erased_at')} as "erasedAt",
+  concat_ws(' ', r.consent->>'version', ${moment(`(r.consent->>'at')::timestamptz`)}) as consent,
   (select string_agg(t.tag_name, '、' order by t.tag_name) from member_tag mt join tag t on t.id = mt.tag_id
    where mt.member_id = r.id) as "tagNames"`)
 

@@ -6,7 +6,7 @@ import { maskAddress, maskBirth, maskEmail, maskMobile, maskName } from './membe
 const tagsOf = `coalesce((select json_agg(json_build_object('tagCode', t.tag_code, 'tagName', t.tag_name,
     'tagColor', t.tag_color) order by t.tag_group, t.tag_name)
   from member_tag mt join tag t on t.id = mt.tag_id where mt.member_id = r.id), '[]')`
-const pointsOf = `coalesce((select sum(c.points) from member_card c
+export const pointsOf = `coalesce((select sum(c.points) from member_card c
   where c.member_id = r.id and c.state in ('active', 'full')), 0)::int`
 
 const shared = `r.mbr_code as "mbrCode", r.mbr_display_name as "mbrDisplayName", r.mbr_picture as "mbrPicture",

@@ -22,6 +22,7 @@ export const listOrdersJson = defineList({
   columns,
   filters: {
     storeId: 'r.store_id = {storeId}',
+    after: 'r.id > {after}',
     isPaid: `(r.payment_status = 'SUCCESS') = {isPaid}`,
     isOpen: `coalesce(${isOpenOrder}, false) = {isOpen}`,
     isRefundDue: `(r.payment_status = 'REFUNDING') = {isRefundDue}`,

@@ -33,6 +33,7 @@ export const listPlaylistsJson = defineList({
   filters: {
     storeId: 'r.store_id = {storeId}',
     playlistId: 'r.id = {playlistId}',
+    after: 'r.id > {after}',
     format: 'r.format = {format}',
     q: `r.name ilike {q} or exists (select 1 ${ofPlaylist} and m.name ilike {q})`,
   },
