@@ -23,6 +23,11 @@ export type Endpoint = {
   access: Access
   /** The line of the activity chart that the call counts for; null where it counts for none. */
   category: Category | null
+  /**
+   * Called by a timer instead of a person, and so left out of the activity log: 'always', or as repeats of a person's
+   * call every so many seconds.
+   */
+  polling?: 'always' | number
   params?: Schema
   query?: Schema
   /** Request headers that the act reads, by their names in small letters. */

@@ -51,6 +51,8 @@ export type ReadOptions<Answer = never> = {
   /** A function looks at what is known: false where nothing is under way. */
   refetchInterval?: number | ((answer: Answer | undefined) => number | false)
 }
+/** Only what the contract declares as polling may repeat by itself; other repeats would fill the activity log. */
+export type PollingOnly<E> = E extends { polling: 'always' | number } ? unknown : { refetchInterval?: never }
 
 export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   return {
@@ -62,9 +64,9 @@ export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  options: ReadOptions<AnswerOf<E>> = {},
+  options?: ReadOptions<AnswerOf<E>> & PollingOnly<E>,
 ) {
-  const { keepPrevious, refetchInterval: every, ...rest } = options
+  const { keepPrevious, refetchInterval: every, ...rest } = (options ?? {}) as ReadOptions<AnswerOf<E>>
   return useQuery<AnswerOf<E> & Envelope, ApiError>({
     ...readOptions(endpoint, input),
     ...rest,

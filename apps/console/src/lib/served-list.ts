@@ -2,6 +2,7 @@ import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
 import { useMemo } from 'react'
 import { call } from './client.ts'
 import { useRead } from './query.ts'
+import type { PollingOnly } from './query.ts'
 import type { TableState } from './table-state.ts'
 
 type Filters = Record<string, string | undefined>
@@ -20,8 +21,14 @@ type Definition<E extends Endpoint, Thing, Row> = {
 const exportSize = 1000
 
 /** A list that the server searches, sorts and cuts into pages, as a table shows and exports it. */
-export function servedList<E extends Endpoint, Thing, Row>(definition: Definition<E, Thing, Row>) {
-  const { endpoint, listOf, sorts, filtersOf, rowOf, refetchInterval } = definition
+export function servedList<E extends Endpoint, Thing, Row>(
+  definition: Definition<E, Thing, Row> & PollingOnly<E>,
+) {
+  const { endpoint, listOf, sorts, filtersOf, rowOf, refetchInterval } = definition as Definition<
+    E,
+    Thing,
+    Row
+  >
 
   const every =
     typeof refetchInterval === 'function'
@@ -55,7 +62,7 @@ export function servedList<E extends Endpoint, Thing, Row>(definition: Definitio
         enabled: given !== undefined,
         ...(every && { refetchInterval: every }),
       }
-      const load = useRead(endpoint, inputOf(state, given ?? {}, page, size), options)
+      const load = useRead(endpoint, inputOf(state, given ?? {}, page, size), options as never)
       const answer = load.data
       const rows = useMemo(() => answer && numbered(listOf(answer), (page - 1) * size), [answer, page, size])
       return { load, rows, total: (answer as { total?: number } | undefined)?.total ?? 0 }

@@ -12,16 +12,45 @@ export function readBusinessMoment(text: string, timeZone: string): Date | undef
   return isReal && new Date(utc).getUTCDate() === day ? at : undefined
 }
 
-/** A moment as `2026-11-15 14:05` of the business. */
-export const writeBusinessMoment = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', {
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(at)
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** A moment as `2026-11-15 14:05` of the business. */
+export const writeBusinessMoment = (at: Date, timeZone: string): string => formatIn(timeZone).format(at)
+
+/** A moment as answers carry it: `2026-11-15T14:05:00.000+08:00`. */
+export function formatMoment(at: Date, timeZone: string): string {
+  const offset = offsetAt(at, timeZone)
+  return `${new Date(at.getTime() + offset).toISOString().slice(0, -1)}${offsetText(offset)}`
+}
+
+function offsetText(offsetMs: number): string {
+  const minutes = Math.abs(offsetMs) / minuteMs
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${offsetMs < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+const momentText = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i
+
+/** True for a moment that is not written with the offset of the business, as `2026-11-15T06:05:00Z`. */
+export function isForeignMoment(text: string, timeZone: string): boolean {
+  const found = momentText.exec(text)
+  return found !== null && found[1] !== offsetText(offsetAt(new Date(text), timeZone))
+}
 
 function offsetAt(at: Date, timeZone: string): number {
   const local = Date.parse(`${writeBusinessMoment(at, timeZone).replace(' ', 'T')}:00Z`)

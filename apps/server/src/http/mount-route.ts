@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type RawInput, requireAccess, type Scope } from './access.ts'
 import { writeAnswer } from './answer.ts'
 import { AppError } from './app-error.ts'
+import { isForeignMoment } from './business-moment.ts'
 import type { Deps } from './deps.ts'
 import { type DeviceActor, identifyDevice } from './device-identity.ts'
 import { isNamed } from './etag.ts'
@@ -16,6 +17,7 @@ import { identifyMember, isMemberHeader, requireMembersStore } from './member-id
 import type { MemberActor } from './member-watch.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
+import { createRepeatFilter } from './polling.ts'
 import type { Route, Sending, Steps, Write } from './route.ts'
 
 declare module 'fastify' {
@@ -39,6 +41,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
 function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
   const count = deps.meter.of(endpoint)
+  const isPolling = createPollingCheck(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -61,7 +64,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
     },
     onResponse: (request, reply, done) => {
       count(reply.statusCode, reply.elapsedTime)
-      logActivity(deps, endpoint, request, reply)
+      if (!isPolling(request, reply)) logActivity(deps, endpoint, request, reply)
       done()
     },
   })
@@ -152,7 +155,7 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
     if (isNamed(request, answer.etag)) return reply.code(304).send('')
   }
   const text = writeAnswer(answer)
-  if (deps.checkAnswers) checkAnswer(route.endpoint, text)
+  if (deps.checkAnswers) checkAnswer(route.endpoint, text, deps.settings.businessTz)
   return reply.type(json).send(text)
 }
 
@@ -183,15 +186,36 @@ function sendBinary(reply: FastifyReply, { status = 200, headers, body }: Sendin
     .send(body ?? '')
 }
 
-function checkAnswer(endpoint: Endpoint, text: string) {
+function checkAnswer(endpoint: Endpoint, text: string, timeZone: string) {
   if (isBinary(endpoint.answer)) return
+  const moment = findForeignMoment(JSON.parse(text), timeZone)
+  if (moment) throw new Error(`${endpoint.id} answers a moment without the business offset at ${moment}`)
   const { status: _status, message: _message, ...answer } = JSON.parse(text) as Record<string, unknown>
   const checked = z.core.parse(endpoint.answer, answer)
   if (!isDeepStrictEqual(checked, answer)) throw new Error(`${endpoint.id} answers more than its schema says`)
 }
 
+/** Where a moment stands that has no offset, or another than that of the business. */
+function findForeignMoment(value: unknown, timeZone: string, at = ''): string | undefined {
+  if (typeof value === 'string') return isForeignMoment(value, timeZone) ? `${at}: ${value}` : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, each] of Object.entries(value)) {
+    const found = findForeignMoment(each, timeZone, `${at}.${name}`)
+    if (found) return found
+  }
+  return undefined
+}
+
+function createPollingCheck({ polling }: Endpoint) {
+  if (typeof polling !== 'number') return () => polling === 'always'
+  const isRepeat = createRepeatFilter(polling)
+  return ({ known, url, body }: FastifyRequest, { statusCode }: FastifyReply) =>
+    statusCode < 400 && isRepeat(`${known?.actor?.sessionId} ${url} ${JSON.stringify(body)}`)
+}
+
 function logActivity(deps: Deps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const storeId = request.known?.scope?.storeId ?? request.known?.actor?.storeId
+  // An operator's call about a store is the platform's activity.
+  const storeId = request.known?.actor?.storeId ?? request.known?.scope?.storeId
   if (storeId === undefined) return
   deps.activityLog.record({
     storeId,

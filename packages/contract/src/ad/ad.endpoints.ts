@@ -80,6 +80,7 @@ export const queryAdChecks = endpoint({
   summary: 'Ads of all stores by status, those that wait longest first.',
   access: operator,
   category: 'adSubscription',
+  polling: 60,
   body: z.object({
     payStatus: z.enum(payStatusCodes).default('request'),
     storeId: Id.optional(),

@@ -72,6 +72,7 @@ export const queryDevices = endpoint({
   summary: 'Devices; one where its MAC address is given.',
   access: operator,
   category: null,
+  polling: 30,
   body: z.object({
     macAddr: MacAddr.optional(),
     kind: DeviceKind.optional(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { anyone, operator, ownStore, signedIn } from '../access.ts'
+import { anyone, operator, ownStore, ownStoreIfNamed } from '../access.ts'
 import { OnScreen } from '../device/device.endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdInPath, RequiredText } from '../fields.ts'
+import { MacAddr } from '../device/mac-address.ts'
+import { Id, IdInPath, IsoDate, RequiredText } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
+import { CatalogueGame } from './game.catalogue.ts'
 import { endReasons, roomStates, startRefusals } from './game.codes.ts'
 
 const Game = z.object({ id: z.int(), name: z.string() })
@@ -13,11 +15,21 @@ export const queryGames = endpoint({
   id: 'game.query',
   method: 'POST',
   path: '/game/query',
-  summary: 'The games that an ad can carry.',
-  access: signedIn,
+  summary: 'The games that an ad can carry; with an ad, a device or dates those that such ads carry.',
+  access: ownStoreIfNamed('body.storeId', 'id'),
   category: 'gameUse',
-  body: z.object({}),
-  answer: z.object({ gameList: z.array(Game) }),
+  body: z.object({
+    storeId: Id.optional(),
+    adId: Id.optional(),
+    gameId: z.int().min(1).max(4).optional(),
+    deviceId: MacAddr.optional(),
+    /** Broadcast dates, both counted. */
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    page: z.int().min(1).max(1_000_000).optional(),
+    size: z.int().min(1).max(1000).optional(),
+  }),
+  answer: z.object({ gameList: z.array(CatalogueGame), total: Total }),
 })
 
 /** `endedAt` and `endReason` also where the room ran out and nobody has written it down yet. */
@@ -68,6 +80,7 @@ export const listGameAds = endpoint({
   summary: 'Every ad with a game, of all stores; those that can be started first.',
   access: operator,
   category: null,
+  polling: 10,
   body: z.object({
     moveType: z.enum(gameAdKinds).optional(),
     isToday: z.boolean().optional(),
@@ -95,6 +108,7 @@ export const getGameAd = endpoint({
   summary: 'One ad’s game: screens, what stands in the way of a start, the open room and those before it.',
   access: operator,
   category: null,
+  polling: 2,
   body: z.object({ adId: Id }),
   answer: z.object({
     gameAd: GameAd,
@@ -169,6 +183,7 @@ export const getRoom = endpoint({
   summary: 'What a phone that scanned the code is told of the room.',
   access: anyone,
   category: null,
+  polling: 'always',
   params: z.object({ roomCode: RequiredText(20) }),
   answer: z.object({
     room: z.object({

@@ -84,6 +84,7 @@ export const streamLive = endpoint({
   summary: 'The same as server-sent events: first the whole fleet, then what moves, until the token expires.',
   access,
   category: null,
+  polling: 'always',
   query,
   answer: eventStream,
   errors: ['RATE_LIMITED', 'UNAVAILABLE'],

@@ -59,6 +59,7 @@ export const listMessages = endpoint({
   id: 'message.list',
   path: '/message/list/{store}',
   summary: 'The store’s messages with what became of them.',
+  polling: 2,
   query: z.object({
     status: z.enum(messageStatuses).optional(),
     ...listFields(['msgTitle', 'status', 'scheduleAt', 'sentAt', 'createdAt', 'sent', 'clicks', 'revenue']),
@@ -72,6 +73,7 @@ export const getMessage = endpoint({
   id: 'message.get',
   path: '/message/detail/{store}',
   summary: 'One message with its bubbles, and each call to LINE.',
+  polling: 2,
   query: z.object({ msgCode: Code }),
   answer: z.object({ messageItem: Message }),
   errors: ['NOT_FOUND'],

@@ -34,5 +34,6 @@ export const listTodos = endpoint({
   summary: 'What waits to be done by the person signed in, as the bell shows it.',
   access: signedIn,
   category: null,
+  polling: 'always',
   answer: z.object({ todoList: z.array(Todo), total: z.int() }),
 })

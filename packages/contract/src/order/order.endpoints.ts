@@ -77,6 +77,7 @@ export const listOrders = endpoint({
   summary: 'Every order of the store, ads and shop, newest first.',
   access: ownStore('params.store', 'code'),
   category: 'order',
+  polling: 4,
   params: z.object({ store: RequiredText(50) }),
   body: z.object({
     /** The one order of which this was an attempt to pay, also an earlier one. */

@@ -72,6 +72,7 @@ export const isOrderPaid = endpoint({
   path: '/v1/order/ispaid/{store}',
   summary: 'Whether an order is paid; one of the two names is enough.',
   ...ofMember,
+  polling: 4,
   body: z.object({ orderNo: OrderNo.optional(), paymentId: RequiredText(50).optional() }),
   answer: z.object({
     paid: z.boolean(),
@@ -103,6 +104,7 @@ export const listOrderHistory = endpoint({
   path: '/order/history/list/{store}',
   summary: 'The shop’s orders by status, day and amount, newest first; the members are masked.',
   ...ofStore,
+  polling: 60,
   body: z.object({
     isPaid: z.boolean().optional(),
     orderStatus: z.enum(orderStatuses).optional(),
@@ -125,6 +127,7 @@ export const countOrders = endpoint({
   path: '/order/count/{store}',
   summary: 'How many of the shop’s orders stand in each status, and how many wait for a refund.',
   ...ofStore,
+  polling: 'always',
   answer: z.object({
     counts: z.object({
       created: z.int(),

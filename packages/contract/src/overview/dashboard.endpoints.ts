@@ -80,6 +80,7 @@ export const getPlatformDashboard = endpoint({
   summary: 'What waits for the operator and how the platform goes, compared with the days before.',
   access: operator,
   category: null,
+  polling: 60,
   query,
   answer: z.object({
     ...shared,
@@ -117,6 +118,7 @@ export const getStoreDashboard = endpoint({
   summary: 'What waits for a store and how its ads and its shop go, compared with the days before.',
   access: ownStore('params.store', 'code'),
   category: null,
+  polling: 60,
   params: InStore,
   query,
   answer: z.object({

@@ -9,6 +9,7 @@ export const getHealth = endpoint({
   summary: 'Whether the server and its database are well.',
   access: anyone,
   category: null,
+  polling: 'always',
   answer: z.object({ database: z.enum(['ok', 'down']), version: z.string() }),
   errors: ['UNAVAILABLE'],
 })
@@ -20,6 +21,7 @@ export const getConfig = endpoint({
   summary: 'What the console needs to know of this installation before anyone signs in.',
   access: anyone,
   category: null,
+  polling: 'always',
   answer: z.object({
     languages: z.array(z.string()),
     signup: z.enum(['open', 'closed']),
@@ -42,5 +44,6 @@ export const getMetrics = endpoint({
   summary: 'How this server is doing, as Prometheus reads it.',
   access: operatorOrMonitor,
   category: null,
+  polling: 'always',
   answer: { binary: 'text/plain' },
 })

@@ -15,6 +15,7 @@ export const waitForWake = endpoint({
   summary: 'Answers as soon as the programme is worth asking for again, at the latest after 25 seconds.',
   access: device,
   category: null,
+  polling: 'always',
   body: z.object({ ...DeviceId, mark: z.int().min(0) }),
   answer: z.object({ isDue: z.boolean(), mark: z.int() }),
 })

@@ -117,6 +117,7 @@ export const showEarnCode = endpoint({
   path: '/pointcard/code/{store}',
   summary: 'A code for members to scan at the counter, good for 30 seconds and one use.',
   ...ofStore,
+  polling: 25,
   body: z.object({
     pcCode: Code,
     /** Left out: what the card gives for a visit. */

@@ -65,6 +65,7 @@ export const queryRecords = endpoint({
   summary: 'Broadcast records, newest first.',
   access: ownStoreIfNamed('body.storeId', 'id'),
   category: 'adRecord',
+  polling: 60,
   body: z.object({
     storeId: Id.optional(),
     moveType: z.enum(moveTypeCodes).optional(),
@@ -136,6 +137,7 @@ export const getRecordTrack = endpoint({
     'The samples of a record in the compact form that the console reads; thinned where points are given.',
   access: ownStore('body.storeId', 'id'),
   category: 'adRecord',
+  polling: 480,
   body: z.object({ ...OfRecord, points: z.int().min(2).max(100_000).optional() }),
   answer: z.object({
     track: Track,

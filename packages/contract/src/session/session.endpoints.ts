@@ -67,6 +67,7 @@ export const refreshSession = endpoint({
     'Exchanges a refresh token for a new pair. A spent token ends the session, unless the same attempt is sent again within a minute.',
   access: anyone,
   category: null,
+  polling: 'always',
   body: z.object({ refreshToken: Token, attempt: z.uuid().optional() }),
   answer: Tokens,
   errors: ['UNAUTHENTICATED'],

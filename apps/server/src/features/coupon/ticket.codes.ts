@@ -1,3 +1,4 @@
+import { formatMoment } from '../../http/business-moment.ts'
 import type { Deps } from '../../http/deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createRotatingCodes } from '../../secrets/rotating-code.ts'
@@ -13,7 +14,7 @@ export function makeTicketCode(signing: Signing, ticketId: number) {
   const payload = Buffer.alloc(idBytes)
   payload.writeUInt32BE(ticketId)
   const { code, expiresAt } = codesOf(signing).make(payload, signing.now())
-  return { code, codeExpiresAt: expiresAt.toISOString() }
+  return { code, codeExpiresAt: formatMoment(expiresAt, signing.settings.businessTz) }
 }
 
 /** The ticket behind a code, and the code as it is written. */

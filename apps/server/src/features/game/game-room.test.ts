@@ -50,12 +50,50 @@ const openRooms = () => t.deps.db.select().from(gameRooms).where(eq(gameRooms.ga
 
 test('the four games are listed', async () => {
   const { body } = await t.call(queryGames, {}, operator.token)
-  expect(body.gameList).toEqual([
-    { id: 1, name: '飛翔鳥' },
-    { id: 2, name: '戰機對戰' },
-    { id: 3, name: '迷你高爾夫' },
-    { id: 4, name: '水果射擊' },
+  expect(body.gameList.map(({ id, name, kind }) => [id, name, kind])).toEqual([
+    [1, '飛翔鳥', 'alone'],
+    [2, '戰機對戰', 'united'],
+    [3, '迷你高爾夫', 'alone'],
+    [4, '水果射擊', 'alone'],
   ])
+  expect(body.gameList[1]).toMatchObject({
+    orientation: 'landscape',
+    minPlayers: 2,
+    maxPlayers: 32,
+    roundSeconds: 600,
+    thumb: '/games/2.svg',
+    settings: { waitSeconds: 60, gameEndUri: '', gameWinUri: '' },
+  })
+  expect((await t.call(queryGames, { gameId: 3 }, operator.token)).body.gameList).toMatchObject([{ id: 3 }])
+  expect((await t.call(queryGames, { page: 2, size: 3 }, operator.token)).body).toMatchObject({
+    gameList: [{ id: 4 }],
+    total: 4,
+  })
+})
+
+test('games are found by ad, device and dates, within what a person may see', async () => {
+  const { ad, macAddr } = await makePlayground(t.deps)
+  const owner = await makeStoreAdmin(t.deps, { storeId: ad.storeId })
+  const stranger = await makeStoreAdmin(t.deps)
+  const find = async (input: Parameters<typeof t.call<typeof queryGames>>[1], { token } = owner) =>
+    (await t.call(queryGames, input, token)).body.gameList?.map(({ id }) => id)
+  const date = ad.broadcastDates[0] as string
+  expect(await find({ adId: ad.id })).toEqual([2])
+  expect(await find({ deviceId: macAddr.toLowerCase() })).toEqual([2])
+  expect(await find({ from: date, to: date })).toEqual([2])
+  expect(await find({ from: '2099-01-01' })).toEqual([])
+  expect(await find({ adId: ad.id }, stranger)).toEqual([])
+  expect((await t.call(queryGames, { storeId: ad.storeId }, stranger.token)).status).toBe(403)
+  const { body } = await t.call(queryGames, { adId: ad.id, storeId: ad.storeId }, owner.token)
+  expect(body.gameList[0]?.settings.waitSeconds).toBe(ad.waitSeconds)
+})
+
+test('the times of a room carry the offset of the business', async () => {
+  const { body } = await start(t, await makePlayground(t.deps), operator.token)
+  const offset = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+08:00$/
+  const { openedAt, startsAt, endsAt } = body.room
+  for (const time of [openedAt, startsAt, endsAt]) expect(time).toMatch(offset)
+  expect((await scan(body.room.code)).body.serverTime).toMatch(offset)
 })
 
 test('a start answers join link and code, and every screen of the ad learns of the room', async () => {

@@ -5,6 +5,7 @@ import { ads } from '../../db/schema/index.ts'
 import { RawJson } from '../../http/answer.ts'
 import { notFound } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
+import { formatMoment } from '../../http/business-moment.ts'
 import type { Deps } from '../../http/deps.ts'
 import { requestOrigin } from '../../http/request-origin.ts'
 import type { Steps } from '../../http/route.ts'
@@ -25,7 +26,8 @@ export async function getGameAd({ db, deps, input, request }: Steps<typeof endpo
   if (rows === '[]' || !ad) throw notFound()
   const judged = await judgeStart(db, deps, ad)
   const gameId = judged.approved ? judged.approved.gameId : ad.gameId
-  const viewing = { origin: requestOrigin(request, deps.settings), now }
+  const timeZone = deps.settings.businessTz
+  const viewing = { origin: requestOrigin(request, deps.settings), now, timeZone }
   const rooms = (await listRooms(db, ad.id, now)).map((room) => viewRoom(room, viewing))
   return {
     gameAd: new RawJson<GameAd>(rows.slice(1, -1)),
@@ -36,7 +38,7 @@ export async function getGameAd({ db, deps, input, request }: Steps<typeof endpo
     refusal: judged.refusal,
     room: rooms.find(({ state }) => state !== 'ended') ?? null,
     pastRooms: rooms.filter(({ state }) => state === 'ended').slice(0, 5),
-    serverTime: now.toISOString(),
+    serverTime: formatMoment(now, timeZone),
   }
 }
 
@@ -49,7 +51,7 @@ async function viewScreens(db: Handle, deps: Deps, { screens }: Judged) {
     macAddr,
     name: device?.name ?? null,
     status: statusOf(deps, device),
-    lastSeenAt: device?.lastSeenAt?.toISOString() ?? null,
+    lastSeenAt: device?.lastSeenAt ? formatMoment(device.lastSeenAt, deps.settings.businessTz) : null,
     onScreen: device?.onScreen ?? null,
     otherAd: otherAdId === null ? null : (names.get(otherAdId) ?? null),
   }))

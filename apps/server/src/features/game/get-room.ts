@@ -1,5 +1,6 @@
 import type { getRoom as endpoint } from '@lumiroute/contract'
 import { notFound } from '../../http/app-error.ts'
+import { formatMoment } from '../../http/business-moment.ts'
 import type { Read } from '../../http/route.ts'
 import { readCode } from '../playbox/pairing.codes.ts'
 import { findRoomByCode } from './room.queries.ts'
@@ -10,6 +11,7 @@ const keptMs = 86_400_000
 
 export async function getRoom({ db, deps, input }: Read<typeof endpoint>) {
   const now = deps.now()
+  const { businessTz } = deps.settings
   const room = await findRoomByCode(db, readCode(input.roomCode), now)
   if (!room || room.openedAt.getTime() < now.getTime() - keptMs) throw notFound('找不到這個房間')
   const state = stateOf(room, now)
@@ -21,10 +23,10 @@ export async function getRoom({ db, deps, input }: Read<typeof endpoint>) {
       storeName: room.storeName,
       game: viewGame(room.gameId),
       state,
-      startsAt: room.startsAt.toISOString(),
-      endsAt: room.endsAt.toISOString(),
+      startsAt: formatMoment(room.startsAt, businessTz),
+      endsAt: formatMoment(room.endsAt, businessTz),
       secondsLeft,
     },
-    serverTime: now.toISOString(),
+    serverTime: formatMoment(now, businessTz),
   }
 }

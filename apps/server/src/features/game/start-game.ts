@@ -20,7 +20,8 @@ export async function startGame({ deps, actor, input, request }: Starting) {
   refuseLookAhead(request)
   const { room, isNew } = await deps.db.write((tx) => openRoom(tx, deps, { ...input, by: actor.accountId }))
   if (isNew) await wakeScreens(deps, [room])
-  const view = viewRoom(room, { origin: requestOrigin(request, deps.settings), now: deps.now() })
+  const timeZone = deps.settings.businessTz
+  const view = viewRoom(room, { origin: requestOrigin(request, deps.settings), now: deps.now(), timeZone })
   const content: [string, string] = [view.joinUrl, view.code]
   return { message: `「${view.game.name}」的房間已開啟，房號 ${view.code}`, content, room: view }
 }

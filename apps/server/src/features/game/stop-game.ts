@@ -25,7 +25,8 @@ export async function stopGame({ deps, actor, input, request }: Steps<typeof end
   })
   if (!ended) return { message: '目前沒有進行中的遊戲', room: null }
   await wakeScreens(deps, [ended])
-  const room = viewRoom(ended, { origin: requestOrigin(request, deps.settings), now })
+  const viewing = { origin: requestOrigin(request, deps.settings), now, timeZone: deps.settings.businessTz }
+  const room = viewRoom(ended, viewing)
   return { message: `已停止「${room.game.name}」，房間 ${room.code} 已關閉`, room }
 }
 

@@ -1,6 +1,7 @@
 import type { signInMember as endpoint } from '@lumiroute/contract'
 import { type Handle, statement } from '../../db/db.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { formatMoment } from '../../http/business-moment.ts'
 import { memberTokenSeconds, signMemberToken } from '../../http/member-identity.ts'
 import type { Steps } from '../../http/route.ts'
 import type { LineFailure } from '../../line/line.port.ts'
@@ -27,7 +28,7 @@ export async function signInMember({ db, deps, input }: Steps<typeof endpoint>) 
   if (!found.mbrEnabled) throw new AppError('FORBIDDEN', { message: '此會員已停用，請洽店家' })
   return {
     token: await signMemberToken(deps, found),
-    expiresAt: new Date(at.getTime() + memberTokenSeconds * 1000).toISOString(),
+    expiresAt: formatMoment(new Date(at.getTime() + memberTokenSeconds * 1000), deps.settings.businessTz),
     member: { mbrCode: found.mbrCode, mbrDisplayName: displayName, mbrPicture: pictureUrl },
   }
 }

@@ -1,4 +1,5 @@
 import type { MessageFields, MessageQuota, SendingPlan } from '@lumiroute/contract'
+import { formatMoment } from '../../http/business-moment.ts'
 import type { Settings } from '../../settings.ts'
 import { afterNight } from './quiet-hours.ts'
 
@@ -10,7 +11,7 @@ export function planSending(form: Asked, { now, settings, estimated, quota }: Kn
   const wished = form.scheduleAt === null ? now : new Date(form.scheduleAt)
   const begins = form.quietHours ? afterNight(wished, settings.businessTz) : wished
   const isQuiet = begins > wished
-  const plan = { receivers: estimated, at: begins.toISOString(), isQuiet }
+  const plan = { receivers: estimated, at: formatMoment(begins, settings.businessTz), isQuiet }
   const remaining = quota?.remaining ?? null
   if (estimated === 0) return { ...plan, outcome: 'nobody', at: null }
   if (remaining === null || estimated <= remaining) return { ...plan, outcome: 'send' }

@@ -1,4 +1,5 @@
 import type { MessageQuota } from '@lumiroute/contract'
+import { formatMoment } from '../../http/business-moment.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Line, LineFailure } from '../../line/line.port.ts'
 import type { LineChannel } from '../third-party/find-line-channel.ts'
@@ -60,8 +61,8 @@ function viewQuota({ now, settings }: Asker, { value, totalUsage, at }: Told): M
     totalUsage,
     remaining,
     plan: '',
-    resetAt: resetAt.toISOString(),
-    fetchedAt: at.toISOString(),
+    resetAt: formatMoment(resetAt, settings.businessTz),
+    fetchedAt: formatMoment(at, settings.businessTz),
     forecast: forecast(now(), settings.businessTz, { totalUsage, remaining, resetAt }),
   }
 }
@@ -74,6 +75,6 @@ function forecast(at: Date, timeZone: string, { totalUsage, remaining, resetAt }
   if (remaining === null || avgPerDay === 0) return { avgPerDay, daysLeft: null, runsOutAt: null }
   const days = remaining / avgPerDay
   const endsAt = at.getTime() + days * dayMs
-  const runsOutAt = endsAt < resetAt.getTime() ? new Date(endsAt).toISOString() : null
+  const runsOutAt = endsAt < resetAt.getTime() ? formatMoment(new Date(endsAt), timeZone) : null
   return { avgPerDay: Math.round(avgPerDay * 10) / 10, daysLeft: Math.floor(days), runsOutAt }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { statement } from '../../db/db.ts'
+import { createVisitCounter } from '../../http/count-visits.ts'
 import type { Deps } from '../../http/deps.ts'
 import { networkOf } from '../../http/network.ts'
-import { isPerson } from '../../http/person.ts'
-import { createRecentScans } from '../playbox/recent-scans.ts'
+import { consoleUrl } from '../../settings.ts'
 
 const followsPerMinute = 120
 
@@ -19,15 +19,14 @@ const count = statement(
 
 /** The address in a message: counts who follows it, and leads to where the store said. */
 export function serveLinks(app: FastifyInstance, deps: Deps): void {
-  const recent = createRecentScans()
+  const countsVisit = createVisitCounter(consoleUrl(deps.settings).startsWith('https:'))
   app.get<{ Params: { code: string } }>('/m/:code', async (request, reply) => {
-    const network = networkOf(request.ip)
-    deps.rateLimit(`link ${network}`, followsPerMinute)
+    deps.rateLimit(`link ${networkOf(request.ip)}`, followsPerMinute)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     const { code } = request.params
     const url = /^[\w-]{8}$/.test(code) ? (await deps.db.run(target, [code]))[0]?.url : undefined
     if (url === undefined) return reply.code(404).type('text/html; charset=utf-8').send(gonePage)
-    if (isPerson(request) && recent.isNew(`${network} ${code}`)) await deps.db.run(count, [code])
+    if (countsVisit(request, reply)) await deps.db.run(count, [code])
     return reply.redirect(url, 302)
   })
 }

@@ -1,5 +1,6 @@
 import type { sendHeartbeat as endpoint } from '@lumiroute/contract'
 import { statement } from '../../db/db.ts'
+import { formatMoment } from '../../http/business-moment.ts'
 import { requestOrigin } from '../../http/request-origin.ts'
 import type { Steps } from '../../http/route.ts'
 import { findVersion } from './load-programme.ts'
@@ -29,5 +30,5 @@ export async function sendHeartbeat({ deps, device, input, request }: Steps<type
     deps.db.run(keep, [device.id, now, ...state, JSON.stringify(faults)]),
   ])
   tellBeat(deps, device, { seenAt: now.getTime(), onScreen })
-  return { serverTime: now.toISOString(), clockSkewMs, version }
+  return { serverTime: formatMoment(now, deps.settings.businessTz), clockSkewMs, version }
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adScans, ads } from '../../db/schema/index.ts'
+import { createDoubleCheck } from '../../http/count-visits.ts'
 import { dateIn } from '../../testing/ad-factories.ts'
 import { makeOnAir, type OnAir } from '../../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createRecentScans } from './recent-scans.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -63,20 +63,52 @@ test.each([
   expect(await scansOf(air)).toEqual([])
 })
 
-test('the same phone counts once within ten seconds, another one for itself', async () => {
+const cookieOf = ({ headers }: Awaited<ReturnType<typeof scan>>) => String(headers['set-cookie'])
+
+test('phones behind one address count apart', async () => {
   const air = await withCode()
-  for (const remoteAddress of ['10.8.0.1', '10.8.0.1', '10.8.0.2']) await scan(air.ad.id, { remoteAddress })
-  expect(await scansOf(air)).toHaveLength(2)
+  const remoteAddress = '10.8.0.1'
+  const android =
+    'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
+  await scan(air.ad.id, { remoteAddress })
+  await scan(air.ad.id, { remoteAddress, headers: { 'user-agent': android } })
+  await scan(air.ad.id, { remoteAddress, headers: { 'accept-language': 'ja' } })
+  expect(await scansOf(air)).toHaveLength(3)
 })
 
-test('after ten seconds the same phone counts again', () => {
-  let now = 0
-  const recent = createRecentScans(() => now)
-  const isNewAt = (ms: number) => {
-    now = ms
-    return recent.isNew('10.0.0.1 7')
+test('a phone that was counted does not count again for ten minutes, whatever its address', async () => {
+  const air = await withCode()
+  const first = await scan(air.ad.id)
+  expect(cookieOf(first)).toBe(`counted=1; Path=/q/${air.ad.id}; Max-Age=600; HttpOnly; SameSite=Lax`)
+  for (let times = 0; times < 3; times++) {
+    const again = await scan(air.ad.id, { headers: { cookie: 'other=2; counted=1' } })
+    expect([again.statusCode, again.headers['set-cookie']]).toEqual([302, undefined])
   }
-  expect([0, 9999, 10_000, 10_001].map(isNewAt)).toEqual([true, false, true, false])
+  expect(await scansOf(air)).toHaveLength(1)
+})
+
+test('the same browser without a cookie counts once within seconds, and for each ad', async () => {
+  const [air, other] = [await withCode(), await withCode()]
+  const remoteAddress = '10.8.0.2'
+  await Promise.all([scan(air.ad.id, { remoteAddress }), scan(air.ad.id, { remoteAddress })])
+  await scan(other.ad.id, { remoteAddress })
+  expect([await scansOf(air), await scansOf(other)].map(({ length }) => length)).toEqual([1, 1])
+})
+
+test('a scan keeps no address and nothing of the browser', async () => {
+  const air = await withCode()
+  await scan(air.ad.id)
+  expect(Object.keys((await scansOf(air))[0] ?? {}).toSorted()).toEqual(['adId', 'at', 'id', 'recordId'])
+})
+
+test('after three seconds the same browser counts again', () => {
+  let now = 0
+  const isDoubled = createDoubleCheck(() => now)
+  const isDoubledAt = (ms: number) => {
+    now = ms
+    return isDoubled('10.0.0.1 7')
+  }
+  expect([0, 2999, 3000, 3001].map(isDoubledAt)).toEqual([false, true, false, true])
 })
 
 test.each([
@@ -104,5 +136,4 @@ test('a flood from one address is stopped', async () => {
   for (let tries = 0; tries < 125; tries++)
     statuses.add((await scan(air.ad.id, { remoteAddress: '10.7.0.1' })).statusCode)
   expect([...statuses]).toEqual([302, 429])
-  expect(await scansOf(air)).toHaveLength(1)
 })

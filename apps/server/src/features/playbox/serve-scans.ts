@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { statement } from '../../db/db.ts'
 import { today } from '../../http/business-day.ts'
+import { createVisitCounter } from '../../http/count-visits.ts'
 import type { Deps } from '../../http/deps.ts'
 import { networkOf } from '../../http/network.ts'
-import { isPerson } from '../../http/person.ts'
-import { createRecentScans } from './recent-scans.ts'
+import { consoleUrl } from '../../settings.ts'
 
 const scansPerMinute = 120
 
@@ -21,17 +21,15 @@ const insert = statement<never>(
 
 /** The address in an ad's QR code: counts the scan, and leads to where the approved ad says. */
 export function serveScans(app: FastifyInstance, deps: Deps): void {
-  const recent = createRecentScans()
+  const countsVisit = createVisitCounter(consoleUrl(deps.settings).startsWith('https:'))
   app.get<{ Params: { adId: string } }>('/q/:adId', async (request, reply) => {
-    const network = networkOf(request.ip)
-    deps.rateLimit(`scan ${network}`, scansPerMinute)
+    deps.rateLimit(`scan ${networkOf(request.ip)}`, scansPerMinute)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     const adId = readId(request.params.adId)
     const url = adId === undefined ? undefined : await findTarget(deps, adId)
     if (adId === undefined || url === undefined)
       return reply.code(404).type('text/html; charset=utf-8').send(gonePage)
-    if (isPerson(request) && recent.isNew(`${network} ${adId}`))
-      await deps.db.run(insert, [adId, today(deps), deps.now()])
+    if (countsVisit(request, reply)) await deps.db.run(insert, [adId, today(deps), deps.now()])
     return reply.redirect(url, 302)
   })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../../http/app-error.ts'
+import { formatMoment } from '../../http/business-moment.ts'
 import type { Deps } from '../../http/deps.ts'
 import { createRotatingCodes } from '../../secrets/rotating-code.ts'
 
@@ -17,7 +18,7 @@ export function makeEarnCode(signing: Signing, { pointCardId, points }: Earn) {
   payload.writeUInt32BE(pointCardId)
   payload.writeUInt8(points, 4)
   const { code, expiresAt } = codesOf(signing).make(payload, signing.now())
-  return { code, points, codeExpiresAt: expiresAt.toISOString() }
+  return { code, points, codeExpiresAt: formatMoment(expiresAt, signing.settings.businessTz) }
 }
 
 export function readEarnCode(signing: Signing, typed: string): Earn & { code: string } {
