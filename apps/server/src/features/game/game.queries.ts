@@ -15,7 +15,7 @@ const uses = statement<GameUse>(
      a.game_win_uri as "gameWinUri"
    from ad a
    where a.game_id is not null and ($1::int is null or a.store_id = $1) and ($2::int is null or a.id = $2)
-     and ($3::text is null or $3 = any(string_to_array(replace(upper(a.united_device_id), ' ', ''), ',')))
+     and ($3::text is null or $3 = any(regexp_split_to_array(replace(upper(a.united_device_id), '-', ':'), '[\\s,;、，]+')))
      and exists (select from unnest(a.broadcast_dates) d(day)
        where ($4::date is null or d.day >= $4) and ($5::date is null or d.day <= $5))
    order by a.id desc`,
