@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
-import { accounts, ads, bookings, broadcastRecords, orders } from '../db/schema/index.ts'
+import { accounts, ads, adSnapshots, bookings, broadcastRecords, orders } from '../db/schema/index.ts'
 import { keepRecords } from '../features/ad/keep-records.ts'
 import { keepSnapshot } from '../features/ad/keep-snapshot.ts'
 import { placeAdOrder } from '../features/order/place-ad-order.ts'
@@ -34,7 +34,9 @@ async function loadAd(tx: Tx, deps: Deps, parts: DemoParts, demo: DemoAd, at: nu
   const madeAt = new Date(deps.now().getTime() + Math.min(...demo.days, 0) * dayMs - (60 + at) * hourMs)
   const ad = await insertAd(tx, parts, demo, { days, madeAt, at })
   if (demo.pay !== 'none') await order(tx, deps, demo, ad, madeAt)
-  if (demo.review === 'accept' || demo.isWithdrawn) await putOnAir(tx, parts, demo, ad.id, days)
+  if (demo.review !== 'accept' && !demo.isWithdrawn) return
+  await putOnAir(tx, parts, demo, ad.id, days)
+  await dateApproval(tx, ad.id, after(madeAt, 30 + at))
 }
 
 type Placing = { days: Booked[]; madeAt: Date; at: number }
@@ -42,6 +44,9 @@ type Placing = { days: Booked[]; madeAt: Date; at: number }
 async function insertAd(tx: Tx, parts: DemoParts, demo: DemoAd, { days, madeAt, at }: Placing) {
   const { playlistIds, routes, storeIds, operatorId } = parts
   const isJudged = demo.review === 'accept' || demo.review === 'reject'
+  const submittedAt = after(madeAt, 20 + at)
+  // What was on air once is taken off the day after.
+  const reviewedAt = demo.isWithdrawn ? after(madeAt, 60 + at + 30) : after(submittedAt, 10)
   const [ad] = await tx
     .insert(ads)
     .values({
@@ -55,11 +60,11 @@ async function insertAd(tx: Tx, parts: DemoParts, demo: DemoAd, { days, madeAt, 
       routeId: routes.find(({ code }) => code === demo.routeCode)?.id ?? null,
       broadcastDates: days.map(({ date }) => date),
       review: demo.review,
-      submittedAt: demo.review === 'draft' ? null : after(madeAt, 20 + 3 * at),
-      reviewedAt: isJudged ? after(madeAt, 40) : null,
+      submittedAt: demo.review === 'draft' ? null : submittedAt,
+      reviewedAt: isJudged ? reviewedAt : null,
       reviewedBy: isJudged ? operatorId : null,
       createdAt: madeAt,
-      updatedAt: after(madeAt, isJudged ? 40 : 20),
+      updatedAt: isJudged ? reviewedAt : submittedAt,
       ...demo.more,
     })
     .returning()
@@ -125,6 +130,12 @@ async function putOnAir(tx: Tx, parts: DemoParts, demo: DemoAd, adId: number, da
   await keepRecords(tx, { id: adId })
   if (!demo.isWithdrawn) await tx.update(ads).set({ snapshotId }).where(eq(ads.id, adId))
   else await forgetAhead(tx, adId, days)
+}
+
+/** Snapshot, bookings and records are as old as the approval that made them. */
+async function dateApproval(tx: Tx, adId: number, approvedAt: Date): Promise<void> {
+  await tx.update(adSnapshots).set({ approvedAt }).where(eq(adSnapshots.adId, adId))
+  await tx.update(bookings).set({ createdAt: approvedAt }).where(eq(bookings.adId, adId))
 }
 
 /** What withdrawing leaves: the records of days that went by. */

@@ -23,8 +23,9 @@ export async function loadDemoCoupons(tx: Tx, deps: Deps, storeIds: Map<string, 
 
 async function loadShop(tx: Tx, now: Date, storeId: number, shop: Shop): Promise<void> {
   for (const coupon of demoCoupons(now, shop)) await loadCoupon(tx, now, storeId, coupon)
-  const cards = await loadCards(tx, storeId, shop)
-  await fillCards(tx, now, storeId, cards)
+  // The other card is filled by the orders alone.
+  const [stampCardId] = await loadCards(tx, storeId, shop)
+  if (stampCardId !== undefined) await fillCards(tx, now, storeId, stampCardId)
 }
 
 async function loadCoupon(tx: Tx, now: Date, storeId: number, { form, status, claims, uses }: DemoCoupon) {
@@ -40,32 +41,44 @@ async function loadCoupon(tx: Tx, now: Date, storeId: number, { form, status, cl
 const handOut = statement(
   'demo.handOut',
   `with claimed as (
-     select c.id as coupon_id, c.store_id, m.id as member_id, ('x' || substr(md5(m.id || '/' || c.id), 1, 6))::bit(24)::int % 100 as dice,
-       least($2::timestamptz, coalesce((c.cpn_valid ->> 'endAt')::timestamptz, $2)) - make_interval(
-         days => 5 + (m.id * 13 + c.id * 7) % 24, mins => (m.id * 53 + c.id * 29) % 700) as at,
-       c.cpn_valid as valid, c.cpn_redeem as redeem,
+     select c.id as coupon_id, c.store_id, m.id as member_id, d.dice, d.at, c.cpn_valid as valid, c.cpn_redeem as redeem,
+       -- One for the shop is used by an order, and the orders come later.
+       c.cpn_redeem <> 'online' and d.dice % 10 < $4::int as is_used,
        coalesce((c.cpn_reward ->> 'value')::int, (c.cpn_reward ->> 'originalPrice')::int, 0) as worth,
        c.cpn_reward ->> 'type' as type
      from coupon c join member m on m.store_id = c.store_id
-     where c.id = $1 and (m.id * 7 + c.id) % 10 < $3::int order by m.id
+     cross join lateral (select
+       ('x' || substr(md5(m.id || '/' || c.id), 1, 6))::bit(24)::int % 100 as dice,
+       case c.cpn_issue ->> 'type' when 'new_friend' then m.followed_at
+         else greatest((c.cpn_valid ->> 'startAt')::timestamptz + interval '9 hours',
+           least($2::timestamptz, coalesce((c.cpn_valid ->> 'endAt')::timestamptz, $2)) - make_interval(
+             days => 5 + (m.id * 13 + c.id * 7) % 24, mins => (m.id * 53 + c.id * 29) % 700)) end as at) d
+     where c.id = $1 and d.at >= m.created_at and case c.cpn_issue ->> 'type'
+       when 'birthday' then extract(month from m.mbr_birth) = extract(month from d.at)
+       else (m.id * 7 + c.id) % 10 < $3::int end
+     order by d.at desc
      limit (select least(coalesce(cpn_total_qty, 120), 120) from coupon where id = $1)),
+   timed as (
+     select *, coalesce((valid ->> 'endAt')::timestamptz,
+         date_trunc('day', at) + make_interval(days => (valid ->> 'days')::int + 1)) as expires_at,
+       least($2::timestamptz, at + make_interval(hours => 2 + dice)) as used_at
+     from claimed),
    tickets as (
      insert into coupon_ticket (ticket_no, store_id, coupon_id, member_id, status, claimed_at, valid_from, expires_at,
        used_at, channel, discount_amount)
      select 'T' || upper(substr(md5(coupon_id || '/' || member_id), 1, 13)), store_id, coupon_id, member_id,
-       case when dice % 10 < $4::int then 'used' else 'held' end, at, (valid ->> 'startAt')::timestamptz,
-       coalesce((valid ->> 'endAt')::timestamptz,
-         date_trunc('day', at) + make_interval(days => (valid ->> 'days')::int + 1)),
-       case when dice % 10 < $4::int then least($2::timestamptz, at + make_interval(hours => 2 + dice)) end,
-       case when dice % 10 < $4::int then case redeem when 'online' then 'shop' else 'counter' end end,
-       case when dice % 10 < $4::int then
+       case when is_used and used_at <= expires_at then 'used' when expires_at <= $2 then 'expired' else 'held' end,
+       at, (valid ->> 'startAt')::timestamptz, expires_at,
+       case when is_used and used_at <= expires_at then used_at end,
+       case when is_used and used_at <= expires_at then 'counter' end,
+       case when is_used and used_at <= expires_at then
          case type when 'discount_percent' then 60 + dice when 'price_explicit' then 41 when 'free_shipping' then 60
            when 'gift' then 0 else worth end else 0 end
-     from claimed returning coupon_id, member_id, status, discount_amount),
+     from timed returning coupon_id, member_id, status, discount_amount),
    holders as (
      insert into coupon_holder (coupon_id, member_id, claimed) select coupon_id, member_id, 1 from tickets)
    update coupon c set claimed = t.n, used = t.used, discount_total = t.total
-   from (select count(*)::int n, count(*) filter (where status = 'used')::int used, sum(discount_amount)::int total
+   from (select count(*)::int n, count(*) filter (where status = 'used')::int used, coalesce(sum(discount_amount), 0)::int total
      from tickets) t where c.id = $1`,
 )
 
@@ -121,16 +134,15 @@ const regulars = statement<{ id: number }>(
 )
 
 /** By the act itself, so that ledgers, rewards and next cards are what they would have become. */
-async function fillCards(tx: Tx, now: Date, storeId: number, cards: number[]): Promise<void> {
+async function fillCards(tx: Tx, now: Date, storeId: number, stampCardId: number): Promise<void> {
   for (const [at, { id: memberId }] of (await tx.run(regulars, [storeId])).entries())
-    for (const [kind, pointCardId] of cards.entries())
-      await visit(tx, now, { at, kind, memberId, pointCardId })
+    await visit(tx, now, { at, memberId, pointCardId: stampCardId })
 }
 
-type Visits = { at: number; kind: number; memberId: number; pointCardId: number }
+type Visits = { at: number; memberId: number; pointCardId: number }
 
-async function visit(tx: Tx, now: Date, { at, kind, memberId, pointCardId }: Visits): Promise<void> {
-  const times = 1 + ((at * 5 + kind * 3) % 4)
+async function visit(tx: Tx, now: Date, { at, memberId, pointCardId }: Visits): Promise<void> {
+  const times = 1 + ((at * 5) % 4)
   for (let time = times; time > 0; time--) {
     const when = new Date(now.getTime() - (time * 6 + (at % 5)) * dayMs - at * 1_700_000)
     const points = 1 + ((at + time * 2) % 4)

@@ -6,6 +6,7 @@ import type { Deps } from '../http/deps.ts'
 import type { Channel } from '../line/stand-in/books.ts'
 import { demoChannels } from '../line/stand-in/demo.channels.ts'
 import { createSealer } from '../secrets/sealed-text.ts'
+import { ageDemo } from './age-demo.ts'
 import { type Busy, demoActivity } from './demo-activity.ts'
 import { loadDemoFleet } from './demo-fleet.ts'
 import { demoMembers } from './demo-members.ts'
@@ -14,7 +15,7 @@ import { type DemoStore, demoStores } from './demo-stores.ts'
 import { loadDemoAds } from './load-ads.ts'
 import { loadDemoCatalogue } from './load-catalogue.ts'
 import { loadDemoCoupons } from './load-coupons.ts'
-import { loadDemoMembers } from './load-members.ts'
+import { loadDemoMembers, settleDemoMembers } from './load-members.ts'
 import { loadDemoMessages } from './load-messages.ts'
 import { loadDemoOrders } from './load-orders.ts'
 import { loadDemoRecords } from './load-records.ts'
@@ -40,16 +41,20 @@ export type PreparedDemo = {
 const oldestDays = 17
 
 export async function prepareDemo(deps: Deps): Promise<PreparedDemo> {
-  const [passwordHash, pictures, media, screens, catalogue] = await Promise.all([
+  const [passwordHash, pictures, [media, screens], catalogue] = await Promise.all([
     deps.passwords.hash(storePassword),
     savePictures(deps),
-    saveMedia(deps),
-    saveScreens(deps),
+    saveMediaAndScreens(deps),
     saveCatalogue(deps),
     // Parts of a table cannot be made in the transaction that holds the lock of the first start.
     ensureSampleMonths(deps),
   ])
   return { passwordHash, pictures, media, screens, catalogue }
+}
+
+async function saveMediaAndScreens(deps: Deps) {
+  const media = await saveMedia(deps)
+  return [media, await saveScreens(deps, media)] as const
 }
 
 async function ensureSampleMonths({ db, now }: Deps): Promise<void> {
@@ -82,7 +87,9 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await loadDemoMembers(tx, deps, storeIds)
   await loadDemoCoupons(tx, deps, storeIds)
   await loadDemoOrders(tx, deps, storeIds)
+  await settleDemoMembers(tx, deps)
   await loadDemoMessages(tx, deps, storeIds)
+  await ageDemo(tx, deps.now())
   await insertActivities(
     tx,
     deps.settings.businessTz,

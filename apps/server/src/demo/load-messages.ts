@@ -60,6 +60,11 @@ type Delivery = { id: number; storeId: number; target: MessageTarget; at: Date; 
 
 async function deliver(tx: Tx, { id, storeId, target, at, isPartial }: Delivery): Promise<void> {
   await freezeReceivers(tx, { messageId: id, storeId, target, trimBy: 'recent' }, null)
+  // Who became a friend later did not get it.
+  await tx.execute(sql`update message_chunk set member_ids = array(select n.id from unnest(member_ids) with ordinality
+    as n(id, place) join member m on m.id = n.id where m.followed_at <= ${at} order by n.place) where message_id = ${id}`)
+  await tx.execute(sql`update message set estimated = (select coalesce(sum(cardinality(member_ids)), 0)
+    from message_chunk where message_id = ${id}) where id = ${id}`)
   if (isPartial)
     await tx.execute(sql`with half as (update message_chunk
         set member_ids = member_ids[:cardinality(member_ids) / 2 + 1] where message_id = ${id} and no = 1

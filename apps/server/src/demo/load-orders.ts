@@ -37,7 +37,6 @@ type Shop = {
   accountId: number
   offers: Offer[]
   memberIds: number[]
-  tickets: { ticketNo: string; memberId: number }[]
   /** Few: what can be sent is not what there is most of. */
   deliveries: DemoDelivery[]
 }
@@ -81,15 +80,17 @@ const accountOf = statement<{ id: number }>(
   'demo.orderAccount',
   'select id from account where store_id = $1 order by id limit 1',
 )
-const ticketsOf = statement<Shop['tickets'][number]>(
-  'demo.orderTickets',
-  `select distinct on (t.member_id) t.ticket_no as "ticketNo", t.member_id as "memberId"
+/** A ticket that is good at the moment, of a member without one in another order. */
+const ticketAt = statement<{ ticketNo: string; memberId: number }>(
+  'demo.orderTicket',
+  `select t.ticket_no as "ticketNo", t.member_id as "memberId"
    from coupon_ticket t join coupon c on c.id = t.coupon_id join member m on m.id = t.member_id
-   where t.store_id = $1 and t.status = 'held' and t.order_id is null and t.expires_at > $2 and c.cpn_redeem = 'online'
-     and t.claimed_at < $2::timestamptz - interval '2 days' and coalesce(t.valid_from, '-infinity') < $2::timestamptz
+   where t.store_id = $1 and t.status = 'held' and t.order_id is null and t.expires_at > $2::timestamptz
+     and t.claimed_at < $2 and coalesce(t.valid_from, '-infinity') <= $2 and c.cpn_redeem = 'online'
      and c.cpn_min_spend = 0 and c.cpn_use_hours = '[]' and c.cpn_scope ->> 'type' = 'all'
      and c.cpn_reward ->> 'type' in ('discount_fixed', 'discount_percent') and m.mbr_enabled
-   order by t.member_id, t.id limit 4`,
+     and not exists (select from coupon_ticket o where o.member_id = m.id and o.order_id is not null)
+   order by t.claimed_at, t.id limit 1`,
 )
 
 async function openShop(tx: Tx, deps: Deps, storeId: number, storeCode: string): Promise<Shop> {
@@ -104,26 +105,34 @@ async function openShop(tx: Tx, deps: Deps, storeId: number, storeCode: string):
     accountId: (account as { id: number }).id,
     offers,
     memberIds: (await tx.run(peopleOf, [storeId])).map(({ id }) => id),
-    tickets: await tx.run(ticketsOf, [storeId, deps.now()]),
     deliveries: demoFees[storeCode] && offers.some(({ isSent }) => isSent) ? [...demoDeliveries] : [],
   }
 }
 
 async function loadShop(shop: Shop): Promise<void> {
   if (!shop.offers.some(({ isPlenty }) => isPlenty) || shop.memberIds.length === 0) return
-  for (const plan of orderPlans(shop.storeId)) {
-    const at = new Date(shop.deps.now().getTime() - plan.minutesAgo * minuteMs)
-    const orderId = await place(shop, plan, at)
-    await fates[plan.fate](shop, orderId, at)
-  }
+  const events = orderPlans(shop.storeId).flatMap((plan) => eventsOf(shop, plan))
+  // Over all orders in the order of time, so that no ledger runs backwards.
+  for (const { run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run()
+}
+
+function eventsOf(shop: Shop, plan: OrderPlan) {
+  const placedAt = new Date(shop.deps.now().getTime() - plan.minutesAgo * minuteMs)
+  let orderId = 0
+  const placing = { at: placedAt, run: async () => void (orderId = await place(shop, plan, placedAt)) }
+  const steps = stepsOf[plan.fate].map(({ minutes, run }) => {
+    const at = after(placedAt, minutes)
+    return { at, run: async () => void (await run(shop, orderId, at)) }
+  })
+  return [placing, ...steps]
 }
 
 const isLater = (fate: OrderFate) => fate === 'doneLater' || fate === 'createdLater'
-/** Tickets are used while they are good, which those of two months ago were not yet. */
-const takesTicket: readonly OrderFate[] = ['paid', 'ready']
+/** Of orders that nobody gives back, so that the ticket stays used. */
+const takesTicket: readonly OrderFate[] = ['paid', 'ready', 'done']
 
 async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {
-  const ticket = takesTicket.includes(plan.fate) ? shop.tickets.pop() : undefined
+  const [ticket] = takesTicket.includes(plan.fate) ? await tx.run(ticketAt, [storeId, at]) : []
   const memberId = ticket?.memberId ?? dice.pick(shop.memberIds)
   const delivery = dice.isLucky(0.3) ? shop.deliveries.pop() : undefined
   const productList = delivery ? pickSent(dice, shop.offers) : pickLines(dice, shop.offers, plan.lines)
@@ -199,48 +208,44 @@ async function refund(shop: Shop, id: number, at: Date, more: Refund): Promise<v
   await refundOrder({ ...callAt(shop, at), input: { store: shop.storeCode, orderNo, ...usual, ...more } })
 }
 
-async function bring(shop: Shop, id: number, at: Date, until: readonly Action[]): Promise<void> {
-  for (const [i, action] of until.entries()) await move(shop, id, action, after(at, 4 + i * 3))
-}
+type Step = { minutes: number; run: (shop: Shop, id: number, at: Date) => Promise<unknown> }
 
-/** Each from the order as it was placed; no step lies ahead of the demo's clock. */
-const fates: Record<OrderFate, (shop: Shop, id: number, at: Date) => Promise<void>> = {
-  created: async () => undefined,
-  createdLater: async () => undefined,
-  paid: (shop, id, at) => pay(shop, id, after(at, 2)),
-  async preparing(shop, id, at) {
-    await pay(shop, id, after(at, 2))
-    await bring(shop, id, at, ['prepare'])
-  },
-  async ready(shop, id, at) {
-    await pay(shop, id, after(at, 2))
-    await bring(shop, id, at, ['prepare', 'ready'])
-  },
-  async done(shop, id, at) {
-    await pay(shop, id, after(at, 2))
-    await bring(shop, id, at, ['prepare', 'ready', 'complete'])
-  },
-  doneLater: (shop, id, at) => bring(shop, id, at, ['prepare', 'ready', 'collect', 'complete']),
-  async refunded(shop, id, at) {
-    await pay(shop, id, after(at, 2))
-    await refund(shop, id, after(at, 90), { note: '商品缺貨，已與客人聯絡' })
-  },
-  async partRefunded(shop, id, at) {
-    await pay(shop, id, after(at, 2))
-    await bring(shop, id, at, ['prepare', 'ready', 'complete'])
+const paid: Step = { minutes: 2, run: pay }
+const moves = (...actions: Action[]): Step[] =>
+  actions.map((action, i) => ({
+    minutes: 4 + i * 3,
+    run: (shop, id, at) => move(shop, id, action, at),
+  }))
+const givenUp = (kind: 'expired' | 'canceled', minutes: number): Step => ({
+  minutes,
+  run: async (shop, id, at) => giveUpOrder(shop.tx, await lock(shop, id), { kind, at }),
+})
+const refundedWhole: Step = {
+  minutes: 90,
+  run: (shop, id, at) => refund(shop, id, at, { note: '商品缺貨，已與客人聯絡' }),
+}
+const refundedPart: Step = {
+  minutes: 600,
+  async run(shop, id, at) {
     const [item] = await listItems(shop.tx, id)
     if (!item) return
     const lines = [{ itemId: item.id, qty: 1, amount: Math.max(1, Math.floor(item.total / item.qty)) }]
-    await refund(shop, id, after(at, 600), { lines, way: 'cash', note: '一件瑕疵' })
+    await refund(shop, id, at, { lines, way: 'cash', note: '一件瑕疵' })
   },
-  async expired(shop, id, at) {
-    await giveUpOrder(shop.tx, await lock(shop, id), { kind: 'expired', at: after(at, 32) })
-  },
-  async canceled(shop, id, at) {
-    await giveUpOrder(shop.tx, await lock(shop, id), { kind: 'canceled', at: after(at, 6) })
-  },
-  async late(shop, id, at) {
-    await giveUpOrder(shop.tx, await lock(shop, id), { kind: 'expired', at: after(at, 32) })
-    await pay(shop, id, after(at, 47))
-  },
+}
+
+/** Minutes from when the order was placed; no step lies ahead of the demo's clock. */
+const stepsOf: Record<OrderFate, readonly Step[]> = {
+  created: [],
+  createdLater: [],
+  paid: [paid],
+  preparing: [paid, ...moves('prepare')],
+  ready: [paid, ...moves('prepare', 'ready')],
+  done: [paid, ...moves('prepare', 'ready', 'complete')],
+  doneLater: moves('prepare', 'ready', 'collect', 'complete'),
+  refunded: [paid, refundedWhole],
+  partRefunded: [paid, ...moves('prepare', 'ready', 'complete'), refundedPart],
+  expired: [givenUp('expired', 32)],
+  canceled: [givenUp('canceled', 6)],
+  late: [givenUp('expired', 32), { minutes: 47, run: pay }],
 }

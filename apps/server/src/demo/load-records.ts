@@ -2,26 +2,28 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { adScans, broadcastRecords, files, recordImages } from '../db/schema/index.ts'
 import { insertResults } from '../features/playbox/send-game-results.ts'
-import { insertPlays } from '../features/playbox/plays.queries.ts'
+import { insertPlays, type PlayRow } from '../features/playbox/plays.queries.ts'
 import { insertSamples } from '../features/playbox/send-samples.ts'
 import { measureReported } from '../features/record/measure-record.ts'
 import { today } from '../http/business-day.ts'
 import type { Deps } from '../http/deps.ts'
 import { type DemoDay, demoDay } from './demo-days.ts'
-import { demoResults } from './demo-games.ts'
+import { demoResults, demoRounds, demoUnitedResults, demoWaitSeconds } from './demo-games.ts'
 import { createDice, type Dice } from './dice.ts'
 import type { Sample } from './drive-samples.ts'
 import { reportDay } from './report-day.ts'
 import { listRecordPlans, type RecordPlan } from './record.plans.ts'
-import type { ScreensByStore } from './save-screens.ts'
-import { showDevice } from './show-device.ts'
+import { screenKey, type ScreensByStore } from './save-screens.ts'
+import { type DemoImage, showDevice } from './show-device.ts'
 
 type Screens = { byStore: ScreensByStore; storeIds: ReadonlyMap<string, number> }
 
 /** What came of the demo's ads up to now: drives, people, plays, screenshots, games and scans, and their measures. */
 export async function loadDemoRecords(tx: Tx, deps: Deps, { byStore, storeIds }: Screens): Promise<void> {
   for (const [storeCode, rows] of Object.entries(byStore))
-    await tx.insert(files).values(rows.map((row) => ({ ...row, storeId: storeIds.get(storeCode) as number })))
+    await tx
+      .insert(files)
+      .values([...rows.values()].map((row) => ({ ...row, storeId: storeIds.get(storeCode) as number })))
   const plans = await listRecordPlans(tx, today(deps))
   for (const [index, plan] of plans.entries()) {
     const at = {
@@ -32,7 +34,7 @@ export async function loadDemoRecords(tx: Tx, deps: Deps, { byStore, storeIds }:
       isWhole: plan.isLatest && plan.lines !== null,
     }
     const day = demoDay(at)
-    if (day) await loadRecord(tx, deps, { plan, day, screens: byStore[plan.storeCode] ?? [] })
+    if (day) await loadRecord(tx, deps, { plan, day, screens: byStore[plan.storeCode] ?? new Map() })
   }
   // PostgreSQL looks at new tables by itself only after a minute; until then a record's download would time out.
   await tx.execute(sql`analyze record_sample, record_play, record_image`)
@@ -53,10 +55,11 @@ async function loadRecord(tx: Tx, deps: Deps, { plan, day, screens }: Loading): 
   const deviceId = plan.playerId
   if (deviceId && plays.length > 0) await insertPlays(tx, { recordId: plan.id, deviceId, at, rows: plays })
   if (plan.moveType.endsWith('_game')) await storeGames(tx, dice, plan, day)
-  if (deviceId) await storeImages(tx, plan, day, screens)
+  const images = deviceId ? listImages(plan, day, plays, screens) : []
+  await storeImages(tx, plan, images)
   if (plan.hasQrCode) await storeScans(tx, dice, plan, day)
   await measureReported({ db: tx, now: deps.now, log: deps.log }, plan.id)
-  await showDevice(tx, deps, { plan, day, screen: screens[0] })
+  await showDevice(tx, deps, { plan, day, image: images.at(-1) })
 }
 
 const batchSize = 5000
@@ -68,21 +71,45 @@ async function storeSamples(tx: Tx, plan: RecordPlan, deviceId: number | null, r
 }
 
 async function storeGames(tx: Tx, dice: Dice, plan: RecordPlan, day: DemoDay): Promise<void> {
-  const results = demoResults(dice, day, plan.moveType === 'store_united_game')
+  const isUnited = plan.moveType === 'store_united_game'
+  const results = isUnited
+    ? demoUnitedResults(dice, demoRounds(day, demoWaitSeconds))
+    : demoResults(dice, day)
+  if (results.length === 0) return
   await insertResults(tx, { recordId: plan.id, at: new Date(day.until), results })
 }
 
 const imageEveryMs = 1_500_000
 
-async function storeImages(tx: Tx, { id }: RecordPlan, day: DemoDay, screens: ScreensByStore[string]) {
-  const count = Math.floor((day.until - day.from) / imageEveryMs) + 1
-  const rows = Array.from({ length: count }, (_none, n) => ({
-    recordId: id,
-    at: new Date(day.from + 60_000 + n * imageEveryMs),
-    fileName: (screens[n % screens.length] as { uuidName: string }).uuidName,
-  })).filter(({ at }) => at.getTime() <= day.until)
-  await tx.insert(recordImages).values(rows)
-  const last = rows.at(-1) as (typeof rows)[number]
+/** A picture every so often, each in the middle of a play and of what that play showed. */
+function listImages(
+  { screen }: RecordPlan,
+  day: DemoDay,
+  plays: readonly PlayRow[],
+  screens: ScreensByStore[string],
+): DemoImage[] {
+  const side = screen.mode === 'split' ? screen.second : []
+  const isSide = ({ sha256 }: PlayRow) => side.some((item) => item.sha256 === sha256)
+  const [mains, seconds] = [plays.filter((play) => !isSide(play)), plays.filter(isSide)]
+  const images: DemoImage[] = []
+  let dueAt = day.from + 60_000
+  for (const play of mains) {
+    const at = (Date.parse(play.start) + Date.parse(play.end)) / 2
+    if (at < dueAt) continue
+    const beside = seconds.find(({ start, end }) => Date.parse(start) <= at && at <= Date.parse(end))
+    const key = screenKey({ main: play.sha256, second: beside?.sha256 })
+    const shown = screens.get(key)
+    if (!shown) continue
+    images.push({ at: new Date(at), fileName: shown.uuidName })
+    dueAt += imageEveryMs
+  }
+  return images
+}
+
+async function storeImages(tx: Tx, { id }: RecordPlan, images: DemoImage[]): Promise<void> {
+  const last = images.at(-1)
+  if (!last) return
+  await tx.insert(recordImages).values(images.map((image) => ({ ...image, recordId: id })))
   const shown = { imageName: last.fileName, imageUpdatedAt: last.at }
   await tx.update(broadcastRecords).set(shown).where(eq(broadcastRecords.id, id))
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -6,38 +5,74 @@ import sharp from 'sharp'
 import type { files } from '../db/schema/index.ts'
 import { newFileName } from '../files/file-name.ts'
 import type { Deps } from '../http/deps.ts'
+import { demoAds } from './demo-ads.ts'
+import { type DemoPlaylistKey, demoPlaylists } from './demo-playlists.ts'
+import type { MediaByName } from './save-media.ts'
 
 export type ScreenRow = Omit<typeof files.$inferInsert, 'storeId'>
-export type ScreensByStore = Record<string, ScreenRow[]>
-
-const shown = {
-  TPE001: ['cafe-morning', 'cafe-beans', 'cafe-osmanthus', 'cafe-game'],
-  KHH001: ['harbour-landed', 'harbour-banquet', 'harbour-game'],
-  PLATFORM: ['platform-seen', 'platform-offer'],
-} as const
+/** By store, then by what was on screen, as `screenKey` names it. */
+export type ScreensByStore = Record<string, Map<string, ScreenRow>>
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'media')
 const size = { width: 960, height: 540 }
+const night = '#0B1220'
 
-/** What the screens of the demo looked like, as a player would have sent it. */
-export async function saveScreens(deps: Deps): Promise<ScreensByStore> {
-  const saved = await Promise.all(
-    Object.entries(shown).map(async ([storeCode, names]) => {
-      return [storeCode, await Promise.all(names.map((name) => saveScreen(deps, name)))] as const
-    }),
-  )
-  return Object.fromEntries(saved)
+type Shown = { main: string; second?: string | undefined }
+
+/** What stood on a screen, by the hashes of its files. */
+export const screenKey = ({ main, second }: Shown) => (second ? `${main}+${second}` : main)
+
+/** Every picture that the screens of the demo's ads can show, as a player would have sent it. */
+export async function saveScreens(deps: Deps, media: MediaByName): Promise<ScreensByStore> {
+  const screens: ScreensByStore = {}
+  for (const { storeCode, mode, play1, play2 } of demoAds) {
+    const own = (screens[storeCode] ??= new Map())
+    for (const shown of listShown(mode, mediaOf(play1), play2 ? mediaOf(play2) : [])) {
+      const key = screenKey({
+        main: hashOf(media, shown.main),
+        second: shown.second && hashOf(media, shown.second),
+      })
+      if (!own.has(key)) own.set(key, await saveScreen(deps, shown))
+    }
+  }
+  return screens
 }
 
-async function saveScreen({ storage }: Deps, name: string): Promise<ScreenRow> {
+const mediaOf = (key: DemoPlaylistKey): string[] =>
+  demoPlaylists.find((playlist) => playlist.key === key)?.materials.map(({ media }) => media) ?? []
+
+const hashOf = (media: MediaByName, name: string) => media.get(name)?.sha256 as string
+
+function listShown(mode: string, main: string[], second: string[]): Shown[] {
+  if (mode !== 'split' || second.length === 0) return [...main, ...second].map((name) => ({ main: name }))
+  return main.flatMap((one) => second.map((other) => ({ main: one, second: other })))
+}
+
+async function saveScreen({ storage }: Deps, { main, second }: Shown): Promise<ScreenRow> {
   const mime = 'image/jpeg'
   const uuidName = newFileName(mime)
-  const picture = await readFile(path.join(folder, `${name}.webp`))
-  const bytes = await sharp(picture)
-    .resize({ ...size, fit: 'contain', background: '#000' })
+  const bytes = await drawScreen(main, second)
+  const saved = await storage.save(uuidName, Readable.from([bytes]), { mime })
+  const row = { uuidName, kind: 'record', originalName: 'screen.jpg', mime, isPrivate: true }
+  return { ...row, ...saved, ...size }
+}
+
+/** The second list has the right third of the screen, as on the stage. */
+async function drawScreen(main: string, second: string | undefined): Promise<Buffer> {
+  const mainWidth = second ? (size.width * 2) / 3 : size.width
+  const panes = [{ input: await drawPane(main, mainWidth), left: 0, top: 0 }]
+  if (second) panes.push({ input: await drawPane(second, size.width - mainWidth), left: mainWidth, top: 0 })
+  return sharp({ create: { ...size, channels: 3, background: night } })
+    .composite(panes)
     .jpeg({ quality: 80 })
     .toBuffer()
-  const saved = await storage.save(uuidName, Readable.from([bytes]), { mime })
-  const kept = { uuidName, kind: 'record', originalName: 'screen.jpg', mime, isPrivate: true }
-  return { ...kept, ...saved, ...size }
 }
+
+const drawPane = (name: string, width: number) =>
+  sharp(path.join(folder, stillOf(name)))
+    .resize({ width, height: size.height, fit: 'contain', background: night })
+    .png()
+    .toBuffer()
+
+/** A frame of each film lies beside it: the server cannot decode videos. */
+export const stillOf = (name: string) => name.replace(/\.webm$/, '.still.webp')

@@ -6,15 +6,15 @@ import type { Deps } from '../http/deps.ts'
 import { hashDeviceToken } from '../http/device-identity.ts'
 import type { DemoDay } from './demo-days.ts'
 import type { RecordPlan } from './record.plans.ts'
-import type { ScreenRow } from './save-screens.ts'
 
 /** Boxes of this version are nobody's: the simulator may take them over. */
 export const demoAppVersion = '1.0.0-demo'
 
-type Shown = { plan: RecordPlan; day: DemoDay; screen: ScreenRow | undefined }
+export type DemoImage = { at: Date; fileName: string }
+type Shown = { plan: RecordPlan; day: DemoDay; image: DemoImage | undefined }
 
 /** A box that drives today is as it was at its last word; its token is known to nobody. */
-export async function showDevice(tx: Tx, deps: Deps, { plan, day, screen }: Shown): Promise<void> {
+export async function showDevice(tx: Tx, deps: Deps, { plan, day, image }: Shown): Promise<void> {
   if (day.until < deps.now().getTime() - 3_600_000) return
   const lastSeenAt = new Date(day.until)
   for (const id of [plan.playerId, plan.sensorId]) {
@@ -28,16 +28,12 @@ export async function showDevice(tx: Tx, deps: Deps, { plan, day, screen }: Show
     }
     await tx
       .update(devices)
-      .set({ ...paired, ...state, ...(id === plan.playerId && screenOf(plan, day, screen)) })
+      .set({ ...paired, ...state, ...(id === plan.playerId && screenOf(plan, image)) })
       .where(eq(devices.id, id))
   }
 }
 
-const screenOf = (
-  { adId, adName, materialName: name }: RecordPlan,
-  day: DemoDay,
-  screen: ScreenRow | undefined,
-) => ({
+const screenOf = ({ adId, adName, materialName: name }: RecordPlan, image: DemoImage | undefined) => ({
   onScreen: { adId, adName, name },
-  ...(screen && { imageName: screen.uuidName, imageAt: new Date(day.until) }),
+  ...(image && { imageName: image.fileName, imageAt: image.at }),
 })
