@@ -140,9 +140,9 @@ async function sendPlayed(box: Box | null, { sent, seed, from }: Ride, plays: Pl
   }
 }
 
-async function sendImage({ player, sent, drivable }: Ride, at: number): Promise<void> {
+async function sendImage({ player, sent, ad }: Ride, at: number): Promise<void> {
   if (!player) return
   const query = new URLSearchParams({ recordId: String(sent.recordId), at: iso(at) })
-  await player.upload(`/playbox/record/image?${query}`, await readScreen(drivable.vehicleId))
+  await player.upload(`/playbox/record/image?${query}`, await readScreen(ad))
   sent.images++
 }

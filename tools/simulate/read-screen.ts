@@ -1,23 +1,35 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { PlayboxAd } from '@lumiroute/contract'
+import { stillOf } from '../../apps/server/src/demo/save-screens.ts'
 
-const names = [
-  'platform-seen',
-  'platform-offer',
-  'cafe-morning',
-  'cafe-beans',
-  'harbour-landed',
-  'harbour-banquet',
-]
-const kept = new Map<string, Promise<Buffer>>()
+const folder = fileURLToPath(new URL('../../apps/server/src/demo/media/', import.meta.url))
+const fallback = 'platform-seen.webp'
 
-/** A picture of the demo as what a screen shows; each is read once. */
-export function readScreen(vehicleId: number): Promise<Buffer> {
-  const name = names[vehicleId % names.length] as string
-  const picture = kept.get(name) ?? readFile(pathOf(name))
-  kept.set(name, picture)
-  return picture
+let known: Promise<Map<string, string>> | undefined
+/** Names of the demo's media by their hashes. */
+const readNames = () => (known ??= hashMedia())
+
+async function hashMedia(): Promise<Map<string, string>> {
+  const names = await readdir(folder)
+  const hashed = names.map(async (name) => [await hashOf(name), name] as const)
+  return new Map(await Promise.all(hashed))
 }
 
-const pathOf = (name: string) =>
-  fileURLToPath(new URL(`../../apps/server/src/demo/media/${name}.webp`, import.meta.url))
+const hashOf = async (name: string) =>
+  createHash('sha256')
+    .update(await readFile(folder + name))
+    .digest('hex')
+
+const pictures = new Map<string, Promise<Buffer>>()
+
+/** What the screen shows of the ad; each picture is read once. */
+export async function readScreen({ playlistOne }: Pick<PlayboxAd, 'playlistOne'>): Promise<Buffer> {
+  const names = await readNames()
+  const shown = playlistOne.items.map(({ sha256 }) => names.get(sha256)).find((name) => name !== undefined)
+  const name = stillOf(shown ?? fallback)
+  const picture = pictures.get(name) ?? readFile(folder + name)
+  pictures.set(name, picture)
+  return picture
+}
