@@ -194,7 +194,9 @@ test('a linked game can be started today, and has rooms behind it', async () => 
   const adId = gameAdList[0]?.id as number
   const { screens, pastRooms } = (await t.call(getGameAd, { adId }, operator)).body
   expect(screens).toMatchObject([{ name: '駁二倉庫屏', otherAd: null }])
-  expect(pastRooms.map(({ endReason }) => endReason)).toEqual(['forced', 'expired', 'finished'])
+  expect(new Set(pastRooms.map(({ endReason }) => endReason))).toEqual(
+    new Set(['forced', 'expired', 'finished']),
+  )
   expect(pastRooms.some(({ players }) => players > 0)).toBe(true)
 })
 
