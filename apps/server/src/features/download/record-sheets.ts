@@ -19,6 +19,12 @@ export const recordSheet: Sheet<BroadcastRecord> = {
   endDateTime: { 結束時間: ({ endDateTime }) => timeCell(endDateTime) },
   plannedPlays: { 預定播放次數: ({ plannedPlays }) => plannedPlays },
   deliveredPlays: { 播放次數: ({ deliveredPlays }) => deliveredPlays },
+  rejectedPlays: {
+    不符核准內容次數: ({ rejectedPlays }) => rejectedPlays.total,
+    不是核准的素材: ({ rejectedPlays }) => rejectedPlays.material,
+    檔案內容不同: ({ rejectedPlays }) => rejectedPlays.hash,
+    預定秒數不同: ({ rejectedPlays }) => rejectedPlays.duration,
+  },
   kmDriven: { '里程（公里）': ({ kmDriven }) => kmDriven },
   movingSeconds: { '行駛時間（秒）': ({ movingSeconds }) => movingSeconds },
   adherencePct: { '路線完成率（%）': ({ adherencePct }) => adherencePct },
