@@ -34,5 +34,7 @@ export const recordSheet: Sheet<BroadcastRecord> = {
   imageUpdatedAt: { 最近截圖: ({ imageUpdatedAt }) => timeCell(imageUpdatedAt) },
   // The pictures themselves are in the zip, and a signed link would be dead in ten minutes.
   imagePath: null,
+  // What a screen shows at this moment.
+  onScreen: null,
   store: null,
 }

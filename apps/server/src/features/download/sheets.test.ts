@@ -43,7 +43,7 @@ test.each(sheets)('%s has a column for every field of its entity', (_file, schem
 
 test.each(sheets)('%s leaves out only what is no data of the entity', (_file, _schema, sheet) => {
   const omitted = Object.keys(sheet).filter((field) => sheet[field] === null)
-  const allowed = ['store', 'storeId', 'actions', 'version', 'materials', 'imagePath', 'id']
+  const allowed = ['store', 'storeId', 'actions', 'version', 'materials', 'imagePath', 'onScreen', 'id']
   expect(omitted.filter((field) => !allowed.includes(field))).toEqual([])
 })
 
