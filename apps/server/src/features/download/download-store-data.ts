@@ -3,7 +3,10 @@ import { notFound } from '../../http/app-error.ts'
 import type { Sending, Steps } from '../../http/route.ts'
 import { csvEntry } from '../../zip/csv-entry.ts'
 import { sendZip } from '../../zip/send-zip.ts'
-import { findStoreCode, readAds, readOrders, readPlaylists } from './download.queries.ts'
+import { readAds } from '../ad/read-ads.ts'
+import { readOrders } from '../order/read-orders.ts'
+import { readPlaylists } from '../playlist/read-playlists.ts'
+import { findStoreCode } from './download.queries.ts'
 import { columnsOf } from './sheet.ts'
 import {
   adSheet,
