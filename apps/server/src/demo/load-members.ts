@@ -1,3 +1,4 @@
+import type { TagRule } from '@lumiroute/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { lineEvents, members, memberTags, memberVisits, tags } from '../db/schema/index.ts'
@@ -110,7 +111,8 @@ export async function settleDemoMembers(tx: Tx, { now }: Deps): Promise<void> {
     .select()
     .from(tags)
     .where(sql`${tags.tagType} = 'auto'`)
-  for (const tag of ruled) await applyRule(tx, tag, now())
+  for (const { id, storeId, tagRule } of ruled)
+    await applyRule(tx, { id, storeId, tagRule: tagRule as TagRule | null }, now())
 }
 
 async function loadTags(
