@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { goodToken } from './line.ts'
 import { picture } from './pictures.ts'
@@ -53,6 +54,55 @@ test('what is changed is shown, and leaving with changes asks', async ({ open })
   await dialog.getByRole('button', { name: '儲存' }).click()
   await expect(noticeOf(page, '店家資訊已更新')).toBeVisible()
   await expect(page.getByRole('table', { name: '基本資料' })).toContainText('07-000-1111')
+})
+
+test('coordinates are picked on the map: by a click, by dragging the pin and by the keyboard', async ({
+  open,
+  call,
+}) => {
+  const storeCode = uniqueCode('PIN')
+  await call('admin', 'POST', '/store', { storeCode, storeName: '地圖店', storeEnabled: 1 })
+  const page = await open('admin', `/store/info?store=${storeCode}`)
+  const dialog = await openDialog(page)
+  const latitude = dialog.getByRole('spinbutton', { name: '緯度' })
+  const longitude = dialog.getByRole('spinbutton', { name: '經度' })
+  const figures = async () =>
+    [Number(await latitude.inputValue()), Number(await longitude.inputValue())] as const
+  const map = dialog.getByRole('application', { name: '在地圖上選擇店家位置' })
+  const pin = map.getByTitle('拖曳可移動位置')
+  await expect(map.locator('canvas').first()).toBeVisible()
+  await expect(pin).toBeHidden()
+  await map.click({ position: { x: 200, y: 100 } })
+  await expect(pin).toBeVisible()
+  const [lat, lng] = await figures()
+  expect(lat).toBeGreaterThan(25)
+  expect(lng).toBeGreaterThan(121.4)
+
+  await pin.hover()
+  await page.mouse.down()
+  await map.hover({ position: { x: 280, y: 140 } })
+  await page.mouse.up()
+  await expect.poll(async () => (await figures())[1]).toBeGreaterThan(lng)
+  expect((await figures())[0]).toBeLessThan(lat)
+
+  await latitude.fill('22.6208')
+  await longitude.fill('120.2815')
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await figures()).map((degrees) => degrees.toFixed(3)))
+    .toEqual(['22.621', '120.282'])
+
+  for (const [name, value] of [
+    ['電話', '02-1234-5678'],
+    ['地址', '高雄市'],
+    ['商品名稱', '點心'],
+  ] as const)
+    await dialog.getByRole('textbox', { name }).fill(value)
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: '儲存' }).click()
+  await expect(noticeOf(page, '店家資訊已更新')).toBeVisible()
+  await expect(page.getByRole('table', { name: '基本資料' })).toContainText(/22\.62\d+, 120\.28\d+/)
 })
 
 test('images are cut by the server, a small one is refused and a fourth big one alerts', async ({

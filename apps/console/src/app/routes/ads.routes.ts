@@ -1,7 +1,13 @@
 import type { PageRow } from './page-row.ts'
 
-/** Fleet, ads, records, performance and downloads. */
+/** Fleet, ads, records, performance and downloads, and the store info with its map. */
 export const adPages: readonly PageRow[] = [
+  {
+    path: '/store/info',
+    title: 'nav.storeInfo',
+    access: 'any',
+    page: async () => (await import('../../pages/store-info.tsx')).StoreInfoPage,
+  },
   {
     path: '/checkout',
     title: 'payment.checkout.page',

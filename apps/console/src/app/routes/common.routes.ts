@@ -46,10 +46,4 @@ export const commonPages: readonly PageRow[] = [
     parent: '/store/list',
     page: async () => (await import('../../pages/store-form.tsx')).StoreFormPage,
   },
-  {
-    path: '/store/info',
-    title: 'nav.storeInfo',
-    access: 'any',
-    page: async () => (await import('../../pages/store-info.tsx')).StoreInfoPage,
-  },
 ]

@@ -7,10 +7,10 @@ import type { Uploaded } from '../../lib/upload.ts'
 import { ResultDialog } from '../../ui/dialog/result-dialog.tsx'
 import { Wide } from '../../ui/form/form-layout.tsx'
 import { ImageField } from '../../ui/form/image-field.tsx'
-import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { PointField } from '../../ui/map/point-field.tsx'
 import type { InfoForm } from './info-form.ts'
 import { gameChoices } from './store.choices.ts'
 import { slotLimits, uploadStoreImage } from './store.images.ts'
@@ -45,24 +45,14 @@ export function InfoContactFields({ control }: FieldsProps) {
         autoComplete="off"
         required
       />
-      <NumberField
-        control={control}
-        name="storeAddrLat"
-        label={t('store.field.storeAddrLat')}
-        min={-90}
-        max={90}
-        step={0.0001}
-        isDecimal
-      />
-      <NumberField
-        control={control}
-        name="storeAddrLng"
-        label={t('store.field.storeAddrLng')}
-        min={-180}
-        max={180}
-        step={0.0001}
-        isDecimal
-      />
+      <Wide>
+        <PointField
+          control={control}
+          latName="storeAddrLat"
+          lngName="storeAddrLng"
+          label={t('store.info.pickOnMap')}
+        />
+      </Wide>
       <TextField control={control} name="storeProdName" label={t('store.field.storeProdName')} required />
       <SelectField
         control={control}

@@ -22,5 +22,10 @@ export const map = {
   clear: 'Clear the route',
   tooMany: 'This route has {{count}} points; at most {{most}} can be edited.',
   simplify: 'Simplify to {{most}} points',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  pin: 'Drag to move',
+  pickHint:
+    'Click the map to set the pin, drag the pin to adjust it. By keyboard, move the map with the arrow keys and press Enter to set it in the middle.',
   boundaries: 'Boundaries: National Land Surveying and Mapping Center',
 } as const

@@ -22,5 +22,9 @@ export const map = {
   clear: '清除路線',
   tooMany: '這條路線有 {{count}} 個點，超過可編輯的 {{most}} 個。',
   simplify: '簡化為 {{most}} 個點',
+  latitude: '緯度',
+  longitude: '經度',
+  pin: '拖曳可移動位置',
+  pickHint: '點一下地圖放置標記，拖曳標記可調整。使用鍵盤時，以方向鍵移動地圖，按 Enter 在中心放置。',
   boundaries: '行政區界線：內政部國土測繪中心',
 } as const
