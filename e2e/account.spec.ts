@@ -61,7 +61,7 @@ test.describe('the accounts of a store', () => {
     await expect(dialog.getByRole('textbox', { name: '帳號' })).toHaveAccessibleDescription('帳號已存在')
     await dialog.getByRole('textbox', { name: '帳號' }).fill(name)
     await dialog.getByRole('button', { name: '新增帳號' }).click()
-    await expect(noticeOf(page, `已新增帳號「${name}」`)).toBeVisible()
+    await expect(noticeOf(page, `新增帳號「${name}」成功`)).toBeVisible()
 
     await rowOf(page, name).getByRole('button', { name: '編輯帳號' }).click()
     const edit = page.getByRole('dialog', { name: `編輯帳號「${name}」` })
@@ -75,7 +75,7 @@ test.describe('the accounts of a store', () => {
     await rowOf(page, name).getByRole('button', { name: '刪除帳號' }).click()
     const question = page.getByRole('alertdialog', { name: `確定刪除帳號「${name}」？` })
     await question.getByRole('button', { name: '刪除' }).click()
-    await expect(noticeOf(page, `已刪除帳號「${name}」`)).toBeVisible()
+    await expect(noticeOf(page, `刪除帳號「${name}」成功`)).toBeVisible()
     await expect(rowOf(page, name)).toBeHidden()
   })
 })
@@ -104,7 +104,9 @@ test.describe('the first administrator', () => {
     await page.getByRole('textbox', { name: '名稱' }).fill('首管')
     await page.getByRole('textbox', { name: '電子郵件' }).fill(`${account}@example.tw`)
     await page.getByRole('button', { name: '建立並寄送信件' }).click()
-    await expect(noticeOf(page, `已建立第一管理員「${account}」`)).toBeVisible()
+    await expect(
+      noticeOf(page, `新增帳號「${account}」成功，設定密碼的信件存於伺服器的 outbox`),
+    ).toBeVisible()
     await expect(page).toHaveURL(/\/store\/list/)
 
     await page.goto(`/store/list?q=${storeCode}`)
@@ -116,7 +118,7 @@ test.describe('the first administrator', () => {
     await page.getByRole('textbox', { name: '名稱' }).fill('首席管理員')
     await page.getByRole('button', { name: '儲存變更' }).click()
     await expect(
-      noticeOf(page, `已更新第一管理員「${account}」，設定密碼的信件存於伺服器的 outbox`),
+      noticeOf(page, `更新帳號「${account}」成功，設定密碼的信件存於伺服器的 outbox`),
     ).toBeVisible()
   })
 

@@ -117,8 +117,30 @@ test('signing up opens a store of one’s own', async ({ page }) => {
   await expect(page.getByText('晨光早餐 管理平台')).toBeVisible()
 })
 
-test('an unknown page says so and leads home', async ({ open }) => {
-  const page = await open('store1', '/no/such/page')
+test('an unknown page says so inside the shell, by its title and by its status', async ({ open, page }) => {
+  const status = page.waitForResponse(/such\/page/).then((response) => response.status())
+  await open('store1', '/no/such/page')
+  expect(await status).toBe(404)
   await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
   await expect(page.getByText('404')).toBeVisible()
+  await expect(page).toHaveTitle(/^找不到頁面 \|/)
+  await expect(page.getByRole('navigation', { name: '主選單' })).toBeVisible()
+  await page.getByRole('main').getByRole('searchbox').fill('播放')
+  await page.getByRole('main').getByRole('link', { name: '播放清單' }).click()
+  await expect(page).toHaveURL(/playlist\/list/)
+})
+
+test('a page of the other role is as absent, by its title too', async ({ open }) => {
+  const page = await open('store1', '/store/list')
+  await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
+  await expect(page).toHaveTitle(/^找不到頁面 \|/)
+})
+
+test('signed out, an unknown page leads home and offers no search', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.getByRole('link', { name: '回首頁' }).click()
+  await expect(page).toHaveURL(/\/signin/)
 })

@@ -131,6 +131,11 @@ test.describe('the store form', () => {
     await page.getByRole('radio', { name: '停用' }).check()
     await expect(page.getByText('此店家的管理員會立即登出')).toBeVisible()
     await page.getByRole('button', { name: '儲存變更' }).click()
+    const question = page.getByRole('alertdialog', { name: '確定停用店家「舊名」？' })
+    await expect(question).toContainText('已通過審核的廣告仍會依預訂播放')
+    await question.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '儲存變更' }).click()
+    await question.getByRole('button', { name: '停用店家' }).click()
     await expect(noticeOf(page, '更新店家「新名」成功')).toBeVisible()
     await page.goto(`/store/list?q=${code}`)
     await expect(rowOf(page, code)).toContainText('停用')
@@ -149,6 +154,18 @@ test.describe('the store form', () => {
     await expect(page).toHaveURL(/\/store\/list/)
   })
 
+  test('names the store that was loaded, whatever the address says', async ({ open, call }) => {
+    const storeCode = uniqueCode('NAME')
+    const { store } = await call<{ store: { id: number } }>('admin', 'POST', '/store', {
+      storeCode,
+      storeName: '真正的店名',
+      storeEnabled: 1,
+    })
+    const page = await open('admin', `/store/edit?i=${store.id}&n=${encodeURIComponent('假的店名')}`)
+    await expect(page.getByRole('heading', { name: '編輯店家「真正的店名」' })).toBeVisible()
+    await expect(page.getByText('假的店名')).toBeHidden()
+  })
+
   test('says that a store is gone', async ({ open }) => {
     const page = await open('admin', '/store/edit?i=999999&n=x')
     await expect(page.getByText('找不到這間店家')).toBeVisible()
@@ -164,7 +181,7 @@ test.describe('deleting a store', () => {
     const question = page.getByRole('alertdialog', { name: '確定刪除店家「要刪的店」？' })
     await expect(question.getByRole('button', { name: '取消' })).toBeFocused()
     await question.getByRole('button', { name: '刪除' }).click()
-    await expect(noticeOf(page, '已刪除店家「要刪的店」')).toBeVisible()
+    await expect(noticeOf(page, '刪除店家「要刪的店」成功')).toBeVisible()
     await expect(rowOf(page, code)).toBeHidden()
   })
 
@@ -198,7 +215,7 @@ test.describe('the dialogs of a store', () => {
     await page.getByRole('option', { name: '迷你高爾夫' }).click()
     await dialog.getByRole('radio', { name: 'TV＋會員卡' }).check()
     await dialog.getByRole('button', { name: '儲存' }).click()
-    await expect(noticeOf(page, '已更新「遊戲店」的遊戲與專案設定')).toBeVisible()
+    await expect(noticeOf(page, '更新店家「遊戲店」成功')).toBeVisible()
     await chooseAction(page, code, '遊戲與專案設定')
     await expect(dialog.getByText('迷你高爾夫')).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'TV＋會員卡' })).toBeChecked()

@@ -1,3 +1,4 @@
+import type { ConsolePath } from '@lumiroute/contract'
 import type { TextArea } from '../lib/text.ts'
 import { adPages } from './routes/ads.routes.ts'
 import { commonPages } from './routes/common.routes.ts'
@@ -27,9 +28,9 @@ export const pages: readonly PageRow[] = [
 ]
 
 /** Addresses of the specification that lead to another page. */
-export const redirects: readonly { path: string; to: string }[] = [
+export const redirects: readonly { path: ConsolePath; to: string }[] = [
   { path: '/store/account/create', to: '/store/account/list?add=1' },
 ]
 
-export const builtPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path))
+export const builtPaths: ReadonlySet<string> = new Set<string>(pages.map(({ path }) => path))
 export const pageAt = (path: string | undefined) => pages.find((row) => row.path === path)

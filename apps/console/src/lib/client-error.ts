@@ -40,6 +40,12 @@ export const offline = (texts: Texts) => new ApiError({ status: 0, code: 'OFFLIN
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errors
 
+/** A gateway before the server may answer JSON of its own. */
+function messageIn(body: unknown): string {
+  const { message } = (body ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : ''
+}
+
 function secondsOf(header: string | null): number | undefined {
   const seconds = Number(header)
   return header && Number.isFinite(seconds) ? seconds : undefined
@@ -49,8 +55,10 @@ export async function errorOf(response: Response, texts: Texts): Promise<ApiErro
   const { status, headers } = response
   const body: unknown = await response.json().catch(() => null)
   const retryAfterSeconds = secondsOf(headers.get('retry-after'))
-  if (!isErrorBody(body))
-    return new ApiError({ status, code: 'INTERNAL', message: texts.unknown, retryAfterSeconds })
+  if (!isErrorBody(body)) {
+    const message = messageIn(body) || texts.unknown
+    return new ApiError({ status, code: 'INTERNAL', message, retryAfterSeconds })
+  }
   return new ApiError({
     ...body,
     status,

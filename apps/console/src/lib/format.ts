@@ -1,8 +1,9 @@
+import { zoneOffsetMs } from './zone.ts'
+
 export type FormatLanguage = 'zh-TW' | 'en'
 export type MomentText = string | null | undefined
 export type Figure = number | null | undefined
 
-export const businessZone = 'Asia/Taipei'
 export const absent = '—'
 
 const weekdays: Record<FormatLanguage, readonly string[]> = {
@@ -11,25 +12,12 @@ const weekdays: Record<FormatLanguage, readonly string[]> = {
 }
 const plainDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const zoned = new Intl.DateTimeFormat('en-CA', {
-  timeZone: businessZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
 
 type Parts = { year: string; month: string; day: string; hour: string; minute: string; second: string }
 
-const fixedSince = Date.UTC(1980, 0, 1)
-const offsetMs = 8 * 3_600_000
-
-/** Taipei has had one offset since 1980; asking Intl for each of 10,000 rows would freeze a list. */
-function shiftedParts(moment: Date): Parts {
-  const text = new Date(moment.getTime() + offsetMs).toISOString()
+function partsOf(moment: Date): Parts {
+  const ms = moment.getTime()
+  const text = new Date(ms + zoneOffsetMs(ms)).toISOString()
   return {
     year: text.slice(0, -20),
     month: text.slice(-19, -17),
@@ -38,12 +26,6 @@ function shiftedParts(moment: Date): Parts {
     minute: text.slice(-10, -8),
     second: text.slice(-7, -5),
   }
-}
-
-function partsOf(moment: Date): Parts {
-  if (moment.getTime() >= fixedSince) return shiftedParts(moment)
-  const entries = zoned.formatToParts(moment).map((part) => [part.type, part.value])
-  return Object.fromEntries(entries) as Parts
 }
 
 /** A wire date has no zone: reading it as a moment would show the day before, west of Greenwich. */

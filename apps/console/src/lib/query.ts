@@ -1,4 +1,4 @@
-import { listTodos } from '@lumiroute/contract'
+import { done, listTodos } from '@lumiroute/contract'
 import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
 import { MutationCache, QueryClient, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
@@ -18,6 +18,13 @@ declare module '@tanstack/react-query' {
 type Quiet = boolean | 'errors'
 type ActMeta = { quiet?: Quiet; success?: ((answer: never, input: never) => string) | undefined }
 
+/** The server's message wins; its general one gives way to the words of the screen. */
+function successText(answer: Envelope, meta: ActMeta | undefined, input: unknown): string {
+  const { message } = answer
+  const isSpecific = message !== '' && message !== done
+  return isSpecific ? message : (meta?.success?.(answer as never, input as never) ?? message)
+}
+
 const isRepeatable = (error: Error) => isApiError(error) && (error.status === 0 || error.status >= 502)
 
 export const queryClient = new QueryClient({
@@ -31,7 +38,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: (answer, input, _context, { meta }) => {
       if (meta?.quiet === true) return
-      announce('success', meta?.success?.(answer as never, input as never) ?? (answer as Envelope).message)
+      announce('success', successText(answer as Envelope, meta, input))
     },
     onError: (error, _input, _context, { meta }) => {
       if (!meta?.quiet) announce('error', error.message)
@@ -82,7 +89,7 @@ export type ActOptions<E extends Endpoint> = {
   onError?: (error: ApiError, input: CallOf<E>) => void
   /** Reads that the act makes stale. */
   invalidate?: readonly Endpoint[]
-  /** The snackbar's text, where the server's message will not do. */
+  /** The snackbar's text where the server says no more than 操作成功. */
   success?: (answer: AnswerOf<E> & Envelope, input: CallOf<E>) => string
   /** No snackbar: the screen itself says how it went. A form says its own errors, but not that it succeeded. */
   quiet?: Quiet

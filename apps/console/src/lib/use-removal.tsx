@@ -15,8 +15,6 @@ export type Removal<E extends Endpoint> = {
   input: CallOf<E>
   /** The title over the server's reason, where it refuses. */
   refused: string
-  /** What is said once it is gone, where the server's message will not do. */
-  done?: string
 }
 
 /** Asks, removes, and says so; a refusal, which names what is in the way, stays until it was read. */
@@ -25,11 +23,11 @@ export function useRemoval<E extends Endpoint>(endpoint: E, stale: readonly Endp
   const [refusal, setRefusal] = useState({ open: false, title: '', message: '' })
   const { mutateAsync } = useAct(endpoint, { quiet: true, invalidate: stale })
   const remove = useCallback(
-    async ({ title, text, input, refused, done }: Removal<E>) => {
+    async ({ title, text, input, refused }: Removal<E>) => {
       if (!(await confirm({ title, text, destructive: true }))) return
       try {
         const { message } = await mutateAsync(input)
-        announce('success', done ?? message)
+        announce('success', message)
       } catch (error) {
         setRefusal({ open: true, title: refused, message: readError(error).message })
         // What is in the way may have come since the list was read.

@@ -6,6 +6,7 @@ import type { PageLink } from '../features/search/find-pages.ts'
 import { PageFinder } from '../features/search/page-finder.tsx'
 import { SearchLight } from '../ui/drawings/search-light.tsx'
 
+/** Without pages to look for there is no search. */
 export function NotFoundPage({ pages }: { pages: readonly PageLink[] }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -42,9 +43,11 @@ export function NotFoundPage({ pages }: { pages: readonly PageLink[] }) {
         {t('error.notFound.title')}
       </Box>
       <Box sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{t('error.notFound.text')}</Box>
-      <Box sx={{ width: 'min(400px, 100%)' }}>
-        <PageFinder pages={pages} onGo={(path) => void navigate(path)} />
-      </Box>
+      {pages.length > 0 && (
+        <Box sx={{ width: 'min(400px, 100%)' }}>
+          <PageFinder pages={pages} onGo={(path) => void navigate(path)} />
+        </Box>
+      )}
       <Button variant="contained" href="/" sx={{ mt: 1 }}>
         {t('error.goHome')}
       </Button>

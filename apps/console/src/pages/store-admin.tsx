@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FirstAdminEditor, NoStoreChosen } from '../features/account/first-admin-editor.tsx'
 import { FirstAdminForm } from '../features/account/first-admin-form.tsx'
+import { useStoreNameById } from '../features/store/store-name.ts'
 import { useGoBack } from '../lib/go-back.ts'
 import { readId } from '../lib/read-id.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -19,16 +20,14 @@ export function StoreAdminPage() {
   const onSaved = () => void navigate(storeList)
   const storeId = readId(params.get('i'))
   const isEdit = readId(params.get('sai')) !== undefined
-  const store = params.get('n') ?? ''
+  const store = useStoreNameById(storeId)
   const rest = { onSaved, onCancel }
+  const title = (name: string) =>
+    t(isEdit ? 'account.firstAdmin.editTitle' : 'account.firstAdmin.createTitle', { store: name })
   return (
     <Box sx={{ maxWidth: 640 }}>
       <PageHeader
-        title={
-          isEdit
-            ? t('account.firstAdmin.editTitle', { store })
-            : t('account.firstAdmin.createTitle', { store })
-        }
+        title={store === undefined ? t('account.firstAdmin.page') : title(store)}
         purpose={isEdit ? t('account.firstAdmin.editPurpose') : t('account.firstAdmin.createPurpose')}
       />
       <Card>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { StoreEditor, StoreNotFound } from '../features/store/store-editor.tsx'
+import { useStoreNameById } from '../features/store/store-name.ts'
 import { StoreForm } from '../features/store/store-form.tsx'
 import { storePaths } from '../features/store/store.paths.ts'
 import { readId } from '../lib/read-id.ts'
@@ -18,12 +19,13 @@ export function StoreFormPage() {
   const onSaved = () => void navigate(storePaths.list)
   const given = params.get('i')
   const id = readId(given)
-  const name = params.get('n') ?? ''
+  const name = useStoreNameById(id)
   const isNew = !given
+  const editTitle = name === undefined ? t('store.form.page') : t('store.form.editTitle', { name })
   return (
     <Box sx={{ maxWidth: 640 }}>
       <PageHeader
-        title={isNew ? t('store.form.createTitle') : t('store.form.editTitle', { name })}
+        title={isNew ? t('store.form.createTitle') : editTitle}
         purpose={isNew ? t('store.form.createPurpose') : t('store.form.editPurpose')}
       />
       <Card>

@@ -27,6 +27,20 @@ describe.runIf(existsSync(assets))('the built console', () => {
     },
   )
 
+  test.each(['/Store/List/', '/g/AB12CD'])('%s is a page as the router sees it', async (url) => {
+    expect((await t.app.inject({ url })).statusCode).toBe(200)
+  })
+
+  test.each(['/no/such/page', '/store', '/g', '/g/AB12CD/more', '/%E7%AB%99'])(
+    '%s answers 404 with the page that says so',
+    async (url) => {
+      const answer = await t.app.inject({ url })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toContain('<!doctype html>')
+    },
+  )
+
   test.each([
     '/../package.json',
     '/%2e%2e/package.json',

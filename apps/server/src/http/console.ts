@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { isConsolePath } from '@lumiroute/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { errorBody } from './error-handler.ts'
@@ -12,7 +13,7 @@ const consoleDist = [path.join(here, '../../../console/dist'), path.join(here, '
   (dir) => existsSync(path.join(dir, 'index.html')),
 )
 
-/** The built console; any page address answers its index, since the router in the browser knows the pages. */
+/** The built console; any page address answers its index, and its router draws the page or that there is none. */
 export async function serveConsole(app: FastifyInstance): Promise<void> {
   if (consoleDist) {
     await app.register(fastifyStatic, {
@@ -31,7 +32,8 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     app.get('/', (_request, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler((request, reply) => {
-    if (consoleDist && isPage(request)) return reply.code(200).sendFile('index.html')
+    if (consoleDist && isPage(request))
+      return reply.code(isConsolePath(addressOf(request)) ? 200 : 404).sendFile('index.html')
     return reply
       .code(404)
       .type('application/json; charset=utf-8')
@@ -39,9 +41,12 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   })
 }
 
+const addressOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+
 /** A mistyped call of the API must not be answered with a page and a 200. */
-function isPage({ method, url }: FastifyRequest): boolean {
-  const address = url.split('?')[0] ?? ''
+function isPage(request: FastifyRequest): boolean {
+  const { method } = request
+  const address = addressOf(request)
   if (address === '/api' || address.startsWith('/api/')) return false
   return (method === 'GET' || method === 'HEAD') && path.extname(address) === ''
 }

@@ -45,7 +45,8 @@ export const Playlist = z.object({
   totalFileCount: z.int(),
   materials: z.array(Material),
   /** Ads that show it, by name: a playlist in use is not deleted. */
-  usedBy: z.array(z.object({ id: Id, name: z.string() })),
+  /** An ad in review or accepted locks the playlist: it cannot be deleted. */
+  usedBy: z.array(z.object({ id: Id, name: z.string(), isLocking: z.boolean() })),
   updatedAt: z.string(),
   version: z.int(),
 })

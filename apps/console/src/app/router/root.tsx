@@ -2,20 +2,27 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { tell } from '../../lib/announce.ts'
+import { knownUser } from '../../lib/session.ts'
 import { followAddress } from '../appearance.ts'
+import { isAllowed } from '../routes/page-row.ts'
 import type { PageRow } from '../routes/page-row.ts'
 
+type Titled = Pick<PageRow, 'title'> & Partial<PageRow>
+
+export const notFoundTitle: Titled = { title: 'error.notFound.page' }
+
 /** The row of the table of routes that is on the screen. */
-export function usePageRow(): PageRow | undefined {
+export function usePageRow(): Titled | undefined {
   const matches = useMatches()
-  return matches.findLast(({ handle }) => handle)?.handle as PageRow | undefined
+  return matches.findLast(({ handle }) => handle)?.handle as Titled | undefined
 }
 
 function useTitle() {
   const { t } = useTranslation()
   const row = usePageRow()
   const product = t('brand.product')
-  const title = row ? `${t(row.title)} | ${product}` : product
+  const shown = row && !isAllowed(row.access, knownUser()?.roles ?? []) ? notFoundTitle : row
+  const title = shown ? `${t(shown.title)} | ${product}` : product
   useEffect(() => {
     document.title = title
   }, [title])

@@ -1,17 +1,18 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { loadConfig } from '../../lib/config.ts'
 import { loadTexts } from '../../lib/text.ts'
 import { ServerErrorPage } from '../../pages/server-error.tsx'
 import { builtPaths, pages, redirects } from '../routes.ts'
 import type { PageRow } from '../routes/page-row.ts'
 import { OnlySignedOut, RootRedirect, Waiting } from './guards.tsx'
 import { PublicFrame } from './public-frame.tsx'
-import { Root } from './root.tsx'
+import { Root, notFoundTitle } from './root.tsx'
 
 const signedOutOnly = new Set(['/signin', '/signup'])
 
 async function withTexts({ page, texts }: Pick<PageRow, 'page' | 'texts'>) {
-  const [Component] = await Promise.all([page(), loadTexts(texts)])
+  const [Component] = await Promise.all([page(), loadTexts(texts), loadConfig()])
   return { Component }
 }
 
@@ -44,7 +45,8 @@ const redirectRoutes = redirects
   .map(({ path, to }): RouteObject => ({ path, loader: () => redirect(to), Component: Waiting }))
 
 const shell = async () => (await import('../shell/shell.tsx')).Shell
-const notFound = async () => (await import('./not-found.tsx')).LoneNotFound
+const notFoundFrame = async () => (await import('./not-found-frame.tsx')).NotFoundFrame
+const notFound = async () => (await import('./not-found.tsx')).NotFound
 const isPublic = ({ access }: PageRow) => access === 'public'
 
 export const router = createBrowserRouter([
@@ -57,14 +59,15 @@ export const router = createBrowserRouter([
       ...redirectRoutes,
       {
         Component: PublicFrame,
-        children: [
-          ...pages.filter(isPublic).map(publicRoute),
-          { path: '*', lazy: () => withTexts({ page: notFound }) },
-        ],
+        children: pages.filter(isPublic).map(publicRoute),
       },
       {
         lazy: () => withTexts({ page: shell }),
         children: pages.filter((row) => !isPublic(row)).map(shellRoute),
+      },
+      {
+        lazy: () => withTexts({ page: notFoundFrame }),
+        children: [{ path: '*', handle: notFoundTitle, lazy: () => withTexts({ page: notFound }) }],
       },
     ],
   },

@@ -1,3 +1,4 @@
+import type { ConsolePath, Role } from '@lumiroute/contract'
 import type { ComponentType } from 'react'
 import type { TextArea, TextKey } from '../../lib/text.ts'
 
@@ -5,12 +6,19 @@ import type { TextArea, TextKey } from '../../lib/text.ts'
 export type PageAccess = 'public' | 'any' | 'operator' | 'store'
 
 export type PageRow = {
-  path: string
+  path: ConsolePath | '/gallery'
   title: TextKey
   access: PageAccess
   page: () => Promise<ComponentType>
   /** The texts that it says beside the common ones. */
   texts?: TextArea
   /** The page above this one, for breadcrumbs and the marked menu entry. */
-  parent?: string
+  parent?: ConsolePath
+}
+
+/** A page of the other role is as absent as a page that does not exist. */
+export function isAllowed(access: PageAccess | undefined, roles: readonly Role[]): boolean {
+  const isOperator = roles.includes('ROLE_ADMIN')
+  if (access === 'operator') return isOperator
+  return access === 'store' ? !isOperator : true
 }

@@ -5,10 +5,11 @@ import { Outlet } from 'react-router'
 import { useConfig } from '../../lib/config.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { useUser } from '../../features/session/current-user.tsx'
-import { isOperator } from '../nav.ts'
 import { NotFound } from '../router/not-found.tsx'
 import { usePageRow } from '../router/root.tsx'
 import { pageAt } from '../routes.ts'
+import { dayOf } from '../../lib/format.ts'
+import { isAllowed } from '../routes/page-row.ts'
 
 function Breadcrumbs() {
   const { t } = useTranslation()
@@ -40,8 +41,6 @@ function Breadcrumbs() {
 // Almost no installation needs it, so it stays out of the first load.
 const DemoBanner = onDemand(async () => (await import('./demo-banner.tsx')).DemoBanner)
 
-const year = new Date().getFullYear()
-
 function Footer() {
   const { t } = useTranslation()
   return (
@@ -49,23 +48,14 @@ function Footer() {
       component="footer"
       sx={{ px: { xs: 2, sm: 3 }, py: 2, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
     >
-      {t('shell.footer', { year })}
+      {t('shell.footer', { year: dayOf(new Date()).slice(0, 4) })}
     </Box>
   )
 }
 
-/** A page of the other role is as absent as a page that does not exist. */
-function useIsAllowed() {
-  const { roles } = useUser()
-  const access = usePageRow()?.access
-  if (access === 'operator') return isOperator(roles)
-  if (access === 'store') return !isOperator(roles)
-  return true
-}
-
 export function Content() {
-  const isAllowed = useIsAllowed()
   const { roles } = useUser()
+  const isOpen = isAllowed(usePageRow()?.access, roles)
   const isDemoPublic = useConfig()?.isDemoPublic === true
   return (
     <>
@@ -75,9 +65,9 @@ export function Content() {
         tabIndex={-1}
         sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, sm: 3 }, '&:focus-visible': { outline: 'none' } }}
       >
-        <DemoBanner open={isDemoPublic && isOperator(roles)} />
-        {isAllowed && <Breadcrumbs />}
-        {isAllowed ? <Outlet /> : <NotFound />}
+        <DemoBanner open={isDemoPublic && roles.includes('ROLE_ADMIN')} />
+        {isOpen && <Breadcrumbs />}
+        {isOpen ? <Outlet /> : <NotFound />}
       </Box>
       <Footer />
     </>

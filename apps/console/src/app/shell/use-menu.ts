@@ -8,5 +8,5 @@ export function useMenu() {
   const { roles } = useUser()
   const row = usePageRow()
   const menu = builtMenu(roles, builtPaths)
-  return { menu, current: row && entryOf(entriesOf(menu), row.path, row.parent)?.path }
+  return { menu, current: row?.path && entryOf(entriesOf(menu), row.path, row.parent)?.path }
 }

@@ -31,7 +31,6 @@ export function AddAccountDialog({ storeCode, open, onClose }: AddAccountDialogP
   const { t } = useTranslation()
   const { mutateAsync } = useAct(createStoreAdmin, {
     invalidate: [listStoreAdmins, listStores],
-    success: (_answer, { adminAccount }) => t('account.add.done', { account: adminAccount }),
   })
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: NewStoreAdminForm,

@@ -16,7 +16,7 @@ export function useDeleteAccount() {
       const text = t('account.delete.text', { name: adminName })
       if (!(await confirm({ title, text, destructive: true }))) return
       await mutateAsync({ id }).then(
-        () => announce('success', t('account.delete.done', { account: adminAccount })),
+        ({ message }) => announce('success', message),
         (error: Error) => announce('error', error.message),
       )
     },

@@ -24,7 +24,6 @@ export function EditAccountDialog({ account, open, onClose }: EditAccountDialogP
   const keptReason = useKeptReason()
   const { mutateAsync } = useAct(updateStoreAdmin, {
     invalidate: [listStoreAdmins, listStores],
-    success: ({ storeAdmin }) => t('account.edit.done', { account: storeAdmin.adminAccount }),
   })
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: StoreAdminForm,

@@ -6,9 +6,7 @@ import {
   updateFirstAdmin,
 } from '@lumiroute/contract'
 import type { FirstAdminForm, StoreAdmin } from '@lumiroute/contract'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useConfig } from '../../lib/config.ts'
 import { useAct } from '../../lib/query.ts'
 
 type Sent = z.output<typeof FirstAdminForm>
@@ -16,20 +14,8 @@ const stale = [listStores, listStoreAdmins, getFirstAdmin]
 
 /** Makes a store's first administrator, or changes the given one. */
 export function useSaveFirstAdmin(admin?: StoreAdmin) {
-  const { t } = useTranslation()
-  const isKept = useConfig()?.mail === 'outbox'
-  const create = useAct(createFirstAdmin, {
-    invalidate: stale,
-    success: (_answer, { adminAccount: account, adminEmail: email }) =>
-      t(isKept ? 'account.firstAdmin.createdKept' : 'account.firstAdmin.created', { account, email }),
-  })
-  const update = useAct(updateFirstAdmin, {
-    invalidate: stale,
-    success: (_answer, { adminAccount: account, adminEmail: email, sendEmailResetPwd }) =>
-      sendEmailResetPwd
-        ? t(isKept ? 'account.firstAdmin.mailedKept' : 'account.firstAdmin.mailed', { account, email })
-        : t('account.firstAdmin.updated', { account }),
-  })
+  const create = useAct(createFirstAdmin, { invalidate: stale })
+  const update = useAct(updateFirstAdmin, { invalidate: stale })
   return (values: Sent) =>
     admin
       ? update.mutateAsync({ ...values, storeFirstAdminId: admin.id, version: admin.version })

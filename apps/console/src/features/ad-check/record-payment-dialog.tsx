@@ -20,8 +20,8 @@ export function RecordPaymentDialog({ ad, open, onClose }: RecordPaymentDialogPr
     schema: PaymentForm,
     defaultValues: { memo: '' },
     onSubmit: async ({ memo }) => {
-      await mutateAsync({ adId: ad.id, memo })
-      announce('success', t('adCheck.payDialog.done'))
+      const { message } = await mutateAsync({ adId: ad.id, memo })
+      announce('success', message)
       onClose()
     },
   })

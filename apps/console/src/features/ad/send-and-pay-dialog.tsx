@@ -22,6 +22,8 @@ export type SendAndPayDialogProps = { ad: Ad; open: boolean; onClose: () => void
 
 function hintOf(ad: Ad) {
   if (ad.payment.statusCode === 'reject') return 'ad.send.mended'
+  if (ad.payment.statusCode === 'accept' && may(ad, 'submit'))
+    return ad.hasOpenChange ? 'ad.send.changed' : 'ad.send.unchanged'
   if (!may(ad, 'submit') && ad.payment.pay === 'unpay') return 'ad.send.operatorText'
   return may(ad, 'pay') && may(ad, 'submit') ? 'ad.send.payFirst' : 'ad.send.text'
 }
@@ -82,7 +84,7 @@ export function SendAndPayDialog({ ad, open, onClose }: SendAndPayDialogProps) {
           loading={isSubmitting}
           onClick={() => void submit()}
         >
-          {t('ad.send.submit')}
+          {t(ad.payment.statusCode === 'accept' ? 'ad.send.submitAgain' : 'ad.send.submit')}
         </Button>
         <Button
           variant={may(ad, 'pay') ? 'contained' : 'outlined'}

@@ -10,9 +10,13 @@ export function useDeletePlaylist() {
   const confirm = useConfirm()
   const { mutate } = useAct(deletePlaylistCall, { invalidate: [queryPlaylists, queryCodes] })
   return useCallback(
-    async ({ id, storeId, name, totalFileCount: total }: Playlist) => {
+    async ({ id, storeId, name, totalFileCount: total, usedBy }: Playlist) => {
       const title = t('playlist.delete.ask', { name })
-      const text = t('playlist.delete.text', { total })
+      const losing = usedBy.map((ad) => `「${ad.name}」`).join('')
+      const text =
+        usedBy.length > 0
+          ? t('playlist.delete.textUsed', { total, ads: losing })
+          : t('playlist.delete.text', { total })
       if (await confirm({ title, text, destructive: true })) mutate({ storeId, playlistId: id })
     },
     [t, confirm, mutate],

@@ -33,9 +33,12 @@ export function usePlaylistActions(onOpen: PlaylistOpen) {
         label: t('playlist.list.delete'),
         icon: <DeleteOutlined />,
         danger: true,
-        disabled: playlist.usedBy.length > 0,
+        disabled: playlist.usedBy.some(({ isLocking }) => isLocking),
         disabledReason: t('playlist.list.inUse', {
-          names: playlist.usedBy.map(({ name }) => name).join('、'),
+          names: playlist.usedBy
+            .filter(({ isLocking }) => isLocking)
+            .map(({ name }) => name)
+            .join('、'),
         }),
         onClick: () => void deletePlaylist(playlist),
       },

@@ -18,7 +18,7 @@ const empty: Typed = { currentPassword: '', newPassword: '', confirmPassword: ''
 
 export function ChangePasswordForm() {
   const { t } = useTranslation()
-  const act = useAct(changePassword, { quiet: 'errors', success: () => t('profile.passwordChanged') })
+  const act = useAct(changePassword, { quiet: 'errors' })
   const { control, submit, busy, failure, form } = useContractForm({
     schema: Typed,
     defaultValues: empty,

@@ -15,7 +15,6 @@ export function useDeleteStore() {
         title: t('store.delete.ask', { name }),
         text: t('store.delete.text', { code: storeCode }),
         refused: t('store.delete.refused', { name }),
-        done: t('store.delete.done', { name }),
         input: { id },
       }),
     [t, remove],

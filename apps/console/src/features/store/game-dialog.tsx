@@ -22,7 +22,6 @@ export function GameDialog({ store, open, onClose }: GameDialogProps) {
   const name = store.storeName
   const { mutateAsync } = useAct(updateStore, {
     invalidate: [listStores, getStore, getStoreInfo],
-    success: () => t('store.gameDialog.done', { name }),
   })
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: GameForm,

@@ -13,7 +13,6 @@ export function InfoDialog({ store, open, onClose }: InfoDialogProps) {
   const { t } = useTranslation()
   const { mutateAsync } = useAct(updateStoreInfo, {
     invalidate: [getStoreInfo, getStore, listStores],
-    success: () => t('store.info.done'),
   })
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: InfoForm,

@@ -3,11 +3,13 @@ import type { Store } from '@lumiroute/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { TFunction } from 'i18next'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useContractForm } from '../../lib/contract-form.ts'
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts'
+import { useConfirm } from '../../ui/dialog/use-confirm.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { Form } from '../../ui/form/form-layout.tsx'
 import { RadioField } from '../../ui/form/radio-field.tsx'
@@ -25,15 +27,25 @@ const valuesOf = (store?: Store): Values => ({
   storeEnabled: store?.storeEnabled === false ? 0 : 1,
 })
 
+const disabling = (t: TFunction, { storeName: name }: Store) => ({
+  title: t('store.form.disableAsk', { name }),
+  text: t('store.form.disableText'),
+  confirmLabel: t('store.form.disableConfirm'),
+  destructive: true,
+})
+
 export function StoreForm({ store, onSaved, onCancel }: StoreFormProps) {
   const { t } = useTranslation()
   const save = useSaveStore(store)
+  const confirm = useConfirm()
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: StoreSchema,
     defaultValues: valuesOf(store),
     onSubmit: async (values) => {
+      if (store?.storeEnabled && !values.storeEnabled && !(await confirm(disabling(t, store)))) return false
       await save(values)
       onSaved()
+      return true
     },
   })
   useUnsavedGuard(dirty)

@@ -1,4 +1,4 @@
-import { getStoreInfo } from '@lumiroute/contract'
+import { getStore, getStoreInfo } from '@lumiroute/contract'
 import { useRead } from '../../lib/query.ts'
 import { useUser } from '../session/current-user.tsx'
 
@@ -8,4 +8,10 @@ export function useStoreName(storeCode: string): string {
   const isOwn = storeCode === user.storeCode
   const { data } = useRead(getStoreInfo, { storeCode }, { enabled: !isOwn })
   return isOwn ? user.storeName : (data?.storeList[0]?.storeName ?? '')
+}
+
+/** Undefined while the store is loading, and where there is none. */
+export function useStoreNameById(id: number | undefined): string | undefined {
+  const { data } = useRead(getStore, { id: id ?? 0 }, { enabled: id !== undefined })
+  return data?.store.storeName
 }

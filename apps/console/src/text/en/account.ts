@@ -34,17 +34,14 @@ export const account = {
   add: {
     title: 'New account',
     submit: 'Create account',
-    done: 'Account “{{account}}” was created',
   },
   edit: {
     title: 'Edit account “{{account}}”',
-    done: 'Account “{{account}}” was updated',
     disableWarning: 'Once disabled, this account is signed out and can no longer sign in.',
   },
   delete: {
     ask: 'Delete the account “{{account}}”?',
     text: '{{name}} is signed out at once and can no longer sign in. This cannot be undone.',
-    done: 'Account “{{account}}” was deleted',
   },
   rule: {
     length: '8 to 32 characters',
@@ -65,11 +62,6 @@ export const account = {
       'No mail server is set (SMTP_URL): the letter is kept as a file in the outbox of the server’s data folder. Please pass its link on.',
     submitCreate: 'Create and mail the link',
     submitEdit: 'Save changes',
-    created: 'First administrator “{{account}}” was created; the link was mailed to {{email}}',
-    createdKept: 'First administrator “{{account}}” created; the letter is in the server’s outbox',
-    updated: 'First administrator “{{account}}” was updated',
-    mailed: 'First administrator “{{account}}” was updated; the link was mailed to {{email}}',
-    mailedKept: 'First administrator “{{account}}” updated; the letter is in the server’s outbox',
     noStore: 'No store chosen',
     noStoreText: 'Choose a store in the list of stores, then name its first administrator.',
     notFound: 'No first administrator was found',

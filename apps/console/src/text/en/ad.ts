@@ -95,6 +95,11 @@ export const ad: TextsOf<typeof base> = {
     text: 'Review begins once the ad is paid and sent.',
     payFirst: 'This ad is not paid. You may pay first; an unpaid ad is not approved.',
     mended: 'Once it is mended, send it for review again.',
+    submitAgain: 'Send for review again',
+    changed:
+      'Sending again hands what you changed since the approval to the platform for review, without another payment. Screens play what was approved until the change is approved, and go on with it if the change is returned.',
+    unchanged:
+      'This ad is approved and nothing changed since, so there is no need to send it. If you do, it is in review again until the platform approves it; screens go on playing what was approved.',
     operatorText: 'Sending for review is up to the store; the platform may pay for it.',
     failed: 'It could not be sent, please try again later',
   },
@@ -148,7 +153,7 @@ export const ad: TextsOf<typeof base> = {
     urlPlaceholder: 'https://',
     muxHelper:
       'Only for Mux streams with signed playback, as “signing key ID:private key”. Kept encrypted, shown by its last 4 characters, never sent to a screen',
-    bannerWidthHelper: 'Left empty, the whole width',
+    bannerWidthHelper: 'Left empty, the whole width; the picture keeps its proportions',
     bannerHeightHelper: 'Left empty, 15% of the height',
     marqueePlaceholder: 'For example: 20% off until the end of the month',
     marqueeHelper: 'Runs along the lower edge from right to left',

@@ -93,6 +93,5 @@ export const adCheck: TextsOf<typeof base> = {
     text: 'The ad “{{name}}” is marked as paid (offline), with an order.',
     memoPlaceholder: 'For example: last five digits of the transfer, 12345',
     submit: 'Record payment',
-    done: 'The offline payment is recorded',
   },
 }

@@ -4,6 +4,7 @@ export const error = {
   goHome: 'Go home',
   reload: 'Reload',
   notFound: {
+    page: 'Page not found',
     title: 'Oops, an error has occurred. Page not found!',
     text: 'The address may be wrong, or the page was removed.',
   },

@@ -5,6 +5,8 @@ export const overview = {
   links: 'Start here',
   dashboardText: 'What needs doing today, and how the week goes',
   storeListText: 'Create stores, assign administrators, set up LINE',
+  playlistListText: 'Upload videos and pictures, and arrange what the screens show',
+  adListText: 'Choose how, where and when to play, and subscribe to screens',
   storeInfoText: 'Phone, address, introduction and pictures',
   accountListText: 'Add colleagues, disable accounts no longer used',
   accountText: 'Change your own name, e-mail and password',

@@ -72,5 +72,7 @@ export const playlist = {
   delete: {
     ask: 'Delete playlist “{{name}}”?',
     text: 'The playlist and its {{total}} materials will be deleted. This cannot be undone.',
+    textUsed:
+      'The playlist and its {{total}} materials will be deleted; the unsubmitted ads {{ads}} need another playlist. This cannot be undone.',
   },
 } as const

@@ -7,5 +7,4 @@ export const profile = {
   passwordTitle: 'Change password',
   passwordText: 'This ends your sessions on all other devices.',
   changePassword: 'Change password',
-  passwordChanged: 'Password changed',
 } as const

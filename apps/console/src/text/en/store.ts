@@ -75,6 +75,10 @@ export const store = {
     taxHelper: '8 digits; the activity chart finds stores by it',
     disableWarning:
       'Once saved, the administrators of this store are signed out and cannot sign in until it is enabled again.',
+    disableAsk: 'Disable the store “{{name}}”?',
+    disableText:
+      'Its administrators are signed out at once and cannot sign in until it is enabled again, nor can its members. Approved ads still play as booked; take them off the air in ad review.',
+    disableConfirm: 'Disable store',
     platformHelper: 'Code and state of the platform’s own store cannot be changed',
     submitCreate: 'Create store',
     submitEdit: 'Save changes',
@@ -89,14 +93,12 @@ export const store = {
   delete: {
     ask: 'Delete the store “{{name}}”?',
     text: 'Store code {{code}}. Its accounts, third-party settings and files go with it. This cannot be undone.',
-    done: 'Store “{{name}}” was deleted',
     refused: 'Store “{{name}}” cannot be deleted',
   },
   gameDialog: {
     title: 'Game and project: {{name}}',
     gameHelper: 'The AR mini game that customers can play at the store',
     belongHelper: 'Whether the store uses the member card, TV or both',
-    done: 'Game and project of “{{name}}” were updated',
   },
   info: {
     title: 'Store info',
@@ -115,7 +117,6 @@ export const store = {
     listSeparator: ', ',
     pickOnMap: 'Pick the store on the map',
     dialogTitle: 'Edit store info',
-    done: 'Store info was updated',
     cutHelper: 'Larger images are cut to size',
     tooMany: 'At most three images',
     tooManyText: 'Remove one before you upload another.',

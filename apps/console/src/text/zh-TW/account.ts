@@ -34,17 +34,14 @@ export const account = {
   add: {
     title: '新增帳號',
     submit: '新增帳號',
-    done: '已新增帳號「{{account}}」',
   },
   edit: {
     title: '編輯帳號「{{account}}」',
-    done: '已更新帳號「{{account}}」',
     disableWarning: '停用後，此帳號會立即登出，且無法再登入。',
   },
   delete: {
     ask: '確定刪除帳號「{{account}}」？',
     text: '{{name}} 會立即登出，且無法再登入。此操作無法復原。',
-    done: '已刪除帳號「{{account}}」',
   },
   rule: {
     length: '8 到 32 個字元',
@@ -65,11 +62,6 @@ export const account = {
       '尚未設定寄信主機（SMTP_URL），信件不會寄出，而是存成檔案，放在伺服器資料目錄的 outbox。請將信中的連結交給本人。',
     submitCreate: '建立並寄送信件',
     submitEdit: '儲存變更',
-    created: '已建立第一管理員「{{account}}」，設定密碼的信件已寄至 {{email}}',
-    createdKept: '已建立第一管理員「{{account}}」，設定密碼的信件存於伺服器的 outbox',
-    updated: '已更新第一管理員「{{account}}」',
-    mailed: '已更新第一管理員「{{account}}」，信件已寄至 {{email}}',
-    mailedKept: '已更新第一管理員「{{account}}」，設定密碼的信件存於伺服器的 outbox',
     noStore: '未指定店家',
     noStoreText: '請從店家管理選擇一間店家，再設定它的第一管理員。',
     notFound: '找不到第一管理員',

@@ -92,6 +92,11 @@ export const ad = {
     text: '付款完成並送出資料後，平台會開始審核。',
     payFirst: '此廣告尚未付款，可先付款再送出；未付款的廣告不會通過審核。',
     mended: '修改完成後，請重新送出審核。',
+    submitAgain: '再次送出審核',
+    changed:
+      '再次送出會把核准後的變更交給平台審核，不需再付款。審核期間螢幕照原本核准的內容播放，通過後才換成新內容；退回時仍播放原內容。',
+    unchanged:
+      '這則廣告已通過審核，核准後沒有變更，不需要再送出。若仍送出，狀態會回到審核中，需等平台再次核准；期間螢幕照原內容播放。',
     operatorText: '送出審核由店家自行操作，平台可代為付款。',
     failed: '無法送出，請稍後再試',
   },
@@ -145,7 +150,7 @@ export const ad = {
     urlPlaceholder: 'https://',
     muxHelper:
       '只有簽章播放的 Mux 直播需要。格式為「簽章金鑰 ID:私密金鑰」；加密保存，只顯示最後 4 碼，不會傳到播放裝置',
-    bannerWidthHelper: '留空時佔滿畫面寬度',
+    bannerWidthHelper: '留空時佔滿畫面寬度，圖片等比例置中',
     bannerHeightHelper: '留空時為畫面高度的 15%',
     marqueePlaceholder: '例如：週年慶全館 8 折，活動至本月底',
     marqueeHelper: '在畫面下緣由右至左移動',

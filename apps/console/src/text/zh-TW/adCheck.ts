@@ -90,6 +90,5 @@ export const adCheck = {
     text: '廣告「{{name}}」將記為已付款（線下），並建立訂單。',
     memoPlaceholder: '例如：匯款末五碼 12345',
     submit: '登錄付款',
-    done: '已登錄線下付款',
   },
 } as const

@@ -4,6 +4,7 @@ export const error = {
   goHome: '回首頁',
   reload: '重新整理',
   notFound: {
+    page: '找不到頁面',
     title: 'Oops, an error has occurred. Page not found!',
     text: '找不到這個頁面，網址可能有誤，或頁面已經移除。',
   },

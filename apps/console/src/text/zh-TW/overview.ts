@@ -5,6 +5,8 @@ export const overview = {
   links: '從這裡開始',
   dashboardText: '今天要處理的事，以及本週的成果',
   storeListText: '建立店家、指派管理員、設定 LINE',
+  playlistListText: '上傳影片與圖片，排定螢幕上播放的內容',
+  adListText: '選擇播放方式、地點與日期，訂閱廣告版位',
   storeInfoText: '電話、地址、介紹與店家圖片',
   accountListText: '新增同事的帳號，停用不再使用的帳號',
   accountText: '修改自己的名稱、電子郵件與密碼',

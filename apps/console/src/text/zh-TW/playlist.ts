@@ -72,5 +72,6 @@ export const playlist = {
   delete: {
     ask: '確定刪除播放清單「{{name}}」？',
     text: '清單與其中 {{total}} 個素材會一併刪除。此操作無法復原。',
+    textUsed: '清單與其中 {{total}} 個素材會一併刪除，尚未送審的廣告{{ads}}需另選播放清單。此操作無法復原。',
   },
 } as const

@@ -7,5 +7,4 @@ export const profile = {
   passwordTitle: '變更密碼',
   passwordText: '變更後，其他裝置上的登入都會結束。',
   changePassword: '變更密碼',
-  passwordChanged: '密碼已變更',
 } as const

@@ -73,6 +73,10 @@ export const store = {
     codeHelper: '英文字母、數字、- 與 _，用於網址與檔案名稱',
     taxHelper: '8 碼，操作紀錄圖表以此查詢店家',
     disableWarning: '儲存後，此店家的管理員會立即登出，重新啟用前無法登入。',
+    disableAsk: '確定停用店家「{{name}}」？',
+    disableText:
+      '店家的管理員會立即登出，重新啟用前無法登入，會員也無法登入店家前台。已通過審核的廣告仍會依預訂播放；要停播，請到廣告審核逐則處理。',
+    disableConfirm: '停用店家',
     platformHelper: '平台自有店家的代碼與狀態無法變更',
     submitCreate: '新增店家',
     submitEdit: '儲存變更',
@@ -87,14 +91,12 @@ export const store = {
   delete: {
     ask: '確定刪除店家「{{name}}」？',
     text: '店家代碼 {{code}}。店家的帳號、第三方設定與檔案會一併移除，此操作無法復原。',
-    done: '已刪除店家「{{name}}」',
     refused: '無法刪除店家「{{name}}」',
   },
   gameDialog: {
     title: '遊戲與專案設定：{{name}}',
     gameHelper: '顧客在店家前台可以玩的 AR 小遊戲',
     belongHelper: '決定店家使用會員卡、TV 或兩者',
-    done: '已更新「{{name}}」的遊戲與專案設定',
   },
   info: {
     title: '店家資訊',
@@ -113,7 +115,6 @@ export const store = {
     listSeparator: '、',
     pickOnMap: '在地圖上選擇店家位置',
     dialogTitle: '編輯店家資訊',
-    done: '店家資訊已更新',
     cutHelper: '較大的圖片會自動裁切',
     tooMany: '最多三張圖',
     tooManyText: '請先移除一張，再上傳新的圖片。',

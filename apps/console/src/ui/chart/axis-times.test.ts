@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taipeiDate, timeTexts } from './axis-times.ts'
+import { businessDate, timeTexts } from './axis-times.ts'
 
 const nine = Date.parse('2026-11-15T09:00:00+08:00') / 1000
 
@@ -10,6 +10,6 @@ test('marks are told in Taipei time, to the second only where they stand that cl
 })
 
 test('the hours of a date are those of Taipei', () => {
-  expect(taipeiDate(nine).getHours()).toBe(9)
-  expect(taipeiDate(nine).getMinutes()).toBe(0)
+  expect(businessDate(nine).getHours()).toBe(9)
+  expect(businessDate(nine).getMinutes()).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { formatClock } from '../../lib/format.ts'
+import { zoneOffsetMs } from '../../lib/zone.ts'
 
 /** Minutes unless the marks stand closer. */
 export function timeTexts(marks: readonly number[]): string[] {
@@ -6,10 +7,8 @@ export function timeTexts(marks: readonly number[]): string[] {
   return marks.map((seconds) => formatClock(seconds * 1000).slice(0, step < 60 ? 8 : 5))
 }
 
-const zoneMs = 8 * 3_600_000
-
-/** A date whose own hours are Taipei's, so that marks fall on whole hours there, wherever the browser is. */
-export function taipeiDate(seconds: number): Date {
+/** A date whose own hours are the business zone's, so that marks fall on whole hours there, wherever the browser is. */
+export function businessDate(seconds: number): Date {
   const at = new Date(seconds * 1000)
-  return new Date(at.getTime() + zoneMs + at.getTimezoneOffset() * 60_000)
+  return new Date(at.getTime() + zoneOffsetMs(at.getTime()) + at.getTimezoneOffset() * 60_000)
 }

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { formatCount } from '../../lib/format.ts'
-import { taipeiDate, timeTexts } from './axis-times.ts'
+import { businessDate, timeTexts } from './axis-times.ts'
 import type { CurveColours } from './chart.colours.ts'
 import type { CurveSeries } from './chart.types.ts'
 import { curveTip } from './curve-tip.ts'
@@ -58,7 +58,7 @@ export function createCurve(holder: HTMLElement, curve: Curve, colours: CurveCol
     width: Math.max(holder.clientWidth, 100),
     height,
     padding: [12, 12, 0, 0],
-    tzDate: taipeiDate,
+    tzDate: businessDate,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 7 } },
     scales: { x: range ? { range: [...range] as uPlot.Range.MinMax } : {}, y: { range: upFromNought } },

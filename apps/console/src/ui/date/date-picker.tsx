@@ -2,7 +2,9 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import type { Ref } from 'react'
+import { dayOf } from '../../lib/format.ts'
 import {
   calendarLook,
   paperLook,
@@ -30,10 +32,13 @@ export type DatePickerProps = {
 }
 
 const wire = 'YYYY-MM-DD'
+const todayLook = { '&:not(.Mui-selected)': { border: 1, borderColor: 'control' } }
+
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, isDisabled, error, labelId } = props
   const { locale, words, header } = usePickerLocale()
   const [draft, setDraft] = usePickerDraft(value, wire)
+  const [today] = useState(() => dayOf(new Date()))
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={words}>
       <DesktopDatePicker
@@ -44,6 +49,8 @@ export function DatePicker(props: DatePickerProps) {
         }}
         format="YYYY/MM/DD"
         views={['year', 'day']}
+        referenceDate={dayjs(min && min > today ? min : today)}
+        disableHighlightToday
         openTo="day"
         disabled={props.disabled}
         minDate={min ? dayjs(min) : undefined}
@@ -52,6 +59,8 @@ export function DatePicker(props: DatePickerProps) {
         inputRef={props.inputRef}
         slotProps={{
           calendarHeader: { format: header, sx: calendarLook },
+          // The picker would mark today by the browser's zone.
+          day: ({ day }) => (day.format(wire) === today ? { sx: todayLook } : {}),
           openPickerButton: { size: 'small' },
           desktopPaper: { sx: paperLook },
           textField: {

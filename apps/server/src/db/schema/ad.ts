@@ -32,9 +32,8 @@ export const ads = pgTable(
     routeId: integer().references((): AnyPgColumn => routes.id),
     fixLocation: text().notNull().default(''),
     mode: text().notNull(),
-    playId1: integer()
-      .notNull()
-      .references(() => playlists.id),
+    /** Empty once its playlist was deleted under a draft. */
+    playId1: integer().references(() => playlists.id),
     playId2: integer().references(() => playlists.id),
     gameId: smallint(),
     gameEndUri: text().notNull().default(''),

@@ -1,6 +1,7 @@
 import { brokenConstraint, type Tx } from '../../db/db.ts'
 import { AppError, refuseField } from '../../http/app-error.ts'
 import type { Actor } from '../../http/identity.ts'
+import type { Settings } from '../../settings.ts'
 import { type AccountRow, hasOtherEnabled } from './account.queries.ts'
 
 export function refuseTakenAccount(error: unknown): never {
@@ -21,3 +22,7 @@ export async function requireMayDelete(tx: Tx, account: AccountRow, actor: Actor
   if (account.adminEnabled && !(await hasOtherEnabled(tx, account.storeId, account.id)))
     throw new AppError('CONFLICT', { message: '不可刪除店家最後一個啟用的帳號' })
 }
+
+/** Without SMTP the link is only in a file, so nobody must wait for a mail. */
+export const invitationText = ({ smtpUrl }: Settings, adminEmail: string): string =>
+  smtpUrl ? `設定密碼的連結已寄至 ${adminEmail}` : '設定密碼的信件存於伺服器的 outbox'

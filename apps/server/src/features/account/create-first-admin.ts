@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import type { Write } from '../../http/route.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
-import { refuseTakenAccount } from './account.rules.ts'
+import { invitationText, refuseTakenAccount } from './account.rules.ts'
 
 /** Always mailed: without the link nobody could ever set the password. */
 export async function createFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {
@@ -27,6 +27,6 @@ export async function createFirstAdmin({ tx, deps, actor, input }: Write<typeof 
   return {
     storeAdmin: await viewAccount(tx, id, actor.accountId),
     storeFirstAdminId: id,
-    message: `新增帳號「${adminAccount}」成功，設定密碼的連結已寄出`,
+    message: `新增帳號「${adminAccount}」成功，${invitationText(deps.settings, adminEmail)}`,
   }
 }

@@ -5,7 +5,7 @@ import type { Write } from '../../http/route.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { changeAccount, findFirst, viewAccount } from './account.queries.ts'
 import { voidPasswordLinks } from '../session/void-password-links.ts'
-import { refuseTakenAccount } from './account.rules.ts'
+import { invitationText, refuseTakenAccount } from './account.rules.ts'
 
 export async function updateFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {
   const { storeId, storeFirstAdminId: id, sendEmailResetPwd, version, ...change } = input
@@ -16,7 +16,7 @@ export async function updateFirstAdmin({ tx, deps, actor, input }: Write<typeof 
   await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
   if (change.adminEmail !== first.adminEmail) await voidPasswordLinks(tx, id)
   if (sendEmailResetPwd) await deps.jobs.announce(tx, 'account.invited', { accountId: id })
-  const sent = sendEmailResetPwd ? '，設定密碼的連結已寄出' : ''
+  const sent = sendEmailResetPwd ? `，${invitationText(deps.settings, change.adminEmail)}` : ''
   return {
     storeAdmin: await viewAccount(tx, id, actor.accountId),
     storeFirstAdminId: id,

@@ -39,7 +39,8 @@ const labels: Partial<Record<string, string>> = {
 /** A draft may lack what nobody can play without. */
 async function requireComplete(tx: Tx, ad: LockedAd, day: string): Promise<void> {
   const fields: Record<string, string> = Object.fromEntries(lackingFields(ad).map((name) => [name, '**必填']))
-  if (!(await hasMaterial(tx, ad.playId1))) fields.playId1 = '播放清單尚無素材'
+  if (ad.playId1 === null) fields.playId1 = '**必填'
+  else if (!(await hasMaterial(tx, ad.playId1))) fields.playId1 = '播放清單尚無素材'
   if ((await findLateDates(tx, ad, day)).length > 0) fields.broadcastDate = pastDate
   if (ad.enabled && !isStreamAddress(ad.streamUrl)) fields.streamUrl = say.streamUrl
   const names = Object.keys(fields).map((name) => labels[name] ?? name)

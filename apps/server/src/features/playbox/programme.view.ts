@@ -80,8 +80,8 @@ export const viewPlaylist = ({ linkTo }: Linking, { id, name, materials }: Appro
 function viewBanner(linking: Linking, ad: ApprovedAd): PlayboxAd['banner'] {
   if (!ad.enabledBanner || !ad.bannerImage) return null
   const { bannerImage: image, bannerWidth, bannerHeight } = ad
-  const size = { width: bannerWidth ?? image.width, height: bannerHeight ?? image.height }
-  return { ...viewPicture(linking, image), ...size }
+  // Left empty, the screen itself fills its width; the picture's own pixels would cut it short.
+  return { ...viewPicture(linking, image), width: bannerWidth, height: bannerHeight }
 }
 
 function viewStream(ad: ApprovedAd): PlayboxAd['stream'] {

@@ -79,7 +79,7 @@ test('an edit waits for the next approval, and a withdrawn ad leaves', async () 
   const drive = await makeDrive(t.deps, { name: '原來的名字' })
   const before = await ask(drive)
   await t.deps.db.update(ads).set({ name: '改過的名字' }).where(eq(ads.id, drive.ad.id))
-  await t.deps.db.update(materials).set({ duration: 5 }).where(eq(materials.playlistId, drive.ad.playId1))
+  await t.deps.db.update(materials).set({ duration: 5 }).where(eq(materials.playlistId, drive.ad.playId1 ?? 0))
   expect(await ask(drive)).toEqual(before)
   await approveAgain(t.deps, drive.ad)
   const after = await ask(drive)
@@ -115,7 +115,8 @@ test('banner, QR code and stream come from the approval; the stream’s token ne
   })
   const programme = await ask(drive)
   expect(programme.ad).toMatchObject({
-    banner: { url: `/api/files/${uuidName}`, width: 600, height: 80 },
+    // Left empty, the screen fills its width: the picture's own pixels do not count.
+    banner: { url: `/api/files/${uuidName}`, width: null, height: null },
     qrUrl: `https://led.example.tw/q/${drive.ad.id}`,
     stream: { playbackUrl: 'https://stream.example.tw/a.m3u8', startAt: null },
   })

@@ -22,7 +22,8 @@ const columns = `
   (select count(*) ${ofPlaylist}) as "totalFileCount",
   (select coalesce(json_agg(json_build_object(${materialColumns}) order by m.position, m.id), '[]')
    ${ofPlaylist}) as materials,
-  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.id), '[]')
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name,
+     'isLocking', a.review in ('request', 'accept')) order by a.id), '[]')
    from ad a where a.play_id1 = r.id or a.play_id2 = r.id) as "usedBy",
   r.updated_at as "updatedAt", r.version`
 

@@ -2,7 +2,9 @@ import {
   addPlaylist,
   deletePlaylist,
   type Playlist,
+  queryAds,
   queryPlaylists,
+  updateAdCheck,
   updatePlaylist,
   type CallOf,
 } from '@lumiroute/contract'
@@ -239,9 +241,32 @@ test('a playlist of an ad in review or approved is not deleted, and the refusal 
   const { status, body } = await remove(id)
   expect([status, body.message]).toEqual([
     409,
-    `播放清單「${name}」使用於廣告「甲」（審核中）、「乙」（審核通過）、「丙」，無法刪除`,
+    `播放清單「${name}」使用於廣告「甲」（審核中）、「乙」（審核通過），無法刪除`,
   ])
-  expect((await get(id))?.usedBy.map((ad) => ad.name)).toEqual(['甲', '乙', '丙'])
+  expect((await get(id))?.usedBy.map((ad) => [ad.name, ad.isLocking])).toEqual([
+    ['甲', true],
+    ['乙', true],
+    ['丙', false],
+  ])
+})
+
+test('a playlist of drafts and rejected ads is deleted; they stay and need another to be submitted', async () => {
+  const { id } = await made(1)
+  const other = await made(1)
+  const draft = await makeAd(t.deps, { storeId: own.store.id, playId1: id, playId2: other.id })
+  const rejected = await makeAd(t.deps, { storeId: own.store.id, playId1: id, playId2: id, review: 'reject' })
+  expect((await remove(id)).status).toBe(200)
+  const state = async (adId: number) => (await t.deps.db.select().from(ads).where(eq(ads.id, adId)))[0]
+  expect(await state(draft.id)).toMatchObject({
+    playId1: null,
+    playId2: other.id,
+    version: draft.version + 1,
+  })
+  expect(await state(rejected.id)).toMatchObject({ playId1: null, playId2: null })
+  const seen = await t.call(queryAds, { storeId: own.store.id, adId: draft.id }, own.token)
+  expect(seen.body.adList[0]).toMatchObject({ playlistOne: null })
+  const submitted = await t.call(updateAdCheck, { adId: rejected.id, payStatus: 'request' }, own.token)
+  expect([submitted.status, submitted.body.fields]).toMatchObject([400, { playId1: '**必填' }])
 })
 
 test('a playlist that a device shows by default is not deleted', async () => {

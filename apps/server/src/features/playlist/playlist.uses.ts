@@ -19,9 +19,9 @@ type Playlist = { id: number; name: string }
 const isHeld = ({ review }: ShowingAd) => review === 'request' || review === 'accept'
 const mostNames = 5
 
-/** Draft or on air: an ad cannot be without its playlist. */
+/** A draft can do without its playlist for a while; an ad in review or accepted cannot. */
 export async function requireUnused(tx: Tx, { id, name }: Playlist): Promise<void> {
-  const ads = await tx.run(adsOf, [id])
+  const ads = (await tx.run(adsOf, [id])).filter(isHeld)
   if (ads.length > 0) throw inUse(`播放清單「${name}」使用於廣告${adNames(ads)}，無法刪除`)
   const devices = await tx.run(devicesOf, [id])
   if (devices.length > 0)
@@ -40,7 +40,7 @@ const adNames = (ads: ShowingAd[]) =>
   names(
     ads.map((ad) => ({
       ...ad,
-      note: isHeld(ad) ? `（${payStatuses[ad.review as 'request' | 'accept']}）` : '',
+      note: `（${payStatuses[ad.review as 'request' | 'accept']}）`,
     })),
     '則',
   )

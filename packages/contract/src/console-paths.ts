@@ -1,0 +1,84 @@
+/** Every address that the console has a page or a redirect for; the server answers any other with 404. */
+export const consolePaths = [
+  '/',
+  '/account',
+  '/activity/edit',
+  '/activity/list',
+  '/ad/edit',
+  '/ad/list',
+  '/adcheck/edit',
+  '/adcheck/list',
+  '/adgame/list',
+  '/adrecord/list',
+  '/adrecord/route',
+  '/banner/edit',
+  '/banner/list',
+  '/category/list',
+  '/chart/cms',
+  '/checkout',
+  '/coupon/edit',
+  '/coupon/list',
+  '/coupon/usage',
+  '/dashboard',
+  '/device/edit',
+  '/device/list',
+  '/effect-ad/detail',
+  '/effect-ad/list',
+  '/effect-game/detail',
+  '/effect-game/list',
+  '/first-page',
+  '/forgot-password',
+  '/g/:roomCode',
+  '/guide',
+  '/live',
+  '/map/kml',
+  '/maps',
+  '/member/detail',
+  '/member/download',
+  '/member/list',
+  '/message/edit',
+  '/message/list',
+  '/order/list',
+  '/playlist/list',
+  '/pointcard/edit',
+  '/pointcard/list',
+  '/pointcard/usage',
+  '/product/edit',
+  '/product/list',
+  '/redeem',
+  '/reset-password',
+  '/route/edit',
+  '/route/list',
+  '/shop-order/detail',
+  '/shop-order/list',
+  '/signin',
+  '/signup',
+  '/store/account/create',
+  '/store/account/list',
+  '/store/admin/create',
+  '/store/create',
+  '/store/edit',
+  '/store/info',
+  '/store/list',
+  '/timetable/edit',
+  '/timetable/list',
+  '/vehicle/edit',
+  '/vehicle/list',
+  '/visualization/map/simple',
+] as const
+
+export type ConsolePath = (typeof consolePaths)[number]
+
+const isParam = (part: string) => part.startsWith(':')
+const partsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
+const known = consolePaths.map((path) => partsOf(path))
+
+/** As the console's router matches: any case, with or without a slash at the end. */
+export function isConsolePath(path: string): boolean {
+  const parts = partsOf(path)
+  return known.some(
+    (pattern) =>
+      pattern.length === parts.length &&
+      pattern.every((part, index) => isParam(part) || part === parts[index]),
+  )
+}
