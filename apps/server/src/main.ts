@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { type App, buildApp } from './app.ts'
 import { openDb } from './db/db.ts'
 import { type EmbeddedDb, startEmbedded } from './db/embedded.ts'
 import { prepareInstallation } from './demo/prepare-installation.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
+import { describeError, openLog } from './open-log.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -18,7 +18,7 @@ const { version } = JSON.parse(readFileSync(path.join(here, '../package.json'), 
 const patienceMs = 8000
 
 async function start(settings: Settings) {
-  const log = pino({ level: settings.logLevel, base: null })
+  const log = openLog(settings.logLevel)
   const { dataDir, isEmbedded } = settings
   const embedded = isEmbedded ? await startEmbedded({ dataDir, log, onExit: leaveWithDatabase }) : undefined
   try {
@@ -111,9 +111,12 @@ function leaveOnSignal(starting: Promise<Started>) {
 }
 
 function tellAndLeave(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(error instanceof StartError ? error.message : JSON.stringify(describeError(error)))
   process.exit(1)
 }
+
+// Node's own report of an uncaught error would print what hangs on it, such as a statement's parameters.
+process.once('uncaughtException', tellAndLeave)
 
 try {
   const settings = readSettings()

@@ -57,9 +57,26 @@ export function openDb(connection: Connection, { timeZone, max = 20, onError }: 
 function handle(client: pg.Pool | pg.PoolClient): Handle {
   const orm = drizzle({ client, casing: 'snake_case' })
   return Object.assign(orm, {
-    run: async <Row>({ name, text }: Statement<Row>, values: unknown[]) =>
-      (await client.query({ name, text, values })).rows as Row[],
+    run: async <Row>({ name, text }: Statement<Row>, values: unknown[]) => {
+      try {
+        return (await client.query({ name, text, values })).rows as Row[]
+      } catch (error) {
+        if (error instanceof Error) failedStatements.set(error, name)
+        throw error
+      }
+    },
   })
+}
+
+const failedStatements = new WeakMap<Error, string>()
+const target = /^\s*(\w+)\b.*?\b(?:from|into|update)\s+"?(\w+)/is
+
+/** The name of the statement that failed; of a Drizzle query its verb and table. Never a value. */
+export function failedStatement(error: Error): string | undefined {
+  const { query } = error as { query?: unknown }
+  if (typeof query !== 'string') return failedStatements.get(error)
+  const [, verb = 'query', table = ''] = target.exec(query) ?? []
+  return `${verb.toLowerCase()} ${table}`.trim()
 }
 
 const handles = new WeakMap<pg.PoolClient, Tx>()
