@@ -12,6 +12,7 @@ import { errorBody, handleError } from './http/error-handler.ts'
 import { finishAnswer } from './http/finish-answer.ts'
 import { readForms } from './http/form-body.ts'
 import { maxBodyBytes, readJson } from './http/json-body.ts'
+import { servePreflights } from './http/member-cors.ts'
 import { mountRoute } from './http/mount-route.ts'
 import { servePlayer } from './http/player.ts'
 import { serveReference } from './http/reference.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       })
       readForms(api)
       for (const route of routes) mountRoute(api, deps, route)
+      servePreflights(api, deps.settings, routes)
       serveReference(api, deps)
       api.setNotFoundHandler((request, reply) =>
         reply

@@ -20,6 +20,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { subscribersOf } from './jobs/subscribers.ts'
 import { openLine } from './line/open-line.ts'
 import { openPayment } from './payment/open-payment.ts'
+import { finishRotation } from './secrets/rotate-keys.ts'
 import type { Settings } from './settings.ts'
 
 type Opening = {
@@ -44,6 +45,7 @@ async function prepare({
   now = () => new Date(),
 }: Opening): Promise<Deps> {
   await migrateDb(db)
+  await finishRotation(db, settings)
   const notices = await openNoticeLine(db, log)
   const watch = await watchSessions(db, notices)
   const { close: closeStorage, ...files } = await openStorage(settings.dataDir, settings.s3)

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSettings } from './settings.ts'
 
 let dataDir: string
@@ -104,4 +104,57 @@ test.each([
 ])('demo data at %s is public: %s', (PUBLIC_URL, isPublic) => {
   expect(read({ PUBLIC_URL }).isDemoPublic).toBe(isPublic)
   expect(read({ PUBLIC_URL, DEMO_DATA: 'off' }).isDemoPublic).toBe(false)
+})
+
+test.each(['10.0.0.0/8', '127.0.0.1', 'loopback, 192.168.1.5', '::1,fc00::/7', 'uniquelocal'])(
+  'TRUST_PROXY may be %s',
+  (TRUST_PROXY) => {
+    expect(read({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
+  },
+)
+
+test.each(['true', '1', 'nginx', '10.0.0.0/33', '10.0.0', '127.0.0.1,,', '10.0.0.0/8/8', 'loopback/8'])(
+  'TRUST_PROXY=%s is named at start with an example',
+  (TRUST_PROXY) => {
+    expect(() => read({ TRUST_PROXY })).toThrow(
+      /TRUST_PROXY: must be addresses or networks .* 10\.0\.0\.0\/8/,
+    )
+  },
+)
+
+test('member origins are exact', () => {
+  expect(read({}).memberOrigins).toEqual([])
+  expect(read({ MEMBER_ORIGINS: 'https://a.example, http://b.example:8080' }).memberOrigins).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ])
+  for (const MEMBER_ORIGINS of [
+    '*',
+    'https://a.example/',
+    'https://a.example/shop',
+    'a.example',
+    'https://*.a.example/',
+    'null',
+  ])
+    expect(() => read({ MEMBER_ORIGINS })).toThrow('MEMBER_ORIGINS: must be origins')
+})
+
+test('a missing key file beside an existing database stops the start', () => {
+  read({})
+  mkdirSync(path.join(dataDir, 'pg'))
+  writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '18\n')
+  expect(() => read({})).not.toThrow()
+  rmSync(keptFile())
+  expect(() => read({})).toThrow(/key file is missing .*keys:rotate -- --lost/s)
+  expect(read({ JWT_SECRET: key, ENCRYPTION_KEY: key }).secrets.encryption).toBe(key)
+})
+
+test('a key file that others can read is closed to them, with a warning', () => {
+  const { secrets } = read({})
+  chmodSync(keptFile(), 0o644)
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(read({}).secrets).toEqual(secrets)
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('other users could read'))
+  told.mockRestore()
+  expect(statSync(keptFile()).mode & 0o777).toBe(0o600)
 })

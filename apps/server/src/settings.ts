@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { derivePaymentSecret, keepSecrets, type Secrets } from './secrets/keep-secrets.ts'
@@ -10,6 +11,36 @@ const withDefault = <S extends z.ZodType>(schema: S, value: z.output<S>) =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC'
+
+const proxyHint =
+  'must be addresses or networks separated by commas, for example 10.0.0.0/8,192.168.1.5, or loopback, linklocal, uniquelocal'
+const proxyGroups = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.trim().split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return prefix === undefined && proxyGroups.includes(address)
+  if (prefix === undefined) return true
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+const isProxyList = (list: string) => list.split(',').every(isProxy)
+
+/** Exact origins; a path or a star would look right and match no browser's Origin header. */
+function readOrigins(list: string, context: z.RefinementCtx): string[] {
+  const origins = list.split(',').map((each) => each.trim())
+  if (list.trim() === '') return []
+  if (
+    origins.every(
+      (origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin,
+    )
+  )
+    return origins
+  context.addIssue({
+    code: 'custom',
+    message: 'must be origins separated by commas, for example https://shop.example.com',
+  })
+  return z.NEVER
+}
 
 const Environment = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65535), 3000),
@@ -50,7 +81,8 @@ const Environment = z.object({
   BUSINESS_TZ: withDefault(z.string().refine(isTimeZone, 'is not a time zone name'), 'Asia/Taipei'),
   OUTBOUND_PRIVATE: withDefault(z.enum(['on', 'off']), 'off'),
   DEVICE_OFFLINE_MINUTES: withDefault(z.coerce.number().int().min(1).max(1440), 5),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(z.string().refine(isProxyList, proxyHint)),
+  MEMBER_ORIGINS: withDefault(z.string(), '').transform(readOrigins),
   CALLS_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 3000),
   METRICS_TOKEN: optional(
     z.string().regex(/^[A-Za-z0-9._-]{32,200}$/, 'must be 32 to 200 letters, digits, dots, dashes'),
@@ -82,6 +114,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     admin: { account: env.ADMIN_ACCOUNT, password: env.ADMIN_PASSWORD },
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     secrets: readSecrets(env, dataDir, isEmbedded),
+    /** Whether the keys are kept in DATA_DIR/secrets.json, and not set from outside. */
+    keepsSecrets: !env.JWT_SECRET && !env.ENCRYPTION_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     checkoutUrl: env.CHECKOUT_URL,
@@ -99,6 +133,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     outboundPrivate: env.OUTBOUND_PRIVATE === 'on',
     deviceOfflineMinutes: env.DEVICE_OFFLINE_MINUTES,
     trustProxy: env.TRUST_PROXY,
+    memberOrigins: env.MEMBER_ORIGINS,
     callsPerMinute: env.CALLS_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -5,6 +5,7 @@ import { tagAnswer } from './etag.ts'
 /** Tag, then compress where it is worth it; a small answer waits for no promise. */
 export function finishAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const tagged = tagAnswer(request, reply, payload)
-  reply.header('vary', 'accept-encoding')
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
   return canCompress(request, tagged) ? compress(request, reply, tagged) : tagged
 }

@@ -13,6 +13,7 @@ import { formType } from './form-body.ts'
 import type { Actor } from './identity.ts'
 import { keepBytes } from './raw-body.ts'
 import { isMonitor } from './monitor-identity.ts'
+import { allowMemberOrigin } from './member-cors.ts'
 import { identifyMember, isMemberHeader, requireMembersStore } from './member-identity.ts'
 import type { MemberActor } from './member-watch.ts'
 import { networkOf } from './network.ts'
@@ -42,11 +43,13 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
   const count = deps.meter.of(endpoint)
   const isPolling = createPollingCheck(endpoint)
+  const allowOrigin = allowMemberOrigin(deps.settings, endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      allowOrigin?.(request, reply)
       if (endpoint.access.who === 'device') return admitDevice(deps, endpoint, request)
       if (endpoint.access.who === 'member' && isMemberHeader(request.headers.authorization))
         return admitMember(deps, endpoint, request)

@@ -1,5 +1,16 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
@@ -13,10 +24,13 @@ export type Secrets = { jwt: string; encryption: string; payment: string }
 
 /** The generated keys of an embedded installation, made once and read at every later start. */
 export function keepSecrets(dataDir: string): Secrets {
-  const file = path.join(dataDir, 'secrets.json')
+  const file = secretsFile(dataDir)
   try {
-    return existsSync(file) ? readKept(file) : makeSecrets(dataDir, file)
+    if (existsSync(file)) return readKept(file)
+    if (existsSync(path.join(dataDir, 'pg', 'PG_VERSION'))) throw lostSecrets(file)
+    return createSecrets(dataDir)
   } catch (cause) {
+    if (cause instanceof StartError) throw cause
     throw new StartError(
       `無法讀寫 DATA_DIR / cannot read or write DATA_DIR: ${file} (${(cause as Error).message})`,
       { cause },
@@ -24,28 +38,65 @@ export function keepSecrets(dataDir: string): Secrets {
   }
 }
 
+export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json')
+
+/** New keys beside an existing database would make its stored secrets unreadable without a word. */
+const lostSecrets = (file: string) =>
+  new StartError(
+    `缺少金鑰檔 / the key file is missing beside an existing database: ${file}
+  Put it back from your backup. If it is lost: npm run keys:rotate -- --lost makes new keys, signs everybody out and
+  forgets the stored LINE and stream secrets, which then have to be typed again.`,
+  )
+
 /** The same on every server that shares the sign-in key, so that none has to be told. */
 export const derivePaymentSecret = (jwt: string): string =>
   Buffer.from(hkdfSync('sha256', jwt, '', 'lumiroute payment notice', 32)).toString('base64url')
 
-/** A file of an earlier release lacks the newer keys. */
-function readKept(file: string): Secrets {
-  const kept = Kept.parse(JSON.parse(readFileSync(file, 'utf8')))
-  if (kept.payment !== undefined) return { ...kept, payment: kept.payment }
-  const completed = { ...kept, payment: derivePaymentSecret(kept.jwt) }
-  // Beside it and renamed: a start that is killed here must not lose the encryption key.
-  const beside = `${file}.${process.pid}`
-  writeFileSync(beside, JSON.stringify(completed), { mode: 0o600 })
-  renameSync(beside, file)
-  return completed
+/** Keys as a file holds them; one of an earlier release lacks the newer keys. */
+export function parseSecrets(text: string): Secrets {
+  const kept = Kept.parse(JSON.parse(text))
+  return { ...kept, payment: kept.payment ?? derivePaymentSecret(kept.jwt) }
 }
 
-function makeSecrets(dataDir: string, file: string): Secrets {
+function readKept(file: string): Secrets {
+  hideFromOthers(file)
+  const text = readFileSync(file, 'utf8')
+  const secrets = parseSecrets(text)
+  if (text !== JSON.stringify(secrets)) writeSecrets(file, secrets)
+  return secrets
+}
+
+const othersMayRead = 0o077
+
+function hideFromOthers(file: string): void {
+  if ((statSync(file).mode & othersMayRead) === 0) return
+  chmodSync(file, 0o600)
+  process.stderr.write(
+    `其他使用者可讀取金鑰檔，已改為 600 / other users could read ${file}; its mode is now 600. Change the keys if somebody may have: npm run keys:rotate\n`,
+  )
+}
+
+/** Written beside and renamed: a process that is killed here must not lose the encryption key. */
+export function writeSecrets(file: string, secrets: Secrets): void {
+  const beside = `${file}.${process.pid}`
+  const handle = openSync(beside, 'w', 0o600)
+  try {
+    writeFileSync(handle, JSON.stringify(secrets))
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  renameSync(beside, file)
+}
+
+/** Only where no database was encrypted with keys of this folder. */
+export function createSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true })
   const made = { jwt: randomKey(), encryption: randomKey(), payment: randomKey() }
+  const file = secretsFile(dataDir)
   writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' })
   chmodSync(file, 0o600)
   return made
 }
 
-const randomKey = () => randomBytes(32).toString('base64url')
+export const randomKey = () => randomBytes(32).toString('base64url')

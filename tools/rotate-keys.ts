@@ -1,0 +1,3 @@
+import { rotateByCommand } from '../apps/server/src/secrets/rotate-command.ts'
+
+await rotateByCommand(process.argv.slice(2))
