@@ -6,10 +6,15 @@ export type StatedAd = AdState & { id: number; name: string; storeId: number }
 
 const orderStatus: Record<Exclude<Pay, 'none'>, string> = { unpay: 'INIT', paid: 'SUCCESS' }
 
+/** Each at a place of its own with one screen, so that every one of them could be approved. */
 const newAd = `
-  insert into ad (store_id, name, move_type, vehicle_type, mode, play_id1, fix_location, broadcast_dates, review, reason, submitted_at)
-  select p.store_id, $1, 'fix_play', 'car', 'basic', p.id, '信義威秀廣場', array[current_date + 5], $2, $3, now()
-  from playlist p join store s on s.id = p.store_id where s.store_code = $4 order by p.id limit 1
+  with place as (insert into place (name) values ($1) returning id, name),
+  screen as (insert into device (mac_addr, name, place_id)
+    select upper(regexp_replace(substr(md5(name), 1, 12), '(..)(?=.)', '\\1:', 'g')), name, id from place)
+  insert into ad (store_id, name, move_type, vehicle_type, mode, play_id1, place_id, fix_location, broadcast_dates,
+    review, reason, submitted_at)
+  select p.store_id, $1, 'fix_play', 'car', 'basic', p.id, place.id, place.name, array[current_date + 5], $2, $3, now()
+  from place cross join playlist p join store s on s.id = p.store_id where s.store_code = $4 order by p.id limit 1
   returning id, store_id as "storeId"`
 const newOrder = `
   insert into "order" (store_id, source, ad_id, ad_name, payment_id, payment_status, order_amount)

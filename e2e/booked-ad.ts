@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { withDatabase } from './database.ts'
 
 export type BookedItem = { type: 'image' | 'video'; seconds: number }
-export type BookedAd = { adId: number; recordId: number; location: string }
-type Given = { location: string; items: BookedItem[]; stream?: string; streamLog?: string; on?: string[] }
+export type BookedAd = { adId: number; recordId: number }
+type Given = { macAddr: string; items: BookedItem[]; stream?: string; streamLog?: string; on?: string[] }
 type File = { fileName: string; mime: string; sha256: string; sizeBytes: number }
 
 const dayMs = 86_400_000
@@ -14,10 +14,12 @@ const dates = () => [day.format(Date.now()), day.format(Date.now() + dayMs)]
 const findFiles = `select distinct on (f.sha256) f.uuid_name as "fileName", f.mime, f.sha256,
   f.size_bytes::int as "sizeBytes" from file f join material m on m.file_name = f.uuid_name
   where m.type = $1 order by f.sha256 limit 4`
-const newAd = `insert into ad (store_id, name, move_type, vehicle_type, mode, play_id1, fix_location, broadcast_dates, review)
-  select p.store_id, $1, 'fix_play', 'car', 'basic', p.id, $2, $3::date[], 'accept'
+const newAd = `insert into ad (store_id, name, move_type, vehicle_type, mode, play_id1, broadcast_dates, review)
+  select p.store_id, $1, 'fix_play', 'car', 'basic', p.id, $2::date[], 'accept'
   from playlist p join store s on s.id = p.store_id where s.store_code <> 'PLATFORM' order by p.id limit 1
   returning id, store_id as "storeId"`
+const newBookings = `insert into screen_booking (device_id, date, ad_id)
+  select d.id, unnest($2::date[]), $3 from device d where d.mac_addr = $1`
 const newSnapshot = `insert into ad_snapshot (ad_id, content, file_names) values ($1, $2, $3) returning id`
 const newRecord = `insert into broadcast_record (ad_id, store_id, broadcast_date)
   select $1, $2, unnest($3::date[]) returning id`
@@ -48,7 +50,7 @@ async function materialsOf(client: pg.Client, items: BookedItem[]) {
 
 const contentOf = (
   adId: number,
-  { location, stream = '', streamLog = '' }: Given,
+  { stream = '', streamLog = '' }: Given,
   materials: unknown[],
   on: string[],
 ) => ({
@@ -58,7 +60,7 @@ const contentOf = (
   mode: 'basic',
   orientation: 'landscape',
   marquee: '夜市限定優惠',
-  fixLocation: location,
+  fixLocation: '',
   playlistOne: { id: 1, name: '清單', materials },
   playlistTwo: null,
   unitedDeviceId: '',
@@ -74,18 +76,19 @@ const contentOf = (
   broadcastDates: on,
 })
 
-/** An ad that was approved for today and tomorrow at this place; the record is today's. */
+/** An ad that was approved for today and tomorrow on this device, which must be there; the record is today's. */
 export const bookAd = (dataDir: string, given: Given): Promise<BookedAd> =>
   withDatabase(dataDir, async (client) => {
     const on = given.on ?? dates()
-    const ad = await one<{ id: number; storeId: number }>(client, newAd, ['播放器測試', given.location, on])
+    const ad = await one<{ id: number; storeId: number }>(client, newAd, ['播放器測試', on])
+    await client.query(newBookings, [given.macAddr, on, ad.id])
     const materials = await materialsOf(client, given.items)
     const names = materials.map(({ fileName }) => fileName)
     const content = JSON.stringify(contentOf(ad.id, given, materials, on))
     const snapshot = await one<{ id: number }>(client, newSnapshot, [ad.id, content, names])
     await client.query('update ad set snapshot_id = $2 where id = $1', [ad.id, snapshot.id])
     const record = await one<{ id: number }>(client, newRecord, [ad.id, ad.storeId, on])
-    return { adId: ad.id, recordId: record.id, location: given.location }
+    return { adId: ad.id, recordId: record.id }
   })
 
 export const withdrawAd = (dataDir: string, { adId }: BookedAd) =>

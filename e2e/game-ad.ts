@@ -5,7 +5,7 @@ type Given = { name: string; macAddr: string; waitSeconds: number }
 
 /** A linked game that was approved for today on this device; its playlist is one picture. */
 export async function bookGame(dataDir: string, { name, macAddr, waitSeconds }: Given): Promise<BookedAd> {
-  const booked = await bookAd(dataDir, { location: '', items: [{ type: 'image', seconds: 2 }] })
+  const booked = await bookAd(dataDir, { macAddr, items: [{ type: 'image', seconds: 2 }] })
   const game = { name, moveType: 'store_united_game', gameId: 2, unitedDeviceId: macAddr, waitSeconds }
   const blank = { unitedRoomId: 'PIER', unitedBanner: null, gameEndUri: '', gameWinUri: '' }
   await withDatabase(dataDir, async (client) => {

@@ -52,10 +52,9 @@ test('a box pairs by its code, plays without gaps, without network too, and repo
   call,
 }) => {
   const macAddr = newAddress()
-  const location = `Player ${macAddr}`
-  const device_data = { macAddr, name: '測試播放器', location }
+  const device_data = { macAddr, name: '測試播放器' }
   await call('admin', 'POST', '/device/add', { device_data })
-  const ad = await bookAd(server.dataDir, { location, items: [image(), image(), video(), video()] })
+  const ad = await bookAd(server.dataDir, { macAddr, items: [image(), image(), video(), video()] })
 
   await page.goto('/player/')
   await expect(page.locator('[data-code]')).toBeVisible()
@@ -124,10 +123,9 @@ test.describe('a live stream', () => {
     call,
   }) => {
     const macAddr = newAddress()
-    const location = `Live ${macAddr}`
-    await call('admin', 'POST', '/device/add', { device_data: { macAddr, name: '直播', location } })
+    await call('admin', 'POST', '/device/add', { device_data: { macAddr, name: '直播' } })
     const source = await startLiveSource(context, await makeFilm(page, 60))
-    await bookAd(server.dataDir, { location, items: [image()], stream: source.url })
+    await bookAd(server.dataDir, { macAddr, items: [image()], stream: source.url })
     await page.goto(`${server.url}/player/`)
     await call('admin', 'POST', '/device/pair', { macAddr, code: await codeOn(page) })
     const stream = page.locator('video.stream')

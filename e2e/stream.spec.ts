@@ -31,11 +31,10 @@ test('a stream plays on its screen alone; start, error, return and end are kept 
   test.setTimeout(180_000)
   const { source, log, stop } = await startSource(page)
   const [own, other] = [newAddress(), newAddress()]
-  const location = `Stream ${own}`
-  await call('admin', 'POST', '/device/add', { device_data: { macAddr: own, name: '直播螢幕', location } })
+  await call('admin', 'POST', '/device/add', { device_data: { macAddr: own, name: '直播螢幕' } })
   await call('admin', 'POST', '/device/add', { device_data: { macAddr: other, name: '別的螢幕' } })
   const items = [{ type: 'image' as const, seconds: 2 }]
-  const ad = await bookAd(server.dataDir, { location, items, stream: source.url, streamLog: log.url })
+  const ad = await bookAd(server.dataDir, { macAddr: own, items, stream: source.url, streamLog: log.url })
 
   const screen = await openBox(browser, server.url, call, own)
   const elsewhere = await openBox(browser, server.url, call, other)

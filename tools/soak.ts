@@ -16,7 +16,6 @@ const settledShare = 1 / 6
 const measures = 21
 const allowedGrowth = 1.1
 const macAddr = '02:00:00:00:00:60'
-const location = 'soak'
 
 /**
  * `renderer` is what the process of the page keeps when memory is short: pictures and films are not in the heap of its
@@ -155,10 +154,10 @@ const zone = quietZone()
 const server = await startServer({ CALLS_PER_MINUTE: '100000', BUSINESS_TZ: zone })
 try {
   const tokens = await signIn(server.url, 'admin')
-  await callAs(tokens, server.url, '/device/add', { device_data: { macAddr, name: 'Soak', location } })
+  await callAs(tokens, server.url, '/device/add', { device_data: { macAddr, name: 'Soak' } })
   const images = Array.from({ length: 4 }, () => ({ type: 'image' as const, seconds: 10 }))
   const items = [...images, { type: 'video' as const, seconds: 1 }]
-  await bookAd(server.dataDir, { location, items, on: daysAround(zone) })
+  await bookAd(server.dataDir, { macAddr, items, on: daysAround(zone) })
   const { taken, shown } = await soak(server.url, tokens)
   const parts = ['heap', 'renderer', 'nodes'] as const
   const growths = parts.map((part) => growthOf(taken, part))

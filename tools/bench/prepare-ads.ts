@@ -5,16 +5,20 @@ const fillParts = [
    select 'B' || n, '路線 ' || n, '<kml/>', '[]', n, 2, array[121, 25, 122, 26] from generate_series(1, 20) n`,
   `insert into vehicle (no, vehicle_type, vehicle_status)
    select 'BNH-' || lpad(n::text, 4, '0'), 'car', 'online' from generate_series(1, 200) n`,
+  `insert into place (name) values ('信義威秀廣場')`,
+  `insert into device (mac_addr, name, place_id) select '02:00:00:00:00:F' || n, '螢幕 ' || n, p.id
+   from place p cross join generate_series(1, 3) n`,
   `insert into playlist (store_id, name, format)
    select s.id, '播放清單 ' || n, 'image' from store s cross join generate_series(1, 2) n`,
 ]
 
 /** Every state and four of the types, turn by turn; each store has as many as the next. */
 const fillAds = `
-  insert into ad (store_id, name, move_type, vehicle_type, route_id, fix_location, mode, play_id1, play_id2,
+  insert into ad (store_id, name, move_type, vehicle_type, route_id, place_id, fix_location, mode, play_id1, play_id2,
     broadcast_dates, marquee, memo, review, submitted_at, qrcode_url)
   select s.id, '春季促銷廣告 ' || n, (array['move_play', 'fix_play', 'store_streaming', 'fix_game'])[1 + n % 4], 'car',
-    case when n % 4 = 0 then (select min(id) from route) + n % 20 end, '信義威秀廣場', 'split', p.first, p.second,
+    case when n % 4 = 0 then (select min(id) from route) + n % 20 end,
+    case when n % 4 in (1, 3) then (select min(id) from place) end, '信義威秀廣場', 'split', p.first, p.second,
     array[current_date + 1 + n / 1000, current_date + 2 + n / 1000], repeat('全館八折 ', 6), '店家備註',
     (array['draft', 'request', 'accept', 'reject', 'draft'])[1 + n % 5], case when n % 5 in (1, 2, 3) then now() end,
     'https://example.tw/shop'

@@ -83,6 +83,10 @@ const Environment = z.object({
   DEVICE_OFFLINE_MINUTES: withDefault(z.coerce.number().int().min(1).max(1440), 5),
   TRUST_PROXY: optional(z.string().refine(isProxyList, proxyHint)),
   MEMBER_ORIGINS: withDefault(z.string(), '').transform(readOrigins),
+  AD_START_BY: withDefault(
+    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 12:00'),
+    '12:00',
+  ),
   CALLS_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 3000),
   METRICS_TOKEN: optional(
     z.string().regex(/^[A-Za-z0-9._-]{32,200}$/, 'must be 32 to 200 letters, digits, dots, dashes'),
@@ -132,6 +136,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     businessTz: env.BUSINESS_TZ,
     outboundPrivate: env.OUTBOUND_PRIVATE === 'on',
     deviceOfflineMinutes: env.DEVICE_OFFLINE_MINUTES,
+    adStartBy: env.AD_START_BY,
     trustProxy: env.TRUST_PROXY,
     memberOrigins: env.MEMBER_ORIGINS,
     callsPerMinute: env.CALLS_PER_MINUTE,

@@ -22,6 +22,7 @@ import * as shopOrder from './order/shop-order.endpoints.ts'
 import * as dashboard from './overview/dashboard.endpoints.ts'
 import * as overview from './overview/overview.endpoints.ts'
 import * as payment from './payment/payment.endpoints.ts'
+import * as place from './place/place.endpoints.ts'
 import * as playboxGame from './playbox/playbox-game.endpoints.ts'
 import * as playbox from './playbox/playbox.endpoints.ts'
 import * as playlist from './playlist/playlist.endpoints.ts'
@@ -29,6 +30,7 @@ import * as product from './product/product.endpoints.ts'
 import * as pointCard from './point-card/point-card.endpoints.ts'
 import * as record from './record/record.endpoints.ts'
 import * as route from './route/route.endpoints.ts'
+import * as screen from './screen/screen.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as session from './session/session.endpoints.ts'
 import * as shop from './shop/shop.endpoints.ts'
@@ -64,6 +66,8 @@ export const endpoints: readonly Endpoint[] = [
   game,
   playlist,
   device,
+  place,
+  screen,
   vehicle,
   timetable,
   route,

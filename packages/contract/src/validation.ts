@@ -29,6 +29,8 @@ export const validationTexts = {
   seconds: (min: number, max: number) => `需介於 ${min} 與 ${max} 秒之間`,
   pixels: (max: number) => `需介於 1 與 ${max} 像素之間`,
   tooManyMaterials: (max: number) => `最多 ${max} 個素材`,
+  bothOrNone: '請一併填寫',
+  oneHome: '裝置只能設於播放地點或店家其中之一',
   reason: '請填寫原因',
   chooseOne: '請至少選擇一項',
   timeOfDay: '時間格式有誤，例如 09:30',

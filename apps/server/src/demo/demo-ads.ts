@@ -1,6 +1,7 @@
 import type { MoveType, Pay, PlayMode, Review, VehicleType } from '@lumiroute/contract'
 import type { ads } from '../db/schema/index.ts'
 import type { DemoPlaylistKey } from './demo-playlists.ts'
+import { screensOfStore } from './demo-screens.ts'
 
 export type DemoAd = {
   storeCode: string
@@ -90,7 +91,11 @@ export const demoAds: DemoAd[] = [
     days: [12],
     review: 'draft',
     pay: 'unpay',
-    more: { enabled: true, streamUrl: 'https://live.example.tw/tpe001/index.m3u8' },
+    more: {
+      enabled: true,
+      streamUrl: 'https://live.example.tw/tpe001/index.m3u8',
+      unitedDeviceId: screensOfStore('TPE001').join(','),
+    },
   },
   {
     storeCode: 'TPE001',
@@ -103,7 +108,7 @@ export const demoAds: DemoAd[] = [
     days: [-8, -6, 3],
     review: 'accept',
     pay: 'paid',
-    more: { gameId: 1, waitSeconds: 60 },
+    more: { gameId: 1, waitSeconds: 60, unitedDeviceId: screensOfStore('TPE001')[0] as string },
   },
   {
     storeCode: 'TPE001',
@@ -179,7 +184,11 @@ export const demoAds: DemoAd[] = [
     days: [-1, 0, 7],
     review: 'accept',
     pay: 'paid',
-    more: { gameId: 2, unitedRoomId: 'KHH-PIER', unitedDeviceId: '3C:5A:B4:50:20:04' },
+    more: {
+      gameId: 2,
+      unitedRoomId: 'KHH-PIER',
+      unitedDeviceId: screensOfStore('KHH001').join(','),
+    },
   },
   {
     storeCode: 'KHH001',
@@ -231,5 +240,33 @@ export const demoAds: DemoAd[] = [
     pay: 'paid',
     isOffline: true,
     more: { fixLocation: '台北車站南廣場', orientation: 'portrait' },
+  },
+  {
+    storeCode: 'TPE001',
+    name: '信義快閃外帶日',
+    moveType: 'fix_play',
+    vehicleType: 'car',
+    mode: 'basic',
+    play1: 'tpe-morning',
+    days: [-3, 0, 2],
+    review: 'accept',
+    pay: 'paid',
+    more: { fixLocation: '信義威秀廣場', marquee: '威秀廣場快閃，外帶杯買一送一' },
+  },
+  {
+    storeCode: 'TPE001',
+    name: '吧台現場直播',
+    moveType: 'store_streaming',
+    vehicleType: 'car',
+    mode: 'basic',
+    play1: 'tpe-film',
+    days: [0, 1],
+    review: 'accept',
+    pay: 'paid',
+    more: {
+      enabled: true,
+      streamUrl: 'https://live.example.tw/tpe001/bar.m3u8',
+      unitedDeviceId: screensOfStore('TPE001')[1] as string,
+    },
   },
 ]

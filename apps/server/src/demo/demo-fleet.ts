@@ -3,6 +3,7 @@ import type { Tx } from '../db/db.ts'
 import { devices, timetables, vehicles } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 import { today } from '../http/business-day.ts'
+import { loadDemoScreens, macOf, type Play } from './demo-screens.ts'
 
 /** Number, type, the weekday on which it rests, and its status if not on the road. */
 const fleet = [
@@ -20,20 +21,8 @@ const fleet = [
   ['NPT-2208', 'motor', 2],
 ] as const
 
-/** Screens that stand still, and where. */
-const places = [
-  ['信義威秀廣場', '威秀廣場大螢幕'],
-  ['台北車站南廣場', '南廣場直立屏'],
-  ['高雄夢時代', '夢時代水舞屏'],
-  ['駁二藝術特區', '駁二倉庫屏'],
-  ['台中逢甲商圈', '逢甲街角屏'],
-] as const
-
-const macOf = (series: number, at: number) =>
-  `3C:5A:B4:${[series, 0x20, at + 1].map((n) => n.toString(16).toUpperCase().padStart(2, '0')).join(':')}`
 const players = 0x10
 const sensors = 0x30
-const screens = 0x50
 
 type DefaultPlaylists = { main?: number | undefined; second?: number | undefined }
 export type DemoFleet = { vehicleIds: Record<string, number> }
@@ -43,9 +32,11 @@ export async function loadDemoFleet(
   tx: Tx,
   deps: Deps,
   { main, second }: DefaultPlaylists = {},
+  storeIds: ReadonlyMap<string, number> = new Map(),
 ): Promise<DemoFleet> {
   const play = { defaultPlayId1: main ?? null, defaultPlayId2: second ?? null }
-  await tx.insert(devices).values([...boxes(play), ...fixedScreens(play)])
+  await tx.insert(devices).values(boxes(play))
+  await loadDemoScreens(tx, play, storeIds)
   const rows = fleet.map(([no, vehicleType, , vehicleStatus = 'online'], at) => {
     const hasSensor = vehicleType !== 'motor'
     const sensorOne = hasSensor ? macOf(sensors, at) : null
@@ -57,23 +48,12 @@ export async function loadDemoFleet(
   return { vehicleIds }
 }
 
-type Play = { defaultPlayId1: number | null; defaultPlayId2: number | null }
-
 function boxes(play: Play): (typeof devices.$inferInsert)[] {
   return fleet.flatMap(([no, type], at) => [
     { macAddr: macOf(players, at), name: `${no} 車載螢幕`, kind: 'player', ...play },
     ...(type === 'motor' ? [] : [{ macAddr: macOf(sensors, at), name: `${no} 人流感測`, kind: 'sensor' }]),
   ])
 }
-
-const fixedScreens = (play: Play): (typeof devices.$inferInsert)[] =>
-  places.map(([location, name], at) => ({
-    macAddr: macOf(screens, at),
-    name,
-    kind: 'player',
-    location,
-    ...play,
-  }))
 
 function months(day: string): Month[] {
   const [year, month] = day.split('-').map(Number) as [number, number]

@@ -1,10 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
-import { accounts, ads, adSnapshots, bookings, broadcastRecords, orders } from '../db/schema/index.ts'
+import {
+  accounts,
+  ads,
+  adSnapshots,
+  bookings,
+  broadcastRecords,
+  orders,
+  places,
+  screenBookings,
+} from '../db/schema/index.ts'
 import { keepRecords } from '../features/ad/keep-records.ts'
 import { keepSnapshot } from '../features/ad/keep-snapshot.ts'
 import { placeAdOrder } from '../features/order/place-ad-order.ts'
 import { settleOrder } from '../features/order/settle-order.ts'
+import { planScreens, readChoice } from '../features/screen/plan-screens.ts'
 import { freeVehiclesOn } from '../features/timetable/free-vehicle.ts'
 import { today } from '../http/business-day.ts'
 import type { Deps } from '../http/deps.ts'
@@ -66,10 +76,14 @@ async function insertAd(tx: Tx, parts: DemoParts, demo: DemoAd, { days, madeAt, 
       createdAt: madeAt,
       updatedAt: isJudged ? reviewedAt : submittedAt,
       ...demo.more,
+      placeId: await findPlaceId(tx, demo.more?.fixLocation),
     })
     .returning()
   return ad as typeof ads.$inferSelect
 }
+
+const findPlaceId = async (tx: Tx, name = '') =>
+  (await tx.select({ id: places.id }).from(places).where(eq(places.name, name)))[0]?.id ?? null
 
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs)
 
@@ -125,11 +139,20 @@ async function order(tx: Tx, deps: Deps, demo: DemoAd, ad: Ad, madeAt: Date): Pr
 
 async function putOnAir(tx: Tx, parts: DemoParts, demo: DemoAd, adId: number, days: Booked[]): Promise<void> {
   const booked = days.filter((day): day is { date: string; vehicleId: number } => day.vehicleId !== null)
+  if (demo.moveType !== 'move_play') await bookDemoScreens(tx, adId)
   if (booked.length > 0) await tx.insert(bookings).values(booked.map((day) => ({ ...day, adId })))
   const snapshotId = await keepSnapshot(tx, adId, parts.operatorId)
   await keepRecords(tx, { id: adId })
   if (!demo.isWithdrawn) await tx.update(ads).set({ snapshotId }).where(eq(ads.id, adId))
   else await forgetAhead(tx, adId, days)
+}
+
+/** As an approval long ago would have, also for days that went by. */
+async function bookDemoScreens(tx: Tx, adId: number): Promise<void> {
+  const [ad] = (await tx.select().from(ads).where(eq(ads.id, adId))) as [Ad]
+  const days = await planScreens(tx, ad, await readChoice(tx, ad), ad.broadcastDates)
+  const rows = days.flatMap(({ date, screens }) => screens.map(({ id }) => ({ deviceId: id, date, adId })))
+  await tx.insert(screenBookings).values(rows)
 }
 
 /** Snapshot, bookings and records are as old as the approval that made them. */
@@ -144,4 +167,7 @@ async function forgetAhead(tx: Tx, adId: number, days: Booked[]): Promise<void> 
   const records = await tx.select().from(broadcastRecords).where(eq(broadcastRecords.adId, adId))
   for (const { id, broadcastDate } of records)
     if (broadcastDate !== kept) await tx.delete(broadcastRecords).where(eq(broadcastRecords.id, id))
+  await tx
+    .delete(screenBookings)
+    .where(and(eq(screenBookings.adId, adId), ne(screenBookings.date, kept ?? '')))
 }

@@ -141,6 +141,9 @@ test('the ads show every status and every move type, and what is on air has its 
   expect(new Set(adList.map(({ moveType }) => moveType.code))).toEqual(new Set(moveTypeCodes))
   for (const ad of adList.filter(({ onAir, moveType }) => onAir && moveType.code === 'move_play'))
     expect(ad.bookings.map(({ date }) => date).join(',')).toBe(ad.broadcastDate)
+  const still = adList.filter(({ onAir, moveType }) => onAir && moveType.code !== 'move_play')
+  expect(new Set(still.map(({ moveType }) => moveType.code)).size).toBe(5)
+  for (const ad of still) expect(ad.screens.map(({ dates }) => dates.join(','))).toContain(ad.broadcastDate)
 })
 
 test('records up to today are driven, and measured as the drives really were', async () => {
@@ -193,7 +196,10 @@ test('a linked game can be started today, and has rooms behind it', async () => 
   expect(gameAdList).toMatchObject([{ name: '港邊連線大賽', actions: ['open'] }])
   const adId = gameAdList[0]?.id as number
   const { screens, pastRooms } = (await t.call(getGameAd, { adId }, operator)).body
-  expect(screens).toMatchObject([{ name: '駁二倉庫屏', otherAd: null }])
+  expect(screens).toMatchObject([
+    { name: '入口螢幕', otherAd: null },
+    { name: '包廂螢幕', otherAd: null },
+  ])
   expect(new Set(pastRooms.map(({ endReason }) => endReason))).toEqual(
     new Set(['forced', 'expired', 'finished']),
   )

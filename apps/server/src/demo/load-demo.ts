@@ -77,10 +77,8 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   const storeIds = new Map(busy.map(({ storeCode, storeId }) => [storeCode, storeId]))
   const playlistIds = await loadDemoPlaylists(tx, demo.media, storeIds)
   await loadDemoCatalogue(tx, demo.catalogue, storeIds, deps.now())
-  await loadDemoFleet(tx, deps, {
-    main: playlistIds['platform-default'],
-    second: playlistIds['platform-film'],
-  })
+  const defaults = { main: playlistIds['platform-default'], second: playlistIds['platform-film'] }
+  await loadDemoFleet(tx, deps, defaults, storeIds)
   await loadDemoAds(tx, deps, { storeIds, playlistIds, routes, operatorId: platform.operatorId })
   await loadDemoRecords(tx, deps, { byStore: demo.screens, storeIds })
   await loadDemoRooms(tx, deps, platform.operatorId)

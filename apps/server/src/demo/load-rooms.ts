@@ -13,6 +13,7 @@ type Played = {
   gameId: number
   roomId: string
   deviceId: number
+  screenIds: number[]
 }
 
 const played = statement<Played>(
@@ -20,8 +21,9 @@ const played = statement<Played>(
   `select a.id as "adId", a.store_id as "storeId", b.id as "recordId", a.game_id as "gameId",
      (extract(epoch from b.start_date_time) * 1000)::float8 as "from",
      (extract(epoch from coalesce(b.end_date_time, $1::timestamptz)) * 1000)::float8 as until,
-     a.united_room_id as "roomId", d.id as "deviceId"
-   from ad a join broadcast_record b on b.ad_id = a.id join device d on d.mac_addr = a.united_device_id
+     a.united_room_id as "roomId", d.id as "deviceId",
+     array(select k.device_id from screen_booking k where k.ad_id = a.id and k.date = b.broadcast_date) as "screenIds"
+   from ad a join broadcast_record b on b.ad_id = a.id join device d on d.mac_addr = split_part(a.united_device_id, ',', 1)
    where a.move_type = 'store_united_game' and a.game_id is not null and b.start_date_time is not null
    order by b.broadcast_date`,
 )
@@ -31,7 +33,7 @@ const codes = ['H7KXRD', 'M3WTCE', 'A9GPNY', 'P4DTHW', 'R6MEXK', 'C3YGNU']
 /** The rooms of the demo's linked games, in which their results were played. */
 export async function loadDemoRooms(tx: Tx, deps: Deps, operatorId: number): Promise<void> {
   const games = await tx.run(played, [deps.now()])
-  const rows = games.flatMap(({ from, until, deviceId, ...names }) =>
+  const rows = games.flatMap(({ from, until, ...names }) =>
     demoRounds({ from, until, isOver: true }, demoWaitSeconds).map((round) => ({
       ...names,
       openedAt: new Date(round.openedAt),
@@ -39,8 +41,6 @@ export async function loadDemoRooms(tx: Tx, deps: Deps, operatorId: number): Pro
       endsAt: new Date(round.startsAt + maxPlaySeconds * 1000),
       endedAt: new Date(round.endedAt),
       endReason: round.endReason,
-      deviceId,
-      screenIds: [deviceId],
       openedBy: operatorId,
     })),
   )

@@ -14,7 +14,8 @@ export type RecordPlan = {
   /** The last day of its ad that has gone by. */
   isLatest: boolean
   hasQrCode: boolean
-  fixLocation: string
+  /** Where a screen that stands still is: its place or its store. */
+  position: Position | null
   materialName: string
   playerId: number | null
   sensorId: number | null
@@ -32,22 +33,22 @@ const plans = statement<RecordPlan>(
      (extract(epoch from b.broadcast_date::timestamptz) * 1000)::float8 as "dayStart",
      b.broadcast_date = max(b.broadcast_date) filter (where b.broadcast_date < $1::date)
        over (partition by b.ad_id) as "isLatest",
-     a.enabled_qrcode_log as "hasQrCode", a.fix_location as "fixLocation",
+     a.enabled_qrcode_log as "hasQrCode",
+     (select json_build_array(coalesce(q.longitude, o.store_addr_lng), coalesce(q.latitude, o.store_addr_lat))
+       from (select 1) one left join place q on q.id = p.place_id
+       where coalesce(q.longitude, o.store_addr_lng) is not null) as position,
      coalesce(s.content->'playlistOne'->'materials'->0->>'name', '') as "materialName", p.id as "playerId", e.id as "sensorId",
      t.lines, json_build_object('mode', a.mode, 'main', ${items('playlistOne')},
        'second', ${items('playlistTwo')}) as screen
    from broadcast_record b join ad a on a.id = b.ad_id join store o on o.id = b.store_id
    join lateral (select content from ad_snapshot n where n.ad_id = a.id order by id desc limit 1) s on true
    left join vehicle v on v.id = b.vehicle_id left join route t on t.id = a.route_id
-   left join device p on p.mac_addr in (v.device_one, nullif(a.united_device_id, ''))
-     or (b.vehicle_id is null and a.fix_location <> '' and p.location = a.fix_location)
+   left join device p on p.mac_addr = v.device_one
+     or p.id = (select min(k.device_id) from screen_booking k where k.ad_id = a.id and k.date = b.broadcast_date)
    left join device e on e.mac_addr = v.sensor_one
    where b.broadcast_date <= $1::date order by b.broadcast_date desc, b.vehicle_id is null, b.ad_id`,
 )
 export const listRecordPlans = (db: Handle, today: string): Promise<RecordPlan[]> => db.run(plans, [today])
 
-const places: Record<string, Position> = {
-  高雄夢時代: [120.3068, 22.5957],
-  駁二藝術特區: [120.2822, 22.6205],
-}
-export const placeOf = ({ fixLocation }: RecordPlan): Position => places[fixLocation] ?? [120.2832, 22.6233]
+const taipeiStation: Position = [121.517, 25.0466]
+export const placeOf = ({ position }: RecordPlan): Position => position ?? taipeiStation

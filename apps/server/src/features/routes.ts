@@ -19,12 +19,14 @@ import { notificationRoutes } from './notification/notification.routes.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { placeRoutes } from './place/place.routes.ts'
 import { playboxRoutes } from './playbox/playbox.routes.ts'
 import { playlistRoutes } from './playlist/playlist.routes.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { pointCardRoutes } from './point-card/point-card.routes.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { routeRoutes } from './route/route.routes.ts'
+import { screenRoutes } from './screen/screen.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
@@ -59,6 +61,8 @@ export const routes: Route[] = [
   ...downloadRoutes,
   ...playlistRoutes,
   ...deviceRoutes,
+  ...placeRoutes,
+  ...screenRoutes,
   ...vehicleRoutes,
   ...timetableRoutes,
   ...routeRoutes,

@@ -1,4 +1,4 @@
-import { type Access, type Place, type Thing, validationTexts } from '@lumiroute/contract'
+import { type Access, type InputPath, type Thing, validationTexts } from '@lumiroute/contract'
 import { type Db, statement } from '../db/db.ts'
 import { AppError, notFound, refuseField } from './app-error.ts'
 import type { Actor } from './identity.ts'
@@ -41,7 +41,7 @@ export async function requireAccess(
 }
 
 const isOmitted = (named: unknown) => named === undefined || named === null || named === ''
-const fieldName = (place: Place) => place.slice(place.indexOf('.') + 1)
+const fieldName = (place: InputPath) => place.slice(place.indexOf('.') + 1)
 
 function requireOperator(actor: Actor): Scope {
   if (!actor.isOperator) throw new AppError('FORBIDDEN')
@@ -80,7 +80,7 @@ async function requireThing(db: Db, thing: Thing, actor: Actor, named: unknown):
   return { storeId: found }
 }
 
-function at(input: RawInput, place: Place): unknown {
+function at(input: RawInput, place: InputPath): unknown {
   const [part, name] = place.split('.') as [keyof RawInput, string]
   const holder = input[part]
   return typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[name] : undefined

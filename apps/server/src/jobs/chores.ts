@@ -11,6 +11,7 @@ import { askPayments } from '../features/payment/ask-payments.ts'
 import { finishSandboxPayments } from '../features/payment/finish-sandbox-payments.ts'
 import { expireCards, remindCards } from '../features/point-card/expire-cards.ts'
 import { measureRecords } from '../features/record/measure-records.ts'
+import { watchStarts } from '../features/record/watch-starts.ts'
 import { deliverLateLogs } from '../features/stream/deliver-stream-log.ts'
 import { applyRules } from '../features/tag/apply-rule.ts'
 import type { Deps } from '../http/deps.ts'
@@ -24,6 +25,7 @@ export const choresOf = (deps: Deps): Chore[] => [
   { name: 'expire-orders', cron: '*/5 * * * *', run: () => expireOrders(deps) },
   { name: 'expire-game-rooms', cron: '* * * * *', run: () => expireRooms(deps) },
   { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
+  { name: 'watch-starts', cron: '*/10 * * * *', run: () => watchStarts(deps) },
   { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
   { name: 'deliver-stream-logs', cron: '*/10 * * * *', run: () => deliverLateLogs(deps) },
   { name: 'send-messages', cron: '* * * * *', run: () => sendDue(deps) },

@@ -6,6 +6,7 @@ export type Events = {
   'ad.approved': { adId: number }
   'ad.rejected': { adId: number }
   'ad.withdrawn': { adId: number }
+  'ad.notStarted': { recordIds: number[] }
   'device.silent': { deviceIds: number[] }
   'member.followed': { storeId: number; memberIds: number[] }
   'member.met': { storeId: number; memberIds: number[] }

@@ -4,6 +4,7 @@ import { mailSilence } from '../features/device/mail-silence.ts'
 import { learnProfiles } from '../features/member/learn-profiles.ts'
 import { sendMessage } from '../features/message/send-message.ts'
 import { remindMember } from '../features/point-card/remind-member.ts'
+import { mailLateStarts } from '../features/record/mail-late-starts.ts'
 import { measureReported } from '../features/record/measure-record.ts'
 import { deliverStreamLog } from '../features/stream/deliver-stream-log.ts'
 import { mailForgottenPassword, mailInvitation } from '../features/session/mail-password-link.ts'
@@ -24,6 +25,7 @@ export function subscribersOf(deps: Deps): Subscribers {
     'ad.approved': ({ adId }) => mailVerdict(post, 'approved', adId),
     'ad.rejected': ({ adId }) => mailVerdict(post, 'rejected', adId),
     'ad.withdrawn': ({ adId }) => mailVerdict(post, 'withdrawn', adId),
+    'ad.notStarted': ({ recordIds }) => mailLateStarts(post, recordIds),
     'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
     'member.followed': (friends) => welcomeFriends(deps, friends),
     'member.met': (met) => learnProfiles(deps, met),

@@ -4,6 +4,7 @@ import {
   devices,
   materials,
   orders,
+  places,
   playlists,
   routes,
   timetables,
@@ -126,6 +127,22 @@ export async function makeDevice(deps: Deps, given: NewDevice = {}): Promise<typ
   const values = { macAddr: (digits.match(/../g) as string[]).join(':'), name: '測試裝置', ...given }
   const [device] = await deps.db.insert(devices).values(values).returning()
   return device as typeof devices.$inferSelect
+}
+
+type NewPlace = Partial<typeof places.$inferInsert>
+export type MadePlace = typeof places.$inferSelect
+
+export async function makePlace(deps: Deps, given: NewPlace = {}): Promise<MadePlace> {
+  const values = { name: `地點 ${next()}`, ...given }
+  const [place] = await deps.db.insert(places).values(values).returning()
+  return place as MadePlace
+}
+
+/** A place with one player, as an ad names it. */
+export async function makeStage(deps: Deps, given: NewPlace = {}) {
+  const { id: placeId, name: fixLocation } = await makePlace(deps, given)
+  const screen = await makeDevice(deps, { placeId })
+  return { placeId, fixLocation, screen }
 }
 
 type NewRoute = Partial<typeof routes.$inferInsert>

@@ -1,5 +1,5 @@
 import { type addAd, type AdState, type CallOf, type Pay, pays, reviews } from '@lumiroute/contract'
-import { dateIn, type MadeAd, makeAd, makeOrder } from './ad-factories.ts'
+import { dateIn, type MadeAd, makeAd, makeOrder, makeStage } from './ad-factories.ts'
 import type { TestApp } from './test-app.ts'
 
 export const adStates: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
@@ -16,21 +16,24 @@ export const formOf = (ad: MadeAd) =>
     playId1: ad.playId1,
     playId2: ad.playId2,
     routeId: ad.routeId,
+    placeId: ad.placeId,
     fixLocation: ad.fixLocation,
     broadcastDate: ad.broadcastDates.join(','),
   }) as AdInput
 
 const orderStatus: Record<Exclude<Pay, 'none'>, string> = { unpay: 'INIT', paid: 'SUCCESS' }
 
-/** An ad that stands in this state, for one date in three days; at a fixed place unless told otherwise. */
+/** An ad that stands in this state, for one date in three days; at a place of its own with one screen unless told otherwise. */
 export async function makeAdIn(
   { deps }: TestApp,
   { review, pay }: AdState,
   given: Parameters<typeof makeAd>[1] = {},
 ): Promise<MadeAd> {
+  const { placeId, fixLocation } = await makeStage(deps)
   const ad = await makeAd(deps, {
     moveType: 'fix_play',
-    fixLocation: '信義威秀廣場',
+    placeId,
+    fixLocation,
     broadcastDates: [dateIn(deps, 3)],
     submittedAt: review === 'draft' ? null : deps.now(),
     ...given,

@@ -12,7 +12,7 @@ export async function makePlayground(deps: Deps, { screens = 1, ...given }: Give
   const boxes = await Promise.all(Array.from({ length: screens }, () => makeBox(deps)))
   const unitedDeviceId = boxes.map(({ macAddr }) => macAddr.toLowerCase().replaceAll(':', '-')).join('、')
   const game = { moveType: 'store_united_game', gameId: 2, unitedRoomId: 'PIER', waitSeconds: 60 }
-  const onAir = await makeOnAir(deps, { ...game, unitedDeviceId, ...given })
+  const onAir = await makeOnAir(deps, { ...game, unitedDeviceId, screens: boxes, ...given })
   const [first, ...others] = boxes as [Box, ...Box[]]
   return { ...first, ...onAir, others }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { ads, bookings, broadcastRecords, type devices } from '../db/schema/index.ts'
+import { ads, bookings, broadcastRecords, type devices, screenBookings } from '../db/schema/index.ts'
 import { keepRecords } from '../features/ad/keep-records.ts'
 import { keepSnapshot } from '../features/ad/keep-snapshot.ts'
 import type { Deps } from '../http/deps.ts'
@@ -19,14 +19,18 @@ export async function makeBox(deps: Deps, given: Partial<typeof devices.$inferIn
 }
 
 export type OnAir = { ad: MadeAd; snapshotId: number; recordId: number; date: string }
-type Air = Parameters<typeof makeAd>[1] & { vehicleId?: number }
+type Air = Parameters<typeof makeAd>[1] & { vehicleId?: number; screens?: Box[] }
 
 /** An approved ad with its snapshot, booking and records; for today unless dates are given. */
-export async function makeOnAir(deps: Deps, { vehicleId, ...given }: Air = {}): Promise<OnAir> {
+export async function makeOnAir(deps: Deps, { vehicleId, screens = [], ...given }: Air = {}): Promise<OnAir> {
   const dates = given.broadcastDates ?? [dateIn(deps, 0)]
   const ad = await makeAd(deps, { ...given, broadcastDates: dates, review: 'accept' })
   if (vehicleId !== undefined)
     await deps.db.insert(bookings).values(dates.map((date) => ({ vehicleId, date, adId: ad.id })))
+  const days = dates.flatMap((date) =>
+    screens.map(({ device }) => ({ deviceId: device.id, date, adId: ad.id })),
+  )
+  if (days.length > 0) await deps.db.insert(screenBookings).values(days)
   const snapshotId = await approveAgain(deps, ad)
   await deps.db.write((tx) => keepRecords(tx, ad))
   const date = dates[0] as string

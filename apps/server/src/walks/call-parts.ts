@@ -1,4 +1,4 @@
-import { type Endpoint, isEndless, isMultipart, type Place } from '@lumiroute/contract'
+import { type Endpoint, isEndless, isMultipart, type InputPath } from '@lumiroute/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ function validFields(schema: z.core.$ZodType | undefined): Fields {
   return fields
 }
 
-export function withValueAt(parts: Parts, place: Place, value: unknown): Parts {
+export function withValueAt(parts: Parts, place: InputPath, value: unknown): Parts {
   const [part, name] = place.split('.') as [keyof Parts, string]
   return { ...parts, [part]: { ...parts[part], [name]: value } }
 }

@@ -38,4 +38,7 @@ export type Orientation = keyof typeof orientations
 export const orientationCodes = Object.keys(orientations) as [Orientation, ...Orientation[]]
 
 export const maxBroadcastDates = 6
+export const maxScreens = 20
+/** A linked game is played on several screens at once. */
+export const minLinkedScreens = 2
 export const defaultWaitSeconds = 60

@@ -93,7 +93,8 @@ export const proposeVehicles = endpoint({
   id: 'ad.propose',
   method: 'POST',
   path: '/ad/check/proposal',
-  summary: 'The vehicle proposed for each date of an ad, and the others that are free.',
+  summary:
+    'What an approval would book for each date of an ad: a vehicle, and the others that are free; or screens.',
   access: operator,
   category: 'adSubscription',
   body: z.object({ adId: Id }),
@@ -104,6 +105,10 @@ export const proposeVehicles = endpoint({
         /** null: no vehicle of the type is free that day. */
         vehicleId: Id.nullable(),
         vehicleList: z.array(z.object({ id: Id, no: z.string() })),
+        /** Of a fixed or in-store ad: the screens that would play it. */
+        screenList: z.array(z.object({ id: Id, macAddr: z.string(), name: z.string() })),
+        /** Why no screen can play it that day; null where one can. */
+        refusal: z.string().nullable(),
       }),
     ),
   }),

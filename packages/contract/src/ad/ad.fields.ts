@@ -7,6 +7,7 @@ import { validationTexts as say } from '../validation.ts'
 import {
   defaultWaitSeconds,
   maxBroadcastDates,
+  maxScreens,
   moveTypeCodes,
   orientationCodes,
   playModeCodes,
@@ -57,6 +58,8 @@ const AdFields = z.object({
   moveType: z.enum(moveTypeCodes, say.requiredStar),
   vehicleType: z.enum(vehicleTypeCodes, say.requiredStar),
   routeId: NoneOr(Id),
+  /** The place of a fixed ad; where it is given, `fixLocation` is filled with its name. */
+  placeId: NoneOr(Id).default(null),
   fixLocation: Text(100).default(''),
   mode: z.enum(playModeCodes, say.requiredStar),
   playId1: Chosen,
@@ -65,6 +68,8 @@ const AdFields = z.object({
   gameEndUri: Url,
   gameWinUri: Url,
   unitedRoomId: Text(50).default(''),
+  /** The screens of an in-store ad; where any is given, `unitedDeviceId` is filled with their MAC addresses. */
+  screenIds: z.array(Id).max(maxScreens).default([]),
   unitedDeviceId: Text(400).default(''),
   unitedBanner: NoneOr(FileName),
   waitSeconds: Seconds.default(defaultWaitSeconds),
@@ -128,11 +133,22 @@ const Payment = z.object({
   reviewedAt: z.string().nullable(),
 })
 
+const AdScreen = z.object({
+  id: Id,
+  macAddr: z.string(),
+  name: z.string(),
+  place: z.object({ id: Id, name: z.string() }).nullable(),
+  store: z.object({ id: Id, storeName: z.string() }).nullable(),
+  /** Dates on which the screen is booked for this ad; none before approval. */
+  dates: z.array(z.string()),
+})
+
 export const Ad = z.object({
   id: Id,
   name: z.string(),
   moveType: Coded,
   vehicle: z.object({ type: Coded, route: Named }),
+  placeId: Id.nullable(),
   fixLocation: z.string(),
   mode: Coded,
   playlistOne: Named,
@@ -169,6 +185,8 @@ export const Ad = z.object({
   hasOpenChange: z.boolean(),
   /** The vehicle that carries it on each booked date. */
   bookings: z.array(z.object({ date: z.string(), vehicleId: Id, vehicleNo: z.string() })),
+  /** The screens that play a fixed or in-store ad: those booked, else those chosen or at its place. */
+  screens: z.array(AdScreen),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),

@@ -1,6 +1,8 @@
 import type { MoveType } from './ad.codes.ts'
 
 const game = ['gameId', 'waitSeconds'] as const
+const place = ['placeId', 'fixLocation'] as const
+const screens = ['screenIds', 'unitedDeviceId'] as const
 const gameEnd = ['gameEndUri', 'gameWinUri'] as const
 
 /**
@@ -9,11 +11,11 @@ const gameEnd = ['gameEndUri', 'gameWinUri'] as const
  */
 export const fieldsOfType = {
   move_play: ['routeId'],
-  fix_play: ['fixLocation'],
-  fix_game: ['fixLocation', ...game, ...gameEnd],
-  store_alone_game: [...game],
-  store_united_game: [...game, 'unitedRoomId', 'unitedDeviceId', 'unitedBanner'],
-  store_streaming: ['muxToken', 'streamUrl', 'enabled', 'startAt', 'stopAt', 'streamLogUrl'],
+  fix_play: [...place],
+  fix_game: [...place, ...game, ...gameEnd],
+  store_alone_game: [...game, ...screens],
+  store_united_game: [...game, ...screens, 'unitedRoomId', 'unitedBanner'],
+  store_streaming: [...screens, 'muxToken', 'streamUrl', 'enabled', 'startAt', 'stopAt', 'streamLogUrl'],
 } as const satisfies Record<MoveType, readonly string[]>
 
 export type TypedField = (typeof fieldsOfType)[MoveType][number]
@@ -21,12 +23,14 @@ export type TypedField = (typeof fieldsOfType)[MoveType][number]
 /** Each such field as it stands where its type does not use it. */
 export const unusedValues = {
   routeId: null,
+  placeId: null,
   fixLocation: '',
   gameId: null,
   waitSeconds: 60,
   gameEndUri: '',
   gameWinUri: '',
   unitedRoomId: '',
+  screenIds: [],
   unitedDeviceId: '',
   unitedBanner: null,
   muxToken: '',
@@ -44,6 +48,7 @@ export const isUsedBy = (moveType: MoveType, field: TypedField) =>
 export const neededToSubmit: Partial<Record<MoveType, readonly TypedField[]>> = {
   fix_play: ['fixLocation'],
   fix_game: ['fixLocation', 'gameId'],
-  store_alone_game: ['gameId'],
+  store_alone_game: ['gameId', 'unitedDeviceId'],
   store_united_game: ['gameId', 'unitedDeviceId'],
+  store_streaming: ['unitedDeviceId'],
 }

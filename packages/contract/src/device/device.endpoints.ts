@@ -3,6 +3,7 @@ import { operator } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, RequiredText, Text } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
+import { validationTexts as say } from '../validation.ts'
 import { MacAddr } from './mac-address.ts'
 
 /** What is on a screen: the ad, and the material, game or stream of it. `adName` is '' while no ad is on. */
@@ -39,10 +40,15 @@ const deviceState = {
 }
 
 export const Device = z.object({
+  id: Id,
   macAddr: z.string(),
   name: z.string(),
   kind: DeviceKind,
+  /** The name of its place, or empty. */
   location: z.string(),
+  place: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The store on whose premises it stands. */
+  store: z.object({ id: Id, storeName: z.string(), storeCode: z.string() }).nullable(),
   defaultPlay1: DefaultPlay,
   defaultPlay2: DefaultPlay,
   vehicle: z.object({ id: Id, no: z.string() }).nullable(),
@@ -56,14 +62,29 @@ const PlaylistChoice = z
   .preprocess((value) => (value === 0 || value === '' ? null : value), Id.nullable())
   .default(null)
 
-export const DeviceForm = z.object({
+/** A drop-down whose placeholder sends 0 chose nothing. */
+const HomeChoice = z
+  .preprocess((value) => (value === 0 || value === '0' || value === '' ? null : value), Id.nullable())
+  .optional()
+
+const DeviceFields = z.object({
   macAddr: MacAddr,
   name: Text(50).default(''),
   kind: DeviceKind.default('player'),
-  location: Text(100).default(''),
+  /** Where it stands: a place or a store's premises, at most one of them. */
+  placeId: HomeChoice,
+  storeId: HomeChoice,
+  /** A place by its name, for callers that know no `placeId`. */
+  location: Text(100).optional(),
   defaultPlayId1: PlaylistChoice,
   defaultPlayId2: PlaylistChoice,
 })
+
+const hasOneHome = ({ placeId, storeId }: { placeId?: number | null; storeId?: number | null }) =>
+  !placeId || !storeId
+const oneHome = { path: ['storeId'], message: say.oneHome }
+
+export const DeviceForm = DeviceFields.refine(hasOneHome, oneHome)
 
 export const queryDevices = endpoint({
   id: 'device.query',
@@ -77,6 +98,8 @@ export const queryDevices = endpoint({
     macAddr: MacAddr.optional(),
     kind: DeviceKind.optional(),
     status: DeviceStatus.optional(),
+    placeId: Id.optional(),
+    storeId: Id.optional(),
     ...listFields(['macAddr', 'name', 'kind', 'location', 'lastSeenAt', 'updatedAt']),
   }),
   answer: z.object({ deviceList: z.array(Device), total: Total }),
@@ -102,12 +125,11 @@ export const updateDevice = endpoint({
   access: operator,
   category: null,
   body: z.object({
-    device_data: DeviceForm.extend({
-      // The specification's form knows neither, and must not turn a sensor into a player.
+    device_data: DeviceFields.extend({
+      // The specification's form does not know it, and must not turn a sensor into a player.
       kind: DeviceKind.optional(),
-      location: Text(100).optional(),
       version: z.int().optional(),
-    }),
+    }).refine(hasOneHome, oneHome),
   }),
   answer: z.object({ device: Device }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -117,7 +139,7 @@ export const deleteDevice = endpoint({
   id: 'device.delete',
   method: 'POST',
   path: '/device/delete',
-  summary: 'Removes a device that no vehicle carries.',
+  summary: 'Removes a device that no vehicle carries and that no ad is booked on.',
   access: operator,
   category: null,
   body: z.object({ macAddr: MacAddr }),

@@ -13,3 +13,13 @@ export const MacAddr = z
     context.addIssue({ code: 'custom', message: say.macAddr })
     return z.NEVER
   })
+
+/** Addresses in a list that people typed, in their order and once each; what is no address stays as typed. */
+export const readMacList = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[\s,;、，]+/)
+      .filter(Boolean)
+      .map((each) => MacAddr.safeParse(each).data ?? each),
+  ),
+]

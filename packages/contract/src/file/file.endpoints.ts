@@ -4,7 +4,7 @@ import { endpoint, multipart } from '../endpoint.ts'
 import { Id, RequiredText, Text } from '../fields.ts'
 import { listFields, Total } from '../list.ts'
 
-export const fileKinds = ['store', 'material', 'ad', 'product', 'banner', 'message'] as const
+export const fileKinds = ['store', 'material', 'ad', 'product', 'banner', 'message', 'place'] as const
 export type FileKind = (typeof fileKinds)[number]
 const Kind = z.enum(fileKinds)
 

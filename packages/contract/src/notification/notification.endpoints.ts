@@ -11,6 +11,7 @@ export const Todo = z.object({
     'adToReview',
     'deviceOffline',
     'dateWithoutVehicle',
+    'adNotStarted',
     'paymentOpen',
     'refundDue',
     'adRejected',

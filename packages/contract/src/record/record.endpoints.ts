@@ -54,8 +54,11 @@ export const playRejections = {
   duration: '預定秒數不同',
 } as const
 
-/** Where a broadcast stands today; noVehicle: a date of the coming two weeks that no vehicle can drive. */
-export const recordStates = ['waiting', 'running', 'done', 'noVehicle'] as const
+/**
+ * Where a broadcast stands today; noVehicle: a date of the coming two weeks that no vehicle can drive;
+ * notStarted: approved, its day (of the last week) came and nothing was played.
+ */
+export const recordStates = ['waiting', 'running', 'done', 'noVehicle', 'notStarted'] as const
 export type RecordState = (typeof recordStates)[number]
 
 export const queryRecords = endpoint({

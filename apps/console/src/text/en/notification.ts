@@ -12,6 +12,7 @@ export const notification = {
     adToReview: 'Ads to review: {{total}}',
     deviceOffline: 'Devices offline: {{total}}',
     dateWithoutVehicle: 'Dates within 14 days without a vehicle: {{total}}',
+    adNotStarted: 'Ads that did not start on their day: {{total}}',
     paymentOpen: 'Ads that wait for their payment: {{total}}',
     refundDue: 'Orders of all stores to refund: {{total}}',
     adRejected: 'Ads sent back, to be mended: {{total}}',

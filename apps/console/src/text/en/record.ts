@@ -48,7 +48,13 @@ export const record: TextsOf<typeof zhTW> = {
     seconds: '{{seconds}} s',
   },
   onAir: 'On air',
-  state: { waiting: 'Coming', running: 'On air', done: 'Finished', noVehicle: 'No vehicle within 14 days' },
+  state: {
+    waiting: 'Coming',
+    running: 'On air',
+    done: 'Finished',
+    noVehicle: 'No vehicle within 14 days',
+    notStarted: 'Did not start on its day',
+  },
   list: {
     title: 'Broadcast records',
     purpose: 'Where each ad drove on each of its dates, how often it played, and who passed.',

@@ -12,6 +12,7 @@ export const notification = {
     adToReview: '{{total}} 則廣告待審核',
     deviceOffline: '{{total}} 台裝置離線',
     dateWithoutVehicle: '14 天內有 {{total}} 個檔期缺車',
+    adNotStarted: '{{total}} 則廣告當天未開始播放',
     paymentOpen: '{{total}} 筆廣告款項待付',
     refundDue: '各店共 {{total}} 筆訂單待退款',
     adRejected: '{{total}} 則廣告審核退回，待修改',

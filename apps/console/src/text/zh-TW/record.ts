@@ -45,7 +45,13 @@ export const record = {
     seconds: '{{seconds}} 秒',
   },
   onAir: '播出中',
-  state: { waiting: '待播出', running: '播出中', done: '已結束', noVehicle: '14 天內缺車' },
+  state: {
+    waiting: '待播出',
+    running: '播出中',
+    done: '已結束',
+    noVehicle: '14 天內缺車',
+    notStarted: '當天未播放',
+  },
   list: {
     title: '廣告執行紀錄',
     purpose: '每個播出日的行駛路線、播放次數與人數。',

@@ -16,6 +16,7 @@ import {
 import { edited, id, moment } from './columns.ts'
 import { files } from './file.ts'
 import { routes, vehicles } from './fleet.ts'
+import { places } from './place.ts'
 import { playlists } from './playlist.ts'
 import { stores } from './store.ts'
 
@@ -30,6 +31,8 @@ export const ads = pgTable(
     moveType: text().notNull(),
     vehicleType: text().notNull(),
     routeId: integer().references((): AnyPgColumn => routes.id),
+    /** Null while a draft's `fixLocation` matches no place. */
+    placeId: integer().references((): AnyPgColumn => places.id),
     fixLocation: text().notNull().default(''),
     mode: text().notNull(),
     /** Empty once its playlist was deleted under a draft. */
@@ -77,6 +80,7 @@ export const ads = pgTable(
       .on(table.reviewedAt)
       .where(sql`${table.reviewedAt} is not null`),
     index('ad_route').on(table.routeId),
+    index('ad_place').on(table.placeId),
     index('ad_play1').on(table.playId1),
     index('ad_play2').on(table.playId2),
     index('ad_banner').on(table.bannerImage),
@@ -102,8 +106,6 @@ export const adSnapshots = pgTable(
   },
   (table) => [
     index('ad_snapshot_ad').on(table.adId),
-    // A device finds the ads of its place without a look into every snapshot.
-    index('ad_snapshot_place').on(sql`(${table.content}->>'fixLocation')`),
     index('ad_snapshot_files').using('gin', table.fileNames),
   ],
 )
@@ -121,6 +123,8 @@ export const broadcastRecords = pgTable(
       .references(() => stores.id),
     vehicleId: integer().references((): AnyPgColumn => vehicles.id),
     broadcastDate: date().notNull(),
+    /** The name of the place as it was approved. */
+    placeName: text().notNull().default(''),
     startDateTime: moment(),
     endDateTime: moment(),
     imageName: text().references(() => files.uuidName),
@@ -141,6 +145,8 @@ export const broadcastRecords = pgTable(
     peopleTotal: integer(),
     reportedAt: moment(),
     measuredAt: moment(),
+    /** Set once people were told that nothing was played on its day. */
+    lateToldAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

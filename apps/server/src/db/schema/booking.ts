@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { ads } from './ad.ts'
 import { id, moment } from './columns.ts'
-import { vehicles } from './fleet.ts'
+import { devices, vehicles } from './fleet.ts'
 
 /** One vehicle carries one ad a day: this key, not a check before it, refuses the second. */
 export const bookings = pgTable(
@@ -21,5 +21,26 @@ export const bookings = pgTable(
     unique('booking_day_key').on(table.vehicleId, table.date),
     unique('booking_ad_key').on(table.adId, table.date),
     index('booking_date').on(table.date),
+  ],
+)
+
+/** One screen carries one ad a day; an in-store ad may take several screens, each by a row. */
+export const screenBookings = pgTable(
+  'screen_booking',
+  {
+    id: id(),
+    deviceId: integer()
+      .notNull()
+      .references(() => devices.id),
+    date: date().notNull(),
+    adId: integer()
+      .notNull()
+      .references(() => ads.id),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('screen_booking_day_key').on(table.deviceId, table.date),
+    index('screen_booking_ad').on(table.adId, table.date),
+    index('screen_booking_date').on(table.date),
   ],
 )

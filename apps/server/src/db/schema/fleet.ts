@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { edited, id, moment } from './columns.ts'
 import { files } from './file.ts'
+import { places } from './place.ts'
 import { playlists } from './playlist.ts'
+import { stores } from './store.ts'
 
 export const devices = pgTable(
   'device',
@@ -23,7 +25,9 @@ export const devices = pgTable(
     macAddr: text().notNull().unique('device_mac_key'),
     name: text().notNull().default(''),
     kind: text().notNull().default('player'),
-    location: text().notNull().default(''),
+    /** Where it stands: a place or a store's premises, never both, and neither while a vehicle carries it (trigger). */
+    placeId: integer().references(() => places.id),
+    storeId: integer().references(() => stores.id),
     defaultPlayId1: integer().references(() => playlists.id),
     defaultPlayId2: integer().references(() => playlists.id),
     /** Only the hash: a stolen copy of this table drives no screen. */
@@ -46,6 +50,9 @@ export const devices = pgTable(
   (table) => [
     index('device_play1').on(table.defaultPlayId1),
     index('device_play2').on(table.defaultPlayId2),
+    index('device_place').on(table.placeId),
+    index('device_store').on(table.storeId),
+    check('device_home', sql`num_nonnulls(${table.placeId}, ${table.storeId}) <= 1`),
     check('device_kind', sql`${table.kind} in ('player', 'sensor')`),
   ],
 )

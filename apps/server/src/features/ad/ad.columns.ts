@@ -1,5 +1,6 @@
 import { arGames, moveTypes, playModes, vehicleTypes } from '@lumiroute/contract'
 import { codedJson } from '../../db/coded-json.ts'
+import { isChoosable, placeJson } from '../screen/screen.conditions.ts'
 import { actionsSql, paySql, statusCodeSql, statusNameSql } from './ad.conditions.ts'
 
 const gameCases = Object.entries(arGames).map(
@@ -21,6 +22,20 @@ const store = `(select json_build_object('id', s.id, 'storeName', s.store_name, 
 const bookings = `coalesce((select json_agg(json_build_object('date', b.date, 'vehicleId', v.id, 'vehicleNo', v.no)
   order by b.date) from booking b join vehicle v on v.id = b.vehicle_id where b.ad_id = r.id), '[]')`
 
+const screen = (dates: string) => `json_build_object('id', d.id, 'macAddr', d.mac_addr, 'name', d.name,
+  'place', ${placeJson('d')}, 'store', (select json_build_object('id', s.id, 'storeName', s.store_name)
+    from store s where s.id = d.store_id), 'dates', ${dates})`
+
+/** What is booked; before that, what the store chose. A foreign store's screen never shows, whatever address was typed. */
+const screens = `case when r.move_type = 'move_play' then '[]'::json else coalesce(
+  (select json_agg(${screen('b.dates')} order by d.id) from (select device_id, json_agg(date order by date) as dates
+     from screen_booking where ad_id = r.id group by device_id) b join device d on d.id = b.device_id),
+  case when r.place_id is not null then (select json_agg(${screen(`'[]'::json`)} order by d.id) from device d
+     where d.place_id = r.place_id and d.kind = 'player')
+   when r.united_device_id <> '' then (select json_agg(${screen(`'[]'::json`)} order by d.id) from device d
+     where d.mac_addr = any(string_to_array(r.united_device_id, ','))
+       and ${isChoosable('d', 'r.store_id', "r.move_type = 'store_united_game'")}) end, '[]'::json) end`
+
 /** The stream's token goes out sealed, with the store that it is bound to; `maskTokens` has the last word. */
 const muxToken = `case when r.mux_token = '' then '' else r.store_id || ':' || r.mux_token end`
 
@@ -28,7 +43,7 @@ export const adColumns = `
   r.id, r.name, ${codedJson('r.move_type', moveTypes)} as "moveType",
   json_build_object('type', ${codedJson('r.vehicle_type', vehicleTypes)},
     'route', ${named('route', 'r.route_id')}) as vehicle,
-  r.fix_location as "fixLocation", ${codedJson('r.mode', playModes)} as mode,
+  r.place_id as "placeId", r.fix_location as "fixLocation", ${codedJson('r.mode', playModes)} as mode,
   ${named('playlist', 'r.play_id1')} as "playlistOne", ${named('playlist', 'r.play_id2')} as "playlistTwo",
   case r.game_id ${gameCases.join(' ')} end as game,
   r.game_end_uri as "gameEndUri", r.game_win_uri as "gameWinUri", r.united_room_id as "unitedRoomId",
@@ -40,4 +55,5 @@ export const adColumns = `
   array_to_string(r.broadcast_dates, ',') as "broadcastDate", r.marquee, r.memo,
   ${store} as store, ${payment} as payment, ${actionsSql} as actions,
   r.snapshot_id is not null as "onAir", r.has_open_change as "hasOpenChange", ${bookings} as bookings,
+  ${screens} as screens,
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`

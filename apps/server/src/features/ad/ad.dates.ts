@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db.ts'
-import { bookings, broadcastRecords } from '../../db/schema/index.ts'
+import { bookings, broadcastRecords, screenBookings } from '../../db/schema/index.ts'
 import type { LockedAd } from './lock-ad.ts'
 
 /** ISO dates compare as text. */
@@ -55,7 +55,9 @@ export async function releaseDates(tx: Tx, adId: number, dates: readonly string[
         isNull(broadcastRecords.startDateTime),
       ),
     )
-  const isUnplayed = sql`not exists (select from ${broadcastRecords} where ${broadcastRecords.adId} = ${adId}
-    and ${broadcastRecords.broadcastDate} = ${bookings.date})`
-  await tx.delete(bookings).where(and(eq(bookings.adId, adId), inArray(bookings.date, days), isUnplayed))
+  for (const table of [bookings, screenBookings]) {
+    const isUnplayed = sql`not exists (select from ${broadcastRecords} where ${broadcastRecords.adId} = ${adId}
+      and ${broadcastRecords.broadcastDate} = ${table.date})`
+    await tx.delete(table).where(and(eq(table.adId, adId), inArray(table.date, days), isUnplayed))
+  }
 }

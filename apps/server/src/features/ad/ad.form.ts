@@ -3,13 +3,19 @@ import { brokenConstraint, type Handle, statement } from '../../db/db.ts'
 import { AppError, refuseField } from '../../http/app-error.ts'
 import { isPublicUrl } from '../../outbound/public-address.ts'
 import type { Settings } from '../../settings.ts'
+import type { Filled } from '../screen/fill-choice.ts'
 import { sealToken } from './ad.secrets.ts'
 
-export type AdValues = Omit<AdForm, 'broadcastDate'> & { broadcastDates: string[] }
+export type AdValues = Omit<AdForm, 'broadcastDate' | 'screenIds'> & { broadcastDates: string[] }
 
 /** The form as its row holds it. */
-export function valuesOf(settings: Settings, storeId: number, form: AdForm, storedToken?: string): AdValues {
-  const { broadcastDate, ...rest } = form
+export function valuesOf(
+  settings: Settings,
+  storeId: number,
+  form: AdForm & Filled,
+  storedToken?: string,
+): AdValues {
+  const { broadcastDate, screenIds: _screenIds, ...rest } = form
   requireReachable(settings, form.streamLogUrl)
   const muxToken = sealToken(settings, storeId, form.muxToken, storedToken)
   return { ...rest, muxToken, broadcastDates: broadcastDate }
@@ -25,10 +31,11 @@ const texts = {
   playId1: '找不到播放清單，請重新選擇',
   playId2: '找不到播放清單，請重新選擇',
   routeId: '找不到路線，請重新選擇',
+  placeId: '找不到播放地點，請重新選擇',
   bannerImage: '找不到圖片，請重新上傳',
   unitedBanner: '找不到圖片，請重新上傳',
 }
-export type Part = keyof typeof texts
+export type Part = Exclude<keyof typeof texts, 'placeId'>
 
 const ownPlaylist = (id: string) => `exists (select from playlist where id = ${id} and store_id = $1)`
 const ownImage = (name: string) =>
@@ -64,7 +71,8 @@ export function refuseFaults(faults: Record<string, string>): void {
   if (Object.keys(faults).length > 0) throw new AppError('VALIDATION', { fields: faults })
 }
 
-const constraints: Record<string, Part> = {
+const constraints: Record<string, keyof typeof texts> = {
+  ad_place_id_place_id_fk: 'placeId',
   ad_play_id1_playlist_id_fk: 'playId1',
   ad_play_id2_playlist_id_fk: 'playId2',
   ad_route_id_route_id_fk: 'routeId',

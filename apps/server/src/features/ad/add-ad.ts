@@ -2,6 +2,7 @@ import type { addAd as endpoint } from '@lumiroute/contract'
 import { AppError } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
 import type { Steps } from '../../http/route.ts'
+import { fillChoice } from '../screen/fill-choice.ts'
 import { dateFaults } from './ad.dates.ts'
 import { partFaults, refuseFaults, refuseVanished, valuesOf } from './ad.form.ts'
 import { insertAd } from './insert-ad.ts'
@@ -12,9 +13,10 @@ type Call = Steps<typeof endpoint>
 export async function addAd(call: Call) {
   const { db, deps, actor, scope, input } = call
   const { ad_data: form } = input
-  const late = dateFaults(form.broadcastDate, today(deps))
-  if (Object.keys(late).length > 0) await refuseAd(call, late)
-  const values = valuesOf(deps.settings, scope.storeId, form)
+  const { filled, faults } = await fillChoice(db, scope.storeId, form)
+  const early = { ...dateFaults(form.broadcastDate, today(deps)), ...faults }
+  if (Object.keys(early).length > 0) await refuseAd(call, early)
+  const values = valuesOf(deps.settings, scope.storeId, { ...form, ...filled })
   const adId = await insertAd(db, scope.storeId, values, actor.accountId).catch(refuseVanished)
   if (adId === undefined) return refuseAd(call)
   return { adId, message: `新增廣告「${form.name}」成功` }

@@ -157,9 +157,15 @@ test('the proposal is what an approval books', async () => {
 test('a date without a vehicle is proposed as none; a fixed ad needs no vehicle', async () => {
   const ad = await makeWaiting({ broadcastDates: [first] })
   const none = await t.call(proposeVehicles, { adId: ad.id }, operator.token)
-  expect(none.body.proposalList).toEqual([{ date: first, vehicleId: null, vehicleList: [] }])
+  expect(none.body.proposalList).toEqual([
+    { date: first, vehicleId: null, vehicleList: [], screenList: [], refusal: null },
+  ])
   const fixed = await makeWaiting({ moveType: 'fix_play' })
-  expect((await t.call(proposeVehicles, { adId: fixed.id }, operator.token)).body.proposalList).toEqual([])
+  const { proposalList } = (await t.call(proposeVehicles, { adId: fixed.id }, operator.token)).body
+  expect(proposalList).toMatchObject([
+    { vehicleList: [], screenList: [{ name: '測試裝置' }], refusal: null },
+    {},
+  ])
   expect((await approve(fixed)).status).toBe(200)
   expect(await recordsOf(fixed)).toMatchObject([{ vehicleId: null }, { vehicleId: null }])
 })

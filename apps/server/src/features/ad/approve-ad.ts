@@ -1,5 +1,6 @@
 import { AppError } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
+import { bookScreens } from '../screen/book-screens.ts'
 import { findLateDates, isAhead } from './ad.dates.ts'
 import { requireMove } from './ad.policy.ts'
 import { bookVehicles } from './book-vehicles.ts'
@@ -8,7 +9,7 @@ import { keepSnapshot } from './keep-snapshot.ts'
 import { moveAd } from './move-ad.ts'
 import type { Verdict } from './update-ad-check.ts'
 
-/** Vehicles, snapshot, records and the verdict, or nothing of it. */
+/** Vehicles or screens, snapshot, records and the verdict, or nothing of it. */
 export const approveAd: Verdict = async ({ tx, deps, actor, input }, ad) => {
   requireMove(ad, 'approve', actor)
   const day = today(deps)
@@ -17,6 +18,7 @@ export const approveAd: Verdict = async ({ tx, deps, actor, input }, ad) => {
     throw new AppError('CONFLICT', { message: `播放日期已過：${late.join('、')}，請退回讓店家更換日期` })
   const ahead = ad.broadcastDates.filter((date) => isAhead(date, day))
   if (ad.moveType === 'move_play') await bookVehicles(tx, ad, ahead, input.vehicles)
+  else await bookScreens(tx, ad, ahead)
   const snapshotId = await keepSnapshot(tx, ad.id, actor.accountId)
   await keepRecords(tx, ad)
   const verdict = { reason: '', reviewedAt: deps.now(), reviewedBy: actor.accountId }

@@ -8,6 +8,7 @@ const types: Record<Column, string> = {
   name: 'text',
   moveType: 'text',
   vehicleType: 'text',
+  placeId: 'int',
   fixLocation: 'text',
   mode: 'text',
   gameId: 'smallint',

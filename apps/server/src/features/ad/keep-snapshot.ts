@@ -13,10 +13,14 @@ const materials = `coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'na
 const playlist = (key: string) => `(select jsonb_build_object('id', p.id, 'name', p.name, 'format', p.format,
   'materials', ${materials}) from playlist p where p.id = ${key})`
 
+/** The screens that the approval booked. */
+const screens = `coalesce((select jsonb_agg(distinct jsonb_build_object('id', d.id, 'macAddr', d.mac_addr, 'name', d.name))
+  from screen_booking b join device d on d.id = b.device_id where b.ad_id = a.id), '[]')`
+
 const content = `(select to_jsonb(v) from (select
   a.id, a.name, a.store_id as "storeId", a.move_type as "moveType", a.vehicle_type as "vehicleType", a.mode,
   (select jsonb_build_object('id', t.id, 'name', t.name) from route t where t.id = a.route_id) as route,
-  a.fix_location as "fixLocation", ${playlist('a.play_id1')} as "playlistOne",
+  a.place_id as "placeId", a.fix_location as "fixLocation", ${screens} as screens, ${playlist('a.play_id1')} as "playlistOne",
   ${playlist('a.play_id2')} as "playlistTwo", a.game_id as "gameId", a.game_end_uri as "gameEndUri",
   a.game_win_uri as "gameWinUri", a.united_room_id as "unitedRoomId", a.united_device_id as "unitedDeviceId",
   ${facts('a.united_banner')} as "unitedBanner", a.wait_seconds as "waitSeconds", a.orientation,

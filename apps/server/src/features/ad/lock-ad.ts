@@ -8,7 +8,7 @@ export type LockedAd = Omit<typeof ads.$inferSelect, 'review'> & { review: Revie
 
 /**
  * Every move begins here, so that of two at once the second sees what the first has done. Locks are taken in the
- * order ad, order, payment, vehicle, booking.
+ * order ad, order, payment, vehicle or device, booking.
  */
 export async function lockAd(tx: Tx, adId: number, storeId?: number): Promise<LockedAd> {
   const own = storeId === undefined ? undefined : eq(ads.storeId, storeId)

@@ -1,4 +1,4 @@
-import type { proposeVehicles as endpoint } from '@lumiroute/contract'
+import type { AnswerOf, proposeVehicles as endpoint } from '@lumiroute/contract'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { ads, bookings, vehicles } from '../../db/schema/index.ts'
@@ -6,16 +6,17 @@ import { notFound } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
 import type { Read } from '../../http/route.ts'
 import { freeVehiclesOn } from '../timetable/free-vehicle.ts'
+import { needsScreens, planScreens, readChoice } from '../screen/plan-screens.ts'
 import { isAhead } from './ad.dates.ts'
 import { proposeFor } from './ad.proposal.ts'
 
-type Offer = { date: string; vehicleId: number | null; vehicleList: { id: number; no: string }[] }
+type Offer = AnswerOf<typeof endpoint>['proposalList'][number]
 
 /** What an approval now would book; a day that is booked already offers its vehicle alone. */
 export async function proposeVehicles({ db, deps, input }: Read<typeof endpoint>) {
   const [ad] = await db.select().from(ads).where(eq(ads.id, input.adId))
   if (!ad) throw notFound()
-  if (ad.moveType !== 'move_play') return { proposalList: [] }
+  if (needsScreens(ad.moveType)) return { proposalList: await proposeScreens(db, ad, today(deps)) }
   const booked = await findBooked(db, ad.id)
   const open = ad.broadcastDates.filter((date) => !booked.has(date) && isAhead(date, today(deps)))
   const proposal = proposeFor(ad.id, open, await db.run(freeVehiclesOn, [ad.vehicleType, open]))
@@ -25,9 +26,22 @@ export async function proposeVehicles({ db, deps, input }: Read<typeof endpoint>
     const vehicleList = kept
       ? [kept]
       : free.map(({ vehicleId, vehicleNo }) => ({ id: vehicleId, no: vehicleNo }))
-    return { date, vehicleId: vehicleList[0]?.id ?? null, vehicleList }
+    return { date, vehicleId: vehicleList[0]?.id ?? null, vehicleList, screenList: [], refusal: null }
   }
   return { proposalList: ad.broadcastDates.map(offer) }
+}
+
+/** Dates that went by keep what was booked and need nothing any more. */
+async function proposeScreens(db: Db, ad: typeof ads.$inferSelect, day: string): Promise<Offer[]> {
+  const ahead = ad.broadcastDates.filter((date) => isAhead(date, day))
+  const days = await planScreens(db, ad, await readChoice(db, ad), ahead)
+  return days.map(({ date, screens, refusal }) => ({
+    date,
+    vehicleId: null,
+    vehicleList: [],
+    screenList: screens,
+    refusal,
+  }))
 }
 
 async function findBooked(db: Db, adId: number) {

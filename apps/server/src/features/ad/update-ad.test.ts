@@ -133,6 +133,7 @@ test('handing in asks for what the type needs, a material and dates ahead', asyn
   const empty = await makePlaylist(t.deps, { storeId: store.store.id, images: 0 })
   const lacking = {
     moveType: 'fix_game',
+    placeId: null,
     fixLocation: '',
     playId1: empty.id,
     broadcastDates: [dateIn(t.deps, 0)],
@@ -141,7 +142,7 @@ test('handing in asks for what the type needs, a material and dates ahead', asyn
   const { status, body } = await t.call(updateAdCheck, { adId: ad.id, payStatus: 'request' }, store.token)
   expect({ status, message: body.message }).toEqual({
     status: 400,
-    message: '廣告資料尚未完整：固定地點、遊戲、主播放清單的素材、播放日期',
+    message: '廣告資料尚未完整：播放地點、遊戲、主播放清單的素材、播放日期',
   })
   expect(body.fields).toEqual({
     fixLocation: '**必填',

@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { today } from '../../http/business-day.ts'
 import { requireVersion } from '../../http/require-version.ts'
 import type { Write } from '../../http/route.ts'
+import { fillChoice } from '../screen/fill-choice.ts'
 import { dateFaults, type Exchange, exchangeOf, findLapsedDates, releaseDates } from './ad.dates.ts'
 import { type AdValues, partFaults, refuseFaults, refuseVanished, valuesOf } from './ad.form.ts'
 import { requireMove } from './ad.policy.ts'
@@ -21,8 +22,10 @@ export async function updateAd({ tx, deps, actor, scope, input }: Write<typeof e
   const exchange = exchangeOf(ad.broadcastDates, form.broadcastDate)
   if (action !== 'edit') await requireKept(tx, ad, form, exchange, today(deps))
   const dates = action === 'edit' ? form.broadcastDate : exchange.added
-  refuseFaults({ ...dateFaults(dates, today(deps)), ...(await partFaults(tx, scope.storeId, form)) })
-  const values = rowOf(valuesOf(deps.settings, scope.storeId, form, ad.muxToken))
+  const { filled, faults } = await fillChoice(tx, scope.storeId, form)
+  const lacking = await partFaults(tx, scope.storeId, form)
+  refuseFaults({ ...dateFaults(dates, today(deps)), ...lacking, ...faults })
+  const values = rowOf(valuesOf(deps.settings, scope.storeId, { ...form, ...filled }, ad.muxToken))
   const change = action === 'change' ? { ...values, hasOpenChange: true } : values
   const { version } = await moveAd(tx, ad, action, change, actor.accountId).catch(refuseVanished)
   await releaseDates(tx, ad.id, exchange.dropped)

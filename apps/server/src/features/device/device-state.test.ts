@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devices } from '../../db/schema/index.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { makeDevice, makeVehicle } from '../../testing/ad-factories.ts'
+import { makeDevice, makePlace, makeVehicle } from '../../testing/ad-factories.ts'
 import { makeOperator, type Person } from '../../testing/factories.ts'
 import { type Box, makeBox } from '../../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -109,9 +109,10 @@ test('a revoked device is not missed', async () => {
 })
 
 test('one mail names all that fell silent together, without who is back', async () => {
+  const { id: placeId } = await makePlace(t.deps, { name: '車站' })
   const [riding, fixed] = [
     await makeBox(t.deps, { name: '一號車播放器', offlineToldAt: t.deps.now() }),
-    await makeBox(t.deps, { name: '', location: '車站', offlineToldAt: t.deps.now() }),
+    await makeBox(t.deps, { name: '', placeId, offlineToldAt: t.deps.now() }),
   ]
   const back = await makeBox(t.deps, { name: '已恢復' })
   await makeVehicle(t.deps, { no: 'MAIL-1', deviceOne: riding.macAddr })

@@ -4,6 +4,7 @@ import { defineList } from '../../db/list-json.ts'
 import { onScreenJson } from '../../db/on-screen-json.ts'
 import { devices } from '../../db/schema/index.ts'
 import type { Deps } from '../../http/deps.ts'
+import { placeJson } from '../screen/screen.conditions.ts'
 import { signImages, silentSince } from './device.state.ts'
 
 type Signing = Pick<Deps, 'settings' | 'now'>
@@ -22,23 +23,31 @@ const stateColumns = (since: string) => `
   r.image_name as image, r.image_at as "imageAt",`
 
 const columnsSince = (since: string) => `
-  r.mac_addr as "macAddr", r.name, r.kind, r.location,
+  r.id, r.mac_addr as "macAddr", r.name, r.kind, coalesce(r.location, '') as location,
+  ${placeJson('r')} as place,
+  (select json_build_object('id', s.id, 'storeName', s.store_name, 'storeCode', s.store_code)
+   from store s where s.id = r.store_id) as store,
   ${playlist('r.default_play_id1')} as "defaultPlay1", ${playlist('r.default_play_id2')} as "defaultPlay2",
   (select json_build_object('id', v.id, 'no', v.no) from vehicle v
    where v.device_one = r.mac_addr or v.sensor_one = r.mac_addr limit 1) as vehicle,
   ${stateColumns(since)}
   r.updated_at as "updatedAt", r.version`
 
+const from = '(select d.*, p.name as location from device d left join place p on p.id = d.place_id) r'
+
 const list = defineList({
   name: 'device.list',
-  from: 'device r',
+  from,
   columns: columnsSince('{since}::timestamptz'),
   filters: {
     macAddr: 'r.mac_addr = {macAddr}',
     kind: 'r.kind = {kind}',
+    placeId: 'r.place_id = {placeId}',
+    storeId: 'r.store_id = {storeId}',
     unpaired: `(not ${isPaired}) = {unpaired}`,
     online: `(${isPaired} and coalesce(${isHeard('{since}::timestamptz')}, false)) = {online}`,
-    q: `r.mac_addr ilike {q} or r.name ilike {q} or r.location ilike {q} or exists
+    q: `r.mac_addr ilike {q} or r.name ilike {q} or r.location ilike {q}
+      or r.store_id in (select s.id from store s where s.store_name ilike {q}) or exists
       (select from vehicle v where r.mac_addr in (v.device_one, v.sensor_one) and v.no ilike {q})`,
   },
   orders: {
@@ -65,7 +74,7 @@ export async function listDevicesJson(
 const byMac = statement<{ device: string }>(
   'device.byMac',
   `select row_to_json(v)::text as device from (select ${columnsSince('$2::timestamptz')}
-   from device r where r.mac_addr = $1) v`,
+   from ${from} where r.mac_addr = $1) v`,
 )
 async function deviceJson(db: Handle, signing: Signing, macAddr: string): Promise<string> {
   const [found] = await db.run(byMac, [macAddr, silentSince(signing)])
@@ -80,7 +89,7 @@ export async function insertDevice(tx: Tx, signing: Signing, fields: NewDevice, 
   return deviceJson(tx, signing, fields.macAddr)
 }
 
-type Change = Pick<DeviceRow, 'name' | 'kind' | 'location' | 'defaultPlayId1' | 'defaultPlayId2'>
+type Change = Pick<DeviceRow, 'name' | 'kind' | 'placeId' | 'storeId' | 'defaultPlayId1' | 'defaultPlayId2'>
 
 export async function changeDevice(
   tx: Tx,

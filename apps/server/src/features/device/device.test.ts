@@ -1,6 +1,6 @@
 import { addDevice, deleteDevice, queryDevices, updateDevice } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDevice, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
+import { makeDevice, makePlace, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
 import { makeOperator, type Person, platformOf } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -65,7 +65,8 @@ test('the platform’s playlists can be the default, a store’s cannot', async 
 })
 
 test('the specification’s form, which knows no kind and no place, keeps both', async () => {
-  const { macAddr } = await makeDevice(t.deps, { kind: 'sensor', location: '信義威秀廣場' })
+  const { id: placeId } = await makePlace(t.deps, { name: '信義威秀廣場' })
+  const { macAddr } = await makeDevice(t.deps, { kind: 'sensor', placeId })
   const { body } = await update({ macAddr, name: '改名', defaultPlayId1: null, defaultPlayId2: null })
   expect(body.device).toMatchObject({ name: '改名', kind: 'sensor', location: '信義威秀廣場', version: 2 })
 })
@@ -99,7 +100,8 @@ test('an edit that began before another was saved is refused', async () => {
 })
 
 test('the list finds by place and by the carrying vehicle, and narrows by kind', async () => {
-  const fixed = await makeDevice(t.deps, { location: '高雄夢時代' })
+  const { id: placeId } = await makePlace(t.deps, { name: '高雄夢時代' })
+  const fixed = await makeDevice(t.deps, { placeId })
   const riding = await makeDevice(t.deps, { kind: 'sensor' })
   await makeVehicle(t.deps, { no: 'CARRY-9', sensorOne: riding.macAddr })
   const addresses = async (query: Parameters<typeof list>[0]) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { accounts, devices, vehicles } from '../../db/schema/index.ts'
+import { accounts, devices, places, stores, vehicles } from '../../db/schema/index.ts'
 import { composeLetter } from '../../mail/letter.ts'
 import type { Mailer } from '../../mail/mail.ts'
 
@@ -22,13 +22,21 @@ export async function mailSilence(post: Post, deviceIds: number[]): Promise<void
 
 async function findSilent(db: Db, ids: number[]): Promise<string[]> {
   const found = await db
-    .select({ name: devices.name, macAddr: devices.macAddr, location: devices.location, no: vehicles.no })
+    .select({
+      name: devices.name,
+      macAddr: devices.macAddr,
+      place: places.name,
+      store: stores.storeName,
+      no: vehicles.no,
+    })
     .from(devices)
     .leftJoin(vehicles, sql`${devices.macAddr} in (${vehicles.deviceOne}, ${vehicles.sensorOne})`)
+    .leftJoin(places, eq(places.id, devices.placeId))
+    .leftJoin(stores, eq(stores.id, devices.storeId))
     .where(and(inArray(devices.id, ids), isNotNull(devices.offlineToldAt)))
     .orderBy(asc(devices.macAddr))
-  return found.map(({ name, macAddr, location, no }) =>
-    [name || macAddr, no ?? location].filter((part) => part !== '').join('，'),
+  return found.map(({ name, macAddr, place, store, no }) =>
+    [name || macAddr, no ?? place ?? store].filter((part) => part !== null).join('，'),
   )
 }
 

@@ -5,8 +5,8 @@ import type { Read } from '../../http/route.ts'
 import { listDevicesJson } from './device.queries.ts'
 
 export async function queryDevices({ db, deps, input }: Read<typeof endpoint>) {
-  const { page, size, sort, q, macAddr, kind, status } = input
-  const filters = { macAddr, kind, ...standing(status), q: containing(q) }
+  const { page, size, sort, q, macAddr, kind, status, placeId, storeId } = input
+  const filters = { macAddr, kind, placeId, storeId, ...standing(status), q: containing(q) }
   const { rows, total } = await listDevicesJson(db, deps, { filters, page, size, sort })
   return { deviceList: new RawJson<Device[]>(rows), total }
 }

@@ -14,6 +14,7 @@ const takesVideo: Record<StoredKind, boolean> = {
   product: true,
   banner: false,
   message: true,
+  place: false,
   record: false,
 }
 

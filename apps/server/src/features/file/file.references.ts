@@ -17,6 +17,7 @@ export const fileReferences: readonly FileReference[] = [
   { table: 'broadcast_record', names: 'select image_name from broadcast_record' },
   { table: 'record_image', names: 'select file_name from record_image' },
   { table: 'device', names: 'select image_name from device' },
+  { table: 'place', names: 'select photo from place' },
   { table: 'product', names: 'select unnest(prod_images) from product' },
   { table: 'product', names: 'select prod_video from product' },
   { table: 'product_variant', names: 'select image from product_variant' },

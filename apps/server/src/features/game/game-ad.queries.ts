@@ -1,4 +1,4 @@
-import { arGames, MacAddr, moveTypes, type OnScreen } from '@lumiroute/contract'
+import { arGames, moveTypes, type OnScreen, readMacList } from '@lumiroute/contract'
 import { codedJson } from '../../db/coded-json.ts'
 import { type Handle, statement } from '../../db/db.ts'
 import { defineList } from '../../db/list-json.ts'
@@ -88,20 +88,10 @@ const screens = statement<ScreenRow>(
    from device d where d.mac_addr = any($1::text[])`,
 )
 
-/** The addresses that people typed into an ad, in their order; one that is none stays as it was typed. */
-const addressesIn = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .split(/[\s,;、，]+/)
-      .filter(Boolean)
-      .map((each) => MacAddr.safeParse(each).data ?? each),
-  ),
-]
-
 export type NamedScreen = { macAddr: string; device: ScreenRow | undefined }
 
 export async function findScreens(db: Handle, typed: string): Promise<NamedScreen[]> {
-  const addresses = addressesIn(typed)
+  const addresses = readMacList(typed)
   const found = addresses.length > 0 ? await db.run(screens, [addresses]) : []
   return addresses.map((macAddr) => ({ macAddr, device: found.find((each) => each.macAddr === macAddr) }))
 }

@@ -6,7 +6,7 @@ import { findAdToday } from '../playbox/load-programme.ts'
 import { type ApprovedGame, findApproved, findScreens, type NamedScreen } from './game-ad.queries.ts'
 
 type JudgedAd = { id: number; moveType: string; snapshotId: number | null; unitedDeviceId: string }
-type Screen = NamedScreen & { otherAdId: number | null }
+type Screen = NamedScreen & { isBooked: boolean; otherAdId: number | null }
 
 export type Judged = {
   /** Null where it was never approved, or was taken off the air. */
@@ -22,18 +22,12 @@ export async function judgeStart(db: Handle, deps: Deps, ad: JudgedAd): Promise<
   const named = await findScreens(db, approved?.unitedDeviceId ?? ad.unitedDeviceId)
   const isToday = approved?.dates.includes(date) ?? false
   const screens = await Promise.all(
-    named.map(async (screen) => ({
-      ...screen,
-      otherAdId: isToday ? await findOther(db, deps, ad.id, screen) : null,
-    })),
+    named.map(async (screen) => {
+      const planned = isToday && screen.device ? await findAdToday(db, deps, screen.device.id) : null
+      return { ...screen, isBooked: planned === ad.id, otherAdId: planned === ad.id ? null : planned }
+    }),
   )
   return { approved, screens, refusal: refusalOf(ad, approved, isToday, screens) }
-}
-
-/** A booked vehicle, or an older ad of the same screen, goes before. */
-async function findOther(db: Handle, deps: Deps, adId: number, { device }: NamedScreen) {
-  const planned = device ? await findAdToday(db, deps, device.id) : null
-  return planned === adId ? null : planned
 }
 
 function refusalOf(
@@ -49,7 +43,8 @@ function refusalOf(
   if (!first) return 'noDevice'
   if (!first.device || first.device.kind !== 'player') return 'unknownDevice'
   if (!first.device.isPaired) return 'unpairedDevice'
-  return first.otherAdId === null ? null : 'otherAd'
+  if (first.otherAdId !== null) return 'otherAd'
+  return first.isBooked ? null : 'unknownDevice'
 }
 
 export const refusalTexts: Record<StartRefusal, string> = {
@@ -57,10 +52,10 @@ export const refusalTexts: Record<StartRefusal, string> = {
   notApproved: '廣告尚未通過審核，無法啟動遊戲',
   notToday: '今天不是這則廣告的播放日期，無法啟動遊戲',
   noGame: '廣告尚未選擇遊戲',
-  noDevice: '廣告尚未填寫連線裝置 ID',
-  unknownDevice: '找不到廣告填寫的第一台裝置，請確認連線裝置 ID',
-  unpairedDevice: '第一台裝置尚未配對，請先完成配對',
-  otherAd: '第一台裝置今天播放的是另一則廣告',
+  noDevice: '廣告尚未選擇螢幕',
+  unknownDevice: '廣告選擇的第一個螢幕今天無法播放這則廣告，請確認螢幕',
+  unpairedDevice: '第一個螢幕尚未配對，請先完成配對',
+  otherAd: '第一個螢幕今天播放的是另一則廣告',
   tooLate: '今天的播放時間即將結束，無法再啟動遊戲',
 }
 

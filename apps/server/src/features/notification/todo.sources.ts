@@ -14,7 +14,10 @@ type Source = {
 }
 
 // The type of the few that are left, instead of a join with every ad.
-const { noVehicle } = recordStateSql('$1::timestamptz', '(select a.move_type from ad a where a.id = r.ad_id)')
+const { noVehicle, notStarted } = recordStateSql(
+  '$1::timestamptz',
+  '(select a.move_type from ad a where a.id = r.ad_id)',
+)
 
 /** What the bell knows of. A feature adds a line here, and the text of its kind to the console. */
 export const todoSources: Source[] = [
@@ -57,6 +60,12 @@ export const todoSources: Source[] = [
     link: '/adrecord/list?store=*&state=noVehicle',
   },
   {
+    kind: 'adNotStarted',
+    who: 'operator',
+    count: `select count(*) from broadcast_record r where ${notStarted}`,
+    link: '/adrecord/list?store=*&state=notStarted',
+  },
+  {
     kind: 'paymentOpen',
     who: 'operator',
     count: `select count(*) from "order" r where r.ad_id is not null and ${isUnpaid}`,
@@ -67,6 +76,12 @@ export const todoSources: Source[] = [
     who: 'operator',
     count: `select count(*) from "order" where payment_status = 'REFUNDING'`,
     link: '/order/list?store=*&payment=refundDue',
+  },
+  {
+    kind: 'adNotStarted',
+    who: 'store',
+    count: `select count(*) from broadcast_record r where r.store_id = $2 and ${notStarted}`,
+    link: '/adrecord/list?state=notStarted',
   },
   {
     kind: 'adRejected',

@@ -2,7 +2,7 @@ import { type Handle, statement } from '../../db/db.ts'
 import { AppError, notFound, refuseField } from '../../http/app-error.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { DeviceActor } from '../../http/device-identity.ts'
-import { holdsDevice } from './playbox.queries.ts'
+import { screensOf } from './playbox.queries.ts'
 
 /** A token speaks for its own box alone: beside another's address it is no token. */
 export function requireOwnAddress(device: DeviceActor, macAddr: string): void {
@@ -19,7 +19,7 @@ export type OwnRecord = {
   clockSkewMs: number | null
 }
 
-// Any approval of the ad counts: what was played before it was taken off the air is still reported.
+// The booking of a day stays when an ad is taken off the air: what was played until then is still reported.
 const own = statement<OwnRecord>(
   'playbox.ownRecord',
   `select r.id, r.store_id as "storeId", r.vehicle_id as "vehicleId",
@@ -27,9 +27,8 @@ const own = statement<OwnRecord>(
      r.start_date_time as "startedAt", d.clock_skew_ms as "clockSkewMs"
    from broadcast_record r join device d on d.id = $2
    where r.id = $1 and (r.vehicle_id = $3 or exists (
-     select from ad_snapshot s where s.ad_id = r.ad_id and r.vehicle_id is null and (
-       (d.location <> '' and s.content->>'fixLocation' = d.location)
-       or ${holdsDevice})))`,
+     select from screen_booking b where b.ad_id = r.ad_id and b.date = r.broadcast_date
+       and b.device_id = any(${screensOf('d')})))`,
 )
 
 type Asked = { deviceId: string; recordId: number }

@@ -17,38 +17,28 @@ type PlannedRoom = { code: string; gameId: number; openedAt: string; startsAt: s
 
 const ahead = (date: string) => `${date} between $2::date and $2::date + ${daysAhead}`
 
-/** Of a snapshot `s` and a device `d`: any usual spelling of an address in a list that people typed. */
-export const holdsDevice = `exists (select from regexp_split_to_table(s.content->>'unitedDeviceId', '[\\s,;、，]+') as t(mac)
-  where upper(translate(t.mac, ':.-', '')) = replace(d.mac_addr, ':', ''))`
+/** SQL: the screens whose ads concern the device `d`: a player's own, for a sensor those that stand beside it. */
+export const screensOf = (d: string) => `case when ${d}.kind = 'player' then array[${d}.id]
+  else array(select s.id from device s where s.kind = 'player' and (s.place_id = ${d}.place_id or s.store_id = ${d}.store_id)) end`
 
 // An ad without a snapshot was never approved, or was taken off the air.
 const plan = statement<Plan>(
   'playbox.plan',
   `with d as materialized (
-     select d.*, v.id as vehicle_id, v.no from device d
-     left join vehicle v on d.mac_addr in (v.device_one, v.sensor_one) where d.id = $1
+     select d.*, p.name as location, v.id as vehicle_id, v.no, ${screensOf('d')} as screens from device d
+     left join place p on p.id = d.place_id left join vehicle v on d.mac_addr in (v.device_one, v.sensor_one) where d.id = $1
    ), due as (
      select b.date, 1 as rank, a.id as ad_id, a.snapshot_id
      from d join booking b on b.vehicle_id = d.vehicle_id and ${ahead('b.date')}
      join ad a on a.id = b.ad_id where a.snapshot_id is not null
      union all
-     select r.broadcast_date, 2, a.id, a.snapshot_id
-     from d join broadcast_record r on r.vehicle_id is null and ${ahead('r.broadcast_date')}
-     join ad a on a.id = r.ad_id and a.move_type = 'store_united_game'
-     join ad_snapshot s on s.id = a.snapshot_id
-     where s.content->'broadcastDates' ? r.broadcast_date::text and ${holdsDevice}
-     union all
-     select r.broadcast_date, 3, a.id, a.snapshot_id
-     from (select * from d where location <> '') d
-     -- Without this fence every snapshot is joined first, since those of vehicles all share the empty place.
-     cross join lateral (select id, ad_id, content from ad_snapshot where content->>'fixLocation' = d.location offset 0) s
-     join ad a on a.id = s.ad_id and a.snapshot_id = s.id
-     join broadcast_record r on r.ad_id = a.id and ${ahead('r.broadcast_date')}
-     where s.content->'broadcastDates' ? r.broadcast_date::text
+     select b.date, 2, a.id, a.snapshot_id
+     from d join screen_booking b on b.device_id = any(d.screens) and ${ahead('b.date')}
+     join ad a on a.id = b.ad_id where a.snapshot_id is not null
    ), chosen as (
      select distinct on (date) date, ad_id, snapshot_id from due order by date, rank, ad_id
    )
-   select json_build_object('macAddr', d.mac_addr, 'name', d.name, 'kind', d.kind, 'location', d.location,
+   select json_build_object('macAddr', d.mac_addr, 'name', d.name, 'kind', d.kind, 'location', coalesce(d.location, ''),
        'vehicleNo', d.no) as device,
      (select json_agg(json_build_object('date', day.date, 'adId', c.ad_id, 'snapshotId', c.snapshot_id,
          'recordId', r.id) order by day.date)

@@ -2,7 +2,7 @@ import { queryPlaybox, sendHeartbeat } from '@lumiroute/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, bookings, devices, materials, playlists } from '../../db/schema/index.ts'
-import { dateIn, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
+import { dateIn, makePlace, makePlaylist, makeVehicle } from '../../testing/ad-factories.ts'
 import { makeFile, platformOf } from '../../testing/factories.ts'
 import { approveAgain, type Box, makeBox, makeDrive, makeOnAir } from '../../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -42,20 +42,16 @@ test('the vehicle’s booked ad plays, with a week ahead', async () => {
   ])
 })
 
-test('booked goes before united, united before a place, a place before the default', async () => {
-  const location = `廣場 ${Math.random()}`
+test('a booked vehicle goes before a booked screen, a booked screen before the default', async () => {
   const own = await makePlaylist(t.deps, { storeId: (await platformOf(t.deps)).id, images: 2 })
-  const box = await makeBox(t.deps, { location, defaultPlayId1: own.id })
+  const box = await makeBox(t.deps, { defaultPlayId1: own.id })
   const bare = await ask(box)
   expect([bare.ad, bare.defaultPlay1?.id, bare.defaultPlay2]).toEqual([null, own.id, null])
   expect(bare.defaultPlay1?.items).toHaveLength(2)
 
-  const fixed = await makeOnAir(t.deps, { moveType: 'fix_play', fixLocation: location })
-  expect((await ask(box)).ad?.id).toBe(fixed.ad.id)
-  const spelled = `AA:BB:CC:00:00:99, ${box.macAddr.replaceAll(':', '-').toLowerCase()}`
   const united = await makeOnAir(t.deps, {
     moveType: 'store_united_game',
-    unitedDeviceId: spelled,
+    screens: [box],
     unitedRoomId: 'ROOM-1',
     gameId: 2,
   })
@@ -66,6 +62,17 @@ test('booked goes before united, united before a place, a place before the defau
   const { id: vehicleId } = await makeVehicle(t.deps, { deviceOne: box.macAddr })
   const booked = await makeOnAir(t.deps, { vehicleId })
   expect((await ask(box)).ad?.id).toBe(booked.ad.id)
+})
+
+test('a sensor beside a screen learns of the record that the screen plays', async () => {
+  const { id: placeId, name } = await makePlace(t.deps)
+  const [screen, sensor] = [
+    await makeBox(t.deps, { placeId }),
+    await makeBox(t.deps, { placeId, kind: 'sensor' }),
+  ]
+  const { recordId } = await makeOnAir(t.deps, { moveType: 'fix_play', placeId, screens: [screen] })
+  const programme = await ask(sensor)
+  expect([programme.ad?.recordId, programme.device.location]).toEqual([recordId, name])
 })
 
 test('a sensor box learns of its vehicle’s record', async () => {
@@ -87,18 +94,6 @@ test('an edit waits for the next approval, and a withdrawn ad leaves', async () 
   expect(after.version).not.toBe(before.version)
   await t.deps.db.update(ads).set({ snapshotId: null }).where(eq(ads.id, drive.ad.id))
   expect((await ask(drive)).ad).toBeNull()
-})
-
-test('a day that the approval does not name any more is not played', async () => {
-  const location = `車站 ${Math.random()}`
-  const box = await makeBox(t.deps, { location })
-  const { ad } = await makeOnAir(t.deps, { moveType: 'fix_play', fixLocation: location })
-  await t.deps.db
-    .update(ads)
-    .set({ broadcastDates: [dateIn(t.deps, 9)] })
-    .where(eq(ads.id, ad.id))
-  await approveAgain(t.deps, ad)
-  expect((await ask(box)).ad).toBeNull()
 })
 
 test('banner, QR code and stream come from the approval; the stream’s token never does', async () => {

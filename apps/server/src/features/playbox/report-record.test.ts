@@ -216,11 +216,14 @@ test('another vehicle’s, another place’s and a missing record look the same'
 })
 
 test('a box at the place, and one that the united game names, report; also after the ad was withdrawn', async () => {
-  const box = await makeBox(t.deps, { location: '夢時代廣場' })
-  const fixed = await makeOnAir(t.deps, { moveType: 'fix_play', fixLocation: '夢時代廣場' })
-  const united = await makeOnAir(t.deps, { moveType: 'store_united_game', unitedDeviceId: box.macAddr })
+  const [still, linked] = [await makeBox(t.deps), await makeBox(t.deps)]
+  const fixed = await makeOnAir(t.deps, { moveType: 'fix_play', screens: [still] })
+  const united = await makeOnAir(t.deps, { moveType: 'store_united_game', screens: [linked] })
   await t.deps.db.execute(sql`update ad set snapshot_id = null where id = ${fixed.ad.id}`)
-  for (const { recordId } of [fixed, united])
+  for (const { recordId, ...box } of [
+    { ...still, ...fixed },
+    { ...linked, ...united },
+  ])
     expect((await send({ ...box, recordId }, seconds(1))).body).toMatchObject({ stored: 1 })
 })
 

@@ -6,7 +6,8 @@ const named = (table: string, key: string) =>
   `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = ${key})`
 
 /** The row of the list as it stands in `r`: a record with what it needs of its ad. */
-export const recordRow = `(select b.*, a.name as ad_name, a.move_type, a.vehicle_type, a.route_id, a.fix_location,
+export const recordRow = `(select b.*, a.name as ad_name, a.move_type, a.vehicle_type, a.route_id,
+  coalesce(nullif(b.place_name, ''), a.fix_location) as fix_location,
   a.play_id1, a.broadcast_dates from broadcast_record b join ad a on a.id = b.ad_id) r`
 
 const vehicle = `(select json_build_object('id', v.id, 'no', v.no) from vehicle v where v.id = r.vehicle_id)`

@@ -12,4 +12,7 @@ export const recordStateSql = (today: string, moveType = 'r.move_type') => ({
   done: 'r.end_date_time is not null',
   noVehicle: `r.broadcast_date between ${today}::date and ${today}::date + 13 and r.start_date_time is null
     and not ${hasVehicle} and ${moveType} = 'move_play'`,
+  notStarted: `r.late_told_at is not null and r.start_date_time is null
+    and r.broadcast_date between ${today}::date - 7 and ${today}::date
+    and exists (select from ad n where n.id = r.ad_id and n.snapshot_id is not null)`,
 })

@@ -82,7 +82,7 @@ test('an empty search is refused', async () => {
 })
 
 test('an operator finds vehicles and devices, a store user neither', async () => {
-  const { macAddr } = await makeDevice(t.deps, { name: '找得到的螢幕', location: '' })
+  const { macAddr } = await makeDevice(t.deps, { name: '找得到的螢幕' })
   const { id } = await makeVehicle(t.deps, { no: 'SEEK-77', deviceOne: macAddr })
   expect(await hits({ q: 'seek-7' })).toEqual([
     { category: 'vehicle', title: 'SEEK-77', detail: '找得到的螢幕', link: `/vehicle/edit?id=${id}` },

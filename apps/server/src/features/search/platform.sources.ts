@@ -48,10 +48,11 @@ const devices: Source = {
   onlyFor: 'operator',
   find: ({ like }) =>
     `select d.id, coalesce(nullif(d.name, ''), d.mac_addr) as title,
-       concat_ws(' · ', d.mac_addr, coalesce(v.no, nullif(d.location, ''))) as detail,
+       concat_ws(' · ', d.mac_addr, coalesce(v.no, p.name, s.store_name)) as detail,
        '' as "storeCode", d.mac_addr as key
      from device d left join vehicle v on d.mac_addr in (v.device_one, v.sensor_one)
-     where d.mac_addr ${like} $1 or d.name ${like} $1 or d.location ${like} $1
+     left join place p on p.id = d.place_id left join store s on s.id = d.store_id
+     where d.mac_addr ${like} $1 or d.name ${like} $1 or p.name ${like} $1
      order by d.name, d.mac_addr`,
   link: ({ key }) => path('/device/edit', { macAddr: key }),
 }

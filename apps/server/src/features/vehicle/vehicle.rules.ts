@@ -9,6 +9,7 @@ const taken: Record<string, [string, string]> = {
   vehicle_no_key: ['no', '車號已存在'],
   vehicle_device_key: ['deviceOne', '此播放器已裝於其他車輛'],
   vehicle_sensor_key: ['sensorOne', '此感測器已裝於其他車輛'],
+  device_one_home: ['deviceOne', '此裝置已設於播放地點或店家'],
 }
 
 /** Turns a broken unique index into the form's own error. */
@@ -18,10 +19,12 @@ export function refuseTaken(error: unknown): never {
   throw error
 }
 
-type Carrier = { kind: string; vehicleId: number | null; vehicleNo: string | null }
+type Carrier = { kind: string; vehicleId: number | null; vehicleNo: string | null; home: string | null }
 const carrierOf = statement<Carrier>(
   'vehicle.carrierOf',
-  `select d.kind, v.id as "vehicleId", v.no as "vehicleNo"
+  `select d.kind, v.id as "vehicleId", v.no as "vehicleNo",
+     coalesce((select p.name from place p where p.id = d.place_id),
+       (select s.store_name from store s where s.id = d.store_id)) as home
    from device d left join vehicle v on d.mac_addr in (v.device_one, v.sensor_one)
    where d.mac_addr = $1 for share of d`,
 )
@@ -38,6 +41,8 @@ export async function requireBoxes(tx: Tx, boxes: Boxes, vehicleId?: number): Pr
     const [kind, kindName] = kinds[name]
     if (!carrier) throw refuseField(field(name), '找不到此裝置')
     if (carrier.kind !== kind) throw refuseField(field(name), `此裝置不是${kindName}`)
+    if (carrier.home !== null)
+      throw refuseField(field(name), `此裝置設於「${carrier.home}」，請先至裝置管理移除`, 'CONFLICT')
     if (carrier.vehicleId !== null && carrier.vehicleId !== vehicleId)
       throw refuseField(field(name), `此裝置已裝於車輛「${carrier.vehicleNo}」`, 'CONFLICT')
   }

@@ -1,0 +1,7 @@
+/** SQL: an ad of the store may choose the device `d`; linked games may also use screens at places. */
+export const isChoosable = (d: string, storeId: string, isLinked: string) =>
+  `${d}.kind = 'player' and (${d}.store_id = ${storeId} or (${isLinked} and ${d}.place_id is not null))`
+
+/** SQL: where the device `d` stands, for answers. */
+export const placeJson = (d: string) =>
+  `(select json_build_object('id', p.id, 'name', p.name) from place p where p.id = ${d}.place_id)`
