@@ -95,7 +95,7 @@ test('a record with its samples, plays, track and screenshots', async () => {
     '2026-11-14 09:00:01,25.04,-121.5,,,,,,',
   ])
   expect(lines('plays.csv')[1]).toMatch(
-    /^2026-11-14 09:00:05.000,2026-11-14 09:00:15.250,1,,10250,10250,,,0{64}$/,
+    /^2026-11-14 09:00:05.000,2026-11-14 09:00:15.250,1,,10250,10250,,,0{64},$/,
   )
   expect(String(files.get('track.kml'))).toContain('<when>2026-11-14T09:00:01.000+08:00</when>')
   expect(String(files.get('images/091000-000.png'))).toBe('pixels')
