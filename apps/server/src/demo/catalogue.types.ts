@@ -20,7 +20,6 @@ export type DemoProduct = {
   options?: readonly { name: string; values: readonly string[] }[]
   /** What each value adds to the price. */
   extra?: Readonly<Record<string, number>>
-  soldQty?: number
   views?: number
   look: ProductLook
 }

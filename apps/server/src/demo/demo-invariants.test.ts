@@ -65,6 +65,9 @@ const contradictions: Record<string, string> = {
     cross join lateral (select sum(oi_total) as total from order_item where order_id = o.id) i
     where o.source = 'CART' and o.order_amount <> i.total + o.shipping_fee - o.points_used
       and o.order_amount <> o.prod_total_price - o.discount_total + o.shipping_fee - o.points_used`,
+  'a product counts what was sold and not given back': `select p.id, p.prod_name, p.prod_sold_qty from product p
+    where p.prod_sold_qty <> (select coalesce(sum(i.oi_prod_sale_qty - i.oi_refunded_qty), 0) from order_item i
+      join "order" o on o.id = i.order_id and o.is_stock_taken where i.product_id = p.id)`,
   'a member’s sums are those of the paid orders': `select m.id, m.total_spent, o.* from member m
     cross join lateral (select count(*) filter (where refunded_amount < order_amount) as n,
       coalesce(sum(order_amount - refunded_amount), 0) as spent, max(paid_at) as last

@@ -94,7 +94,6 @@ async function loadProduct(shop: Shop, categoryIds: Map<string, number>, demo: D
       prodSort: at,
       prodLedShow: at <= 6,
       prodLedText: at <= 6 ? demo.name.slice(0, 12) : '',
-      prodSoldQty: demo.soldQty ?? 0,
       prodViewCount: demo.views ?? 0,
     })
     .returning({ id: products.id })

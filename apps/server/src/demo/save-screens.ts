@@ -25,17 +25,25 @@ export const screenKey = ({ main, second }: Shown) => (second ? `${main}+${secon
 /** Every picture that the screens of the demo's ads can show, as a player would have sent it. */
 export async function saveScreens(deps: Deps, media: MediaByName): Promise<ScreensByStore> {
   const screens: ScreensByStore = {}
-  for (const { storeCode, mode, play1, play2 } of demoAds) {
-    const own = (screens[storeCode] ??= new Map())
-    for (const shown of listShown(mode, mediaOf(play1), play2 ? mediaOf(play2) : [])) {
-      const key = screenKey({
-        main: hashOf(media, shown.main),
-        second: shown.second && hashOf(media, shown.second),
-      })
-      if (!own.has(key)) own.set(key, await saveScreen(deps, shown))
-    }
+  for (const [storeCode, shown] of Object.entries(listByStore(media))) {
+    const saved = [...shown].map(async ([key, each]) => [key, await saveScreen(deps, each)] as const)
+    screens[storeCode] = new Map(await Promise.all(saved))
   }
   return screens
+}
+
+/** The stores' ads that have been on air, without what two of them show alike. */
+function listByStore(media: MediaByName): Record<string, Map<string, Shown>> {
+  const stores: Record<string, Map<string, Shown>> = {}
+  for (const { storeCode, mode, play1, play2, days } of demoAds) {
+    if (Math.min(...days) > 0) continue
+    const own = (stores[storeCode] ??= new Map<string, Shown>())
+    for (const shown of listShown(mode, mediaOf(play1), play2 ? mediaOf(play2) : [])) {
+      const second = shown.second && hashOf(media, shown.second)
+      own.set(screenKey({ main: hashOf(media, shown.main), second }), shown)
+    }
+  }
+  return stores
 }
 
 const mediaOf = (key: DemoPlaylistKey): string[] =>
