@@ -6,6 +6,7 @@ const setUpDays = {
   account: 418,
   third_party: 410,
   vehicle: 400,
+  place: 402,
   device: 400,
   route: 400,
   category: 390,

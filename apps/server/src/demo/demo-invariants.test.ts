@@ -137,7 +137,8 @@ const contradictions: Record<string, string> = {
     clicks from message where sent > estimated or clicks > sent`,
   'nobody works in a store before it is there, or after it was disabled': `select l.store_id, min(l.at) from activity_log l
     join store s on s.id = l.store_id where l.at < s.created_at group by 1`,
-  'nothing says 屏': `select name from ad where concat(name, marquee, memo, reason) like '%屏%'`,
+  'nothing says 屏': `select name from ad where concat(name, marquee, memo, reason) like '%屏%'
+    union all select name from device where name like '%屏%' union all select name from place where name like '%屏%'`,
 }
 
 test.each(Object.entries(contradictions))('%s', async (_claim, query) => {

@@ -159,6 +159,7 @@ async function bookDemoScreens(tx: Tx, adId: number): Promise<void> {
 async function dateApproval(tx: Tx, adId: number, approvedAt: Date): Promise<void> {
   await tx.update(adSnapshots).set({ approvedAt }).where(eq(adSnapshots.adId, adId))
   await tx.update(bookings).set({ createdAt: approvedAt }).where(eq(bookings.adId, adId))
+  await tx.update(screenBookings).set({ createdAt: approvedAt }).where(eq(screenBookings.adId, adId))
 }
 
 /** What withdrawing leaves: the records of days that went by. */

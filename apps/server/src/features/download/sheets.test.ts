@@ -43,7 +43,17 @@ test.each(sheets)('%s has a column for every field of its entity', (_file, schem
 
 test.each(sheets)('%s leaves out only what is no data of the entity', (_file, _schema, sheet) => {
   const omitted = Object.keys(sheet).filter((field) => sheet[field] === null)
-  const allowed = ['store', 'storeId', 'actions', 'version', 'materials', 'imagePath', 'onScreen', 'id']
+  const allowed = [
+    'store',
+    'storeId',
+    'actions',
+    'version',
+    'placeId',
+    'materials',
+    'imagePath',
+    'onScreen',
+    'id',
+  ]
   expect(omitted.filter((field) => !allowed.includes(field))).toEqual([])
 })
 
@@ -96,6 +106,7 @@ const textsIn = (value: unknown): string[] =>
 const onlyInFiles = new Set([
   // The word that all screens are about to share.
   '播放地點',
+  '播放螢幕',
   '退回原因',
   '預訂車輛',
   '檔名',

@@ -18,6 +18,7 @@ export const adSheet: Sheet<Ad> = {
     車輛路線: ({ vehicle }) => vehicle.route?.name,
   },
   fixLocation: { 播放地點: ({ fixLocation }) => fixLocation },
+  screens: { 播放螢幕: ({ screens }) => screens.map(({ name }) => name).join('、') },
   mode: { 模式: ({ mode }) => mode.name },
   playlistOne: { 主要播放清單: ({ playlistOne }) => playlistOne?.name },
   playlistTwo: { 次要播放清單: ({ playlistTwo }) => playlistTwo?.name },
@@ -60,6 +61,8 @@ export const adSheet: Sheet<Ad> = {
   },
   createdAt: { 建立時間: ({ createdAt }) => timeCell(createdAt) },
   updatedAt: { 更新時間: ({ updatedAt }) => timeCell(updatedAt) },
+  // The location is its name.
+  placeId: null,
   store: null,
   actions: null,
   version: null,
