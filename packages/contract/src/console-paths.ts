@@ -39,6 +39,8 @@ export const consolePaths = [
   '/message/edit',
   '/message/list',
   '/order/list',
+  '/place/edit',
+  '/place/list',
   '/playlist/list',
   '/pointcard/edit',
   '/pointcard/list',

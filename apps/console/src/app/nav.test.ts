@@ -6,7 +6,7 @@ const paths = (roles: Parameters<typeof menuOf>[0]) =>
 
 test('an operator sees the platform menu in the specified order', () => {
   expect(paths(['ROLE_ADMIN']).join(' ')).toBe(
-    '/first-page /dashboard /live /store/list /device/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /member/download /adgame/list',
+    '/first-page /dashboard /live /store/list /device/list /place/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /member/download /adgame/list',
   )
 })
 

@@ -20,6 +20,7 @@ import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
 import MyLocation from '@mui/icons-material/MyLocationOutlined'
 import Panorama from '@mui/icons-material/PanoramaOutlined'
+import Place from '@mui/icons-material/PlaceOutlined'
 import PlaylistPlay from '@mui/icons-material/PlaylistPlayOutlined'
 import QrCodeScanner from '@mui/icons-material/QrCodeScannerOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
@@ -76,6 +77,7 @@ const operatorMenu: readonly NavItem[] = [
   live,
   entry('/store/list', 'nav.storeList', Store),
   entry('/device/list', 'nav.deviceList', Devices),
+  entry('/place/list', 'nav.placeList', Place),
   entry('/vehicle/list', 'nav.vehicleList', LocalShipping),
   entry('/route/list', 'nav.routeList', RouteIcon),
   entry('/timetable/list', 'nav.timetableList', CalendarMonth),

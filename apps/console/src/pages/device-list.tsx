@@ -18,7 +18,11 @@ export function DeviceListPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const hidden = useSpareColumns(spare)
-  const table = useTableUrlState({ filters: ['kind', 'status'], sizes: [20, 50, 100], defaults: { hidden } })
+  const table = useTableUrlState({
+    filters: ['kind', 'status', 'placeId'],
+    sizes: [20, 50, 100],
+    defaults: { hidden },
+  })
   const edit = useCallback((macAddr: string) => void navigate(devicePaths.edit(macAddr)), [navigate])
   const create = (
     <Button variant="contained" startIcon={<Add />} href={devicePaths.create}>

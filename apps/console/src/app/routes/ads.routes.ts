@@ -41,6 +41,19 @@ export const adPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/device-edit.tsx')).DeviceEditPage,
   },
   {
+    path: '/place/list',
+    title: 'nav.placeList',
+    access: 'operator',
+    page: async () => (await import('../../pages/place-list.tsx')).PlaceListPage,
+  },
+  {
+    path: '/place/edit',
+    title: 'place.form.page',
+    access: 'operator',
+    parent: '/place/list',
+    page: async () => (await import('../../pages/place-edit.tsx')).PlaceEditPage,
+  },
+  {
     path: '/vehicle/list',
     title: 'nav.vehicleList',
     access: 'operator',

@@ -11,6 +11,7 @@ import { may } from '../ad/ad.buttons.ts'
 import { CheckBar } from './check-bar.tsx'
 import { reviewReads, useDecideAd } from './decide-ad.ts'
 import type { ReasonKind } from './reason-dialog.tsx'
+import { ScreenProposal } from './screen-proposal.tsx'
 import { StoreFacts } from './store-facts.tsx'
 import { VehicleChoice, chosenVehicles, needsVehicles, useProposal } from './vehicle-choice.tsx'
 import type { Choices } from './vehicle-choice.tsx'
@@ -60,7 +61,9 @@ export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
   const proposal = useProposal(ad, isWaiting)
   const proposals = proposal.data?.proposalList ?? []
   const { decide, refuse, isPending, dialog } = useVerdict(ad, onDone)
-  const isShort = isWaiting && proposals.some(({ vehicleId }) => vehicleId === null)
+  const lacks = needsVehicles(ad)
+    ? proposals.some(({ vehicleId }) => vehicleId === null) && t('adCheck.missingVehicle')
+    : proposals.some(({ refusal }) => refusal !== null) && t('adCheck.missingScreen')
   const close = () => setOpened(undefined)
   const approve = () =>
     decide({ payStatus: 'accept', vehicles: chosenVehicles(proposals, choices) }).catch(refuse)
@@ -78,6 +81,7 @@ export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
     <>
       {isWaiting && <Unpaid ad={ad} />}
       <StoreFacts ad={ad} />
+      {isWaiting && !needsVehicles(ad) && <ScreenProposal ad={ad} load={proposal} />}
       {isWaiting && needsVehicles(ad) && (
         <VehicleChoice
           {...{ ad, choices }}
@@ -91,7 +95,7 @@ export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
     <CheckBar
       ad={ad}
       busy={isPending}
-      hindrance={isShort ? t('adCheck.missingVehicle') : ''}
+      hindrance={(isWaiting && lacks) || ''}
       onApprove={() => void approve()}
       onOpen={setOpened}
       onCancel={onCancel}

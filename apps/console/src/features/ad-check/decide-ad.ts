@@ -1,5 +1,6 @@
 import {
   getAvailability,
+  getScreenAvailability,
   proposeVehicles,
   queryAdChecks,
   queryAds,
@@ -10,7 +11,7 @@ import {
 import { useAct } from '../../lib/query.ts'
 
 export const reviewReads = [queryAds, queryAdChecks, proposeVehicles]
-const bookingReads = [...reviewReads, queryTimetables, getAvailability]
+const bookingReads = [...reviewReads, queryTimetables, getAvailability, getScreenAvailability]
 
 /** The operator's verdict; whoever asks shows what the server says. */
 export const useDecideAd = () => useAct(updateAdCheck, { quiet: true, invalidate: bookingReads })

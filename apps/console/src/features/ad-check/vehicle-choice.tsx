@@ -19,7 +19,7 @@ export type Choices = Readonly<Record<string, number>>
 export const needsVehicles = (ad: Ad) => ad.moveType.code === 'move_play'
 
 export function useProposal(ad: Ad, enabled: boolean) {
-  return useRead(proposeVehicles, { adId: ad.id }, { enabled: enabled && needsVehicles(ad), staleTime: 0 })
+  return useRead(proposeVehicles, { adId: ad.id }, { enabled, staleTime: 0 })
 }
 
 /** A vehicle that somebody else booked since is no longer offered: the proposal stands in for it. */

@@ -1,5 +1,6 @@
 import { isUsedBy } from '@lumiroute/contract'
 import type { Ad, MoveType, TypedField } from '@lumiroute/contract'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'
@@ -65,6 +66,22 @@ function RouteFact({ ad }: Facts) {
   )
 }
 
+/** Each screen by its name; with none, what was typed before there were screens to choose. */
+function ScreenFacts({ ad }: Facts) {
+  const { t } = useTranslation()
+  if (ad.screens.length === 0)
+    return (
+      <Alert severity="warning" sx={{ py: 0.25 }}>
+        {[t('ad.view.noScreen'), ad.unitedDeviceId].filter(Boolean).join('：')}
+      </Alert>
+    )
+  return ad.screens.map(({ id, name, macAddr }) => (
+    <Box key={id}>
+      {name} <MonoCode>{macAddr}</MonoCode>
+    </Box>
+  ))
+}
+
 export function BasicFacts({ ad }: Facts) {
   const { t } = useTranslation()
   const items = [
@@ -72,7 +89,8 @@ export function BasicFacts({ ad }: Facts) {
     fact(t, 'moveType', codeText(t, 'moveType', ad.moveType)),
     fact(t, 'vehicleType', codeText(t, 'vehicleType', ad.vehicle.type)),
     ...(uses(ad, 'routeId') ? [fact(t, 'route', <RouteFact ad={ad} />)] : []),
-    ...(uses(ad, 'fixLocation') ? [fact(t, 'fixLocation', ad.fixLocation)] : []),
+    ...(uses(ad, 'placeId') ? [fact(t, 'fixLocation', ad.fixLocation)] : []),
+    ...(uses(ad, 'routeId') ? [] : [fact(t, 'screens', <ScreenFacts ad={ad} />)]),
   ]
   return (
     <Section title={t('ad.form.basic')}>
@@ -110,7 +128,6 @@ function GameFacts({ ad }: Facts) {
     ...(uses(ad, 'unitedRoomId')
       ? [
           fact(t, 'unitedRoomId', ad.unitedRoomId && <MonoCode>{ad.unitedRoomId}</MonoCode>),
-          fact(t, 'unitedDeviceId', ad.unitedDeviceId && <MonoCode>{ad.unitedDeviceId}</MonoCode>),
           fact(t, 'unitedBanner', ad.unitedBanner && <Picture uuidName={ad.unitedBanner} name={ad.name} />),
         ]
       : []),

@@ -23,7 +23,7 @@ import { AdValuesSchema, newAd, valuesOf } from './ad.values.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { DateFields } from './date-fields.tsx'
-import type { DateLock } from './date-fields.tsx'
+import type { DateFieldsProps, DateLock } from './date-fields.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { GameFields } from './game-fields.tsx'
@@ -71,7 +71,7 @@ function KindSection({ control, storeCode }: { control: AdControl; storeCode: st
   )
 }
 
-type DatesProps = { control: AdControl; lock: DateLock; saved: readonly string[] }
+type DatesProps = DateFieldsProps
 
 function DatesSection(props: DatesProps) {
   const { t } = useTranslation()
@@ -127,7 +127,7 @@ export function AdForm({ store, ad, mode, playlistPath, onDone, onCancel }: AdFo
           )}
           <AdFormNotes ad={ad} />
           <Section title={t('ad.form.basic')}>
-            <BasicFields control={control} isBooked={isBooked} route={ad?.vehicle.route ?? null} />
+            <BasicFields {...{ control, isBooked }} route={ad?.vehicle.route ?? null} storeId={store.id} />
           </Section>
           <Section title={t('ad.form.content')}>
             <ContentFields {...{ control, playlists, playlistPath }} named={namedPlaylists(ad)} />
@@ -136,7 +136,12 @@ export function AdForm({ store, ad, mode, playlistPath, onDone, onCancel }: AdFo
           <Section title={t('ad.form.layout')} text={t('ad.form.layoutText')}>
             <LayoutFields control={control} storeCode={store.code} />
           </Section>
-          <DatesSection control={control} lock={lock} saved={initial.broadcastDate} />
+          <DatesSection
+            {...{ control, lock }}
+            saved={initial.broadcastDate}
+            storeId={store.id}
+            adId={ad?.id}
+          />
           <MemoSection control={control} />
           <AdFormBar busy={busy} dirty={dirty} onCancel={onCancel} />
         </Form>

@@ -8,6 +8,7 @@ import { MonoCode } from '../../ui/figures.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
 import { codeText } from './ad.choices.ts'
 import { AdStatusCell, statusText } from './ad-status.tsx'
+import { whereText } from './ad.places.ts'
 import { datesText } from './broadcast-dates.ts'
 
 export type AdRow = Ad & { no: number }
@@ -46,7 +47,12 @@ export function factColumns<Row extends Ad>(t: TFunction): DataColumn<Row>[] {
       header: t('ad.field.vehicleType'),
       cell: ({ vehicle }) => codeText(t, 'vehicleType', vehicle.type),
     },
-    { id: 'route', header: t('ad.field.route'), cell: ({ vehicle }) => vehicle.route?.name ?? absent },
+    {
+      id: 'route',
+      header: t('ad.field.where'),
+      cell: (ad) => whereText(ad) || absent,
+      exportValue: whereText,
+    },
     { id: 'mode', header: t('ad.field.mode'), cell: ({ mode }) => codeText(t, 'mode', mode) },
   ]
 }

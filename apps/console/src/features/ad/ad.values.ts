@@ -16,6 +16,7 @@ export type AdValues = {
   moveType: MoveType
   vehicleType: VehicleType
   routeId: ChosenId
+  placeId: ChosenId
   fixLocation: string
   mode: PlayMode
   playId1: ChosenId
@@ -24,6 +25,7 @@ export type AdValues = {
   gameEndUri: string
   gameWinUri: string
   unitedRoomId: string
+  screenIds: number[]
   unitedDeviceId: string
   unitedBanner: Uploaded[]
   waitSeconds: Figure
@@ -50,6 +52,7 @@ export const newAd: AdValues = {
   moveType: 'move_play',
   vehicleType: 'car',
   routeId: '',
+  placeId: '',
   fixLocation: '',
   mode: 'basic',
   playId1: '',
@@ -58,6 +61,7 @@ export const newAd: AdValues = {
   gameEndUri: '',
   gameWinUri: '',
   unitedRoomId: '',
+  screenIds: [],
   unitedDeviceId: '',
   unitedBanner: [],
   waitSeconds: defaultWaitSeconds,
@@ -86,6 +90,7 @@ export const valuesOf = (ad: Ad): AdValues => ({
   moveType: ad.moveType.code as MoveType,
   vehicleType: ad.vehicle.type.code as VehicleType,
   routeId: ad.vehicle.route?.id ?? '',
+  placeId: ad.placeId ?? '',
   fixLocation: ad.fixLocation,
   mode: ad.mode.code as PlayMode,
   playId1: ad.playlistOne?.id ?? '',
@@ -94,6 +99,7 @@ export const valuesOf = (ad: Ad): AdValues => ({
   gameEndUri: ad.gameEndUri,
   gameWinUri: ad.gameWinUri,
   unitedRoomId: ad.unitedRoomId,
+  screenIds: isUsedBy(ad.moveType.code as MoveType, 'screenIds') ? ad.screens.map(({ id }) => id) : [],
   unitedDeviceId: ad.unitedDeviceId,
   unitedBanner: images(ad.unitedBanner),
   waitSeconds: ad.waitSeconds,

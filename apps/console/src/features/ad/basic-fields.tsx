@@ -10,7 +10,9 @@ import { Wide } from '../../ui/form/form-layout.tsx'
 import type { AdControl } from './ad-fields.type.ts'
 import { choicesOf } from './ad.choices.ts'
 import { FieldGrid } from './field-grid.tsx'
+import { PlaceField } from './place-field.tsx'
 import { PreviewRouteButton } from './preview-route-button.tsx'
+import { ScreenField } from './screen-field.tsx'
 
 type AdRoute = Ad['vehicle']['route']
 
@@ -50,9 +52,10 @@ export type BasicFieldsProps = {
   isBooked: boolean
   /** The one that the ad names already: shown until the list is there. */
   route: AdRoute
+  storeId: number
 }
 
-export function BasicFields({ control, isBooked, route }: BasicFieldsProps) {
+export function BasicFields({ control, isBooked, route, storeId }: BasicFieldsProps) {
   const { t } = useTranslation()
   const moveType = useWatch({ control, name: 'moveType' })
   const helper = isBooked ? t('ad.form.paidLock') : undefined
@@ -84,15 +87,14 @@ export function BasicFields({ control, isBooked, route }: BasicFieldsProps) {
           <RouteField control={control} route={route} />
         </Wide>
       )}
-      {isUsedBy(moveType, 'fixLocation') && (
+      {isUsedBy(moveType, 'placeId') && (
         <Wide>
-          <TextField
-            control={control}
-            name="fixLocation"
-            label={t('ad.field.fixLocation')}
-            helper={t('ad.form.locationHelper')}
-            autoComplete="off"
-          />
+          <PlaceField control={control} />
+        </Wide>
+      )}
+      {isUsedBy(moveType, 'screenIds') && (
+        <Wide>
+          <ScreenField control={control} storeId={storeId} />
         </Wide>
       )}
     </FieldGrid>

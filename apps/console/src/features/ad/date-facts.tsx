@@ -3,8 +3,8 @@ import { maxBroadcastDates } from '@lumiroute/contract'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
-import { MonoCode } from '../../ui/figures.tsx'
 import { Section } from '../../ui/section.tsx'
+import { screenNames } from './ad.places.ts'
 import { datesOf } from './broadcast-dates.ts'
 
 const grid = {
@@ -24,7 +24,7 @@ const cell = {
   minHeight: 58,
 } as const
 
-function DayCell({ index, day, vehicleNo }: { index: number; day?: string; vehicleNo?: string }) {
+function DayCell({ index, day, carrier }: { index: number; day?: string; carrier?: string }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   return (
@@ -33,25 +33,24 @@ function DayCell({ index, day, vehicleNo }: { index: number; day?: string; vehic
         {t('ad.days.day', { index })}
       </Box>
       <Box sx={{ fontSize: 14, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' }}>{date(day)}</Box>
-      {vehicleNo && (
-        <Box sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary' }}>
-          <MonoCode>{vehicleNo}</MonoCode>
-        </Box>
-      )}
+      {carrier && <Box sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary' }}>{carrier}</Box>}
     </Box>
   )
 }
 
-/** Day1 to Day6, each with the vehicle that carries it once it is booked. */
+/** Day1 to Day6, each with the vehicle or the screens that carry it once they are booked. */
 export function DateFacts({ ad }: { ad: Ad }) {
   const { t } = useTranslation()
   const dates = datesOf(ad)
-  const vehicleOf = (day: string | undefined) => ad.bookings.find(({ date }) => date === day)?.vehicleNo
+  const screensOn = (day: string) =>
+    screenNames({ screens: ad.screens.filter(({ dates: on }) => on.includes(day)) })
+  const carrierOf = (day: string | undefined) =>
+    day && (ad.bookings.find(({ date }) => date === day)?.vehicleNo ?? screensOn(day))
   return (
     <Section title={t('ad.form.dates')}>
       <Box component="ol" sx={grid}>
         {Array.from({ length: maxBroadcastDates }, (_, at) => (
-          <DayCell key={at} index={at + 1} day={dates[at]} vehicleNo={vehicleOf(dates[at])} />
+          <DayCell key={at} index={at + 1} day={dates[at]} carrier={carrierOf(dates[at])} />
         ))}
       </Box>
     </Section>

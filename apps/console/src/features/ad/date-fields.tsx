@@ -1,4 +1,4 @@
-import { maxBroadcastDates } from '@lumiroute/contract'
+import { isUsedBy, maxBroadcastDates } from '@lumiroute/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -10,13 +10,21 @@ import { dayOf } from '../../lib/format.ts'
 import { addDays, monthOf } from '../../lib/month.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { MultiDateField } from '../../ui/form/multi-date-field.tsx'
+import { usePlaces } from '../place/list-places.ts'
 import type { AdControl } from './ad-fields.type.ts'
 import { dayWarnings, dayWords, isWithoutVehicle } from './day-captions.ts'
-import { useAvailability } from './use-availability.ts'
+import { useAvailability, useScreenAvailability } from './use-availability.ts'
 
 /** `passed`: paid dates stay, but those that went by may be replaced by as many new ones. */
 export type DateLock = 'none' | 'passed' | 'all'
-export type DateFieldsProps = { control: AdControl; lock: DateLock; saved: readonly string[] }
+export type DateFieldsProps = {
+  control: AdControl
+  lock: DateLock
+  saved: readonly string[]
+  storeId: number
+  /** Its own bookings count as free. */
+  adId: number | undefined
+}
 
 const sideBySide = {
   display: 'grid',
@@ -26,8 +34,8 @@ const sideBySide = {
   alignItems: 'start',
 } as const
 
-/** Only a moving ad needs a vehicle of its own; the others may run on any day. */
-function useDays(control: AdControl) {
+/** What a day must have free: a vehicle for a moving ad, else a screen. */
+function useDays({ control, storeId, adId }: Pick<DateFieldsProps, 'control' | 'storeId' | 'adId'>) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const moveType = useWatch({ control, name: 'moveType' })
@@ -38,13 +46,39 @@ function useDays(control: AdControl) {
   const [month, setMonth] = useState(monthOf(first))
   const isMoving = moveType === 'move_play'
   const months = [month, ...days.filter((day) => day >= tomorrow).map(monthOf)]
-  const availability = useAvailability(vehicleType, months, isMoving)
+  const vehicles = useAvailability(vehicleType, months, isMoving)
+  const { type: screenType, choice } = useScreenChoice(control, storeId, adId)
+  const screens = useScreenAvailability(choice, months, !isMoving)
+  const availability = isMoving ? vehicles : screens
+  const kind = isMoving ? ('vehicle' as const) : ('screen' as const)
+  const type = isMoving ? t(`ad.vehicleType.${vehicleType}`) : screenType
   const shown = useMemo(
-    () => ({ availability, vehicleType, date, from: tomorrow }),
-    [availability, vehicleType, date, tomorrow],
+    () => ({ availability, kind, type, date, from: tomorrow }),
+    [availability, kind, type, date, tomorrow],
   )
-  return { t, days, tomorrow, month, setMonth, isMoving, vehicleType, shown }
+  return { t, days, tomorrow, month, setMonth, shown }
 }
+
+/** The place or the screens that the form chose, and how they are called. */
+function useScreenChoice(control: AdControl, storeId: number, adId: number | undefined) {
+  const { t } = useTranslation()
+  const [moveType, placeId, screenIds] = useWatch({ control, name: ['moveType', 'placeId', 'screenIds'] })
+  const isFixed = isUsedBy(moveType, 'placeId')
+  const hasScreens = isUsedBy(moveType, 'screenIds')
+  const { data } = usePlaces()
+  const place = data?.placeList.find(({ id }) => id === placeId)
+  return {
+    type: isFixed ? (place?.name ?? t('ad.field.fixLocation')) : t('ad.days.chosenScreens'),
+    choice: {
+      storeId,
+      adId,
+      placeId: isFixed ? placeId : ('' as const),
+      screenIds: hasScreens ? screenIds : none,
+    },
+  }
+}
+
+const none: readonly number[] = []
 
 function Warnings({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null
@@ -59,13 +93,13 @@ function Warnings({ texts }: { texts: readonly string[] }) {
   )
 }
 
-export function DateFields({ control, lock, saved }: DateFieldsProps) {
-  const { t, days, tomorrow, month, setMonth, isMoving, vehicleType, shown } = useDays(control)
+export function DateFields({ control, lock, saved, storeId, adId }: DateFieldsProps) {
+  const { t, days, tomorrow, month, setMonth, shown } = useDays({ control, storeId, adId })
   const words = dayWords(t, shown)
   const passed = saved.filter((day) => day < tomorrow)
   const kept = new Set(lock === 'passed' ? saved.filter((day) => day >= tomorrow) : [])
   const warnings =
-    lock === 'all' || !isMoving
+    lock === 'all'
       ? []
       : dayWarnings(
           t,
@@ -86,12 +120,12 @@ export function DateFields({ control, lock, saved }: DateFieldsProps) {
         month={month}
         onMonthChange={setMonth}
         isDisabled={(day) => kept.has(day)}
-        {...(isMoving && words)}
+        {...words}
       />
       <Stack sx={{ gap: 1.5, pt: { xs: 0, sm: '26px' } }}>
-        {isMoving && lock !== 'all' && (
+        {shown.availability.size > 0 && lock !== 'all' && (
           <Typography sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '20px' }}>
-            {t('ad.days.legend', { type: t(`ad.vehicleType.${vehicleType}`) })}
+            {t(`ad.days.legend.${shown.kind}`, { type: shown.type })}
           </Typography>
         )}
         {lock === 'passed' && (
@@ -99,9 +133,9 @@ export function DateFields({ control, lock, saved }: DateFieldsProps) {
             {t('ad.days.passed', { total: passed.length })}
           </Alert>
         )}
-        {isMoving && lock !== 'all' && isWithoutVehicle(shown.availability, month, tomorrow) && (
+        {lock !== 'all' && isWithoutVehicle(shown.availability, month, tomorrow) && (
           <Alert severity="info" role="status">
-            {t('ad.days.noneInMonth', { type: t(`ad.vehicleType.${vehicleType}`) })}
+            {t(`ad.days.noneInMonth.${shown.kind}`, { type: shown.type })}
           </Alert>
         )}
         <Warnings texts={warnings} />

@@ -10,7 +10,13 @@ const days = [
   { date: '2026-12-04', free: 1, total: 4, waiting: 2 },
 ]
 const availability = new Map(days.map((day) => [day.date, day]))
-const shown = { availability, vehicleType: 'bus', date: (day: string) => day, from: '2026-12-01' } as const
+const shown = {
+  availability,
+  kind: 'vehicle',
+  type: '公車',
+  date: (day: string) => day,
+  from: '2026-12-01',
+} as const
 
 beforeAll(() => loadTexts('ads'))
 

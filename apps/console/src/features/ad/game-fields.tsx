@@ -24,15 +24,6 @@ function UnitedFields({ control, storeCode }: { control: AdControl; storeCode: s
         autoComplete="off"
         mono
       />
-      <TextField
-        control={control}
-        name="unitedDeviceId"
-        label={t('ad.field.unitedDeviceId')}
-        helper={t('ad.form.unitedDeviceHelper')}
-        placeholder="AA:BB:CC:DD:EE:FF"
-        autoComplete="off"
-        mono
-      />
       <Wide>
         <AdImageField control={control} name="unitedBanner" storeCode={storeCode} />
       </Wide>

@@ -15,6 +15,7 @@ import { RadioField } from '../../ui/form/radio-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useUser } from '../session/current-user.tsx'
+import { HomeFields } from './home-fields.tsx'
 import { useSaveDevice } from './save-device.ts'
 
 export type DeviceFormProps = { device?: Device; onSaved: () => void; onCancel: () => void }
@@ -26,7 +27,8 @@ const valuesOf = (device?: Device) =>
     macAddr: device?.macAddr ?? '',
     name: device?.name ?? '',
     kind: device?.kind ?? 'player',
-    location: device?.location ?? '',
+    placeId: device?.place?.id ?? 0,
+    storeId: device?.store?.id ?? 0,
     defaultPlayId1: device?.defaultPlay1?.id ?? 0,
     defaultPlayId2: device?.defaultPlay2?.id ?? 0,
   }) as DefaultValues<Values>
@@ -79,15 +81,7 @@ export function DeviceForm({ device: loaded, onSaved, onCancel }: DeviceFormProp
         disabled={!!carrier}
         required
       />
-      <Wide>
-        <TextField
-          control={control}
-          name="location"
-          label={t('device.field.location')}
-          helper={t('device.form.locationHelper')}
-          autoComplete="off"
-        />
-      </Wide>
+      <HomeFields {...{ control, device }} />
       <SelectField
         control={control}
         name="defaultPlayId1"

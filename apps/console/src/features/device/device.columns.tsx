@@ -1,6 +1,7 @@
 import type { Device } from '@lumiroute/contract'
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -19,15 +20,16 @@ type Column = DataColumn<DeviceRow>
 
 /** A device that was not heard of lately may show anything by now. */
 const nowOn = ({ status, onScreen }: Device) => (status === 'online' ? onScreenText(onScreen) : '')
-const placeText = ({ vehicle, location }: Device) => vehicle?.no ?? location
+const placeText = ({ vehicle, store, location }: Device) => vehicle?.no ?? store?.storeName ?? location
 const playText = ({ defaultPlay1, defaultPlay2 }: Device) =>
   [defaultPlay1, defaultPlay2].flatMap((play) => (play ? [play.name] : [])).join('、')
 
-/** In a vehicle, or at a place that stands still. */
+/** In a vehicle, at a place or in a store. */
 function Where({ device }: { device: Device }) {
   const text = placeText(device)
   if (!text) return '—'
-  const Icon = device.vehicle ? DirectionsCarOutlined : PlaceOutlined
+  const Still = device.store ? StorefrontOutlined : PlaceOutlined
+  const Icon = device.vehicle ? DirectionsCarOutlined : Still
   return (
     <Box
       component="span"

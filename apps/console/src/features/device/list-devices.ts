@@ -1,5 +1,6 @@
 import { deviceStatuses, queryDevices } from '@lumiroute/contract'
 import type { Device } from '@lumiroute/contract'
+import { readId } from '../../lib/read-id.ts'
 import { oneOf, servedList } from '../../lib/served-list.ts'
 
 export type DeviceRow = Device & { row: number }
@@ -8,7 +9,8 @@ export const { useList: useDeviceList, exportAll: exportDevices } = servedList({
   endpoint: queryDevices,
   listOf: ({ deviceList }) => deviceList,
   sorts: ['macAddr', 'name', 'kind', 'location', 'lastSeenAt', 'updatedAt'],
-  filtersOf: ({ kind, status }) => ({
+  filtersOf: ({ kind, status, placeId }) => ({
+    placeId: readId(placeId ?? null),
     kind: oneOf(['player', 'sensor'], kind),
     status: oneOf(deviceStatuses, status),
   }),

@@ -54,6 +54,12 @@ export const adCheck: TextsOf<typeof base> = {
   unpaid: 'Not paid',
   unpaidText: 'It cannot be approved before it is paid. If the store paid offline, record that first.',
   waits: 'Waiting for {{time}}',
+  screens: 'Screens',
+  screensText: 'Once approved, these screens play it at “{{where}}” on each date.',
+  noScreenText:
+    'Put a screen there in the list of devices, or reject the ad so that the store chooses again.',
+  toDevices: 'Go to the devices',
+  missingScreen: 'A date has no screen that can play it, so it cannot be approved',
   vehicles: 'Vehicles',
   vehiclesText: 'One vehicle is proposed for each day; you may choose another free one.',
   noVehicle: 'No vehicle of this type ({{type}}) is free that day',

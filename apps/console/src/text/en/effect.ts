@@ -7,7 +7,7 @@ export const effect = {
     playlist: 'Playlist',
     vehicleType: 'Vehicle type',
     route: 'Route',
-    fixLocation: 'Location',
+    fixLocation: 'Place',
     time: 'Time',
     recordTime: 'Time',
     peopleCount: 'People',

@@ -7,6 +7,7 @@ export const nav = {
   storeInfo: 'Store info',
   accountList: 'Accounts',
   deviceList: 'Devices',
+  placeList: 'Places',
   vehicleList: 'Vehicles',
   routeList: 'Routes',
   timetableList: 'Timetables',

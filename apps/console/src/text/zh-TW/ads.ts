@@ -7,6 +7,7 @@ import { game } from './game.ts'
 import { map } from './map.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
+import { place } from './place.ts'
 import { playlist } from './playlist.ts'
 import { record } from './record.ts'
 import { route } from './route.ts'
@@ -25,6 +26,7 @@ export const ads = {
   map,
   order,
   payment,
+  place,
   playlist,
   record,
   route,

@@ -7,7 +7,7 @@ export const effect = {
     playlist: '播放清單',
     vehicleType: '車輛類型',
     route: '車輛路線',
-    fixLocation: '定點位置',
+    fixLocation: '播放地點',
     time: '紀錄時間',
     recordTime: '紀錄時間',
     peopleCount: '人數',
@@ -19,7 +19,7 @@ export const effect = {
     endStatus: '結束狀態',
   },
   list: {
-    search: '搜尋廣告、車號或地點',
+    search: '搜尋廣告、車號或播放地點',
     allTypes: '全部類型',
     analyse: '成效分析',
     notStarted: '尚未開始播出',

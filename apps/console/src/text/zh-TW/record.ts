@@ -5,7 +5,7 @@ export const record = {
     adName: '廣告名稱',
     moveType: '類型',
     vehicle: '車號',
-    place: '路線／地點',
+    place: '路線／播放地點',
     onScreen: '播放中',
     times: '紀錄時間',
     plays: '播放次數',
@@ -55,7 +55,7 @@ export const record = {
   list: {
     title: '廣告執行紀錄',
     purpose: '每個播出日的行駛路線、播放次數與人數。',
-    search: '搜尋廣告、車號或地點',
+    search: '搜尋廣告、車號或播放地點',
     allTypes: '全部類型',
     allStates: '全部狀態',
     between: '播出日',

@@ -95,6 +95,7 @@ export const mapStyle = {
     bgcolor: 'background.paper',
     boxShadow: '0 0 0 2px var(--lr-palette-background-paper), -2px 3px 8px rgb(11 18 32 / 0.35)',
   },
+  '& .map-pin-choice span[data-chosen=true]': { borderColor: 'live.main', bgcolor: 'night.main' },
   '& .map-end-first span': { bgcolor: 'success.onTint' },
   '& .map-end-last span': { bgcolor: 'error.onTint' },
   '& .map-end-both span': { bgcolor: 'text.primary' },

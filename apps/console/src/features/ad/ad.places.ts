@@ -1,0 +1,12 @@
+import type { Ad } from '@lumiroute/contract'
+
+export const screenNames = ({ screens }: Pick<Ad, 'screens'>): string =>
+  screens.map(({ name, macAddr }) => name || macAddr).join('、')
+
+/** Where an ad plays: its place, else its screens. */
+export const placeText = (ad: Pick<Ad, 'fixLocation' | 'screens'>): string =>
+  ad.fixLocation || screenNames(ad)
+
+/** The route of a moving ad, the place or the screens of any other. */
+export const whereText = (ad: Pick<Ad, 'vehicle' | 'fixLocation' | 'screens'>): string =>
+  ad.vehicle.route?.name ?? placeText(ad)
