@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { Flag, Id, IsoDate, Moment, RequiredText, Text } from '../fields.ts'
 import { FileName } from '../store/store.fields.ts'
-import { isStreamAddress, maxMuxToken, muxPlaybackId, muxTokenForm } from '../stream/stream.rules.ts'
+import {
+  isStreamAddress,
+  maxMuxToken,
+  muxPlaybackId,
+  muxTokenForm,
+  streamTexts,
+} from '../stream/stream.rules.ts'
 import { isMasked } from '../third-party/third-party.endpoints.ts'
 import { validationTexts as say } from '../validation.ts'
 import {
@@ -26,10 +32,10 @@ const Url = Text(500)
   .default('')
 
 const StreamUrl = Text(500)
-  .refine((text) => text === '' || isStreamAddress(text), say.streamUrl)
+  .refine((text) => text === '' || isStreamAddress(text), streamTexts.streamUrl)
   .default('')
 const MuxToken = Text(maxMuxToken)
-  .refine((text) => text === '' || isMasked(text) || muxTokenForm.test(text), say.muxToken)
+  .refine((text) => text === '' || isMasked(text) || muxTokenForm.test(text), streamTexts.muxToken)
   .default('')
 
 const Seconds = z.int(say.seconds(0, 3600)).min(0, say.seconds(0, 3600)).max(3600, say.seconds(0, 3600))
@@ -113,7 +119,7 @@ export const AdForm = AdFields.superRefine((ad, context) => {
   if (ad.startAt && ad.stopAt && Date.parse(ad.stopAt) <= Date.parse(ad.startAt))
     context.addIssue({ code: 'custom', path: ['stopAt'], message: say.stopAfterStart })
   if (ad.moveType === 'store_streaming' && ad.muxToken && ad.streamUrl && !muxPlaybackId(ad.streamUrl))
-    context.addIssue({ code: 'custom', path: ['muxToken'], message: say.muxStream })
+    context.addIssue({ code: 'custom', path: ['muxToken'], message: streamTexts.muxStream })
 }).transform(dropUnused)
 export type AdForm = z.output<typeof AdForm>
 

@@ -1,4 +1,4 @@
-import { isMasked, validationTexts as say } from '@lumiroute/contract'
+import { isMasked, streamTexts } from '@lumiroute/contract'
 import { refuseField } from '../../http/app-error.ts'
 import { maskText } from '../../secrets/masked-text.ts'
 import { createSealer, type Sealer } from '../../secrets/sealed-text.ts'
@@ -41,7 +41,7 @@ export function sealToken(settings: Settings, storeId: number, given: string, st
   if (given === '') return ''
   const sealer = sealerOf(settings)
   if (!isMasked(given)) {
-    if (!readMuxKey(given)) throw refuseField('ad_data.muxToken', say.muxToken)
+    if (!readMuxKey(given)) throw refuseField('ad_data.muxToken', streamTexts.muxToken)
     return sealer.seal(given, { storeId, name })
   }
   if (stored === '' || given !== maskToken(sealer, storeId, stored))

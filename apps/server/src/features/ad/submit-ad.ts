@@ -4,8 +4,8 @@ import {
   isUsedBy,
   type MoveType,
   neededToSubmit,
+  streamTexts,
   type TypedField,
-  validationTexts as say,
 } from '@lumiroute/contract'
 import { count, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db.ts'
@@ -47,7 +47,7 @@ async function requireComplete(tx: Tx, ad: LockedAd, day: string): Promise<void>
   if (ad.playId1 === null) fields.playId1 = '**必填'
   else if (!(await hasMaterial(tx, ad.playId1))) fields.playId1 = '播放清單尚無素材'
   if ((await findLateDates(tx, ad, day)).length > 0) fields.broadcastDate = pastDate
-  if (ad.enabled && !isStreamAddress(ad.streamUrl)) fields.streamUrl = say.streamUrl
+  if (ad.enabled && !isStreamAddress(ad.streamUrl)) fields.streamUrl = streamTexts.streamUrl
   Object.assign(fields, await findScreenFaults(tx, ad, fields, day))
   const [only, ...others] = Object.keys(fields)
   if (only === undefined) return
