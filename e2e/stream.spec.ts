@@ -26,7 +26,6 @@ test('a stream plays on its screen alone; start, error, return and end are kept 
   page,
   server,
   call,
-  open,
 }) => {
   test.setTimeout(180_000)
   const { source, log, stop } = await startSource(page)
