@@ -79,6 +79,8 @@ function addressOf({ path }: Endpoint, { params, query }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   )
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
