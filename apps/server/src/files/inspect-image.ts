@@ -20,7 +20,7 @@ async function inspect(path: string, mime: FileMime): Promise<MediaFacts> {
   if (metadata.format !== formatByMime[mime]) throw new UnsupportedMediaError()
   const { width, height } = metadata.autoOrient
   requirePixels(width * height)
-  await decodeOnce(path)
+  await decodeOnce(path, mime)
   return { kind: 'image', mime, width, height, durationSeconds: null, codec: null }
 }
 
@@ -39,10 +39,12 @@ function requirePixels(pixels: number): void {
 }
 
 /** A header may be good where the picture behind it is cut off. */
-async function decodeOnce(path: string): Promise<void> {
+async function decodeOnce(path: string, mime: FileMime): Promise<void> {
   try {
+    // A WebP is scaled while it is read whole; at full size it would take 370 MB.
+    const fastShrinkOnLoad = mime === 'image/webp'
     const image = sharp(path, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
-    await image.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+    await image.resize(8, 8, { fit: 'fill', fastShrinkOnLoad }).raw().toBuffer()
   } catch (error) {
     throw new UnsupportedMediaError(error)
   }

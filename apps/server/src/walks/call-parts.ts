@@ -75,7 +75,7 @@ const writePair = ([name, value]: [string, unknown]): [string, string] => [
   typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
 ]
 
-function addressOf({ path }: Endpoint, { params, query }: Parts): string {
+export function addressOf({ path }: Endpoint, { params, query }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   )

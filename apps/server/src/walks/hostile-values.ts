@@ -86,6 +86,30 @@ const hostileThings: unknown[] = [
   Array.from({ length: 2000 }, (_each, at) => at),
 ]
 
+const many = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_each, at) => make(at))
+
+/** Hundreds of kilobytes for one field. */
+export const largeValue = fc.constantFrom<unknown>(
+  many(100_000, () => ''),
+  many(50_000, () => ({})),
+  many(50_000, () => []),
+  Object.fromEntries(many(20_000, (at) => [`k${at}`, at])),
+  'x'.repeat(400_000),
+  `a${' '.repeat(400_000)}a`,
+  many(50_000, (at) => `h${at}`).join(','),
+  `<kml>${'<a>'.repeat(100_000)}`,
+)
+
+/** Bodies of such a size that are nothing else. */
+export const largeTexts = [
+  '['.repeat(400_000),
+  `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+  `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`,
+  `{${many(40_000, (at) => `"k${at}":0`).join(',')}}`,
+  `[${many(100_000, () => '{}').join(',')}]`,
+]
+
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
 import { makeOperator, makeSignedInMember, makeStoreAdmin, type Person } from '../testing/factories.ts'
+import { mainThreadMs } from '../testing/health-poll.ts'
 import { makeDrive } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { faultOfRefusal } from './error-shape.ts'
@@ -15,6 +16,10 @@ import { type Known, type WildCall, wildCall } from './wild-call.ts'
 
 const runs = Number(process.env.WALK_RUNS ?? 100)
 const seed = Number(process.env.WALK_SEED ?? 20_261_115)
+
+const largeLength = 100_000
+/** Of this thread's own work, with the answers' checks that only tests make. */
+const mostHeldUpMs = 1000
 
 let t: TestApp
 let fingerprint: Fingerprint
@@ -87,14 +92,23 @@ async function knownOf({ access }: Endpoint, { store }: Person): Promise<Known> 
 const lastOf = (place: string) => place.split('.')[1] as string
 
 async function send(endpoint: Endpoint, { url, type, payload }: WildCall, authorization: string) {
-  const { statusCode, payload: text } = await injectOnce(t.app, endpoint, {
+  const calling = injectOnce(t.app, endpoint, {
     method: endpoint.method,
     url,
     headers: { authorization, ...(type !== undefined && { 'content-type': type }) },
     ...(payload !== undefined && { payload }),
     remoteAddress: `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
   })
-  return { status: statusCode, text }
+  const heldUpMs = (payload?.length ?? 0) > largeLength ? await measureHealth() : 0
+  const { statusCode, payload: text } = await calling
+  return { status: statusCode, text, heldUpMs }
+}
+
+/** What this process worked, on whatever, before it answered a call for its health. */
+async function measureHealth(): Promise<number> {
+  const from = mainThreadMs()
+  const { status } = await t.call(getHealth, {})
+  return status === 200 ? mainThreadMs() - from : Infinity
 }
 
 const readers = new Set(routes.filter(({ kind }) => kind === 'read').map(({ endpoint }) => endpoint.id))
@@ -145,7 +159,8 @@ type Watch = ReturnType<typeof watchRefusals>
 /** What a call did wrong: it failed, told too much, or changed something although it refused. */
 async function faultOf(endpoint: Endpoint, sent: Sent, watch: Watch): Promise<string | undefined> {
   if (!isRead(endpoint)) await watch.before()
-  const { status, text } = await send(endpoint, sent.wild, sent.authorization)
+  const { status, text, heldUpMs } = await send(endpoint, sent.wild, sent.authorization)
+  if (heldUpMs > mostHeldUpMs) return `holds up others for ${heldUpMs} ms`
   if (status < 400) return isRead(endpoint) ? undefined : watch.accept()
   const fault = faultOfRefusal(status, text)
   if (fault) return `${fault}: ${text.slice(0, 500)}`

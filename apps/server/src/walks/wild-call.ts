@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { describeSchema, type JsonSchema } from '../http/reference/json-schema.ts'
 import { type Fields, validParts, writeBody } from './call-parts.ts'
 import { fittingObject } from './fitting-value.ts'
-import { hostileText, hostileTexts, hostileValue, hugeText, protectedFields } from './hostile-values.ts'
+import {
+  hostileText,
+  hostileTexts,
+  hostileValue,
+  hugeText,
+  largeTexts,
+  largeValue,
+  protectedFields,
+} from './hostile-values.ts'
 import { multipartBody } from './multipart-body.ts'
 
 export type WildCall = { url: string; type: string | undefined; payload: string | Buffer | undefined }
@@ -118,10 +126,22 @@ function bodyOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Body> {
     .tuple(mutated(schema, pick(known, schema)), protectedFields)
     .map(([a, b]) => writeBody(endpoint, { ...b, ...a }))
   return fc.oneof(
-    { weight: 2, arbitrary: fitting },
-    { weight: 4, arbitrary: wrong },
-    { weight: 2, arbitrary: junkBody },
+    { weight: 4, arbitrary: fitting },
+    { weight: 8, arbitrary: wrong },
+    { weight: 4, arbitrary: junkBody },
+    { weight: 1, arbitrary: largeBody(endpoint, schema, pick(known, schema)) },
   )
+}
+
+/** Right but for one field of hundreds of kilobytes, or as much of anything. */
+function largeBody(endpoint: Endpoint, schema: JsonSchema, known: Fields): fc.Arbitrary<Body> {
+  const names = Object.keys(schema.properties ?? {})
+  const junk = fc.constantFrom(...largeTexts).map((payload) => ({ type: jsonType, payload }))
+  if (names.length === 0) return junk
+  const field = fc
+    .tuple(fittingObject(schema), fc.constantFrom(...names), largeValue)
+    .map(([fields, name, value]) => writeBody(endpoint, { ...fields, ...known, [name]: value }))
+  return fc.oneof({ weight: 2, arbitrary: field }, { weight: 1, arbitrary: junk })
 }
 
 const types = [

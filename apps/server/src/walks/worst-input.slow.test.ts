@@ -1,0 +1,191 @@
+import { type Endpoint, isMultipart } from '@lumiroute/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../features/routes.ts'
+import {
+  makeOperator,
+  makeSignedInMember,
+  makeStoreAdmin,
+  type Person,
+  signInAs,
+} from '../testing/factories.ts'
+import { pollHealth } from '../testing/health-poll.ts'
+import { makeDrive } from '../testing/road-factories.ts'
+import { makeDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { addressOf, validParts } from './call-parts.ts'
+import { thingFixtures } from './things.fixture.ts'
+import { type WorstBody, worstBodies } from './worst-bodies.ts'
+import { makeWorstPictures } from './worst-pictures.ts'
+
+const p99Ms = 250
+const mostMs = 500
+const grownMegabytes = 300
+
+/** Makes the rows that calls are about; the server under load runs in a process of its own. */
+let t: TestApp
+let server: ServerProcess
+let remove: () => Promise<void>
+let operator: Person
+let store: Person
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  t = await startTestApp({ databaseUrl: database.url })
+  await t.deps.jobs.stop()
+  operator = await makeOperator(t.deps)
+  store = await makeStoreAdmin(t.deps)
+  const { dataDir, remove: removeData } = await makeDataDir()
+  server = await startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    JWT_SECRET: t.deps.settings.secrets.jwt,
+    ENCRYPTION_KEY: t.deps.settings.secrets.encryption,
+    CALLS_PER_MINUTE: '1000000',
+    TRUST_PROXY: '127.0.0.1',
+    LINE_API_BASE: 'http://127.0.0.1:1',
+  })
+  remove = async () => {
+    await server.stop()
+    await t.close()
+    await database.drop()
+    await removeData()
+  }
+})
+afterAll(() => remove())
+
+/** Somebody who may call, and names that are real. */
+async function makeCall(endpoint: Endpoint): Promise<{ path: string; authorization: string }> {
+  const { access } = endpoint
+  const known: Record<string, unknown> = { store: store.store.storeCode, storeCode: store.store.storeCode }
+  // Signed anew, since the walk may outlast a token.
+  let authorization = `Bearer ${(await signInAs(t.deps, operator.account)).token}`
+  if (access.who === 'device') {
+    const { macAddr, recordId, by } = await makeDrive(t.deps)
+    Object.assign(known, { deviceId: macAddr, recordId })
+    authorization = by.authorization
+  }
+  if (access.who === 'member')
+    authorization = (await makeSignedInMember(t.deps, { storeId: store.store.id })).by.authorization
+  if (access.who === 'ownStore' && access.by === 'id') known[lastOf(access.at)] = store.store.id
+  if (access.who === 'ownThing') {
+    const { own } = await thingFixtures[access.thing](t.deps, { own: store.store, foreign: operator.store })
+    known[lastOf(access.at)] = own
+  }
+  const parts = validParts(endpoint)
+  const named = (fields: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, known[name] ?? value]))
+  return {
+    path: addressOf(endpoint, { ...parts, params: named(parts.params), query: named(parts.query) }),
+    authorization,
+  }
+}
+const lastOf = (place: string) => place.split('.')[1] as string
+
+let visitors = 0
+type Sent = { label: string; status: number; fromMs: number; toMs: number }
+const now = () => performance.timeOrigin + performance.now()
+
+async function send(
+  { id, method }: Endpoint,
+  { path, authorization }: Awaited<ReturnType<typeof makeCall>>,
+  { what, type, payload }: WorstBody,
+): Promise<Sent> {
+  const fromMs = now()
+  const sent = fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      authorization,
+      'content-type': type,
+      // Limits by address must not hide what the call costs.
+      'x-forwarded-for': `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+    },
+    body: payload as string,
+  })
+  // A body that is refused by its length may find the connection closed while it is still being sent.
+  const status = await sent.then(
+    async (answer) => (await answer.arrayBuffer(), answer.status),
+    () => 0,
+  )
+  return { label: `${id}: ${what}`, status, fromMs, toMs: now() }
+}
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+/** Sends all calls, and tells what the health poll met meanwhile. */
+async function pollWhile(work: (note: (sent: Sent) => void) => Promise<void>) {
+  const sents: Sent[] = []
+  const { polls, stop } = pollHealth(server)
+  await work((sent) => void sents.push(sent))
+  await stop()
+  const slow = polls
+    .filter(({ cpuMs }) => cpuMs > p99Ms)
+    .map(({ atMs, wallMs, cpuMs }) => {
+      const during = sents.filter(({ fromMs, toMs }) => fromMs < atMs + wallMs && toMs > atMs)
+      return `${Math.round(cpuMs)} ms: ${during.map(({ label }) => label).join(', ')}`
+    })
+  const figures = {
+    calls: sents.length,
+    polls: polls.length,
+    p99: Math.round(
+      quantile(
+        polls.map(({ cpuMs }) => cpuMs),
+        0.99,
+      ),
+    ),
+    most: Math.round(Math.max(...polls.map(({ cpuMs }) => cpuMs))),
+    wallP99: Math.round(
+      quantile(
+        polls.map(({ wallMs }) => wallMs),
+        0.99,
+      ),
+    ),
+    grownMegabytes: Math.round(
+      (Math.max(...polls.map(({ memoryBytes }) => memoryBytes)) - (polls[0]?.memoryBytes ?? 0)) / 2 ** 20,
+    ),
+  }
+  process.stdout.write(`${JSON.stringify(figures)}\n${slow.join('\n')}\n`)
+  return { sents, polls, slow, figures }
+}
+
+function requireCalm({ sents, polls, slow, figures }: Awaited<ReturnType<typeof pollWhile>>) {
+  expect(sents.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+  expect(polls.filter(({ status }) => status !== 200)).toEqual([])
+  expect({ p99: figures.p99, slow }).toSatisfy(() => figures.p99 <= p99Ms)
+  expect({ most: figures.most, slow }).toSatisfy(() => figures.most <= mostMs)
+  expect(figures.grownMegabytes).toBeLessThanOrEqual(grownMegabytes)
+}
+
+const all = routes.map(({ endpoint }) => endpoint)
+
+test('a megabyte of the worst JSON, CSV or XML at any endpoint blocks nobody', async () => {
+  const takers = all.filter(({ body }) => body && !isMultipart(body))
+  expect(takers.length).toBeGreaterThan(80)
+  // What the first calls load and compile is no growth.
+  for (const endpoint of takers.slice(0, 8))
+    for (const worst of worstBodies(endpoint)) await send(endpoint, await makeCall(endpoint), worst)
+  const found = await pollWhile(async (note) => {
+    for (const endpoint of takers) {
+      const call = await makeCall(endpoint)
+      for (const worst of worstBodies(endpoint)) note(await send(endpoint, call, worst))
+    }
+  })
+  requireCalm(found)
+}, 1_800_000)
+
+test('pictures of the largest size, many at once, block nobody', async () => {
+  const pictures = await makeWorstPictures()
+  const upload = all.find(({ body }) => isMultipart(body)) as Endpoint
+  for (const worst of pictures.slice(0, 1)) await send(upload, await makeCall(upload), worst)
+  const found = await pollWhile(async (note) => {
+    for (const endpoint of all.filter(({ body }) => isMultipart(body))) {
+      const call = await makeCall(endpoint)
+      for (const worst of pictures) {
+        const atOnce = worst.what.includes('megapixels') ? 3 : 1
+        const sent = Array.from({ length: atOnce }, () => send(endpoint, call, worst))
+        for (const each of await Promise.all(sent)) note(each)
+      }
+    }
+  })
+  requireCalm(found)
+}, 900_000)
