@@ -48,7 +48,7 @@ async function prepare({
   await finishRotation(db, settings)
   const notices = await openNoticeLine(db, log)
   const watch = await watchSessions(db, notices)
-  const { close: closeStorage, ...files } = await openStorage(settings.dataDir, settings.s3)
+  const { close: closeStorage, ...files } = await openStorage(settings)
   const deps: Deps = {
     settings,
     version,

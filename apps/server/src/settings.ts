@@ -42,6 +42,8 @@ function readOrigins(list: string, context: z.RefinementCtx): string[] {
   return z.NEVER
 }
 
+const bytesPerMb = 1_000_000
+
 const Environment = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -87,6 +89,10 @@ const Environment = z.object({
     z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 12:00'),
     '12:00',
   ),
+  QUOTA_STORAGE_MB: withDefault(z.coerce.number().int().min(0).max(100_000_000), 20_480),
+  QUOTA_MEMBERS: withDefault(z.coerce.number().int().min(0).max(100_000_000), 200_000),
+  QUOTA_PRODUCTS: withDefault(z.coerce.number().int().min(0).max(100_000_000), 10_000),
+  DISK_RESERVE_MB: withDefault(z.coerce.number().int().min(0).max(100_000_000), 512),
   CALLS_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 3000),
   METRICS_TOKEN: optional(
     z.string().regex(/^[A-Za-z0-9._-]{32,200}$/, 'must be 32 to 200 letters, digits, dots, dashes'),
@@ -137,6 +143,13 @@ export function readSettings(environment: Record<string, string | undefined> = p
     outboundPrivate: env.OUTBOUND_PRIVATE === 'on',
     deviceOfflineMinutes: env.DEVICE_OFFLINE_MINUTES,
     adStartBy: env.AD_START_BY,
+    /** What a store may have, where it has no limit of its own. */
+    quotas: {
+      storage: env.QUOTA_STORAGE_MB * bytesPerMb,
+      members: env.QUOTA_MEMBERS,
+      products: env.QUOTA_PRODUCTS,
+    },
+    diskReserveBytes: env.DISK_RESERVE_MB * bytesPerMb,
     trustProxy: env.TRUST_PROXY,
     memberOrigins: env.MEMBER_ORIGINS,
     callsPerMinute: env.CALLS_PER_MINUTE,

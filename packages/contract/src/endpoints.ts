@@ -28,6 +28,7 @@ import * as playbox from './playbox/playbox.endpoints.ts'
 import * as playlist from './playlist/playlist.endpoints.ts'
 import * as product from './product/product.endpoints.ts'
 import * as pointCard from './point-card/point-card.endpoints.ts'
+import * as storeQuota from './store-quota/store-quota.endpoints.ts'
 import * as record from './record/record.endpoints.ts'
 import * as route from './route/route.endpoints.ts'
 import * as screen from './screen/screen.endpoints.ts'
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   shopOrder,
   payment,
   ad,
+  storeQuota,
   record,
   stream,
   effect,

@@ -1,4 +1,5 @@
 import type { ChangedLine } from './order/shop-order.fields.ts'
+import type { QuotaRefusal } from './store-quota/store-quota.fields.ts'
 
 /** Every error a call can answer with: its HTTP status and its text where the act has none of its own. */
 export const errors = {
@@ -23,7 +24,12 @@ export const errors = {
     'zh-TW': '操作太頻繁，請稍後再試',
     en: 'Too many requests, please try again later',
   },
-  QUOTA_EXCEEDED: { status: 507, 'zh-TW': '儲存空間不足', en: 'There is no space left' },
+  QUOTA_EXCEEDED: {
+    status: 409,
+    'zh-TW': '已達店家用量上限，請聯絡平台管理員',
+    en: 'The store has reached its limit, please ask the operator',
+  },
+  STORAGE_FULL: { status: 507, 'zh-TW': '儲存空間不足', en: 'There is no space left' },
   UNAVAILABLE: {
     status: 503,
     'zh-TW': '系統暫時無法使用，請稍後再試',
@@ -43,5 +49,6 @@ export type ErrorBody = {
   fields?: Record<string, string>
   /** Of a checkout: what cannot be ordered as it was sent. */
   changedLines?: ChangedLine[]
+  quota?: QuotaRefusal
   requestId?: string
 }

@@ -24,6 +24,7 @@ import { playboxRoutes } from './playbox/playbox.routes.ts'
 import { playlistRoutes } from './playlist/playlist.routes.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { pointCardRoutes } from './point-card/point-card.routes.ts'
+import { storeQuotaRoutes } from './store-quota/store-quota.routes.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { routeRoutes } from './route/route.routes.ts'
 import { screenRoutes } from './screen/screen.routes.ts'
@@ -55,6 +56,7 @@ export const routes: Route[] = [
   ...codenameRoutes,
   ...playboxRoutes,
   ...gameRoutes,
+  ...storeQuotaRoutes,
   ...recordRoutes,
   ...streamRoutes,
   ...effectRoutes,

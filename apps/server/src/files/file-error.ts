@@ -38,7 +38,7 @@ export class UnsupportedMediaError extends FileError {
 
 export class StorageFullError extends FileError {
   constructor(cause?: unknown) {
-    super('QUOTA_EXCEEDED', '儲存空間已滿，請聯絡平台管理員', cause)
+    super('STORAGE_FULL', '儲存空間已滿，請聯絡平台管理員', cause)
   }
 }
 

@@ -55,7 +55,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     const refused = await sendUpload(url, Buffer.concat([filePart(await bigVideo()), closing]))
     expect(refused).toMatchObject({
       status: 507,
-      code: 'QUOTA_EXCEEDED',
+      code: 'STORAGE_FULL',
       message: '儲存空間已滿，請聯絡平台管理員',
     })
     expect(await stored()).toEqual([before.name])

@@ -14,13 +14,13 @@ export class LocalStorage implements FileStorage {
   readonly #root: string
   readonly temp: TempFolder
 
-  private constructor(root: string) {
+  private constructor(root: string, reserveBytes: number) {
     this.#root = root
-    this.temp = new TempFolder(join(root, 'tmp'))
+    this.temp = new TempFolder(join(root, 'tmp'), reserveBytes)
   }
 
-  static async start(root: string): Promise<LocalStorage> {
-    const storage = new LocalStorage(root)
+  static async start(root: string, reserveBytes = 0): Promise<LocalStorage> {
+    const storage = new LocalStorage(root, reserveBytes)
     await storage.temp.create()
     await storage.temp.sweep()
     return storage

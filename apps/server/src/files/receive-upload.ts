@@ -26,7 +26,7 @@ export type ReceivedUpload = {
 export type ReceiveOptions = { limits?: UploadLimits; pace?: Pace }
 
 /** Boundaries, part headers and the like around the file. */
-const envelopeBytes = 16 * 1024
+export const envelopeBytes = 16 * 1024
 
 export async function receiveUpload(
   request: FastifyRequest,
@@ -34,10 +34,12 @@ export async function receiveUpload(
   { limits = defaultLimits, pace = defaultPace }: ReceiveOptions = {},
 ): Promise<ReceivedUpload> {
   const path = temp.newPath()
+  // Before the body is watched: nothing may wait between the watcher and the parser, or bytes are lost.
+  await temp.reserve.require(Number(request.headers['content-length'] ?? 0) || 0)
   const body = watchBody(request.raw, pace)
   try {
     requirePlausible(request, limits)
-    return await receiveInto(path, request, limits, body.signal)
+    return await receiveInto(path, request, limits, body.signal, temp)
   } catch (error) {
     await rm(path, { force: true }).catch(() => undefined)
     discardBody(request.raw)
@@ -61,6 +63,7 @@ async function receiveInto(
   request: FastifyRequest,
   limits: UploadLimits,
   signal: AbortSignal,
+  temp: TempFolder,
 ): Promise<ReceivedUpload> {
   const parts = request.parts({
     // A limit of parts would end the process: the parser skips the parts beyond it without hearing their errors.
@@ -70,7 +73,8 @@ async function receiveInto(
   if (!isFilePart(part)) throw new BadUploadError('請選擇要上傳的檔案')
   addAbortSignal(signal, part.file)
   const declared = Number(request.headers['content-length'] ?? 0) - envelopeBytes
-  const saved = await writeFile(path, admitBytes(part.file, limits, declared, signal), signal)
+  const admitted = admitBytes(part.file, limits, declared, signal)
+  const saved = await writeFile(path, temp.reserve.guard(admitted), signal)
   if (await nextPart(parts, signal)) throw new BadUploadError('一次只能上傳一個檔案')
   const facts = await inspectFile(path)
   signal.throwIfAborted()

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errnoOf, fromDiskError } from './disk-error.ts'
+import { DiskReserve } from './disk-reserve.ts'
 
 const staleAfterMs = 60 * 60 * 1000
 
 /** Where bytes stand until they are a file: on the same filesystem as the files, so that rename is one step. */
 export class TempFolder {
   readonly path: string
+  readonly reserve: DiskReserve
 
-  constructor(path: string) {
+  constructor(path: string, reserveBytes = 0) {
     this.path = path
+    this.reserve = new DiskReserve(path, reserveBytes)
   }
 
   newPath(): string {

@@ -1,9 +1,10 @@
-import { type ChangedLine, type ErrorCode, errors } from '@lumiroute/contract'
+import { type ChangedLine, type ErrorCode, errors, type QuotaRefusal } from '@lumiroute/contract'
 
 type Details = {
   message?: string
   fields?: Record<string, string>
   changedLines?: ChangedLine[]
+  quota?: QuotaRefusal | undefined
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -16,15 +17,17 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly changedLines: ChangedLine[] | undefined
+  readonly quota: QuotaRefusal | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
-    const { message, fields, changedLines, retryAfterSeconds, cause } = details
+    const { message, fields, changedLines, quota, retryAfterSeconds, cause } = details
     super(message ?? Object.values(fields ?? {})[0] ?? errors[code]['zh-TW'], { cause })
     this.name = 'AppError'
     this.code = code
     this.fields = fields && Object.fromEntries(Object.entries(fields).slice(0, maxFields))
     this.changedLines = changedLines
+    this.quota = quota
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

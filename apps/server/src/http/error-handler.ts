@@ -81,6 +81,7 @@ export function errorBody(error: AppError, requestId: string): string {
     error: error.message,
     ...(error.fields && { fields: error.fields }),
     ...(error.changedLines && { changedLines: error.changedLines }),
+    ...(error.quota && { quota: error.quota }),
     ...(error.code === 'INTERNAL' && { requestId }),
   }
   return JSON.stringify(body)

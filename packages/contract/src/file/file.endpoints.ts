@@ -41,7 +41,7 @@ export const uploadFile = endpoint({
   query: z.object({ slot: Slot.optional() }),
   body: multipart,
   answer: Uploaded,
-  errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'],
+  errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'STORAGE_FULL'],
 })
 
 export const uploadFileByName = endpoint({
@@ -55,7 +55,7 @@ export const uploadFileByName = endpoint({
   query: z.object({ slot: Slot.optional() }),
   body: multipart,
   answer: Uploaded,
-  errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'],
+  errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'STORAGE_FULL'],
 })
 
 export const listFiles = endpoint({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -35,6 +36,10 @@ export const stores = pgTable(
     gameId: smallint(),
     storeBelong: smallint().notNull().default(0),
     isPlatform: boolean().notNull().default(false),
+    /** Limits of this store alone; null: the installation's default. */
+    quotaStorageBytes: bigint({ mode: 'number' }),
+    quotaMembers: integer(),
+    quotaProducts: integer(),
     ...edited,
   },
   (table) => [

@@ -1,12 +1,13 @@
 import type { FileKind, uploadFile as byKind, uploadFileByName as byName } from '@lumiroute/contract'
 import type { FastifyRequest } from 'fastify'
-import { sqlState } from '../../db/db.ts'
+import { sqlState, type Tx } from '../../db/db.ts'
 import type { StoreImageSize } from '../../files/cut-image.ts'
 import { newFileName } from '../../files/file-name.ts'
-import { type ReceivedUpload, receiveUpload } from '../../files/receive-upload.ts'
-import { AppError, notFound, refuseField } from '../../http/app-error.ts'
+import { envelopeBytes, type ReceivedUpload, receiveUpload } from '../../files/receive-upload.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Steps } from '../../http/route.ts'
+import { checkQuota, requireQuota } from '../store-quota/require-quota.ts'
 import { cutUpload } from './cut-upload.ts'
 import { chooseSlot, limitsOf, requireKind, type StoredKind } from './file.kinds.ts'
 import { linkToFile } from './file.links.ts'
@@ -32,6 +33,7 @@ export async function receiveFile(
   const { kind } = owner
   let upload: ReceivedUpload | undefined
   try {
+    await refuseEarly(deps, request, owner)
     upload = await receiveUpload(request, deps.temp, { limits: limitsOf(kind) })
     requireKind(kind, upload.facts)
     const slot = chooseSlot(kind, requestedSlot, upload.facts)
@@ -67,10 +69,11 @@ function rowOf({ facts, displayName, sizeBytes, sha256 }: ReceivedUpload, owner:
 type Row = ReturnType<typeof rowOf>
 
 /** Bytes first: a row never names a file that is not there, and bytes without a row are swept. */
-async function keepUpload({ db, storage }: Deps, { path }: ReceivedUpload, row: Row): Promise<void> {
+async function keepUpload(deps: Deps, { path }: ReceivedUpload, row: Row): Promise<void> {
+  const { db, storage } = deps
   await storage.keep(row.uuidName, path, { mime: row.mime })
   try {
-    await insertFile(db, row)
+    await db.write((tx) => insertWithinQuota(tx, deps, row))
   } catch (error) {
     // A lost connection does not tell whether the row is there, and a row without its bytes would be half a file.
     await deleteFile(db, row.uuidName)
@@ -78,6 +81,20 @@ async function keepUpload({ db, storage }: Deps, { path }: ReceivedUpload, row: 
       .catch(() => undefined)
     throw isStoreGone(error) ? notFound() : error
   }
+}
+
+async function insertWithinQuota(tx: Tx, { settings }: Deps, row: Row): Promise<void> {
+  const { storeId, sizeBytes } = row
+  if (!row.isPrivate) await requireQuota(tx, settings, { storeId, kind: 'storage', amount: sizeBytes })
+  await insertFile(tx, row)
+}
+
+/** A store without room must not send a gigabyte first to learn it. */
+async function refuseEarly({ db, settings }: Deps, request: FastifyRequest, owner: Owner): Promise<void> {
+  if (owner.isPrivate) return
+  const declared = Number(request.headers['content-length'] ?? 0) - envelopeBytes
+  const amount = Math.max(1, declared || 0)
+  await checkQuota(db, settings, { storeId: owner.storeId, kind: 'storage', amount })
 }
 
 const isStoreGone = (error: unknown) => sqlState(error) === '23503'
@@ -93,10 +110,10 @@ const viewUpload = (deps: Deps, { uuidName, mime, sizeBytes, width, height, dura
   duration: durationSeconds,
 })
 
-const aboutTheFile = new Set(['VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'])
+const aboutTheFile = new Set(['VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'])
 
 /** What is wrong with the file itself is shown where it was chosen. */
 function atFileField(error: unknown): unknown {
   if (!(error instanceof AppError) || !aboutTheFile.has(error.code)) return error
-  return refuseField('file', error.message, error.code)
+  return new AppError(error.code, { fields: { file: error.message }, quota: error.quota })
 }

@@ -110,8 +110,8 @@ it.skipIf(!canMount())('a full disk is 507, also while a picture is cut, and lea
   const dataDir = await newTempDir()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', dataDir])
   onTestFinished(() => void execFileSync('umount', ['-l', dataDir]))
-  const { t, own, onDisk } = await start({ settings: { dataDir } })
-  const full = { status: 507, code: 'QUOTA_EXCEEDED', message: '儲存空間已滿，請聯絡平台管理員' }
+  const { t, own, onDisk } = await start({ settings: { dataDir, diskReserveBytes: 0 } })
+  const full = { status: 507, code: 'STORAGE_FULL', message: '儲存空間已滿，請聯絡平台管理員' }
   expect((await upload(t, own, video)).body).toMatchObject(full)
   expect([await rowNames(t), await onDisk()]).toEqual([[], []])
   await writeFile(join(dataDir, 'filler'), randomBytes(1.8 * 1024 * 1024))

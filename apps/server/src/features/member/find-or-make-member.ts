@@ -1,5 +1,8 @@
 import type { Member } from '@lumiroute/contract'
 import { statement, type Tx } from '../../db/db.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Settings } from '../../settings.ts'
+import { takeRoom } from '../store-quota/require-quota.ts'
 import { makeMemberCode } from './member.rules.ts'
 
 type Known = { id: number; storeId: number; mbrCode: string; mbrEnabled: boolean }
@@ -24,8 +27,29 @@ const upsert = statement<Known>(
    returning id, store_id as "storeId", mbr_code as "mbrCode", mbr_enabled as "mbrEnabled"`,
 )
 
+const isKnown = statement<{ id: number }>(
+  'member.isKnown',
+  'select id from member where store_id = $1 and line_user_id = $2',
+)
+
 /** The store's member behind a person of LINE, made where there was none; two calls at once make one. */
-export async function findOrMakeMember(tx: Tx, person: Person): Promise<Known> {
+export async function findOrMakeMember(
+  tx: Tx,
+  settings: Pick<Settings, 'quotas'>,
+  person: Person,
+): Promise<Known> {
+  const [member] = await tx.run(isKnown, [person.storeId, person.lineUserId])
+  if (!member) await requireRoomForOne(tx, settings, person.storeId)
+  return upsertMember(tx, person)
+}
+
+/** A customer can do nothing about the store's numbers, and is not told them. */
+async function requireRoomForOne(tx: Tx, settings: Pick<Settings, 'quotas'>, storeId: number) {
+  if ((await takeRoom(tx, settings, { storeId, kind: 'members', amount: 1 })) === 0)
+    throw new AppError('QUOTA_EXCEEDED', { message: '此商店的會員數已達上限，請洽店家' })
+}
+
+async function upsertMember(tx: Tx, person: Person): Promise<Known> {
   const { storeId, lineUserId, displayName = '', pictureUrl = '', source = { type: 'shop' }, at } = person
   const texts = [displayName.slice(0, 100), pictureUrl.slice(0, 1000)]
   const [known] = await tx.run(upsert, [storeId, makeMemberCode(), lineUserId, ...texts, source, at])

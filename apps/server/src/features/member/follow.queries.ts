@@ -56,6 +56,15 @@ export const followMembers = (tx: Tx, storeId: number, signs: Sign[]) => run(tx,
 export const meetMembers = (tx: Tx, storeId: number, signs: Sign[]) => run(tx, meet, storeId, signs)
 export const unfollowMembers = (tx: Tx, storeId: number, signs: Sign[]) => run(tx, unfollow, storeId, signs)
 
+const knownUsers = statement<{ userId: string }>(
+  'member.knownUsers',
+  'select line_user_id as "userId" from member where store_id = $1 and line_user_id = any($2::text[])',
+)
+export const findKnownUsers = async (tx: Tx, storeId: number, signs: Sign[]): Promise<Set<string>> =>
+  new Set(
+    (await tx.run(knownUsers, [storeId, signs.map(({ userId }) => userId)])).map(({ userId }) => userId),
+  )
+
 export type TakenEvent = { webhookEventId: string; type: string; at: Date }
 
 const take = statement<{ id: string }>(

@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../http/deps.ts'
 import { expectFriends } from '../coupon/welcome-friends.ts'
+import { takeRoom } from '../store-quota/require-quota.ts'
 import {
+  findKnownUsers,
   followMembers,
   meetMembers,
   nameEvents,
@@ -18,13 +20,14 @@ type Friend = {
   source: { userId: string }
   follow?: { isUnblocked: boolean } | undefined
 }
+type Greeter = Pick<Deps, 'jobs' | 'now' | 'settings' | 'log'>
 type Greeting = { storeId: number; events: Friend[] }
 
 /** Profiles are asked for in pieces, so that one that LINE does not answer holds up few others. */
 const piece = 50
 
 /** What LINE told of the store's friends, each event once. */
-export async function greetFriends(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, { storeId, events }: Greeting) {
+export async function greetFriends(tx: Tx, deps: Greeter, { storeId, events }: Greeting) {
   const now = deps.now()
   const told = events.map((event) => ({ ...event, at: notAfter(now, event.timestamp) }))
   const fresh = await takeEvents(tx, storeId, told)
@@ -32,13 +35,27 @@ export async function greetFriends(tx: Tx, deps: Pick<Deps, 'jobs' | 'now'>, { s
   const news = first.filter(({ webhookEventId }) => fresh.has(webhookEventId))
   if (news.length === 0) return
   const { follow, unfollow, other } = lastWords(news)
-  const followed = await followMembers(tx, storeId, follow)
-  const met = await meetMembers(tx, storeId, other)
+  const admitted = await admitMembers(tx, deps, storeId, [...follow, ...other])
+  const followed = await followMembers(tx, storeId, follow.filter(admitted))
+  const met = await meetMembers(tx, storeId, other.filter(admitted))
   const left = await unfollowMembers(tx, storeId, unfollow)
   await nameTheir(tx, news, [...followed, ...met, ...left])
   await askForProfiles(tx, deps, storeId, [...followed, ...met.filter(({ isNew }) => isNew)])
   const memberIds = strangers(news, followed).map(({ id }) => id)
   await expectFriends(tx, deps, { storeId, memberIds })
+}
+
+/**
+ * Beyond the store's quota nobody becomes a member, but the webhook is still taken: LINE would repeat a refused one
+ * for ever, with the known members' events in it. Who was left out becomes a member with their next event.
+ */
+async function admitMembers(tx: Tx, { settings, log }: Greeter, storeId: number, signs: Sign[]) {
+  const known = await findKnownUsers(tx, storeId, signs)
+  const unknown = signs.filter(({ userId }) => !known.has(userId))
+  const room = await takeRoom(tx, settings, { storeId, kind: 'members', amount: unknown.length })
+  const refused = new Set(unknown.slice(room).map(({ userId }) => userId))
+  if (refused.size > 0) log.warn({ storeId, refused: refused.size }, 'member quota reached')
+  return ({ userId }: Sign) => !refused.has(userId)
 }
 
 /** Who came back after a block is an old friend, also where LINE alone knows of it. */

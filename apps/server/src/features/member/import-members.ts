@@ -5,6 +5,7 @@ import { today } from '../../http/business-day.ts'
 import { runInSlices, type Steps } from '../../http/in-slices.ts'
 import type { Write } from '../../http/route.ts'
 import { maxFaults } from '../../zip/import-table.ts'
+import { requireQuota } from '../store-quota/require-quota.ts'
 import { makeMemberCode } from './member.rules.ts'
 import { type MemberSheet, type ReadRow, readMembers } from './read-members.ts'
 import { type Stored, writeMembers } from './write-members.ts'
@@ -18,6 +19,8 @@ export async function importMembers({ tx, deps, actor, scope, input }: Write<typ
   const { created, updated, unchanged, faults } = await runInSlices(planAll(sheet, known, tagIds))
   if (!input.dryRun) {
     if (faults.length > 0) throw refuseAll(faults)
+    const amount = created.length
+    await requireQuota(tx, deps.settings, { storeId: scope.storeId, kind: 'members', amount })
     const by = { storeId: scope.storeId, accountId: actor.accountId, at: deps.now() }
     await writeMembers(tx, by, { created: created.map(withCode), updated, known, tagIds })
   }

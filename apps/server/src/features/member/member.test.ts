@@ -130,7 +130,12 @@ test('whoever was erased and comes again is somebody new', async () => {
   const { person, member } = await someMember({ lineUserId })
   await t.call(eraseMember, at(person, member.mbrCode), person.token)
   const again = await t.deps.db.write((tx) =>
-    findOrMakeMember(tx, { storeId: person.store.id, lineUserId, displayName: '小明', at: new Date() }),
+    findOrMakeMember(tx, t.deps.settings, {
+      storeId: person.store.id,
+      lineUserId,
+      displayName: '小明',
+      at: new Date(),
+    }),
   )
   expect(again.id).not.toBe(member.id)
 })
@@ -139,7 +144,7 @@ test('twenty sign-ins of one person at once make one member', async () => {
   const person = await makeStoreAdmin(t.deps)
   const who = { storeId: person.store.id, lineUserId: `U${'4'.repeat(32)}`, at: new Date() }
   const made = await Promise.all(
-    Array.from({ length: 20 }, () => t.deps.db.write((tx) => findOrMakeMember(tx, who))),
+    Array.from({ length: 20 }, () => t.deps.db.write((tx) => findOrMakeMember(tx, t.deps.settings, who))),
   )
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })

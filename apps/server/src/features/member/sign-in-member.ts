@@ -23,7 +23,7 @@ export async function signInMember({ db, deps, input }: Steps<typeof endpoint>) 
   const { userId: lineUserId, displayName, pictureUrl } = answer.person
   const at = deps.now()
   const found = await db.write((tx) =>
-    findOrMakeMember(tx, { storeId, lineUserId, displayName, pictureUrl, at }),
+    findOrMakeMember(tx, deps.settings, { storeId, lineUserId, displayName, pictureUrl, at }),
   )
   if (!found.mbrEnabled) throw new AppError('FORBIDDEN', { message: '此會員已停用，請洽店家' })
   return {

@@ -5,6 +5,7 @@ import { runInSlices, type Steps } from '../../http/in-slices.ts'
 import type { Write } from '../../http/route.ts'
 import { maxFaults } from '../../zip/import-table.ts'
 import { cleanHtml } from '../../html/clean-html.ts'
+import { requireQuota } from '../store-quota/require-quota.ts'
 import { formOf, isSameForm } from './product.form.ts'
 import { listProductsJson, lockProduct, type ProductRow } from './product.queries.ts'
 import { type Form, makeProduct, rewriteProduct, type Saver } from './save-product.ts'
@@ -21,6 +22,8 @@ export async function importProducts({ tx, actor, scope, input, deps }: Write<ty
   const { plans, faults } = await runInSlices(planAll(sheet, known, words))
   if (!input.dryRun) {
     if (faults.length > 0) throw refuseAll(faults)
+    const amount = countsOf(plans).created
+    await requireQuota(tx, deps.settings, { storeId, kind: 'products', amount })
     await applyAll({ tx, storeId, by: actor.accountId, now: deps.now() }, plans)
   }
   return {

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+export const quotaKinds = ['storage', 'members', 'products'] as const
+export type QuotaKind = (typeof quotaKinds)[number]
+
+/** Storage in bytes, the others in rows. `allowed` is null where nothing limits the store. */
+export const QuotaUse = z.object({
+  used: z.number(),
+  allowed: z.number().nullable(),
+  /** Whether the limit was set for this store alone. */
+  isOwn: z.boolean(),
+})
+export type QuotaUse = z.infer<typeof QuotaUse>
+
+export const StoreQuota = z.object({ storage: QuotaUse, members: QuotaUse, products: QuotaUse })
+export type StoreQuota = z.infer<typeof StoreQuota>
+
+/** What a refused call has used and may use. */
+export type QuotaRefusal = { kind: QuotaKind; used: number; allowed: number }
+
+const bytesPerMb = 1_000_000
+const Rows = z.int().min(0).max(100_000_000).nullable()
+
+/** null returns to the installation's default. */
+export const StoreQuotaForm = z.object({
+  storage: z
+    .int()
+    .min(0)
+    .max(100_000_000 * bytesPerMb)
+    .nullable(),
+  members: Rows,
+  products: Rows,
+})
