@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { StoreEditor, StoreNotFound } from '../features/store/store-editor.tsx'
 import { useStoreNameById } from '../features/store/store-name.ts'
 import { StoreForm } from '../features/store/store-form.tsx'
+import { StoreQuotaEditor } from '../features/store-quota/store-quota-editor.tsx'
 import { storePaths } from '../features/store/store.paths.ts'
 import { readId } from '../lib/read-id.ts'
 import { useGoBack } from '../lib/go-back.ts'
@@ -33,6 +34,7 @@ export function StoreFormPage() {
         {!isNew && id && <StoreEditor key={id} id={id} onSaved={onSaved} onCancel={onCancel} />}
         {!isNew && !id && <StoreNotFound />}
       </Card>
+      {!isNew && id && <StoreQuotaEditor key={`quota-${id}`} id={id} />}
     </Box>
   )
 }

@@ -18,16 +18,7 @@ export type StoreQuota = z.infer<typeof StoreQuota>
 /** What a refused call has used and may use. */
 export type QuotaRefusal = { kind: QuotaKind; used: number; allowed: number }
 
-const bytesPerMb = 1_000_000
-const Rows = z.int().min(0).max(100_000_000).nullable()
+const Limit = z.int().min(0).max(100_000_000).nullable().default(null)
 
 /** null returns to the installation's default. */
-export const StoreQuotaForm = z.object({
-  storage: z
-    .int()
-    .min(0)
-    .max(100_000_000 * bytesPerMb)
-    .nullable(),
-  members: Rows,
-  products: Rows,
-})
+export const StoreQuotaForm = z.object({ storageMb: Limit, members: Limit, products: Limit })

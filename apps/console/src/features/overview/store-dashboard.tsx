@@ -9,6 +9,7 @@ import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import type { FigureTile } from '../../ui/figure-tiles.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Unknown } from '../../ui/unknown.tsx'
+import { StoreQuotaSection } from '../store-quota/store-quota-section.tsx'
 import { BroadcastList } from './broadcast-list.tsx'
 import { DashboardColumns, DashboardFailed, DashboardSkeleton } from './dashboard-frame.tsx'
 import { DashboardStack, PeriodLine } from './dashboard-frame.tsx'
@@ -138,13 +139,19 @@ function Filled(props: Shown) {
       <TopAds {...props} />
     </>
   )
+  const side = (
+    <>
+      <Broadcasts {...props} />
+      <StoreQuotaSection storeCode={props.storeCode} />
+    </>
+  )
   return (
     <DashboardStack>
       <DashboardTodos todos={answer.todoList} />
       <StoreSteps steps={answer.steps} chosen={props.chosen} />
       <Tiles {...props} />
       <PeriodLine period={answer.period} />
-      <DashboardColumns main={main} side={<Broadcasts {...props} />} />
+      <DashboardColumns main={main} side={side} />
     </DashboardStack>
   )
 }

@@ -5,9 +5,9 @@ import {
   importProducts,
   updateStoreQuota,
 } from '@lumiroute/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { files } from '../../db/schema/index.ts'
+import { files, stores } from '../../db/schema/index.ts'
 import { drawNoise } from '../../files/fixtures/sample-media.ts'
 import { makeCategory } from '../../testing/catalogue-factories.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../testing/factories.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Limits = { storage?: number | null; members?: number | null; products?: number | null }
+type Limits = { storageMb?: number; members?: number; products?: number }
 
 async function storeWith(limits: Limits): Promise<Person> {
   const own = await makeStoreAdmin(t.deps)
@@ -34,10 +34,15 @@ async function storeWith(limits: Limits): Promise<Person> {
   return own
 }
 const limit = async ({ store }: Person, limits: Limits) => {
-  const input = { id: store.id, storage: null, members: null, products: null, ...limits }
+  const input = { id: store.id, ...limits }
   const answer = await t.call(updateStoreQuota, input, operator.token)
   expect(answer.status).toBe(200)
   return answer.body.quota
+}
+async function storeOfBytes(quotaStorageBytes: number): Promise<Person> {
+  const own = await makeStoreAdmin(t.deps)
+  await t.deps.db.update(stores).set({ quotaStorageBytes }).where(eq(stores.id, own.store.id))
+  return own
 }
 const quotaOf = async ({ store, token }: Person) =>
   (await t.call(getStoreQuota, { storeCode: store.storeCode }, token)).body.quota
@@ -64,12 +69,13 @@ test('a store sees its use, and the default until an operator sets a limit of it
     products: { used: 0, allowed: quotas.products, isOwn: false },
   })
   expect((await limit(own, { members: 5 })).members).toEqual({ used: 0, allowed: 5, isOwn: true })
+  expect((await limit(own, { storageMb: 3 })).storage).toMatchObject({ allowed: 3_000_000, isOwn: true })
   expect((await limit(own, {})).members).toMatchObject({ allowed: quotas.members, isOwn: false })
 })
 
 test('a store cannot raise its own limit, and sees no other store’s', async () => {
   const [own, other] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
-  const wanted = { id: own.store.id, storage: null, members: 9, products: null }
+  const wanted = { id: own.store.id, members: 9 }
   expect((await t.call(updateStoreQuota, wanted, own.token)).status).toBe(403)
   const foreign = await t.call(getStoreQuota, { storeCode: other.store.storeCode }, own.token)
   expect([403, 404]).toContain(foreign.status)
@@ -78,12 +84,12 @@ test('a store cannot raise its own limit, and sees no other store’s', async ()
 test('the platform’s own store has no limit', async () => {
   const { quota } = (await t.call(getStoreQuota, { storeCode: 'PLATFORM' }, operator.token)).body
   if (quota) expect(quota.storage.allowed).toBeNull()
-  const wanted = { id: operator.store.id, storage: 1, members: 1, products: 1 }
+  const wanted = { id: operator.store.id, members: 1 }
   expect((await t.call(updateStoreQuota, wanted, operator.token)).status).toBe(409)
 })
 
 test('an upload beyond the limit is refused with the figures, and nothing of it is kept', async () => {
-  const own = await storeWith({ storage: picture.length })
+  const own = await storeOfBytes(picture.length)
   expect((await upload(t, own, picture)).body).toMatchObject({ status: 200 })
   const refused = await upload(t, own, picture)
   expect(refused.body).toMatchObject({
@@ -96,7 +102,7 @@ test('an upload beyond the limit is refused with the figures, and nothing of it 
 })
 
 test('of uploads at the same time only those that fit are taken', async () => {
-  const own = await storeWith({ storage: 2 * picture.length })
+  const own = await storeOfBytes(2 * picture.length)
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(t, own, picture)))
   expect(answers.map(({ body }) => body.status).toSorted()).toEqual([200, 200, 409, 409, 409, 409])
   const rows = await t.deps.db
@@ -166,7 +172,7 @@ test('who is a member already signs in at a full store, a stranger is told to as
 test('bad limits are refused at their fields', async () => {
   const own = await makeStoreAdmin(t.deps)
   for (const members of [-1, 1.5, '5', 1e12]) {
-    const input = { id: own.store.id, storage: null, members, products: null } as never
+    const input = { id: own.store.id, members } as never
     expect((await t.call(updateStoreQuota, input, operator.token)).status).toBe(400)
   }
 })
