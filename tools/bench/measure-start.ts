@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postmasterPid } from '../../apps/server/src/testing/server-process.ts'
 import { type Figure, median } from './figures.ts'
 import type { BenchOptions } from './options.ts'
 import { memoryMb, startServer } from './processes.ts'
@@ -20,9 +21,12 @@ export async function measureStart(stage: Stage, { rounds }: BenchOptions): Prom
     await server.stop()
   }
   const embedded = await timeEmbedded(stage, rounds)
+  const killed = await timeKilled(stage, rounds)
   return [
     startFigure('start, server alone', alone, 2),
     startFigure('start, second with embedded database', embedded, 5),
+    startFigure('ready after kill -9', killed.server, 2),
+    startFigure('ready after kill -9 of server and database', killed.both, 2),
     {
       name: 'memory, idle',
       value: idleMb,
@@ -44,6 +48,24 @@ async function timeEmbedded({ files }: Stage, rounds: number): Promise<number[]>
   }
   await rm(dataDir, { recursive: true, force: true })
   return times.slice(1)
+}
+
+/** How long people wait after a crash: of the server alone, whose database runs on, and of both. */
+async function timeKilled({ files }: Stage, rounds: number): Promise<{ server: number[]; both: number[] }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lumiroute-bench-kill-'))
+  const environment = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const times = { server: [] as number[], both: [] as number[] }
+  let running = await startServer(files.server, environment)
+  for (let round = 0; round < 2 * rounds; round++) {
+    const killsDatabase = round % 2 === 1
+    if (killsDatabase) process.kill(await postmasterPid(dataDir), 'SIGKILL')
+    await running.kill()
+    running = await startServer(files.server, environment)
+    times[killsDatabase ? 'both' : 'server'].push(running.readyMs)
+  }
+  await running.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  return times
 }
 
 const startFigure = (name: string, times: number[], atMost: number): Figure => ({

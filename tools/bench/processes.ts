@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { LoadJob, LoadResult } from './load.types.ts'
 
-export type Running = { pid: number; port: number; readyMs: number; stop(): Promise<void> }
+export type Running = {
+  pid: number
+  port: number
+  readyMs: number
+  stop(): Promise<void>
+  /** Ends it without a chance to clean up. */
+  kill(): Promise<void>
+}
 type Environment = Record<string, string>
 
 const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS']
@@ -27,7 +34,14 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = Number(await waitForLine(child, / on http:\/\/[\w.]+:(\d+)/))
-  return { pid: child.pid as number, port, readyMs: performance.now() - from, stop: () => end(child) }
+  const readyMs = performance.now() - from
+  return {
+    pid: child.pid as number,
+    port,
+    readyMs,
+    stop: () => end(child),
+    kill: () => end(child, 'SIGKILL'),
+  }
 }
 
 /** What a short program prints after a word, once it is done. */
@@ -50,9 +64,9 @@ async function waitForLine(child: ChildProcess, pattern: RegExp): Promise<string
   throw new Error('a process of the bench ended before it was ready')
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
+  child.kill(signal)
   await once(child, 'exit')
 }
 
