@@ -67,13 +67,27 @@ export async function crashBusiness({ rounds, settleMs = 5000, say }: Wanted): P
         )
       }
     }
-    await killRounds(rounds, env, load, () => pause(300 + Math.random() * 1500))
+    await killRounds(rounds, env, load, () => killMoment(acknowledged))
     const server = await startServerProcess(env)
     await check().finally(() => server.stop())
     return { ...countOf(acknowledged), faults }
   } finally {
     await remove()
   }
+}
+
+const longestMs = 60_000
+
+/** In the middle of the work: once there was an answer of every kind, and a little later. */
+async function killMoment(acknowledged: Acknowledged): Promise<void> {
+  const before = countOf(acknowledged)
+  const isUnderWay = () => {
+    const now = countOf(acknowledged)
+    return now.approvals > before.approvals && now.payments > before.payments && now.uploads > before.uploads
+  }
+  const deadline = Date.now() + longestMs
+  while (!isUnderWay() && Date.now() < deadline) await pause(20)
+  await pause(Math.random() * 1500)
 }
 
 const countOf = ({ approvals, payments, uploads }: Acknowledged) => ({

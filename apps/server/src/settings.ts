@@ -89,7 +89,7 @@ const Environment = z.object({
     z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 12:00'),
     '12:00',
   ),
-  QUOTA_STORAGE_MB: withDefault(z.coerce.number().int().min(0).max(100_000_000), 20_480),
+  QUOTA_STORAGE_MB: withDefault(z.coerce.number().int().min(0).max(100_000_000), 20_000),
   QUOTA_MEMBERS: withDefault(z.coerce.number().int().min(0).max(100_000_000), 200_000),
   QUOTA_PRODUCTS: withDefault(z.coerce.number().int().min(0).max(100_000_000), 10_000),
   DISK_RESERVE_MB: withDefault(z.coerce.number().int().min(0).max(100_000_000), 512),

@@ -1,4 +1,4 @@
-const units = ['B', 'KB', 'MB', 'GB', 'TB']
+const units = ['B', 'kB', 'MB', 'GB', 'TB']
 
 export function formatBytes(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
