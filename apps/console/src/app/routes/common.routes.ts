@@ -37,6 +37,7 @@ export const commonPages: readonly PageRow[] = [
     title: 'store.form.page',
     access: 'operator',
     parent: '/store/list',
+    texts: 'start',
     page: async () => (await import('../../pages/store-form.tsx')).StoreFormPage,
   },
   {
