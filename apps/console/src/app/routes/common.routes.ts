@@ -32,20 +32,4 @@ export const commonPages: readonly PageRow[] = [
     access: 'operator',
     page: async () => (await import('../../pages/store-list.tsx')).StoreListPage,
   },
-  {
-    path: '/store/create',
-    title: 'store.form.page',
-    access: 'operator',
-    parent: '/store/list',
-    texts: 'start',
-    page: async () => (await import('../../pages/store-form.tsx')).StoreFormPage,
-  },
-  {
-    path: '/store/edit',
-    title: 'store.form.page',
-    access: 'operator',
-    parent: '/store/list',
-    texts: 'start',
-    page: async () => (await import('../../pages/store-form.tsx')).StoreFormPage,
-  },
 ]

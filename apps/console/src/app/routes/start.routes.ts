@@ -27,4 +27,18 @@ export const startPages: readonly PageRow[] = [
     access: 'any',
     page: async () => (await import('../../pages/store-account-list.tsx')).StoreAccountListPage,
   },
+  {
+    path: '/store/create',
+    title: 'store.form.page',
+    access: 'operator',
+    parent: '/store/list',
+    page: async () => (await import('../../pages/store-form.tsx')).StoreFormPage,
+  },
+  {
+    path: '/store/edit',
+    title: 'store.form.page',
+    access: 'operator',
+    parent: '/store/list',
+    page: async () => (await import('../../pages/store-form.tsx')).StoreFormPage,
+  },
 ]
