@@ -17,7 +17,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ads, devices, gameRooms } from '../../db/schema/index.ts'
+import { ads, devices, gameRooms, screenBookings } from '../../db/schema/index.ts'
 import { dateIn } from '../../testing/ad-factories.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { makePlayground, type Playground, start } from '../../testing/game-factories.ts'
@@ -325,6 +325,7 @@ test('a withdrawn ad, a deleted and a revoked device end their rooms', async () 
   const codes: string[] = []
   for (const ground of grounds) codes.push((await start(t, ground, operator.token)).body.content[1])
   await t.deps.db.update(ads).set({ snapshotId: null }).where(eq(ads.id, withdrawn.ad.id))
+  await t.deps.db.delete(screenBookings).where(eq(screenBookings.deviceId, deleted.device.id))
   await t.deps.db.delete(devices).where(eq(devices.id, deleted.device.id))
   await t.deps.db.update(devices).set({ tokenHash: null }).where(eq(devices.id, revoked.device.id))
   for (const code of codes) expect((await scan(code)).body.room.state).toBe('ended')
