@@ -18,10 +18,14 @@ const dayIn = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(Date.now() + days * 86_400_000)
 
 /** Made, paid, handed in and approved by the calls of the console; then its day is made today's. */
-export async function approveAdForToday(call: Call, dataDir: string): Promise<ApprovedAd> {
+export async function approveAdForToday(
+  call: Call,
+  dataDir: string,
+  given: object = {},
+): Promise<ApprovedAd> {
   const name = `路上的一天 ${randomInt(1_000_000)}`
   const date = dayIn(3)
-  const { adId, storeId } = await handIn(call, name, date)
+  const { adId, storeId } = await handIn(call, name, date, given)
   const { proposalList } = await call<{ proposalList: Proposal[] }>('admin', 'POST', '/ad/check/proposal', {
     adId,
   })
@@ -32,7 +36,15 @@ export async function approveAdForToday(call: Call, dataDir: string): Promise<Ap
   return { adId, storeId, recordId, vehicleId, name, ...(await boxesOf(call, vehicleId)) }
 }
 
-async function handIn(call: Call, name: string, broadcastDate: string) {
+/** The same for an ad of another type, which is booked on screens instead of a vehicle. */
+export async function approveOnScreensForToday(call: Call, dataDir: string, given: object) {
+  const name = `螢幕上的一天 ${randomInt(1_000_000)}`
+  const { adId, storeId } = await handIn(call, name, dayIn(3), given)
+  await call('admin', 'POST', '/ad/check/update', { adId, payStatus: 'accept' })
+  return { adId, storeId, name, recordId: await turnBack(dataDir, adId) }
+}
+
+async function handIn(call: Call, name: string, broadcastDate: string, given: object) {
   const { user } = await call<{ user: { storeId: number } }>('store1', 'GET', '/auth/me')
   const { playlistList } = await call<{ playlistList: { id: number; name: string }[] }>(
     'store1', 'POST', '/playlist/query', {}) // prettier-ignore
@@ -46,6 +58,7 @@ async function handIn(call: Call, name: string, broadcastDate: string) {
     playId1: playlistList.find(({ name: list }) => list === '手沖形象影片')?.id,
     routeId: routeList.find(({ code }) => code === 'TPE-XIMEN')?.id,
     broadcastDate,
+    ...given,
   }
   const { storeId } = user
   const { adId } = await call<{ adId: number }>('store1', 'POST', '/ad/add', { storeId, ad_data })
@@ -71,6 +84,7 @@ const chooseIdle = (dataDir: string, { vehicleId, vehicleList }: Proposal): Prom
 // Ads can be booked from tomorrow on, and a walk cannot wait for it.
 const turnBackSql = [
   `update booking set date = $2::date where ad_id = $1`,
+  `update screen_booking set date = $2::date where ad_id = $1`,
   `update ad set broadcast_dates = array[$2::date] where id = $1`,
   `update ad_snapshot set content = jsonb_set(content, '{broadcastDates}', jsonb_build_array($2::text)) where ad_id = $1`,
 ]

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { expect } from './fixtures.ts'
 import type { Who } from './fixtures.ts'
 
+type OnScreen = { adId: number | null; adName: string; name: string }
 type Call = <Answer>(who: Who, method: string, path: string, body?: object) => Promise<Answer>
 
 export const newAddress = () =>
@@ -23,4 +24,12 @@ export async function openBox(browser: Browser, url: string, call: Call, macAddr
   await call('admin', 'POST', '/device/pair', { macAddr, code })
   await expect(page.locator('[data-code]')).toHaveCount(0)
   return page
+}
+
+/** What the console tells of the screen, after the box was asked to report. */
+export async function reported(call: Call, page: Page, macAddr: string): Promise<OnScreen | null> {
+  await wake(page)
+  const { deviceList } = await call<{ deviceList: { onScreen: OnScreen | null }[] }>(
+    'admin', 'POST', '/device/query', { macAddr }) // prettier-ignore
+  return deviceList[0]?.onScreen ?? null
 }
