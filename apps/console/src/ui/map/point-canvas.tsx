@@ -61,23 +61,29 @@ function usePin(drawn: DrawnMap | undefined, { point, pinLabel, onPick }: PointC
   const map = drawn?.map
   const zoom = useConfig()?.mapTilesUrl ? streetZoom : districtZoom
   const shownZoom = useRef<number>(null)
-  const onDrop = useEffectEvent((at: L.LatLng) => onPick(toPosition(at)))
+  // A map that jumps under the pointer would hide where the person just clicked.
+  const isPicked = useRef(false)
+  const pick = (at: L.LatLng) => {
+    isPicked.current = true
+    onPick(toPosition(at))
+  }
+  const onDrop = useEffectEvent(pick)
   const [lng, lat] = point ?? []
   useEffect(() => {
     if (!map || lat === undefined || lng === undefined) return undefined
     const pin = createPin([lat, lng], pinLabel).addTo(map)
     pin.on('dragend', () => onDrop(pin.getLatLng()))
-    if (shownZoom.current !== zoom) map.setView([lat, lng], zoom, { animate: false })
+    if (!isPicked.current && shownZoom.current !== zoom) map.setView([lat, lng], zoom, { animate: false })
     else if (!map.getBounds().contains([lat, lng])) map.panTo([lat, lng], { animate: false })
     shownZoom.current = zoom
     return () => void pin.remove()
   }, [map, lat, lng, zoom, pinLabel])
+  usePickOn(map, pick)
 }
 
 /** The part of PointField that needs Leaflet. */
 export function PointCanvas(props: PointCanvasProps) {
   const { holder, drawn } = useMap()
   usePin(drawn, props)
-  usePickOn(drawn?.map, (at) => props.onPick(toPosition(at)))
   return <div ref={holder} role="application" aria-label={props.label} aria-describedby={props.hintId} />
 }
