@@ -2,7 +2,7 @@ import type { Member } from '@lumiroute/contract'
 import { statement, type Tx } from '../../db/db.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Settings } from '../../settings.ts'
-import { takeRoom } from '../store-quota/require-quota.ts'
+import { lockRoom, takeRoom } from '../store-quota/require-quota.ts'
 import { makeMemberCode } from './member.rules.ts'
 
 type Known = { id: number; storeId: number; mbrCode: string; mbrEnabled: boolean }
@@ -38,10 +38,16 @@ export async function findOrMakeMember(
   settings: Pick<Settings, 'quotas'>,
   person: Person,
 ): Promise<Known> {
-  const [member] = await tx.run(isKnown, [person.storeId, person.lineUserId])
-  if (!member) await requireRoomForOne(tx, settings, person.storeId)
+  if (!(await isMember(tx, person))) {
+    await lockRoom(tx, person.storeId, 'members')
+    // Another sign-in of the same person may have taken the last room meanwhile.
+    if (!(await isMember(tx, person))) await requireRoomForOne(tx, settings, person.storeId)
+  }
   return upsertMember(tx, person)
 }
+
+const isMember = async (tx: Tx, { storeId, lineUserId }: Person) =>
+  (await tx.run(isKnown, [storeId, lineUserId])).length > 0
 
 /** A customer can do nothing about the store's numbers, and is not told them. */
 async function requireRoomForOne(tx: Tx, settings: Pick<Settings, 'quotas'>, storeId: number) {

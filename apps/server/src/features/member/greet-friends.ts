@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../http/deps.ts'
 import { expectFriends } from '../coupon/welcome-friends.ts'
-import { takeRoom } from '../store-quota/require-quota.ts'
+import { lockRoom, takeRoom } from '../store-quota/require-quota.ts'
 import {
   findKnownUsers,
   followMembers,
@@ -50,6 +50,8 @@ export async function greetFriends(tx: Tx, deps: Greeter, { storeId, events }: G
  * for ever, with the known members' events in it. Who was left out becomes a member with their next event.
  */
 async function admitMembers(tx: Tx, { settings, log }: Greeter, storeId: number, signs: Sign[]) {
+  if ((await findKnownUsers(tx, storeId, signs)).size === signs.length) return () => true
+  await lockRoom(tx, storeId, 'members')
   const known = await findKnownUsers(tx, storeId, signs)
   const unknown = signs.filter(({ userId }) => !known.has(userId))
   const room = await takeRoom(tx, settings, { storeId, kind: 'members', amount: unknown.length })

@@ -30,6 +30,11 @@ export async function checkQuota(db: Handle, settings: Limits, { storeId, kind, 
   })
 }
 
+/** For callers that must look again at what is there once they hold the lock. */
+export const lockRoom = async (tx: Tx, storeId: number, kind: QuotaKind): Promise<void> => {
+  await lockQuota(tx, storeId, kind)
+}
+
 /** How many more rows fit, up to `amount`; for calls that must not fail. */
 export async function takeRoom(tx: Tx, settings: Limits, { storeId, kind, amount }: Wanted): Promise<number> {
   if (amount === 0) return 0
