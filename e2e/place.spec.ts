@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './pictures.ts'
-import { chooseAction, rowOf } from './screen.ts'
+import { rowOf } from './screen.ts'
 
 test.setTimeout(300_000)
 
@@ -14,7 +14,7 @@ async function confirmResult(page: Page, title: string) {
 }
 
 async function choose(page: Page, field: string, option: string | RegExp) {
-  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('combobox', { name: field, exact: true }).click()
   await page.getByRole('option', { name: option }).first().click()
 }
 
@@ -85,12 +85,10 @@ test('a place is made and gets a screen; a store books it on the map; the operat
   await putScreen(page, newMac(), screen, '播放地點', place)
   await page.goto(`/place/list?q=${encodeURIComponent(place)}`)
   await expect(rowOf(page, place)).toContainText('1 台')
-  await chooseAction(page, place, '刪除播放地點').catch(() =>
-    rowOf(page, place).getByRole('button', { name: '刪除播放地點' }).click(),
-  )
+  await rowOf(page, place).getByRole('button', { name: '刪除播放地點' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click()
   const refusal = page.getByRole('dialog', { name: `無法刪除播放地點「${place}」` })
-  await expect(refusal).toContainText(screen)
+  await expect(refusal).toContainText('尚有 1 台裝置')
   await refusal.getByRole('button', { name: '確定' }).click()
 
   const shop = await open('store1', '/ad/edit')

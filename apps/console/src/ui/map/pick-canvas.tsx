@@ -41,7 +41,12 @@ function usePins(drawn: DrawnMap | undefined, { points, chosen, onPick }: PickCa
   useEffect(() => {
     if (!map) return undefined
     const pins = points.map((point) =>
-      createPin(point, point.id === chosen).on('click', () => pick(point.id)),
+      createPin(point, point.id === chosen)
+        .on('click', () => pick(point.id))
+        // Leaflet makes no click of Enter.
+        .on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+          if (originalEvent.key === 'Enter' || originalEvent.key === ' ') pick(point.id)
+        }),
     )
     const group = L.layerGroup(pins).addTo(map)
     return () => void group.remove()
