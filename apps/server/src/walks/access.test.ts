@@ -1,4 +1,4 @@
-import type { Access, Endpoint, ErrorCode, Place } from '@lumiroute/contract'
+import type { Access, Endpoint, ErrorCode, InputPath } from '@lumiroute/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
 import { makeOperator, makeSignedInMember, makeStoreAdmin, type Person } from '../testing/factories.ts'
@@ -118,7 +118,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
   const namesStoreApart = who === 'ownStore' && !access.optional && !access.at.startsWith('params.')
   test.runIf(namesStoreApart)('without its store it is bad input, and changes nothing', async () => {
     const { own, operator, parts } = await setSharedStage()
-    const place = (access as { at: Place }).at
+    const place = (access as { at: InputPath }).at
     const field = place.slice(place.indexOf('.') + 1)
     await expectNoWrite(async () => {
       for (const { token } of [own, operator]) {

@@ -32,7 +32,7 @@ export function withValueAt(parts: Parts, place: InputPath, value: unknown): Par
   return { ...parts, [part]: { ...parts[part], [name]: value } }
 }
 
-export function withoutValueAt(parts: Parts, place: Place): Parts {
+export function withoutValueAt(parts: Parts, place: InputPath): Parts {
   const [part, name] = place.split('.') as [keyof Parts, string]
   const { [name]: _omitted, ...rest } = parts[part]
   return { ...parts, [part]: rest }
