@@ -48,8 +48,9 @@ export type PaidFor = {
 
 /** Ads lead to the console's list; a member who ordered goes back to where the store's shop is. */
 export function returnUrlOf(origin: string, { paymentId, storeCode, orderNo, liffId }: PaidFor): string {
-  if (!orderNo) return `${origin}/ad/list?${new URLSearchParams({ paid: paymentId, store: storeCode })}`
-  const query = new URLSearchParams({ orderNo })
+  if (!orderNo)
+    return `${origin}/ad/list?${new URLSearchParams({ paid: paymentId, store: storeCode }).toString()}`
+  const query = new URLSearchParams({ orderNo }).toString()
   return liffId
     ? `https://liff.line.me/${encodeURIComponent(liffId)}?${query}`
     : `${origin}/checkout?${query}`

@@ -34,6 +34,7 @@ export function pollHealth({ url, pid }: { url: string; pid: number }) {
   return {
     polls,
     async stop(): Promise<void> {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage('stop')
       await ended
     },

@@ -20,7 +20,7 @@ export function splitInput(
   const rest = Object.fromEntries(
     Object.entries(input).filter(([name]) => !used.has(name) && !query.has(name)),
   )
-  const url = query.size > 0 ? `${filled}?${query}` : filled
+  const url = query.size > 0 ? `${filled}?${query.toString()}` : filled
   return endpoint.body && !isMultipart(endpoint.body) ? { url, payload: rest } : { url }
 }
 

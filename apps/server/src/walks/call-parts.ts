@@ -82,5 +82,5 @@ export function addressOf({ path }: Endpoint, { params, query }: Parts): string 
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+  return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`
 }

@@ -101,9 +101,11 @@ function* inLists(schema: Sub, at: string, wrap: Wrap): Generator<WorstBody> {
   const most = schema.maxItems ?? 1000
   const good = exampleOf(schema.items as Sub)
   for (const filler of fillers) yield json(`${at} full of ${filler}`, wrap(JSON.parse(`[${fill(filler)}]`)))
-  yield json(`${at} with as many good ones as allowed`, wrap(Array(most).fill(good)))
-  yield json(`${at} with as many {} as allowed`, wrap(Array(most).fill({})))
-  yield* inLists(schema.items as Sub, `${at}[]`, (value) => wrap(Array(Math.min(most, 100)).fill(value)))
+  yield json(`${at} with as many good ones as allowed`, wrap(Array.from({ length: most }, () => good)))
+  yield json(`${at} with as many {} as allowed`, wrap(Array.from({ length: most }, () => ({}))))
+  yield* inLists(schema.items as Sub, `${at}[]`, (value) =>
+    wrap(Array.from({ length: Math.min(most, 100) }, () => value)),
+  )
 }
 
 const files: [string, () => string][] = [

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { useConfig } from '../../lib/config.ts'
@@ -43,12 +44,13 @@ const DemoBanner = onDemand(async () => (await import('./demo-banner.tsx')).Demo
 
 function Footer() {
   const { t } = useTranslation()
+  const [year] = useState(() => dayOf(new Date()).slice(0, 4))
   return (
     <Box
       component="footer"
       sx={{ px: { xs: 2, sm: 3 }, py: 2, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
     >
-      {t('shell.footer', { year: dayOf(new Date()).slice(0, 4) })}
+      {t('shell.footer', { year })}
     </Box>
   )
 }

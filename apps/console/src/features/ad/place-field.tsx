@@ -140,7 +140,7 @@ export function PlaceField({ control }: { control: AdControl }) {
           <PickMap
             label={t('place.pick.map')}
             points={points}
-            chosen={field.value === '' ? undefined : String(field.value)}
+            chosen={typeof field.value === 'number' ? String(field.value) : undefined}
             onPick={(id) => pick(Number(id))}
             height={{ xs: 240, sm: 328 }}
           />

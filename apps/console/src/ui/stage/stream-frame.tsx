@@ -21,7 +21,7 @@ function useTold(frame: React.RefObject<HTMLIFrameElement | null>, turn: string)
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
       if (data?.kind !== 'stream-preview') return
       const state = data.state === 'playing' ? 'playing' : 'failed'
-      setTold({ turn, state, detail: String(data.detail ?? '') })
+      setTold({ turn, state, detail: typeof data.detail === 'string' ? data.detail : '' })
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)

@@ -90,7 +90,10 @@ test('approval books one vehicle for all dates where it can, keeps a snapshot an
     { broadcastDate: second, vehicleId, startDateTime: null },
   ])
   const [snapshot] = await t.deps.db.select().from(adSnapshots).where(eq(adSnapshots.adId, ad.id))
-  const [material] = await t.deps.db.select().from(materials).where(eq(materials.playlistId, ad.playId1 ?? 0))
+  const [material] = await t.deps.db
+    .select()
+    .from(materials)
+    .where(eq(materials.playlistId, ad.playId1 ?? 0))
   expect(snapshot?.fileNames.toSorted()).toEqual([banner.uuidName, material?.fileName].toSorted())
   expect(snapshot?.content).toMatchObject({
     id: ad.id,

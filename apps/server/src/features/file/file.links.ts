@@ -14,7 +14,7 @@ export function linkToFile(signing: Signing, { uuidName, isPrivate }: Linked): s
   const url = `/api/files/${uuidName}`
   if (!isPrivate) return url
   const expiresAt = new Date(signing.now().getTime() + signedLinkSeconds * 1000)
-  return `${url}?${new URLSearchParams(signFileLink(keyOf(signing), uuidName, expiresAt))}`
+  return `${url}?${new URLSearchParams(signFileLink(keyOf(signing), uuidName, expiresAt)).toString()}`
 }
 
 export const isLinkGood = (

@@ -36,5 +36,5 @@ export async function getStoreDashboard({ db, deps, actor, scope, input }: Read<
 /** An operator's list shows the platform's own store unless the address names another. */
 const atStore = (todo: Todo, store: string): Todo => ({
   ...todo,
-  link: `${todo.link}${todo.link.includes('?') ? '&' : '?'}${new URLSearchParams({ store })}`,
+  link: `${todo.link}${todo.link.includes('?') ? '&' : '?'}${new URLSearchParams({ store }).toString()}`,
 })

@@ -21,7 +21,7 @@ const moment = (ms: number) => new Date(t.deps.now().getTime() + ms).toISOString
 
 async function send({ by }: Box, recordId: number, at: string, bytes = street) {
   const { payload, type } = multipartBody({ bytes })
-  const url = `/api/playbox/record/image?${new URLSearchParams({ recordId: String(recordId), at })}`
+  const url = `/api/playbox/record/image?${new URLSearchParams({ recordId: String(recordId), at }).toString()}`
   const answer = await t.app.inject({
     method: 'POST',
     url,

@@ -87,7 +87,7 @@ test('an operator finds vehicles and devices, a store user neither', async () =>
   expect(await hits({ q: 'seek-7' })).toEqual([
     { category: 'vehicle', title: 'SEEK-77', detail: '找得到的螢幕', link: `/vehicle/edit?id=${id}` },
   ])
-  const link = `/device/edit?${new URLSearchParams({ macAddr })}`
+  const link = `/device/edit?${new URLSearchParams({ macAddr }).toString()}`
   expect(await hits({ q: '找得到' })).toEqual([
     { category: 'device', title: '找得到的螢幕', detail: `${macAddr} · SEEK-77`, link },
   ])
@@ -115,7 +115,7 @@ test('a game is found by its code or its ad, by its own store alone', async () =
     endReason: 'finished',
   })
   const detail = `730951 · ${owner.store.storeName} · 2026-11-02`
-  const q = new URLSearchParams({ q: ad.name })
+  const q = new URLSearchParams({ q: ad.name }).toString()
   const hit = { category: 'game', title: ad.name, detail }
   expect(await hits({ q: '730951' })).toEqual([{ ...hit, link: `/adgame/list?${q}` }])
   expect(await hits({ q: '730951' }, owner)).toEqual([{ ...hit, link: `/effect-game/list?${q}` }])

@@ -27,7 +27,8 @@ export type Source = {
   link: (found: Found, actor: Actor) => string
 }
 
-export const path = (to: string, query: Record<string, string>) => `${to}?${new URLSearchParams(query)}`
+export const path = (to: string, query: Record<string, string>) =>
+  `${to}?${new URLSearchParams(query).toString()}`
 
 /** An operator's address names the store. */
 export const pathOfStore = (to: string, query: Record<string, string>, { storeCode }: Found, actor: Actor) =>

@@ -48,6 +48,7 @@ export function createHashThreads() {
         })
       const onEnd = (cause: unknown) => settle(() => reject(new Error('the hashing thread ended', { cause })))
       thread.on('message', onMessage).on('error', onEnd).on('exit', onEnd)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage({ work, args })
     })
   }

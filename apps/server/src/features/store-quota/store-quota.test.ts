@@ -83,7 +83,7 @@ test('a store cannot raise its own limit, and sees no other store’s', async ()
 
 test('the platform’s own store has no limit', async () => {
   const { quota } = (await t.call(getStoreQuota, { storeCode: 'PLATFORM' }, operator.token)).body
-  if (quota) expect(quota.storage.allowed).toBeNull()
+  expect(quota?.storage.allowed ?? null).toBeNull()
   const wanted = { id: operator.store.id, members: 1 }
   expect((await t.call(updateStoreQuota, wanted, operator.token)).status).toBe(409)
 })
