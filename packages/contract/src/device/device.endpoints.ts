@@ -64,7 +64,10 @@ const PlaylistChoice = z
 
 /** A drop-down whose placeholder sends 0 chose nothing. */
 const HomeChoice = z
-  .preprocess((value) => (value === 0 || value === '0' || value === '' ? null : value), Id.nullable())
+  .preprocess(
+    (value) => (value === 0 || value === '0' || value === '' ? null : value),
+    z.union([z.null(), Id], say.format),
+  )
   .optional()
 
 const DeviceFields = z.object({

@@ -82,6 +82,7 @@ it('sends back an ad that nobody changed as it came', () => {
     mode: 'split',
     playId1: 3,
     playId2: 4,
+    screenIds: [7, 9],
     muxToken: '••••1234',
     streamUrl: 'https://stream.mux.com/abc.m3u8',
     enabled: true,
@@ -101,6 +102,7 @@ it('sends back an ad that nobody changed as it came', () => {
     playlistOne: { id: 3, name: '' },
     playlistTwo: { id: 4, name: '' },
     game: null,
+    screens: [{ id: 7 }, { id: 9 }],
     broadcastDate: flat.broadcastDate.join(','),
   } as unknown as Ad
   expect(AdValuesSchema.parse(valuesOf(ad))).toEqual(flat)

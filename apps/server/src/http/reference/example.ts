@@ -90,7 +90,7 @@ function exampleText(schema: JsonSchema, name: string): string {
   if (/email/i.test(name)) return byFormat.email as string
   if (name.endsWith('At')) return byFormat['date-time'] as string
   if (/ur[il]$/i.test(name)) return byFormat.uri as string
-  if (/image|banner/i.test(name)) return byName.uuidName as string
+  if (/image|banner|photo/i.test(name)) return byName.uuidName as string
   if (/Codes?$/.test(name)) return 'A-001'
   if (/token/i.test(name)) return 'eyJhbGciOi…'
   return '…'
