@@ -23,7 +23,7 @@ export async function cutImage(
   if (facts.kind !== 'image') throw new UnsupportedMediaError()
   const wanted = storeImageSizes[size]
   requireSize(facts, wanted)
-  return inPictureQueue(async () => {
+  return inPictureQueue(facts.width * facts.height, async () => {
     const { image, metadata, isAnimated } = await openImage(sourcePath)
     const mime = isAnimated ? facts.mime : stillMimeOf(facts.mime, metadata)
     const cut = image.autoOrient().resize({ ...wanted, fit: 'cover', position: 'centre' })

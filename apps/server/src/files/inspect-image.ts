@@ -12,15 +12,12 @@ const formatByMime: Partial<Record<FileMime, string>> = {
   'image/gif': 'gif',
 }
 
-export const inspectImage = (path: string, mime: FileMime): Promise<MediaFacts> =>
-  inPictureQueue(() => inspect(path, mime))
-
-async function inspect(path: string, mime: FileMime): Promise<MediaFacts> {
+export async function inspectImage(path: string, mime: FileMime): Promise<MediaFacts> {
   const metadata = await readMetadata(path)
   if (metadata.format !== formatByMime[mime]) throw new UnsupportedMediaError()
   const { width, height } = metadata.autoOrient
   requirePixels(width * height)
-  await decodeOnce(path, mime)
+  await inPictureQueue(width * height, () => decodeOnce(path, mime))
   return { kind: 'image', mime, width, height, durationSeconds: null, codec: null }
 }
 

@@ -25,9 +25,23 @@ test('at most two pictures are worked on at once, and one that fails makes room'
     running -= 1
     if (fails) throw new Error('no picture')
   }
-  const all = await Promise.allSettled(Array.from({ length: 9 }, (_, i) => inPictureQueue(work(i % 3 === 0))))
+  const all = await Promise.allSettled(
+    Array.from({ length: 9 }, (_, i) => inPictureQueue(1, work(i % 3 === 0))),
+  )
   expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(3)
   expect([running, most]).toEqual([0, 2])
+})
+
+test('a large picture is decoded alone, in its turn', async () => {
+  const log: string[] = []
+  const work = (name: string) => async () => {
+    log.push(`+${name}`)
+    await new Promise((go) => setTimeout(go, 5))
+    log.push(`-${name}`)
+  }
+  const sizes = [1, 20_000_000, 1, 1]
+  await Promise.all(sizes.map((pixels, i) => inPictureQueue(pixels, work(String(i)))))
+  expect(log).toEqual(['+0', '-0', '+1', '-1', '+2', '+3', '-2', '-3'])
 })
 
 test('pictures are decoded two at once, however many come', async () => {

@@ -1,18 +1,30 @@
-/** Large pictures take a hundred megabytes and seconds of a core each. */
-const atOnce = 2
+/** Pictures that are decoded at once. */
+const capacity = 2
+/** Above this a picture takes up to 150 MB, so that it is decoded alone. */
+const largePixels = 16_000_000
 
-const waiting: (() => void)[] = []
-let running = 0
+const waiting: { weight: number; start: () => void }[] = []
+let busy = 0
 
-/** Runs the work once fewer than two pictures of the whole process are being decoded. Never call it within itself. */
-export async function inPictureQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-  else running += 1
+/** Runs the work when it is its turn among the pictures of the whole process. Never call it within itself. */
+export async function inPictureQueue<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+  const weight = pixels > largePixels ? capacity : 1
+  await new Promise<void>((start) => {
+    waiting.push({ weight, start })
+    startNext()
+  })
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    busy -= weight
+    startNext()
+  }
+}
+
+function startNext(): void {
+  for (let next = waiting[0]; next && busy + next.weight <= capacity; next = waiting[0]) {
+    waiting.shift()
+    busy += next.weight
+    next.start()
   }
 }

@@ -11,7 +11,8 @@ const edge = 160
 export async function shrinkImage(source: Readable): Promise<Buffer> {
   // Read first: a slow storage must not hold up other pictures.
   const bytes = await buffer(source)
-  return inPictureQueue(() =>
+  const { width, height } = await sharp(bytes, { limitInputPixels: maxImagePixels }).metadata()
+  return inPictureQueue(width * height, () =>
     sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

@@ -71,7 +71,8 @@ async function makeCall(endpoint: Endpoint): Promise<{ path: string; authorizati
     const { own } = await thingFixtures[access.thing](t.deps, { own: store.store, foreign: operator.store })
     known[lastOf(access.at)] = own
   }
-  const parts = validParts(endpoint)
+  const { body: _worst, ...bodiless } = endpoint
+  const parts = validParts(bodiless)
   const named = (fields: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, known[name] ?? value]))
   return {
@@ -116,8 +117,11 @@ const quantile = (values: number[], share: number) =>
 async function pollWhile(work: (note: (sent: Sent) => void) => Promise<void>) {
   const sents: Sent[] = []
   const { polls, stop } = pollHealth(server)
-  await work((sent) => void sents.push(sent))
-  await stop()
+  try {
+    await work((sent) => void sents.push(sent))
+  } finally {
+    await stop()
+  }
   const slow = polls
     .filter(({ cpuMs }) => cpuMs > p99Ms)
     .map(({ atMs, wallMs, cpuMs }) => {
