@@ -90,8 +90,8 @@ test('coordinates are picked on the map: by a click, by dragging the pin and by 
   await map.focus()
   await page.keyboard.press('Enter')
   await expect
-    .poll(async () => (await figures()).map((degrees) => degrees.toFixed(3)))
-    .toEqual(['22.621', '120.282'])
+    .poll(async () => (await figures()).map((degrees) => degrees.toFixed(2)))
+    .toEqual(['22.62', '120.28'])
 
   for (const [name, value] of [
     ['電話', '02-1234-5678'],
