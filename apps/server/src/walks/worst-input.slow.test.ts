@@ -20,7 +20,13 @@ import { makeWorstPictures } from './worst-pictures.ts'
 
 const p99Ms = 250
 const mostMs = 500
-const grownMegabytes = 300
+/** `npm run test:worst` covers every endpoint; `npm test` a sixth of them, another sixth each day. */
+const isWhole = process.env.WORST_INPUT === 'all'
+// The figure to hold is that of a whole run; beside other tests the collector comes later.
+const grownMegabytes = isWhole ? 300 : 450
+const sixths = 6
+const today = Math.floor(Date.now() / 86_400_000) % sixths
+const isDue = (_endpoint: unknown, index: number) => isWhole || index % sixths === today
 
 /** Makes the rows that calls are about; the server under load runs in a process of its own. */
 let t: TestApp
@@ -166,10 +172,10 @@ test('a megabyte of the worst JSON, CSV or XML at any endpoint blocks nobody', a
   const takers = all.filter(({ body }) => body && !isMultipart(body))
   expect(takers.length).toBeGreaterThan(80)
   // What the first calls load and compile is no growth.
-  for (const endpoint of takers.slice(0, 8))
+  for (const endpoint of takers.slice(0, isWhole ? 8 : 3))
     for (const worst of worstBodies(endpoint)) await send(endpoint, await makeCall(endpoint), worst)
   const found = await pollWhile(async (note) => {
-    for (const endpoint of takers) {
+    for (const endpoint of takers.filter(isDue)) {
       const call = await makeCall(endpoint)
       for (const worst of worstBodies(endpoint)) note(await send(endpoint, call, worst))
     }
@@ -182,7 +188,8 @@ test('pictures of the largest size, many at once, block nobody', async () => {
   const upload = all.find(({ body }) => isMultipart(body)) as Endpoint
   for (const worst of pictures.slice(0, 1)) await send(upload, await makeCall(upload), worst)
   const found = await pollWhile(async (note) => {
-    for (const endpoint of all.filter(({ body }) => isMultipart(body))) {
+    const takers = all.filter(({ body }) => isMultipart(body))
+    for (const endpoint of isWhole ? takers : takers.slice(0, 1)) {
       const call = await makeCall(endpoint)
       for (const worst of pictures) {
         const atOnce = worst.what.includes('megapixels') ? 3 : 1
