@@ -198,9 +198,13 @@ function checkAnswer(endpoint: Endpoint, text: string, timeZone: string) {
   if (!isDeepStrictEqual(checked, answer)) throw new Error(`${endpoint.id} answers more than its schema says`)
 }
 
+/** People may type a moment into any other field. */
+const momentName = /(At|Time|Until|Since)(\.\d+)*$/
+
 /** Where a moment stands that has no offset, or another than that of the business. */
 function findForeignMoment(value: unknown, timeZone: string, at = ''): string | undefined {
-  if (typeof value === 'string') return isForeignMoment(value, timeZone) ? `${at}: ${value}` : undefined
+  if (typeof value === 'string')
+    return momentName.test(at) && isForeignMoment(value, timeZone) ? `${at}: ${value}` : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, each] of Object.entries(value)) {
     const found = findForeignMoment(each, timeZone, `${at}.${name}`)
