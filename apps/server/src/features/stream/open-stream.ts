@@ -1,5 +1,6 @@
 import type { openStream as endpoint, previewStream as previewEndpoint } from '@lumiroute/contract'
 import { notFound } from '../../http/app-error.ts'
+import { formatMoment } from '../../http/business-moment.ts'
 import type { Deps } from '../../http/deps.ts'
 import type { Read } from '../../http/route.ts'
 import { openToken } from '../ad/ad.secrets.ts'
@@ -14,7 +15,8 @@ const previewLifeSeconds = 3600
 function signStream(deps: Deps, found: FoundStream | undefined, lifeSeconds: number) {
   if (!found?.streamUrl) throw notFound()
   const token = openToken(deps.settings, found.storeId, found.sealedToken)
-  return signPlayback(found.streamUrl, token, { now: deps.now(), lifeSeconds })
+  const { playbackUrl, expiresAt } = signPlayback(found.streamUrl, token, { now: deps.now(), lifeSeconds })
+  return { playbackUrl, expiresAt: expiresAt && formatMoment(expiresAt, deps.settings.businessTz) }
 }
 
 export async function openStream({ db, deps, device, input, onBehalfOf }: Read<typeof endpoint>) {

@@ -19,7 +19,7 @@ function partsOf(url: string) {
 test('a Mux address gets a token that the public key verifies, for its playback id and a limited time', () => {
   const signed = signPlayback(playback, token, life)
   expect(signed.playbackUrl).toMatch(/^https:\/\/stream\.mux\.com\/abc123XYZ\.m3u8\?token=/)
-  expect(signed.expiresAt).toBe('2026-11-16T01:00:00.000Z')
+  expect(signed.expiresAt).toEqual(new Date('2026-11-16T01:00:00.000Z'))
   expect(partsOf(signed.playbackUrl)).toEqual({
     header: { alg: 'RS256', typ: 'JWT', kid: 'signing-key-1' },
     claims: {

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto'
 import { muxPlaybackId } from '@lumiroute/contract'
 import { readMuxKey } from './mux-key.ts'
 
-export type Playback = { playbackUrl: string; expiresAt: string | null }
+export type Playback = { playbackUrl: string; expiresAt: Date | null }
 type Lifetime = { now: Date; lifeSeconds: number }
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -20,5 +20,5 @@ export function signPlayback(streamUrl: string, token: string, { now, lifeSecond
   const unsigned = `${encode({ alg: 'RS256', typ: 'JWT', kid: key.id })}.${encode(claims)}`
   const signature = sign('RSA-SHA256', Buffer.from(unsigned), key.key).toString('base64url')
   url.search = `?token=${unsigned}.${signature}`
-  return { playbackUrl: url.href, expiresAt: new Date(exp * 1000).toISOString() }
+  return { playbackUrl: url.href, expiresAt: new Date(exp * 1000) }
 }
