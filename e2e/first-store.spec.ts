@@ -151,7 +151,11 @@ async function approve(page: Page) {
 
 test('an empty installation leads its operator and its first store to an ad on air', async ({ browser }) => {
   test.setTimeout(240_000)
-  const server = await startServer({ DEMO_DATA: 'off', ADMIN_PASSWORD: 'First@1234' })
+  const server = await startServer({
+    DEMO_DATA: 'off',
+    ADMIN_PASSWORD: 'First@1234',
+    PAYMENT_PROVIDER: 'sandbox',
+  })
   const newPage = async () => (await browser.newContext({ baseURL: server.url })).newPage()
   try {
     const desk = await newPage()

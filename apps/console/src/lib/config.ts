@@ -9,13 +9,11 @@ let asked: Promise<Config | null> | undefined
 
 async function ask(): Promise<Config | null> {
   const response = await fetch(path).catch(() => null)
-  if (response?.ok) {
-    const config = (await response.json()) as Config
-    setBusinessZone(config.businessTz)
-    return config
-  }
-  asked = undefined
-  return null
+  // A page of some proxy may stand in for the answer; no page must fail for that.
+  const config = response?.ok ? ((await response.json().catch(() => null)) as Config | null) : null
+  if (config) setBusinessZone(config.businessTz)
+  else asked = undefined
+  return config
 }
 
 /** Pages wait for it: a time that is drawn before the zone is known would be wrong. */
