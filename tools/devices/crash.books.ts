@@ -18,7 +18,8 @@ const rowsOf = (table: string, time: string, before: string) =>
 
 const kept = statement<Kept>(
   'crash.kept',
-  `select r.id as "recordId", r.sample_count as "sampleCount", r.delivered_plays + r.rejected_material as "countedPlays",
+  `select r.id as "recordId", r.sample_count as "sampleCount", 
+     r.delivered_plays + r.rejected_material + r.rejected_hash + r.rejected_duration as "countedPlays",
      ${rowsOf('record_sample', 'record_time', 'v.samples')} as samples,
      ${rowsOf('record_sample', 'record_time', `'infinity'`)} as "allSamples",
      ${rowsOf('record_play', 'start_at', 'v.plays')} as plays,

@@ -35,12 +35,12 @@ export const samplesFrom = ({ points }: FleetVehicle, fromMs: number, count: num
     }
   })
 
-/** Items of 20 seconds, one after the other, each shown in full. */
+/** The first item of the fleet's playlist, 20 seconds at a time, each shown in full. */
 export const playsFrom = (fromMs: number, count: number): Plays =>
   Array.from({ length: count }, (_none, step) => ({
     playId: randomUUID(),
     materialId: 1,
-    sha256: '0'.repeat(64),
+    sha256: '1'.padStart(64, '0'),
     startAt: new Date(fromMs + step * playMs).toISOString(),
     endAt: new Date(fromMs + (step + 1) * playMs).toISOString(),
     plannedMs: playMs,
