@@ -16,7 +16,7 @@ async function ask(): Promise<Config | null> {
   return config
 }
 
-/** Pages wait for it: a time that is drawn before the zone is known would be wrong. */
+/** Pages wait for it: times drawn before the zone is loaded would be wrong. */
 export const loadConfig = () => (asked ??= ask())
 
 /** What this installation offers. Asked without the contract, whose schemas the sign-in page does not load. */

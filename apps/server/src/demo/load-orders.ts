@@ -128,7 +128,7 @@ function eventsOf(shop: Shop, plan: OrderPlan) {
 }
 
 const isLater = (fate: OrderFate) => fate === 'doneLater' || fate === 'createdLater'
-/** Of orders that nobody gives back, so that the ticket stays used. */
+/** Orders that are not refunded, so that the ticket stays used. */
 const takesTicket: readonly OrderFate[] = ['paid', 'ready', 'done']
 
 async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {

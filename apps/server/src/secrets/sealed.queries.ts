@@ -38,7 +38,7 @@ export const replaceSealed = (tx: Tx, { table, id }: SealedValue, sealed: string
   tx.run(updates[table], [id, sealed])
 
 const lock = statement('secrets.lock', 'lock table third_party, ad, ad_snapshot in share row exclusive mode')
-/** Nobody may store a value sealed with the old key while the others are sealed anew. */
+/** Block writes of values encrypted with the old key while the others are encrypted again. */
 export const lockSealed = (tx: Tx) => tx.run(lock, [])
 
 const end = statement<{ id: string }>(

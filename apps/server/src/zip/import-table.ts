@@ -4,7 +4,7 @@ import { type CsvFault, readCsv } from './read-csv.ts'
 
 /** More than any of our files has; a spreadsheet's empty columns fit in as well. */
 const maxColumns = 200
-/** Nobody reads more of them at once. */
+/** Limits how many are listed at once. */
 export const maxFaults = 1000
 
 export type ImportTable = { heads: string[]; lines: string[][] }

@@ -23,6 +23,6 @@ export async function requireMayDelete(tx: Tx, account: AccountRow, actor: Actor
     throw new AppError('CONFLICT', { message: '不可刪除店家最後一個啟用的帳號' })
 }
 
-/** Without SMTP the link is only in a file, so nobody must wait for a mail. */
+/** Without SMTP the link is only written to a file, so say where instead of announcing a mail. */
 export const invitationText = ({ smtpUrl }: Settings, adminEmail: string): string =>
   smtpUrl ? `設定密碼的連結已寄至 ${adminEmail}` : '設定密碼的信件存於伺服器的 outbox'

@@ -51,7 +51,7 @@ async function requireComplete(tx: Tx, ad: LockedAd, day: string): Promise<void>
   Object.assign(fields, await findScreenFaults(tx, ad, fields, day))
   const [only, ...others] = Object.keys(fields)
   if (only === undefined) return
-  // One fault is told in full, since a list of ads shows the message alone.
+  // Show a single fault in full, since the list of ads shows only the message.
   const reason = fields[only] as string
   if (others.length === 0 && reason !== '**必填')
     throw new AppError('VALIDATION', { message: reason, fields })
@@ -67,7 +67,7 @@ const choiceOf = (ad: LockedAd) => ({
   screenIds: [] as AdForm['screenIds'],
 })
 
-/** Nobody pays and waits for an ad that no screen can play. */
+/** Reject ads that no screen can play before the store waits for a review. */
 async function findScreenFaults(
   tx: Tx,
   ad: LockedAd,

@@ -2,7 +2,7 @@ import type { Deps } from '../../http/deps.ts'
 import { today } from '../../http/business-day.ts'
 import { markLateStarts } from './late-start.queries.ts'
 
-/** Approved ads of which nothing was played by `AD_START_BY`; each is told once, and a start takes it off the bell. */
+/** Approved ads that have played nothing by `AD_START_BY`; notify once, and clear the bell when they start. */
 export async function watchStarts(deps: Deps): Promise<void> {
   const { db, jobs, log, settings } = deps
   const late = await db.write(async (tx) => {

@@ -33,7 +33,7 @@ export const findQuotaState = async (db: Handle, storeId: number, kind: QuotaKin
 const lockNumbers: Record<QuotaKind, number> = { storage: 7_203_101, members: 7_203_102, products: 7_203_103 }
 const lock = statement('quota.lock', 'select pg_advisory_xact_lock($1::int, $2::int)')
 
-/** Until the transaction ends, nobody else adds rows of the kind to the store. */
+/** Block other transactions from adding rows of this kind to the store until this one ends. */
 export const lockQuota = (tx: Tx, storeId: number, kind: QuotaKind) =>
   tx.run(lock, [lockNumbers[kind], storeId])
 

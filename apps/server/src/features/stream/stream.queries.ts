@@ -60,7 +60,7 @@ const list = statement<StreamEvent>(
 )
 export const listStreamEvents = (db: Handle, recordId: number) => db.run(list, [recordId])
 
-/** An event with everything that the log address is told about it. */
+/** An event with everything that is posted to the log address. */
 export type UnsentEvent = {
   eventId: string
   kind: string
