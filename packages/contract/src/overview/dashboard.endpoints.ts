@@ -42,6 +42,9 @@ const Broadcast = z.object({
   store: OfStore,
   day: z.string(),
   vehicleNo: z.string().nullable(),
+  moveType: z.string(),
+  /** The place of a fixed ad, else empty. */
+  fixLocation: z.string(),
   state: z.enum(['waiting', 'running', 'done']),
   people: Known,
   plays: z.int(),

@@ -44,8 +44,9 @@ function Figures({ broadcast: { people, plays, state } }: Pick<RowProps, 'broadc
 function BroadcastRow({ broadcast, isOverAll, store, isAhead }: RowProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const { adName, vehicleNo, state, day } = broadcast
-  const where = [vehicleNo ?? t('dashboard.today.noVehicle'), isOverAll && broadcast.store.storeName]
+  const { adName, vehicleNo, fixLocation, moveType, state, day } = broadcast
+  const noScreen = moveType === 'move_play' ? 'dashboard.today.noVehicle' : 'dashboard.today.ownScreens'
+  const where = [vehicleNo ?? (fixLocation || t(noScreen)), isOverAll && broadcast.store.storeName]
   const named = isOverAll ? broadcast.store.storeCode : store
   return (
     <Box component="li" sx={row}>

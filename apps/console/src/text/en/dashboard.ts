@@ -68,6 +68,7 @@ export const dashboard = {
     people: '{{people}} people',
     plays: '{{plays}} plays',
     noVehicle: 'No vehicle',
+    ownScreens: 'Screens in the store',
   },
   next: { title: 'Coming broadcasts', empty: 'No broadcast is booked yet.', create: 'New ad' },
   top: {

@@ -68,6 +68,7 @@ export const dashboard = {
     people: '{{people}} 人',
     plays: '{{plays}} 次',
     noVehicle: '無車輛',
+    ownScreens: '店內螢幕',
   },
   next: { title: '接下來的播出日', empty: '還沒有排定的播出日。', create: '新增廣告' },
   top: {

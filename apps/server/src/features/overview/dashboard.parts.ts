@@ -34,7 +34,8 @@ const state = `case when ${running} then 'running' when r.end_date_time is not n
 /** Broadcasts with their ad and vehicle. */
 export const broadcasts = (where: string, order: string, most: number) =>
   rows(`select r.id as "recordId", r.ad_id as "adId", a.name as "adName", ${ofStore} as store,
-    to_char(r.broadcast_date, 'YYYY-MM-DD') as day, v.no as "vehicleNo", ${state} as state,
+    to_char(r.broadcast_date, 'YYYY-MM-DD') as day, v.no as "vehicleNo",
+    a.move_type as "moveType", a.fix_location as "fixLocation", ${state} as state,
     r.people_total as people, r.delivered_plays as plays, r.planned_plays as planned
   from broadcast_record r join ad a on a.id = r.ad_id join store s on s.id = r.store_id
     left join vehicle v on v.id = r.vehicle_id

@@ -161,6 +161,16 @@ test('a store sees what came of its shop, each figure as its list counts it', as
 
 test('the next booked days come in their order, without today', async () => {
   const vehicle = await makeVehicle(t.deps)
+  await makeRecord(t.deps, {
+    ad: await makeAd(t.deps, {
+      storeId: owner.store.id,
+      moveType: 'fix_play',
+      fixLocation: '車站廣場',
+      broadcastDates: ['2027-01-07'],
+    }),
+    startDateTime: null,
+    endDateTime: null,
+  })
   for (const day of ['2027-01-05', '2027-01-03'])
     await makeRecord(t.deps, {
       ad: await makeAd(t.deps, { storeId: owner.store.id, broadcastDates: [day] }),
@@ -172,6 +182,7 @@ test('the next booked days come in their order, without today', async () => {
   expect(nextList).toMatchObject([
     { day: '2027-01-03', vehicleNo: vehicle.no, state: 'waiting' },
     { day: '2027-01-05', plays: 0 },
+    { day: '2027-01-07', vehicleNo: null, moveType: 'fix_play', fixLocation: '車站廣場' },
   ])
 })
 
