@@ -22,7 +22,7 @@ export class StreamOpener {
     this.#needs.screen.closeStream()
   }
 
-  /** Answers when the address ends by the clock that nobody can set; null where it failed or was closed meanwhile. */
+  /** Returns when the address expires on the monotonic clock; null if it failed or was closed meanwhile. */
   async open({ stream, recordId }: PlayboxAd): Promise<Opened | null> {
     if (!stream) return null
     const turn = (this.#turn += 1)

@@ -10,7 +10,7 @@ const maxRemembered = 20_000
 
 /**
  * Decides whether a visit to a public link counts. A browser that was counted carries a cookie for this one link, so
- * phones behind one address count apart and a reload does not count again. The cookie says only that, and names nobody.
+ * phones behind one address count apart and a reload does not count again. The cookie holds nothing else and identifies no person.
  */
 export function createVisitCounter(isHttps: boolean, now?: () => number) {
   const isDoubled = createDoubleCheck(now)

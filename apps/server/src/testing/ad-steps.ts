@@ -23,7 +23,7 @@ export const formOf = (ad: MadeAd) =>
 
 const orderStatus: Record<Exclude<Pay, 'none'>, string> = { unpay: 'INIT', paid: 'SUCCESS' }
 
-/** An ad that stands in this state, for one date in three days; at a place of its own with one screen unless told otherwise. */
+/** An ad in this state, for one date in three days; by default at a place of its own with one screen. */
 export async function makeAdIn(
   { deps }: TestApp,
   { review, pay }: AdState,

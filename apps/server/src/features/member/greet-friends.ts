@@ -46,7 +46,7 @@ export async function greetFriends(tx: Tx, deps: Greeter, { storeId, events }: G
 }
 
 /**
- * Beyond the store's quota nobody becomes a member, but the webhook is still taken: LINE would repeat a refused one
+ * Beyond the store's quota no member is added, but the webhook is accepted: LINE would repeat a refused one
  * for ever, with the known members' events in it. Who was left out becomes a member with their next event.
  */
 async function admitMembers(tx: Tx, { settings, log }: Greeter, storeId: number, signs: Sign[]) {
