@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { noticeOf, rowOf, uniqueCode } from './screen.ts'
+import { expect, test } from './support/fixtures.ts'
+import { noticeOf, rowOf, uniqueCode } from './support/screen.ts'
 
 test.describe('the accounts of a store', () => {
   test('are listed with state and store; oneself cannot be deleted', async ({ open }) => {

@@ -2,12 +2,12 @@ import { actionsOf } from '@lumiroute/contract'
 import type { AdAction, Party } from '@lumiroute/contract'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { makeStatedAds } from './ad-states.ts'
-import type { StatedAd } from './ad-states.ts'
-import { expect, keepSession, signIn, test } from './fixtures.ts'
-import type { Who } from './fixtures.ts'
-import { picture } from './pictures.ts'
-import { rowOf } from './screen.ts'
+import { makeStatedAds } from './support/ad-states.ts'
+import type { StatedAd } from './support/ad-states.ts'
+import { expect, keepSession, signIn, test } from './support/fixtures.ts'
+import type { Who } from './support/fixtures.ts'
+import { picture } from './support/pictures.ts'
+import { rowOf } from './support/screen.ts'
 
 const film = fileURLToPath(new URL('../apps/server/src/demo/media/cafe-film.webm', import.meta.url))
 

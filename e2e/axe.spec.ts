@@ -1,7 +1,7 @@
-import { expectNoFaults } from './faults.ts'
-import { expect, follow, test } from './fixtures.ts'
-import type { Who } from './fixtures.ts'
-import { chooseAction } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, follow, test } from './support/fixtures.ts'
+import type { Who } from './support/fixtures.ts'
+import { chooseAction } from './support/screen.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

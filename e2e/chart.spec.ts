@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { AnswerOf, parseCmsLog } from '@lumiroute/contract'
 import type { Locator, Page } from '@playwright/test'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract'
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

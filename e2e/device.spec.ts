@@ -1,6 +1,6 @@
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { rowOf } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { rowOf } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { AnswerOf, BroadcastRecord, getAdEffect, getGameEffect } from '@lumiroute/contract'
 import type { Page } from '@playwright/test'
 import { unzip } from '../apps/server/src/testing/unzip.ts'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { noticeOf, rowOf } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { noticeOf, rowOf } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { turnBack } from './approved-ad.ts'
-import { mailedLink } from './mailed-link.ts'
-import { rowOf } from './screen.ts'
-import { startServer } from './server.ts'
+import { turnBack } from './support/approved-ad.ts'
+import { mailedLink } from './support/mailed-link.ts'
+import { rowOf } from './support/screen.ts'
+import { startServer } from './support/server.ts'
 
 const poster = fileURLToPath(new URL('../apps/server/src/demo/media/cafe-morning.webp', import.meta.url))
 const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>信義線</name><LineString><coordinates>

@@ -1,6 +1,6 @@
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { noticeOf, rowOf, uniqueCode } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { noticeOf, rowOf, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

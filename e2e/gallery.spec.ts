@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { test } from './browser.ts'
-import { seriousFaults } from './faults.ts'
-import { startGallery } from './gallery-server.ts'
+import { test } from './support/browser.ts'
+import { seriousFaults } from './support/faults.ts'
+import { startGallery } from './support/gallery-server.ts'
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { bookGame } from './game-ad.ts'
-import { rowOf } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { bookGame } from './support/game-ad.ts'
+import { rowOf } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ isAlone: true })

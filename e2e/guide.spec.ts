@@ -1,5 +1,5 @@
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('the guide is found from the account menu and read chapter by chapter', async ({ open }) => {
   const page = await open('store1', '/first-page')

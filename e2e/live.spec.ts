@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { withDatabase } from './database.ts'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import type { RunningServer } from './server.ts'
+import { withDatabase } from './support/database.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { RunningServer } from './support/server.ts'
 
 const token = 'live-map-spec-token-0123456789'
 const hash = createHash('sha256').update(token).digest('base64url')

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { rowOf } from './screen.ts'
+import { expect, test } from './support/fixtures.ts'
+import { rowOf } from './support/screen.ts'
 
 test('a row’s menu opens by keyboard, moves, and gives the focus back', async ({ open }) => {
   const page = await open('admin', '/store/list')

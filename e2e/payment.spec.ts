@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import type { Who } from './fixtures.ts'
-import { rowOf, uniqueCode } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { Who } from './support/fixtures.ts'
+import { rowOf, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { picture } from './pictures.ts'
-import { rowOf } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { picture } from './support/pictures.ts'
+import { rowOf } from './support/screen.ts'
 
 test.setTimeout(300_000)
 

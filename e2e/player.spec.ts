@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import type { Gap } from '../packages/stage/src/index.ts'
-import { type BookedItem, bookAd, playsOf, recordOf, withdrawAd } from './booked-ad.ts'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { makeFilm, startLiveSource } from './live-source.ts'
+import { type BookedItem, bookAd, playsOf, recordOf, withdrawAd } from './support/booked-ad.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { makeFilm, startLiveSource } from './support/live-source.ts'
 
 test.use({ isAlone: true })
 

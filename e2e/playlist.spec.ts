@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { noticeOf, pickAndMoveUp, rowOf, uniqueCode } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { noticeOf, pickAndMoveUp, rowOf, uniqueCode } from './support/screen.ts'
 
 const media = join(import.meta.dirname, '../apps/server/src/demo/media')
 const file = (name: string) => join(media, name)

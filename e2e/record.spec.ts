@@ -1,5 +1,5 @@
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

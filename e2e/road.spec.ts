@@ -3,8 +3,8 @@ import type { BroadcastRecord, Device } from '@lumiroute/contract'
 import { readCommandLine } from '../tools/simulate/options.ts'
 import { simulateFleet } from '../tools/simulate/simulate-fleet.ts'
 import type { Sent } from '../tools/simulate/tally.ts'
-import { approveAdForToday } from './approved-ad.ts'
-import { expect, test } from './fixtures.ts'
+import { approveAdForToday } from './support/approved-ad.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ isAlone: true })
 

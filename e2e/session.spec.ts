@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { mailedLink } from './mailed-link.ts'
-import { noticeOf } from './screen.ts'
+import { expect, test } from './support/fixtures.ts'
+import { mailedLink } from './support/mailed-link.ts'
+import { noticeOf } from './support/screen.ts'
 
 async function typeSignIn(page: Page, account: string, password: string, remember = false) {
   await page.getByLabel('帳號').fill(account)

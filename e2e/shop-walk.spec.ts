@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { followStore, newLineUser, payInSandbox, signInLineMember } from './line-member.ts'
-import { picture } from './pictures.ts'
-import { noticeOf, rowOf, uniqueCode } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { followStore, newLineUser, payInSandbox, signInLineMember } from './support/line-member.ts'
+import { picture } from './support/pictures.ts'
+import { noticeOf, rowOf, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

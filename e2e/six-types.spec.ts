@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { approveAdForToday, approveOnScreensForToday } from './approved-ad.ts'
-import { newAddress, openBox, reported } from './box.ts'
-import { expect, test as base } from './fixtures.ts'
-import { makeFilm, startHlsServer } from './live-source.ts'
-import { type Colour, coloursAt } from './stage-page.ts'
+import { approveAdForToday, approveOnScreensForToday } from './support/approved-ad.ts'
+import { newAddress, openBox, reported } from './support/box.ts'
+import { expect, test as base } from './support/fixtures.ts'
+import { makeFilm, startHlsServer } from './support/live-source.ts'
+import { type Colour, coloursAt } from './support/stage-page.ts'
 
 type Booked = { adId: number; name: string }
 

@@ -1,8 +1,17 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { qrPath } from '../packages/stage/src/index.ts'
-import { coloursAt, coloursOf, framesOf, image, mount, openStagePage, update, video } from './stage-page.ts'
-import type { Colour, Point } from './stage-page.ts'
+import {
+  coloursAt,
+  coloursOf,
+  framesOf,
+  image,
+  mount,
+  openStagePage,
+  update,
+  video,
+} from './support/stage-page.ts'
+import type { Colour, Point } from './support/stage-page.ts'
 
 const middle: Point = [0.5, 0.5]
 const isDark = (colour: Colour) => Math.max(...colour) < 60

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { goodToken } from './line.ts'
-import { picture } from './pictures.ts'
-import { noticeOf, uniqueCode } from './screen.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { goodToken } from './support/line.ts'
+import { picture } from './support/pictures.ts'
+import { noticeOf, uniqueCode } from './support/screen.ts'
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: '編輯店家資訊' }).first().click()

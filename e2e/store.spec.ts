@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts'
-import { goodToken } from './line.ts'
-import { chooseAction, noticeOf, rowOf, uniqueCode } from './screen.ts'
+import { expect, test } from './support/fixtures.ts'
+import { goodToken } from './support/line.ts'
+import { chooseAction, noticeOf, rowOf, uniqueCode } from './support/screen.ts'
 
 test.describe('the list of stores', () => {
   test('shows every store with its number, code, name and state', async ({ open }) => {

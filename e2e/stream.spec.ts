@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { bookAd, withdrawAd } from './booked-ad.ts'
-import { newAddress, openBox, wake } from './box.ts'
-import { expectNoFaults } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { makeFilm, startHlsServer, startLogReceiver } from './live-source.ts'
+import { bookAd, withdrawAd } from './support/booked-ad.ts'
+import { newAddress, openBox, wake } from './support/box.ts'
+import { expectNoFaults } from './support/faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { makeFilm, startHlsServer, startLogReceiver } from './support/live-source.ts'
 
 test.use({ isAlone: true })
 

@@ -1,5 +1,5 @@
 import { weighPage, weighedPages } from '../tools/weigh/page-weight.ts'
-import { expect, keepSession, signIn, test } from './fixtures.ts'
+import { expect, keepSession, signIn, test } from './support/fixtures.ts'
 
 // What an earlier test loaded would weigh nothing.
 test.use({ isAlone: true })

@@ -1,5 +1,5 @@
-import { expect, keepSession, signIn, test } from './fixtures.ts'
-import { startServer } from './server.ts'
+import { expect, keepSession, signIn, test } from './support/fixtures.ts'
+import { startServer } from './support/server.ts'
 
 test.use({ isAlone: true, timezoneId: 'America/Los_Angeles' })
 test.setTimeout(180_000)

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { makeDataDir, startServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { keepSession, signIn } from '../e2e/fixtures.ts'
+import { keepSession, signIn } from '../e2e/support/fixtures.ts'
 import { type Figure, isHeld, writeTable } from './bench/figures.ts'
 import { openFleetDatabase } from './fleet/open-fleet-database.ts'
 import { measureLivePage, prepareLivePage } from './pages/measure-live-page.ts'

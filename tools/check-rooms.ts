@@ -43,7 +43,7 @@ const rules: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'features stand below the pages',
   },
   {
-    from: /^apps\/server\/src\/(?!testing\/|walks\/|.*\.test\.ts$)/,
+    from: /^apps\/server\/src\/(?!testing\/|contract-tests\/|.*\.test\.ts$)/,
     to: /^apps\/server\/src\/testing\//,
     why: 'the product does not lean on its tests',
   },

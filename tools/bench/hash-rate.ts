@@ -1,4 +1,4 @@
-import { createPasswords } from '../../apps/server/src/features/session/passwords.ts'
+import { createPasswords } from '../../apps/server/src/features/platform/session/passwords.ts'
 
 /** How many passwords a second the sign-in's own lane checks when nothing else is asked of it. */
 const seconds = Number(process.argv[2])

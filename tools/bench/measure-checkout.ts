@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { signMemberToken } from '../../apps/server/src/http/member-identity.ts'
+import { signMemberToken } from '../../apps/server/src/http/authentication/member-identity.ts'
 import type { Figure } from './figures.ts'
 import { measureRatio } from './measure-ratio.ts'
 import type { BenchOptions } from './options.ts'

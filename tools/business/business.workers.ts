@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { payAd, settleSandbox, updateAdCheck, type Uploaded } from '@lumiroute/contract'
-import { boundary, closing, filePart } from '../../apps/server/src/files/fixtures/raw-client.ts'
+import { boundary, closing, filePart } from '../../apps/server/src/adapters/files/fixtures/raw-client.ts'
 import { httpCall } from '../../apps/server/src/testing/http-call.ts'
 import { readHandOff } from '../../apps/server/src/testing/payment-steps.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getMe, register, signIn } from '@lumiroute/contract'
 import type { Db } from '../../apps/server/src/db/db.ts'
-import { drawNoise } from '../../apps/server/src/files/fixtures/sample-media.ts'
-import type { Deps } from '../../apps/server/src/http/deps.ts'
+import { drawNoise } from '../../apps/server/src/adapters/files/fixtures/sample-media.ts'
+import type { Deps } from '../../apps/server/src/deps.ts'
 import {
   dateIn,
   makeAd,

@@ -3,9 +3,9 @@ import type { Line } from '@lumiroute/geo'
 import { type Db, statement, type Tx } from '../../apps/server/src/db/db.ts'
 import { createDice } from '../../apps/server/src/demo/dice.ts'
 import { loadDemoRoutes } from '../../apps/server/src/demo/demo-routes.ts'
-import { keepRecords } from '../../apps/server/src/features/ad/keep-records.ts'
-import { keepSnapshots } from '../../apps/server/src/features/ad/keep-snapshot.ts'
-import { hashDeviceToken } from '../../apps/server/src/http/device-identity.ts'
+import { keepRecords } from '../../apps/server/src/features/advertising/ad/keep-records.ts'
+import { keepSnapshots } from '../../apps/server/src/features/advertising/ad/keep-snapshot.ts'
+import { hashDeviceToken } from '../../apps/server/src/http/authentication/device-identity.ts'
 import { findPlaylist } from './fleet-playlist.ts'
 
 /** A vehicle on the road today; `points` is its booked route, [longitude, latitude] in driving order. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
-import type { Category } from './activity-log/category.ts'
+import type { Category } from './platform/activity-log/category.ts'
 import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType

@@ -1,5 +1,5 @@
-import type { ChangedLine } from './order/shop-order.fields.ts'
-import type { QuotaRefusal } from './store-quota/store-quota.fields.ts'
+import type { ChangedLine } from './shop/order/shop-order.fields.ts'
+import type { QuotaRefusal } from './platform/store-quota/store-quota.fields.ts'
 
 /** Every error a call can answer with: its HTTP status and its text where the act has none of its own. */
 export const errors = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { businessDate, timeTexts } from '../ui/chart/axis-times.ts'
-import { dayOf, formatDateTime, formatTime } from './format.ts'
-import { momentOf, wallTimeOf } from './moment.ts'
+import { dayOf, formatDateTime, formatTime } from './format/format.ts'
+import { momentOf, wallTimeOf } from './format/moment.ts'
 import { setBusinessZone, zoneOffsetMs } from './zone.ts'
 
 afterEach(() => setBusinessZone('Asia/Taipei'))

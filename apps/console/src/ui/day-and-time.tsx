@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { absent } from '../lib/format.ts'
-import type { MomentText } from '../lib/format.ts'
+import { absent } from '../lib/format/format.ts'
+import type { MomentText } from '../lib/format/format.ts'
 import { DateTime } from './figures.tsx'
 
 /** A moment on two lines, for tables whose columns would not fit side by side. */

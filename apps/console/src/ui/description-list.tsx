@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { absent } from '../lib/format.ts'
+import { absent } from '../lib/format/format.ts'
 
 export type Description = { id: string; term: string; value: ReactNode }
 

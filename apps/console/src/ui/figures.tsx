@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { Figure, MomentText } from '../lib/format.ts'
-import { useFormat } from '../lib/use-format.ts'
+import type { Figure, MomentText } from '../lib/format/format.ts'
+import { useFormat } from '../lib/format/use-format.ts'
 
 const tabular = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatCount } from '../lib/format.ts'
+import { formatCount } from '../lib/format/format.ts'
 
 export type ShareBarProps = {
   value: number

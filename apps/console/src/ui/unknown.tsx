@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { absent } from '../lib/format.ts'
+import { absent } from '../lib/format/format.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 import { Tooltip } from './tooltip.tsx'
 

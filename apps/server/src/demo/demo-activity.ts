@@ -1,5 +1,5 @@
 import { categoryOfPath } from '@lumiroute/contract'
-import type { Activity } from '../http/activity-log.ts'
+import type { Activity } from '../http/pipeline/activity-log.ts'
 import { consoleCalls, consoleHabits, type DemoCall, frontCalls } from './demo-calls.ts'
 import { createDice, type Dice } from './dice.ts'
 

@@ -7,8 +7,8 @@ import {
   vehicleTypeCodes,
 } from '@lumiroute/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { yearMonOf } from '../features/timetable/timetable.rules.ts'
-import { today } from '../http/business-day.ts'
+import { yearMonOf } from '../features/road/timetable/timetable.rules.ts'
+import { today } from '../clock/business-day.ts'
 import { makeOperator, type Person } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { loadDemoFleet } from './demo-fleet.ts'

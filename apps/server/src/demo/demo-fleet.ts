@@ -1,8 +1,8 @@
 import { daysInMonth, type Month, monthAfter, monthBefore } from '@lumiroute/contract'
 import type { Tx } from '../db/db.ts'
 import { devices, timetables, vehicles } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
-import { today } from '../http/business-day.ts'
+import type { Deps } from '../deps.ts'
+import { today } from '../clock/business-day.ts'
 import { loadDemoScreens, macOf, type Play } from './demo-screens.ts'
 
 /** Number, type, the weekday on which it rests, and its status if not on the road. */

@@ -2,8 +2,8 @@ import { CouponForm, PointCardForm, pointRuleNames } from '@lumiroute/contract'
 import type { z } from 'zod'
 import { statement, type Tx } from '../db/db.ts'
 import { coupons, pointCards, pointCardVersions } from '../db/schema/index.ts'
-import { collectPoints } from '../features/point-card/collect-points.ts'
-import type { Deps } from '../http/deps.ts'
+import { collectPoints } from '../features/shop/point-card/collect-points.ts'
+import type { Deps } from '../deps.ts'
 import { type DemoCoupon, demoCoupons } from './demo-coupons.ts'
 
 const dayMs = 86_400_000

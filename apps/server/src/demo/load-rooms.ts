@@ -1,7 +1,7 @@
 import { maxPlaySeconds } from '@lumiroute/contract'
 import { statement, type Tx } from '../db/db.ts'
 import { gameRooms } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../deps.ts'
 import { demoRounds, demoWaitSeconds } from './demo-games.ts'
 
 type Played = {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { accounts, stores } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { PreparedDemo } from './load-demo.ts'
 
 // Loaded at the first start alone, since it draws pictures.

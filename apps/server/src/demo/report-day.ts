@@ -1,6 +1,6 @@
 import { driveRoute, type DriveTruth, seeded } from '@lumiroute/geo'
-import type { PlayRow } from '../features/playbox/plays.queries.ts'
-import { toRow } from '../features/playbox/send-plays.ts'
+import type { PlayRow } from '../features/road/playbox/plays.queries.ts'
+import { toRow } from '../features/road/playbox/send-plays.ts'
 import type { DemoDay } from './demo-days.ts'
 import { uuidOf } from './demo-games.ts'
 import { createDice } from './dice.ts'

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { files } from '../db/schema/index.ts'
-import { newFileName } from '../files/file-name.ts'
-import { inspectFile } from '../files/inspect-file.ts'
-import type { Deps } from '../http/deps.ts'
+import { newFileName } from '../adapters/files/file-name.ts'
+import { inspectFile } from '../adapters/files/inspect-file.ts'
+import type { Deps } from '../deps.ts'
 import { demoPlaylists } from './demo-playlists.ts'
 
 export type MediaRow = Omit<typeof files.$inferInsert, 'storeId'>

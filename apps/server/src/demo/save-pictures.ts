@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { storeImageSizes } from '@lumiroute/contract'
 import type { files } from '../db/schema/index.ts'
-import { newFileName } from '../files/file-name.ts'
-import type { Deps } from '../http/deps.ts'
+import { newFileName } from '../adapters/files/file-name.ts'
+import type { Deps } from '../deps.ts'
 import { pictures, scenes, skies } from './demo-pictures.ts'
 
 type Size = keyof typeof storeImageSizes

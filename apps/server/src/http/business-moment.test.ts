@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, isForeignMoment } from './business-moment.ts'
+import { formatMoment, isForeignMoment } from '../clock/business-moment.ts'
 
 test.each([
   ['2026-11-15T06:05:00.007Z', 'Asia/Taipei', '2026-11-15T14:05:00.007+08:00'],

@@ -10,7 +10,7 @@ import {
   timetables,
   vehicles,
 } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../deps.ts'
 import { makeFile, makeStore } from './factories.ts'
 
 let counter = 0

@@ -1,6 +1,6 @@
 import { activities, orderItems, orders, productCategories, products } from '../db/schema/index.ts'
 import { productsInCategories, productVariants } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../deps.ts'
 import { makeFile, makeStore } from './factories.ts'
 
 let counter = 0

@@ -1,7 +1,7 @@
 import type { CouponFields, PointRules } from '@lumiroute/contract'
 import { randomUUID } from 'node:crypto'
 import { coupons, couponTickets, orders, pointCards, pointCardVersions } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../deps.ts'
 import { makeMember } from './factories.ts'
 
 let counter = 0

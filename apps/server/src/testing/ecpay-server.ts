@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkMacOf, type EcpayKeys, type Fields, isGenuine } from '../payment/ecpay/check-mac.ts'
+import { checkMacOf, type EcpayKeys, type Fields, isGenuine } from '../adapters/payment/ecpay/check-mac.ts'
 
 type Trade = Fields & { TradeStatus: string }
 type Behaviour = 'well' | 'forging' | 'broken' | 'silent'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@lumiroute/contract'
 import { sql } from 'drizzle-orm'
 import { accounts, files, members, sessions, stores } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
-import { signMemberToken } from '../http/member-identity.ts'
+import type { Deps } from '../deps.ts'
+import { signMemberToken } from '../http/authentication/member-identity.ts'
 
 let counter = 0
 const next = () => `${++counter}${Math.random().toString(36).slice(2, 8)}`

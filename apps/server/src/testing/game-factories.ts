@@ -1,5 +1,5 @@
 import { startGame } from '@lumiroute/contract'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { makeAd } from './ad-factories.ts'
 import { type Box, makeBox, makeOnAir, type OnAir } from './road-factories.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { memberTags, memberVisits, tags } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../deps.ts'
 
 let counter = 0
 

@@ -1,7 +1,7 @@
 import { addThirdParty, MessageTarget } from '@lumiroute/contract'
 import { messageChunks, messages } from '../db/schema/index.ts'
-import { addChannel, addPerson, type Channel } from '../line/stand-in/books.ts'
-import type { StandIn } from '../line/stand-in/serve-line.ts'
+import { addChannel, addPerson, type Channel } from '../adapters/line/stand-in/books.ts'
+import type { StandIn } from '../adapters/line/stand-in/serve-line.ts'
 import { makeMember, makeStoreAdmin, type MadeMember, type Person } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

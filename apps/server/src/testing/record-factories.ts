@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ensureSampleMonth } from '../db/sample-months.ts'
 import { broadcastRecords, gameResults, recordPlays, recordSamples } from '../db/schema/index.ts'
-import { keepSnapshot } from '../features/ad/keep-snapshot.ts'
-import type { Deps } from '../http/deps.ts'
+import { keepSnapshot } from '../features/advertising/ad/keep-snapshot.ts'
+import type { Deps } from '../deps.ts'
 import { dateIn, type MadeAd, makeAd } from './ad-factories.ts'
 
 type NewRecord = Partial<typeof broadcastRecords.$inferInsert> & { ad?: MadeAd }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { ads, bookings, broadcastRecords, type devices, screenBookings } from '../db/schema/index.ts'
-import { keepRecords } from '../features/ad/keep-records.ts'
-import { keepSnapshot } from '../features/ad/keep-snapshot.ts'
-import type { Deps } from '../http/deps.ts'
-import { hashDeviceToken } from '../http/device-identity.ts'
+import { keepRecords } from '../features/advertising/ad/keep-records.ts'
+import { keepSnapshot } from '../features/advertising/ad/keep-snapshot.ts'
+import type { Deps } from '../deps.ts'
+import { hashDeviceToken } from '../http/authentication/device-identity.ts'
 import { dateIn, type MadeAd, makeAd, makeDevice, makeVehicle } from './ad-factories.ts'
 
 type Device = typeof devices.$inferSelect

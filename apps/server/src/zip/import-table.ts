@@ -1,5 +1,5 @@
 import type { ImportFault } from '@lumiroute/contract'
-import type { Steps } from '../http/in-slices.ts'
+import type { Steps } from '../http/pipeline/in-slices.ts'
 import { type CsvFault, readCsv } from './read-csv.ts'
 
 /** More than any of our files has; a spreadsheet's empty columns fit in as well. */

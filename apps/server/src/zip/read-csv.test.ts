@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
-import { runAtOnce } from '../http/in-slices.ts'
+import { runAtOnce } from '../http/pipeline/in-slices.ts'
 import { readCsv as readInSteps } from './read-csv.ts'
 
 const noLimits = { rows: Infinity, columns: Infinity }

@@ -1,4 +1,4 @@
-import type { Steps } from '../http/in-slices.ts'
+import type { Steps } from '../http/pipeline/in-slices.ts'
 
 /** `rows` counts those below the head that are not blank. */
 export type CsvLimits = { rows: number; columns: number }

@@ -1,5 +1,5 @@
-import { attachment } from '../http/attachment.ts'
-import type { Sending } from '../http/route.ts'
+import { attachment } from '../http/response/attachment.ts'
+import type { Sending } from '../http/pipeline/route.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 /** A zip under a name that the browser saves it by. */

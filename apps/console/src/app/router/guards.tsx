@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import type { ReactNode } from 'react'
-import { originOf } from '../../features/session/origin.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { originOf } from '../../features/platform/session/origin.ts'
+import { useSignedIn } from '../../lib/session/session.ts'
 
 export function Waiting() {
   const { t } = useTranslation()

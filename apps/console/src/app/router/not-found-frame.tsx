@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedIn } from '../../lib/session/session.ts'
 import { Shell } from '../shell/shell.tsx'
 import { LoneMain } from './not-found.tsx'
 

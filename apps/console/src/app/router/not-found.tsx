@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { knownUser, useSignedIn } from '../../lib/session.ts'
-import { NotFoundPage } from '../../pages/not-found.tsx'
+import { knownUser, useSignedIn } from '../../lib/session/session.ts'
+import { NotFoundPage } from '../../pages/platform/not-found.tsx'
 import { builtMenu, entriesOf } from '../nav.ts'
 import { builtPaths } from '../routes.ts'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { Logo } from '../../features/brand/logo.tsx'
+import { Logo } from '../../features/platform/brand/logo.tsx'
 import { RouterLink } from '../router-link.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useRequestsRunning } from '../../lib/requests-running.ts'
+import { useRequestsRunning } from '../../lib/api/requests-running.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { warmMenus } from '../../ui/menu/menu.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { SearchBox } from '../../features/search/search-box.tsx'
+import { SearchBox } from '../../features/insight/search/search-box.tsx'
 import { entriesOf } from '../nav.ts'
 import { useMenu } from './use-menu.ts'
 

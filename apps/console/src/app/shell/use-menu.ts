@@ -1,4 +1,4 @@
-import { useUser } from '../../features/session/current-user.tsx'
+import { useUser } from '../../features/platform/session/current-user.tsx'
 import { builtMenu, entriesOf, entryOf } from '../nav.ts'
 import { usePageRow } from '../router/root.tsx'
 import { builtPaths } from '../routes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelRamp, unknownLevel } from '../../ui/map/level-ramp.ts'
+import { levelRamp, unknownLevel } from '../../ui/map/track/level-ramp.ts'
 import { contrastOf } from './contrast.ts'
 import { dark, light } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Upload } from '../../lib/upload.ts'
+import type { Upload } from '../../lib/api/upload.ts'
 
 const steps = 20
 const stepMs = 120

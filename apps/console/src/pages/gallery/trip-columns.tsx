@@ -1,7 +1,7 @@
 import { DateTime, Money, MonoCode } from '../../ui/figures.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { DataColumn } from '../../ui/table/table-column.ts'
-import { formatCount, formatDateTime } from '../../lib/format.ts'
+import { formatCount, formatDateTime } from '../../lib/format/format.ts'
 import { toneWords, words } from './samples.ts'
 import type { Trip } from './samples.ts'
 

@@ -1,4 +1,4 @@
-import { formatClock } from '../../lib/format.ts'
+import { formatClock } from '../../lib/format/format.ts'
 import { zoneOffsetMs } from '../../lib/zone.ts'
 
 /** Minutes unless the marks stand closer. */

@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { businessDate, timeTexts } from './axis-times.ts'
 import type { CurveColours } from './chart.colours.ts'
 import type { CurveSeries } from './chart.types.ts'

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot'
-import { absent, formatClock, formatCount } from '../../lib/format.ts'
+import { absent, formatClock, formatCount } from '../../lib/format/format.ts'
 import type { CurveSeries } from './chart.types.ts'
 
 const gapPx = 12

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../lib/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { Tooltip } from '../tooltip.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { roundTop } from './round-top.ts'

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
-import { formatCount, formatDate } from '../../lib/format.ts'
-import type { FormatLanguage } from '../../lib/format.ts'
+import { formatCount, formatDate } from '../../lib/format/format.ts'
+import type { FormatLanguage } from '../../lib/format/format.ts'
 import { placeTip } from './curve-tip.ts'
 import type { Line } from './lines.types.ts'
 

@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { dayOf } from '../../lib/format.ts'
+import { dayOf } from '../../lib/format/format.ts'
 import {
   calendarLook,
   paperLook,

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../lib/format.ts'
+import { dayOf } from '../../lib/format/format.ts'
 import {
   addDays,
   addMonths,
@@ -15,8 +15,8 @@ import {
   moveMonths,
   weekdayNames,
   weekdayOf,
-} from '../../lib/month.ts'
-import { useFormatLanguage } from '../../lib/use-format.ts'
+} from '../../lib/format/month.ts'
+import { useFormatLanguage } from '../../lib/format/use-format.ts'
 import { GridDay } from './grid-day.tsx'
 
 export type MonthGridProps = {

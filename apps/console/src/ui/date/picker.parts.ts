@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-tw'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormatLanguage } from '../../lib/use-format.ts'
+import { useFormatLanguage } from '../../lib/format/use-format.ts'
 
 export const pickerLook = {
   '& .MuiPickersOutlinedInput-root': {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readError } from '../../lib/place-errors.ts'
+import { readError } from '../../lib/form/place-errors.ts'
 import { onDemand } from '../on-demand.tsx'
 
 // It comes up after an answer of the server, which takes longer than its load.

@@ -1,5 +1,5 @@
-import type { CsvCell } from '../../lib/csv.ts'
-import { readSort } from '../../lib/table-state.ts'
+import type { CsvCell } from '../../lib/table/csv.ts'
+import { readSort } from '../../lib/table/table-state.ts'
 import { plainValue } from './table-column.ts'
 import type { DataColumn } from './table-column.ts'
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, lazy, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filterOf, type TableControl } from '../../lib/table-state.ts'
+import { filterOf, type TableControl } from '../../lib/table/table-state.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { Tooltip } from '../tooltip.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CsvCell } from '../../lib/csv.ts'
+import type { CsvCell } from '../../lib/table/csv.ts'
 
 export type CardRole = 'title' | 'subtitle' | 'badge'
 

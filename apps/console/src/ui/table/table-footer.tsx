@@ -6,8 +6,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useTranslation } from 'react-i18next'
-import type { TableChange } from '../../lib/table-state.ts'
-import { formatCount } from '../../lib/format.ts'
+import type { TableChange } from '../../lib/table/table-state.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { lastPage } from './client-rows.ts'
 
 export type TableFooterProps = {

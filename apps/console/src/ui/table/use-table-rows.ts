@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import type { TableState } from '../../lib/table-state.ts'
+import type { TableState } from '../../lib/table/table-state.ts'
 import { lastPage, pageOf, readAhead, searchRows, sortRows } from './client-rows.ts'
 import type { DataColumn } from './table-column.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { formatTime } from '../../lib/format.ts'
+import { formatTime } from '../../lib/format/format.ts'
 import { afterKey, timeMarks } from './slider-steps.ts'
 import { sliderStyle } from './slider-style.ts'
 import type { TimeCursor } from './time-cursor.ts'

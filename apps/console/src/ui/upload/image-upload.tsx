@@ -1,4 +1,4 @@
-import type { Uploaded } from '../../lib/upload.ts'
+import type { Uploaded } from '../../lib/api/upload.ts'
 import type { UploadLimits } from './check-file.ts'
 import { UploadField } from './upload-field.tsx'
 import type { UploadFieldProps } from './upload-field.tsx'

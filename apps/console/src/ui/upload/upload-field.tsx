@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Upload, Uploaded } from '../../lib/upload.ts'
+import type { Upload, Uploaded } from '../../lib/api/upload.ts'
 import type { UploadLimits } from './check-file.ts'
 import { DropZone } from './drop-zone.tsx'
 import { RefusedFiles } from './refused-files.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../lib/format.ts'
+import { formatBytes } from '../../lib/format/format.ts'
 import { typeNames } from './check-file.ts'
 import type { Refusal, UploadLimits } from './check-file.ts'
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../lib/format.ts'
+import { formatBytes } from '../../lib/format/format.ts'
 import { Tooltip } from '../tooltip.tsx'
 import type { UploadJob } from './use-upload-queue.ts'
 

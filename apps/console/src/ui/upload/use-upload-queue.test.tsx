@@ -2,7 +2,7 @@ import { act, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Upload, Uploaded } from '../../lib/upload.ts'
+import type { Upload, Uploaded } from '../../lib/api/upload.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

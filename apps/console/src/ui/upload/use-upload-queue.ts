@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Upload, Uploaded } from '../../lib/upload.ts'
+import type { Upload, Uploaded } from '../../lib/api/upload.ts'
 
 export type UploadJob = {
   id: string

@@ -1,9 +1,0 @@
-import type { ActivityType } from '@lumiroute/contract'
-import { withQuery } from '../../lib/with-query.ts'
-
-/** The store stands in the address only where an operator chose it. */
-export const activityPaths = {
-  list: (type: ActivityType, store?: string) => withQuery(`/${type}/list`, { store }),
-  create: (type: ActivityType, store?: string) => withQuery(`/${type}/edit`, { store }),
-  edit: (type: ActivityType, code: string, store?: string) => withQuery(`/${type}/edit`, { code, store }),
-}

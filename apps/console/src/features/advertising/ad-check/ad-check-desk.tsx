@@ -1,0 +1,116 @@
+import type { Ad, CallOf, updateAdCheck } from '@lumiroute/contract'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../lib/api/client.ts'
+import { invalidate } from '../../../lib/api/query.ts'
+import { useResult } from '../../../ui/dialog/use-result.tsx'
+import { AdView } from '../ad/ad-view.tsx'
+import { may } from '../ad/ad.buttons.ts'
+import { CheckBar } from './check-bar.tsx'
+import { reviewReads, useDecideAd } from './decide-ad.ts'
+import type { ReasonKind } from './reason-dialog.tsx'
+import { ScreenProposal } from './screen-proposal.tsx'
+import { StoreFacts } from './store-facts.tsx'
+import { VehicleChoice, chosenVehicles, needsVehicles, useProposal } from './vehicle-choice.tsx'
+import type { Choices } from './vehicle-choice.tsx'
+
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await import('./record-payment-dialog.tsx')).RecordPaymentDialog,
+}))
+
+export type AdCheckDeskProps = { ad: Ad; onDone: () => void; onCancel: () => void }
+type Verdict = Pick<CallOf<typeof updateAdCheck>, 'payStatus' | 'reason' | 'vehicles'>
+
+/** The verdict and what came of it; a refusal shows the ad as it now is. */
+function useVerdict(ad: Ad, onDone: () => void) {
+  const { t } = useTranslation()
+  const { mutateAsync, isPending } = useDecideAd()
+  const result = useResult(t('adCheck.result'))
+  const refuse = async (error: unknown) => {
+    const text = isApiError(error) ? error.message : ''
+    const isStale = isApiError(error) && error.status === 409
+    await invalidate(reviewReads)
+    result.show(isStale ? `${text}\n${t('adCheck.conflictHint')}` : text)
+  }
+  const decide = async (verdict: Verdict) => {
+    const { message } = await mutateAsync({ adId: ad.id, version: ad.version, ...verdict })
+    result.show(message, onDone)
+  }
+  return { decide, refuse, isPending, dialog: result.dialog }
+}
+
+function Unpaid({ ad }: { ad: Ad }) {
+  const { t } = useTranslation()
+  if (!may(ad, 'recordPayment')) return null
+  return (
+    <Alert severity="warning">
+      <AlertTitle sx={{ fontWeight: 600 }}>{t('adCheck.unpaid')}</AlertTitle>
+      {t('adCheck.unpaidText')}
+    </Alert>
+  )
+}
+
+export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
+  const { t } = useTranslation()
+  const [choices, setChoices] = useState<Choices>({})
+  const [opened, setOpened] = useState<ReasonKind | 'pay'>()
+  const isWaiting = ad.payment.statusCode === 'request'
+  const proposal = useProposal(ad, isWaiting)
+  const proposals = proposal.data?.proposalList ?? []
+  const { decide, refuse, isPending, dialog } = useVerdict(ad, onDone)
+  const lacks = needsVehicles(ad)
+    ? proposals.some(({ vehicleId }) => vehicleId === null) && t('adCheck.missingVehicle')
+    : proposals.some(({ refusal }) => refusal !== null) && t('adCheck.missingScreen')
+  const close = () => setOpened(undefined)
+  const approve = () =>
+    decide({ payStatus: 'accept', vehicles: chosenVehicles(proposals, choices) }).catch(refuse)
+  const sendBack = async (reason: string) => {
+    try {
+      await decide({ payStatus: 'reject', reason })
+      close()
+    } catch (error) {
+      if (isApiError(error) && error.fields.reason) throw error
+      close()
+      await refuse(error)
+    }
+  }
+  const above = (
+    <>
+      {isWaiting && <Unpaid ad={ad} />}
+      <StoreFacts ad={ad} />
+      {isWaiting && !needsVehicles(ad) && <ScreenProposal ad={ad} load={proposal} />}
+      {isWaiting && needsVehicles(ad) && (
+        <VehicleChoice
+          {...{ ad, choices }}
+          load={proposal}
+          onChoose={(date, id) => setChoices({ ...choices, [date]: id })}
+        />
+      )}
+    </>
+  )
+  const bar = (
+    <CheckBar
+      ad={ad}
+      busy={isPending}
+      hindrance={(isWaiting && lacks) || ''}
+      onApprove={() => void approve()}
+      onOpen={setOpened}
+      onCancel={onCancel}
+    />
+  )
+  return (
+    <>
+      <AdView ad={ad} above={above} below={bar} />
+      <Suspense>
+        {opened && opened !== 'pay' && (
+          <ReasonDialog open kind={opened} name={ad.name} onClose={close} onSubmit={sendBack} />
+        )}
+        {opened === 'pay' && <RecordPaymentDialog open ad={ad} onClose={close} />}
+      </Suspense>
+      {dialog}
+    </>
+  )
+}

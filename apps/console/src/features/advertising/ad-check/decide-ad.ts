@@ -1,0 +1,19 @@
+import {
+  getAvailability,
+  getScreenAvailability,
+  proposeVehicles,
+  queryAdChecks,
+  queryAds,
+  queryTimetables,
+  recordOfflinePayment,
+  updateAdCheck,
+} from '@lumiroute/contract'
+import { useAct } from '../../../lib/api/query.ts'
+
+export const reviewReads = [queryAds, queryAdChecks, proposeVehicles]
+const bookingReads = [...reviewReads, queryTimetables, getAvailability, getScreenAvailability]
+
+/** The operator's verdict; whoever asks shows what the server says. */
+export const useDecideAd = () => useAct(updateAdCheck, { quiet: true, invalidate: bookingReads })
+
+export const useRecordPayment = () => useAct(recordOfflinePayment, { quiet: true, invalidate: reviewReads })

@@ -1,0 +1,187 @@
+import { isUsedBy } from '@lumiroute/contract'
+import type { Ad, MoveType, TypedField } from '@lumiroute/contract'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { DescriptionList } from '../../../ui/description-list.tsx'
+import type { Description } from '../../../ui/description-list.tsx'
+import { MonoCode } from '../../../ui/figures.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { fileUrl } from '../../platform/store/store.images.ts'
+import { codeText, orientationText } from './ad.choices.ts'
+import { PreviewRouteButton } from './preview-route-button.tsx'
+
+type Facts = { ad: Ad }
+
+const uses = ({ moveType }: Ad, field: TypedField) => isUsedBy(moveType.code as MoveType, field)
+const fact = (t: TFunction, id: string, value: Description['value']): Description => ({
+  id,
+  term: t(`ad.field.${id}` as 'ad.field.name'),
+  value,
+})
+
+function OutLink({ href }: { href: string }) {
+  // Only these two: a stored javascript: address would run in the reader's session.
+  if (!/^https?:\/\//i.test(href)) return href || null
+  return (
+    <Link href={href} target="_blank" rel="noopener noreferrer">
+      {href}
+    </Link>
+  )
+}
+
+function Picture({ uuidName, name }: { uuidName: string | null; name: string }) {
+  const { t } = useTranslation()
+  if (!uuidName) return null
+  return (
+    <Box
+      component="img"
+      src={fileUrl(uuidName)}
+      alt={t('ad.view.image', { name })}
+      loading="lazy"
+      sx={{
+        display: 'block',
+        maxWidth: '100%',
+        maxHeight: 120,
+        borderRadius: '6px',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    />
+  )
+}
+
+function RouteFact({ ad }: Facts) {
+  const { t } = useTranslation()
+  const { route } = ad.vehicle
+  if (!route) return t('ad.view.none')
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      {route.name}
+      <PreviewRouteButton routeId={route.id} />
+    </Box>
+  )
+}
+
+/** Each screen by its name; with none, what was typed before there were screens to choose. */
+function ScreenFacts({ ad }: Facts) {
+  const { t } = useTranslation()
+  if (ad.screens.length === 0)
+    return (
+      <Alert severity="warning" sx={{ py: 0.25 }}>
+        {[t('ad.view.noScreen'), ad.unitedDeviceId].filter(Boolean).join('：')}
+      </Alert>
+    )
+  return ad.screens.map(({ id, name, macAddr }) => (
+    <Box key={id}>
+      {name} <MonoCode>{macAddr}</MonoCode>
+    </Box>
+  ))
+}
+
+export function BasicFacts({ ad }: Facts) {
+  const { t } = useTranslation()
+  const items = [
+    fact(t, 'name', ad.name),
+    fact(t, 'moveType', codeText(t, 'moveType', ad.moveType)),
+    fact(t, 'vehicleType', codeText(t, 'vehicleType', ad.vehicle.type)),
+    ...(uses(ad, 'routeId') ? [fact(t, 'route', <RouteFact ad={ad} />)] : []),
+    ...(uses(ad, 'placeId') ? [fact(t, 'fixLocation', ad.fixLocation)] : []),
+    ...(uses(ad, 'routeId') ? [] : [fact(t, 'screens', <ScreenFacts ad={ad} />)]),
+  ]
+  return (
+    <Section title={t('ad.form.basic')}>
+      <DescriptionList items={items} />
+    </Section>
+  )
+}
+
+export function ContentFacts({ ad }: Facts) {
+  const { t } = useTranslation()
+  const items = [
+    fact(t, 'mode', codeText(t, 'mode', ad.mode)),
+    fact(t, 'orientation', orientationText(t, ad.orientation)),
+    fact(t, 'playId1', ad.playlistOne?.name),
+    ...(ad.mode.code === 'basic' ? [] : [fact(t, 'playId2', ad.playlistTwo?.name ?? t('ad.view.none'))]),
+  ]
+  return (
+    <Section title={t('ad.form.content')}>
+      <DescriptionList items={items} />
+    </Section>
+  )
+}
+
+function GameFacts({ ad }: Facts) {
+  const { t } = useTranslation()
+  const items = [
+    fact(t, 'gameId', ad.game?.name ?? t('ad.view.none')),
+    fact(t, 'waitSeconds', `${ad.waitSeconds} ${t('ad.form.seconds')}`),
+    ...(uses(ad, 'gameEndUri')
+      ? [
+          fact(t, 'gameEndUri', <OutLink href={ad.gameEndUri} />),
+          fact(t, 'gameWinUri', <OutLink href={ad.gameWinUri} />),
+        ]
+      : []),
+    ...(uses(ad, 'unitedRoomId')
+      ? [
+          fact(t, 'unitedRoomId', ad.unitedRoomId && <MonoCode>{ad.unitedRoomId}</MonoCode>),
+          fact(t, 'unitedBanner', ad.unitedBanner && <Picture uuidName={ad.unitedBanner} name={ad.name} />),
+        ]
+      : []),
+  ]
+  return (
+    <Section title={t('ad.form.game')}>
+      <DescriptionList items={items} />
+    </Section>
+  )
+}
+
+function StreamFacts({ ad }: Facts) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const items = [
+    fact(t, 'enabled', ad.enabled ? t('ad.view.on') : t('ad.view.off')),
+    fact(t, 'streamUrl', ad.streamUrl && <OutLink href={ad.streamUrl} />),
+    fact(t, 'muxToken', ad.muxToken && <MonoCode>{ad.muxToken}</MonoCode>),
+    fact(t, 'startAt', dateTime(ad.startAt)),
+    fact(t, 'stopAt', dateTime(ad.stopAt)),
+    fact(t, 'streamLogUrl', ad.streamLogUrl && <OutLink href={ad.streamLogUrl} />),
+  ]
+  return (
+    <Section title={t('ad.form.stream')}>
+      <DescriptionList items={items} />
+    </Section>
+  )
+}
+
+export function KindFacts({ ad }: Facts) {
+  if (uses(ad, 'gameId')) return <GameFacts ad={ad} />
+  return uses(ad, 'streamUrl') ? <StreamFacts ad={ad} /> : null
+}
+
+export function LayoutFacts({ ad }: Facts) {
+  const { t } = useTranslation()
+  const { bannerWidth, bannerHeight } = ad
+  const size =
+    bannerWidth || bannerHeight ? `${bannerWidth ?? '—'} × ${bannerHeight ?? '—'} ${t('ad.form.pixels')}` : ''
+  const items = [
+    fact(t, 'marquee', ad.marquee),
+    fact(t, 'enabledBanner', ad.enabledBanner ? t('ad.view.on') : t('ad.view.off')),
+    ...(ad.enabledBanner
+      ? [
+          fact(t, 'bannerImage', ad.bannerImage && <Picture uuidName={ad.bannerImage} name={ad.name} />),
+          fact(t, 'bannerSize', size),
+        ]
+      : []),
+    fact(t, 'enabledQrcodeLog', ad.enabledQrcodeLog ? t('ad.view.on') : t('ad.view.off')),
+    ...(ad.enabledQrcodeLog ? [fact(t, 'qrcodeUrl', ad.qrcodeUrl && <OutLink href={ad.qrcodeUrl} />)] : []),
+  ]
+  return (
+    <Section title={t('ad.form.layout')}>
+      <DescriptionList items={items} />
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Ad, Playlist } from '@lumiroute/contract'
+import { Suspense, lazy, useDeferredValue, useMemo } from 'react'
+import { programmeOfAd } from '../ad-preview/programme-of-ad.ts'
+import { LoadingState } from '../../../ui/states.tsx'
+import type { AdValues } from './ad.values.ts'
+
+const StreamPreview = lazy(async () => ({ default: (await import('./stream-preview.tsx')).StreamPreview }))
+const StageView = lazy(async () => ({
+  default: (await import('../../../ui/stage/stage-view.tsx')).StageView,
+}))
+
+/** What the preview depends on: typing a name or a memo must not make a new programme. */
+const shownOf = (values: AdValues) => ({
+  mode: values.mode,
+  orientation: values.orientation,
+  playId1: values.playId1 || undefined,
+  playId2: values.playId2 || null,
+  enabledBanner: values.enabledBanner,
+  bannerImage: values.bannerImage[0]?.uuidName ?? null,
+  bannerWidth: values.bannerWidth || null,
+  bannerHeight: values.bannerHeight || null,
+  marquee: values.marquee,
+  enabledQrcodeLog: values.enabledQrcodeLog,
+  qrcodeUrl: values.qrcodeUrl,
+})
+
+export type AdStageProps = { values: AdValues; playlists: readonly Playlist[] | undefined; saved?: Ad }
+
+/** The screen as it will show these values, a little behind whoever types them. */
+export function AdStage({ values, playlists, saved }: AdStageProps) {
+  // As text: an object that is new at each drawing would never be caught up with.
+  const shown = useDeferredValue(JSON.stringify(shownOf(values)))
+  const programme = useMemo(
+    () => playlists && programmeOfAd(JSON.parse(shown) as ReturnType<typeof shownOf>, playlists),
+    [shown, playlists],
+  )
+  return (
+    <Suspense fallback={<LoadingState lines={4} />}>
+      {values.moveType === 'store_streaming' && <StreamPreview values={values} saved={saved} />}
+      <StageView programme={programme} controls />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import MapOutlined from '@mui/icons-material/MapOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onDemand } from '../../../ui/on-demand.tsx'
+
+// Maps are heavy, and most ads are made without a look at one.
+const RoutePreviewDialog = onDemand(
+  async () => (await import('../../road/route/route-preview-dialog.tsx')).RoutePreviewDialog,
+)
+
+export function PreviewRouteButton({ routeId }: { routeId: number }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<MapOutlined />} onClick={() => setOpen(true)}>
+        {t('ad.form.previewRoute')}
+      </Button>
+      <RoutePreviewDialog routeId={routeId} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

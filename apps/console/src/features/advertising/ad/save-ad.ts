@@ -1,0 +1,17 @@
+import { addAd, queryAdChecks, queryAds, queryPlaylists, updateAd } from '@lumiroute/contract'
+import type { Ad, AdForm } from '@lumiroute/contract'
+import { useAct } from '../../../lib/api/query.ts'
+
+const stale = [queryAds, queryAdChecks, queryPlaylists]
+
+/** Makes an ad, or changes the given one; answers the server's message, which the page shows in a dialog. */
+export function useSaveAd(storeId: number, ad?: Ad) {
+  const add = useAct(addAd, { quiet: true, invalidate: stale })
+  const update = useAct(updateAd, { quiet: true, invalidate: stale })
+  return async (ad_data: AdForm): Promise<string> => {
+    const { message } = ad
+      ? await update.mutateAsync({ storeId, adId: ad.id, ad_data, version: ad.version })
+      : await add.mutateAsync({ storeId, ad_data })
+    return message
+  }
+}

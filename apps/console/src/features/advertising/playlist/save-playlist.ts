@@ -1,0 +1,19 @@
+import { addPlaylist, queryCodes, queryPlaylists, updatePlaylist } from '@lumiroute/contract'
+import type { Playlist } from '@lumiroute/contract'
+import { useAct } from '../../../lib/api/query.ts'
+import { sentMaterials } from './playlist-draft.ts'
+import type { SentDraft } from './playlist-draft.ts'
+
+const stale = { invalidate: [queryPlaylists, queryCodes], quiet: 'errors' } as const
+
+/** The whole list goes in one call, so that it is saved wholly or not at all. */
+export function useSavePlaylist(storeId: number, playlist: Playlist | undefined) {
+  const add = useAct(addPlaylist, stale)
+  const update = useAct(updatePlaylist, stale)
+  return async ({ name, format, material_data: drafts }: SentDraft) => {
+    const material_data = sentMaterials(drafts)
+    if (!playlist) return add.mutateAsync({ storeId, playlist_data: { name, format }, material_data })
+    const { id, version } = playlist
+    return update.mutateAsync({ storeId, playlist_data: { id, name, format, version }, material_data })
+  }
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, BroadcastRecord, getGameEffect } from '@lumiroute/contract'
+import Stack from '@mui/material/Stack'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { FigureTiles } from '../../../ui/figure-tiles.tsx'
+import { Card } from '../../../ui/section.tsx'
+import { EmptyState, FailedState, LoadingState } from '../../../ui/states.tsx'
+import type { EffectView } from './ad-effect.tsx'
+import { EffectCurveSection } from './effect-curve.tsx'
+import { readCurve } from './effect.curve.ts'
+import { gameFigures } from './game.figures.ts'
+import { useGameEffect } from './read-effect.ts'
+import { ResultTable } from './result-table.tsx'
+
+type Answer = AnswerOf<typeof getGameEffect>
+
+function NoGames() {
+  const { t } = useTranslation()
+  return <EmptyState title={t('effect.game.noGames')} text={t('effect.game.noGamesText')} />
+}
+
+function Figures({ figures }: { figures: NonNullable<ReturnType<typeof gameFigures>> }) {
+  const { t } = useTranslation()
+  const { count } = useFormat()
+  const names = ['games', 'wins', 'best', 'mean'] as const
+  const tiles = names.map((id) => ({ id, label: t(`effect.figure.${id}`), value: count(figures[id]) }))
+  return <FigureTiles tiles={tiles} />
+}
+
+function Shown({ effect, view }: { effect: Answer; view: EffectView }) {
+  const { effectGameDetailList: results, effectGameChart: chart } = effect
+  const first = results[0]?.recordTime
+  const curve = useMemo(() => readCurve(chart.labels, chart.playerCount.data, first), [chart, first])
+  const figures = useMemo(() => gameFigures(results), [results])
+  const { interval, onInterval, ...table } = view
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {figures && <Figures figures={figures} />}
+      <EffectCurveSection kind="game" {...{ curve, interval, onInterval }} empty={<NoGames />} />
+      {figures && <ResultTable {...table} results={results} />}
+    </Stack>
+  )
+}
+
+/** Who played during a record, when, and how it ended. */
+export function GameEffect({ record, ...view }: EffectView & { record: BroadcastRecord }) {
+  const load = useGameEffect(record)
+  if (load.data) return <Shown effect={load.data} view={view} />
+  return (
+    <Card padded={!load.isError}>
+      {load.isError ? <FailedState onRetry={() => void load.refetch()} /> : <LoadingState shape="cards" />}
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Unknown } from '../../../ui/unknown.tsx'
+import { durationText } from '../../road/record/record.facts.ts'
+
+type Item = AnswerOf<typeof getAdEffect>['itemList'][number]
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': {
+    color: 'text.secondary',
+    fontSize: 12,
+    fontWeight: 600,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  '& td': { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' },
+  '& th, & td': { px: { xs: 0.75, sm: 1.5 }, py: 1, borderBottom: 1, borderColor: 'divider' },
+  '& th:first-of-type, & td:first-of-type': {
+    pl: 0,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    minWidth: 80,
+  },
+  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+} as const
+const noteLook = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' } as const
+
+/** People while it was on; not known where no sample was near, which is not nobody. */
+function People({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const { count } = useFormat()
+  if (item.people === null) return <Unknown reason={t('effect.items.unknown')} />
+  const { measured, plays } = item
+  return (
+    <>
+      {count(item.people)}
+      {measured < plays && (
+        <Box sx={{ ...noteLook, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}>
+          {t('effect.items.measured', { measured: count(measured), plays: count(plays) })}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function ItemRow({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const { count } = useFormat()
+  return (
+    <tr>
+      <td>{item.name}</td>
+      <td>{`${count(item.delivered)} / ${count(item.plays)}`}</td>
+      <td>{durationText(t, Math.round(item.seconds))}</td>
+      <td>
+        <People item={item} />
+      </td>
+    </tr>
+  )
+}
+
+/** What each item that was shown drew. */
+export function ItemTable({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation()
+  const heads = ['name', 'plays', 'seconds', 'people'] as const
+  return (
+    <Section
+      title={t('effect.items.title')}
+      text={t(items.length > 0 ? 'effect.items.text' : 'effect.items.empty')}
+    >
+      {items.length > 0 && (
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {t(`effect.items.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <ItemRow key={item.materialId} item={item} />
+            ))}
+          </tbody>
+        </Box>
+      )}
+      {items.some(({ people }) => people === null) && (
+        <Box component="p" sx={{ ...noteLook, m: 0, mt: 1.5 }}>
+          {t('effect.items.unknownText')}
+        </Box>
+      )}
+    </Section>
+  )
+}

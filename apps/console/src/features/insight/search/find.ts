@@ -1,0 +1,46 @@
+import { operatorCategories, search, searchCategories, storeCategories } from '@lumiroute/contract'
+import type { SearchCategory } from '@lumiroute/contract'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useRead } from '../../../lib/api/query.ts'
+import { findPages } from './find-pages.ts'
+import type { Found, PageLink } from './find-pages.ts'
+
+export type Category = SearchCategory | 'all' | 'page'
+
+/** Those in which this person can find something. */
+export const categoriesFor = (isOperator: boolean): Category[] => [
+  'all',
+  'page',
+  ...searchCategories.filter((category) => !othersOf(isOperator).includes(category)),
+]
+const othersOf = (isOperator: boolean) => (isOperator ? storeCategories : operatorCategories)
+
+const pauseMs = 180
+
+/** The word, once typing pauses: a call for every key would only be thrown away. */
+function usePaused(word: string): string {
+  const [paused, setPaused] = useState(word)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(word), pauseMs)
+    return () => clearTimeout(timer)
+  }, [word])
+  return word === '' ? '' : paused
+}
+
+const isServed = (category: Category): category is SearchCategory | 'all' => category !== 'page'
+
+export function useFound(pages: readonly PageLink[], typed: string, category: Category) {
+  const word = useDeferredValue(typed.trim())
+  const paused = usePaused(word).slice(0, 100)
+  const enabled = paused !== '' && isServed(category)
+  const input = { q: paused, ...(isServed(category) && category !== 'all' && { category }) }
+  const { data, isFetching, isError } = useRead(search, input, { enabled, keepPrevious: true })
+  const hits = enabled ? (data?.hitList ?? []) : []
+  const own = category === 'all' || category === 'page' ? findPages(pages, word) : []
+  const served = hits.map((hit, at): Found => ({ ...hit, id: `${hit.category} ${hit.link} ${at}` }))
+  return {
+    found: [...own, ...served],
+    isSearching: enabled && (isFetching || paused !== word),
+    isError: enabled && isError,
+  }
+}

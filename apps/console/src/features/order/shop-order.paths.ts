@@ -1,7 +1,0 @@
-import { withQuery } from '../../lib/with-query.ts'
-
-/** The store stands in the address only where an operator chose it. */
-export const shopOrderPaths = {
-  list: (store?: string) => withQuery('/shop-order/list', { store }),
-  detail: (orderNo: string, store?: string) => withQuery('/shop-order/detail', { no: orderNo, store }),
-}

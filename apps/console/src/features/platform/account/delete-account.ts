@@ -1,0 +1,25 @@
+import { deleteStoreAdmin, listStoreAdmins, listStores } from '@lumiroute/contract'
+import type { StoreAdmin } from '@lumiroute/contract'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../../lib/announce.ts'
+import { useAct } from '../../../lib/api/query.ts'
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
+
+export function useDeleteAccount() {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { mutateAsync } = useAct(deleteStoreAdmin, { quiet: true, invalidate: [listStoreAdmins, listStores] })
+  return useCallback(
+    async ({ id, adminAccount, adminName }: StoreAdmin) => {
+      const title = t('account.delete.ask', { account: adminAccount })
+      const text = t('account.delete.text', { name: adminName })
+      if (!(await confirm({ title, text, destructive: true }))) return
+      await mutateAsync({ id }).then(
+        ({ message }) => announce('success', message),
+        (error: Error) => announce('error', error.message),
+      )
+    },
+    [t, confirm, mutateAsync],
+  )
+}

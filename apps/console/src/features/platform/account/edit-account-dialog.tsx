@@ -1,0 +1,53 @@
+import { StoreAdminForm, listStoreAdmins, listStores, updateStoreAdmin } from '@lumiroute/contract'
+import type { StoreAdmin } from '@lumiroute/contract'
+import Alert from '@mui/material/Alert'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useContractForm } from '../../../lib/form/contract-form.ts'
+import { useAct } from '../../../lib/api/query.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useKeptReason } from './account-actions.tsx'
+import { AccountFields } from './account-fields.tsx'
+
+export type EditAccountDialogProps = { account: StoreAdmin; open: boolean; onClose: () => void }
+
+const valuesOf = (account: StoreAdmin): z.input<typeof StoreAdminForm> => ({
+  adminAccount: account.adminAccount,
+  adminName: account.adminName,
+  adminEmail: account.adminEmail,
+  adminEnabled: account.adminEnabled ? 1 : 0,
+})
+
+export function EditAccountDialog({ account, open, onClose }: EditAccountDialogProps) {
+  const { t } = useTranslation()
+  const keptReason = useKeptReason()
+  const { mutateAsync } = useAct(updateStoreAdmin, {
+    invalidate: [listStoreAdmins, listStores],
+  })
+  const { control, submit, busy, dirty, failure } = useContractForm({
+    schema: StoreAdminForm,
+    defaultValues: valuesOf(account),
+    onSubmit: async (values) => {
+      await mutateAsync({ ...values, id: account.id, version: account.version })
+      onClose()
+    },
+  })
+  const isKept = account.adminEnabled && !account.actions.includes('disable')
+  const adminEnabled = useWatch({ control, name: 'adminEnabled' })
+  const isDisabling = account.adminEnabled && adminEnabled === 0
+  return (
+    <FormDialog
+      {...{ open, onClose, busy, dirty, failure }}
+      title={t('account.edit.title', { account: account.adminAccount })}
+      onSubmit={submit}
+    >
+      <AccountFields control={control} keptReason={isKept ? keptReason(account) : undefined} />
+      {isDisabling && (
+        <Alert severity="warning" role="status">
+          {t('account.edit.disableWarning')}
+        </Alert>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { FirstAdminForm as FirstAdminSchema } from '@lumiroute/contract'
+import type { StoreAdmin } from '@lumiroute/contract'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useContractForm } from '../../../lib/form/contract-form.ts'
+import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { Form } from '../../../ui/form/form-layout.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { MailNote } from './mail-note.tsx'
+import { PersonFields, type PersonValues } from './person-fields.tsx'
+import { useSaveFirstAdmin } from './save-first-admin.ts'
+
+export type FirstAdminFormProps = {
+  storeId: number
+  admin?: StoreAdmin
+  onSaved: () => void
+  onCancel: () => void
+}
+
+export function FirstAdminForm({ storeId, admin, onSaved, onCancel }: FirstAdminFormProps) {
+  const { t } = useTranslation()
+  const save = useSaveFirstAdmin(admin)
+  const { control, submit, busy, dirty, failure } = useContractForm({
+    schema: FirstAdminSchema,
+    defaultValues: {
+      storeId,
+      adminAccount: admin?.adminAccount ?? '',
+      adminName: admin?.adminName ?? '',
+      adminEmail: admin?.adminEmail ?? '',
+      sendEmailResetPwd: !admin,
+    },
+    onSubmit: async (values) => {
+      await save(values)
+      onSaved()
+    },
+  })
+  useUnsavedGuard(dirty)
+  return (
+    <Form onSubmit={submit}>
+      <FormFailure text={failure} />
+      <PersonFields control={control as unknown as Control<PersonValues>} autoFocus={!admin} />
+      <SwitchField
+        control={control}
+        name="sendEmailResetPwd"
+        label={t('account.field.sendEmailResetPwd')}
+        helper={admin ? t('account.firstAdmin.mailChoice') : t('account.firstAdmin.mailFixed')}
+        disabled={!admin}
+      />
+      <MailNote />
+      <Stack
+        direction="row"
+        sx={{ gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
+      >
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {t('ui.dialog.cancel')}
+        </Button>
+        <SubmitButton busy={busy}>
+          {admin ? t('account.firstAdmin.submitEdit') : t('account.firstAdmin.submitCreate')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next'
+import type { PasswordRule } from '../../../ui/form/password-field.tsx'
+
+/** The contract's password rule, part by part, so that one sees what is still missing. */
+export const passwordRules = (t: TFunction): PasswordRule[] => [
+  { id: 'length', label: t('account.rule.length'), test: (text) => text.length >= 8 && text.length <= 32 },
+  { id: 'lower', label: t('account.rule.lower'), test: (text) => /[a-z]/.test(text) },
+  { id: 'upper', label: t('account.rule.upper'), test: (text) => /[A-Z]/.test(text) },
+  { id: 'digit', label: t('account.rule.digit'), test: (text) => /\d/.test(text) },
+  { id: 'special', label: t('account.rule.special'), test: (text) => /[!@#$%^&*?]/.test(text) },
+]

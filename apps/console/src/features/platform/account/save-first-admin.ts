@@ -1,0 +1,23 @@
+import {
+  createFirstAdmin,
+  getFirstAdmin,
+  listStoreAdmins,
+  listStores,
+  updateFirstAdmin,
+} from '@lumiroute/contract'
+import type { FirstAdminForm, StoreAdmin } from '@lumiroute/contract'
+import type { z } from 'zod'
+import { useAct } from '../../../lib/api/query.ts'
+
+type Sent = z.output<typeof FirstAdminForm>
+const stale = [listStores, listStoreAdmins, getFirstAdmin]
+
+/** Makes a store's first administrator, or changes the given one. */
+export function useSaveFirstAdmin(admin?: StoreAdmin) {
+  const create = useAct(createFirstAdmin, { invalidate: stale })
+  const update = useAct(updateFirstAdmin, { invalidate: stale })
+  return (values: Sent) =>
+    admin
+      ? update.mutateAsync({ ...values, storeFirstAdminId: admin.id, version: admin.version })
+      : create.mutateAsync({ ...values, sendEmailResetPwd: true })
+}

@@ -1,0 +1,93 @@
+import {
+  categoryCodes,
+  logCategories,
+  logMethods,
+  logSorts,
+  parseAllCmsLog,
+  parseAllFrontendLog,
+  parseCmsLog,
+  parseFrontendLog,
+  statusClasses,
+} from '@lumiroute/contract'
+import type { AnswerOf, CallOf, RawLog } from '@lumiroute/contract'
+import { useMemo } from 'react'
+import { useRead } from '../../../lib/api/query.ts'
+import { oneOf, servedList } from '../../../lib/api/served-list.ts'
+import type { TableState } from '../../../lib/table/table-state.ts'
+import type { Line } from '../../../ui/chart/lines.types.ts'
+import type { Subject } from './find-store.ts'
+import type { LogView } from './log-view.ts'
+
+type Call = CallOf<typeof parseCmsLog>
+export type LogRow = RawLog & { no: number }
+export type LogData = AnswerOf<typeof parseCmsLog>['logData']
+
+/** All four answer alike; those over all stores only do without the store's name. */
+const endpoints = {
+  cms: { store: parseCmsLog, all: parseAllCmsLog as unknown as typeof parseCmsLog },
+  frontend: {
+    store: parseFrontendLog as unknown as typeof parseCmsLog,
+    all: parseAllFrontendLog as unknown as typeof parseCmsLog,
+  },
+}
+
+const listOf = (endpoint: typeof parseCmsLog) =>
+  servedList({
+    endpoint,
+    listOf: ({ rawData }) => rawData,
+    sorts: logSorts,
+    filtersOf: ({ category, day, method, statusClass }) => ({
+      category: oneOf(logCategories, category),
+      day: day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
+      method: oneOf(logMethods, method),
+      statusClass: oneOf(statusClasses, statusClass),
+    }),
+    rowOf: (row, no): LogRow => ({ ...row, no }),
+  })
+
+const lists = {
+  cms: { store: listOf(endpoints.cms.store), all: listOf(endpoints.cms.all) },
+  frontend: { store: listOf(endpoints.frontend.store), all: listOf(endpoints.frontend.all) },
+}
+
+const whose = ({ kind }: Subject) => (kind === 'store' ? 'store' : 'all')
+
+function askedOf({ from, to }: LogView, subject: Subject): Partial<Call> | undefined {
+  if (subject.kind !== 'store' && subject.kind !== 'all') return undefined
+  const store = subject.kind === 'store' && { store: subject.store.storeCode }
+  return { ...store, ...(from && { startDate: from }), ...(to && { endDate: to }) }
+}
+
+export function useLogChart(view: LogView, subject: Subject) {
+  const asked = askedOf(view, subject)
+  const input = { ...asked, part: 'chart' } as Call
+  const options = { enabled: asked !== undefined, keepPrevious: true }
+  return useRead(endpoints[view.source][whose(subject)], input, options)
+}
+
+const rowsOf = (view: LogView, subject: Subject): Partial<Call> | undefined => {
+  const asked = askedOf(view, subject)
+  return asked && { ...asked, part: 'rows' }
+}
+
+export const useLogRows = (view: LogView, subject: Subject, state: TableState) =>
+  lists[view.source][whose(subject)].useList(state, rowsOf(view, subject))
+export const exportLogRows = (view: LogView, subject: Subject, state: TableState, signal: AbortSignal) =>
+  lists[view.source][whose(subject)].exportAll(state, signal, rowsOf(view, subject))
+
+/** The chart's lines in this language, each with the look of its category. */
+export function useLogLines(
+  logData: LogData | undefined,
+  nameOf: (code: LogData['datasets'][number]['category']) => string,
+): Line[] {
+  return useMemo(
+    () =>
+      (logData?.datasets ?? []).map(({ category, data }) => ({
+        id: category,
+        label: nameOf(category),
+        values: data,
+        look: categoryCodes.indexOf(category),
+      })),
+    [logData, nameOf],
+  )
+}

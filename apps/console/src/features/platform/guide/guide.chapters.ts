@@ -1,0 +1,41 @@
+import { type Block, parseBlocks } from '../../../ui/markdown/parse-blocks.ts'
+import { headingId } from '../../../ui/markdown/heading-id.ts'
+
+export type Chapter = { id: string; title: string; blocks: Block[] }
+
+const texts = import.meta.glob<string>('../../../../../../docs/guide/0*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const images = import.meta.glob<string>('../../../../../../docs/guide/images/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+function readChapter(source: string): Chapter {
+  const blocks = parseBlocks(source)
+  const title = blocks.find((block) => block.kind === 'heading')?.text ?? ''
+  return { id: headingId(title), title, blocks }
+}
+
+const named = Object.entries(texts)
+  .map(([path, source]) => ({ file: fileOf(path), chapter: readChapter(source) }))
+  .toSorted((one, other) => (one.file < other.file ? -1 : 1))
+
+/** The chapters of docs/guide in their order. */
+export const chapters: readonly Chapter[] = named.map(({ chapter }) => chapter)
+
+const urls = new Map(Object.entries(images).map(([path, url]) => [`images/${fileOf(path)}`, url]))
+
+/** All chapters stand on one page: a link to one of them is a place on it. */
+export const places = {
+  linkTo(to: string): string {
+    const [file, anchor] = to.split('#')
+    return `#${anchor ?? named.find((one) => one.file === file)?.chapter.id ?? ''}`
+  },
+  imageAt: (file: string) => urls.get(file),
+}

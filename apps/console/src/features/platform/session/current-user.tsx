@@ -1,0 +1,38 @@
+import { getMe } from '@lumiroute/contract'
+import type { User } from '@lumiroute/contract'
+import { createContext, useContext, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../lib/api/query.ts'
+import { endSession, knownUser, session } from '../../../lib/session/session.ts'
+import { useArrival } from '../../../lib/use-arrival.ts'
+
+const UserContext = createContext<User | null>(null)
+
+type GateProps = { children: ReactNode; waiting: ReactNode }
+
+/** Draws its children once it is known who is signed in. A failed call is no news: the token says who it is. */
+export function UserGate({ children, waiting }: GateProps) {
+  const { data, isError } = useRead(getMe, {}, { staleTime: 60_000 })
+  const user = data?.user ?? (isError ? knownUser() : session.user())
+  const isUnreadable = isError && !user
+  const arrived = useArrival(user ?? undefined, { late: true })
+
+  useEffect(() => {
+    if (data) session.keepUser(data.user)
+  }, [data])
+  useEffect(() => {
+    if (!isUnreadable) return
+    session.close()
+    endSession()
+  }, [isUnreadable])
+
+  if (!arrived) return waiting
+  return <UserContext value={arrived}>{children}</UserContext>
+}
+
+/** The person signed in; only inside the shell. */
+export function useUser(): User {
+  const user = useContext(UserContext)
+  if (!user) throw new Error('useUser needs a UserGate above it')
+  return user
+}

@@ -1,0 +1,15 @@
+import { getStore } from '@lumiroute/contract'
+import Box from '@mui/material/Box'
+import { useRead } from '../../../lib/api/query.ts'
+import { StoreQuotaSection } from './store-quota-section.tsx'
+
+/** A store's limits for the operator. The form above it reports a store that cannot be loaded. */
+export function StoreQuotaEditor({ id }: { id: number }) {
+  const { data } = useRead(getStore, { id })
+  if (!data || data.store.isPlatform) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <StoreQuotaSection storeCode={data.store.storeCode} editable={data.store} />
+    </Box>
+  )
+}

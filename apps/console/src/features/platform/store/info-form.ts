@@ -1,0 +1,43 @@
+import { StoreInfoForm, maxBigImages, validationTexts } from '@lumiroute/contract'
+import type { Store } from '@lumiroute/contract'
+import { z } from 'zod'
+import type { Uploaded } from '../../../lib/api/upload.ts'
+import { gameFieldValue, gameOf } from './store.choices.ts'
+import { uploadedOf } from './store.images.ts'
+
+const Images = z.array(z.custom<Uploaded>())
+const { storeAddrLat, storeAddrLng } = StoreInfoForm.shape
+
+/** An emptied field must empty the stored value; left out of the call, it would be kept. */
+const orNull = <T>(value: T | undefined) => value ?? null
+
+/** The contract's form, with images as the uploads give them and a game that a select can hold. */
+export const InfoForm = StoreInfoForm.extend({
+  storeAddrLat: storeAddrLat.transform(orNull),
+  storeAddrLng: storeAddrLng.transform(orNull),
+  storeImage: Images.transform(([image]) => image?.uuidName ?? null),
+  storeBigImage: Images.max(maxBigImages, validationTexts.maxBigImages).transform((images) =>
+    images.map(({ uuidName }) => uuidName),
+  ),
+  gameId: z.int().transform(gameOf),
+})
+
+export const infoValues = (store: Store): z.input<typeof InfoForm> => ({
+  storeCode: store.storeCode,
+  storeName: store.storeName,
+  storePhone: store.storePhone,
+  storeAddr: store.storeAddr,
+  storeAddrLat: store.storeAddrLat ?? undefined,
+  storeAddrLng: store.storeAddrLng ?? undefined,
+  storeIntro: store.storeIntro,
+  storeService: store.storeService,
+  storeReserve: store.storeReserve,
+  storeImage: store.storeImage ? [uploadedOf(store.storeImage)] : [],
+  storeBigImage: store.storeBigImage.map(uploadedOf),
+  storeWebsite: store.storeWebsite,
+  storeLineoa: store.storeLineoa,
+  storeFacebook: store.storeFacebook,
+  storeProdName: store.storeProdName,
+  gameId: gameFieldValue(store.gameId),
+  version: store.version,
+})

@@ -1,0 +1,24 @@
+import { Suspense, lazy } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import { getStoreInfo } from '@lumiroute/contract'
+import { useRead } from '../../../lib/api/query.ts'
+import { everyStore } from '../../../lib/session/store-choice.ts'
+
+const StorePicker = lazy(async () => ({ default: (await import('./store-picker.tsx')).StorePicker }))
+
+export type StoreChoiceProps = {
+  storeCode: string
+  /** All stores at once can be chosen as well. */
+  hasAll?: boolean
+  onPick: (storeCode: string) => void
+}
+
+/** Only operators choose a store; the others' pages need not load the picker. */
+export function StoreChoice({ storeCode, hasAll = false, onPick }: StoreChoiceProps) {
+  const { data } = useRead(getStoreInfo, { storeCode }, { enabled: storeCode !== everyStore })
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" width={280} height={36} />}>
+      <StorePicker {...{ storeCode, hasAll, onPick }} storeName={data?.storeList[0]?.storeName} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,30 @@
+import { addThirdParty, listStores, listThirdParty, modifyThirdParty } from '@lumiroute/contract'
+import type { Store, ThirdParty, ThirdPartyForm } from '@lumiroute/contract'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../../../lib/api/query.ts'
+
+type Lines = Pick<ThirdParty, 'lineChannelSecret' | 'lineAccessToken' | 'lineLiffId' | 'lineLoginChannelId'>
+
+/** Modify when any line value already exists, otherwise add. */
+export const hasAnyLine = (stored: Lines | undefined) =>
+  !!stored &&
+  [stored.lineChannelSecret, stored.lineAccessToken, stored.lineLiffId, stored.lineLoginChannelId].some(
+    Boolean,
+  )
+
+export function useSaveThirdParty(
+  { storeCode, storeName }: Pick<Store, 'storeCode' | 'storeName'>,
+  stored: ThirdParty | undefined,
+) {
+  const { t } = useTranslation()
+  const act = {
+    invalidate: [listThirdParty, listStores],
+    success: () => t('thirdParty.done', { name: storeName }),
+  }
+  const add = useAct(addThirdParty, act)
+  const modify = useAct(modifyThirdParty, act)
+  return (values: ThirdPartyForm) => {
+    const { mutateAsync } = hasAnyLine(stored) ? modify : add
+    return mutateAsync({ ...values, store: storeCode })
+  }
+}

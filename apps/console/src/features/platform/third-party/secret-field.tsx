@@ -1,0 +1,51 @@
+import { isMasked } from '@lumiroute/contract'
+import type { ThirdPartyForm } from '@lumiroute/contract'
+import Button from '@mui/material/Button'
+import { useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { TextField } from '../../../ui/form/text-field.tsx'
+
+type Values = z.input<typeof ThirdPartyForm>
+export type SecretFieldProps = {
+  form: UseFormReturn<Values, unknown, ThirdPartyForm>
+  name: 'lineChannelSecret' | 'lineAccessToken'
+  /** The masked value, where one is stored. */
+  stored: string | undefined
+}
+
+/** A masked value is kept or replaced as a whole: one edited in its middle would be stored as it stands. */
+export function SecretField({ form, name, stored = '' }: SecretFieldProps) {
+  const { t } = useTranslation()
+  const value = useWatch({ control: form.control, name })
+  const isKept = isMasked(value)
+  const replace = () => {
+    form.setValue(name, '', { shouldDirty: true })
+    setTimeout(() => form.setFocus(name))
+  }
+  const keep = () => form.setValue(name, stored, { shouldDirty: true, shouldValidate: true })
+  const label = t(`thirdParty.field.${name}`)
+  const swap = (
+    <Button
+      size="small"
+      aria-label={`${isKept ? t('thirdParty.replace') : t('thirdParty.keep')} ${label}`}
+      onClick={isKept ? replace : keep}
+      sx={{ mr: -1 }}
+    >
+      {isKept ? t('thirdParty.replace') : t('thirdParty.keep')}
+    </Button>
+  )
+  return (
+    <TextField
+      control={form.control}
+      name={name}
+      label={label}
+      disabled={isKept}
+      autoComplete="off"
+      end={stored ? swap : undefined}
+      required
+      mono
+    />
+  )
+}

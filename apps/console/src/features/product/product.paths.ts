@@ -1,9 +1,0 @@
-import { withQuery } from '../../lib/with-query.ts'
-
-/** The store stands in the address only where an operator chose it. */
-export const productPaths = {
-  list: (store?: string) => withQuery('/product/list', { store }),
-  create: (store?: string) => withQuery('/product/edit', { store }),
-  edit: (code: string, store?: string) => withQuery('/product/edit', { code, store }),
-  categories: (store?: string) => withQuery('/category/list', { store }),
-}

@@ -1,0 +1,25 @@
+import { deleteDevice as endpoint, queryDevices } from '@lumiroute/contract'
+import type { Device } from '@lumiroute/contract'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemoval } from '../../../lib/api/use-removal.tsx'
+
+const stale = [queryDevices]
+
+export function useDeleteDevice() {
+  const { t } = useTranslation()
+  const { remove, dialog } = useRemoval(endpoint, stale)
+  const deleteDevice = useCallback(
+    ({ macAddr, name: given }: Pick<Device, 'macAddr' | 'name'>) => {
+      const name = given || macAddr
+      return remove({
+        title: t('device.delete.ask', { name }),
+        text: t('device.delete.text', { macAddr }),
+        refused: t('device.delete.refused', { name }),
+        input: { macAddr },
+      })
+    },
+    [t, remove],
+  )
+  return { deleteDevice, dialog }
+}

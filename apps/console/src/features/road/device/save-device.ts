@@ -1,0 +1,16 @@
+import { addDevice, queryDevices, queryVehicles, updateDevice } from '@lumiroute/contract'
+import type { Device, DeviceForm } from '@lumiroute/contract'
+import type { z } from 'zod'
+import { useAct } from '../../../lib/api/query.ts'
+
+const stale = [queryDevices, queryVehicles]
+
+/** Makes a device, or changes the given one; answers the server's message. */
+export function useSaveDevice(device?: Device) {
+  const add = useAct(addDevice, { quiet: true, invalidate: stale })
+  const update = useAct(updateDevice, { quiet: true, invalidate: stale })
+  return async (fields: z.output<typeof DeviceForm>): Promise<string> => {
+    if (!device) return (await add.mutateAsync({ device_data: fields })).message
+    return (await update.mutateAsync({ device_data: { ...fields, version: device.version } })).message
+  }
+}

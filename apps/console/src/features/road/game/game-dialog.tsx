@@ -1,0 +1,62 @@
+import { getGameAd } from '@lumiroute/contract'
+import type { GameAd } from '@lumiroute/contract'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../lib/api/query.ts'
+import { FailedState } from '../../../ui/states.tsx'
+import { GameDesk } from './game-desk.tsx'
+import { DialogHead } from '../../../ui/dialog/dialog-head.tsx'
+
+export type GameDialogProps = { open: boolean; ad: GameAd; onClose: () => void }
+
+/** Screens come and go, and a round goes on, while the dialog is open. */
+const askEveryMs = 2000
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <DialogContent aria-busy aria-label={t('ui.state.loading')}>
+      <Skeleton variant="rounded" height={72} />
+      <Skeleton height={32} sx={{ mt: 2 }} />
+      <Skeleton height={32} />
+      <Skeleton height={32} width="60%" />
+    </DialogContent>
+  )
+}
+
+export function GameDialog({ open, ad, onClose }: GameDialogProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true })
+  const read = useRead(
+    getGameAd,
+    { adId: ad.id },
+    {
+      enabled: open,
+      staleTime: 0,
+      refetchInterval: askEveryMs,
+    },
+  )
+  const { data, error, refetch, dataUpdatedAt } = read
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <DialogHead titleId={titleId} onClose={onClose}>
+        {t('game.dialog.title', { name: ad.name })}
+      </DialogHead>
+      {data && <GameDesk detail={data} answeredAt={dataUpdatedAt} onClose={onClose} />}
+      {!data && error && <FailedState text={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { GameAd, GameRoom } from '@lumiroute/contract'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import HourglassTop from '@mui/icons-material/HourglassTop'
+import SportsEsports from '@mui/icons-material/SportsEsports'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+
+type RoomState = GameRoom['state']
+
+const tones = { waiting: 'live', playing: 'live', ended: 'neutral' } as const
+const icons = { waiting: HourglassTop, playing: SportsEsports, ended: undefined } as const
+
+export function RoomBadge({ state }: { state: RoomState }) {
+  const { t } = useTranslation()
+  return <StatusBadge tone={tones[state]} icon={icons[state]} label={t(`game.room.${state}`)} />
+}
+
+export function dueText(t: TFunction, date: (day: string) => string, ad: GameAd): string {
+  if (ad.room) return t(`game.room.${ad.room.state}`)
+  if (!ad.onAir) return t('game.due.notApproved')
+  if (ad.isToday) return t('game.due.today')
+  return ad.nextDate ? t('game.due.on', { date: date(ad.nextDate) }) : t('game.due.past')
+}
+
+/** What of the game there is today, or when it is on. */
+export function DueBadge({ ad }: { ad: GameAd }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  if (ad.room) return <RoomBadge state={ad.room.state} />
+  const label = dueText(t, date, ad)
+  if (ad.isToday) return <StatusBadge tone="success" label={label} />
+  return <StatusBadge tone="neutral" icon={ad.nextDate ? EventOutlined : undefined} label={label} />
+}

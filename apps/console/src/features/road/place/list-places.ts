@@ -1,0 +1,16 @@
+import { queryPlaces } from '@lumiroute/contract'
+import type { Place } from '@lumiroute/contract'
+import { useRead } from '../../../lib/api/query.ts'
+import { servedList } from '../../../lib/api/served-list.ts'
+
+export type PlaceRow = Place & { row: number }
+
+export const { useList: usePlaceList, exportAll: exportPlaces } = servedList({
+  endpoint: queryPlaces,
+  listOf: ({ placeList }) => placeList,
+  sorts: ['id', 'name', 'address', 'screenCount', 'updatedAt'],
+  rowOf: (place, row): PlaceRow => ({ ...place, row }),
+})
+
+/** All places by name, for drop-downs and the picker. */
+export const usePlaces = () => useRead(queryPlaces, { sort: 'name' }, { staleTime: 60_000 })

@@ -1,0 +1,17 @@
+import { addPlace, queryDevices, queryPlaces, updatePlace } from '@lumiroute/contract'
+import type { Place, PlaceForm } from '@lumiroute/contract'
+import type { z } from 'zod'
+import { useAct } from '../../../lib/api/query.ts'
+
+const stale = [queryPlaces, queryDevices]
+
+/** Makes a place, or changes the given one; answers the server's message. */
+export function useSavePlace(place?: Place) {
+  const add = useAct(addPlace, { quiet: true, invalidate: stale })
+  const update = useAct(updatePlace, { quiet: true, invalidate: stale })
+  return async (fields: z.output<typeof PlaceForm>): Promise<string> => {
+    if (!place) return (await add.mutateAsync({ place_data: fields })).message
+    const place_data = { ...fields, placeId: place.id, version: place.version }
+    return (await update.mutateAsync({ place_data })).message
+  }
+}

@@ -1,0 +1,39 @@
+import { getRecordTrack, queryRecords } from '@lumiroute/contract'
+import { useMemo } from 'react'
+import { useRead } from '../../../lib/api/query.ts'
+import { isOnAir } from './record.facts.ts'
+import { peopleCurve } from './track.curve.ts'
+import { readTrack } from './track.data.ts'
+import type { Track } from './track.data.ts'
+import { readMoments } from './track.reading.ts'
+
+/** An operator need not name the store: the record knows it. */
+export type RecordKey = { storeId: number | undefined; adId: number; recordId: number }
+
+/** More rows than a page can hold are thinned by the server. */
+export const mostSamples = 40_000
+/** The links of screenshots are good for ten minutes. */
+const renewMs = 8 * 60_000
+const liveMs = 30_000
+
+/** The record, and beside it all that was measured of it. */
+export function useRecord({ storeId, adId, recordId }: RecordKey) {
+  const list = useRead(queryRecords, { adId, recordId }, { refetchInterval: liveMs })
+  const record = list.data?.adBroadcastRecordList[0]
+  const owner = storeId ?? record?.store.id
+  const which = { storeId: owner ?? 0, adId, recordId, points: mostSamples }
+  const refetchInterval = record && isOnAir(record) ? liveMs : renewMs
+  const track = useRead(getRecordTrack, which, { enabled: owner !== undefined, refetchInterval })
+  return { list, record, track }
+}
+
+/** Worked out once for each track; an answer that brought nothing new is the same track. */
+export function useTrackData(track: Track | undefined) {
+  return useMemo(() => {
+    if (!track) return undefined
+    const data = readTrack(track)
+    return { data, reading: readMoments(data), curve: peopleCurve(data) }
+  }, [track])
+}
+
+export type Measured = NonNullable<ReturnType<typeof useTrackData>>

@@ -1,0 +1,47 @@
+import type { BroadcastRecord } from '@lumiroute/contract'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatKm } from '../../../lib/format/format.ts'
+import { type FigureTile, FigureTiles } from '../../../ui/figure-tiles.tsx'
+import { Unknown } from '../../../ui/unknown.tsx'
+import { durationText, hasStarted, playsText, reasonOf, rejectedText, shareText } from './record.facts.ts'
+
+type Known = 'kmDriven' | 'movingSeconds' | 'adherencePct' | 'peopleTotal'
+
+function figuresOf(t: TFunction, record: BroadcastRecord, coveragePct: number | null): FigureTile[] {
+  const known = (id: Known, text: (figure: number) => string): FigureTile => {
+    const figure = record[id]
+    const value = figure === null ? <Unknown reason={reasonOf(t, record, id)} /> : text(figure)
+    return { id, label: t(`record.field.${id}`), value }
+  }
+  const started = (id: 'plays' | 'qrScans', text: string): FigureTile => ({
+    id,
+    label: t(`record.field.${id}`),
+    value: hasStarted(record) ? text : <Unknown reason={t('record.reason.notStarted')} />,
+  })
+  return [
+    known('kmDriven', formatKm),
+    known('movingSeconds', (seconds) => durationText(t, seconds)),
+    known('adherencePct', shareText),
+    known('peopleTotal', formatCount),
+    { ...started('plays', playsText(record)), note: rejectedText(t, record) },
+    started('qrScans', formatCount(record.qrScans)),
+    {
+      id: 'coverage',
+      label: t('record.field.coverage'),
+      value:
+        coveragePct === null ? (
+          <Unknown reason={reasonOf(t, record, 'peopleTotal')} />
+        ) : (
+          shareText(coveragePct)
+        ),
+    },
+  ]
+}
+
+export type RecordFiguresProps = { record: BroadcastRecord; coveragePct: number | null }
+
+export function RecordFigures({ record, coveragePct }: RecordFiguresProps) {
+  const { t } = useTranslation()
+  return <FigureTiles isDense label={t('record.route.figures')} tiles={figuresOf(t, record, coveragePct)} />
+}

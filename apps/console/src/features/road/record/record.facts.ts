@@ -1,0 +1,72 @@
+import type { BroadcastRecord } from '@lumiroute/contract'
+import type { TFunction } from 'i18next'
+import { dayOf, formatCount, formatTime } from '../../../lib/format/format.ts'
+
+type Times = Pick<BroadcastRecord, 'startDateTime' | 'endDateTime' | 'broadcastDate'>
+
+export const hasStarted = ({ startDateTime }: Pick<Times, 'startDateTime'>) => startDateTime !== null
+
+/** A box that fell silent never told its end: only today's can still be on the air. */
+export const isOnAir = ({ startDateTime, endDateTime, broadcastDate }: Times, today = dayOf(new Date())) =>
+  startDateTime !== null && endDateTime === null && broadcastDate === today
+
+/** HH:mm~HH:mm, as the specification writes it. */
+export const timesText = ({ startDateTime, endDateTime }: Omit<Times, 'broadcastDate'>) =>
+  `${formatTime(startDateTime)}~${endDateTime ? formatTime(endDateTime) : ''}`
+
+export const nameText = ({
+  adName,
+  dateIndex,
+  dateTotal,
+}: Pick<BroadcastRecord, 'adName' | 'dateIndex' | 'dateTotal'>) => `${adName} (${dateIndex}/${dateTotal})`
+
+/** Delivered of planned; without a plan the delivered alone. */
+export const playsText = ({
+  deliveredPlays,
+  plannedPlays,
+}: Pick<BroadcastRecord, 'deliveredPlays' | 'plannedPlays'>) =>
+  plannedPlays === null
+    ? formatCount(deliveredPlays)
+    : `${formatCount(deliveredPlays)} / ${formatCount(plannedPlays)}`
+
+/** How many reported plays did not fit what was approved, and why; nothing where all did. */
+export function rejectedText(t: TFunction, { rejectedPlays }: Pick<BroadcastRecord, 'rejectedPlays'>) {
+  if (rejectedPlays.total === 0) return undefined
+  const reasons = (['material', 'hash', 'duration'] as const)
+    .filter((reason) => rejectedPlays[reason] > 0)
+    .map((reason) => t(`record.rejected.${reason}`, { count: rejectedPlays[reason] }))
+  return t('record.rejected.total', {
+    count: rejectedPlays.total,
+    reasons: reasons.join(t('record.rejected.and')),
+  })
+}
+
+export const shareText = (pct: number) => `${pct.toFixed(1)}%`
+
+/** 2 小時 5 分, 12 分, 40 秒. */
+export function durationText(t: TFunction, seconds: number): string {
+  if (seconds < 60) return t('record.duration.seconds', { seconds })
+  const minutes = Math.round(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours > 0
+    ? t('record.duration.hours', { hours, minutes: minutes % 60 })
+    : t('record.duration.minutes', { minutes })
+}
+
+const games: readonly string[] = ['fix_game', 'store_alone_game', 'store_united_game']
+export const isGame = ({ adMoveType }: Pick<BroadcastRecord, 'adMoveType'>) => games.includes(adMoveType.code)
+
+export const isMoving = ({ adMoveType }: Pick<BroadcastRecord, 'adMoveType'>) =>
+  adMoveType.code === 'move_play'
+
+type Measure = 'kmDriven' | 'movingSeconds' | 'adherencePct' | 'peopleTotal' | 'plays'
+
+/** Why a figure is not known. */
+export function reasonOf(t: TFunction, record: BroadcastRecord, measure: Measure): string {
+  if (!hasStarted(record)) return t('record.reason.notStarted')
+  if (measure === 'plays') return t('record.reason.noPlays')
+  if (measure === 'peopleTotal') return t('record.reason.noPeople')
+  if (!isMoving(record)) return t('record.reason.fixed')
+  if (measure === 'adherencePct' && !record.adVehicleRoute) return t('record.reason.noRoute')
+  return t('record.reason.noPosition')
+}

@@ -1,0 +1,19 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { TimeCursor } from '../../../ui/timeline/time-cursor.ts'
+
+export type RecordImage = { at: string; imagePath: string }
+
+/** The last picture at or before a moment; the first where all come later, -1 where there is none. */
+export function imageAt(times: readonly number[], seconds: number): number {
+  if (times.length === 0) return -1
+  const after = times.findIndex((at) => at > seconds)
+  return after === -1 ? times.length - 1 : Math.max(after - 1, 0)
+}
+
+/** The picture of the moment; the page is drawn again only when another one's turn comes. */
+export function useImageAt(cursor: TimeCursor, images: readonly RecordImage[]): number {
+  const times = useMemo(() => images.map(({ at }) => Date.parse(at) / 1000), [images])
+  const [shown, setShown] = useState(-1)
+  useEffect(() => cursor.onMove((seconds) => setShown(imageAt(times, seconds))), [cursor, times])
+  return shown
+}

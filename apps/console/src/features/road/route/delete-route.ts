@@ -1,0 +1,23 @@
+import { deleteRoute as endpoint, queryRoutes } from '@lumiroute/contract'
+import type { Route } from '@lumiroute/contract'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemoval } from '../../../lib/api/use-removal.tsx'
+
+const stale = [queryRoutes]
+
+export function useDeleteRoute() {
+  const { t } = useTranslation()
+  const { remove, dialog } = useRemoval(endpoint, stale)
+  const deleteRoute = useCallback(
+    ({ id, code, name }: Pick<Route, 'id' | 'code' | 'name'>) =>
+      remove({
+        title: t('route.delete.ask', { name: name || code }),
+        text: t('route.delete.text', { code }),
+        refused: t('route.delete.refused', { code }),
+        input: { id },
+      }),
+    [t, remove],
+  )
+  return { deleteRoute, dialog }
+}

@@ -1,0 +1,12 @@
+import { queryRoutes } from '@lumiroute/contract'
+import type { Route } from '@lumiroute/contract'
+import { servedList } from '../../../lib/api/served-list.ts'
+
+export type RouteRow = Route & { no: number }
+
+export const { useList: useRouteList, exportAll: exportRoutes } = servedList({
+  endpoint: queryRoutes,
+  listOf: ({ routeList }) => routeList,
+  sorts: ['code', 'name', 'lengthKm', 'updatedAt'],
+  rowOf: (route, no): RouteRow => ({ ...route, no }),
+})

@@ -1,0 +1,19 @@
+import { queryTimetables, queryVehicles } from '@lumiroute/contract'
+import type { Timetable } from '@lumiroute/contract'
+import { useRead } from '../../../lib/api/query.ts'
+import { daysOf, yearMonOf } from './timetable.days.ts'
+
+const isOpen = (value: string | undefined) => value === 'online' || value === 'tt_avail'
+
+/** Timetables of other vehicles of the type that could take the day; the server has the last word. */
+export function useFreeVehicles({ vehicle, year, month }: Timetable, day: number) {
+  const { vehicleType } = vehicle
+  const type = vehicleType as 'car' | 'truck' | 'bus' | 'motor'
+  const onRoad = useRead(queryVehicles, { vehicleType: type, vehicleStatus: 'online' }, { staleTime: 0 })
+  const planned = useRead(queryTimetables, { yearMon: yearMonOf({ year, month }) }, { staleTime: 0 })
+  const ids = new Set(onRoad.data?.vehicleList.map(({ id }) => id))
+  const free = planned.data?.timetableList.filter(
+    (one) => one.vehicle.id !== vehicle.id && ids.has(one.vehicle.id) && isOpen(daysOf(one)[day - 1]),
+  )
+  return { free: free ?? [], isPending: onRoad.isPending || planned.isPending }
+}

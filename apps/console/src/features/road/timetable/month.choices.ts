@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { dayOf } from '../../../lib/format/format.ts'
+import { addMonths, monthOf, monthTitle } from '../../../lib/format/month.ts'
+import { useFormatLanguage } from '../../../lib/format/use-format.ts'
+import type { Choice } from '../../../ui/form/select-field.tsx'
+
+/** Months around this one, by their distance. */
+export function useMonthChoices(from: number, to: number): { choices: Choice[]; nextMonth: string } {
+  const language = useFormatLanguage()
+  const [thisMonth] = useState(() => monthOf(dayOf(new Date())))
+  const months = Array.from({ length: to - from + 1 }, (_, i) => addMonths(thisMonth, from + i))
+  return {
+    choices: months.map((value) => ({ value, label: monthTitle(value, language) })),
+    nextMonth: addMonths(thisMonth, 1),
+  }
+}

@@ -1,0 +1,55 @@
+import { monthBefore, patternDays, queryTimetables } from '@lumiroute/contract'
+import type { DayCode, DayPattern, Month } from '@lumiroute/contract'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../../lib/announce.ts'
+import { call, isApiError } from '../../../lib/api/client.ts'
+import { changesOf, daysOf, isBooked, paint, repaint, yearMonOf } from './timetable.days.ts'
+import type { Days } from './timetable.days.ts'
+import type { Range } from './use-day-range.ts'
+
+/** The ad of last month does not ride again; the day under it was an open one. */
+const openWhereBooked = (days: Days) => days.map((value) => (isBooked(value) ? 'online' : value))
+
+async function lastMonthOf(vehicleId: number, month: Month): Promise<Days | undefined> {
+  const yearMon = yearMonOf(monthBefore(month))
+  const { timetableList } = await call(queryTimetables, { vehicleId, yearMon })
+  return timetableList[0] && openWhereBooked(daysOf(timetableList[0]))
+}
+
+export type MonthPlan = ReturnType<typeof useMonthPlan>
+type Planned = {
+  month: Month
+  kept: Days
+  days: Days
+  setDays: (change: (days: Days) => Days) => void
+  vehicleId: number | undefined
+}
+
+/** A month that is being planned, over the one that is kept. */
+export function useMonthPlan({ month, kept, days, setDays, vehicleId }: Planned) {
+  const { t } = useTranslation()
+  const copyLastMonth = async () => {
+    if (vehicleId === undefined) return
+    try {
+      const last = await lastMonthOf(vehicleId, month)
+      if (!last) return announce('error', t('timetable.form.nothingToCopy'))
+      setDays((now) => repaint(now, patternDays('lastMonth', month, last)))
+      announce('success', t('timetable.form.copied'))
+    } catch (error) {
+      announce('error', isApiError(error) ? error.message : '')
+    }
+  }
+  return {
+    month,
+    kept,
+    days,
+    changes: changesOf(kept, days),
+    onPaint: (range: Range, code: DayCode) => setDays((now) => paint(now, range, code)),
+    onPattern: (pattern: DayPattern) => {
+      if (pattern === 'lastMonth') void copyLastMonth()
+      else setDays((now) => repaint(now, patternDays(pattern, month)))
+    },
+    canCopy: vehicleId !== undefined,
+    onUndo: () => setDays(() => kept),
+  }
+}

@@ -1,0 +1,16 @@
+import { queryVehicles, vehicleStatusCodes, vehicleTypeCodes } from '@lumiroute/contract'
+import type { Vehicle } from '@lumiroute/contract'
+import { oneOf, servedList } from '../../../lib/api/served-list.ts'
+
+export type VehicleRow = Vehicle & { row: number }
+
+export const { useList: useVehicleList, exportAll: exportVehicles } = servedList({
+  endpoint: queryVehicles,
+  listOf: ({ vehicleList }) => vehicleList,
+  sorts: ['no', 'vehicleType', 'vehicleStatus', 'updatedAt'],
+  filtersOf: ({ vehicleType, vehicleStatus }) => ({
+    vehicleType: oneOf(vehicleTypeCodes, vehicleType),
+    vehicleStatus: oneOf(vehicleStatusCodes, vehicleStatus),
+  }),
+  rowOf: (vehicle, row): VehicleRow => ({ ...vehicle, row }),
+})

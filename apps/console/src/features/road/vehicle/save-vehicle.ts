@@ -1,0 +1,17 @@
+import { addVehicle, queryDevices, queryTimetables, queryVehicles, updateVehicle } from '@lumiroute/contract'
+import type { Vehicle, VehicleForm } from '@lumiroute/contract'
+import type { z } from 'zod'
+import { useAct } from '../../../lib/api/query.ts'
+
+const stale = [queryVehicles, queryDevices, queryTimetables]
+
+/** Makes a vehicle, or changes the given one; answers the server's message. */
+export function useSaveVehicle(vehicle?: Vehicle) {
+  const add = useAct(addVehicle, { quiet: true, invalidate: stale })
+  const update = useAct(updateVehicle, { quiet: true, invalidate: stale })
+  return async (fields: z.output<typeof VehicleForm>): Promise<string> => {
+    if (!vehicle) return (await add.mutateAsync({ vehicle_data: fields })).message
+    const named = { ...fields, vehicleId: vehicle.id, version: vehicle.version }
+    return (await update.mutateAsync({ vehicle_data: named })).message
+  }
+}

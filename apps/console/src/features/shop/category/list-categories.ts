@@ -1,0 +1,20 @@
+import { listCategories } from '@lumiroute/contract'
+import type { ProductCategory } from '@lumiroute/contract'
+import { useMemo } from 'react'
+import { useRead } from '../../../lib/api/query.ts'
+
+export const useCategories = (store: string) => useRead(listCategories, { store })
+
+/** For drop-downs: one of the second level is named with the one above it. */
+export function choicesOf(categories: readonly ProductCategory[]) {
+  const names = new Map(categories.map(({ cateCode, cateName }) => [cateCode, cateName]))
+  return categories.map(({ cateCode, cateName, cateParentCode }) => ({
+    value: cateCode,
+    label: cateParentCode ? `${names.get(cateParentCode)}／${cateName}` : cateName,
+  }))
+}
+
+export function useCategoryChoices(store: string) {
+  const { data } = useCategories(store)
+  return useMemo(() => choicesOf(data?.categoryList ?? []), [data])
+}

@@ -1,0 +1,61 @@
+import { listCategories, listProducts, removeCategory } from '@lumiroute/contract'
+import type { ProductCategory } from '@lumiroute/contract'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useContractForm } from '../../../lib/form/contract-form.ts'
+import { useAct } from '../../../lib/api/query.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { choicesOf } from './list-categories.ts'
+
+export type RemoveCategoryDialogProps = {
+  storeCode: string
+  category: ProductCategory
+  categories: readonly ProductCategory[]
+  onClose: () => void
+}
+
+/** Products do not lose their only category unseen: whoever removes it says where they go. */
+export function RemoveCategoryDialog({
+  storeCode,
+  category,
+  categories,
+  onClose,
+}: RemoveCategoryDialogProps) {
+  const { t } = useTranslation()
+  const { cateCode, cateName: name, prodCount: total } = category
+  const { mutateAsync } = useAct(removeCategory, {
+    invalidate: [listCategories, listProducts],
+    quiet: 'errors',
+  })
+  const { control, submit, busy, failure } = useContractForm({
+    schema: z.object({ moveTo: z.string().min(1, t('category.remove.choose')) }),
+    defaultValues: { moveTo: '' },
+    onSubmit: async ({ moveTo }) => {
+      await mutateAsync({ store: storeCode, cateCode, moveTo })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t('category.remove.ask', { name })}
+      {...{ onClose, busy, failure }}
+      onSubmit={submit}
+      submitLabel={t('category.remove.submit')}
+      width="xs"
+    >
+      <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 14, lineHeight: '22px' }}>
+        {t('category.remove.products', { total })}
+      </Box>
+      <SelectField
+        control={control}
+        name="moveTo"
+        label={t('category.remove.moveTo')}
+        options={choicesOf(categories).filter(({ value }) => value !== cateCode)}
+        required
+      />
+    </FormDialog>
+  )
+}

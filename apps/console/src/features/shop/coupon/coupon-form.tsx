@@ -1,0 +1,111 @@
+import { addCoupon, updateCoupon } from '@lumiroute/contract'
+import type { Coupon } from '@lumiroute/contract'
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContractForm } from '../../../lib/form/contract-form.ts'
+import { useAct } from '../../../lib/api/query.ts'
+import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { FormHold } from '../../../ui/form/form-hold.tsx'
+import { Form } from '../../../ui/form/form-layout.tsx'
+import { RadioField } from '../../../ui/form/radio-field.tsx'
+import { PreviewBeside } from '../../../ui/preview-beside.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { FormButtons } from '../shop/form-buttons.tsx'
+import { CouponPreview } from './coupon-preview.tsx'
+import { CouponValuesSchema, valuesOf } from './coupon.values.ts'
+import type { CouponControl, SentCoupon } from './coupon.values.ts'
+import { IssueFields } from './issue-fields.tsx'
+import { couponReads } from './move-coupon.ts'
+import { RewardFields } from './reward-fields.tsx'
+import { TimeFields, UseFields, WordFields } from './use-fields.tsx'
+
+export type CouponFormProps = {
+  storeCode: string
+  /** Absent for a new one. */
+  coupon?: Coupon
+  onDone: () => void
+  onCancel: () => void
+}
+
+const stale = { invalidate: couponReads, quiet: 'errors' } as const
+
+function useSave(store: string, coupon: Coupon | undefined) {
+  const add = useAct(addCoupon, stale)
+  const update = useAct(updateCoupon, stale)
+  return async ({ cpnCode, cpnStatus, ...form }: SentCoupon) => {
+    if (!coupon) return add.mutateAsync({ store, ...form, cpnCode, cpnStatus })
+    // Pausing and closing are the list's; a draft may start here.
+    const status = coupon.cpnStatus === 'draft' ? { cpnStatus } : {}
+    return update.mutateAsync({ store, ...form, ...status, cpnCode: coupon.cpnCode, version: coupon.version })
+  }
+}
+
+function StatusSection({ control }: { control: CouponControl }) {
+  const { t } = useTranslation()
+  const options = (['running', 'draft'] as const).map((value) => ({
+    value,
+    label: t(`coupon.form.${value}`),
+  }))
+  return (
+    <Section title={t('coupon.form.statusSection')}>
+      <RadioField
+        control={control}
+        name="cpnStatus"
+        label={t('coupon.field.status')}
+        options={options}
+        labelHidden
+      />
+    </Section>
+  )
+}
+
+export function CouponForm({ storeCode, coupon: loaded, onDone, onCancel }: CouponFormProps) {
+  const { t } = useTranslation()
+  // What is read again meanwhile must not pass for what the person began with.
+  const [coupon] = useState(loaded)
+  const save = useSave(storeCode, coupon)
+  const { control, submit, busy, dirty, failure } = useContractForm({
+    schema: CouponValuesSchema,
+    defaultValues: valuesOf(coupon),
+    onSubmit: async (values) => {
+      await save(values)
+      onDone()
+    },
+  })
+  useUnsavedGuard(dirty)
+  const fields = { control, storeCode }
+  const isDraft = !coupon || coupon.cpnStatus === 'draft'
+  return (
+    <FormHold>
+      <PreviewBeside
+        title={t('coupon.preview.title')}
+        text={t('coupon.preview.text')}
+        preview={<CouponPreview control={control} />}
+      >
+        <Form onSubmit={submit}>
+          <FormFailure text={failure} />
+          {!isDraft && <Alert severity="info">{t('coupon.form.widen')}</Alert>}
+          <Section title={t('coupon.form.what')}>
+            <RewardFields {...fields} />
+          </Section>
+          <Section title={t('coupon.form.who')}>
+            <IssueFields {...fields} />
+          </Section>
+          <Section title={t('coupon.form.when')}>
+            <TimeFields control={control} />
+          </Section>
+          <Section title={t('coupon.form.how')}>
+            <UseFields {...fields} own={coupon?.cpnCode} />
+          </Section>
+          <Section title={t('coupon.form.words')}>
+            <WordFields {...fields} isNew={!coupon} />
+          </Section>
+          {isDraft && <StatusSection control={control} />}
+          <FormButtons {...{ busy, dirty, failure, onCancel }} />
+        </Form>
+      </PreviewBeside>
+    </FormHold>
+  )
+}

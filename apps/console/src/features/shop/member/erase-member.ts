@@ -1,0 +1,24 @@
+import { eraseMember, getMember, getTimeLine, listMembers } from '@lumiroute/contract'
+import type { Member } from '@lumiroute/contract'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../../../lib/api/query.ts'
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
+
+/** Asks in plain words what goes and what stays; it cannot be taken back. */
+export function useEraseMember(store: string) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { mutate } = useAct(eraseMember, {
+    invalidate: [getMember, getTimeLine, listMembers],
+    success: () => t('member.erase.done'),
+  })
+  return async ({ mbrCode, version }: Member, name: string) => {
+    const question = {
+      title: t('member.erase.title', { name }),
+      text: t('member.erase.text'),
+      confirmLabel: t('member.erase.confirm'),
+      destructive: true,
+    }
+    if (await confirm(question)) mutate({ store, mbrCode, version })
+  }
+}

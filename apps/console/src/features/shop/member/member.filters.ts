@@ -1,0 +1,70 @@
+import { followStatuses } from '@lumiroute/contract'
+import type { Segment } from '@lumiroute/contract'
+import { dayOf } from '../../../lib/format/format.ts'
+import { readDay } from '../../../lib/format/read-day.ts'
+import { oneOf } from '../../../lib/api/served-list.ts'
+import type { TableState } from '../../../lib/table/table-state.ts'
+
+export const memberFilterNames = [
+  'tags',
+  'match',
+  'follow',
+  'month',
+  'spent',
+  'visit',
+  'friendFrom',
+  'friendTo',
+] as const
+
+export const spends = {
+  none: { spentTo: 0 },
+  low: { spentFrom: 1, spentTo: 999 },
+  middle: { spentFrom: 1000, spentTo: 4999 },
+  high: { spentFrom: 5000, spentTo: 9999 },
+  top: { spentFrom: 10_000 },
+} as const
+export const spendCodes = Object.keys(spends) as (keyof typeof spends)[]
+
+const dayMs = 86_400_000
+const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * dayMs))
+
+export const visits = {
+  week: () => ({ activeFrom: daysAgo(6) }),
+  month: () => ({ activeFrom: daysAgo(29) }),
+  quarter: () => ({ activeFrom: daysAgo(89) }),
+  quiet: () => ({ activeTo: daysAgo(90) }),
+} as const
+export const visitCodes = Object.keys(visits) as (keyof typeof visits)[]
+
+const isCode = (text: string) => /^[\w-]{1,50}$/.test(text)
+
+function monthOf(text: string | undefined): number | undefined {
+  const month = Number(text)
+  return Number.isInteger(month) && month >= 1 && month <= 12 ? month : undefined
+}
+
+/** What the address narrows the list to, as the calls name it; what somebody mistyped is left out. */
+export function segmentOf({ filters, q }: Pick<TableState, 'filters' | 'q'>): Segment {
+  const { tags, match, follow, month, spent, visit, friendFrom, friendTo } = filters
+  const tagCodes = (tags ?? '').split(',').filter(isCode)
+  const spend = oneOf(spendCodes, spent)
+  const seen = oneOf(visitCodes, visit)
+  const asked = {
+    tagCodes: tagCodes.length > 0 ? tagCodes : undefined,
+    match: tagCodes.length > 1 && match === 'all' ? ('all' as const) : undefined,
+    followStatus: oneOf(followStatuses, follow),
+    birthMonth: monthOf(month),
+    friendFrom: readDay(friendFrom),
+    friendTo: readDay(friendTo),
+    ...(spend && spends[spend]),
+    ...(seen && visits[seen]()),
+    q: q ? q.slice(0, 100) : undefined,
+  }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+}
+
+/** The same in an address, where a list is a text. */
+export function queryOf(state: Pick<TableState, 'filters' | 'q'>) {
+  const { tagCodes, excludeTagCodes: _none, ...rest } = segmentOf(state)
+  return { ...rest, ...(tagCodes && { tagCodes: tagCodes.join(',') }) }
+}

@@ -1,0 +1,7 @@
+import { withQuery } from '../../../lib/api/with-query.ts'
+
+/** The store stands in the address only where an operator chose it. */
+export const memberPaths = {
+  list: (store?: string) => withQuery('/member/list', { store }),
+  detail: (code: string, store?: string) => withQuery('/member/detail', { code, store }),
+}

@@ -1,0 +1,34 @@
+import { memberSourceCodes } from '@lumiroute/contract'
+import type { TimeLineRow } from '@lumiroute/contract'
+import type { TFunction } from 'i18next'
+import { formatMoney } from '../../../lib/format/format.ts'
+import { oneOf } from '../../../lib/api/served-list.ts'
+
+const reasons = ['bonus', 'earn', 'redeem', 'expire', 'adjust', 'reverse'] as const
+const games = ['bird', 'fighter', 'golf', 'fruit'] as const
+
+function joinedText(t: TFunction, { name, status }: TimeLineRow): string {
+  const source = t(`member.source.${oneOf(memberSourceCodes, status) ?? 'shop'}`)
+  return name ? t('member.line.joinedBy', { source, name }) : t('member.line.joined', { source })
+}
+
+/** What happened, in one sentence. */
+export function titleOf(t: TFunction, row: TimeLineRow): string {
+  const { kind, ref, name, status } = row
+  if (kind === 'joined') return joinedText(t, row)
+  if (kind === 'game')
+    return t('member.line.game', { name: t(`member.game.${games[Number(status) - 1] ?? 'other'}`) })
+  if (kind === 'points')
+    return t('member.line.points', { name, reason: t(`member.reason.${oneOf(reasons, status) ?? 'other'}`) })
+  return t(`member.line.${kind}`, { ref, name })
+}
+
+/** Dollars, points or a score, with its sign where it has one. */
+export function amountOf(t: TFunction, { kind, amount }: TimeLineRow): string {
+  if (amount === null) return ''
+  if (kind === 'game') return t('member.line.gameScore', { score: amount })
+  if (kind === 'points')
+    return t('member.line.pointCount', { delta: amount > 0 ? `+${amount}` : String(amount) })
+  if (kind === 'order') return formatMoney(amount)
+  return amount > 0 ? formatMoney(-amount) : ''
+}

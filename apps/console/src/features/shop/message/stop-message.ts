@@ -1,0 +1,47 @@
+import { cancelMessage, removeMessage } from '@lumiroute/contract'
+import type { MessageRow } from '@lumiroute/contract'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../../../lib/api/query.ts'
+import { useRemoval } from '../../../lib/api/use-removal.tsx'
+import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
+import { messageReads } from './list-messages.ts'
+
+type Named = Pick<MessageRow, 'msgCode' | 'msgTitle' | 'status'>
+
+/** Of one that waits all of it; of one that is being sent, what has not gone out yet. */
+export function useCancelMessage(store: string) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { mutate } = useAct(cancelMessage, { invalidate: messageReads })
+  return useCallback(
+    async ({ msgCode, msgTitle: name, status }: Named) => {
+      const isSending = status === 'sending'
+      const isMeant = await confirm({
+        title: t('message.cancel.title', { name }),
+        text: isSending ? t('message.cancel.sendingText') : t('message.cancel.text'),
+        confirmLabel: t('message.cancel.confirm'),
+        cancelLabel: t('message.cancel.back'),
+        destructive: true,
+      })
+      if (isMeant) mutate({ store, msgCode })
+    },
+    [t, confirm, mutate, store],
+  )
+}
+
+export function useRemoveMessage(store: string) {
+  const { t } = useTranslation()
+  const { remove, dialog } = useRemoval(removeMessage, messageReads)
+  const removeIt = useCallback(
+    ({ msgCode, msgTitle: name }: Named) =>
+      void remove({
+        title: t('message.remove.title', { name }),
+        text: t('message.remove.text'),
+        refused: t('message.remove.refused', { name }),
+        input: { store, msgCode },
+      }),
+    [t, remove, store],
+  )
+  return { remove: removeIt, dialog }
+}

@@ -1,0 +1,110 @@
+import { addPointCard, updatePointCard } from '@lumiroute/contract'
+import type { PointCard } from '@lumiroute/contract'
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContractForm } from '../../../lib/form/contract-form.ts'
+import { useAct } from '../../../lib/api/query.ts'
+import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { FormHold } from '../../../ui/form/form-hold.tsx'
+import { Form } from '../../../ui/form/form-layout.tsx'
+import { RadioField } from '../../../ui/form/radio-field.tsx'
+import { PreviewBeside } from '../../../ui/preview-beside.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { FormButtons } from '../shop/form-buttons.tsx'
+import { LooksFields } from './looks-fields.tsx'
+import { PointCardPreview } from './point-card-preview.tsx'
+import { PointCardValuesSchema, valuesOf } from './point-card.values.ts'
+import type { PointCardControl, SentPointCard } from './point-card.values.ts'
+import { pointCardReads } from './move-point-card.ts'
+import { RewardRows } from './reward-rows.tsx'
+import { EarnFields, LifeFields, NextFields } from './rule-fields.tsx'
+
+export type PointCardFormProps = {
+  storeCode: string
+  /** Absent for a new one. */
+  card?: PointCard
+  onDone: () => void
+  onCancel: () => void
+}
+
+const stale = { invalidate: pointCardReads, quiet: 'errors' } as const
+
+function useSave(store: string, card: PointCard | undefined) {
+  const add = useAct(addPointCard, stale)
+  const update = useAct(updatePointCard, stale)
+  return async ({ pcCode, pcStatus, ...form }: SentPointCard) => {
+    if (!card) return add.mutateAsync({ store, ...form, pcCode, pcStatus })
+    const status = card.pcStatus === 'draft' ? { pcStatus } : {}
+    return update.mutateAsync({ store, ...form, ...status, pcCode: card.pcCode, version: card.version })
+  }
+}
+
+function StatusSection({ control }: { control: PointCardControl }) {
+  const { t } = useTranslation()
+  const options = (['published', 'draft'] as const).map((value) => ({
+    value,
+    label: t(`pointCard.form.${value}`),
+  }))
+  return (
+    <Section title={t('pointCard.form.statusSection')}>
+      <RadioField
+        control={control}
+        name="pcStatus"
+        label={t('pointCard.field.pcStatus')}
+        options={options}
+        labelHidden
+      />
+    </Section>
+  )
+}
+
+export function PointCardForm({ storeCode, card: loaded, onDone, onCancel }: PointCardFormProps) {
+  const { t } = useTranslation()
+  // What is read again meanwhile must not pass for what the person began with.
+  const [card] = useState(loaded)
+  const save = useSave(storeCode, card)
+  const { control, submit, busy, dirty, failure } = useContractForm({
+    schema: PointCardValuesSchema,
+    defaultValues: valuesOf(card),
+    onSubmit: async (values) => {
+      await save(values)
+      onDone()
+    },
+  })
+  useUnsavedGuard(dirty)
+  const fields = { control, storeCode }
+  const preview = <PointCardPreview {...fields} />
+  return (
+    <FormHold>
+      <PreviewBeside
+        title={t('pointCard.preview.title')}
+        text={t('pointCard.preview.text')}
+        preview={preview}
+      >
+        <Form onSubmit={submit}>
+          <FormFailure text={failure} />
+          {card && card.cardCount > 0 && <Alert severity="info">{t('pointCard.form.versionNote')}</Alert>}
+          <Section title={t('pointCard.form.looks')}>
+            <LooksFields {...fields} isNew={!card} />
+          </Section>
+          <Section title={t('pointCard.form.rewards')} text={t('pointCard.form.rewardsText')}>
+            <RewardRows {...fields} />
+          </Section>
+          <Section title={t('pointCard.form.earn')}>
+            <EarnFields control={control} />
+          </Section>
+          <Section title={t('pointCard.form.life')}>
+            <LifeFields control={control} />
+          </Section>
+          <Section title={t('pointCard.form.more')}>
+            <NextFields {...fields} own={card?.pcCode} />
+          </Section>
+          {(!card || card.pcStatus === 'draft') && <StatusSection control={control} />}
+          <FormButtons {...{ busy, dirty, failure, onCancel }} />
+        </Form>
+      </PreviewBeside>
+    </FormHold>
+  )
+}

@@ -1,0 +1,23 @@
+import { listCategories, listProducts, removeProduct as endpoint } from '@lumiroute/contract'
+import type { Product } from '@lumiroute/contract'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemoval } from '../../../lib/api/use-removal.tsx'
+
+const stale = [listProducts, listCategories]
+
+export function useRemoveProduct(store: string) {
+  const { t } = useTranslation()
+  const { remove, dialog } = useRemoval(endpoint, stale)
+  const removeProduct = useCallback(
+    ({ prodCode, prodName: name }: Product) =>
+      remove({
+        title: t('product.remove.ask', { name }),
+        text: t('product.remove.text'),
+        refused: t('product.remove.refused', { name }),
+        input: { store, prodCode },
+      }),
+    [t, remove, store],
+  )
+  return { removeProduct, dialog }
+}

@@ -1,0 +1,18 @@
+import { addProduct, listCategories, listProducts, updateProduct } from '@lumiroute/contract'
+import type { Product } from '@lumiroute/contract'
+import { useAct } from '../../../lib/api/query.ts'
+import type { SentProduct } from './product.values.ts'
+
+const stale = { invalidate: [listProducts, listCategories], quiet: 'errors' } as const
+
+/** Says which stock the person saw, so that what was sold meanwhile stays sold. */
+export function useSaveProduct(store: string, product: Product | undefined) {
+  const add = useAct(addProduct, stale)
+  const update = useAct(updateProduct, stale)
+  return async (form: SentProduct) => {
+    if (!product) return add.mutateAsync({ store, ...form })
+    const { version, prodStock: prodStockSeen, prodVariants } = product
+    const seen = prodVariants.length === 0 && { prodStockSeen }
+    return update.mutateAsync({ store, ...form, ...seen, version, prodCode: product.prodCode })
+  }
+}

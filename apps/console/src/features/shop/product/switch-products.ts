@@ -1,0 +1,13 @@
+import { listProducts, switchProducts } from '@lumiroute/contract'
+import type { Product } from '@lumiroute/contract'
+import { useCallback } from 'react'
+import { useAct } from '../../../lib/api/query.ts'
+
+export function useSwitchProducts(store: string) {
+  const { mutate } = useAct(switchProducts, { invalidate: [listProducts] })
+  return useCallback(
+    (products: readonly Pick<Product, 'prodCode'>[], isOn: boolean) =>
+      mutate({ store, prodCodes: products.map(({ prodCode }) => prodCode), prodStatus: isOn ? 'on' : 'off' }),
+    [mutate, store],
+  )
+}

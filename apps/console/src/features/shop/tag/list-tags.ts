@@ -1,0 +1,13 @@
+import { listMembers, listTags } from '@lumiroute/contract'
+import type { Tag } from '@lumiroute/contract'
+import { useRead } from '../../../lib/api/query.ts'
+
+const none: readonly Tag[] = []
+
+/** What an act on tags makes stale. */
+export const tagReads = [listTags, listMembers] as const
+
+export function useTags(store: string) {
+  const { data, isPending, isError, refetch } = useRead(listTags, { store })
+  return { tags: data?.tagList ?? none, isPending, isFailed: isError && !data, retry: () => void refetch() }
+}

@@ -1,0 +1,111 @@
+import { isBinary } from '@lumiroute/contract'
+import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
+import { errorOf, offline } from './client-error.ts'
+import { addressOf, bodyOf } from './client-request.ts'
+import { createRenewal } from '../session/session-renewal.ts'
+import type { Lock } from '../session/session-renewal.ts'
+import type { SessionStorage } from '../session/session-storage.ts'
+import type { Tokens } from '@lumiroute/contract'
+
+export type CallOptions = { signal?: AbortSignal | undefined }
+export type Answer<E extends Endpoint> = AnswerOf<E> & Envelope
+
+export type ClientDeps = {
+  baseUrl: string
+  session: SessionStorage
+  lock: Lock
+  language: () => string
+  texts: () => { offline: string; unknown: string }
+  onRenewed?: (spentRefreshToken: string, tokens: Tokens) => void
+  onEnded: () => void
+}
+
+const isPublic = (endpoint: Endpoint) => endpoint.access.who === 'public'
+
+export function createClient(deps: ClientDeps) {
+  const { baseUrl, session, lock, language, texts, onEnded, onRenewed = () => {} } = deps
+
+  async function reach(address: string, request: RequestInit): Promise<Response> {
+    try {
+      return await fetch(baseUrl + address, request)
+    } catch (error) {
+      if (request.signal?.aborted) throw error
+      throw offline(texts())
+    }
+  }
+
+  const headersOf = (token: string | null, hasBody: boolean): Record<string, string> => ({
+    accept: 'application/json',
+    'accept-language': language(),
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  })
+
+  const renew = createRenewal({
+    session,
+    lock,
+    post: (path, body) =>
+      reach(path, { method: 'POST', headers: headersOf(null, true), body: JSON.stringify(body) }),
+    failure: (response) => errorOf(response, texts()),
+    onRenewed,
+    onEnded,
+  })
+
+  function send(endpoint: Endpoint, input: object, token: string | null, { signal }: CallOptions) {
+    const values = input as Record<string, unknown>
+    const body = bodyOf(endpoint, values)
+    return reach(addressOf(endpoint, values), {
+      method: endpoint.method,
+      headers: headersOf(token, body !== undefined),
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    })
+  }
+
+  async function answerOf(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
+    const token = isPublic(endpoint) ? null : session.token()
+    const first = await send(endpoint, input, token, options)
+    if (first.status !== 401 || !token) return first
+    const renewed = await renew(token)
+    return renewed ? send(endpoint, input, renewed, options) : first
+  }
+
+  async function respond(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
+    const response = await answerOf(endpoint, input, options)
+    if (!response.ok) throw await errorOf(response, texts())
+    return response
+  }
+
+  /** A proxy's error page with status 200 must not pass for an answer. */
+  async function jsonOf(response: Response): Promise<unknown> {
+    const copy = response.clone()
+    return response.json().catch(async () => {
+      throw await errorOf(copy, texts())
+    })
+  }
+
+  return {
+    /** Calls an endpoint that answers JSON. */
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: CallOf<E>,
+      options: CallOptions = {},
+    ): Promise<Answer<E>> {
+      if (isBinary(endpoint.answer)) throw new Error(`${endpoint.id} answers a file: use download`)
+      const response = await respond(endpoint, input as object, options)
+      return (await jsonOf(response)) as Answer<E>
+    },
+
+    /** Calls an endpoint that answers a file. */
+    download<E extends Endpoint>(
+      endpoint: E,
+      input: CallOf<E>,
+      options: CallOptions = {},
+    ): Promise<Response> {
+      return respond(endpoint, input as object, options)
+    },
+
+    /** For calls that cannot be repeated cheaply, such as a long upload: a token that was just accepted. */
+    renew,
+  }
+}

@@ -1,0 +1,31 @@
+import i18next from 'i18next'
+import { createClient } from './client-factory.ts'
+import type { Lock } from '../session/session-renewal.ts'
+import { secondsLeft } from '../session/session-claims.ts'
+import { endSession, session, shareRenewal } from '../session/session.ts'
+
+export { isApiError } from './client-error.ts'
+
+// Plain http on another machine's address has no Web Locks; the tabs then rely on `attempt` alone.
+const lock: Lock = (work) => (navigator.locks ? navigator.locks.request('session-renewal', work) : work())
+
+const client = createClient({
+  baseUrl: '/api',
+  session,
+  lock,
+  language: () => i18next.language,
+  texts: () => ({ offline: i18next.t('error.offline'), unknown: i18next.t('error.unknown') }),
+  onRenewed: shareRenewal,
+  onEnded: endSession,
+})
+
+export const { call, download } = client
+
+const enoughSeconds = 120
+
+/** A token that will outlive the start of a long upload, which cannot be repeated cheaply after a 401. */
+export async function freshToken(): Promise<string | null> {
+  const token = session.token()
+  if (!token || secondsLeft(token) > enoughSeconds) return token
+  return client.renew(token)
+}

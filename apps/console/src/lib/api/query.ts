@@ -1,0 +1,114 @@
+import { done, listTodos } from '@lumiroute/contract'
+import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
+import { MutationCache, QueryClient, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { announce } from '../announce.ts'
+import { call } from './client.ts'
+import { isApiError } from './client-error.ts'
+import type { ApiError } from './client-error.ts'
+import { knownUser } from '../session/session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+    mutationMeta: ActMeta
+  }
+}
+
+type Quiet = boolean | 'errors'
+type ActMeta = { quiet?: Quiet; success?: ((answer: never, input: never) => string) | undefined }
+
+/** The server's message wins; its general one gives way to the words of the screen. */
+function successText(answer: Envelope, meta: ActMeta | undefined, input: unknown): string {
+  const { message } = answer
+  const isSpecific = message !== '' && message !== done
+  return isSpecific ? message : (meta?.success?.(answer as never, input as never) ?? message)
+}
+
+const isRepeatable = (error: Error) => isApiError(error) && (error.status === 0 || error.status >= 502)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => failures < 2 && isRepeatable(error),
+      refetchOnWindowFocus: true,
+    },
+  },
+  mutationCache: new MutationCache({
+    onSuccess: (answer, input, _context, { meta }) => {
+      if (meta?.quiet === true) return
+      announce('success', successText(answer as Envelope, meta, input))
+    },
+    onError: (error, _input, _context, { meta }) => {
+      if (!meta?.quiet) announce('error', error.message)
+    },
+  }),
+})
+
+/** Keys begin with the store, so that what one store's person saw is never shown to another's. */
+export const keyOf = (endpoint: Endpoint, input?: object) =>
+  [knownUser()?.storeCode ?? '', endpoint.id, ...(input ? [input] : [])] as const
+
+export type ReadOptions<Answer = never> = {
+  enabled?: boolean
+  /** Keep the last page on the screen while the next one loads. */
+  keepPrevious?: boolean
+  staleTime?: number
+  /** A function looks at what is known: false where nothing is under way. */
+  refetchInterval?: number | ((answer: Answer | undefined) => number | false)
+}
+/** Only what the contract declares as polling may repeat by itself; other repeats would fill the activity log. */
+export type PollingOnly<E> = E extends { polling: 'always' | number } ? unknown : { refetchInterval?: never }
+
+export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
+  return {
+    queryKey: keyOf(endpoint, input as object),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  } satisfies UseQueryOptions<AnswerOf<E> & Envelope>
+}
+
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options?: ReadOptions<AnswerOf<E>> & PollingOnly<E>,
+) {
+  const { keepPrevious, refetchInterval: every, ...rest } = (options ?? {}) as ReadOptions<AnswerOf<E>>
+  return useQuery<AnswerOf<E> & Envelope, ApiError>({
+    ...readOptions(endpoint, input),
+    ...rest,
+    ...(every && {
+      refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
+    }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+export type ActOptions<E extends Endpoint> = {
+  onSuccess?: (answer: AnswerOf<E> & Envelope, input: CallOf<E>) => void
+  onError?: (error: ApiError, input: CallOf<E>) => void
+  /** Reads that the act makes stale. */
+  invalidate?: readonly Endpoint[]
+  /** The snackbar's text where the server says no more than 操作成功. */
+  success?: (answer: AnswerOf<E> & Envelope, input: CallOf<E>) => string
+  /** No snackbar: the screen itself says how it went. A form says its own errors, but not that it succeeded. */
+  quiet?: Quiet
+}
+
+export const invalidate = (endpoints: readonly Endpoint[]) =>
+  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
+
+export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
+  const { quiet, success, invalidate: stale = [], onSuccess, onError } = options
+  return useMutation<AnswerOf<E> & Envelope, ApiError, CallOf<E>>({
+    mutationKey: keyOf(endpoint),
+    mutationFn: (input) => call(endpoint, input),
+    meta: { quiet: quiet ?? false, success },
+    onSuccess: async (answer, input) => {
+      // Whatever was done may be what the bell asked for.
+      await invalidate([...stale, listTodos])
+      onSuccess?.(answer, input)
+    },
+    ...(onError && { onError: (error, input) => onError(error, input) }),
+  })
+}

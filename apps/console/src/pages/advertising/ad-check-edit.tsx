@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { AdCheckDesk } from '../../features/advertising/ad-check/ad-check-desk.tsx'
+import { AdPending, useAd } from '../../features/advertising/ad/ad-editor.tsx'
+import { AdStatus } from '../../features/advertising/ad/ad-status.tsx'
+import { adCheckPaths } from '../../features/advertising/ad/ad.paths.ts'
+import { useGoBack } from '../../lib/go-back.ts'
+import { readId } from '../../lib/format/read-id.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** /adcheck/edit: the ad of the given id, with what an operator decides about it. */
+export function AdCheckEditPage() {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const load = useAd(readId(params.get('id')))
+  const onBack = useGoBack(adCheckPaths.list)
+  const { ad } = load
+  return (
+    <>
+      <PageHeader
+        title={ad ? t('ad.form.viewTitle', { name: ad.name }) : t('adCheck.page')}
+        purpose={t('adCheck.purpose')}
+        badge={ad && <AdStatus ad={ad} />}
+      />
+      {ad ? (
+        <AdCheckDesk key={ad.id} ad={ad} onDone={onBack} onCancel={onBack} />
+      ) : (
+        <AdPending load={load} listPath={adCheckPaths.list} />
+      )}
+    </>
+  )
+}

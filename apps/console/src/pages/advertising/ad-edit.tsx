@@ -1,0 +1,125 @@
+import type { Ad } from '@lumiroute/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { AdNotFound, AdPending, AdReader, useAd } from '../../features/advertising/ad/ad-editor.tsx'
+import type { AdLoad } from '../../features/advertising/ad/ad-editor.tsx'
+import { AdForm } from '../../features/advertising/ad/ad-form.tsx'
+import { AdStatus } from '../../features/advertising/ad/ad-status.tsx'
+import { formModeOf, may } from '../../features/advertising/ad/ad.buttons.ts'
+import type { FormMode } from '../../features/advertising/ad/ad.buttons.ts'
+import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
+import type { Readonly } from '../../features/advertising/ad/ad.paths.ts'
+import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
+import { useGoBack } from '../../lib/go-back.ts'
+import { readId } from '../../lib/format/read-id.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Card } from '../../ui/section.tsx'
+import { LoadingState } from '../../ui/states.tsx'
+
+function titleOf(ad: Ad, mode: FormMode) {
+  if (mode === 'view') return 'ad.form.viewTitle'
+  return may(ad, 'change') ? 'ad.form.changeTitle' : 'ad.form.editTitle'
+}
+const purposes = {
+  all: 'ad.form.editPurpose',
+  content: 'ad.form.contentPurpose',
+  view: 'ad.form.viewPurpose',
+} as const
+
+const readReadonly = (text: string | null): Readonly => (text === '1' ? 1 : text === '2' ? 2 : 0)
+
+/** The pages around this one, for the store that an operator chose. */
+function useAdPages(storeCode: string | undefined) {
+  const navigate = useNavigate()
+  const listPath = adPaths.list(storeCode)
+  return {
+    listPath,
+    playlistPath: storeCode ? `/playlist/list?store=${encodeURIComponent(storeCode)}` : '/playlist/list',
+    onBack: useGoBack(listPath),
+    toList: () => void navigate(listPath),
+    toEdit: (id: number, readonly: Readonly) =>
+      void navigate(adPaths.edit({ id }, readonly, storeCode), { replace: true }),
+  }
+}
+
+function NewAd() {
+  const { t } = useTranslation()
+  const { storeId, storeCode, canChoose, isAbsent, picker } = useChosenStore()
+  const { listPath, playlistPath, onBack, toList } = useAdPages(canChoose ? storeCode : undefined)
+  return (
+    <>
+      <PageHeader title={t('ad.form.createTitle')} purpose={t('ad.form.createPurpose')} actions={picker} />
+      {isAbsent && <AdNotFound listPath={listPath} />}
+      {!isAbsent && storeId === undefined && (
+        <Card>
+          <LoadingState shape="form" lines={6} />
+        </Card>
+      )}
+      {storeId !== undefined && (
+        <AdForm
+          key={storeId}
+          mode="all"
+          store={{ id: storeId, code: storeCode }}
+          {...{ playlistPath, onDone: toList, onCancel: onBack }}
+        />
+      )}
+    </>
+  )
+}
+
+type OneAdProps = { load: AdLoad; asked: Readonly }
+
+/** The ad as it was when it was opened: a fresher one that comes while somebody types would take their words. */
+function useOpenedAd({ ad }: AdLoad) {
+  const [opened, setOpened] = useState<Ad>()
+  if (!opened && ad) setOpened(ad)
+  return opened ?? ad
+}
+
+function OneAd({ load, asked }: OneAdProps) {
+  const { t } = useTranslation()
+  const ad = useOpenedAd(load)
+  const { canChoose } = useChosenStore()
+  const pages = useAdPages(canChoose ? ad?.store.storeCode : undefined)
+  if (!ad)
+    return (
+      <>
+        <PageHeader title={t('ad.form.page')} />
+        <AdPending load={load} listPath={pages.listPath} />
+      </>
+    )
+  const mode = formModeOf(ad, asked)
+  return (
+    <>
+      <PageHeader
+        title={t(titleOf(ad, mode), { name: ad.name })}
+        purpose={t(purposes[mode])}
+        badge={<AdStatus ad={ad} />}
+      />
+      {mode === 'view' ? (
+        <AdReader ad={ad} asked={asked} onBack={pages.onBack} onEdit={(next) => pages.toEdit(ad.id, next)} />
+      ) : (
+        <AdForm
+          key={mode}
+          ad={ad}
+          mode={mode}
+          store={{ id: ad.store.id, code: ad.store.storeCode }}
+          playlistPath={pages.playlistPath}
+          onDone={pages.toList}
+          onCancel={pages.onBack}
+        />
+      )}
+    </>
+  )
+}
+
+/** /ad/edit: without an id, or with 0, a new ad; readonly says how it should open. */
+export function AdEditPage() {
+  const [params] = useSearchParams()
+  const given = params.get('id')
+  const id = readId(given)
+  const load = useAd(id)
+  if (!given || given === '0') return <NewAd />
+  return <OneAd key={given} load={load} asked={readReadonly(params.get('readonly'))} />
+}

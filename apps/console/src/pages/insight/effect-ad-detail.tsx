@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+import { EffectFrame } from '../../features/insight/effect/effect-frame.tsx'
+import { effectListPath } from '../../features/insight/effect/effect.paths.ts'
+import { AdEffect } from '../../features/insight/effect/ad-effect.tsx'
+import { effectSizes } from '../../features/insight/effect/numbered-rows.tsx'
+import { useEffectRecord } from '../../features/insight/effect/read-effect.ts'
+import { useUser } from '../../features/platform/session/current-user.tsx'
+import { useAddressChoice } from '../../lib/table/address-choice.ts'
+import { readId } from '../../lib/format/read-id.ts'
+import { useStoreChoice } from '../../lib/session/store-choice.ts'
+import { useTableUrlState } from '../../lib/table/table-url.ts'
+
+export function EffectAdDetailPage() {
+  const [params] = useSearchParams()
+  const { canChoose } = useStoreChoice(useUser())
+  const [interval, onInterval] = useAddressChoice('interval')
+  const table = useTableUrlState({ sizes: effectSizes })
+  const found = useEffectRecord({
+    adId: readId(params.get('adId')),
+    recordId: readId(params.get('recordId')),
+  })
+  const store = canChoose ? (found.record?.store.storeCode ?? params.get('store') ?? undefined) : undefined
+  return (
+    <EffectFrame kind="ad" found={found} listPath={effectListPath('ad', store)} store={store}>
+      {(record) => <AdEffect {...table} record={record} interval={interval} onInterval={onInterval} />}
+    </EffectFrame>
+  )
+}

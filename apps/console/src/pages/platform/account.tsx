@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { ChangePasswordForm } from '../../features/platform/session/change-password-form.tsx'
+import { ProfileForm } from '../../features/platform/session/profile-form.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
+
+export function AccountPage() {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader title={t('profile.title')} purpose={t('profile.purpose')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Section title={t('profile.profile')}>
+          <ProfileForm />
+        </Section>
+        <Section title={t('profile.passwordTitle')} text={t('profile.passwordText')}>
+          <ChangePasswordForm />
+        </Section>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { AddCategoryButton, CategoryDesk } from '../../features/shop/category/category-desk.tsx'
+import { StoreAbsent } from '../../features/shop/shop/store-absent.tsx'
+import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
+import { useAddressFlag } from '../../lib/table/address-flag.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export function CategoryListPage() {
+  const { t } = useTranslation()
+  const { storeCode, isAbsent, picker } = useChosenStore()
+  const [isAdding, setAdding] = useAddressFlag('add')
+  const actions = (
+    <>
+      {picker}
+      {!isAbsent && <AddCategoryButton onClick={() => setAdding(true)} />}
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={t('category.list.title')} purpose={t('category.list.purpose')} actions={actions} />
+      {isAbsent ? (
+        <StoreAbsent />
+      ) : (
+        <CategoryDesk key={storeCode} {...{ storeCode, isAdding }} onAdd={setAdding} />
+      )}
+    </>
+  )
+}

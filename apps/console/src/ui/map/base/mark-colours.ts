@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { usePalette } from '../../use-palette.ts'
+import type { MarkColours } from './mark-sprites.ts'
+
+/** As a canvas takes them: amber for what is live, grey for what is not. */
+export function useMarkColours(): MarkColours {
+  const { live, night, background, text } = usePalette()
+  return useMemo(
+    () => ({
+      live: live.main,
+      ink: night.main,
+      halo: background.paper,
+      quiet: text.secondary,
+      onQuiet: background.paper,
+      text: text.primary,
+    }),
+    [live, night, background, text],
+  )
+}

@@ -1,0 +1,87 @@
+import type { Position } from '@lumiroute/geo'
+import L from 'leaflet'
+import { useEffect, useEffectEvent } from 'react'
+import { paneOf } from '../base/create-map.ts'
+import type { LineHistory } from './line-history.ts'
+import { nearestPoint, withoutPoint, withPoint } from './line-points.ts'
+import type { DrawnMap } from '../base/use-map.ts'
+
+const reachPx = 18
+const positionOf = ({ lng, lat }: L.LatLng): Position => [round(lng), round(lat)]
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** A click adds the next point; Enter adds the one in the middle of the map. */
+export function useDrawTool(drawn: DrawnMap | undefined, isUsed: boolean, { lines, change }: LineHistory) {
+  const add = useEffectEvent((at: L.LatLng) => change(withPoint(lines, positionOf(at))))
+  useEffect(() => {
+    if (!drawn || !isUsed) return undefined
+    const { map } = drawn
+    const container = map.getContainer()
+    const onClick = ({ latlng }: L.LeafletMouseEvent) => add(latlng)
+    const onKey = (event: KeyboardEvent) => {
+      container.dataset.keys = ''
+      if (event.key !== 'Enter' || event.target !== container) return
+      event.preventDefault()
+      add(map.getCenter())
+    }
+    const onPointer = () => delete container.dataset.keys
+    map.on('click', onClick)
+    map.doubleClickZoom.disable()
+    container.addEventListener('keydown', onKey)
+    container.addEventListener('pointerdown', onPointer)
+    return () => {
+      map.off('click', onClick)
+      map.doubleClickZoom.enable()
+      container.removeEventListener('keydown', onKey)
+      container.removeEventListener('pointerdown', onPointer)
+      onPointer()
+    }
+  }, [drawn, isUsed])
+}
+
+/** A dashed line from the last point to the pointer, which shows where a click would lead. */
+export function useLead(drawn: DrawnMap | undefined, isUsed: boolean, { lines }: LineHistory) {
+  const last = lines.at(-1)?.at(-1)
+  useEffect(() => {
+    if (!drawn || !isUsed || !last) return undefined
+    const { map, colours } = drawn
+    const style = { ...paneOf(map, 'route'), color: colours.route, weight: 2, dashArray: '6 6' }
+    const lead = L.polyline([], { ...style, interactive: false }).addTo(map)
+    const onMove = ({ latlng }: L.LeafletMouseEvent) => lead.setLatLngs([[last[1], last[0]], latlng])
+    const onOut = () => lead.setLatLngs([])
+    map.on('mousemove', onMove).on('mouseout', onOut)
+    return () => {
+      map.off('mousemove', onMove).off('mouseout', onOut)
+      lead.remove()
+    }
+  }, [drawn, isUsed, last])
+}
+
+/** A click on a point takes it away. */
+export function useRemoveTool(drawn: DrawnMap | undefined, isUsed: boolean, { lines, change }: LineHistory) {
+  const remove = useEffectEvent((map: L.Map, at: L.Point) => {
+    const distance = ([lng, lat]: Position) => map.latLngToContainerPoint([lat, lng]).distanceTo(at)
+    const place = nearestPoint(lines, distance, reachPx)
+    if (place) change(withoutPoint(lines, place))
+  })
+  useEffect(() => {
+    if (!drawn || !isUsed) return undefined
+    const { map } = drawn
+    const onClick = ({ containerPoint }: L.LeafletMouseEvent) => remove(map, containerPoint)
+    map.on('click', onClick)
+    return () => void map.off('click', onClick)
+  }, [drawn, isUsed])
+}
+
+/** The points themselves, for the tools that add and remove them. */
+export function usePoints(drawn: DrawnMap | undefined, isUsed: boolean, { lines }: LineHistory) {
+  useEffect(() => {
+    if (!drawn || !isUsed) return undefined
+    const { map, colours } = drawn
+    const style = { ...paneOf(map, 'arrows'), interactive: false, radius: 5, weight: 2, fillOpacity: 1 }
+    const look = { ...style, color: colours.route, fillColor: colours.casing }
+    const dots = lines.flat().map(([lng, lat]) => L.circleMarker([lat, lng], look))
+    const group = L.layerGroup(dots).addTo(map)
+    return () => void group.remove()
+  }, [drawn, isUsed, lines])
+}

@@ -1,0 +1,102 @@
+import type { Line, Position } from '@lumiroute/geo'
+import L from 'leaflet'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { TerraDraw, TerraDrawLineStringMode, TerraDrawSelectMode } from 'terra-draw'
+import type { GeoJSONStoreFeatures, HexColor } from 'terra-draw'
+import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
+import type { LineHistory } from './line-history.ts'
+import type { MapColours } from '../base/map.colours.ts'
+import type { DrawnMap } from '../base/use-map.ts'
+
+/** One step of the way back for each drag, not for each pixel of it. */
+const quietMs = 120
+
+function modesOf({ route, casing }: MapColours) {
+  const [main, ground] = [route as HexColor, casing as HexColor]
+  const lines = new TerraDrawLineStringMode({ styles: { lineStringColor: main, lineStringWidth: 5 } })
+  const select = new TerraDrawSelectMode({
+    keyEvents: { deselect: null, delete: null, rotate: null, scale: null },
+    allowManualDeselection: false,
+    pointerDistance: 24,
+    flags: {
+      linestring: {
+        feature: { coordinates: { midpoints: { draggable: true }, draggable: true, deletable: true } },
+      },
+    },
+    styles: {
+      selectedLineStringColor: main,
+      selectedLineStringWidth: 5,
+      selectionPointColor: ground,
+      selectionPointOutlineColor: main,
+      selectionPointOutlineWidth: 2,
+      selectionPointWidth: 7,
+      midPointColor: main,
+      midPointOutlineColor: ground,
+      midPointOutlineWidth: 1,
+      midPointWidth: 4,
+    },
+  })
+  return [lines, select]
+}
+
+const featureOf = (line: Line): GeoJSONStoreFeatures => ({
+  type: 'Feature',
+  geometry: { type: 'LineString', coordinates: line },
+  properties: { mode: 'linestring' },
+})
+
+function linesOf(draw: TerraDraw): Line[] {
+  return draw
+    .getSnapshot()
+    .flatMap(({ geometry }) =>
+      geometry.type === 'LineString'
+        ? [geometry.coordinates.map(([lng, lat]) => [lng, lat] as Position)]
+        : [],
+    )
+}
+
+function show(draw: TerraDraw, lines: readonly Line[]) {
+  draw.clear()
+  const [first] = draw.addFeatures(lines.filter((line) => line.length > 1).map(featureOf))
+  if (first?.valid && first.id !== undefined) draw.selectFeature(first.id)
+}
+
+/** Points are moved by dragging, and made by dragging the middle of a leg. */
+export function useEditTool(drawn: DrawnMap | undefined, isUsed: boolean, { lines, change }: LineHistory) {
+  const draw = useRef<TerraDraw>(undefined)
+  const own = useRef<readonly Line[]>(undefined)
+  const tell = useEffectEvent((made: TerraDraw) => {
+    own.current = linesOf(made)
+    change(own.current)
+  })
+  const begin = useEffectEvent((made: TerraDraw) => {
+    own.current = lines
+    show(made, lines)
+  })
+  useEffect(() => {
+    if (!drawn || !isUsed) return undefined
+    const { map, colours } = drawn
+    const adapter = new TerraDrawLeafletAdapter({ lib: L, map, coordinatePrecision: 6 })
+    const made = new TerraDraw({ adapter, modes: modesOf(colours) })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    made.start()
+    made.setMode('select')
+    made.on('change', (ids, type, context) => {
+      const isByHand = !(context && 'origin' in context)
+      const isLine = ids.some((id) => made.getSnapshotFeature(id)?.geometry.type === 'LineString')
+      if (type !== 'update' || !isByHand || !isLine || context?.target === 'properties') return
+      clearTimeout(timer)
+      timer = setTimeout(() => tell(made), quietMs)
+    })
+    draw.current = made
+    begin(made)
+    return () => {
+      clearTimeout(timer)
+      made.stop()
+      draw.current = undefined
+    }
+  }, [drawn, isUsed])
+  useEffect(() => {
+    if (draw.current && lines !== own.current) show(draw.current, lines)
+  }, [lines])
+}

@@ -1,0 +1,123 @@
+import { rm } from 'node:fs/promises'
+import { addAbortSignal } from 'node:stream'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { admitBytes, defaultLimits, type UploadLimits } from './admit-bytes.ts'
+import { discardBody } from '../../http/pipeline/discard-body.ts'
+import { fromDiskError } from './disk-error.ts'
+import { toDisplayName } from './display-name.ts'
+import { BadUploadError, FileError, TooLargeError } from './file-error.ts'
+import { inspectFile } from './inspect-file.ts'
+import type { MediaFacts } from './media-facts.ts'
+import type { TempFolder } from './temp-folder.ts'
+import { defaultPace, watchBody, type Pace } from './watch-body.ts'
+import { writeFile } from './write-file.ts'
+
+/** A whole, inspected file in the temporary folder. Whoever receives it keeps it or discards it. */
+export type ReceivedUpload = {
+  path: string
+  displayName: string
+  sizeBytes: number
+  sha256: string
+  facts: MediaFacts
+  discard: () => Promise<void>
+}
+
+export type ReceiveOptions = { limits?: UploadLimits; pace?: Pace }
+
+/** Boundaries, part headers and the like around the file. */
+export const envelopeBytes = 16 * 1024
+
+export async function receiveUpload(
+  request: FastifyRequest,
+  temp: TempFolder,
+  { limits = defaultLimits, pace = defaultPace }: ReceiveOptions = {},
+): Promise<ReceivedUpload> {
+  const path = temp.newPath()
+  // Before the body is watched: nothing may wait between the watcher and the parser, or bytes are lost.
+  await temp.reserve.require(Number(request.headers['content-length'] ?? 0) || 0)
+  const body = watchBody(request.raw, pace)
+  try {
+    requirePlausible(request, limits)
+    return await receiveInto(path, request, limits, body.signal, temp)
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => undefined)
+    discardBody(request.raw)
+    throw fromUploadError(body.signal.aborted ? body.signal.reason : error)
+  } finally {
+    body.stop()
+  }
+}
+
+function requirePlausible(request: FastifyRequest, limits: UploadLimits): void {
+  if (!request.isMultipart()) throw new BadUploadError('請選擇要上傳的檔案')
+  // A client that left while its token was checked never sends another event to wait for.
+  if (request.raw.destroyed && !request.raw.complete) throw new BadUploadError('上傳已中斷，請重新上傳')
+  const declared = Number(request.headers['content-length'] ?? 0)
+  const most = Math.max(limits.imageBytes, limits.videoBytes) + envelopeBytes
+  if (declared > most) throw new TooLargeError('檔案超過大小上限')
+}
+
+async function receiveInto(
+  path: string,
+  request: FastifyRequest,
+  limits: UploadLimits,
+  signal: AbortSignal,
+  temp: TempFolder,
+): Promise<ReceivedUpload> {
+  const parts = request.parts({
+    // A limit of parts would end the process: the parser skips the parts beyond it without hearing their errors.
+    limits: { parts: Infinity, files: 2, fields: 1, fieldSize: 1024, fileSize: Infinity, headerPairs: 20 },
+  })
+  const part = await nextPart(parts, signal)
+  if (!isFilePart(part)) throw new BadUploadError('請選擇要上傳的檔案')
+  addAbortSignal(signal, part.file)
+  const declared = Number(request.headers['content-length'] ?? 0) - envelopeBytes
+  const admitted = admitBytes(part.file, limits, declared, signal)
+  const saved = await writeFile(path, temp.reserve.guard(admitted), signal)
+  if (await nextPart(parts, signal)) throw new BadUploadError('一次只能上傳一個檔案')
+  const facts = await inspectFile(path)
+  signal.throwIfAborted()
+  return {
+    path,
+    displayName: toDisplayName(part.filename),
+    ...saved,
+    facts,
+    discard: () => rm(path, { force: true }),
+  }
+}
+
+/** A client that stops between two parts would hold the call for ever. */
+async function nextPart(
+  parts: AsyncIterableIterator<Multipart>,
+  signal: AbortSignal,
+): Promise<Multipart | undefined> {
+  signal.throwIfAborted()
+  let onAbort: () => void = () => undefined
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    const { value, done } = await Promise.race([parts.next(), aborted])
+    return done ? undefined : value
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+function isFilePart(part: Multipart | undefined): part is MultipartFile {
+  return part?.type === 'file' && part.fieldname === 'file'
+}
+
+const tooManyParts = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
+const brokenBody = /end of multipart data|terminated early|boundary not found|multipart|malformed/i
+
+function fromUploadError(error: unknown): unknown {
+  const known = fromDiskError(error)
+  if (known instanceof FileError || !(error instanceof Error)) return known
+  const code = 'code' in error ? String(error.code) : ''
+  if (tooManyParts.has(code)) return new BadUploadError('一次只能上傳一個檔案', error)
+  const isBroken = code.startsWith('FST_') || brokenBody.test(error.message)
+  return isBroken ? new BadUploadError('上傳內容不完整，請重新上傳', error) : error
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Settings } from '../../settings.ts'
+import { type AskLine, createLineClient, type Transport } from './line.client.ts'
+import { type Line, type LineAnswer, lineUserId, type LineQuota } from './line.port.ts'
+import { createDemoBooks } from './stand-in/demo.channels.ts'
+import { inProcess } from './stand-in/in-process.ts'
+
+const BotInfo = z
+  .object({ displayName: z.string(), basicId: z.string() })
+  .transform(({ displayName, basicId }) => ({ botName: displayName, basicId }))
+const Verified = z
+  .object({
+    sub: z.string().regex(lineUserId),
+    name: z.string().default(''),
+    picture: z.string().default(''),
+    email: z.string().default(''),
+  })
+  .transform(({ sub, name, picture, email }) => ({
+    person: { userId: sub, displayName: name, pictureUrl: picture, email },
+  }))
+const Profile = z
+  .object({
+    userId: z.string(),
+    displayName: z.string(),
+    pictureUrl: z.string().default(''),
+    language: z.string().default(''),
+  })
+  .transform((profile) => ({ profile }))
+const Quota = z
+  .union([z.object({ type: z.literal('none') }), z.object({ type: z.literal('limited'), value: z.int() })])
+  .transform((quota): { quota: LineQuota } => ({ quota }))
+const Consumption = z.object({ totalUsage: z.int() })
+const Nothing = z.unknown().transform(() => ({}))
+
+/** LINE at `LINE_API_BASE`; in a demo that names none, the stand-in inside this process. */
+export function openLine({ lineApiBase, isLineStandIn }: Settings): Line {
+  const transport: Transport = isLineStandIn ? inProcess(createDemoBooks()) : (url, init) => fetch(url, init)
+  return createLine(createLineClient(lineApiBase, transport))
+}
+
+export const createLine = (ask: AskLine): Line => ({
+  botInfo: (token) => ask({ path: '/v2/bot/info', token }, BotInfo),
+  verifyIdToken: (idToken, loginChannelId) =>
+    ask(
+      {
+        path: '/oauth2/v2.1/verify',
+        body: new URLSearchParams({ id_token: idToken, client_id: loginChannelId }),
+      },
+      Verified,
+    ),
+  // The id goes into the path, so that nothing but an id may.
+  profile: async (token, userId) =>
+    lineUserId.test(userId) ? ask({ path: `/v2/bot/profile/${userId}`, token }, Profile) : notAnId,
+  quota: (token) => ask({ path: '/v2/bot/message/quota', token }, Quota),
+  consumption: (token) => ask({ path: '/v2/bot/message/quota/consumption', token }, Consumption),
+  validate: (token, messages) =>
+    ask({ path: '/v2/bot/message/validate/multicast', token, body: { messages } }, Nothing),
+  multicast: async (token, { retryKey, ...body }) => {
+    const headers = { 'x-line-retry-key': retryKey }
+    const call = { path: '/v2/bot/message/multicast', token, headers, body, waitSeconds: 30 }
+    return asDone(await ask(call, Nothing))
+  },
+})
+
+/** 409: LINE took this key before. The first answer was lost on its way, the messages were not. */
+function asDone(answer: LineAnswer<unknown>): LineAnswer<{ isRepeat: boolean }> {
+  if (answer.ok) return { ...answer, isRepeat: false }
+  if (answer.httpStatus !== 409) return answer
+  return { ok: true, httpStatus: 409, requestId: answer.requestId, isRepeat: true }
+}
+
+const notAnId: LineAnswer<never> = {
+  ok: false,
+  why: 'refused',
+  problem: '不是 LINE 的使用者代碼',
+  httpStatus: null,
+  requestId: '',
+  detail: '',
+}

@@ -1,0 +1,37 @@
+import type { EcpaySettings } from '../../../settings.ts'
+import type { Asked, AskedState } from '../payment.port.ts'
+import { checkMacOf, type Fields, isGenuine } from './check-mac.ts'
+
+const waitSeconds = 8
+const states: Record<string, AskedState> = { '0': 'PENDING', '1': 'SUCCESS', '10200095': 'FAIL' }
+
+/** Asks ECPay itself how a payment stands. */
+export async function askEcpay(payment: Asked, ecpay: EcpaySettings): Promise<AskedState> {
+  try {
+    return readAnswer(await query(payment.paymentId, ecpay), payment, ecpay)
+  } catch {
+    return 'UNKNOWN'
+  }
+}
+
+async function query(paymentId: string, ecpay: EcpaySettings): Promise<Fields> {
+  const fields = {
+    MerchantID: ecpay.merchantId,
+    MerchantTradeNo: paymentId,
+    TimeStamp: String(Math.floor(Date.now() / 1000)),
+  }
+  const response = await fetch(`${ecpay.base}/Cashier/QueryTradeInfo/V5`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, CheckMacValue: checkMacOf(fields, ecpay) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(waitSeconds * 1000),
+  })
+  return Object.fromEntries(new URLSearchParams(await response.text()))
+}
+
+/** An answer that is not ECPay's own, or about another payment, says nothing. */
+function readAnswer(answer: Fields, { paymentId, amount }: Asked, ecpay: EcpaySettings): AskedState {
+  if (!isGenuine(answer, ecpay) || answer.MerchantTradeNo !== paymentId) return 'UNKNOWN'
+  const state = states[answer.TradeStatus ?? ''] ?? 'UNKNOWN'
+  return state === 'SUCCESS' && Number(answer.TradeAmt) !== amount ? 'UNKNOWN' : state
+}

@@ -1,0 +1,52 @@
+import type { EcpaySettings } from '../../../settings.ts'
+import type { Item, Purchase } from '../payment.port.ts'
+import { checkMacOf, type Fields } from './check-mac.ts'
+
+const itemNameBytes = 400
+const taipei = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Taipei',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** The fields of the checkout form; ECPay's clock is Taipei's, wherever the business is. */
+export function checkoutFields(purchase: Purchase, ecpay: EcpaySettings): Fields {
+  const { paymentId, amount, items, origin, at, returnUrl } = purchase
+  const fields = {
+    MerchantID: ecpay.merchantId,
+    MerchantTradeNo: paymentId,
+    MerchantTradeDate: taipei.format(at).replaceAll('-', '/'),
+    PaymentType: 'aio',
+    TotalAmount: String(amount),
+    TradeDesc: 'LumiRoute',
+    ItemName: itemNameOf(items),
+    ReturnURL: `${origin}/api/payment/ecpay/notify`,
+    OrderResultURL: `${origin}/api/payment/ecpay/return`,
+    ClientBackURL: returnUrl,
+    ChoosePayment: 'ALL',
+    EncryptType: '1',
+  }
+  return { ...fields, CheckMacValue: checkMacOf(fields, ecpay) }
+}
+
+/** Cut before it is signed: ECPay cuts what is longer, and then its own check would fail. */
+const itemNameOf = (items: Item[]) =>
+  cutBytes(items.map(({ prodName, prodQty }) => `${plain(prodName)} x ${prodQty}`).join('#'), itemNameBytes)
+
+/** `#` parts two items, and ECPay refuses what looks like markup. */
+const plain = (name: string) =>
+  name
+    .replaceAll(/[#<>\p{C}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+function cutBytes(text: string, most: number): string {
+  let cut = ''
+  let bytes = 0
+  for (const character of text) {
+    bytes += Buffer.byteLength(character)
+    if (bytes > most) break
+    cut += character
+  }
+  return cut
+}

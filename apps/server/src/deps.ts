@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './db/db.ts'
+import type { NoticeLine } from './db/notice-line.ts'
+import type { FileStorage } from './adapters/files/storage.ts'
+import type { TempFolder } from './adapters/files/temp-folder.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Line } from './adapters/line/line.port.ts'
+import type { SmallPictures } from './features/platform/file/small-picture.ts'
+import type { Live } from './features/road/live/open-live.ts'
+import type { LoopWatch } from './features/insight/overview/watch-loop.ts'
+import type { WakeBoard } from './features/road/playbox/wake-board.ts'
+import type { Passwords } from './features/platform/session/passwords.ts'
+import type { Payment } from './adapters/payment/open-payment.ts'
+import type { Settings } from './settings.ts'
+import type { ActivityLog } from './http/pipeline/activity-log.ts'
+import type { Identity } from './http/authentication/identity.ts'
+import type { MemberWatch } from './http/authentication/member-watch.ts'
+import type { RateLimit } from './http/pipeline/rate-limit.ts'
+import type { RequestMeter } from './http/pipeline/request-meter.ts'
+import type { SessionWatch } from './http/authentication/session-watch.ts'
+
+/** What the whole process shares, built once in `open-deps.ts`. */
+export type Deps = {
+  settings: Settings
+  version: string
+  db: Db
+  storage: FileStorage
+  temp: TempFolder
+  smallPictures: SmallPictures
+  closeStorage: () => void
+  jobs: Jobs
+  payment: Payment
+  line: Line
+  passwords: Passwords
+  identity: Identity
+  notices: NoticeLine
+  watch: SessionWatch
+  members: MemberWatch
+  wakes: WakeBoard
+  live: Live
+  activityLog: ActivityLog
+  rateLimit: RateLimit
+  meter: RequestMeter
+  loop: LoopWatch
+  log: FastifyBaseLogger
+  now: () => Date
+  /** On in tests: an answer that does not fit its schema fails the call. */
+  checkAnswers: boolean
+}

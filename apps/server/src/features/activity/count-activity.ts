@@ -1,9 +1,0 @@
-import type { countActivity as endpoint } from '@lumiroute/contract'
-import type { Write } from '../../http/route.ts'
-import { countActivities } from './activity.queries.ts'
-
-export async function countActivity({ tx, member, scope, input }: Write<typeof endpoint>) {
-  const { viewed, clicked } = input
-  if (member && viewed.length + clicked.length > 0) await countActivities(tx, scope.storeId, viewed, clicked)
-  return {}
-}

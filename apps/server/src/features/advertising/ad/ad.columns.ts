@@ -1,0 +1,59 @@
+import { arGames, moveTypes, playModes, vehicleTypes } from '@lumiroute/contract'
+import { codedJson } from '../../../db/coded-json.ts'
+import { isChoosable, placeJson } from '../../road/screen/screen.conditions.ts'
+import { actionsSql, paySql, statusCodeSql, statusNameSql } from './ad.conditions.ts'
+
+const gameCases = Object.entries(arGames).map(
+  ([id, name]) => `when ${id} then '{"id":${id},"name":"${name}"}'::json`,
+)
+const named = (table: string, key: string) =>
+  `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = ${key})`
+
+/** The row of the list as it stands in `r`: an ad, and its order in `ord`. */
+export const adRow = `(select a.*, (select o from "order" o where o.ad_id = a.id) as ord from ad a) r`
+
+const payment = `json_build_object('statusCode', ${statusCodeSql}, 'statusName', ${statusNameSql},
+  'review', r.review, 'pay', ${paySql}, 'paymentId', (r.ord).payment_id, 'orderAmount', (r.ord).order_amount,
+  'reason', r.reason, 'submittedAt', r.submitted_at, 'reviewedAt', r.reviewed_at)`
+
+const store = `(select json_build_object('id', s.id, 'storeName', s.store_name, 'storeCode', s.store_code)
+  from store s where s.id = r.store_id)`
+
+const bookings = `coalesce((select json_agg(json_build_object('date', b.date, 'vehicleId', v.id, 'vehicleNo', v.no)
+  order by b.date) from booking b join vehicle v on v.id = b.vehicle_id where b.ad_id = r.id), '[]')`
+
+const screen = (dates: string) => `json_build_object('id', d.id, 'macAddr', d.mac_addr, 'name', d.name,
+  'place', ${placeJson('d')}, 'store', (select json_build_object('id', s.id, 'storeName', s.store_name)
+    from store s where s.id = d.store_id), 'dates', ${dates})`
+
+/** What is booked; before that, what the store chose. A foreign store's screen never shows, whatever address was typed. */
+const screens = `case when r.move_type = 'move_play' then '[]'::json else coalesce(
+  (select json_agg(${screen('b.dates')} order by d.id) from (select device_id, json_agg(date order by date) as dates
+     from screen_booking where ad_id = r.id group by device_id) b join device d on d.id = b.device_id),
+  case when r.place_id is not null then (select json_agg(${screen(`'[]'::json`)} order by d.id) from device d
+     where d.place_id = r.place_id and d.kind = 'player')
+   when r.united_device_id <> '' then (select json_agg(${screen(`'[]'::json`)} order by d.id) from device d
+     where d.mac_addr = any(string_to_array(r.united_device_id, ','))
+       and ${isChoosable('d', 'r.store_id', "r.move_type = 'store_united_game'")}) end, '[]'::json) end`
+
+/** The stream's token goes out sealed, with the store that it is bound to; `maskTokens` has the last word. */
+const muxToken = `case when r.mux_token = '' then '' else r.store_id || ':' || r.mux_token end`
+
+export const adColumns = `
+  r.id, r.name, ${codedJson('r.move_type', moveTypes)} as "moveType",
+  json_build_object('type', ${codedJson('r.vehicle_type', vehicleTypes)},
+    'route', ${named('route', 'r.route_id')}) as vehicle,
+  r.place_id as "placeId", r.fix_location as "fixLocation", ${codedJson('r.mode', playModes)} as mode,
+  ${named('playlist', 'r.play_id1')} as "playlistOne", ${named('playlist', 'r.play_id2')} as "playlistTwo",
+  case r.game_id ${gameCases.join(' ')} end as game,
+  r.game_end_uri as "gameEndUri", r.game_win_uri as "gameWinUri", r.united_room_id as "unitedRoomId",
+  r.united_device_id as "unitedDeviceId", r.united_banner as "unitedBanner", r.wait_seconds as "waitSeconds",
+  r.orientation, ${muxToken} as "muxToken", r.stream_url as "streamUrl", r.enabled, r.start_at as "startAt",
+  r.stop_at as "stopAt", r.stream_log_url as "streamLogUrl", r.banner_image as "bannerImage",
+  r.banner_width as "bannerWidth", r.banner_height as "bannerHeight", r.enabled_banner as "enabledBanner",
+  r.enabled_qrcode_log as "enabledQrcodeLog", r.qrcode_url as "qrcodeUrl",
+  array_to_string(r.broadcast_dates, ',') as "broadcastDate", r.marquee, r.memo,
+  ${store} as store, ${payment} as payment, ${actionsSql} as actions,
+  r.snapshot_id is not null as "onAir", r.has_open_change as "hasOpenChange", ${bookings} as bookings,
+  ${screens} as screens,
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`

@@ -1,0 +1,122 @@
+import { addAd, queryAds } from '@lumiroute/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dateIn, makePlaylist, makeRoute } from '../../../testing/ad-factories.ts'
+import type { AdInput } from '../../../testing/ad-steps.ts'
+import { makeFile, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let store: Person
+let stranger: Person
+let playId1: number
+
+beforeAll(async () => {
+  t = await startTestApp()
+  store = await makeStoreAdmin(t.deps)
+  stranger = await makeStoreAdmin(t.deps)
+  playId1 = (await makePlaylist(t.deps, { storeId: store.store.id })).id
+})
+afterAll(() => t.close())
+
+const formWith = (given: Record<string, unknown> = {}) =>
+  ({
+    name: '開幕廣告',
+    moveType: 'fix_play',
+    vehicleType: 'car',
+    mode: 'basic',
+    fixLocation: '信義威秀廣場',
+    playId1,
+    broadcastDate: dateIn(t.deps, 1),
+    ...given,
+  }) as AdInput
+const add = (given: Record<string, unknown> = {}, { token } = store) =>
+  t.call(addAd, { storeId: store.store.id, ad_data: formWith(given) }, token)
+const shown = async (adId: number) => (await t.call(queryAds, { adId }, store.token)).body.adList[0]
+
+test('a draft keeps what was sent and drops what its type does not use', async () => {
+  const route = await makeRoute(t.deps)
+  const banner = await makeFile(t.deps, { storeId: store.store.id, kind: 'ad' })
+  const { status, body } = await add({
+    moveType: 'move_play',
+    routeId: route.id,
+    gameId: 2,
+    streamUrl: 'https://example.tw/live',
+    enabledBanner: 1,
+    bannerImage: banner.uuidName,
+    bannerWidth: 300,
+    enabledQrcodeLog: true,
+    qrcodeUrl: 'https://example.tw/q',
+    broadcastDate: [dateIn(t.deps, 3), dateIn(t.deps, 1)],
+    marquee: '開幕八折',
+  })
+  expect({ status, message: body.message }).toEqual({ status: 200, message: '新增廣告「開幕廣告」成功' })
+  expect(await shown(body.adId)).toMatchObject({
+    name: '開幕廣告',
+    vehicle: { type: { code: 'car', name: '汽車' }, route: { id: route.id, name: route.name } },
+    fixLocation: '',
+    game: null,
+    streamUrl: '',
+    bannerImage: banner.uuidName,
+    bannerWidth: 300,
+    enabledBanner: true,
+    qrcodeUrl: 'https://example.tw/q',
+    broadcastDate: `${dateIn(t.deps, 1)},${dateIn(t.deps, 3)}`,
+    marquee: '開幕八折',
+    payment: { statusCode: '', statusName: '未送出' },
+    actions: ['edit', 'delete', 'pay'],
+  })
+})
+
+test('a game ad keeps its game, and a moment comes back in business time', async () => {
+  const game = await add({ moveType: 'store_alone_game', gameId: 3, waitSeconds: 30 })
+  expect(await shown(game.body.adId)).toMatchObject({ game: { id: 3, name: '迷你高爾夫' }, waitSeconds: 30 })
+  const live = { startAt: '2027-01-01T04:00:00Z', stopAt: '2027-01-01T06:00:00Z' }
+  const { body } = await add({ moveType: 'store_streaming', ...live })
+  expect(await shown(body.adId)).toMatchObject({
+    startAt: '2027-01-01T12:00:00+08:00',
+    stopAt: '2027-01-01T14:00:00+08:00',
+  })
+})
+
+test('what is not there or not the store’s own is told at its field, all at once', async () => {
+  const foreign = await makePlaylist(t.deps, { storeId: stranger.store.id })
+  const banner = await makeFile(t.deps, { storeId: stranger.store.id, kind: 'ad' })
+  const { status, body } = await add({
+    moveType: 'move_play',
+    mode: 'split',
+    playId1: foreign.id,
+    playId2: 2_000_000_000,
+    routeId: 2_000_000_000,
+    bannerImage: banner.uuidName,
+    broadcastDate: dateIn(t.deps, 0),
+  })
+  expect(status).toBe(400)
+  expect(body.fields).toEqual({
+    'ad_data.playId1': '找不到播放清單，請重新選擇',
+    'ad_data.playId2': '找不到播放清單，請重新選擇',
+    'ad_data.routeId': '找不到路線，請重新選擇',
+    'ad_data.bannerImage': '找不到圖片，請重新上傳',
+    'ad_data.broadcastDate': '日期需為明天以後',
+  })
+  const alone = await add({ playId1: foreign.id })
+  expect(alone.body.fields).toEqual({ 'ad_data.playId1': '找不到播放清單，請重新選擇' })
+})
+
+test('dates are real, from tomorrow on, different and six at most', async () => {
+  const days = (...offsets: number[]) => offsets.map((days) => dateIn(t.deps, days)).join(',')
+  const at = 'ad_data.broadcastDate'
+  expect((await add({ broadcastDate: days(0) })).body.fields).toEqual({ [at]: '日期需為明天以後' })
+  expect((await add({ broadcastDate: '' })).body.fields).toEqual({ [at]: '**必填' })
+  expect((await add({ broadcastDate: days(1, 1) })).body.fields).toEqual({ [at]: '日期重複' })
+  expect((await add({ broadcastDate: '2027-02-29' })).status).toBe(400)
+  expect((await add({ broadcastDate: days(1, 2, 3, 4, 5, 6, 7) })).body.fields).toEqual({
+    [at]: '最多選擇 6 個日期',
+  })
+  expect((await add({ broadcastDate: days(1, 2, 3, 4, 5, 6) })).status).toBe(200)
+})
+
+test('a name that looks like a sealed token stays a name', async () => {
+  const name = '"muxToken":"1:v1.abc"'
+  const { body } = await add({ name })
+  expect(await shown(body.adId)).toMatchObject({ name })
+})

@@ -1,0 +1,231 @@
+import { proposeVehicles, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  ads,
+  adSnapshots,
+  bookings,
+  broadcastRecords,
+  materials,
+  vehicles,
+} from '../../../db/schema/index.ts'
+import {
+  dateIn,
+  type MadeAd,
+  type MadeVehicle,
+  makeRoute,
+  makeTimetable,
+  makeVehicle,
+} from '../../../testing/ad-factories.ts'
+import { formOf, makeAdIn } from '../../../testing/ad-steps.ts'
+import { makeFile, makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let operator: Person
+let store: Person
+let first: string
+let second: string
+
+beforeAll(async () => {
+  t = await startTestApp({ now: () => new Date('2027-03-10T09:00:00+08:00') })
+  operator = await makeOperator(t.deps)
+  store = await makeStoreAdmin(t.deps)
+  first = dateIn(t.deps, 2)
+  second = dateIn(t.deps, 3)
+})
+afterAll(() => t.close())
+// Each test has a fleet of its own.
+beforeEach(() => t.deps.db.update(vehicles).set({ vehicleStatus: 'offline' }))
+
+async function makeFreeVehicle(): Promise<MadeVehicle> {
+  const vehicle = await makeVehicle(t.deps)
+  await makeTimetable(t.deps, vehicle.id, first)
+  return vehicle
+}
+
+const makeWaiting = (given: object = {}) =>
+  makeAdIn(
+    t,
+    { review: 'request', pay: 'paid' },
+    { storeId: store.store.id, moveType: 'move_play', broadcastDates: [first, second], ...given },
+  )
+
+type Verdict = {
+  payStatus: 'request' | 'accept' | 'reject'
+  reason?: string
+  vehicles?: object[]
+  version?: number
+}
+const decide = ({ id }: MadeAd, verdict: Verdict, { token } = operator) =>
+  t.call(updateAdCheck, { adId: id, ...verdict } as never, token)
+const approve = (ad: MadeAd, chosen: object[] = []) => decide(ad, { payStatus: 'accept', vehicles: chosen })
+const adOf = async ({ id }: MadeAd) =>
+  (await t.call(queryAds, { adId: id }, operator.token)).body.adList[0] as NonNullable<unknown> & {
+    bookings: { date: string; vehicleId: number }[]
+    onAir: boolean
+    hasOpenChange: boolean
+    payment: { statusCode: string; reason: string }
+  }
+const recordsOf = ({ id }: MadeAd) =>
+  t.deps.db
+    .select()
+    .from(broadcastRecords)
+    .where(eq(broadcastRecords.adId, id))
+    .orderBy(broadcastRecords.broadcastDate)
+const rowOf = async ({ id }: MadeAd) =>
+  (await t.deps.db.select().from(ads).where(eq(ads.id, id)))[0] as MadeAd
+
+test('approval books one vehicle for all dates where it can, keeps a snapshot and makes the records', async () => {
+  await makeFreeVehicle()
+  await makeFreeVehicle()
+  const route = await makeRoute(t.deps, { name: '信義線' })
+  const banner = await makeFile(t.deps, { storeId: store.store.id, kind: 'ad', sha256: 'b'.repeat(64) })
+  const ad = await makeWaiting({ routeId: route.id, bannerImage: banner.uuidName })
+  const { status, body } = await approve(ad)
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { payStatus: 'accept', actions: ['change', 'withdraw'] },
+  })
+  const shown = await adOf(ad)
+  expect(shown).toMatchObject({ onAir: true, payment: { statusCode: 'accept' } })
+  expect(shown.bookings.map(({ date }) => date)).toEqual([first, second])
+  expect(new Set(shown.bookings.map(({ vehicleId }) => vehicleId)).size).toBe(1)
+  const vehicleId = shown.bookings[0]?.vehicleId
+  expect(await recordsOf(ad)).toMatchObject([
+    { broadcastDate: first, vehicleId, startDateTime: null },
+    { broadcastDate: second, vehicleId, startDateTime: null },
+  ])
+  const [snapshot] = await t.deps.db.select().from(adSnapshots).where(eq(adSnapshots.adId, ad.id))
+  const [material] = await t.deps.db
+    .select()
+    .from(materials)
+    .where(eq(materials.playlistId, ad.playId1 ?? 0))
+  expect(snapshot?.fileNames.toSorted()).toEqual([banner.uuidName, material?.fileName].toSorted())
+  expect(snapshot?.content).toMatchObject({
+    id: ad.id,
+    name: ad.name,
+    broadcastDates: [first, second],
+    route: { id: route.id, name: '信義線' },
+    bannerImage: { fileName: banner.uuidName, sha256: 'b'.repeat(64), mime: 'image/png' },
+    playlistOne: {
+      id: ad.playId1,
+      materials: [{ fileName: material?.fileName, type: 'image', duration: 20, sha256: '0'.repeat(64) }],
+    },
+    playlistTwo: null,
+  })
+})
+
+test('a date without a free vehicle is named, and nothing has changed', async () => {
+  const vehicle = await makeFreeVehicle()
+  await approve(await makeWaiting({ broadcastDates: [second] }))
+  const ad = await makeWaiting()
+  const before = await rowOf(ad)
+  const { status, body } = await approve(ad)
+  expect({ status, message: body.message }).toEqual({ status: 409, message: `${second} 沒有可預訂的汽車` })
+  expect(await rowOf(ad)).toEqual(before)
+  expect(await recordsOf(ad)).toEqual([])
+  expect(await t.deps.db.select().from(bookings).where(eq(bookings.vehicleId, vehicle.id))).toHaveLength(1)
+})
+
+test('the operator may choose another free vehicle, but not a busy, foreign or unreal one', async () => {
+  const [one, other] = [await makeFreeVehicle(), await makeFreeVehicle()]
+  const bus = await makeVehicle(t.deps, { vehicleType: 'bus' })
+  const taken = await makeWaiting({ broadcastDates: [first] })
+  await approve(taken, [{ date: first, vehicleId: one.id }])
+  const ad = await makeWaiting({ broadcastDates: [first] })
+  for (const [vehicleId, name] of [
+    [one.id, one.no],
+    [bus.id, bus.no],
+    [2_000_000_000, 2_000_000_000],
+  ]) {
+    const { status, body } = await approve(ad, [{ date: first, vehicleId }])
+    const message = `${first} 的車輛 ${name} 無法預訂，請改選其他車輛`
+    expect({ status, message: body.message }).toEqual({ status: 409, message })
+  }
+  expect((await approve(ad, [{ date: second, vehicleId: other.id }])).status).toBe(400)
+  await approve(ad, [{ date: first, vehicleId: other.id }])
+  expect((await adOf(ad)).bookings).toMatchObject([{ date: first, vehicleId: other.id }])
+})
+
+test('the proposal is what an approval books', async () => {
+  for (let n = 0; n < 3; n++) await makeFreeVehicle()
+  const ad = await makeWaiting()
+  const proposed = async () =>
+    (await t.call(proposeVehicles, { adId: ad.id }, operator.token)).body.proposalList
+  const offer = await proposed()
+  expect(offer.map(({ date, vehicleList }) => [date, vehicleList.length])).toEqual([
+    [first, 3],
+    [second, 3],
+  ])
+  await approve(ad)
+  const { bookings: booked } = await adOf(ad)
+  expect(booked.map(({ vehicleId }) => vehicleId)).toEqual(offer.map(({ vehicleId }) => vehicleId))
+  expect((await proposed()).map(({ vehicleList }) => vehicleList.length)).toEqual([1, 1])
+})
+
+test('a date without a vehicle is proposed as none; a fixed ad needs no vehicle', async () => {
+  const ad = await makeWaiting({ broadcastDates: [first] })
+  const none = await t.call(proposeVehicles, { adId: ad.id }, operator.token)
+  expect(none.body.proposalList).toEqual([
+    { date: first, vehicleId: null, vehicleList: [], screenList: [], refusal: null },
+  ])
+  const fixed = await makeWaiting({ moveType: 'fix_play' })
+  const { proposalList } = (await t.call(proposeVehicles, { adId: fixed.id }, operator.token)).body
+  expect(proposalList).toMatchObject([
+    { vehicleList: [], screenList: [{ name: '測試裝置' }], refusal: null },
+    {},
+  ])
+  expect((await approve(fixed)).status).toBe(200)
+  expect(await recordsOf(fixed)).toMatchObject([{ vehicleId: null }, { vehicleId: null }])
+})
+
+test('an approval that comes after the first date is refused with the date', async () => {
+  await makeFreeVehicle()
+  const past = dateIn(t.deps, 0)
+  const { status, body } = await approve(await makeWaiting({ broadcastDates: [past, first] }))
+  const message = `播放日期已過：${past}，請退回讓店家更換日期`
+  expect({ status, message: body.message }).toEqual({ status: 409, message })
+})
+
+test('an operator who looked at an older version is told', async () => {
+  await makeFreeVehicle()
+  const ad = await makeWaiting()
+  expect((await decide(ad, { payStatus: 'accept', version: ad.version + 1 })).status).toBe(409)
+  expect((await decide(ad, { payStatus: 'accept', version: ad.version })).status).toBe(200)
+})
+
+test('what was approved stays on air while a change waits and when it is sent back', async () => {
+  await makeFreeVehicle()
+  const ad = await makeWaiting()
+  await approve(ad)
+  const { bookings: booked } = await adOf(ad)
+  const { snapshotId } = await rowOf(ad)
+  const form = { ...formOf(ad), marquee: '新的跑馬燈' }
+  await t.call(updateAd, { storeId: ad.storeId, adId: ad.id, ad_data: form }, store.token)
+  expect(await adOf(ad)).toMatchObject({
+    onAir: true,
+    hasOpenChange: true,
+    payment: { statusCode: 'accept' },
+  })
+  await decide(ad, { payStatus: 'request' }, store)
+  await decide(ad, { payStatus: 'reject', reason: '文字太長' })
+  expect(await adOf(ad)).toMatchObject({ onAir: true, payment: { statusCode: 'reject', reason: '文字太長' } })
+  expect((await rowOf(ad)).snapshotId).toBe(snapshotId)
+  await decide(ad, { payStatus: 'request' }, store)
+  expect((await approve(ad)).status).toBe(200)
+  expect(await adOf(ad)).toMatchObject({ hasOpenChange: false, bookings: booked, payment: { reason: '' } })
+  const renewed = (await rowOf(ad)).snapshotId as number
+  const [snapshot] = await t.deps.db.select().from(adSnapshots).where(eq(adSnapshots.id, renewed))
+  expect(snapshot?.content).toMatchObject({ marquee: '新的跑馬燈' })
+  expect(renewed).not.toBe(snapshotId)
+})
+
+test('a new approval keeps its vehicles; another one is set in the timetable', async () => {
+  const [one, other] = [await makeFreeVehicle(), await makeFreeVehicle()]
+  const ad = await makeWaiting({ broadcastDates: [first] })
+  await approve(ad, [{ date: first, vehicleId: one.id }])
+  await decide(ad, { payStatus: 'request' }, store)
+  expect((await approve(ad, [{ date: first, vehicleId: other.id }])).status).toBe(409)
+  expect((await approve(ad, [{ date: first, vehicleId: one.id }])).status).toBe(200)
+})

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payments, sandboxPayments } from '../../../db/schema/index.ts'
+import { beginPayment, booksOf } from '../../../testing/payment-steps.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { finishSandboxPayments } from './finish-sandbox-payments.ts'
+
+let t: TestApp
+let aheadMs = 0
+beforeAll(async () => {
+  t = await startTestApp({ now: () => new Date(Date.now() + aheadMs) })
+  await t.deps.jobs.stop()
+})
+afterAll(() => t.close())
+
+type Outcome = 'pay' | 'fail' | 'cancel' | 'later'
+
+/** As a server leaves it that is killed after the person's choice was stored. */
+async function acknowledged(outcome: Outcome) {
+  const { paymentId } = await beginPayment(t)
+  await t.deps.db.insert(sandboxPayments).values({ paymentId, outcome, at: t.deps.now() })
+  return paymentId
+}
+
+test('an acknowledged payment is settled once, also by two servers', async () => {
+  const paymentId = await acknowledged('pay')
+  aheadMs += 1000
+  await Promise.all([finishSandboxPayments(t.deps), finishSandboxPayments(t.deps)])
+  await finishSandboxPayments(t.deps)
+  const { order, isPaidAt, verdicts } = await booksOf(t, paymentId)
+  expect({ order, isPaidAt }).toEqual({ order: 'SUCCESS', isPaidAt: true })
+  expect(verdicts.filter((verdict) => verdict === 'settled')).toEqual(['settled'])
+})
+
+test('an acknowledged failure is applied too', async () => {
+  const paymentId = await acknowledged('fail')
+  aheadMs += 1000
+  await finishSandboxPayments(t.deps)
+  expect(await booksOf(t, paymentId)).toMatchObject({ order: 'FAIL', verdicts: ['failed'] })
+})
+
+test('a payment that is just being notified, left, or due later is not touched', async () => {
+  const paymentIds = await Promise.all((['cancel', 'later'] as const).map(acknowledged))
+  aheadMs += 1000
+  paymentIds.push(await acknowledged('pay'))
+  await finishSandboxPayments(t.deps)
+  for (const paymentId of paymentIds)
+    expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
+})
+
+test('the payment of another provider is not settled by what the sandbox stored', async () => {
+  const paymentId = await acknowledged('pay')
+  await t.deps.db.update(payments).set({ provider: 'ECPAY' }).where(eq(payments.paymentId, paymentId))
+  aheadMs += 1000
+  await finishSandboxPayments(t.deps)
+  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
+})
+
+test('a running server finishes acknowledged payments by itself', async () => {
+  const running = await startTestApp()
+  const { paymentId } = await beginPayment(running)
+  await running.deps.db.insert(sandboxPayments).values({ paymentId, outcome: 'pay', at: new Date() })
+  await until(async () => (await booksOf(running, paymentId)).order === 'SUCCESS')
+  expect(await booksOf(running, paymentId)).toMatchObject({ payment: 'SUCCESS', verdicts: ['settled'] })
+  await running.close()
+})

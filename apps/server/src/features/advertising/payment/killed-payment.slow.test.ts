@@ -1,0 +1,35 @@
+import { payAd, settleSandbox } from '@lumiroute/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAd } from '../../../testing/ad-factories.ts'
+import { startDoomedServer } from '../../../testing/doomed-server.ts'
+import { makeStoreAdmin } from '../../../testing/factories.ts'
+import { httpCall } from '../../../testing/http-call.ts'
+import { booksOf, readHandOff } from '../../../testing/payment-steps.ts'
+import { askPayments } from './ask-payments.ts'
+
+let server: Awaited<ReturnType<typeof startDoomedServer>>
+beforeAll(async () => {
+  server = await startDoomedServer()
+}, 120_000)
+afterAll(() => server.close())
+
+test('a server killed between checkout and notice loses no payment', async () => {
+  const { t, url, clock } = server
+  const own = await makeStoreAdmin(t.deps)
+  const ad = await makeAd(t.deps, { storeId: own.store.id })
+  const begun = await httpCall(url, payAd, { storeId: own.store.id, adId: ad.id }, own.token)
+  const { paymentId, uuid } = readHandOff(begun.body.checkoutUrl)
+  await server.killWhileWaiting(sql`select 1 from ad where id = ${ad.id} for update`, () =>
+    httpCall(url, settleSandbox, { paymentId, uuid, outcome: 'pay' }),
+  )
+  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
+
+  clock.aheadMs = 3 * 60_000
+  await askPayments(t.deps)
+  expect(await booksOf(t, paymentId)).toMatchObject({
+    payment: 'SUCCESS',
+    order: 'SUCCESS',
+    verdicts: ['settled'],
+  })
+})

@@ -1,0 +1,160 @@
+import { deleteAd, notifyPayment } from '@lumiroute/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ads, orderItems, orders } from '../../../db/schema/index.ts'
+import { beginPayment, booksOf, notify, signOf } from '../../../testing/payment-steps.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => (t = await startTestApp()))
+afterAll(() => t.close())
+
+test('a signed success pays the order', async () => {
+  const { paymentId } = await beginPayment(t)
+  expect((await notify(t, paymentId, 'SUCCESS')).status).toBe(200)
+  expect(await booksOf(t, paymentId)).toMatchObject({
+    payment: 'SUCCESS',
+    order: 'SUCCESS',
+    paidBy: paymentId,
+    paymentType: 'SANDBOX',
+    isPaidAt: true,
+    verdicts: ['settled'],
+  })
+})
+
+test('a signed failure leaves the ad unpaid, and a later success of the same attempt still counts', async () => {
+  const { paymentId } = await beginPayment(t)
+  expect((await notify(t, paymentId, 'FAIL')).status).toBe(200)
+  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'FAIL', order: 'FAIL', isPaidAt: false })
+  await notify(t, paymentId, 'SUCCESS')
+  expect(await booksOf(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['failed', 'settled'] })
+})
+
+test('a forged notice changes nothing, whatever is wrong with its signature', async () => {
+  const { paymentId } = await beginPayment(t)
+  const right = signOf(t, paymentId, 'SUCCESS', 8000)
+  const forged = ['0'.repeat(64), 'x', `${right}0`, right.slice(1), signOf(t, paymentId, 'FAIL', 8000)]
+  for (const sign of forged) expect((await notify(t, paymentId, 'SUCCESS', { sign })).status).toBe(403)
+  expect(await booksOf(t, paymentId)).toMatchObject({
+    payment: 'INIT',
+    order: 'INIT',
+    verdicts: forged.map(() => 'forged'),
+  })
+})
+
+test('a genuine notice of another amount changes nothing', async () => {
+  const { paymentId } = await beginPayment(t)
+  expect((await notify(t, paymentId, 'SUCCESS', { amount: 1 })).status).toBe(409)
+  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: ['wrongAmount'] })
+})
+
+test('a payment that nobody began is not found', async () => {
+  expect((await notify(t, 'LRNOBODYBEGANTHIS', 'SUCCESS')).status).toBe(404)
+  expect(await booksOf(t, 'LRNOBODYBEGANTHIS')).toEqual({ verdicts: ['unknown'] })
+})
+
+test('a repeated success is taken and counts once', async () => {
+  const { paymentId } = await beginPayment(t)
+  await notify(t, paymentId, 'SUCCESS')
+  const before = await t.deps.db.select().from(orders).where(eq(orders.paymentId, paymentId))
+  expect((await notify(t, paymentId, 'SUCCESS')).status).toBe(200)
+  expect(await t.deps.db.select().from(orders).where(eq(orders.paymentId, paymentId))).toEqual(before)
+  expect((await booksOf(t, paymentId)).verdicts).toEqual(['settled', 'repeated'])
+})
+
+test('a failure after the success changes nothing', async () => {
+  const { paymentId } = await beginPayment(t)
+  await notify(t, paymentId, 'SUCCESS')
+  expect((await notify(t, paymentId, 'FAIL')).status).toBe(200)
+  expect(await booksOf(t, paymentId)).toMatchObject({
+    payment: 'SUCCESS',
+    order: 'SUCCESS',
+    verdicts: ['settled', 'outOfOrder'],
+  })
+})
+
+test('a second success by another attempt is kept for a refund and does not touch the order', async () => {
+  const first = await beginPayment(t)
+  const second = await beginPayment(t, first)
+  await notify(t, second.paymentId, 'SUCCESS')
+  expect((await notify(t, first.paymentId, 'SUCCESS')).status).toBe(200)
+  expect(await booksOf(t, first.paymentId)).toMatchObject({
+    payment: 'SUCCESS',
+    order: 'SUCCESS',
+    paidBy: second.paymentId,
+    verdicts: ['doublePaid'],
+  })
+})
+
+test('an attempt made before the price rose pays at its own price', async () => {
+  const first = await beginPayment(t)
+  t.deps.settings.adPrice = 9000
+  const second = await beginPayment(t, first)
+  t.deps.settings.adPrice = 8000
+  expect(second.handOff.prodTotlePrice).toBe(9000)
+  expect((await notify(t, first.paymentId, 'SUCCESS')).status).toBe(200)
+  const { orderId } = await booksOf(t, first.paymentId)
+  const [order] = await t.deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId as number))
+  const items = await t.deps.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId as number))
+  expect(order?.orderAmount).toBe(8000)
+  expect(items.map(({ oiProdSalePrice }) => oiProdSalePrice)).toEqual([8000])
+})
+
+test('a failure of an earlier attempt does not close the newer one', async () => {
+  const first = await beginPayment(t)
+  const second = await beginPayment(t, first)
+  await notify(t, first.paymentId, 'FAIL')
+  expect(await booksOf(t, second.paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT' })
+})
+
+test('money for an ad that was deleted meanwhile is kept for a refund', async () => {
+  const { paymentId, ad, own } = await beginPayment(t)
+  const { status } = await t.call(deleteAd, { storeId: own.store.id, adId: ad.id }, own.token)
+  expect(status).toBe(200)
+  expect((await notify(t, paymentId, 'SUCCESS')).status).toBe(200)
+  expect(await booksOf(t, paymentId)).toMatchObject({
+    payment: 'SUCCESS',
+    order: 'EXPIRED',
+    isPaidAt: false,
+    verdicts: ['late'],
+  })
+})
+
+test.each(['request', 'reject'])('money comes also while the ad is in %s', async (review) => {
+  const { paymentId, ad } = await beginPayment(t)
+  await t.deps.db.update(ads).set({ review }).where(eq(ads.id, ad.id))
+  await notify(t, paymentId, 'SUCCESS')
+  expect(await booksOf(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
+})
+
+test('twenty notices at once settle once', async () => {
+  const { paymentId } = await beginPayment(t)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => notify(t, paymentId, 'SUCCESS')))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const { verdicts } = await booksOf(t, paymentId)
+  expect(verdicts.toSorted()).toEqual([...Array<string>(19).fill('repeated'), 'settled'])
+})
+
+test('two attempts that succeed at once pay once, and the other is for a refund', async () => {
+  const first = await beginPayment(t)
+  const second = await beginPayment(t, first)
+  const ids = [first.paymentId, second.paymentId]
+  await Promise.all(ids.map((id) => notify(t, id, 'SUCCESS')))
+  const verdicts = await Promise.all(ids.map(async (id) => (await booksOf(t, id)).verdicts[0]))
+  expect(verdicts.toSorted()).toEqual(['doublePaid', 'settled'])
+})
+
+test('a notice that is none is refused before it is looked at', async () => {
+  const { paymentId } = await beginPayment(t)
+  for (const status of ['PENDING', 'success', 1, null])
+    expect(
+      (await t.call(notifyPayment, { paymentId, status, amount: 8000, sign: 'x' } as never)).status,
+    ).toBe(400)
+  expect((await booksOf(t, paymentId)).verdicts).toEqual([])
+})

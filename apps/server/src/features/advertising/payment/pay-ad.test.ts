@@ -1,0 +1,124 @@
+import { payAd } from '@lumiroute/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderItems, orders, payments } from '../../../db/schema/index.ts'
+import { makeAd, makeOrder } from '../../../testing/ad-factories.ts'
+import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
+import { beginPayment, booksOf, notify, readHandOff } from '../../../testing/payment-steps.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let own: Person
+beforeAll(async () => {
+  t = await startTestApp()
+  own = await makeStoreAdmin(t.deps)
+})
+afterAll(() => t.close())
+
+const adOf = (given = {}) => makeAd(t.deps, { storeId: own.store.id, ...given })
+const pay = (adId: number, { token } = own) => t.call(payAd, { storeId: own.store.id, adId }, token)
+const ordersOf = (adId: number) => t.deps.db.select().from(orders).where(eq(orders.adId, adId))
+
+test('a payment begins with an order at the server’s price and a hand-off without personal data', async () => {
+  const ad = await adOf({ name: '週年慶' })
+  const { paymentId, handOff, checkoutUrl } = await beginPayment(t, { own, ad })
+  expect(paymentId).toMatch(/^[A-Z0-9]{20}$/)
+  expect(new URL(checkoutUrl).pathname).toBe('/checkout')
+  expect(handOff).toEqual({
+    paymentId,
+    uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    storeCode: own.store.storeCode,
+    storeName: own.store.storeName,
+    mbrCode: '',
+    mbrName: '',
+    mbrMobile: '',
+    mbrGender: '',
+    mbrBirth: '',
+    mbrEmail: '',
+    mbrAddr: '',
+    payMemo: '週年慶',
+    prodTotlePrice: 8000,
+    productList: [{ prodCode: 'AD', prodName: '廣告訂閱：週年慶', prodQty: 1, prodPrice: 8000 }],
+    returnUrl: `http://localhost:80/ad/list?paid=${paymentId}&store=${own.store.storeCode}`,
+  })
+  const [order] = await ordersOf(ad.id)
+  expect(order).toMatchObject({ paymentId, paymentStatus: 'INIT', orderAmount: 8000, source: 'AD' })
+  expect(
+    await t.deps.db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order?.id ?? 0)),
+  ).toHaveLength(1)
+})
+
+test('the outside page is handed the data in its address, whatever that holds already', async () => {
+  const outside = await startTestApp({ settings: { checkoutUrl: 'https://pay.example.tw/select?lang=zh' } })
+  const { checkoutUrl, handOff, paymentId } = await beginPayment(outside)
+  expect(checkoutUrl).toMatch(/^https:\/\/pay\.example\.tw\/select\?lang=zh&data=[\w%]+$/)
+  expect(handOff.paymentId).toBe(paymentId)
+  await outside.close()
+})
+
+test('a known public address wins over the one by which the call came', async () => {
+  const known = await startTestApp({ settings: { publicUrl: 'https://led.example.tw' } })
+  const { checkoutUrl, handOff } = await beginPayment(known)
+  expect(checkoutUrl).toMatch(/^https:\/\/led\.example\.tw\/checkout\?data=/)
+  expect(handOff.returnUrl).toMatch(/^https:\/\/led\.example\.tw\/ad\/list\?paid=/)
+  await known.close()
+})
+
+test('a host that is none leads nowhere else', async () => {
+  const ad = await adOf()
+  const { body } = await t.call(payAd, { storeId: own.store.id, adId: ad.id }, own.token, {
+    host: 'evil.example/x?',
+  })
+  expect(new URL(body.checkoutUrl).hostname).toBe('127.0.0.1')
+})
+
+test('two clicks at once make one order, and either attempt settles it', async () => {
+  const ad = await adOf()
+  const both = await Promise.all([pay(ad.id), pay(ad.id)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const ids = both.map(({ body }) => body.paymentId)
+  expect(new Set(ids).size).toBe(2)
+  expect(await ordersOf(ad.id)).toHaveLength(1)
+  await notify(t, ids[0] as string, 'SUCCESS')
+  expect(await booksOf(t, ids[0] as string)).toMatchObject({ order: 'SUCCESS', paidBy: ids[0] })
+})
+
+test('a paid ad cannot be paid again', async () => {
+  const ad = await adOf()
+  await makeOrder(t.deps, ad)
+  const { status, body } = await pay(ad.id)
+  expect(status).toBe(409)
+  expect(body.message).toContain('已付款')
+})
+
+test('an unpaid ad that was sent back can still be paid for', async () => {
+  const ad = await adOf({ review: 'reject' })
+  expect((await pay(ad.id)).status).toBe(200)
+  expect(await ordersOf(ad.id)).toHaveLength(1)
+})
+
+test.each(['request', 'accept'])('an ad in %s cannot be paid for', async (review) => {
+  const ad = await adOf({ review })
+  expect((await pay(ad.id)).status).toBe(409)
+  expect(await ordersOf(ad.id)).toHaveLength(0)
+})
+
+test('another store’s ad is not found, also where an operator names the wrong store', async () => {
+  const foreign = await makeAd(t.deps)
+  const operator = await makeOperator(t.deps)
+  expect((await pay(foreign.id)).status).toBe(404)
+  expect((await pay(foreign.id, operator)).status).toBe(404)
+  expect(await ordersOf(foreign.id)).toHaveLength(0)
+})
+
+test('what the browser says of a price is ignored', async () => {
+  const ad = await adOf()
+  const input = { storeId: own.store.id, adId: ad.id, price: 1, amount: 1, orderAmount: 1 }
+  const { body } = await t.call(payAd, input, own.token)
+  expect(readHandOff(body.checkoutUrl).prodTotlePrice).toBe(8000)
+  const [attempt] = await t.deps.db.select().from(payments).where(eq(payments.paymentId, body.paymentId))
+  expect(attempt?.amount).toBe(8000)
+})

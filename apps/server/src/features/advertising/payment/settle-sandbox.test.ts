@@ -1,0 +1,92 @@
+import { settleSandbox } from '@lumiroute/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Begun, beginPayment, booksOf } from '../../../testing/payment-steps.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { askPayments } from './ask-payments.ts'
+
+const minuteMs = 60_000
+let t: TestApp
+let aheadMs = 0
+beforeAll(async () => {
+  t = await startTestApp({ now: () => new Date(Date.now() + aheadMs) })
+  await t.deps.jobs.stop()
+})
+afterAll(() => t.close())
+
+type Outcome = 'pay' | 'fail' | 'cancel' | 'later'
+const choose = ({ paymentId, handOff }: Begun, outcome: Outcome, uuid = handOff.uuid) =>
+  t.call(settleSandbox, { paymentId, uuid, outcome })
+
+test('paying sends a signed notice, and leads back to the ads', async () => {
+  const begun = await beginPayment(t)
+  const { status, body } = await choose(begun, 'pay')
+  expect(status).toBe(200)
+  expect(body.returnUrl).toBe(begun.handOff.returnUrl)
+  expect(await booksOf(t, begun.paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
+})
+
+test('a failure is told by a notice as well, a cancellation by none', async () => {
+  const failing = await beginPayment(t)
+  await choose(failing, 'fail')
+  expect(await booksOf(t, failing.paymentId)).toMatchObject({ order: 'FAIL', verdicts: ['failed'] })
+  const leaving = await beginPayment(t)
+  expect((await choose(leaving, 'cancel')).status).toBe(200)
+  expect(await booksOf(t, leaving.paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
+})
+
+test('who cancelled may come back and pay, who paid or failed may not choose again', async () => {
+  const begun = await beginPayment(t)
+  await choose(begun, 'cancel')
+  expect((await choose(begun, 'pay')).status).toBe(200)
+  expect((await choose(begun, 'fail')).status).toBe(409)
+  const failed = await beginPayment(t)
+  await choose(failed, 'fail')
+  expect((await choose(failed, 'pay')).body.message).toContain('已結束')
+})
+
+test('two clicks at once pay once', async () => {
+  const begun = await beginPayment(t)
+  const both = await Promise.all([choose(begun, 'pay'), choose(begun, 'pay')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await booksOf(t, begun.paymentId)).verdicts).toEqual(['settled'])
+})
+
+test('without the uuid of the hand-off a payment cannot be touched', async () => {
+  const begun = await beginPayment(t)
+  const wrong = '00000000-0000-4000-8000-000000000000'
+  expect((await choose(begun, 'pay', wrong)).status).toBe(404)
+  expect((await choose({ ...begun, paymentId: 'LRNONE' }, 'pay')).status).toBe(404)
+  expect((await choose(begun, 'pay', 'no uuid')).status).toBe(404)
+  expect(await booksOf(t, begun.paymentId)).toMatchObject({ payment: 'INIT' })
+})
+
+test('where a real payment page is set there is no sandbox', async () => {
+  const real = await startTestApp({ settings: { checkoutUrl: 'https://pay.example.tw/' } })
+  const { paymentId, handOff } = await beginPayment(real)
+  const input = { paymentId, uuid: handOff.uuid, outcome: 'pay' as const }
+  expect((await real.call(settleSandbox, input)).status).toBe(404)
+  expect(await booksOf(real, paymentId)).toMatchObject({ payment: 'INIT' })
+  await real.close()
+})
+
+test('a payment made later is found by asking', async () => {
+  const begun = await beginPayment(t)
+  expect((await choose(begun, 'later')).status).toBe(200)
+  expect(await booksOf(t, begun.paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
+  aheadMs += 3 * minuteMs
+  await askPayments(t.deps)
+  expect(await booksOf(t, begun.paymentId)).toMatchObject({
+    payment: 'SUCCESS',
+    order: 'SUCCESS',
+    verdicts: ['settled'],
+  })
+})
+
+test('the notice goes over the wire where the server listens', async () => {
+  const listening = await startTestApp()
+  await listening.app.listen({ host: '0.0.0.0', port: 0 })
+  const { paymentId, handOff } = await beginPayment(listening)
+  await listening.call(settleSandbox, { paymentId, uuid: handOff.uuid, outcome: 'pay' })
+  expect(await booksOf(listening, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
+  await listening.close()
+})

@@ -1,0 +1,22 @@
+import { type addMaterial as endpoint, maxMaterials, validationTexts } from '@lumiroute/contract'
+import { refuseField } from '../../../errors/app-error.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { readContents, wantedOf } from './material.contents.ts'
+import { insertMaterials, listMaterials } from './material.queries.ts'
+import { markChanged, requirePlaylist, viewPlaylist } from './save-playlist.ts'
+
+export async function addMaterial({ tx, actor, scope, input }: Write<typeof endpoint>) {
+  const playlist = await requirePlaylist(tx, scope, input.playlistId)
+  const before = await listMaterials(tx, playlist.id)
+  const contents = await readContents(tx, playlist, wantedOf(input.material_data))
+  if (before.length + contents.length > maxMaterials)
+    throw refuseField('material_data', validationTexts.tooManyMaterials(maxMaterials))
+  const last = before.at(-1)?.position ?? 0
+  await insertMaterials(
+    tx,
+    playlist.id,
+    contents.map((content, at) => ({ ...content, position: last + at + 1 })),
+  )
+  await markChanged(tx, playlist.id, actor.accountId)
+  return { playlist: await viewPlaylist(tx, playlist.id), message: '新增素材成功' }
+}

@@ -1,0 +1,19 @@
+import type { addPlaylist as endpoint } from '@lumiroute/contract'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { readContents, wantedOf } from './material.contents.ts'
+import { insertMaterials } from './material.queries.ts'
+import { insertPlaylist } from './playlist.queries.ts'
+import { viewPlaylist } from './save-playlist.ts'
+
+export async function addPlaylist({ tx, actor, scope, input }: Write<typeof endpoint>) {
+  const { name, format } = input.playlist_data
+  const { storeId } = scope
+  const contents = await readContents(tx, { storeId, format }, wantedOf(input.material_data))
+  const id = await insertPlaylist(tx, { storeId, name, format, updatedBy: actor.accountId })
+  await insertMaterials(
+    tx,
+    id,
+    contents.map((content, at) => ({ ...content, position: at + 1 })),
+  )
+  return { playlist: await viewPlaylist(tx, id), message: `新增播放清單「${name}」成功` }
+}

@@ -1,0 +1,104 @@
+import type { PlaylistFormat } from '@lumiroute/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { playlists } from '../../../db/schema/index.ts'
+
+const megabytes = (bytes: string) => `round((${bytes}) / 1048576.0, 2)`
+const resolution = `coalesce(m.width || 'x' || m.height, '')`
+const ofPlaylist = 'from material m where m.playlist_id = r.id'
+const totalSeconds = `(select coalesce(round(sum(m.duration)::numeric, 3), 0) ${ofPlaylist})`
+
+const materialColumns = `
+  'id', m.id, 'name', m.name, 'type', m.type, 'format', m.mime, 'resolution', ${resolution},
+  'duration', m.duration, 'fileSize', ${megabytes('m.size_bytes')},
+  'fileName', m.file_name, 'fileURL', '/api/files/' || m.file_name`
+
+const columns = `
+  r.id, r.store_id as "storeId", r.name, r.format,
+  coalesce((select ${resolution} ${ofPlaylist} order by m.position, m.id limit 1), '') as resolution,
+  ${totalSeconds} as duration,
+  (select coalesce(${megabytes('sum(m.size_bytes)')}, 0) ${ofPlaylist}) as "totalFileSize",
+  (select count(*) ${ofPlaylist}) as "totalFileCount",
+  (select coalesce(json_agg(json_build_object(${materialColumns}) order by m.position, m.id), '[]')
+   ${ofPlaylist}) as materials,
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name,
+     'isLocking', a.review in ('request', 'accept')) order by a.id), '[]')
+   from ad a where a.play_id1 = r.id or a.play_id2 = r.id) as "usedBy",
+  r.updated_at as "updatedAt", r.version`
+
+export const listPlaylistsJson = defineList({
+  name: 'playlist.list',
+  from: 'playlist r',
+  columns,
+  filters: {
+    storeId: 'r.store_id = {storeId}',
+    playlistId: 'r.id = {playlistId}',
+    after: 'r.id > {after}',
+    format: 'r.format = {format}',
+    q: `r.name ilike {q} or exists (select 1 ${ofPlaylist} and m.name ilike {q})`,
+  },
+  orders: {
+    id: 'r.id',
+    name: 'r.name',
+    format: 'r.format',
+    duration: totalSeconds,
+    updatedAt: 'r.updated_at',
+  },
+  order: '-id',
+})
+
+const byId = statement<{ playlist: string }>(
+  'playlist.byId',
+  `select row_to_json(v)::text as playlist from (select ${columns} from playlist r where r.id = $1) v`,
+)
+export const findPlaylistJson = async (db: Handle, id: number): Promise<string> =>
+  ((await db.run(byId, [id]))[0] as { playlist: string }).playlist
+
+export type LockedPlaylist = {
+  id: number
+  storeId: number
+  name: string
+  format: PlaylistFormat
+  version: number
+}
+const locked = {
+  id: playlists.id,
+  storeId: playlists.storeId,
+  name: playlists.name,
+  format: sql<PlaylistFormat>`${playlists.format}`,
+  version: playlists.version,
+}
+
+/** Wholly, so that an ad which takes it up meanwhile waits to see what became of it. */
+export const lockPlaylist = async (
+  tx: Tx,
+  storeId: number,
+  id: number,
+): Promise<LockedPlaylist | undefined> =>
+  (
+    await tx
+      .select(locked)
+      .from(playlists)
+      .where(and(eq(playlists.storeId, storeId), eq(playlists.id, id)))
+      .for('update')
+  )[0]
+
+type NewPlaylist = { storeId: number; name: string; format: PlaylistFormat; updatedBy: number }
+export async function insertPlaylist(tx: Tx, playlist: NewPlaylist): Promise<number> {
+  const [made] = await tx.insert(playlists).values(playlist).returning({ id: playlists.id })
+  return (made as { id: number }).id
+}
+
+type Change = { name?: string | undefined; format?: PlaylistFormat | undefined }
+/** Also without a change of its own: a playlist is as new as its materials. */
+export async function changePlaylist(tx: Tx, id: number, by: number, change: Change = {}): Promise<void> {
+  await tx
+    .update(playlists)
+    .set({ ...change, updatedAt: sql`now()`, updatedBy: by, version: sql`${playlists.version} + 1` })
+    .where(eq(playlists.id, id))
+}
+
+export async function removePlaylist(tx: Tx, id: number): Promise<void> {
+  await tx.delete(playlists).where(eq(playlists.id, id))
+}

@@ -1,5 +1,0 @@
-import * as contract from '@lumiroute/contract'
-import { read, type Route } from '../../http/route.ts'
-import { queryCodes } from './query-codes.ts'
-
-export const codenameRoutes: Route[] = [read(contract.queryCodes, queryCodes)]

@@ -1,0 +1,45 @@
+import type { downloadStoreData as endpoint, Order, Playlist } from '@lumiroute/contract'
+import { notFound } from '../../../errors/app-error.ts'
+import type { Sending, Steps } from '../../../http/pipeline/route.ts'
+import { csvEntry } from '../../../zip/csv-entry.ts'
+import { sendZip } from '../../../zip/send-zip.ts'
+import { readAds } from '../../advertising/ad/read-ads.ts'
+import { readOrders } from '../../shop/order/read-orders.ts'
+import { readPlaylists } from '../../advertising/playlist/read-playlists.ts'
+import { findStoreCode } from './download.queries.ts'
+import { columnsOf } from './sheet.ts'
+import {
+  adSheet,
+  materialSheet,
+  type OrderItem,
+  orderItemSheet,
+  orderSheet,
+  type PlaylistMaterial,
+  playlistSheet,
+} from './store-data-sheets.ts'
+
+export async function downloadStoreData({ db, scope, deps }: Steps<typeof endpoint>): Promise<Sending> {
+  const { storeId } = scope
+  const code = await findStoreCode(db, storeId)
+  if (code === undefined) throw notFound()
+  const playlists = () => readPlaylists(db, storeId)
+  const orders = () => readOrders(db, storeId)
+  const entries = [
+    csvEntry('ads.csv', columnsOf(adSheet), () => readAds(db, storeId, deps.settings)),
+    csvEntry('playlists.csv', columnsOf(playlistSheet), playlists),
+    csvEntry('materials.csv', columnsOf(materialSheet), () => mapBatches(playlists(), materialsOf)),
+    csvEntry('orders.csv', columnsOf(orderSheet), orders),
+    csvEntry('order-items.csv', columnsOf(orderItemSheet), () => mapBatches(orders(), itemsOf)),
+  ]
+  return sendZip(`${code}-storeData.zip`, entries, deps.now())
+}
+
+async function* mapBatches<From, To>(batches: AsyncIterable<From[]>, map: (row: From) => To[]) {
+  for await (const rows of batches) yield rows.flatMap(map)
+}
+
+const materialsOf = ({ name, materials }: Playlist): PlaylistMaterial[] =>
+  materials.map((material, index) => ({ ...material, playlist: name, position: index + 1 }))
+
+const itemsOf = ({ paymentId, items }: Order): OrderItem[] =>
+  items.map((item) => ({ ...item, paymentId, total: item.oiProdSaleQty * item.oiProdSalePrice }))

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  Ad,
+  BroadcastRecord,
+  getAdEffect,
+  getGameEffect,
+  Material,
+  Member,
+  Order,
+  Playlist,
+  ProductFields,
+  VariantForm,
+} from '@lumiroute/contract'
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { memberColumns, memberHead } from '../../shop/member/member.sheet.ts'
+import { productColumns, variantColumns } from '../../shop/product/product.sheet.ts'
+import { adEffectSheets, resultSheet } from './download-effects.ts'
+import { recordSheet } from './record-sheets.ts'
+import { adSheet, materialSheet, orderItemSheet, orderSheet, playlistSheet } from './store-data-sheets.ts'
+
+const effect = getAdEffect.answer.shape
+type AnySheet = Record<string, object | null>
+const sheets: [string, z.ZodObject, AnySheet, string[]?][] = [
+  ['ads.csv', Ad, adSheet],
+  ['playlists.csv', Playlist, playlistSheet],
+  ['materials.csv', Material, materialSheet, ['playlist', 'position']],
+  ['orders.csv', Order, orderSheet],
+  ['order-items.csv', Order.shape.items.element, orderItemSheet, ['paymentId', 'total']],
+  ['record.csv', BroadcastRecord, recordSheet],
+  ['people.csv', effect.effectAdDetailList.element, adEffectSheets.people],
+  ['items.csv', effect.itemList.element, adEffectSheets.items],
+  ['results.csv', getGameEffect.answer.shape.effectGameDetailList.element, resultSheet],
+]
+
+const headsOf = (sheet: AnySheet) => Object.values(sheet).flatMap((columns) => Object.keys(columns ?? {}))
+
+test.each(sheets)('%s has a column for every field of its entity', (_file, schema, sheet, ofItsOwn = []) => {
+  expect(Object.keys(sheet).toSorted()).toEqual([...Object.keys(schema.shape), ...ofItsOwn].toSorted())
+})
+
+test.each(sheets)('%s leaves out only what is no data of the entity', (_file, _schema, sheet) => {
+  const omitted = Object.keys(sheet).filter((field) => sheet[field] === null)
+  const allowed = [
+    'store',
+    'storeId',
+    'actions',
+    'version',
+    'placeId',
+    'materials',
+    'imagePath',
+    'onScreen',
+    'id',
+  ]
+  expect(omitted.filter((field) => !allowed.includes(field))).toEqual([])
+})
+
+test.each(sheets)('%s has no head twice', (_file, _schema, sheet) => {
+  const own = headsOf(sheet)
+  expect(new Set(own).size).toBe(own.length)
+})
+
+test('members.csv has a column for every field of a member but ids of outside systems', () => {
+  const columns = memberHead.map((head) => memberColumns[head]?.field)
+  const renamed: Record<string, string> = { tags: 'tagNames', followStatus: 'followText' }
+  const omitted = ['lineUserId', 'mbrPicture', 'mbrLang', 'updatedAt', 'updatedBy', 'version']
+  const fields = Object.keys(Member.shape).filter((field) => !omitted.includes(field))
+  expect(fields.map((field) => renamed[field] ?? field).filter((field) => !columns.includes(field))).toEqual(
+    [],
+  )
+})
+
+/** Its pictures cannot travel in a sheet; variants have columns of their own. */
+const notInSheet = [
+  'prodImages',
+  'prodVideo',
+  'prodOptions',
+  'prodVariants',
+  'image',
+  'stockSeen',
+  'prodStockSeen',
+]
+
+test('products.csv has a column for every field of the form of a product and of a variant', () => {
+  const columns = [...Object.values(productColumns), ...Object.values(variantColumns)].map(
+    ({ field }) => field,
+  )
+  const fields = [...Object.keys(ProductFields.shape), ...Object.keys(VariantForm.shape)]
+  expect(fields.filter((field) => !columns.includes(field) && !notInSheet.includes(field))).toEqual([])
+})
+
+let words: Set<string>
+beforeAll(async () => {
+  const folder = path.resolve(import.meta.dirname, '../../../../../console/src/text/zh-TW')
+  const modules = await Promise.all(
+    readdirSync(folder).map((file) => import(pathToFileURL(path.join(folder, file)).href) as Promise<object>),
+  )
+  words = new Set(modules.flatMap(textsIn))
+})
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values((value as object | undefined) ?? {}).flatMap(textsIn)
+
+/** What a screen shows beside a unit, or as a part of a longer text, and so not as a label of its own. */
+const onlyInFiles = new Set([
+  // The word that all screens are about to share.
+  '播放地點',
+  '播放螢幕',
+  '退回原因',
+  '預訂車輛',
+  '檔名',
+  '檔案網址',
+  '商店訂單編號',
+  '廣告 ID',
+  '素材 ID',
+  '第幾天',
+  '播放天數',
+  '預定播放次數',
+  '樣本數',
+  '不符核准內容次數',
+  '不是核准的素材',
+  '檔案內容不同',
+  '預定秒數不同',
+  '有人數資料次數',
+  '封鎖時間',
+  '個資刪除時間',
+])
+const heads = [
+  ...sheets.flatMap(([file, , sheet]) => headsOf(sheet).map((head) => [file, head] as const)),
+  ...memberHead.map((head) => ['members.csv', head] as const),
+]
+
+test.each(heads)('%s says 「%s」 as a screen does', (_file, head) => {
+  const word = head.replace(/（.*）$/, '')
+  expect(words.has(word) || onlyInFiles.has(word)).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { type Handle, statement } from '../../../db/db.ts'
+import type { FoundRecord } from '../../road/record/require-record.ts'
+import { rangeOf, sampleRange, samplesSql } from '../../road/record/record.samples.ts'
+
+type Bucket = { label: string; value: number | null }
+export type Curve = { labels: string[]; data: (number | null)[] }
+/** Minutes; the first that needs no more than so many points: a whole day goes by the minute. */
+const steps = [1, 5, 15, 60]
+const mostPoints = 1440
+
+const curveSql = (values: string) => `
+  with samples as (${values}),
+  span as (select min(at) as first, max(at) as last from samples),
+  step as (select make_interval(mins => coalesce((select min(m) from unnest('{${steps.join(',')}}'::int[]) as s(m), span
+    where extract(epoch from last - first) / 60 < m * ${mostPoints}), ${steps.at(-1)})) as size),
+  sums as (select date_bin(size, at, timestamptz 'epoch') as bucket, sum(value)::float8 as value
+    from samples, step group by 1)
+  select to_char(b, 'HH24:MI') as label, s.value from span, step,
+    generate_series(date_bin(size, first, timestamptz 'epoch'), last, size) b
+    left join sums s on s.bucket = b order by b`
+
+const people = statement<Bucket>(
+  'effect.peopleCurve',
+  curveSql(`select v.record_time as at, v.people_count as value
+    from ${samplesSql(['people_count'], 's.people_count is not null')} v`),
+)
+const players = statement<Bucket>(
+  'effect.playerCurve',
+  curveSql(`select s.record_time as at, 1 as value from game_result s where ${sampleRange}`),
+)
+
+const toCurve = (buckets: Bucket[], absent: 0 | null): Curve => ({
+  labels: buckets.map(({ label }) => label),
+  data: buckets.map(({ value }) => value ?? absent),
+})
+
+/** People summed by the minute; null where nobody counted. */
+export const readPeopleCurve = async (db: Handle, record: FoundRecord): Promise<Curve> =>
+  toCurve(await db.run(people, rangeOf(record)), null)
+
+/** Players by the minute; a minute without a result had none. */
+export const readPlayerCurve = async (db: Handle, record: FoundRecord): Promise<Curve> =>
+  toCurve(await db.run(players, rangeOf(record)), 0)

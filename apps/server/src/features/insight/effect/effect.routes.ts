@@ -1,0 +1,9 @@
+import * as contract from '@lumiroute/contract'
+import { read, type Route } from '../../../http/pipeline/route.ts'
+import { getAdEffect } from './get-ad-effect.ts'
+import { getGameEffect } from './get-game-effect.ts'
+
+export const effectRoutes: Route[] = [
+  read(contract.getAdEffect, getAdEffect),
+  read(contract.getGameEffect, getGameEffect),
+]

@@ -1,0 +1,148 @@
+import { getAdEffect, getGameEffect } from '@lumiroute/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAd, makePlaylist } from '../../../testing/ad-factories.ts'
+import { makeStoreAdmin, type Person } from '../../../testing/factories.ts'
+import {
+  type MadeRecord,
+  makePlay,
+  makeRecord,
+  makeResult,
+  makeSamples,
+} from '../../../testing/record-factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let store: Person
+beforeAll(async () => {
+  t = await startTestApp({ now: () => new Date('2026-11-15T04:00:00Z') })
+  store = await makeStoreAdmin(t.deps)
+})
+afterAll(() => t.close())
+
+const own = () => makeRecord(t.deps, { storeId: store.store.id })
+const ofRecord = ({ storeId, adId, id }: MadeRecord) => ({ storeId, adId, recordId: id })
+const effectOf = async (record: MadeRecord) => (await t.call(getAdEffect, ofRecord(record), store.token)).body
+const at = (time: string) => new Date(`2026-11-14T${time}+08:00`)
+
+describe('an ad’s effect', () => {
+  test('prints people by gender and age, and leaves out moments at which nobody counted', async () => {
+    const record = await own()
+    await makeSamples(t.deps, record, [
+      { peopleCount: 9, male: 3, female: 5, genderUnknown: 1, age0: 1, age19: 8 },
+      { latitude: 25, longitude: 121 },
+      { peopleCount: 2 },
+    ])
+    expect((await effectOf(record)).effectAdDetailList).toEqual([
+      {
+        recordTime: '2026-11-14T09:00:00+08:00',
+        peopleCount: 9,
+        peopleGender: '男 3／女 5／未知 1',
+        peopleAge: '0-12 歲 1／13-18 歲 0／19-34 歲 8／35-59 歲 0／60 歲以上 0／未知 0',
+      },
+      { recordTime: '2026-11-14T09:00:02+08:00', peopleCount: 2, peopleGender: '', peopleAge: '' },
+    ])
+  })
+
+  test('sums by the minute, unknown where nobody counted', async () => {
+    const record = await own()
+    const counts = [4, 6, null, null, 5].map((peopleCount) => ({ peopleCount }))
+    await makeSamples(t.deps, record, counts, 40)
+    expect((await effectOf(record)).effectAdChart).toEqual({
+      labels: ['09:00', '09:01', '09:02'],
+      peopleCount: { data: [10, null, 5] },
+    })
+  })
+
+  test('more than a day is drawn by five minutes', async () => {
+    const record = await own()
+    await makeSamples(t.deps, record, [{ peopleCount: 1 }, { peopleCount: 2 }], 25 * 3600)
+    const { labels, peopleCount } = (await effectOf(record)).effectAdChart
+    expect(labels).toHaveLength(25 * 12 + 1)
+    expect(labels.slice(0, 2)).toEqual(['09:00', '09:05'])
+    expect([peopleCount.data[0], peopleCount.data[1], peopleCount.data.at(-1)]).toEqual([1, null, 2])
+  })
+
+  test('withholds groups of fewer than five, and says how much of the time was measured', async () => {
+    const record = await makeRecord(t.deps, { storeId: store.store.id, endDateTime: at('09:01:40') })
+    const seen = { peopleCount: 3, male: 2, female: 1, age19: 2, age35: 1 }
+    await makeSamples(t.deps, record, [seen, seen, seen, seen, seen, seen], 10)
+    const { summary } = await effectOf(record)
+    expect(summary).toEqual({
+      peopleTotal: 18,
+      gender: { male: 12, female: 6, unknown: null },
+      age: { '0-12': null, '13-18': null, '19-34': 12, '35-59': 6, '60+': null, unknown: null },
+      coveragePct: 70,
+      samples: 6,
+      method: 'ots-1',
+    })
+    const few = await own()
+    await makeSamples(t.deps, few, [{ peopleCount: 9, male: 4, female: 5 }])
+    expect((await effectOf(few)).summary.gender).toEqual({ male: null, female: 5, unknown: null })
+  })
+
+  test('tells what each item drew; unknown where no sample was near', async () => {
+    const playlist = await makePlaylist(t.deps, { storeId: store.store.id, images: 1 })
+    const ad = await makeAd(t.deps, { storeId: store.store.id, playId1: playlist.id, broadcastDates: ['2026-11-14'] }) // prettier-ignore
+    const record = await makeRecord(t.deps, { ad })
+    const [material] = (
+      await t.deps.db.pool.query('select id from material where playlist_id = $1', [playlist.id])
+    ).rows as { id: number }[]
+    await t.deps.db.pool.query('delete from material where playlist_id = $1', [playlist.id])
+    const materialId = material?.id as number
+    await makeSamples(t.deps, record, [4, 8, 6].map((peopleCount) => ({ peopleCount })), 10) // prettier-ignore
+    await makePlay(t.deps, record, { materialId, startAt: at('09:00:05'), endAt: at('09:00:15') })
+    await makePlay(t.deps, record, { materialId, startAt: at('12:00:00'), endAt: at('12:00:10'), playedMs: 4000 }) // prettier-ignore
+    await makePlay(t.deps, record, { materialId: 999_999, startAt: at('13:00:00'), endAt: at('13:00:20') })
+    expect((await effectOf(record)).itemList).toEqual([
+      { materialId, name: '素材 1', plays: 2, delivered: 1, seconds: 14, measured: 1, people: 8 },
+      {
+        materialId: 999_999,
+        name: '#999999',
+        plays: 1,
+        delivered: 1,
+        seconds: 20,
+        measured: 0,
+        people: null,
+      },
+    ])
+  })
+
+  test('groups that no box told apart are absent, not withheld', async () => {
+    const record = await own()
+    await makeSamples(t.deps, record, [{ peopleCount: 30, age19: 30 }])
+    const { gender, age } = (await effectOf(record)).summary
+    expect(gender).toBeNull()
+    expect(age).toMatchObject({ '19-34': 30, '60+': null })
+  })
+
+  test('of a record that nobody reported on is empty, not zero', async () => {
+    const body = await effectOf(await own())
+    expect(body.summary).toMatchObject({ peopleTotal: null, samples: 0, coveragePct: 0 })
+    expect(body.effectAdChart.labels).toEqual([])
+    expect(body.itemList).toEqual([])
+  })
+})
+
+test('a game’s effect is its results and its players by the minute', async () => {
+  const record = await own()
+  await makeResult(t.deps, record, { userName: '<b>阿明', groupName: '紅隊', score: 88 })
+  await makeResult(t.deps, record, { recordTime: at('10:02:30'), endStatus: 'timeout' })
+  const { body } = await t.call(getGameEffect, ofRecord(record), store.token)
+  expect(body.effectGameDetailList).toEqual([
+    { recordTime: '2026-11-14T10:00:00+08:00', userName: '<b>阿明', groupName: '紅隊', score: 88, endStatus: 'win' },
+    expect.objectContaining({ endStatus: 'timeout', groupName: '' }),
+  ]) // prettier-ignore
+  expect(body.effectGameChart).toEqual({
+    labels: ['10:00', '10:01', '10:02'],
+    playerCount: { data: [1, 0, 1] },
+  })
+})
+
+test('another store’s record has no effect here', async () => {
+  const foreign = await makeRecord(t.deps)
+  for (const endpoint of [getAdEffect, getGameEffect]) {
+    expect((await t.call(endpoint, ofRecord(foreign), store.token)).status).toBe(403)
+    const stolen = { ...ofRecord(foreign), storeId: store.store.id }
+    expect((await t.call(endpoint, stolen, store.token)).status).toBe(404)
+  }
+})

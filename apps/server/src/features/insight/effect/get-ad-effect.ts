@@ -1,0 +1,23 @@
+import type { AnswerOf, getAdEffect as endpoint } from '@lumiroute/contract'
+import { RawJson } from '../../../http/response/answer.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { requireRecord } from '../../road/record/require-record.ts'
+import { readPeopleCurve } from './chart.queries.ts'
+import { listPeopleJson } from './list-people.ts'
+import { readEffect } from './read-effect.ts'
+
+type Rows = AnswerOf<typeof endpoint>['effectAdDetailList']
+
+export async function getAdEffect({ db, scope, input }: Read<typeof endpoint>) {
+  const record = await requireRecord(db, scope, input)
+  const [rows, { labels, data }, effect] = await Promise.all([
+    listPeopleJson(db, record),
+    readPeopleCurve(db, record),
+    readEffect(db, record),
+  ])
+  return {
+    effectAdDetailList: new RawJson<Rows>(rows),
+    effectAdChart: { labels, peopleCount: { data } },
+    ...effect,
+  }
+}

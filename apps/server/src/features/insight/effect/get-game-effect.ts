@@ -1,0 +1,20 @@
+import type { AnswerOf, getGameEffect as endpoint } from '@lumiroute/contract'
+import { RawJson } from '../../../http/response/answer.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { requireRecord } from '../../road/record/require-record.ts'
+import { readPlayerCurve } from './chart.queries.ts'
+import { listResultsJson } from './list-results.ts'
+
+type Rows = AnswerOf<typeof endpoint>['effectGameDetailList']
+
+export async function getGameEffect({ db, scope, input }: Read<typeof endpoint>) {
+  const record = await requireRecord(db, scope, input)
+  const [rows, { labels, data }] = await Promise.all([
+    listResultsJson(db, record),
+    readPlayerCurve(db, record),
+  ])
+  return {
+    effectGameDetailList: new RawJson<Rows>(rows),
+    effectGameChart: { labels, playerCount: { data } },
+  }
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
+import { type Handle, statement } from '../../../db/db.ts'
+import { arrayJson, bareJson, objectJson, quotedJson } from '../../../db/json-text.ts'
+import { rangeOf } from '../../road/record/record.samples.ts'
+import type { FoundRecord } from '../../road/record/require-record.ts'
+import { counted, printedGroups } from './effect.columns.ts'
+
+const printed = `v.people_count, ${printedGroups}`
+
+const row = objectJson({
+  recordTime: quotedJson('v.record_time'),
+  peopleCount: bareJson('v.people_count'),
+  peopleGender: quotedJson('v.gender'),
+  peopleAge: quotedJson('v.age'),
+})
+const rowsJson = statement<{ rows: string }>(
+  'effect.adRows',
+  `select ${arrayJson(row)} as rows
+   from (select v.record_time, ${printed} from ${counted} v order by v.record_time limit 100000) v`,
+)
+export const listPeopleJson = async (db: Handle, record: FoundRecord): Promise<string> =>
+  (await db.run(rowsJson, rangeOf(record)))[0]?.rows ?? '[]'
+
+export type PeopleRow = AnswerOf<typeof getAdEffect>['effectAdDetailList'][number] & { at: string }
+const rowsAfter = statement<PeopleRow>(
+  'effect.adExport',
+  `select v.record_time::text as at, to_char(v.record_time, 'YYYY-MM-DD HH24:MI:SS') as "recordTime",
+     v.people_count as "peopleCount", v.gender as "peopleGender", v.age as "peopleAge"
+   from (select v.record_time, ${printed} from ${counted} v where v.record_time > $4::timestamptz
+     order by v.record_time limit $5) v order by v.record_time`,
+)
+export const listPeopleAfter = (db: Handle, record: FoundRecord, after: string, most: number) =>
+  db.run(rowsAfter, [...rangeOf(record), after, most])

@@ -1,0 +1,73 @@
+import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
+import type { Handle } from '../../../db/db.ts'
+import { nameMaterials } from '../../road/record/name-materials.ts'
+import { type FoundRecord } from '../../road/record/require-record.ts'
+import { type Counts, countViewers, coverageOf, method } from './count-viewers.ts'
+import { ageGroup, genderGroup } from './effect.columns.ts'
+import { listPlays, type Play, readCounts, type Sums, sumPeopleColumns } from './effect.queries.ts'
+
+type Answer = AnswerOf<typeof getAdEffect>
+export type Summary = Answer['summary']
+export type ShownItem = Answer['itemList'][number]
+
+/** Fewer people than this could be told apart. */
+const leastPeople = 5
+
+/** Summary and items of a record: the one place from which screen, download and API have their figures. */
+export async function readEffect(
+  db: Handle,
+  record: FoundRecord,
+): Promise<{ summary: Summary; itemList: ShownItem[] }> {
+  const [sums, counts, plays] = await Promise.all([
+    sumPeopleColumns(db, record),
+    readCounts(db, record),
+    listPlays(db, record.id),
+  ])
+  return { summary: summarize(record, sums, counts), itemList: await itemsOf(db, record, counts, plays) }
+}
+
+function summarize(record: FoundRecord, sums: Sums, counts: Counts): Summary {
+  const [start, end] = [
+    record.startDateTime?.getTime(),
+    record.endDateTime?.getTime() ?? counts.at[counts.at.length - 1],
+  ]
+  const hasTimes = start !== undefined && end !== undefined
+  return {
+    peopleTotal: sums.people_count ?? null,
+    gender: cellsOf(genderGroup, sums),
+    age: cellsOf(ageGroup, sums),
+    coveragePct: hasTimes ? coverageOf(counts, { startMs: start, endMs: end }) : null,
+    samples: counts.at.length,
+    method,
+  }
+}
+
+function cellsOf(group: Record<string, { column: string }>, sums: Sums): Summary['gender'] {
+  const people = Object.entries(group).map(([key, { column }]) => [key, sums[column] ?? null] as const)
+  if (people.every(([, sum]) => sum === null)) return null
+  return Object.fromEntries(people.map(([key, sum]) => [key, (sum ?? 0) >= leastPeople ? sum : null]))
+}
+
+async function itemsOf(db: Handle, record: FoundRecord, counts: Counts, plays: Play[]): Promise<ShownItem[]> {
+  const viewers = countViewers(counts, plays)
+  const byMaterial = new Map<number, number[]>()
+  for (const [i, { materialId }] of plays.entries()) {
+    const indexes = byMaterial.get(materialId)
+    if (indexes) indexes.push(i)
+    else byMaterial.set(materialId, [i])
+  }
+  const names = await nameMaterials(db, record.adId)
+  return [...byMaterial].map(([materialId, indexes]) => {
+    const own = indexes.map((i) => plays[i] as Play)
+    const known = indexes.flatMap((i) => viewers[i] ?? [])
+    return {
+      materialId,
+      name: names.get(materialId) ?? `#${materialId}`,
+      plays: own.length,
+      delivered: own.filter(({ isDelivered }) => isDelivered).length,
+      seconds: Math.round(own.reduce((sum, { seconds }) => sum + seconds, 0) * 10) / 10,
+      measured: known.length,
+      people: known.length > 0 ? Math.round(known.reduce((sum, each) => sum + each, 0)) : null,
+    }
+  })
+}

@@ -1,0 +1,5 @@
+import * as contract from '@lumiroute/contract'
+import { read, type Route } from '../../../http/pipeline/route.ts'
+import { listTodos } from './list-todos.ts'
+
+export const notificationRoutes: Route[] = [read(contract.listTodos, listTodos)]

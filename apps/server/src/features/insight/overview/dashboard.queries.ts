@@ -1,0 +1,108 @@
+import type { AnswerOf, getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract'
+import { type Handle, statement } from '../../../db/db.ts'
+import { recordStateSql } from '../../road/record/record.conditions.ts'
+import type { DayRow } from './dashboard.figures.ts'
+import {
+  broadcasts,
+  byDay,
+  driveColumns,
+  drives,
+  happenings,
+  seenAds,
+  todayOf,
+  topAds,
+  topStores,
+  within,
+} from './dashboard.parts.ts'
+
+type Platform = AnswerOf<typeof getPlatformDashboard>
+type Shop = AnswerOf<typeof getStoreDashboard>
+
+const has = (table: string) => `exists (select from ${table})`
+const { running } = recordStateSql('$2')
+
+export type PlatformDay = DayRow & { newStores: number }
+const platformDays = statement<PlatformDay>(
+  'overview.platformDays',
+  byDay(
+    {
+      drives: drives(''),
+      paid: `select paid_at::date as day, sum(order_amount) as money from "order"
+        where source = 'AD' and payment_status = 'SUCCESS' and ${within('paid_at')} group by 1`,
+      born: `select created_at::date as day, count(*) as stores from store
+        where not is_platform and ${within('created_at')} group by 1`,
+    },
+    `${driveColumns}, coalesce(paid.money, 0)::int as money, coalesce(born.stores, 0)::int as "newStores"`,
+  ),
+)
+export const listPlatformDays = (db: Handle, from: string, to: string) => db.run(platformDays, [from, to])
+
+type PlatformNow = Pick<Platform, 'todayList' | 'topAdList' | 'topStoreList' | 'happeningList' | 'steps'> & {
+  onRoad: number
+  onAir: number
+}
+const platformNow = statement<PlatformNow>(
+  'overview.platformNow',
+  `${seenAds('')} select ${todayOf('')} as "todayList", ${topAds} as "topAdList", ${topStores} as "topStoreList",
+     ${happenings} as "happeningList",
+     (select count(*) from broadcast_record r join ad a on a.id = r.ad_id
+       where ${running} and a.move_type = 'move_play') as "onRoad",
+     (select count(*) from broadcast_record where broadcast_date = $2::date) as "onAir",
+     json_build_object('store', ${has('store where not is_platform')},
+       'admin', ${has('account a join store s on s.id = a.store_id where a.is_first and not s.is_platform')},
+       'device', ${has(`device where kind = 'player' and paired_at is not null`)},
+       'vehicle', ${has('vehicle where device_one is not null')}, 'timetable', ${has('timetable')},
+       'route', ${has('route')}, 'ad', ${has(`ad where review = 'accept'`)}) as steps`,
+)
+export const readPlatform = async (db: Handle, from: string, to: string) =>
+  (await db.run(platformNow, [from, to]))[0] as PlatformNow
+
+const paidOrder = `source in ('CART', 'POS') and order_no is not null
+  and payment_status in ('SUCCESS', 'PART_REFUNDED')`
+
+export type StoreDay = DayRow & { scans: number; orders: number; couponUses: number; newFriends: number }
+const storeDays = statement<StoreDay>(
+  'overview.storeDays',
+  byDay(
+    {
+      drives: drives('and r.store_id = $3'),
+      scanned: `select r.broadcast_date as day, count(*) as scans from broadcast_record r
+        join ad_scan n on n.record_id = r.id
+        where r.store_id = $3 and r.broadcast_date between $1::date and $2::date group by 1`,
+      sold: `select order_time::date as day, count(*) as orders, sum(order_amount - refunded_amount) as money
+        from "order" where store_id = $3 and ${paidOrder} and ${within('order_time')} group by 1`,
+      coupons: `select used_at::date as day, count(*) as uses from coupon_ticket
+        where store_id = $3 and status = 'used' and ${within('used_at')} group by 1`,
+      friends: `select followed_at::date as day, count(*) as added from member
+        where store_id = $3 and follow_status = 'following' and erased_at is null and ${within('followed_at')}
+        group by 1`,
+    },
+    `${driveColumns}, coalesce(sold.money, 0)::int as money, coalesce(scanned.scans, 0)::int as scans,
+     coalesce(sold.orders, 0)::int as orders, coalesce(coupons.uses, 0)::int as "couponUses",
+     coalesce(friends.added, 0)::int as "newFriends"`,
+  ),
+)
+export const listStoreDays = (db: Handle, from: string, to: string, storeId: number) =>
+  db.run(storeDays, [from, to, storeId])
+
+type StoreNow = Pick<Shop, 'todayList' | 'topAdList' | 'nextList' | 'steps'> & {
+  onAir: number
+  inReview: number
+  friends: number
+}
+const own = 'and r.store_id = $3'
+const storeNow = statement<StoreNow>(
+  'overview.storeNow',
+  `${seenAds(own)} select ${todayOf(own)} as "todayList", ${topAds} as "topAdList",
+     ${broadcasts(`r.broadcast_date > $2::date ${own}`, 'r.broadcast_date', 6)} as "nextList",
+     (select count(*) from broadcast_record where broadcast_date = $2::date and store_id = $3) as "onAir",
+     (select count(*) from ad where store_id = $3 and review = 'request') as "inReview",
+     (select count(*) from member where store_id = $3 and follow_status = 'following' and erased_at is null) as friends,
+     json_build_object('info', s.store_phone <> '' and s.store_addr <> '',
+       'playlist', ${has('playlist where store_id = $3')}, 'ad', ${has('ad where store_id = $3')},
+       'sent', ${has(`ad where store_id = $3 and review <> 'draft'`)},
+       'line', ${has('third_party where store_id = $3')}) as steps
+   from store s where s.id = $3`,
+)
+export const readStore = async (db: Handle, from: string, to: string, storeId: number) =>
+  (await db.run(storeNow, [from, to, storeId]))[0] as StoreNow

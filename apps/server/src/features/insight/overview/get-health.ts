@@ -1,0 +1,13 @@
+import type { getHealth as endpoint } from '@lumiroute/contract'
+import { statement } from '../../../db/db.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+
+const ping = statement<{ ok: number }>('overview.ping', 'select 1 as ok')
+
+export async function getHealth({ db, deps }: Read<typeof endpoint>) {
+  await db.run(ping, []).catch((cause: unknown) => {
+    throw new AppError('UNAVAILABLE', { message: '資料庫無法連線', retryAfterSeconds: 2, cause })
+  })
+  return { database: 'ok' as const, version: deps.version }
+}

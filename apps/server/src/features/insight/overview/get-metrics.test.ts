@@ -1,0 +1,121 @@
+import { getConfig, getHealth } from '@lumiroute/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeOperator, makeStoreAdmin } from '../../../testing/factories.ts'
+import { startTcpPostgres, type TcpPostgres } from '../../../testing/postgres.ts'
+import { makeBox } from '../../../testing/road-factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+const metricsToken = 'monitor-'.repeat(5)
+
+let postgres: TcpPostgres
+let t: TestApp
+beforeAll(async () => {
+  postgres = await startTcpPostgres({ fsync: false })
+  t = await startTestApp({ databaseUrl: postgres.url, settings: { metricsToken } })
+})
+afterAll(async () => {
+  await t.close()
+  await postgres.stop()
+})
+
+const ask = (authorization?: string) =>
+  t.app.inject({ url: '/api/metrics', headers: authorization ? { authorization } : {} })
+const read = async () => (await ask(`Bearer ${metricsToken}`)).payload
+
+/** The value of one line, by its name with labels. */
+function valueOf(text: string, name: string): number | undefined {
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `))
+  return line === undefined ? undefined : Number(line.slice(name.length + 1))
+}
+
+test('the monitor and operators read it, nobody else', async () => {
+  const operator = await makeOperator(t.deps)
+  const store = await makeStoreAdmin(t.deps)
+  expect((await ask(`Bearer ${metricsToken}`)).statusCode).toBe(200)
+  expect((await ask(`Bearer ${operator.token}`)).statusCode).toBe(200)
+  expect((await ask(`Bearer ${store.token}`)).statusCode).toBe(403)
+  expect((await ask()).statusCode).toBe(401)
+  expect((await ask(`Bearer ${metricsToken.slice(0, -1)}`)).statusCode).toBe(401)
+  expect((await ask(metricsToken)).statusCode).toBe(401)
+})
+
+test('the token opens nothing else', async () => {
+  const { statusCode } = await t.app.inject({
+    method: 'POST',
+    url: '/api/device/query',
+    headers: { authorization: `Bearer ${metricsToken}` },
+    payload: {},
+  })
+  expect(statusCode).toBe(401)
+})
+
+test('without METRICS_TOKEN an empty token is no token', async () => {
+  const app = await startTestApp({ databaseUrl: postgres.url })
+  try {
+    const tokens = ['Bearer ', 'Bearer undefined', `Bearer ${metricsToken}`]
+    const answers = await Promise.all(
+      tokens.map((authorization) => app.app.inject({ url: '/api/metrics', headers: { authorization } })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+  } finally {
+    await app.close()
+  }
+})
+
+test('it is text that Prometheus reads', async () => {
+  const { headers, payload } = await ask(`Bearer ${metricsToken}`)
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const line = /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? -?[\d.e+-]+)$/
+  expect(payload.endsWith('\n')).toBe(true)
+  expect(
+    payload
+      .trimEnd()
+      .split('\n')
+      .filter((each) => !line.test(each)),
+  ).toEqual([])
+  const families = [...payload.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
+  expect(new Set(families).size).toBe(families.length)
+})
+
+test('calls are counted by endpoint and status, and their durations add up', async () => {
+  const calls = 'lumiroute_http_requests_total{endpoint="overview.config",method="GET",status="200"}'
+  const before = valueOf(await read(), calls) ?? 0
+  for (let at = 0; at < 3; at++) await t.call(getConfig, {})
+  const after = await read()
+  expect(valueOf(after, calls)).toBe(before + 3)
+  const duration = 'lumiroute_http_request_duration_seconds'
+  expect(valueOf(after, `${duration}_count{endpoint="overview.config"}`)).toBe(before + 3)
+  expect(valueOf(after, `${duration}_bucket{endpoint="overview.config",le="+Inf"}`)).toBe(before + 3)
+  expect(valueOf(after, `${duration}_sum{endpoint="overview.config"}`)).toBeGreaterThan(0)
+  const buckets = [...after.matchAll(/_bucket\{endpoint="overview\.config",le="[^"]+"\} (\d+)/g)].map(
+    ([, value]) => Number(value),
+  )
+  expect(buckets).toEqual(buckets.toSorted((one, other) => one - other))
+})
+
+test('devices and jobs are those of the database', async () => {
+  await makeBox(t.deps)
+  await t.deps.db.execute(
+    sql`insert into pgboss.job (name, data, state) values ('events', '{}'::jsonb, 'failed')`,
+  )
+  await t.deps.db.execute(sql`update device set last_seen_at = now()`)
+  const text = await read()
+  expect(valueOf(text, 'lumiroute_devices{kind="player",state="online"}')).toBe(1)
+  expect(valueOf(text, 'lumiroute_jobs{queue="events",state="failed"}')).toBe(1)
+  expect(valueOf(text, 'lumiroute_pool_max')).toBe(10)
+  expect(valueOf(text, 'lumiroute_memory_bytes{kind="rss"}')).toBeGreaterThan(1e7)
+})
+
+test('an outage of the database is told instead of ending the figures', async () => {
+  expect(valueOf(await read(), 'lumiroute_database_up')).toBe(1)
+  await postgres.kill()
+  const { statusCode, payload } = await ask(`Bearer ${metricsToken}`)
+  expect(statusCode).toBe(200)
+  expect(valueOf(payload, 'lumiroute_database_up')).toBe(0)
+  expect(valueOf(payload, 'lumiroute_pool_max')).toBe(10)
+  await postgres.restart()
+  await expect
+    .poll(async () => (await t.call(getHealth, {})).status, { timeout: 20_000, interval: 100 })
+    .toBe(200)
+})

@@ -1,0 +1,210 @@
+import { search } from '@lumiroute/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gameRooms, messages } from '../../../db/schema/index.ts'
+import { makeAd, makeDevice, makePlaylist, makeVehicle } from '../../../testing/ad-factories.ts'
+import { makeActivity, makeProduct } from '../../../testing/catalogue-factories.ts'
+import { makeCoupon, makePointCard, makeShopOrder } from '../../../testing/coupon-factories.ts'
+import {
+  makeAccount,
+  makeMember,
+  makeOperator,
+  makeStore,
+  makeStoreAdmin,
+  type Person,
+} from '../../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let operator: Person
+beforeAll(async () => {
+  t = await startTestApp()
+  operator = await makeOperator(t.deps)
+})
+afterAll(() => t.close())
+
+type Query = Parameters<typeof t.call<typeof search>>[1]
+const hits = async (query: Query, { token } = operator) => (await t.call(search, query, token)).body.hitList
+
+test('an operator finds stores and accounts, each with a link', async () => {
+  const store = await makeStore(t.deps, { storeCode: 'FIND1', storeName: '尋找 & 店' })
+  await makeAccount(t.deps, { storeId: store.id, adminAccount: 'find+er', adminName: '尋找人' })
+  expect(await hits({ q: '尋找' })).toEqual([
+    {
+      category: 'store',
+      title: '尋找 & 店',
+      detail: 'FIND1',
+      link: `/store/create?i=${store.id}&n=%E5%B0%8B%E6%89%BE+%26+%E5%BA%97`,
+    },
+    {
+      category: 'account',
+      title: '尋找人',
+      detail: 'find+er · 尋找 & 店',
+      link: '/store/account/list?store=FIND1&q=find%2Ber',
+    },
+  ])
+  expect((await hits({ q: '尋找', category: 'account' })).map(({ category }) => category)).toEqual([
+    'account',
+  ])
+})
+
+test('a store user finds only what belongs to the own store', async () => {
+  const own = await makeStoreAdmin(t.deps, { adminName: '同名' })
+  await makeStoreAdmin(t.deps, { adminName: '同名' })
+  expect(await hits({ q: '同名' }, own)).toMatchObject([
+    { title: '同名', link: `/store/account/list?q=${own.account.adminAccount}` },
+  ])
+  expect(await hits({ q: own.store.storeCode }, own)).toMatchObject([
+    { category: 'store', link: '/store/info' },
+  ])
+})
+
+test('playlists are found with their store, by a store user without', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  await makePlaylist(t.deps, { storeId: own.store.id, name: '週年慶影片' })
+  await makePlaylist(t.deps, { name: '週年慶別家' })
+  const hit = { category: 'playlist', title: '週年慶影片', detail: own.store.storeName }
+  const q = '%E9%80%B1%E5%B9%B4%E6%85%B6%E5%BD%B1%E7%89%87'
+  expect(await hits({ q: '週年慶' }, own)).toEqual([{ ...hit, link: `/playlist/list?q=${q}` }])
+  const all = await hits({ q: '週年慶', category: 'playlist' })
+  expect(all).toHaveLength(2)
+  expect(all).toContainEqual({ ...hit, link: `/playlist/list?store=${own.store.storeCode}&q=${q}` })
+})
+
+test('wildcards are plain characters, and a category answers eight at most', async () => {
+  for (let i = 0; i < 9; i++) await makeStore(t.deps, { storeName: `滿_${i}` })
+  await makeStore(t.deps, { storeName: '滿 100%' })
+  expect(await hits({ q: '滿_' })).toHaveLength(8)
+  expect(await hits({ q: '0%' })).toHaveLength(1)
+})
+
+test('an empty search is refused', async () => {
+  expect((await t.call(search, { q: ' ' }, operator.token)).status).toBe(400)
+})
+
+test('an operator finds vehicles and devices, a store user neither', async () => {
+  const { macAddr } = await makeDevice(t.deps, { name: '找得到的螢幕' })
+  const { id } = await makeVehicle(t.deps, { no: 'SEEK-77', deviceOne: macAddr })
+  expect(await hits({ q: 'seek-7' })).toEqual([
+    { category: 'vehicle', title: 'SEEK-77', detail: '找得到的螢幕', link: `/vehicle/edit?id=${id}` },
+  ])
+  const link = `/device/edit?${new URLSearchParams({ macAddr }).toString()}`
+  expect(await hits({ q: '找得到' })).toEqual([
+    { category: 'device', title: '找得到的螢幕', detail: `${macAddr} · SEEK-77`, link },
+  ])
+  const own = await makeStoreAdmin(t.deps)
+  expect(await hits({ q: 'seek-7' }, own)).toEqual([])
+  expect(await hits({ q: '找得到' }, own)).toEqual([])
+})
+
+test('a game is found by its code or its ad, by its own store alone', async () => {
+  const owner = await makeStoreAdmin(t.deps)
+  const ad = await makeAd(t.deps, { storeId: owner.store.id, name: '找得到的遊戲' })
+  const openedAt = new Date('2026-11-02T10:00:00+08:00')
+  const later = (minutes: number) => new Date(openedAt.getTime() + minutes * 60_000)
+  await t.deps.db.insert(gameRooms).values({
+    adId: ad.id,
+    storeId: owner.store.id,
+    code: '730951',
+    gameId: 1,
+    roomId: 'A',
+    screenIds: [],
+    openedAt,
+    startsAt: later(1),
+    endsAt: later(5),
+    endedAt: later(5),
+    endReason: 'finished',
+  })
+  const detail = `730951 · ${owner.store.storeName} · 2026-11-02`
+  const q = new URLSearchParams({ q: ad.name }).toString()
+  const hit = { category: 'game', title: ad.name, detail }
+  expect(await hits({ q: '730951' })).toEqual([{ ...hit, link: `/adgame/list?${q}` }])
+  expect(await hits({ q: '730951' }, owner)).toEqual([{ ...hit, link: `/effect-game/list?${q}` }])
+  expect(await hits({ q: '遊戲', category: 'game' }, owner)).toHaveLength(1)
+  expect(await hits({ q: '730951' }, await makeStoreAdmin(t.deps))).toEqual([])
+})
+
+test('an ad is found by name or number, by its own store alone', async () => {
+  const owner = await makeStoreAdmin(t.deps)
+  const ad = await makeAd(t.deps, { storeId: owner.store.id, name: '尋不著的廣告' })
+  const found = { category: 'ad', title: ad.name, link: `/ad/list?q=${encodeURIComponent(ad.name)}` }
+  expect(await hits({ q: '尋不著' }, owner)).toMatchObject([found])
+  expect(await hits({ q: '尋不著' }, await makeStoreAdmin(t.deps))).toEqual([])
+  expect(await hits({ q: '尋不著' })).toMatchObject([{ detail: `測試店家 · ${ad.broadcastDates[0]}` }])
+  expect(await hits({ q: String(ad.id), category: 'ad' }, owner)).toMatchObject([found])
+})
+
+async function fillShop(storeId: number) {
+  const { deps } = t
+  const product = await makeProduct(deps, { storeId, prodCode: 'SEA1', prodName: '海鹽拿鐵' })
+  await makeProduct(deps, { storeId, prodName: '海鹽下架', removedAt: new Date() })
+  await makeActivity(deps, { storeId, actCode: 'SEA2', actTitle: '海鹽週', actType: 'banner' })
+  await makeCoupon(deps, { storeId, cpnCode: 'SEA3', cpnTitle: '海鹽折價券' })
+  await makePointCard(deps, { storeId, pcCode: 'SEA4', pcName: '海鹽集點' })
+  const retryKey = crypto.randomUUID()
+  const message = { storeId, msgCode: 'SEA5', msgTitle: '海鹽上市', target: {}, messages: [], retryKey }
+  await deps.db.insert(messages).values(message)
+  return product
+}
+
+test('things of the shop are found by name and code, those that were removed are not', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  await fillShop(own.store.id)
+  const found = [
+    { category: 'product', title: '海鹽拿鐵', link: '/product/edit?code=SEA1' },
+    { category: 'activity', title: '海鹽週', link: '/banner/edit?code=SEA2' },
+    { category: 'coupon', title: '海鹽折價券', link: '/coupon/edit?code=SEA3' },
+    { category: 'pointCard', title: '海鹽集點', link: '/pointcard/edit?code=SEA4' },
+    { category: 'message', title: '海鹽上市', link: '/message/edit?code=SEA5' },
+  ]
+  expect(await hits({ q: '海鹽' }, own)).toMatchObject(found)
+  expect(await hits({ q: 'sea' }, own)).toMatchObject(found)
+  expect(await hits({ q: '海鹽' }, await makeStoreAdmin(t.deps))).toEqual([])
+  const { storeCode, storeName } = own.store
+  expect(await hits({ q: '海鹽拿' })).toMatchObject([
+    { detail: `SEA1 · ${storeName}`, link: `/product/edit?store=${storeCode}&code=SEA1` },
+  ])
+})
+
+test('an order of the shop is found by its number and tells nobody’s name', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  const { orderNo, mbr } = await orderOf(own.store.id)
+  const [hit, ...others] = await hits({ q: orderNo.slice(2) }, own)
+  expect(hit).toMatchObject({
+    category: 'shopOrder',
+    title: orderNo,
+    link: `/shop-order/detail?no=${orderNo}`,
+  })
+  expect(others).toEqual([])
+  expect(await hits({ q: mbr.name }, own)).toEqual([])
+})
+
+async function orderOf(storeId: number) {
+  const orderNo = `R${Date.now()}`
+  const mbr = { name: '藏名人', mobile: '0912345678' }
+  await makeShopOrder(t.deps, { storeId, orderNo, mbr })
+  return { orderNo, mbr }
+}
+
+test('a member is found masked, by name or code, by the own store’s people alone', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  const given = { storeId: own.store.id, mbrName: '歐陽尋人', mbrMobile: '0987654321' }
+  const { mbrCode } = await makeMember(t.deps, given)
+  await makeMember(t.deps, { ...given, erasedAt: new Date() })
+  const hit = { category: 'member', title: '歐○○人', detail: mbrCode, link: `/member/detail?code=${mbrCode}` }
+  expect(await hits({ q: '陽尋' }, own)).toEqual([hit])
+  expect(await hits({ q: mbrCode.toLowerCase() }, own)).toEqual([hit])
+  expect(await hits({ q: '0987654321' }, own)).toEqual([])
+  expect(await hits({ q: '陽尋' })).toEqual([])
+  expect(await hits({ q: '陽尋', category: 'member' })).toEqual([])
+  expect(await hits({ q: '陽尋' }, await makeStoreAdmin(t.deps))).toEqual([])
+})
+
+test('what was searched for is not in the log', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  await hits({ q: '祕密詞' }, own)
+  await t.deps.activityLog.flush()
+  const { rows } = await t.deps.db.pool.query('select path from activity_log where store_id = $1', [
+    own.store.id,
+  ])
+  expect(rows).toEqual([{ path: '/api/search' }])
+})

@@ -1,5 +1,0 @@
-import * as contract from '@lumiroute/contract'
-import { type Route, steps } from '../../http/route.ts'
-import { takeLineEvents } from './take-line-events.ts'
-
-export const lineRoutes: Route[] = [steps(contract.takeLineEvents, takeLineEvents)]

@@ -1,9 +1,0 @@
-import * as contract from '@lumiroute/contract'
-import { read, type Route, send } from '../../http/route.ts'
-import { getLiveFleet } from './get-live-fleet.ts'
-import { streamLive } from './stream-live.ts'
-
-export const liveRoutes: Route[] = [
-  read(contract.getLiveFleet, getLiveFleet),
-  send(contract.streamLive, streamLive),
-]

@@ -1,5 +1,0 @@
-import * as contract from '@lumiroute/contract'
-import { read, type Route } from '../../http/route.ts'
-import { listTodos } from './list-todos.ts'
-
-export const notificationRoutes: Route[] = [read(contract.listTodos, listTodos)]

@@ -1,8 +1,0 @@
-import type { Order } from '@lumiroute/contract'
-import type { Handle } from '../../db/db.ts'
-import { readPages } from '../../db/read-pages.ts'
-import { listOrdersJson } from './order.queries.ts'
-
-/** Every order of a store with its items, page by page. */
-export const readOrders = (db: Handle, storeId: number) =>
-  readPages<Order>((after) => listOrdersJson(db, { filters: { storeId, after }, sort: 'id' }))

@@ -1,0 +1,130 @@
+import type { Role, StoreAdmin } from '@lumiroute/contract'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { accounts } from '../../../db/schema/index.ts'
+
+/** Nobody may shut out themselves, nor the last one who can still sign in to a store. */
+const mayGo = `r.id <> {actor} and (not r.admin_enabled or exists
+  (select 1 from account o where o.store_id = r.store_id and o.admin_enabled and o.id <> r.id))`
+
+const columns = `
+  r.id, r.admin_account as "adminAccount", r.admin_name as "adminName", r.admin_email as "adminEmail",
+  r.admin_enabled as "adminEnabled", r.is_first as "isFirst", r.password_hash is not null as "hasPassword",
+  r.last_sign_in_at as "lastSignInAt",
+  (select json_build_object('id', s.id, 'storeCode', s.store_code, 'storeName', s.store_name)
+   from store s where s.id = r.store_id) as store,
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.version,
+  array_remove(array['edit', case when r.admin_enabled and ${mayGo} then 'disable' end,
+    case when ${mayGo} then 'delete' end], null) as actions`
+
+export const listAccountsJson = defineList({
+  name: 'account.list',
+  from: 'account r',
+  columns,
+  filters: {
+    storeId: 'r.store_id = {storeId}',
+    adminAccount: 'r.admin_account ilike {adminAccount}',
+    q: 'r.admin_account ilike {q} or r.admin_name ilike {q} or r.admin_email ilike {q}',
+  },
+  orders: {
+    id: 'r.id',
+    adminAccount: 'lower(r.admin_account)',
+    adminName: 'r.admin_name',
+    adminEmail: 'lower(r.admin_email)',
+    adminEnabled: 'r.admin_enabled',
+  },
+  order: 'id',
+})
+
+const byId = statement<{ account: StoreAdmin }>(
+  'account.byId',
+  `select row_to_json(v) as account
+   from (select ${columns.replaceAll('{actor}', '$2')} from account r where r.id = $1) v`,
+)
+/** The account as the person who asks may see and use it. */
+export const viewAccount = async (db: Handle, id: number, actor: number): Promise<StoreAdmin> =>
+  ((await db.run(byId, [id, actor]))[0] as { account: StoreAdmin }).account
+
+const ofStore = (storeId: number) => eq(accounts.storeId, storeId)
+const inStore = (storeId: number, id: number) => and(ofStore(storeId), eq(accounts.id, id))
+
+export type AccountRow = typeof accounts.$inferSelect
+export const findAccount = async (tx: Tx, storeId: number, id: number): Promise<AccountRow | undefined> =>
+  (await tx.select().from(accounts).where(inStore(storeId, id)))[0]
+
+export const findFirst = async (db: Handle, storeId: number): Promise<AccountRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(accounts)
+      .where(and(ofStore(storeId), eq(accounts.isFirst, true)))
+  )[0]
+
+export async function hasOtherEnabled(tx: Tx, storeId: number, id: number): Promise<boolean> {
+  const others = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(ofStore(storeId), eq(accounts.adminEnabled, true), ne(accounts.id, id)))
+    .limit(1)
+  return others.length > 0
+}
+
+type NewAccount = {
+  storeId: number
+  adminAccount: string
+  adminName: string
+  adminEmail: string
+  adminEnabled: boolean
+  isFirst: boolean
+  role: Role
+  passwordHash: string | null
+  updatedBy: number
+}
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
+  const [row] = await tx.insert(accounts).values(account).returning({ id: accounts.id })
+  return (row as { id: number }).id
+}
+
+type Change = {
+  adminAccount?: string | undefined
+  adminName?: string | undefined
+  adminEmail?: string | undefined
+  adminEnabled?: boolean | undefined
+}
+export async function changeAccount(tx: Tx, id: number, change: Change, by: number): Promise<void> {
+  const { adminAccount, adminName, adminEmail, adminEnabled } = change
+  await tx
+    .update(accounts)
+    .set({
+      adminAccount,
+      adminName,
+      adminEmail,
+      adminEnabled,
+      updatedAt: sql`now()`,
+      updatedBy: by,
+      version: sql`${accounts.version} + 1`,
+    })
+    .where(eq(accounts.id, id))
+}
+
+export const removeAccount = (tx: Tx, id: number) => tx.delete(accounts).where(eq(accounts.id, id))
+
+/** Where the first administrator is gone, the oldest who can sign in takes the place. */
+export async function keepFirst(tx: Tx, storeId: number): Promise<void> {
+  if (await findFirst(tx, storeId)) return
+  const [heir] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(ofStore(storeId))
+    .orderBy(desc(accounts.adminEnabled), asc(accounts.id))
+    .limit(1)
+  if (heir) await tx.update(accounts).set({ isFirst: true }).where(eq(accounts.id, heir.id))
+}
+
+export const listForRemoval = (tx: Tx, storeId: number) =>
+  tx
+    .select({ id: accounts.id, adminEnabled: accounts.adminEnabled })
+    .from(accounts)
+    .where(ofStore(storeId))
+    .orderBy(desc(accounts.isFirst), asc(accounts.id))

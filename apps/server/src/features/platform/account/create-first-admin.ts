@@ -1,0 +1,32 @@
+import type { createFirstAdmin as endpoint } from '@lumiroute/contract'
+import { AppError, notFound } from '../../../errors/app-error.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { lockStore } from '../store/lock-store.ts'
+import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
+import { invitationText, refuseTakenAccount } from './account.rules.ts'
+
+/** Always mailed: without the link nobody could ever set the password. */
+export async function createFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {
+  const { adminAccount, adminName, adminEmail } = input
+  const store = await lockStore(tx, input.storeId)
+  if (!store) throw notFound('找不到店家')
+  if (await findFirst(tx, store.id))
+    throw new AppError('CONFLICT', { message: `店家「${store.storeName}」已有第一位管理員` })
+  const id = await insertAccount(tx, {
+    storeId: store.id,
+    adminAccount,
+    adminName,
+    adminEmail,
+    adminEnabled: true,
+    isFirst: true,
+    role: store.isPlatform ? 'ROLE_ADMIN' : 'ROLE_STORE',
+    passwordHash: null,
+    updatedBy: actor.accountId,
+  }).catch(refuseTakenAccount)
+  await deps.jobs.announce(tx, 'account.invited', { accountId: id })
+  return {
+    storeAdmin: await viewAccount(tx, id, actor.accountId),
+    storeFirstAdminId: id,
+    message: `新增帳號「${adminAccount}」成功，${invitationText(deps.settings, adminEmail)}`,
+  }
+}

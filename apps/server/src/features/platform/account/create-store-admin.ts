@@ -1,0 +1,31 @@
+import type { createStoreAdmin as endpoint } from '@lumiroute/contract'
+import type { Tx } from '../../../db/db.ts'
+import { notFound } from '../../../errors/app-error.ts'
+import type { Steps } from '../../../http/pipeline/route.ts'
+import { lockStore } from '../store/lock-store.ts'
+import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
+import { refuseTakenAccount } from './account.rules.ts'
+
+export async function createStoreAdmin({ db, deps, actor, scope, input }: Steps<typeof endpoint>) {
+  const { adminAccount, adminName, adminEmail, adminEnabled } = input
+  const passwordHash = await deps.passwords.hash(input.adminPasswd)
+  const storeAdmin = await db.write((tx) => addAccount(tx)).catch(refuseTakenAccount)
+  return { storeAdmin, message: `新增帳號「${adminAccount}」成功` }
+
+  async function addAccount(tx: Tx) {
+    const store = await lockStore(tx, scope.storeId)
+    if (!store) throw notFound()
+    const id = await insertAccount(tx, {
+      storeId: store.id,
+      adminAccount,
+      adminName,
+      adminEmail,
+      adminEnabled,
+      passwordHash,
+      isFirst: (await findFirst(tx, store.id)) === undefined,
+      role: store.isPlatform ? 'ROLE_ADMIN' : 'ROLE_STORE',
+      updatedBy: actor.accountId,
+    })
+    return viewAccount(tx, id, actor.accountId)
+  }
+}

@@ -1,0 +1,35 @@
+import type { deleteStoreAdmin as one, deleteStoreAdmins as all } from '@lumiroute/contract'
+import { notFound } from '../../../errors/app-error.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { lockStore } from '../store/lock-store.ts'
+import { findAccount, keepFirst, listForRemoval, removeAccount } from './account.queries.ts'
+import { requireMayDelete } from './account.rules.ts'
+
+export async function deleteStoreAdmin({ tx, actor, scope, input, deps, afterCommit }: Write<typeof one>) {
+  await lockStore(tx, scope.storeId)
+  const account = await findAccount(tx, scope.storeId, input.id)
+  if (!account) throw notFound()
+  await requireMayDelete(tx, account, actor)
+  const ended = await endSessions(tx, { account: account.id })
+  await removeAccount(tx, account.id)
+  await keepFirst(tx, scope.storeId)
+  afterCommit(() => deps.watch.markEnded(ended))
+  return { message: `刪除帳號「${account.adminAccount}」成功` }
+}
+
+/** Keeps who asks, or else the first who can sign in, so that the store never loses its last way in. */
+export async function deleteStoreAdmins({ tx, actor, scope, deps, afterCommit }: Write<typeof all>) {
+  await lockStore(tx, scope.storeId)
+  const found = await listForRemoval(tx, scope.storeId)
+  const kept =
+    found.find(({ id }) => id === actor.accountId) ?? found.find(({ adminEnabled }) => adminEnabled)
+  const gone = found.filter(({ id }) => id !== kept?.id)
+  for (const { id } of gone) {
+    const ended = await endSessions(tx, { account: id })
+    await removeAccount(tx, id)
+    afterCommit(() => deps.watch.markEnded(ended))
+  }
+  await keepFirst(tx, scope.storeId)
+  return { deleted: gone.length, message: `已刪除 ${gone.length} 個帳號` }
+}

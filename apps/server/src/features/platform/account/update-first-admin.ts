@@ -1,0 +1,25 @@
+import type { updateFirstAdmin as endpoint } from '@lumiroute/contract'
+import { notFound } from '../../../errors/app-error.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { lockStore } from '../store/lock-store.ts'
+import { changeAccount, findFirst, viewAccount } from './account.queries.ts'
+import { voidPasswordLinks } from '../session/void-password-links.ts'
+import { invitationText, refuseTakenAccount } from './account.rules.ts'
+
+export async function updateFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {
+  const { storeId, storeFirstAdminId: id, sendEmailResetPwd, version, ...change } = input
+  await lockStore(tx, storeId)
+  const first = await findFirst(tx, storeId)
+  if (first?.id !== id) throw notFound()
+  requireVersion(first, version)
+  await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
+  if (change.adminEmail !== first.adminEmail) await voidPasswordLinks(tx, id)
+  if (sendEmailResetPwd) await deps.jobs.announce(tx, 'account.invited', { accountId: id })
+  const sent = sendEmailResetPwd ? `，${invitationText(deps.settings, change.adminEmail)}` : ''
+  return {
+    storeAdmin: await viewAccount(tx, id, actor.accountId),
+    storeFirstAdminId: id,
+    message: `更新帳號「${change.adminAccount}」成功${sent}`,
+  }
+}

@@ -1,0 +1,27 @@
+import type { updateStoreAdmin as endpoint } from '@lumiroute/contract'
+import { notFound } from '../../../errors/app-error.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { lockStore } from '../store/lock-store.ts'
+import { changeAccount, findAccount, viewAccount } from './account.queries.ts'
+import { voidPasswordLinks } from '../session/void-password-links.ts'
+import { refuseTakenAccount, requireMayDisable } from './account.rules.ts'
+
+export async function updateStoreAdmin(call: Write<typeof endpoint>) {
+  const { tx, actor, scope, input, deps, afterCommit } = call
+  const { id, version, ...change } = input
+  await lockStore(tx, scope.storeId)
+  const account = await findAccount(tx, scope.storeId, id)
+  if (!account) throw notFound()
+  requireVersion(account, version)
+  if (change.adminEnabled === false) await requireMayDisable(tx, account, actor)
+  await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
+  if (change.adminEmail && change.adminEmail !== account.adminEmail) await voidPasswordLinks(tx, id)
+  if (change.adminEnabled === false) {
+    const ended = await endSessions(tx, { account: id })
+    afterCommit(() => deps.watch.markEnded(ended))
+  }
+  const storeAdmin = await viewAccount(tx, id, actor.accountId)
+  return { storeAdmin, message: `更新帳號「${storeAdmin.adminAccount}」成功` }
+}

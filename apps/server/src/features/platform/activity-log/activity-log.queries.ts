@@ -1,0 +1,68 @@
+import type { Category } from '@lumiroute/contract'
+import { type Handle, statement } from '../../../db/db.ts'
+import type { LogRange } from './log-range.ts'
+
+export type LogSource = 'cms' | 'frontend'
+/** One store's log of one source, or with a null store that of all. */
+export type LogView = { storeId: number | null; source: LogSource; range: LogRange }
+
+export type DayCount = { day: string; category: Category | null; count: number }
+
+const countOfStore = statement<DayCount>(
+  'activity-log.countOfStore',
+  `select day::text, category, count(*)::int as count from activity_log
+   where source = $1 and day between $2 and $3 and store_id = $4 group by day, category`,
+)
+const countOfAll = statement<DayCount>(
+  'activity-log.countOfAll',
+  `select day::text, category, count(*)::int as count from activity_log
+   where source = $1 and day between $2 and $3 group by day, category`,
+)
+
+export const countDays = (db: Handle, { storeId, source, range }: LogView): Promise<DayCount[]> =>
+  storeId === null
+    ? db.run(countOfAll, [source, range.startDate, range.endDate])
+    : db.run(countOfStore, [source, range.startDate, range.endDate, storeId])
+
+/** Days by the business clock, which is the session's: a moment is looked up, not computed row by row. */
+const within = 'source = $1 and at >= $2::date::timestamptz and at < ($3::date + 1)::timestamptz'
+/** Spelled as the index is: without `nulls last` a million rows are sorted for the newest thousand. */
+const newestFirst = 'at desc nulls last, id desc'
+
+/** `at` as text holds its microseconds: a Date would lose them, and with them rows between two batches. */
+type ExportRow = {
+  id: number
+  at: string
+  time: string
+  category: Category | null
+  account: string
+  method: string
+  path: string
+  statusCode: number
+}
+
+const exportAfter = statement<ExportRow>(
+  'activity-log.export',
+  `select l.id, l.at::text, to_char(l.at, 'YYYY-MM-DD HH24:MI:SS') as time, l.category, l.method, l.path,
+     l.status_code as "statusCode",
+     case when a.store_id = l.store_id then a.admin_account when a.id is not null then '平台' else '' end as account
+   from (
+     select * from activity_log where ${within} and store_id = $4 and (at, id) < ($5::timestamptz, $6::bigint)
+     order by ${newestFirst} limit $7
+   ) l left join account a on a.id = l.account_id order by l.at desc, l.id desc`,
+)
+
+const batchSize = 1000
+
+/** Newest first, a batch at a time from where the last one ended, so that no connection or memory is held. */
+export async function* readLog(db: Handle, { storeId, source, range }: LogView): AsyncGenerator<ExportRow[]> {
+  let after: Pick<ExportRow, 'at' | 'id'> = { at: 'infinity', id: 0 }
+  for (;;) {
+    const values = [source, range.startDate, range.endDate, storeId, after.at, after.id, batchSize]
+    const rows = await db.run(exportAfter, values)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = last
+  }
+}

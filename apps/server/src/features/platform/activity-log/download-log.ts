@@ -1,0 +1,39 @@
+import { categories, type downloadLog as endpoint } from '@lumiroute/contract'
+import { statement } from '../../../db/db.ts'
+import { notFound } from '../../../errors/app-error.ts'
+import type { Sending, Steps } from '../../../http/pipeline/route.ts'
+import { csvStream } from '../../../zip/csv.ts'
+import { sendZip } from '../../../zip/send-zip.ts'
+import { type LogSource, type LogView, readLog } from './activity-log.queries.ts'
+import { readRange } from './log-range.ts'
+
+const head = ['時間', '類別', '帳號', '方法', '路徑', '狀態碼']
+const sources: LogSource[] = ['cms', 'frontend']
+
+const codeOf = statement<{ code: string }>(
+  'activity-log.code',
+  'select store_code as code from store where id = $1',
+)
+
+export async function downloadLog({ db, scope, input, deps }: Steps<typeof endpoint>): Promise<Sending> {
+  const range = readRange(input, deps.settings.businessTz, deps.now())
+  const [store] = await db.run(codeOf, [scope.storeId])
+  if (!store) throw notFound()
+  const entries = sources.map((source) => ({
+    name: `${source}.csv`,
+    open: () => csvStream(head, cellsOf({ storeId: scope.storeId, source, range })),
+  }))
+  return sendZip(`${store.code}-logData.zip`, entries, deps.now())
+
+  async function* cellsOf(view: LogView) {
+    for await (const rows of readLog(db, view))
+      yield rows.map(({ time, category, account, method, path, statusCode }) => [
+        time,
+        category && categories[category],
+        account,
+        method,
+        path,
+        statusCode,
+      ])
+  }
+}

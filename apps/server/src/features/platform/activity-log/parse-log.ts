@@ -1,0 +1,49 @@
+import {
+  categories,
+  type Category,
+  categoryCodes,
+  type parseAllCmsLog,
+  type parseAllFrontendLog,
+  type parseCmsLog,
+  type parseFrontendLog,
+} from '@lumiroute/contract'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { countDays, type DayCount, type LogSource } from './activity-log.queries.ts'
+import { listLogRows, type RowsAsked } from './list-log-rows.ts'
+import { listDays, type LogRange, readRange } from './log-range.ts'
+
+type Parsing = Read<
+  typeof parseCmsLog | typeof parseFrontendLog | typeof parseAllCmsLog | typeof parseAllFrontendLog
+>
+
+type Asked = RowsAsked & { part?: 'chart' | 'rows' | undefined }
+
+const noChart = { labels: [], datasets: [] }
+const noRows = { rawData: [], total: 0 }
+
+/** The chart's counts a day and category, and the rows behind it; a table that pages asks for the rows alone. */
+const parseLog =
+  (source: LogSource) =>
+  async ({ db, scope, input, deps }: Parsing) => {
+    const range = readRange(input, deps.settings.businessTz, deps.now())
+    const view = { storeId: scope?.storeId ?? null, source, range }
+    const { part, ...asked }: Asked = input
+    const counts = part === 'rows' ? undefined : await countDays(db, view)
+    const rows = part === 'chart' ? noRows : await listLogRows(db, view, asked, counts)
+    return { logData: counts ? chartOf(counts, range) : noChart, ...rows }
+  }
+
+export const parseCms = parseLog('cms')
+export const parseFrontend = parseLog('frontend')
+
+function chartOf(counts: DayCount[], range: LogRange) {
+  const labels = listDays(range)
+  const counted = new Map(counts.map(({ day, category, count }) => [`${category} ${day}`, count]))
+  const dataOf = (category: Category) => labels.map((day) => counted.get(`${category} ${day}`) ?? 0)
+  const datasets = categoryCodes.map((category) => ({
+    category,
+    name: categories[category],
+    data: dataOf(category),
+  }))
+  return { labels, datasets }
+}

@@ -1,0 +1,22 @@
+import { categoryOfPath, pathOfUrl, type postLog as endpoint } from '@lumiroute/contract'
+import { insertActivities } from '../../../http/pipeline/activity-log.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+
+const maxPath = 500
+
+/** Written at once, not in a later batch: what was acknowledged must outlive a crash. */
+export async function postLog({ tx, actor, scope, input, deps }: Write<typeof endpoint>) {
+  await insertActivities(tx, deps.settings.businessTz, [
+    {
+      storeId: scope.storeId,
+      accountId: actor.accountId,
+      source: 'frontend',
+      category: categoryOfPath(input.requestUrl),
+      method: input.requestMethod,
+      path: pathOfUrl(input.requestUrl).slice(0, maxPath),
+      statusCode: input.responseStatus,
+      at: deps.now(),
+    },
+  ])
+  return {}
+}

@@ -1,0 +1,53 @@
+import type { FileKind } from '@lumiroute/contract'
+import { AppError } from '../../../errors/app-error.ts'
+import { defaultLimits, type UploadLimits } from '../../../adapters/files/admit-bytes.ts'
+import { type StoreImageSize, storeImageSizes } from '../../../adapters/files/cut-image.ts'
+import type { MediaFacts } from '../../../adapters/files/media-facts.ts'
+
+/** What people upload, and what only devices send. */
+export type StoredKind = FileKind | 'record'
+
+const takesVideo: Record<StoredKind, boolean> = {
+  store: false,
+  material: true,
+  ad: false,
+  product: true,
+  banner: false,
+  message: true,
+  place: false,
+  record: false,
+}
+
+/** Where only pictures are taken, a video is not read to the end of its gigabyte before it is refused. */
+export const limitsOf = (kind: StoredKind): UploadLimits =>
+  takesVideo[kind] ? defaultLimits : { ...defaultLimits, videoBytes: defaultLimits.imageBytes }
+
+export function requireKind(kind: StoredKind, facts: MediaFacts): void {
+  if (facts.kind === 'image' || takesVideo[kind]) return
+  throw new AppError('UNSUPPORTED_MEDIA', {
+    message: '此處只能上傳圖片，請選擇 JPEG、PNG、WebP 或 GIF 檔案',
+  })
+}
+
+const slots: Partial<Record<StoredKind, readonly StoreImageSize[]>> = {
+  store: ['small', 'big'],
+  banner: ['big', 'square'],
+}
+
+/** The size to cut to: the requested one where the kind has it. A store image always has one of its two sizes. */
+export function chooseSlot(
+  kind: StoredKind,
+  requested: StoreImageSize | undefined,
+  facts: MediaFacts,
+): StoreImageSize | undefined {
+  if (requested && slots[kind]?.includes(requested)) return requested
+  return kind === 'store' ? nearestShape(['small', 'big'], facts) : undefined
+}
+
+function nearestShape(sizes: readonly StoreImageSize[], { width, height }: MediaFacts): StoreImageSize {
+  const distance = (size: StoreImageSize) => {
+    const target = storeImageSizes[size]
+    return Math.abs(Math.log(((width / height) * target.height) / target.width))
+  }
+  return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best))
+}

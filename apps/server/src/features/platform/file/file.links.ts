@@ -1,0 +1,30 @@
+import { hkdfSync } from 'node:crypto'
+import { checkFileLink, signedLinkSeconds, signFileLink } from '../../../adapters/files/signed-link.ts'
+import type { Deps } from '../../../deps.ts'
+
+type Signing = Pick<Deps, 'settings' | 'now'>
+type Linked = { uuidName: string; isPrivate: boolean }
+
+/** A key of its own, so that no token of a session and no link can ever stand for each other. */
+const keyOf = ({ settings }: Signing): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', settings.secrets.jwt, '', 'lumiroute file link', 32))
+
+/** Where a browser reads a file; for a private one a link that is good for ten minutes. */
+export function linkToFile(signing: Signing, { uuidName, isPrivate }: Linked): string {
+  const url = `/api/files/${uuidName}`
+  if (!isPrivate) return url
+  const expiresAt = new Date(signing.now().getTime() + signedLinkSeconds * 1000)
+  return `${url}?${new URLSearchParams(signFileLink(keyOf(signing), uuidName, expiresAt)).toString()}`
+}
+
+export const isLinkGood = (
+  signing: Signing,
+  uuidName: string,
+  link: { expires?: string | undefined; sign?: string | undefined },
+): boolean =>
+  checkFileLink(
+    keyOf(signing),
+    uuidName,
+    { expires: link.expires ?? '', sign: link.sign ?? '' },
+    signing.now(),
+  )

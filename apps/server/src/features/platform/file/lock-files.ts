@@ -1,0 +1,44 @@
+import type { FileKind } from '@lumiroute/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../../db/db.ts'
+import { files } from '../../../db/schema/index.ts'
+import { refuseField } from '../../../errors/app-error.ts'
+
+type KnownFile = { mime: string; sizeBytes: number; width: number | null; height: number | null }
+export type KnownFiles = ReadonlyMap<string, KnownFile>
+
+/** The store's own uploads of a kind; locked, so that the sweep of unused files cannot take one before this commits. */
+export async function lockFiles(
+  tx: Tx,
+  storeId: number,
+  kind: FileKind,
+  names: (string | null | undefined)[],
+): Promise<KnownFiles> {
+  const wanted = [...new Set(names.filter((name) => typeof name === 'string'))]
+  if (wanted.length === 0) return new Map()
+  const { uuidName, mime, sizeBytes, width, height } = files
+  const rows = await tx
+    .select({ uuidName, mime, sizeBytes, width, height })
+    .from(files)
+    .where(and(eq(files.storeId, storeId), eq(files.kind, kind), inArray(files.uuidName, wanted)))
+    .for('key share')
+  return new Map(rows.map((row) => [row.uuidName, row]))
+}
+
+type Wanted = { type?: 'image' | 'video'; size?: { width: number; height: number } }
+
+/** Refuses at the field what is not an upload of ours, not of the type, or not of the size. */
+export function requireFile(
+  known: KnownFiles,
+  field: string,
+  name: string | null,
+  { type = 'image', size }: Wanted = {},
+): void {
+  if (name === null) return
+  const file = known.get(name)
+  if (!file) throw refuseField(field, '找不到檔案，請重新上傳')
+  if (!file.mime.startsWith(`${type}/`))
+    throw refuseField(field, type === 'image' ? '此處只能使用圖片' : '此處只能使用影片')
+  if (size && (file.width !== size.width || file.height !== size.height))
+    throw refuseField(field, `圖片尺寸需為 ${size.width}x${size.height}，請重新上傳`)
+}

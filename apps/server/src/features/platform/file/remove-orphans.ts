@@ -1,0 +1,82 @@
+import { type Db, type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { FileStorage } from '../../../adapters/files/storage.ts'
+import type { Deps } from '../../../deps.ts'
+import { isUnreferenced } from './file.references.ts'
+
+type Named = { name: string }
+
+const dayMs = 24 * 60 * 60 * 1000
+const batchRows = 500
+
+/** Takes away what nothing refers to for a day: rows with their bytes, bytes without a row, parts of uploads. */
+export async function removeOrphans({ db, storage, temp, now, log }: Deps): Promise<void> {
+  const before = new Date(now().getTime() - dayMs)
+  const rows = await removeRows(db, storage, before)
+  const objects = await removeObjects(db, storage, before)
+  const parts = await temp.sweep(now())
+  if (rows + objects + parts > 0) log.info({ rows, objects, parts }, 'orphaned files removed')
+}
+
+async function removeRows(db: Db, storage: FileStorage, before: Date): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const { looked, names } = await db.write((tx) => deleteBatch(tx, before))
+    await removeAll(storage, names)
+    removed += names.length
+    if (looked < batchRows) return removed
+  }
+}
+
+const lockOrphans = statement<Named>(
+  'file.lockOrphans',
+  `select f.uuid_name as name from file f where f.created_at < $1 and ${isUnreferenced}
+   order by f.created_at limit ${batchRows} for update of f skip locked`,
+)
+const deleteOrphans = statement<Named>(
+  'file.deleteOrphans',
+  `delete from file f where f.uuid_name = any($1) and ${isUnreferenced} returning f.uuid_name as name`,
+)
+
+/**
+ * Two statements, because the first one's snapshot is older than its locks: a reference committed in between
+ * shows only to the second, and none can be added once the rows are locked.
+ */
+async function deleteBatch(tx: Tx, before: Date): Promise<{ looked: number; names: string[] }> {
+  const looked = await tx.run(lockOrphans, [before])
+  const deleted = await tx.run(deleteOrphans, [looked.map(({ name }) => name)])
+  return { looked: looked.length, names: deleted.map(({ name }) => name) }
+}
+
+const anyRow = statement<Named>('file.anyRow', 'select uuid_name as name from file limit 1')
+
+/** Bytes whose row was deleted or never came: a crash, a store that was deleted, a storage that was away. */
+async function removeObjects(db: Db, storage: FileStorage, before: Date): Promise<number> {
+  // No row at all beside stored files is a wrong or an empty database, not a thousand orphans.
+  if ((await db.run(anyRow, [])).length === 0) return 0
+  let removed = 0
+  let batch: string[] = []
+  for await (const { name, modifiedAt } of storage.list()) {
+    if (modifiedAt < before) batch.push(name)
+    if (batch.length < batchRows) continue
+    removed += await removeWithoutRow(db, storage, batch)
+    batch = []
+  }
+  return removed + (await removeWithoutRow(db, storage, batch))
+}
+
+const withoutRow = statement<Named>(
+  'file.withoutRow',
+  `select n.name from unnest($1::text[]) as n (name)
+   where not exists (select 1 from file f where f.uuid_name = n.name)`,
+)
+
+async function removeWithoutRow(db: Handle, storage: FileStorage, batch: string[]): Promise<number> {
+  if (batch.length === 0) return 0
+  const names = (await db.run(withoutRow, [batch])).map(({ name }) => name)
+  await removeAll(storage, names)
+  return names.length
+}
+
+async function removeAll(storage: FileStorage, names: string[]): Promise<void> {
+  for (const name of names) await storage.remove(name)
+}

@@ -1,0 +1,53 @@
+import type { FileStorage } from '../../../adapters/files/storage.ts'
+import type { FoundFile } from './file.queries.ts'
+
+// What reads and cuts media is loaded when it is first needed: it would double the memory of an idle server.
+const media = () => import('../../../adapters/files/shrink-image.ts')
+
+/** A few kilobytes each; browsers keep them for a year, so that most are asked for once. */
+const mostKept = 1000
+/** Large pictures take a hundred megabytes each while they are read. */
+const atOnce = 2
+
+export type SmallPictures = {
+  /** Nothing where it cannot be made smaller; whoever asks then shows the picture as it is. */
+  find(storage: FileStorage, file: FoundFile): Promise<Buffer | undefined>
+}
+
+export function keepSmallPictures(): SmallPictures {
+  const kept = new Map<string, Promise<Buffer | undefined>>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  const make = (storage: FileStorage, { uuidName }: FoundFile) =>
+    inTurn(async () => {
+      const { shrinkImage } = await media()
+      const { stream } = await storage.open(uuidName)
+      return shrinkImage(stream)
+    })
+
+  return {
+    find(storage, file) {
+      const name = file.uuidName
+      const known = kept.get(name)
+      // Asked for anew: it goes to the end of those that may be forgotten.
+      kept.delete(name)
+      const found = known ?? make(storage, file).catch(() => void kept.delete(name))
+      kept.set(name, found)
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+      return found
+    },
+  }
+}

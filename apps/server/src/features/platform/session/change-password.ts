@@ -1,0 +1,26 @@
+import type { changePassword as endpoint } from '@lumiroute/contract'
+import { AppError, refuseField } from '../../../errors/app-error.ts'
+import type { Steps } from '../../../http/pipeline/route.ts'
+import { setPassword } from './set-password.ts'
+import { endSessions } from './end-sessions.ts'
+import { findSignInById } from './session.queries.ts'
+import { rememberFailure, requirePatience } from './sign-in-throttle.ts'
+
+export async function changePassword({ db, deps, actor, input, from }: Steps<typeof endpoint>) {
+  const attempt = { account: `account ${actor.accountId}`, address: from.address }
+  await deps.passwords.inLane(async () => {
+    await requirePatience(db, attempt)
+    const found = await findSignInById(db, actor.accountId)
+    if (!found) throw new AppError('UNAUTHENTICATED')
+    if (await deps.passwords.matches(found.passwordHash, input.currentPassword)) return
+    await rememberFailure(db, attempt)
+    throw refuseField('currentPassword', '目前密碼不正確')
+  })
+  const passwordHash = await deps.passwords.hash(input.newPassword)
+  const ended = await db.write(async (tx) => {
+    await setPassword(tx, actor.accountId, passwordHash)
+    return endSessions(tx, { account: actor.accountId, but: actor.sessionId })
+  })
+  deps.watch.markEnded(ended)
+  return { message: '密碼已變更，其他裝置已登出' }
+}

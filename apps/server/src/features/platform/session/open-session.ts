@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Tokens } from '@lumiroute/contract'
+import type { Tx } from '../../../db/db.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { Deps } from '../../../deps.ts'
+import { networkOf } from '../../../http/pipeline/network.ts'
+import { lockSignIn, openSession, type SignInRow } from './session.queries.ts'
+import { hashToken, randomToken } from './session.tokens.ts'
+
+export const disabledText = '帳號已停用'
+
+export function requireEnabled(row: Pick<SignInRow, 'adminEnabled' | 'storeEnabled'>): void {
+  if (!row.adminEnabled || !row.storeEnabled) throw new AppError('FORBIDDEN', { message: disabledText })
+}
+
+type Opening = {
+  accountId: number
+  regInfo?: string | undefined
+  from: { address: string; userAgent: string }
+}
+
+export async function startSession(
+  tx: Tx,
+  deps: Deps,
+  { accountId, regInfo = '', from }: Opening,
+): Promise<Tokens> {
+  const row = await lockSignIn(tx, accountId)
+  if (!row) throw new AppError('UNAUTHENTICATED')
+  requireEnabled(row)
+  const sessionId = randomUUID()
+  const refreshToken = randomToken()
+  await openSession(tx, {
+    id: sessionId,
+    accountId,
+    regInfo,
+    address: networkOf(from.address),
+    userAgent: from.userAgent,
+    tokenHash: hashToken(refreshToken),
+  })
+  return { accessToken: await signFor(deps, row, sessionId), refreshToken }
+}
+
+export const signFor = (deps: Deps, row: SignInRow, sessionId: string) =>
+  deps.identity.sign({
+    accountId: row.id,
+    sessionId,
+    roles: [row.role],
+    adminEmail: row.adminEmail,
+    storeCode: row.storeCode,
+    storeName: row.storeName,
+    storeId: row.storeId,
+  })

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { getMe, refreshSession, signIn } from '@lumiroute/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount } from '../../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+const password = 'Right@1234'
+beforeAll(async () => (t = await startTestApp()))
+afterAll(() => t.close())
+
+async function open() {
+  const account = await makeAccount(t.deps, { password })
+  return (await t.call(signIn, { adminAccount: account.adminAccount, adminPasswd: password })).body
+}
+const renew = (refreshToken: string, attempt?: string) => t.call(refreshSession, { refreshToken, attempt })
+const statusOf = async (token: string) => (await t.call(getMe, {}, token)).status
+
+test('a refresh token buys a new pair that works', async () => {
+  const first = await open()
+  const second = await renew(first.refreshToken)
+  expect(second.status).toBe(200)
+  expect(second.body.refreshToken).not.toBe(first.refreshToken)
+  expect(await statusOf(second.body.accessToken)).toBe(200)
+})
+
+test('a second use of a spent token ends the whole session', async () => {
+  const first = await open()
+  const second = (await renew(first.refreshToken)).body
+  expect((await renew(first.refreshToken)).status).toBe(401)
+  expect(await statusOf(second.accessToken)).toBe(401)
+  expect((await renew(second.refreshToken)).status).toBe(401)
+})
+
+test('a lost answer asked for again by the same attempt gets the same successor', async () => {
+  const first = await open()
+  const attempt = randomUUID()
+  const lost = (await renew(first.refreshToken, attempt)).body
+  const again = await renew(first.refreshToken, attempt)
+  expect(again.body.refreshToken).toBe(lost.refreshToken)
+  expect(await statusOf(again.body.accessToken)).toBe(200)
+})
+
+test('the same attempt is refused once its successor was used', async () => {
+  const first = await open()
+  const attempt = randomUUID()
+  const second = (await renew(first.refreshToken, attempt)).body
+  await renew(second.refreshToken)
+  expect((await renew(first.refreshToken, attempt)).status).toBe(401)
+})
+
+test('the same attempt is refused after a minute', async () => {
+  const first = await open()
+  const attempt = randomUUID()
+  await renew(first.refreshToken, attempt)
+  await t.deps.db.execute(
+    sql`update refresh_token set spent_at = spent_at - interval '61 seconds' where spent_at is not null`,
+  )
+  expect((await renew(first.refreshToken, attempt)).status).toBe(401)
+})
+
+test('fifty uses at once give one line of tokens', async () => {
+  const first = await open()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => renew(first.refreshToken)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('an unknown and an expired token are refused', async () => {
+  const first = await open()
+  await t.deps.db.execute(sql`update session set expires_at = now() - interval '1 second'`)
+  expect((await renew(first.refreshToken)).status).toBe(401)
+  expect((await renew('unknown')).status).toBe(401)
+})
+
+test('only hashes of tokens are stored', async () => {
+  const { refreshToken } = await open()
+  const { rows } = await t.deps.db.execute(sql`select token_hash from refresh_token`)
+  expect(JSON.stringify(rows)).not.toContain(refreshToken)
+})

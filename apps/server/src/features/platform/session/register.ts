@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import type { register as endpoint } from '@lumiroute/contract'
+import { brokenConstraint, type Tx } from '../../../db/db.ts'
+import { accounts, stores } from '../../../db/schema/index.ts'
+import { AppError, refuseField } from '../../../errors/app-error.ts'
+import type { Steps } from '../../../http/pipeline/route.ts'
+import { startSession } from './open-session.ts'
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const generateStoreCode = () =>
+  `S${Array.from({ length: 9 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+
+export async function register({ db, deps, input, from }: Steps<typeof endpoint>) {
+  if (deps.settings.signup === 'closed')
+    throw new AppError('FORBIDDEN', { message: '目前不開放註冊，請洽平台管理員' })
+  const passwordHash = await deps.passwords.hash(input.password)
+  const token = await db.write((tx) => openOwnStore(tx)).catch(refuseTakenAccount)
+  return { result: 'ok', token, error: null, message: 'Account successfully created' }
+
+  async function openOwnStore(tx: Tx) {
+    const [store] = await tx
+      .insert(stores)
+      .values({ storeCode: generateStoreCode(), storeName: input.name })
+      .returning({ id: stores.id })
+    if (!store) throw new AppError('INTERNAL')
+    const [account] = await tx
+      .insert(accounts)
+      .values({
+        storeId: store.id,
+        adminAccount: input.email,
+        adminName: input.name,
+        adminEmail: input.email,
+        isFirst: true,
+        role: 'ROLE_STORE',
+        passwordHash,
+      })
+      .returning({ id: accounts.id })
+    if (!account) throw new AppError('INTERNAL')
+    return startSession(tx, deps, { accountId: account.id, from })
+  }
+}
+
+function refuseTakenAccount(error: unknown): never {
+  if (brokenConstraint(error) === 'account_name_key')
+    throw refuseField('email', '此電子郵件已被註冊', 'CONFLICT')
+  throw error
+}

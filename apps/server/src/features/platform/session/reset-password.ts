@@ -1,0 +1,40 @@
+import type { resetPassword as endpoint } from '@lumiroute/contract'
+import { type Handle, statement } from '../../../db/db.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { Steps } from '../../../http/pipeline/route.ts'
+import { setPassword } from './set-password.ts'
+import { endSessions } from './end-sessions.ts'
+import { hashToken } from './session.tokens.ts'
+
+const good = `token_hash = $1 and used_at is null and expires_at > now()`
+const look = statement<{ accountId: number }>(
+  'session.link',
+  `select account_id as "accountId" from password_link where ${good}`,
+)
+const use = statement<{ accountId: number }>(
+  'session.useLink',
+  `update password_link set used_at = now() where ${good} returning account_id as "accountId"`,
+)
+
+const accountOf = async (db: Handle, query: typeof look, token: string) => {
+  const [row] = await db.run(query, [hashToken(token)])
+  if (!row)
+    throw new AppError('VALIDATION', {
+      message: '連結已失效，請重新申請',
+      fields: { token: '連結已失效，請重新申請' },
+    })
+  return row.accountId
+}
+
+export async function resetPassword({ db, deps, input }: Steps<typeof endpoint>) {
+  // Without a good link no hash is made, so that strangers cannot keep the lane busy.
+  await accountOf(db, look, input.token)
+  const passwordHash = await deps.passwords.hash(input.password)
+  const ended = await db.write(async (tx) => {
+    const accountId = await accountOf(tx, use, input.token)
+    await setPassword(tx, accountId, passwordHash)
+    return endSessions(tx, { account: accountId })
+  })
+  deps.watch.markEnded(ended)
+  return { message: '密碼已設定，請重新登入' }
+}

@@ -1,0 +1,31 @@
+import type { signIn as endpoint } from '@lumiroute/contract'
+import { AppError } from '../../../errors/app-error.ts'
+import type { Steps } from '../../../http/pipeline/route.ts'
+import { requireEnabled, startSession } from './open-session.ts'
+import { findSignIn, type SignInRow } from './session.queries.ts'
+import { forgiveFailures, rememberFailure, requirePatience } from './sign-in-throttle.ts'
+
+const wrongText = 'Invalid email or password!'
+
+export async function signIn({ db, deps, input, from }: Steps<typeof endpoint>) {
+  const attempt = { account: input.adminAccount, address: from.address }
+  const row = await deps.passwords.inLane(() => checkPassword())
+  requireEnabled(row)
+  return db.write(async (tx) => {
+    await forgiveFailures(tx, attempt)
+    return {
+      ...(await startSession(tx, deps, { accountId: row.id, regInfo: input.regInfo, from })),
+      message: 'Login successfully!',
+    }
+  })
+
+  // The look at earlier failures stands in the lane too: a burst sent at once would else pass it as one.
+  async function checkPassword(): Promise<SignInRow> {
+    await requirePatience(db, attempt)
+    const found = await findSignIn(db, input.adminAccount)
+    const isRight = await deps.passwords.matches(found?.passwordHash ?? null, input.adminPasswd)
+    if (found && isRight) return found
+    await rememberFailure(db, attempt)
+    throw new AppError('UNAUTHENTICATED', { message: wrongText })
+  }
+}

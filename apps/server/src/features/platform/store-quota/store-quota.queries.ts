@@ -1,0 +1,55 @@
+import type { QuotaKind } from '@lumiroute/contract'
+import { eq, sql } from 'drizzle-orm'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { stores } from '../../../db/schema/index.ts'
+
+/** Counted at each question instead of kept as a number beside the rows, so that it cannot drift. */
+const usedBy: Record<QuotaKind, string> = {
+  // Screenshots are the platform's proof of delivery, not the store's uploads.
+  storage:
+    'select coalesce(sum(f.size_bytes), 0)::bigint from file f where f.store_id = s.id and not f.is_private',
+  members: 'select count(*) from member m where m.store_id = s.id and m.erased_at is null',
+  products: 'select count(*) from product p where p.store_id = s.id and p.removed_at is null',
+}
+const ownLimit: Record<QuotaKind, string> = {
+  storage: 's.quota_storage_bytes',
+  members: 's.quota_members',
+  products: 's.quota_products',
+}
+
+export type QuotaState = { isPlatform: boolean; used: number; own: number | null }
+
+const stateOf = (kind: QuotaKind) =>
+  statement<QuotaState>(
+    `quota.${kind}`,
+    `select s.is_platform as "isPlatform", (${usedBy[kind]}) as used, ${ownLimit[kind]} as own
+     from store s where s.id = $1`,
+  )
+const states = { storage: stateOf('storage'), members: stateOf('members'), products: stateOf('products') }
+
+export const findQuotaState = async (db: Handle, storeId: number, kind: QuotaKind) =>
+  (await db.run(states[kind], [storeId]))[0]
+
+const lockNumbers: Record<QuotaKind, number> = { storage: 7_203_101, members: 7_203_102, products: 7_203_103 }
+const lock = statement('quota.lock', 'select pg_advisory_xact_lock($1::int, $2::int)')
+
+/** Block other transactions from adding rows of this kind to the store until this one ends. */
+export const lockQuota = (tx: Tx, storeId: number, kind: QuotaKind) =>
+  tx.run(lock, [lockNumbers[kind], storeId])
+
+type Limits = Record<QuotaKind, number | null>
+
+export async function setLimits(tx: Tx, storeId: number, limits: Limits, by: number): Promise<boolean> {
+  const rows = await tx
+    .update(stores)
+    .set({
+      quotaStorageBytes: limits.storage,
+      quotaMembers: limits.members,
+      quotaProducts: limits.products,
+      updatedAt: sql`now()`,
+      updatedBy: by,
+    })
+    .where(eq(stores.id, storeId))
+    .returning({ id: stores.id })
+  return rows.length === 1
+}

@@ -1,0 +1,178 @@
+import {
+  addProduct,
+  getStoreQuota,
+  importMembers,
+  importProducts,
+  updateStoreQuota,
+} from '@lumiroute/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { files, stores } from '../../../db/schema/index.ts'
+import { drawNoise } from '../../../adapters/files/fixtures/sample-media.ts'
+import { makeCategory } from '../../../testing/catalogue-factories.ts'
+import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { upload } from '../file/fixtures/file-client.ts'
+import { findOrMakeMember } from '../../shop/member/find-or-make-member.ts'
+import { greetFriends } from '../../shop/member/greet-friends.ts'
+
+let t: TestApp
+let operator: Person
+let picture: Buffer
+beforeAll(async () => {
+  t = await startTestApp()
+  operator = await makeOperator(t.deps)
+  picture = await drawNoise(64, 64).png().toBuffer()
+})
+afterAll(() => t.close())
+
+type Limits = { storageMb?: number; members?: number; products?: number }
+
+async function storeWith(limits: Limits): Promise<Person> {
+  const own = await makeStoreAdmin(t.deps)
+  await limit(own, limits)
+  return own
+}
+const limit = async ({ store }: Person, limits: Limits) => {
+  const input = { id: store.id, ...limits }
+  const answer = await t.call(updateStoreQuota, input, operator.token)
+  expect(answer.status).toBe(200)
+  return answer.body.quota
+}
+async function storeOfBytes(quotaStorageBytes: number): Promise<Person> {
+  const own = await makeStoreAdmin(t.deps)
+  await t.deps.db.update(stores).set({ quotaStorageBytes }).where(eq(stores.id, own.store.id))
+  return own
+}
+const quotaOf = async ({ store, token }: Person) =>
+  (await t.call(getStoreQuota, { storeCode: store.storeCode }, token)).body.quota
+
+const product = (own: Person, prodName: string) =>
+  t.call(addProduct, { store: own.store.storeCode, prodName, prodSalePrice: 10, cateCodes: ['Q'] }, own.token)
+const friend = (userId: string, type = 'follow') => ({
+  type,
+  webhookEventId: `${userId}-${type}`,
+  timestamp: Date.now(),
+  source: { userId },
+})
+const greet = (own: Person, userIds: string[]) =>
+  t.deps.db.write((tx) =>
+    greetFriends(tx, t.deps, { storeId: own.store.id, events: userIds.map((id) => friend(id)) }),
+  )
+
+test('a store sees its use, and the default until an operator sets a limit of its own', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  const { quotas } = t.deps.settings
+  expect(await quotaOf(own)).toEqual({
+    storage: { used: 0, allowed: quotas.storage, isOwn: false },
+    members: { used: 0, allowed: quotas.members, isOwn: false },
+    products: { used: 0, allowed: quotas.products, isOwn: false },
+  })
+  expect((await limit(own, { members: 5 })).members).toEqual({ used: 0, allowed: 5, isOwn: true })
+  expect((await limit(own, { storageMb: 3 })).storage).toMatchObject({ allowed: 3_000_000, isOwn: true })
+  expect((await limit(own, {})).members).toMatchObject({ allowed: quotas.members, isOwn: false })
+})
+
+test('a store cannot raise its own limit, and sees no other store’s', async () => {
+  const [own, other] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
+  const wanted = { id: own.store.id, members: 9 }
+  expect((await t.call(updateStoreQuota, wanted, own.token)).status).toBe(403)
+  const foreign = await t.call(getStoreQuota, { storeCode: other.store.storeCode }, own.token)
+  expect([403, 404]).toContain(foreign.status)
+})
+
+test('the platform’s own store has no limit', async () => {
+  const { quota } = (await t.call(getStoreQuota, { storeCode: 'PLATFORM' }, operator.token)).body
+  expect(quota?.storage.allowed ?? null).toBeNull()
+  const wanted = { id: operator.store.id, members: 1 }
+  expect((await t.call(updateStoreQuota, wanted, operator.token)).status).toBe(409)
+})
+
+test('an upload beyond the limit is refused with the figures, and nothing of it is kept', async () => {
+  const own = await storeOfBytes(picture.length)
+  expect((await upload(t, own, picture)).body).toMatchObject({ status: 200 })
+  const refused = await upload(t, own, picture)
+  expect(refused.body).toMatchObject({
+    status: 409,
+    code: 'QUOTA_EXCEEDED',
+    quota: { kind: 'storage', used: picture.length, allowed: picture.length },
+  })
+  expect(refused.body.fields?.file).toContain('儲存空間不足')
+  expect((await quotaOf(own)).storage.used).toBe(picture.length)
+})
+
+test('of uploads at the same time only those that fit are taken', async () => {
+  const own = await storeOfBytes(2 * picture.length)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(t, own, picture)))
+  expect(answers.map(({ body }) => body.status).toSorted()).toEqual([200, 200, 409, 409, 409, 409])
+  const rows = await t.deps.db
+    .select()
+    .from(files)
+    .where(sql`store_id = ${own.store.id}`)
+  expect(rows).toHaveLength(2)
+})
+
+test('products beyond the limit are refused, one by one, at once and by import', async () => {
+  const own = await storeWith({ products: 2 })
+  await makeCategory(t.deps, { storeId: own.store.id, cateCode: 'Q', cateName: '咖啡' })
+  const answers = await Promise.all(['甲', '乙', '丙', '丁'].map((name) => product(own, name)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.message).toContain('目前 2 項，上限 2 項')
+  const csv = '商品代碼,商品名稱,分類,售價,狀態\nQ1,戊,咖啡,10,上架\n'
+  const imported = await t.call(importProducts, { store: own.store.storeCode, csv, dryRun: false }, own.token)
+  expect(imported.body).toMatchObject({ code: 'QUOTA_EXCEEDED' })
+  expect((await quotaOf(own)).products.used).toBe(2)
+})
+
+test('an import of members beyond the limit changes nothing', async () => {
+  const own = await storeWith({ members: 1 })
+  const csv = '姓名\n甲\n乙\n'
+  const answer = await t.call(importMembers, { store: own.store.storeCode, csv, dryRun: false }, own.token)
+  expect(answer.body).toMatchObject({
+    code: 'QUOTA_EXCEEDED',
+    quota: { kind: 'members', used: 0, allowed: 1 },
+  })
+  expect((await quotaOf(own)).members.used).toBe(0)
+})
+
+test('a webhook beyond the limit is taken, makes the members that fit, and goes on with the known ones', async () => {
+  const own = await storeWith({ members: 2 })
+  await greet(own, ['U1'])
+  await greet(own, ['U1', 'U2', 'U3'])
+  expect((await quotaOf(own)).members.used).toBe(2)
+  await limit(own, { members: 3 })
+  await t.deps.db.write((tx) =>
+    greetFriends(tx, t.deps, { storeId: own.store.id, events: [friend('U3', 'message')] }),
+  )
+  expect((await quotaOf(own)).members.used).toBe(3)
+})
+
+test('webhooks at the same time do not pass the limit together', async () => {
+  const own = await storeWith({ members: 3 })
+  await Promise.all(Array.from({ length: 8 }, (_, i) => greet(own, [`V${i}`])))
+  expect((await quotaOf(own)).members.used).toBe(3)
+})
+
+test('who is a member already signs in at a full store, a stranger is told to ask the store', async () => {
+  const own = await storeWith({ members: 1 })
+  const { store } = own
+  const signIn = (lineUserId: string) =>
+    t.deps.db.write((tx) =>
+      findOrMakeMember(tx, t.deps.settings, { storeId: store.id, lineUserId, at: new Date() }),
+    )
+  await expect(Promise.all([signIn('known'), signIn('known'), signIn('known')])).resolves.toHaveLength(3)
+  await expect(signIn('known')).resolves.toMatchObject({ storeId: store.id })
+  await expect(signIn('stranger')).rejects.toMatchObject({
+    code: 'QUOTA_EXCEEDED',
+    message: '此商店的會員數已達上限，請洽店家',
+  })
+})
+
+test('bad limits are refused at their fields', async () => {
+  const own = await makeStoreAdmin(t.deps)
+  for (const members of [-1, 1.5, '5', 1e12]) {
+    const input = { id: own.store.id, members } as never
+    expect((await t.call(updateStoreQuota, input, operator.token)).status).toBe(400)
+  }
+})

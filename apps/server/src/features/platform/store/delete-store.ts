@@ -1,0 +1,34 @@
+import type { deleteStore as endpoint } from '@lumiroute/contract'
+import { eq } from 'drizzle-orm'
+import { sqlState, type Tx } from '../../../db/db.ts'
+import { accounts, files, stores } from '../../../db/schema/index.ts'
+import { AppError, notFound } from '../../../errors/app-error.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { findDependent } from './store.dependents.ts'
+import { lockStoreWhole } from './lock-store.ts'
+
+const conflict = (message: string) => new AppError('CONFLICT', { message })
+const foreignKeyBroken = '23503'
+
+export async function deleteStore({ tx, input, deps, afterCommit }: Write<typeof endpoint>) {
+  const store = await lockStoreWhole(tx, input.id)
+  if (!store) throw notFound()
+  if (store.isPlatform) throw conflict('平台自有店家不可刪除')
+  const dependent = await findDependent(tx, store.id)
+  if (dependent) throw conflict(`店家「${store.storeName}」尚有 ${dependent}，無法刪除，可改為停用`)
+  const ended = await endSessions(tx, { store: store.id })
+  await removeStore(tx, store.id).catch((error: unknown) => {
+    if (sqlState(error) !== foreignKeyBroken) throw error
+    throw conflict(`店家「${store.storeName}」尚有資料，無法刪除，可改為停用`)
+  })
+  afterCommit(() => deps.watch.markEnded(ended))
+  return { message: `刪除店家「${store.storeName}」成功` }
+}
+
+/** LINE settings go with the row; the bytes of its files are swept, since nothing refers to them any more. */
+async function removeStore(tx: Tx, id: number): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.storeId, id))
+  await tx.delete(files).where(eq(files.storeId, id))
+  await tx.delete(stores).where(eq(stores.id, id))
+}

@@ -1,0 +1,19 @@
+import type { listStores as endpoint, Store } from '@lumiroute/contract'
+import { containing } from '../../../db/list-json.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { listStoresJson } from './store.queries.ts'
+
+export async function listStores({ db, input }: Read<typeof endpoint>) {
+  const { page, size, sort, q, storeTaxNumber, storeEnabled, admin, from, to } = input
+  const filters = {
+    q: containing(q),
+    storeTaxNumber: storeTaxNumber || undefined,
+    storeEnabled: storeEnabled && storeEnabled === 'true',
+    admin,
+    from,
+    to,
+  }
+  const { rows, total } = await listStoresJson(db, { filters, page, size, sort })
+  return { storeList: new RawJson<Store[]>(rows), total }
+}

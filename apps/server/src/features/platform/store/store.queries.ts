@@ -1,0 +1,70 @@
+import type { Store } from '@lumiroute/contract'
+import { eq, sql } from 'drizzle-orm'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { stores } from '../../../db/schema/index.ts'
+import { storesByAdmin } from './store.conditions.ts'
+
+const columns = `
+  r.id, r.store_code as "storeCode", r.store_name as "storeName", r.store_enabled as "storeEnabled",
+  (select a.id from account a where a.store_id = r.id and a.is_first) as "storeFirstAdminId",
+  r.store_tax_number as "storeTaxNumber", r.store_phone as "storePhone", r.store_addr as "storeAddr",
+  r.store_addr_lat as "storeAddrLat", r.store_addr_lng as "storeAddrLng", r.store_intro as "storeIntro",
+  r.store_service as "storeService", r.store_reserve as "storeReserve", r.store_image as "storeImage",
+  r.store_big_image as "storeBigImage", r.store_website as "storeWebsite", r.store_lineoa as "storeLineoa",
+  r.store_facebook as "storeFacebook", r.store_prod_name as "storeProdName", r.game_id as "gameId",
+  r.store_belong as "storeBelong", r.is_platform as "isPlatform",
+  exists (select 1 from third_party t where t.store_id = r.id) as "hasThirdParty",
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`
+
+export const listStoresJson = defineList({
+  name: 'store.list',
+  from: 'store r',
+  columns,
+  filters: {
+    q: 'r.store_code ilike {q} or r.store_name ilike {q} or r.store_tax_number ilike {q}',
+    storeTaxNumber: 'r.store_tax_number = {storeTaxNumber}',
+    storeEnabled: 'r.store_enabled = {storeEnabled}',
+    from: 'not r.is_platform and r.created_at >= {from}::date',
+    to: 'not r.is_platform and r.created_at < {to}::date + 1',
+    admin: `case {admin}::text when 'none' then ${storesByAdmin.none} else ${storesByAdmin.noPassword} end`,
+  },
+  orders: {
+    id: 'r.id',
+    storeCode: 'lower(r.store_code)',
+    storeName: 'r.store_name',
+    storeEnabled: 'r.store_enabled',
+    updatedAt: 'r.updated_at',
+  },
+  order: 'id',
+})
+
+const byId = statement<{ store: string }>(
+  'store.byId',
+  `select row_to_json(v)::text as store from (select ${columns} from store r where r.id = $1) v`,
+)
+export const findStoreJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.store
+
+type NewStore = Pick<Store, 'storeCode' | 'storeName' | 'storeEnabled' | 'storeTaxNumber'>
+const insert = statement<{ store: string }>(
+  'store.insert',
+  `with r as (
+     insert into store (store_code, store_name, store_enabled, store_tax_number, updated_by)
+     values ($1, $2, $3, $4, $5) returning *
+   ) select row_to_json(v)::text as store from (select ${columns} from r) v`,
+)
+export async function insertStore(tx: Tx, store: NewStore, by: number): Promise<string> {
+  const { storeCode, storeName, storeEnabled, storeTaxNumber } = store
+  const [row] = await tx.run(insert, [storeCode, storeName, storeEnabled, storeTaxNumber, by])
+  return (row as { store: string }).store
+}
+
+type Change = Partial<Omit<typeof stores.$inferInsert, 'id' | 'isPlatform' | 'version'>>
+
+export async function changeStore(tx: Tx, id: number, change: Change, by: number): Promise<string> {
+  await tx
+    .update(stores)
+    .set({ ...change, updatedAt: sql`now()`, updatedBy: by, version: sql`${stores.version} + 1` })
+    .where(eq(stores.id, id))
+  return (await findStoreJson(tx, id)) as string
+}

@@ -1,0 +1,18 @@
+import type { Store, updateStoreInfo as endpoint } from '@lumiroute/contract'
+import { RawJson } from '../../../http/response/answer.ts'
+import { notFound } from '../../../errors/app-error.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { requireStoreImages } from './store.images.ts'
+import { lockStore } from './lock-store.ts'
+import { changeStore } from './store.queries.ts'
+
+export async function updateStoreInfo({ tx, actor, scope, input }: Write<typeof endpoint>) {
+  const { version, storeCode: _code, ...change } = input
+  const store = await lockStore(tx, scope.storeId)
+  if (!store) throw notFound()
+  requireVersion(store, version)
+  await requireStoreImages(tx, store.id, change)
+  const changed = await changeStore(tx, store.id, change, actor.accountId)
+  return { store: new RawJson<Store>(changed), message: `更新店家「${change.storeName}」成功` }
+}

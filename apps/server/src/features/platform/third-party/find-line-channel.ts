@@ -1,0 +1,25 @@
+import type { Handle } from '../../../db/db.ts'
+import type { Settings } from '../../../settings.ts'
+import { findThirdParty } from './third-party.queries.ts'
+import { openSecret, sealerOf } from './third-party.secrets.ts'
+
+export type LineChannel = {
+  channelSecret: string
+  accessToken: string
+  loginChannelId: string
+  liffId: string
+}
+
+/** The store's LINE account, opened; nothing where it has none, or its secrets do not open with this server's key. */
+export async function findLineChannel(
+  { db, settings }: { db: Handle; settings: Settings },
+  storeId: number,
+): Promise<LineChannel | undefined> {
+  const row = await findThirdParty(db, storeId)
+  if (!row) return undefined
+  const sealer = sealerOf(settings)
+  const channelSecret = openSecret(sealer, row, 'lineChannelSecret')
+  const accessToken = openSecret(sealer, row, 'lineAccessToken')
+  if (!channelSecret || !accessToken) return undefined
+  return { channelSecret, accessToken, loginChannelId: row.lineLoginChannelId, liffId: row.lineLiffId }
+}

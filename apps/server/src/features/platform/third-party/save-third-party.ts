@@ -1,0 +1,30 @@
+import type { addThirdParty as add, modifyThirdParty as modify } from '@lumiroute/contract'
+import { AppError, notFound } from '../../../errors/app-error.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import {
+  changeThirdParty,
+  findThirdParty,
+  insertThirdParty,
+  lockThirdParty,
+  type ThirdPartyRow,
+} from './third-party.queries.ts'
+import { sealerOf, sealForm } from './third-party.secrets.ts'
+import { viewThirdParty } from './third-party.view.ts'
+
+export async function addThirdParty({ tx, deps, actor, scope, input }: Write<typeof add>) {
+  const sealed = sealForm(sealerOf(deps.settings), scope.storeId, input)
+  const isNew = await insertThirdParty(tx, scope.storeId, sealed, actor.accountId)
+  if (!isNew) throw new AppError('CONFLICT', { message: '已設定過第三方資料，請重新整理後修改' })
+  const row = (await findThirdParty(tx, scope.storeId)) as ThirdPartyRow
+  return { thirdParty: viewThirdParty(deps.settings, row) }
+}
+
+export async function modifyThirdParty({ tx, deps, actor, scope, input }: Write<typeof modify>) {
+  await lockThirdParty(tx, scope.storeId)
+  const stored = await findThirdParty(tx, scope.storeId)
+  if (!stored) throw notFound('尚未設定第三方資料')
+  const sealed = sealForm(sealerOf(deps.settings), scope.storeId, input, stored)
+  await changeThirdParty(tx, scope.storeId, sealed, actor.accountId)
+  const row = (await findThirdParty(tx, scope.storeId)) as ThirdPartyRow
+  return { thirdParty: viewThirdParty(deps.settings, row) }
+}

@@ -1,0 +1,23 @@
+import { isMasked, type testThirdParty as endpoint } from '@lumiroute/contract'
+import type { Steps } from '../../../http/pipeline/route.ts'
+import { findThirdParty } from './third-party.queries.ts'
+import { openSecret, sealerOf } from './third-party.secrets.ts'
+
+/** A refusal by LINE is an answer to the question, not an error of this call. */
+export async function testThirdParty(call: Steps<typeof endpoint>) {
+  const token = await tokenToTry(call)
+  if (!token) return failed('尚未設定存取權杖')
+  const answer = await call.deps.line.botInfo(token)
+  if (!answer.ok) return failed(answer.problem)
+  const { botName, basicId } = answer
+  return { ok: true, botName, basicId, message: `連線成功：${botName}` }
+}
+
+const failed = (message: string) => ({ ok: false, botName: null, basicId: null, message })
+
+async function tokenToTry({ db, deps, scope, input }: Steps<typeof endpoint>): Promise<string | undefined> {
+  const given = input.lineAccessToken
+  if (given && !isMasked(given)) return given
+  const row = await findThirdParty(db, scope.storeId)
+  return row && openSecret(sealerOf(deps.settings), row, 'lineAccessToken')
+}

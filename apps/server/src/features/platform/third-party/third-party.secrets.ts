@@ -1,0 +1,39 @@
+import { isMasked, type ThirdPartyForm } from '@lumiroute/contract'
+import { refuseField } from '../../../errors/app-error.ts'
+import { maskText } from '../../../secrets/masked-text.ts'
+import { createSealer, type Sealer } from '../../../secrets/sealed-text.ts'
+import type { Settings } from '../../../settings.ts'
+import type { ThirdPartyRow } from './third-party.queries.ts'
+
+export const secretNames = ['lineChannelSecret', 'lineAccessToken'] as const
+type SecretName = (typeof secretNames)[number]
+
+export const sealerOf = ({ secrets }: Settings) => createSealer(secrets.encryption)
+
+/** Nothing where the secret was sealed with a key that this server does not have. */
+export function openSecret(sealer: Sealer, row: ThirdPartyRow, name: SecretName): string | undefined {
+  try {
+    return sealer.open(row[name], { storeId: row.storeId, name })
+  } catch {
+    return undefined
+  }
+}
+
+export const maskSecret = (sealer: Sealer, row: ThirdPartyRow, name: SecretName): string =>
+  maskText(openSecret(sealer, row, name) ?? '')
+
+/** The form as it is stored: new secrets sealed, those sent back masked as they were. */
+export function sealForm(sealer: Sealer, storeId: number, form: ThirdPartyForm, stored?: ThirdPartyRow) {
+  const seal = (name: SecretName) => {
+    const given = form[name]
+    if (!isMasked(given)) return sealer.seal(given, { storeId, name })
+    if (!stored || given !== maskSecret(sealer, stored, name)) throw refuseField(name, '請重新輸入完整的內容')
+    return stored[name]
+  }
+  return {
+    lineChannelSecret: seal('lineChannelSecret'),
+    lineAccessToken: seal('lineAccessToken'),
+    lineLiffId: form.lineLiffId,
+    lineLoginChannelId: form.lineLoginChannelId,
+  }
+}

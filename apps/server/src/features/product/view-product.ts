@@ -1,8 +1,0 @@
-import type { viewProduct as endpoint } from '@lumiroute/contract'
-import type { Write } from '../../http/route.ts'
-import { countLook } from './product.queries.ts'
-
-export async function viewProduct({ tx, member, scope, input }: Write<typeof endpoint>) {
-  if (member) await countLook(tx, scope.storeId, input.prodCode)
-  return {}
-}

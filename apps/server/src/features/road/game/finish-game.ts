@@ -1,0 +1,21 @@
+import type { finishGame as endpoint } from '@lumiroute/contract'
+import { notFound } from '../../../errors/app-error.ts'
+import type { Steps } from '../../../http/pipeline/route.ts'
+import { endRoom, findRoomByCode } from './room.queries.ts'
+import { stateOf } from './room.view.ts'
+import { wakeScreens } from './wake-screens.ts'
+import { requireOwnAddress } from '../playbox/own-record.ts'
+import { readCode } from '../playbox/pairing.codes.ts'
+
+/** Only the screen that holds the room says when its round is over. */
+export async function finishGame({ deps, device, input, onBehalfOf }: Steps<typeof endpoint>) {
+  requireOwnAddress(device, input.deviceId)
+  const now = deps.now()
+  const room = await findRoomByCode(deps.db, readCode(input.roomCode), now)
+  if (!room || room.deviceId !== device.id) throw notFound()
+  onBehalfOf(room.storeId)
+  if (stateOf(room, now) !== 'playing') return {}
+  const ended = await deps.db.write((tx) => endRoom(tx, room.id, { at: now, reason: 'finished', by: null }))
+  if (ended) await wakeScreens(deps, [ended])
+  return {}
+}

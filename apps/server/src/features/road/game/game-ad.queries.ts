@@ -1,0 +1,97 @@
+import { arGames, moveTypes, type OnScreen, readMacList } from '@lumiroute/contract'
+import { codedJson } from '../../../db/coded-json.ts'
+import { type Handle, statement } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { onScreenJson } from '../../../db/on-screen-json.ts'
+import { adRow } from '../../advertising/ad/ad.columns.ts'
+import { statusCodeSql, statusNameSql } from '../../advertising/ad/ad.conditions.ts'
+
+const gameCases = Object.entries(arGames).map(
+  ([id, name]) => `when ${id} then '{"id":${id},"name":"${name}"}'::json`,
+)
+const isToday = 'r.snapshot_id is not null and {today}::date = any(r.broadcast_dates)'
+const nextDate = `(select min(n.date) from unnest(r.broadcast_dates) as n(date)
+  where r.snapshot_id is not null and n.date >= {today}::date)`
+const openRoom = `select from game_room g where g.ad_id = r.id and g.ended_at is null
+  and g.ends_at > {now}::timestamptz and r.snapshot_id is not null`
+const store = (column: string) => `(select s.${column} from store s where s.id = r.store_id)`
+
+/** Every ad with a game. Dates of the ad itself: once approved they stay, and the snapshots are large. */
+export const listGameAdsJson = defineList({
+  name: 'game.adList',
+  from: adRow,
+  columns: `r.id, r.name, ${codedJson('r.move_type', moveTypes)} as "moveType",
+    json_build_object('id', r.store_id, 'storeName', ${store('store_name')},
+      'storeCode', ${store('store_code')}) as store,
+    case r.game_id ${gameCases.join(' ')} end as game,
+    json_build_object('statusCode', ${statusCodeSql}, 'statusName', ${statusNameSql}) as payment,
+    r.snapshot_id is not null as "onAir", ${isToday} as "isToday", ${nextDate} as "nextDate",
+    (select json_build_object('code', g.code, 'state', case when g.starts_at <= {now}::timestamptz then 'playing'
+        else 'waiting' end, 'startsAt', g.starts_at, 'endsAt', g.ends_at)
+      ${openRoom.replace('select ', '')}) as room,
+    case when r.move_type = 'store_united_game' then '["open"]'::json else '[]'::json end as actions`,
+  filters: {
+    game: `r.move_type = any({game}::text[])`,
+    adId: 'r.id = {adId}',
+    due: `(${isToday}) = {due}`,
+    open: `exists (${openRoom}) = {open}`,
+    q: `r.name ilike {q} or r.id::text like {q} or r.store_id in (select s.id from store s
+      where s.store_name ilike {q} or s.store_code ilike {q})`,
+  },
+  orders: {
+    id: 'r.id',
+    name: 'r.name',
+    moveType: 'r.move_type',
+    store: store('store_name'),
+    due: `case when exists (${openRoom}) then '0' when r.move_type = 'store_united_game' then '1' else '2' end
+      || coalesce(${nextDate}::text, '9999')`,
+  },
+  order: 'due',
+})
+
+export const gameKinds = ['fix_game', 'store_alone_game', 'store_united_game'] as const
+
+export type ApprovedGame = {
+  dates: string[]
+  gameId: number | null
+  unitedRoomId: string
+  unitedDeviceId: string
+  waitSeconds: number
+  recordId: number | null
+}
+
+const approved = statement<ApprovedGame>(
+  'game.approved',
+  `select s.content->'broadcastDates' as dates, (s.content->>'gameId')::int as "gameId",
+     s.content->>'unitedRoomId' as "unitedRoomId", s.content->>'unitedDeviceId' as "unitedDeviceId",
+     (s.content->>'waitSeconds')::int as "waitSeconds",
+     (select b.id from broadcast_record b where b.ad_id = s.ad_id and b.broadcast_date = $2::date) as "recordId"
+   from ad_snapshot s where s.id = $1`,
+)
+export const findApproved = async (db: Handle, snapshotId: number, today: string) =>
+  (await db.run(approved, [snapshotId, today]))[0]
+
+export type ScreenRow = {
+  id: number
+  macAddr: string
+  name: string
+  kind: string
+  isPaired: boolean
+  lastSeenAt: Date | null
+  onScreen: OnScreen | null
+}
+
+const screens = statement<ScreenRow>(
+  'game.screens',
+  `select d.id, d.mac_addr as "macAddr", d.name, d.kind, d.token_hash is not null as "isPaired",
+     d.last_seen_at as "lastSeenAt", ${onScreenJson('d')} as "onScreen"
+   from device d where d.mac_addr = any($1::text[])`,
+)
+
+export type NamedScreen = { macAddr: string; device: ScreenRow | undefined }
+
+export async function findScreens(db: Handle, typed: string): Promise<NamedScreen[]> {
+  const addresses = readMacList(typed)
+  const found = addresses.length > 0 ? await db.run(screens, [addresses]) : []
+  return addresses.map((macAddr) => ({ macAddr, device: found.find((each) => each.macAddr === macAddr) }))
+}

@@ -1,0 +1,32 @@
+import type { getRoom as endpoint } from '@lumiroute/contract'
+import { notFound } from '../../../errors/app-error.ts'
+import { formatMoment } from '../../../clock/business-moment.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { readCode } from '../playbox/pairing.codes.ts'
+import { findRoomByCode } from './room.queries.ts'
+import { stateOf, viewGame } from './room.view.ts'
+
+/** Nobody scans yesterday's code; who tries codes finds only what is on a screen now. */
+const keptMs = 86_400_000
+
+export async function getRoom({ db, deps, input }: Read<typeof endpoint>) {
+  const now = deps.now()
+  const { businessTz } = deps.settings
+  const room = await findRoomByCode(db, readCode(input.roomCode), now)
+  if (!room || room.openedAt.getTime() < now.getTime() - keptMs) throw notFound('找不到這個房間')
+  const state = stateOf(room, now)
+  const until = state === 'waiting' ? room.startsAt : room.endsAt
+  const secondsLeft = state === 'ended' ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000)
+  return {
+    room: {
+      code: room.code,
+      storeName: room.storeName,
+      game: viewGame(room.gameId),
+      state,
+      startsAt: formatMoment(room.startsAt, businessTz),
+      endsAt: formatMoment(room.endsAt, businessTz),
+      secondsLeft,
+    },
+    serverTime: formatMoment(now, businessTz),
+  }
+}

@@ -1,0 +1,32 @@
+import { type CatalogueGame, gameCatalogue, type queryGames as endpoint } from '@lumiroute/contract'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { type GameUse, listGameUses } from './game.queries.ts'
+
+type Call = Pick<Read<typeof endpoint>, 'db' | 'scope' | 'input'>
+
+/** All games; where an ad, a device or dates are named, only the games that such ads carry. */
+export async function queryGames(call: Call) {
+  const games = await findGames(call)
+  const { gameId, page, size } = call.input
+  const found = gameId === undefined ? games : games.filter(({ id }) => id === gameId)
+  if (page === undefined && size === undefined) return { gameList: found }
+  const most = size ?? 20
+  const start = ((page ?? 1) - 1) * most
+  return { gameList: found.slice(start, start + most), total: found.length }
+}
+
+async function findGames({ db, scope, input }: Call): Promise<CatalogueGame[]> {
+  const { adId, deviceId, from, to } = input
+  if ([adId, deviceId, from, to].every((named) => named === undefined)) return gameCatalogue
+  const uses = await listGameUses(db, { storeId: scope?.storeId ?? null, adId, deviceId, from, to })
+  return gameCatalogue.flatMap((game) => {
+    const use = uses.find(({ gameId }) => gameId === game.id)
+    return use ? [{ ...game, ...(adId !== undefined && { settings: settingsOf(use) }) }] : []
+  })
+}
+
+const settingsOf = ({ waitSeconds, gameEndUri, gameWinUri }: GameUse) => ({
+  waitSeconds,
+  gameEndUri,
+  gameWinUri,
+})

@@ -1,0 +1,33 @@
+import { arGames, type GameRoom, roomStateAt } from '@lumiroute/contract'
+import { formatMoment } from '../../../clock/business-moment.ts'
+import { joinUrl } from './join-url.ts'
+import type { RoomRow, ScoredRoom } from './room.queries.ts'
+
+export const viewGame = (id: number) => ({ id, name: arGames[id as keyof typeof arGames] ?? String(id) })
+
+type Viewing = { origin: string; now: Date; timeZone: string }
+
+const timesOf = ({ startsAt, endsAt, endedAt }: RoomRow, timeZone: string) => ({
+  startsAt: formatMoment(startsAt, timeZone),
+  endsAt: formatMoment(endsAt, timeZone),
+  endedAt: endedAt && formatMoment(endedAt, timeZone),
+})
+
+export const stateOf = (room: RoomRow, now: Date) => roomStateAt(timesOf(room, 'UTC'), now.getTime())
+
+export function viewRoom(room: RoomRow & Partial<ScoredRoom>, { origin, now, timeZone }: Viewing): GameRoom {
+  const { code, roomId, keyName } = room
+  return {
+    code,
+    joinUrl: joinUrl(origin, code),
+    game: viewGame(room.gameId),
+    roomId,
+    keyName,
+    state: stateOf(room, now),
+    openedAt: formatMoment(room.openedAt, timeZone),
+    ...timesOf(room, timeZone),
+    endReason: room.endReason,
+    players: room.players ?? 0,
+    bestScore: room.bestScore ?? null,
+  }
+}

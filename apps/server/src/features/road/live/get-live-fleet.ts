@@ -1,0 +1,11 @@
+import type { getLiveFleet as endpoint } from '@lumiroute/contract'
+import { today } from '../../../clock/business-day.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { findFleet } from './live.queries.ts'
+
+export const readFleet = (deps: Deps, storeId: number | null) =>
+  findFleet(deps.db, { storeId, today: today(deps), now: deps.now() })
+
+export const getLiveFleet = ({ deps, scope }: Read<typeof endpoint>) =>
+  readFleet(deps, scope?.storeId ?? null)

@@ -1,0 +1,17 @@
+import { eventStream, type streamLive as endpoint } from '@lumiroute/contract'
+import type { Sending, Steps } from '../../../http/pipeline/route.ts'
+import { readFleet } from './get-live-fleet.ts'
+
+const headers = {
+  'content-type': `${eventStream.binary}; charset=utf-8`,
+  // A proxy that gathers the answer would keep every event until the end.
+  'x-accel-buffering': 'no',
+  // Left open for a next call, it would hold up a server that leaves.
+  connection: 'close',
+}
+
+export async function streamLive({ deps, actor, scope }: Steps<typeof endpoint>): Promise<Sending> {
+  const storeId = scope?.storeId ?? null
+  const body = deps.live.watch({ person: actor, storeId, readFleet: () => readFleet(deps, storeId) })
+  return { headers, body }
+}

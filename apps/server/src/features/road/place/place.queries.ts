@@ -1,0 +1,79 @@
+import { directions } from '@lumiroute/contract'
+import { eq, sql } from 'drizzle-orm'
+import { codedJson } from '../../../db/coded-json.ts'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { places } from '../../../db/schema/index.ts'
+
+export type PlaceRow = typeof places.$inferSelect
+export type PlaceFields = Pick<
+  PlaceRow,
+  'name' | 'address' | 'latitude' | 'longitude' | 'panelWidth' | 'panelHeight' | 'direction' | 'photo'
+>
+
+const columns = `
+  r.id, r.name, r.address, r.latitude, r.longitude, r.panel_width as "panelWidth", r.panel_height as "panelHeight",
+  case when r.direction is not null then ${codedJson('r.direction', directions)} end as direction, r.photo,
+  r.screen_count as "screenCount", r.updated_at as "updatedAt", r.version`
+
+const from = `(select p.*, (select count(*)::int from device d where d.place_id = p.id and d.kind = 'player') as screen_count
+  from place p) r`
+
+export const listPlacesJson = defineList({
+  name: 'place.list',
+  from,
+  columns,
+  filters: { placeId: 'r.id = {placeId}', q: 'r.name ilike {q} or r.address ilike {q}' },
+  orders: {
+    id: 'r.id',
+    name: 'r.name',
+    address: 'r.address',
+    screenCount: 'r.screen_count',
+    updatedAt: 'r.updated_at',
+  },
+  order: 'name',
+})
+
+const byId = statement<{ place: string }>(
+  'place.byId',
+  `select row_to_json(v)::text as place from (select ${columns} from ${from} where r.id = $1) v`,
+)
+const getPlaceJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.place as string
+
+export async function insertPlace(tx: Tx, fields: PlaceFields, by: number): Promise<string> {
+  const [made] = await tx
+    .insert(places)
+    .values({ ...fields, updatedBy: by })
+    .returning({ id: places.id })
+  return getPlaceJson(tx, (made as { id: number }).id)
+}
+
+const renameInAds = statement<never>(
+  'place.renameInAds',
+  'update ad set fix_location = $2 where place_id = $1 and fix_location <> $2',
+)
+
+export async function savePlace(tx: Tx, id: number, fields: PlaceFields, by: number): Promise<string> {
+  await tx
+    .update(places)
+    .set({ ...fields, updatedAt: sql`now()`, updatedBy: by, version: sql`${places.version} + 1` })
+    .where(eq(places.id, id))
+  await tx.run(renameInAds, [id, fields.name])
+  return getPlaceJson(tx, id)
+}
+
+export const lockPlace = async (tx: Tx, id: number): Promise<PlaceRow | undefined> =>
+  (await tx.select().from(places).where(eq(places.id, id)).for('update'))[0]
+
+export async function removePlace(tx: Tx, id: number): Promise<void> {
+  await tx.delete(places).where(eq(places.id, id))
+}
+
+export type PlaceUses = { devices: number; ads: number }
+const uses = statement<PlaceUses>(
+  'place.uses',
+  `select (select count(*) from device where place_id = $1) as devices,
+     (select count(*) from ad where place_id = $1) as ads`,
+)
+export const countPlaceUses = async (tx: Tx, id: number): Promise<PlaceUses> =>
+  (await tx.run(uses, [id]))[0] as PlaceUses

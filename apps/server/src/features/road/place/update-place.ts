@@ -1,0 +1,17 @@
+import type { Place, updatePlace as endpoint } from '@lumiroute/contract'
+import { RawJson } from '../../../http/response/answer.ts'
+import { notFound } from '../../../errors/app-error.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { lockPlace, savePlace } from './place.queries.ts'
+import { refuseTakenName, requirePhoto } from './place.rules.ts'
+
+export async function updatePlace({ tx, actor, input }: Write<typeof endpoint>) {
+  const { placeId, version, ...fields } = input.place_data
+  const place = await lockPlace(tx, placeId)
+  if (!place) throw notFound()
+  requireVersion(place, version)
+  await requirePhoto(tx, actor, fields.photo)
+  const saved = await savePlace(tx, placeId, fields, actor.accountId).catch(refuseTakenName)
+  return { place: new RawJson<Place>(saved), message: `更新播放地點「${fields.name}」成功` }
+}

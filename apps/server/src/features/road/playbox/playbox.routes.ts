@@ -1,0 +1,31 @@
+import * as contract from '@lumiroute/contract'
+import { type Route, steps, write } from '../../../http/pipeline/route.ts'
+import { beginPairing } from './begin-pairing.ts'
+import { finishGame } from '../game/finish-game.ts'
+import { finishPairing } from './finish-pairing.ts'
+import { queryPlaybox } from './query-playbox.ts'
+import { sendGameResults } from './send-game-results.ts'
+import { sendHeartbeat } from './send-heartbeat.ts'
+import { sendPlays } from './send-plays.ts'
+import { sendSamples } from './send-samples.ts'
+import { startRecord } from './start-record.ts'
+import { stopRecord } from './stop-record.ts'
+import { waitForWake } from './wait-for-wake.ts'
+
+// What reads media is loaded by the first screenshot.
+const screenshots = () => import('./send-screenshot.ts')
+
+export const playboxRoutes: Route[] = [
+  write(contract.beginPairing, beginPairing),
+  write(contract.finishPairing, finishPairing),
+  steps(contract.queryPlaybox, queryPlaybox),
+  steps(contract.sendHeartbeat, sendHeartbeat),
+  write(contract.startRecord, startRecord),
+  write(contract.stopRecord, stopRecord),
+  steps(contract.sendSamples, sendSamples),
+  write(contract.sendPlays, sendPlays),
+  steps(contract.sendScreenshot, async (call) => (await screenshots()).sendScreenshot(call)),
+  write(contract.sendGameResults, sendGameResults),
+  steps(contract.finishGame, finishGame),
+  steps(contract.waitForWake, waitForWake),
+]

@@ -1,0 +1,14 @@
+import type { waitForWake as endpoint } from '@lumiroute/contract'
+import type { Steps } from '../../../http/pipeline/route.ts'
+import { requireOwnAddress } from './own-record.ts'
+
+export async function waitForWake({ deps, device, input, request }: Steps<typeof endpoint>) {
+  requireOwnAddress(device, input.deviceId)
+  const { told, leave } = deps.wakes.wait(device.id, input.mark)
+  request.raw.socket.once('close', leave)
+  try {
+    return await told
+  } finally {
+    request.raw.socket.off('close', leave)
+  }
+}

@@ -1,0 +1,88 @@
+import { stopGame, waitForWake } from '@lumiroute/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeOperator } from '../../../testing/factories.ts'
+import { makePlayground, type Playground, start } from '../../../testing/game-factories.ts'
+import { makeBox } from '../../../testing/road-factories.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { startTwoServers, type TwoServers } from '../../../testing/two-servers.ts'
+
+let servers: TwoServers
+let one: TestApp
+let other: TestApp
+let token: string
+beforeAll(async () => {
+  servers = await startTwoServers()
+  ;({ one, other } = servers)
+  token = (await makeOperator(one.deps)).token
+})
+afterAll(() => servers.close())
+
+type Waiter = Pick<Playground, 'macAddr' | 'by'>
+const wait = async (t: TestApp, { macAddr, by }: Waiter, mark = 0) =>
+  (await t.call(waitForWake, { deviceId: macAddr, mark }, undefined, by)).body
+const stop = ({ ad, macAddr }: Playground) =>
+  one.call(stopGame, { adId: ad.id, gameId: 2, deviceId: macAddr }, token)
+
+test('a start at one server wakes every screen, wherever it waits, and so does the stop', async () => {
+  const ground = await makePlayground(one.deps, { screens: 2 })
+  const screens = [ground, ...ground.others] as Waiter[]
+  const opening = screens.map((screen) => wait(other, screen))
+  await start(one, ground, token)
+  const woken = await Promise.all(opening)
+  expect(woken.map(({ isDue }) => isDue)).toEqual([true, true])
+  const { mark } = woken[0] as { mark: number }
+  const ending = wait(other, ground, mark)
+  await stop(ground)
+  expect(await ending).toMatchObject({ isDue: true, mark: mark + 1 })
+})
+
+test('what happened between two waits is told at once', async () => {
+  const ground = await makePlayground(one.deps)
+  await start(one, ground, token)
+  expect(await wait(one, ground)).toMatchObject({ isDue: true })
+})
+
+test('a server that starts later, or whose line broke, knows what it missed', async () => {
+  const ground = await makePlayground(one.deps)
+  await start(one, ground, token)
+  const late = await servers.startAnother()
+  const { mark } = await wait(late, ground)
+  await late.close()
+  const ending = wait(other, ground, mark)
+  await servers.cutLines()
+  await stop(ground)
+  expect(await ending).toMatchObject({ isDue: true, mark: mark + 1 })
+})
+
+test('a box that asks again frees what it asked before; a stranger’s room wakes nobody', async () => {
+  const [box, ground] = [await makeBox(one.deps), await makePlayground(one.deps)]
+  // Of two calls at once either may come first.
+  const { wakes } = one.deps
+  const first = wakes.wait(box.device.id, 0)
+  const second = wakes.wait(box.device.id, 0)
+  expect(await first.told).toEqual({ isDue: false, mark: 0 })
+  await start(one, ground, token)
+  const third = wait(one, box)
+  expect(await second.told).toEqual({ isDue: false, mark: 0 })
+  wakes.wait(box.device.id, 0).leave()
+  expect(await third).toMatchObject({ isDue: false })
+})
+
+test('a notice that is no wake-up does no harm', async () => {
+  for (const payload of ['x', '[]', '["1"]', '{"m":1}', '[1,2,'])
+    await one.deps.notices.tell('device_wake', payload)
+  const ground = await makePlayground(one.deps)
+  await start(one, ground, token)
+  expect(await wait(one, ground)).toMatchObject({ isDue: true })
+})
+
+test('a server that stops keeps nobody waiting', async () => {
+  const box = await makeBox(one.deps)
+  const late = await servers.startAnother()
+  const waiting = wait(late, box)
+  await new Promise((go) => setTimeout(go, 200))
+  late.deps.wakes.stop()
+  expect(await waiting).toMatchObject({ isDue: false })
+  expect(await wait(late, box)).toMatchObject({ isDue: false })
+  await late.close()
+})

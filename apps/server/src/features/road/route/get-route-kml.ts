@@ -1,0 +1,20 @@
+import type { getRouteKml as endpoint } from '@lumiroute/contract'
+import { declareUtf8 } from '@lumiroute/geo'
+import { notFound } from '../../../errors/app-error.ts'
+import { attachment } from '../../../http/response/attachment.ts'
+import type { Sending, Steps } from '../../../http/pipeline/route.ts'
+import { findKml } from './route.queries.ts'
+
+export async function getRouteKml({ db, input }: Steps<typeof endpoint>): Promise<Sending> {
+  const found = await findKml(db, input.id)
+  if (!found) throw notFound()
+  return { headers: headersOf(found.code), body: Buffer.from(declareUtf8(found.kml)) }
+}
+
+/** KML may hold markup that somebody wrote; nothing in it runs here. */
+const headersOf = (code: string) => ({
+  'content-type': 'application/vnd.google-earth.kml+xml',
+  'content-disposition': attachment(`${code}.kml`),
+  'content-security-policy': `sandbox; default-src 'none'`,
+  'x-content-type-options': 'nosniff',
+})

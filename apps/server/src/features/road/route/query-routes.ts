@@ -1,0 +1,18 @@
+import type { queryRoutes as endpoint, Route } from '@lumiroute/contract'
+import type { Db } from '../../../db/db.ts'
+import { containing } from '../../../db/list-json.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { findRouteJson, listRoutesJson } from './route.queries.ts'
+
+export async function queryRoutes({ db, input }: Read<typeof endpoint>) {
+  const { id, page, size, sort, q } = input
+  if (id !== undefined) return oneRoute(db, id)
+  const { rows, total } = await listRoutesJson(db, { filters: { q: containing(q) }, page, size, sort })
+  return { routeList: new RawJson<Route[]>(rows), total }
+}
+
+async function oneRoute(db: Db, id: number) {
+  const route = await findRouteJson(db, id)
+  return { routeList: new RawJson<Route[]>(`[${route ?? ''}]`) }
+}

@@ -1,0 +1,94 @@
+import { dayNames, type DayName } from '@lumiroute/contract'
+import { eq, sql } from 'drizzle-orm'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { timetables } from '../../../db/schema/index.ts'
+
+const inMonth = (booking: string, timetable: string) => `${booking}.vehicle_id = ${timetable}.vehicle_id
+  and ${booking}.date >= make_date(${timetable}.year, ${timetable}.month, 1)
+  and ${booking}.date < make_date(${timetable}.year, ${timetable}.month, 1) + interval '1 month'`
+
+/** Each timetable with its length and the ads booked in it by day. */
+const from = `(select t.*, v.no as vehicle_no, v.vehicle_type,
+    extract(day from make_date(t.year, t.month, 1) + interval '1 month' - interval '1 day')::int as length,
+    (select jsonb_object_agg(extract(day from b.date)::text, b.ad_id) from booking b
+     where ${inMonth('b', 't')}) as booked
+  from timetable t join vehicle v on v.id = t.vehicle_id) r`
+
+const dayColumn = (name: DayName, at: number) =>
+  `case when r.length >= ${at + 1} then coalesce(r.booked->>'${at + 1}', r.days[${at + 1}]) end as ${name}`
+
+const columns = `
+  r.id, json_build_object('id', r.vehicle_id, 'no', r.vehicle_no, 'vehicleType', r.vehicle_type) as vehicle,
+  r.year, r.month, ${dayNames.map(dayColumn).join(', ')},
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.id), '[]') from ad a
+   where a.id in (select value::int from jsonb_each_text(r.booked))) as ads,
+  (select count(*) from unnest(r.days) with ordinality as d(code, n)
+   where d.n <= r.length and d.code in ('online', 'tt_avail')
+     and not coalesce(jsonb_exists(r.booked, d.n::text), false)) as "freeDays",
+  (select count(*) from jsonb_each(r.booked)) as "bookedDays",
+  r.updated_at as "updatedAt", r.version`
+
+export const listTimetablesJson = defineList({
+  name: 'timetable.list',
+  from,
+  columns,
+  filters: {
+    timetableId: 'r.id = {timetableId}',
+    vehicleId: 'r.vehicle_id = {vehicleId}',
+    year: 'r.year = {year}',
+    month: 'r.month = {month}',
+    q: `r.vehicle_no ilike {q} or to_char(make_date(r.year, r.month, 1), 'YYYY-MM') ilike {q}`,
+  },
+  orders: {
+    id: 'r.id',
+    vehicleNo: 'lower(r.vehicle_no)',
+    yearMon: 'r.year * 12 + r.month',
+    updatedAt: 'r.updated_at',
+  },
+  order: '-yearMon',
+})
+
+// The inner limit keeps the bookings from being read again for each of the 31 days.
+const byId = statement<{ timetable: string }>(
+  'timetable.byId',
+  `select row_to_json(v)::text as timetable from
+     (select ${columns} from (select r.* from ${from} where r.id = $1 limit 1) r) v`,
+)
+export const timetableJson = async (db: Handle, id: number) =>
+  (await db.run(byId, [id]))[0]?.timetable as string
+
+export type TimetableRow = typeof timetables.$inferSelect
+
+export const findTimetable = async (db: Handle, id: number): Promise<TimetableRow | undefined> =>
+  (await db.select().from(timetables).where(eq(timetables.id, id)))[0]
+
+type NewTimetable = Pick<TimetableRow, 'vehicleId' | 'year' | 'month' | 'days'>
+
+export async function insertTimetable(tx: Tx, fields: NewTimetable, by: number): Promise<number> {
+  const [made] = await tx
+    .insert(timetables)
+    .values({ ...fields, updatedBy: by })
+    .returning({ id: timetables.id })
+  return (made as { id: number }).id
+}
+
+export async function changeDays(tx: Tx, id: number, days: string[], by: number): Promise<void> {
+  await tx
+    .update(timetables)
+    .set({ days, updatedAt: sql`now()`, updatedBy: by, version: sql`${timetables.version} + 1` })
+    .where(eq(timetables.id, id))
+}
+
+export type Booked = { day: number; adId: number; adName: string }
+const bookedIn = statement<Booked>(
+  'timetable.bookedIn',
+  `select extract(day from b.date)::int as day, a.id as "adId", a.name as "adName"
+   from (select $1::int as vehicle_id, $2::int as year, $3::int as month) t
+   join booking b on ${inMonth('b', 't')} join ad a on a.id = b.ad_id
+   order by b.date`,
+)
+export const listBooked = (
+  tx: Tx,
+  { vehicleId, year, month }: Omit<NewTimetable, 'days'>,
+): Promise<Booked[]> => tx.run(bookedIn, [vehicleId, year, month])

@@ -1,5 +1,0 @@
-import * as contract from '@lumiroute/contract'
-import { read, type Route } from '../../http/route.ts'
-import { findHits } from './find-hits.ts'
-
-export const searchRoutes: Route[] = [read(contract.search, findHits)]

@@ -1,8 +1,0 @@
-import type { forgotPassword as endpoint } from '@lumiroute/contract'
-import type { Write } from '../../http/route.ts'
-
-/** The same work for any address: whether an account has it is found out by the job, out of the caller's sight. */
-export async function forgotPassword({ tx, deps, input }: Write<typeof endpoint>) {
-  await deps.jobs.announce(tx, 'password.forgotten', { email: input.email })
-  return { message: '若此信箱已註冊，重設密碼的連結已寄出' }
-}

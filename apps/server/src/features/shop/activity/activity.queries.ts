@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ActivityType } from '@lumiroute/contract'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { activities } from '../../../db/schema/index.ts'
+
+const stateAt = (now: string) => `case when not r.act_enabled then 'off'
+  when r.act_end_at <= ${now}::timestamptz then 'ended'
+  when r.act_start_at > ${now}::timestamptz then 'scheduled' else 'running' end`
+
+const columns = (now: string) => `
+  r.act_code as "actCode", r.act_type as "actType", r.act_title as "actTitle", r.act_subtitle as "actSubtitle",
+  r.act_content as "actContent", r.act_image as "actImage", r.act_square_image as "actSquareImage",
+  r.act_start_at as "actStartAt", r.act_end_at as "actEndAt", r.act_enabled as "actEnabled",
+  r.act_sort as "actSort", r.act_pinned as "actPinned", r.act_link_type as "actLinkType",
+  r.act_link_value as "actLinkValue", r.act_audience_tags as "actAudienceTags", ${stateAt(now)} as state,
+  r.view_count as "viewCount", r.click_count as "clickCount",
+  r.created_at as "createdAt", r.updated_at as "updatedAt",
+  (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
+
+export const listActivitiesJson = defineList({
+  name: 'activity.list',
+  from: 'activity r',
+  columns: columns('{now}'),
+  filters: {
+    storeId: 'r.store_id = {storeId}',
+    actType: 'r.act_type = {actType}',
+    actCode: 'lower(r.act_code) = lower({actCode})',
+    state: `${stateAt('{now}')} = {state}`,
+    q: 'r.act_title ilike {q} or r.act_subtitle ilike {q} or r.act_code ilike {q}',
+    /** Runs, and is meant for everybody or for a tag of this member. */
+    memberId: `${stateAt('{now}')} = 'running' and (r.act_audience_tags = '{}' or exists (
+      select from member_tag m join tag t on t.id = m.tag_id where m.member_id = {memberId}
+        and lower(t.tag_code) = any (select lower(unnest(r.act_audience_tags)))))`,
+  },
+  orders: {
+    actSort: 'r.act_pinned desc, r.act_sort',
+    actTitle: 'r.act_title',
+    actStartAt: 'r.act_start_at',
+    actEndAt: 'r.act_end_at',
+    viewCount: 'r.view_count',
+    clickCount: 'r.click_count',
+    updatedAt: 'r.updated_at',
+  },
+  order: 'actSort',
+})
+
+const byId = statement<{ activity: string }>(
+  'activity.byId',
+  `select row_to_json(v)::text as activity from (select ${columns('$2')} from activity r where r.id = $1) v`,
+)
+export const activityJson = async (db: Handle, id: number, now: Date) =>
+  (await db.run(byId, [id, now]))[0]?.activity as string
+
+const lock = statement<{ id: number; version: number; title: string }>(
+  'activity.lock',
+  `select id, version, act_title as title from activity
+   where store_id = $1 and act_type = $2 and lower(act_code) = lower($3) for update`,
+)
+export const lockActivity = async (tx: Tx, storeId: number, type: ActivityType, code: string) =>
+  (await tx.run(lock, [storeId, type, code]))[0]
+
+type Values = Omit<typeof activities.$inferInsert, 'id' | 'storeId' | 'actCode' | 'actType' | 'actSort'>
+
+export async function insertActivity(
+  tx: Tx,
+  values: Values & { storeId: number; actCode: string; actType: ActivityType },
+): Promise<number> {
+  const last = sql`(select coalesce(max(act_sort), 0) + 1 from activity where store_id = ${values.storeId})`
+  const [made] = await tx
+    .insert(activities)
+    .values({ ...values, actSort: last as unknown as number })
+    .returning({ id: activities.id })
+  return (made as { id: number }).id
+}
+
+export async function changeActivity(tx: Tx, id: number, values: Values, by: number): Promise<void> {
+  await tx
+    .update(activities)
+    .set({ ...values, updatedAt: sql`now()`, updatedBy: by, version: sql`${activities.version} + 1` })
+    .where(eq(activities.id, id))
+}
+
+export async function deleteActivity(tx: Tx, id: number): Promise<void> {
+  await tx.delete(activities).where(eq(activities.id, id))
+}
+
+/** In one order, so that two members who are shown the same banners do not wait in a circle. */
+const count = statement<never>(
+  'activity.count',
+  `with seen as (select id from activity where store_id = $1
+       and lower(act_code) = any($2::text[] || $3::text[]) order by id for update)
+   update activity a set view_count = view_count + (lower(a.act_code) = any($2::text[]))::int,
+     click_count = click_count + (lower(a.act_code) = any($3::text[]))::int
+   from seen where a.id = seen.id`,
+)
+export async function countActivities(tx: Tx, storeId: number, viewed: string[], clicked: string[]) {
+  const lower = (codes: string[]) => codes.map((code) => code.toLowerCase())
+  await tx.run(count, [storeId, lower(viewed), lower(clicked)])
+}

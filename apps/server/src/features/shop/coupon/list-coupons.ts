@@ -1,0 +1,13 @@
+import type { Coupon, listCoupons as endpoint } from '@lumiroute/contract'
+import { containing } from '../../../db/list-json.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { listCouponsJson } from './coupon.queries.ts'
+
+export async function listCoupons({ db, scope, input, deps }: Read<typeof endpoint>) {
+  const { page, size, sort, q, cpnCode, cpnStatus } = input
+  const filters = { storeId: scope.storeId, cpnCode, cpnStatus, q: containing(q) }
+  const given = { now: deps.now() }
+  const { rows, total } = await listCouponsJson(db, { filters, given, page, size, sort })
+  return { couponList: new RawJson<Coupon[]>(rows), total }
+}

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coupons, couponTickets, productCategories } from '../../../db/schema/index.ts'
+import { makeCoupon, makePointCard, makeShopOrder, makeTicket } from '../../../testing/coupon-factories.ts'
+import { makeMember, makeStore } from '../../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import {
+  type OrderLine,
+  holdTickets,
+  priceTickets,
+  releaseTickets,
+  restoreTickets,
+  useTickets,
+} from './order-tickets.ts'
+
+const at = new Date('2026-11-16T12:30:00+08:00')
+const dayMs = 86_400_000
+
+let t: TestApp
+beforeAll(async () => (t = await startTestApp({ now: () => at })))
+afterAll(() => t.close())
+
+const line = (change: Partial<OrderLine> = {}): OrderLine => ({
+  productId: 1,
+  variantId: null,
+  cateIds: [],
+  prodCode: 'LATTE',
+  price: 150,
+  qty: 2,
+  isPointEligible: true,
+  ...change,
+})
+
+async function scene() {
+  const store = await makeStore(t.deps)
+  const member = await makeMember(t.deps, { storeId: store.id })
+  const price = (ticketNos: string[], lines = [line()], shippingFee = 0) =>
+    t.deps.db.write((tx) =>
+      priceTickets(tx, { storeId: store.id, memberId: member.id, ticketNos, lines, shippingFee, at }),
+    )
+  return { storeId: store.id, member, price }
+}
+type Scene = Awaited<ReturnType<typeof scene>>
+
+async function ticketOf(
+  { storeId, member }: Scene,
+  coupon: Omit<Parameters<typeof makeCoupon>[1], 'storeId'> = {},
+  given = {},
+) {
+  const made = await makeCoupon(t.deps, { storeId, ...coupon })
+  return { coupon: made, ticket: await makeTicket(t.deps, made, { memberId: member.id, ...given }) }
+}
+const rowOf = async (id: number) =>
+  (await t.deps.db.select().from(couponTickets).where(eq(couponTickets.id, id)))[0]
+const couponOf = async (id: number) => (await t.deps.db.select().from(coupons).where(eq(coupons.id, id)))[0]
+
+test('a ticket takes its amount off the lines of its scope', async () => {
+  const s = await scene()
+  const { ticket, coupon } = await ticketOf(s, {
+    cpnScope: { type: 'prodCodes', prodCodes: ['latte'], cateCodes: [], exclude: [] },
+  })
+  const found = await s.price([ticket.ticketNo], [line({ prodCode: 'TEA' }), line()])
+  expect(found).toEqual({
+    tickets: [{ ticketId: ticket.id, ticketNo: ticket.ticketNo, cpnCode: coupon.cpnCode, amount: 100 }],
+    discounts: [0, 100],
+    shippingDiscount: 0,
+  })
+})
+
+test('a category counts with those below it, an excluded product never', async () => {
+  const s = await scene()
+  const [parent] = await t.deps.db
+    .insert(productCategories)
+    .values({ storeId: s.storeId, cateCode: 'DRINK', cateName: '飲品' })
+    .returning()
+  const [child] = await t.deps.db
+    .insert(productCategories)
+    .values({ storeId: s.storeId, cateCode: 'COFFEE', cateName: '咖啡', parentId: parent?.id as number })
+    .returning()
+  const { ticket } = await ticketOf(s, {
+    cpnScope: { type: 'cateCodes', cateCodes: ['drink'], prodCodes: [], exclude: ['DRIP'] },
+  })
+  const cateIds = [child?.id as number]
+  const lines = [line({ cateIds }), line({ cateIds, prodCode: 'drip' }), line()]
+  expect((await s.price([ticket.ticketNo], lines)).discounts).toEqual([100, 0, 0])
+})
+
+test.each<[string, object, object, string]>([
+  ['used', {}, { status: 'used' }, '此優惠券已使用'],
+  ['revoked', {}, { status: 'revoked' }, '此優惠券已作廢'],
+  ['past its time', {}, { expiresAt: at }, '此優惠券已過期'],
+  ['before its time', {}, { validFrom: new Date(at.getTime() + 1) }, '此優惠券尚未開始使用'],
+  [
+    'outside its hours',
+    { cpnUseHours: [{ days: [1], from: '09:00', to: '12:30' }] },
+    {},
+    '目前不在此優惠券的使用時段',
+  ],
+  [
+    'on another day',
+    { cpnUseHours: [{ days: [0, 2], from: '00:00', to: '24:00' }] },
+    {},
+    '目前不在此優惠券的使用時段',
+  ],
+])('a ticket %s is refused', async (_which, coupon, given, why) => {
+  const s = await scene()
+  const { ticket } = await ticketOf(s, coupon, given)
+  await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({
+    code: 'CONFLICT',
+    fields: { tickets: `「滿額折 100」：${why}` },
+  })
+})
+
+test.each<[object, string]>([
+  [{ cpnMinSpend: 301 }, '「滿額折 100」需消費滿 NT$301'],
+  [{ cpnRedeem: 'staff_qr' }, '「滿額折 100」需在店內使用'],
+  [
+    { cpnScope: { type: 'prodCodes', prodCodes: ['CAKE'], cateCodes: [], exclude: [] } },
+    '「滿額折 100」沒有適用的商品',
+  ],
+  [{ cpnReward: { type: 'free_shipping', maxDiscount: null } }, '「滿額折 100」：此訂單沒有運費'],
+])('%j is refused at the field', async (coupon, tickets) => {
+  const s = await scene()
+  const { ticket } = await ticketOf(s, coupon)
+  await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({ code: 'VALIDATION', fields: { tickets } })
+})
+
+test('another member’s ticket is as missing as none', async () => {
+  const [one, other] = [await scene(), await scene()]
+  const { ticket } = await ticketOf(other)
+  for (const no of [ticket.ticketNo, 'T-NONE'])
+    await expect(one.price([no])).rejects.toMatchObject({ fields: { tickets: '找不到優惠券' } })
+})
+
+async function priceTwoOf(cpnStackable: boolean) {
+  const s = await scene()
+  const { coupon, ticket } = await ticketOf(s, { cpnStackable })
+  const second = await makeTicket(t.deps, coupon, { memberId: s.member.id })
+  return s.price([ticket.ticketNo, second.ticketNo])
+}
+
+test('two of one coupon stand together only where it can be stacked', async () => {
+  expect((await priceTwoOf(true)).discounts).toEqual([200])
+  await expect(priceTwoOf(false)).rejects.toMatchObject({
+    fields: { tickets: '「滿額折 100」一筆訂單限用一張' },
+  })
+  const s = await scene()
+  const { ticket } = await ticketOf(s, { cpnStackable: true })
+  await expect(s.price([ticket.ticketNo, ticket.ticketNo])).rejects.toMatchObject({ code: 'VALIDATION' })
+})
+
+test('two coupons stand together where each allows the other', async () => {
+  const s = await scene()
+  const one = await ticketOf(s, { cpnCode: 'ONE', cpnStackWith: ['two'] })
+  const two = await ticketOf(s, { cpnCode: 'TWO', cpnTitle: '第二張' })
+  const both = [one.ticket.ticketNo, two.ticket.ticketNo]
+  await expect(s.price(both)).rejects.toMatchObject({
+    fields: { tickets: '「第二張」不可與「滿額折 100」併用' },
+  })
+  await t.deps.db.update(coupons).set({ cpnStackable: true }).where(eq(coupons.id, two.coupon.id))
+  expect((await s.price(both)).tickets.map(({ amount }) => amount)).toEqual([100, 100])
+})
+
+test('a held ticket waits for its order: paid it is used, given up it is free again', async () => {
+  const s = await scene()
+  const { ticket, coupon } = await ticketOf(s)
+  const order = await makeShopOrder(t.deps, { storeId: s.storeId, memberId: s.member.id })
+  const { tickets } = await s.price([ticket.ticketNo])
+  await t.deps.db.write((tx) => holdTickets(tx, order.id, tickets))
+  await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({ code: 'CONFLICT' })
+  await t.deps.db.write((tx) => releaseTickets(tx, order.id))
+  expect(await rowOf(ticket.id)).toMatchObject({ status: 'held', orderId: null, discountAmount: 0 })
+  await t.deps.db.write((tx) => holdTickets(tx, order.id, tickets))
+  for (let twice = 0; twice < 2; twice++) await t.deps.db.write((tx) => useTickets(tx, order.id, at))
+  expect(await rowOf(ticket.id)).toMatchObject({
+    status: 'used',
+    usedAt: at,
+    orderId: order.id,
+    channel: 'shop',
+  })
+  expect(await couponOf(coupon.id)).toMatchObject({ used: 1, discountTotal: 100 })
+})
+
+test('of many orders that hold one ticket at once, one gets it', async () => {
+  const s = await scene()
+  const { ticket } = await ticketOf(s)
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, () => makeShopOrder(t.deps, { storeId: s.storeId, memberId: s.member.id })),
+  )
+  const tries = await Promise.allSettled(
+    orders.map(({ id }) =>
+      t.deps.db.write(async (tx) => {
+        const asked = {
+          storeId: s.storeId,
+          memberId: s.member.id,
+          ticketNos: [ticket.ticketNo],
+          lines: [line()],
+          shippingFee: 0,
+          at,
+        }
+        await holdTickets(tx, id, (await priceTickets(tx, asked)).tickets)
+      }),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test.each([
+  [
+    'is still good comes back',
+    30,
+    { status: 'restored', orderId: null, usedAt: null },
+    { used: 0, discountTotal: 0 },
+  ],
+  ['expired meanwhile stays used', 1, { status: 'used' }, { used: 1, discountTotal: 100 }],
+])('after a refund a ticket that %s', async (_which, days, row, count) => {
+  const s = await scene()
+  const { ticket, coupon } = await ticketOf(s, {}, { expiresAt: new Date(at.getTime() + days * dayMs) })
+  const order = await makeShopOrder(t.deps, { storeId: s.storeId, memberId: s.member.id })
+  const { tickets } = await s.price([ticket.ticketNo])
+  await t.deps.db.write((tx) => holdTickets(tx, order.id, tickets))
+  await t.deps.db.write((tx) => useTickets(tx, order.id, at))
+  const later = new Date(at.getTime() + 2 * dayMs)
+  for (let twice = 0; twice < 2; twice++) await t.deps.db.write((tx) => restoreTickets(tx, order.id, later))
+  expect(await rowOf(ticket.id)).toMatchObject(row)
+  expect(await couponOf(coupon.id)).toMatchObject(count)
+})
+
+test('a ticket whose reward is points brings them each time it is used, and takes them back', async () => {
+  const s = await scene()
+  const card = await makePointCard(t.deps, { storeId: s.storeId })
+  const { ticket } = await ticketOf(s, { cpnReward: { type: 'points', value: 3, pcCode: card.pcCode } })
+  const pointsNow = async () =>
+    (
+      await t.deps.db.pool.query(
+        'select coalesce(sum(points), 0)::int as n from member_card where member_id = $1',
+        [s.member.id],
+      )
+    ).rows[0]?.n as number
+  for (let twice = 0; twice < 2; twice++) {
+    const order = await makeShopOrder(t.deps, { storeId: s.storeId, memberId: s.member.id })
+    const { tickets } = await s.price([ticket.ticketNo])
+    await t.deps.db.write((tx) => holdTickets(tx, order.id, tickets))
+    await t.deps.db.write((tx) => useTickets(tx, order.id, at))
+    expect(await pointsNow()).toBe(3)
+    await t.deps.db.write((tx) => restoreTickets(tx, order.id, at))
+    expect(await pointsNow()).toBe(0)
+  }
+})

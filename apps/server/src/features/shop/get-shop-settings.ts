@@ -1,7 +1,0 @@
-import type { getShipping, getShopSettings as endpoint } from '@lumiroute/contract'
-import type { Read } from '../../http/route.ts'
-import { readSettings } from './shop.queries.ts'
-
-export const getShopSettings = async ({ db, scope }: Read<typeof endpoint> | Read<typeof getShipping>) => ({
-  settings: await readSettings(db, scope.storeId),
-})

@@ -1,0 +1,23 @@
+import * as contract from '@lumiroute/contract'
+import { read, type Route, send, steps, write } from '../../../http/pipeline/route.ts'
+import { eraseMember } from './erase-member.ts'
+import { exportMembers } from './export-members.ts'
+import { getMember } from './get-member.ts'
+import { getTimeLine } from './get-time-line.ts'
+import { importMembers } from './import-members.ts'
+import { listMembers } from './list-members.ts'
+import { signInMember } from './sign-in-member.ts'
+import { updateMember } from './update-member.ts'
+import { visitAd } from './visit-ad.ts'
+
+export const memberRoutes: Route[] = [
+  steps(contract.signInMember, signInMember),
+  read(contract.listMembers, listMembers),
+  read(contract.getMember, getMember),
+  write(contract.updateMember, updateMember),
+  write(contract.eraseMember, eraseMember),
+  read(contract.getTimeLine, getTimeLine),
+  write(contract.visitAd, visitAd),
+  write(contract.importMembers, importMembers),
+  send(contract.exportMembers, exportMembers),
+]

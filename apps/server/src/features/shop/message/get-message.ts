@@ -1,0 +1,32 @@
+import type {
+  countReceivers as countEndpoint,
+  getMessage as endpoint,
+  getQuota as quotaEndpoint,
+  Message,
+} from '@lumiroute/contract'
+import { RawJson } from '../../../http/response/answer.ts'
+import { notFound } from '../../../errors/app-error.ts'
+import type { Read, Steps } from '../../../http/pipeline/route.ts'
+import { findMessageJson } from './message.queries.ts'
+import { countFriends, countTarget, describeTarget } from './message.target.ts'
+import { readQuota } from './read-quota.ts'
+import { refuseAsLine, requireChannel } from './require-channel.ts'
+
+export async function getMessage({ db, scope, input }: Read<typeof endpoint>) {
+  const json = await findMessageJson(db, scope.storeId, input.msgCode)
+  if (json === undefined) throw notFound('找不到此訊息')
+  return { messageItem: new RawJson<Message>(json) }
+}
+
+export async function countReceivers({ db, scope, input }: Read<typeof countEndpoint>) {
+  await describeTarget(db, scope.storeId, input.target)
+  const estimated = await countTarget(db, scope.storeId, input.target)
+  return { estimated, friends: await countFriends(db, scope.storeId) }
+}
+
+export async function getQuota({ db, deps, scope }: Steps<typeof quotaEndpoint>) {
+  const channel = await requireChannel({ db, settings: deps.settings }, scope.storeId)
+  const answer = await readQuota(deps, scope.storeId, channel)
+  if (!answer.ok) throw refuseAsLine(answer)
+  return answer.quota
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { messages } from '../../../db/schema/index.ts'
+
+export type MessageRecord = typeof messages.$inferSelect
+
+const columns = `r.msg_code as "msgCode", r.msg_title as "msgTitle", r.status, r.status_reason as "statusReason",
+  r.target_text as "targetText", r.estimated, r.sent, r.failed, r.blocked, r.clicks, r.coupon_used as "couponUsed",
+  r.orders, r.revenue, r.schedule_at as "scheduleAt", r.due_at as "dueAt", r.sent_at as "sentAt",
+  r.created_at as "createdAt", r.updated_at as "updatedAt",
+  (select a.admin_name from account a where a.id = r.created_by) as "createdBy", r.version`
+
+export const listMessagesJson = defineList({
+  name: 'message.list',
+  from: 'message r',
+  columns,
+  filters: {
+    storeId: 'r.store_id = {storeId}',
+    status: 'r.status = {status}',
+    q: 'r.msg_title ilike {q} or r.msg_code ilike {q}',
+  },
+  orders: {
+    msgTitle: 'r.msg_title',
+    status: 'r.status',
+    scheduleAt: `coalesce(r.schedule_at, '-infinity')`,
+    sentAt: `coalesce(r.sent_at, '-infinity')`,
+    createdAt: 'r.created_at',
+    sent: 'r.sent',
+    clicks: 'r.clicks',
+    revenue: 'r.revenue',
+  },
+  order: '-createdAt',
+})
+
+const chunks = `coalesce((select json_agg(json_build_object('no', c.no, 'count', cardinality(c.member_ids),
+    'status', c.status, 'attempts', c.attempts, 'httpStatus', c.http_status, 'requestId', c.request_id,
+    'retryKey', c.retry_key, 'error', c.error, 'sentAt', c.sent_at) order by c.no)
+  from message_chunk c where c.message_id = r.id), '[]')`
+
+const byCode = statement<{ message: string }>(
+  'message.byCode',
+  `select row_to_json(v)::text as message from (
+     select ${columns}, r.target, r.messages, r.quiet_hours as "quietHours",
+       r.notification_disabled as "notificationDisabled", r.on_quota_short as "onQuotaShort",
+       r.trim_by as "trimBy", ${chunks} as chunks
+     from message r where r.store_id = $1 and lower(r.msg_code) = lower($2)) v`,
+)
+export const findMessageJson = async (db: Handle, storeId: number, msgCode: string) =>
+  (await db.run(byCode, [storeId, msgCode]))[0]?.message
+
+export async function lockMessage(
+  tx: Tx,
+  storeId: number,
+  msgCode: string,
+): Promise<MessageRecord | undefined> {
+  const named = and(eq(messages.storeId, storeId), sql`lower(${messages.msgCode}) = lower(${msgCode})`)
+  const [found] = await tx.select().from(messages).where(named).for('update')
+  return found
+}
+
+export async function lockMessageById(tx: Tx, id: number): Promise<MessageRecord | undefined> {
+  const [found] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
+  return found
+}
+
+const byKey = statement<{ msgCode: string }>(
+  'message.byKey',
+  'select msg_code as "msgCode" from message where store_id = $1 and retry_key = $2',
+)
+/** The message that an earlier call with this key made. */
+export const findByKey = async (db: Handle, storeId: number, retryKey: string) =>
+  (await db.run(byKey, [storeId, retryKey]))[0]?.msgCode
+
+export const changeMessage = (tx: Tx, id: number, values: Partial<MessageRecord>) =>
+  tx.update(messages).set(values).where(eq(messages.id, id))
+
+/** As `changeMessage`, by a person: whoever edits an older version is refused. */
+export const editMessage = (tx: Tx, id: number, by: number, values: Partial<MessageRecord>) =>
+  tx
+    .update(messages)
+    .set({ ...values, updatedAt: sql`now()`, updatedBy: by, version: sql`${messages.version} + 1` })
+    .where(eq(messages.id, id))

@@ -1,0 +1,30 @@
+import type { MessageFields, MessageQuota, SendingPlan } from '@lumiroute/contract'
+import { formatMoment } from '../../../clock/business-moment.ts'
+import type { Settings } from '../../../settings.ts'
+import { afterNight } from './quiet-hours.ts'
+
+type Asked = Pick<MessageFields, 'scheduleAt' | 'quietHours' | 'onQuotaShort'>
+type Known = { now: Date; settings: Settings; estimated: number; quota: MessageQuota | null }
+
+/** What becomes of a message, by what is known now; sending itself looks again when it begins. */
+export function planSending(form: Asked, { now, settings, estimated, quota }: Known): SendingPlan {
+  const wished = form.scheduleAt === null ? now : new Date(form.scheduleAt)
+  const begins = form.quietHours ? afterNight(wished, settings.businessTz) : wished
+  const isQuiet = begins > wished
+  const plan = { receivers: estimated, at: formatMoment(begins, settings.businessTz), isQuiet }
+  const remaining = quota?.remaining ?? null
+  if (estimated === 0) return { ...plan, outcome: 'nobody', at: null }
+  if (remaining === null || estimated <= remaining) return { ...plan, outcome: 'send' }
+  return short(form.onQuotaShort, plan, remaining, quota as MessageQuota)
+}
+
+function short(
+  choice: MessageFields['onQuotaShort'],
+  plan: Omit<SendingPlan, 'outcome'>,
+  remaining: number,
+  quota: MessageQuota,
+): SendingPlan {
+  if (choice === 'wait') return { ...plan, outcome: 'wait', at: quota.resetAt }
+  if (choice === 'trim' && remaining > 0) return { ...plan, outcome: 'trim', receivers: remaining }
+  return { ...plan, outcome: 'cancel', receivers: 0, at: null }
+}

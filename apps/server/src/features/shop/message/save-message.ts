@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { canEditMessage } from '@lumiroute/contract'
+import type { addMessage as add, Message, MessageFields, updateMessage as update } from '@lumiroute/contract'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { messages } from '../../../db/schema/index.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import { AppError, notFound } from '../../../errors/app-error.ts'
+import type { Deps } from '../../../deps.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Steps } from '../../../http/pipeline/route.ts'
+import { madeCode } from '../shop/made-code.ts'
+import { filesOf, requireFiles } from './bubble.parts.ts'
+import { editMessage, findByKey, findMessageJson, lockMessage } from './message.queries.ts'
+import { prepareMessage, type Prepared, requireSendable } from './prepare-message.ts'
+
+export async function addMessage(call: Steps<typeof add>) {
+  const { db, deps, actor, scope, input } = call
+  const { store: _store, retryKey = randomUUID(), ...form } = input
+  const made = form.dryRun ? undefined : await findByKey(db, scope.storeId, retryKey)
+  const prepared = await prepareMessage(deps, db, scope.storeId, form)
+  if (made !== undefined) return answer(db, scope.storeId, made, prepared)
+  if (form.dryRun) return dryAnswer(prepared)
+  if (!form.isDraft) requireSendable(form, prepared)
+  const msgCode = await db.write(async (tx) => {
+    const values = { ...valuesOf(form, prepared), createdBy: actor.accountId, updatedBy: actor.accountId }
+    await requireFiles(tx, scope.storeId, form.messages)
+    // Two calls with one key wait here for each other.
+    const [row] = await tx
+      .insert(messages)
+      .values({ ...values, storeId: scope.storeId, msgCode: madeCode('MS'), retryKey })
+      .onConflictDoNothing({ target: [messages.storeId, messages.retryKey] })
+      .returning({ id: messages.id, msgCode: messages.msgCode })
+    if (row) await announceDue(tx, deps, row.id, values.dueAt)
+    return row?.msgCode
+  })
+  const kept = msgCode ?? (await findByKey(db, scope.storeId, retryKey))
+  return answer(db, scope.storeId, kept as string, prepared)
+}
+
+export async function updateMessage(call: Steps<typeof update>) {
+  const { db, deps, actor, scope, input } = call
+  const { store: _store, msgCode, version, ...form } = input
+  const prepared = await prepareMessage(deps, db, scope.storeId, form)
+  if (!form.dryRun && !form.isDraft) requireSendable(form, prepared)
+  await db.write(async (tx) => {
+    const row = await lockMessage(tx, scope.storeId, msgCode)
+    if (!row) throw notFound('找不到此訊息')
+    if (form.dryRun) return
+    requireVersion(row, version)
+    if (!canEditMessage(row)) throw new AppError('CONFLICT', { message: '訊息已開始發送或已結束，無法修改' })
+    const values = valuesOf(form, prepared)
+    await requireFiles(tx, scope.storeId, form.messages)
+    await editMessage(tx, row.id, actor.accountId, values)
+    await announceDue(tx, deps, row.id, values.dueAt)
+  })
+  return form.dryRun ? dryAnswer(prepared) : answer(db, scope.storeId, msgCode, prepared)
+}
+
+function valuesOf(form: MessageFields, { targetText, estimated, plan }: Prepared) {
+  const { isDraft, dryRun: _dry, scheduleAt, ...fields } = form
+  const begins = plan.at === null ? scheduleAt : plan.at
+  return {
+    ...fields,
+    targetText,
+    estimated,
+    fileNames: filesOf(form.messages),
+    scheduleAt: scheduleAt === null ? null : new Date(scheduleAt),
+    status: isDraft ? 'draft' : 'scheduled',
+    statusReason: '',
+    dueAt: isDraft || begins === null ? null : new Date(begins),
+  }
+}
+
+/** At once by the queue; what is for later a chore finds when its time comes. */
+async function announceDue(tx: Tx, { jobs, now }: Deps, messageId: number, dueAt: Date | null) {
+  if (dueAt && dueAt <= now()) await jobs.announce(tx, 'message.due', { messageId })
+}
+
+const shared = ({ estimated, quota, plan, preview }: Prepared) => ({ estimated, quota, plan, preview })
+const dryAnswer = (prepared: Prepared) => ({ msgCode: null, messageItem: null, ...shared(prepared) })
+
+async function answer(db: Handle, storeId: number, msgCode: string, prepared: Prepared) {
+  const json = (await findMessageJson(db, storeId, msgCode)) as string
+  return { msgCode, messageItem: new RawJson<Message | null>(json), ...shared(prepared) }
+}

@@ -1,0 +1,19 @@
+import type { listAllOrders as allEndpoint, listOrders as endpoint, Order } from '@lumiroute/contract'
+import { containing } from '../../../db/list-json.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { listOrdersJson } from './order.queries.ts'
+
+export async function listOrders({ db, scope, input }: Read<typeof endpoint>) {
+  const { page, size, sort, q, store: _store, ...asked } = input
+  const filters = { storeId: scope.storeId, ...asked, q: containing(q) }
+  const { rows, total } = await listOrdersJson(db, { filters, page, size, sort })
+  return { orderList: new RawJson<Order[]>(rows), total }
+}
+
+export async function listAllOrders({ db, input }: Read<typeof allEndpoint>) {
+  const { page, size, sort, q, ...asked } = input
+  const filters = { ...asked, q: containing(q) }
+  const { rows, total } = await listOrdersJson(db, { filters, page, size, sort })
+  return { orderList: new RawJson<Order[]>(rows), total }
+}

@@ -1,0 +1,51 @@
+import {
+  type AnswerOf,
+  type countOrders as countEndpoint,
+  type listOrderHistory as historyEndpoint,
+  type listOwnOrders as ownEndpoint,
+  orderStatuses,
+  type ShopOrder,
+} from '@lumiroute/contract'
+import { containing } from '../../../db/list-json.ts'
+import { refuseField } from '../../../errors/app-error.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { findNamedMember } from '../member/find-named-member.ts'
+import { countByStatus, listOwnOrdersJson, listShopOrdersJson } from './shop-order.queries.ts'
+
+export async function listOrderHistory({ db, scope, input }: Read<typeof historyEndpoint>) {
+  const { page, size, sort, q, store: _store, ...asked } = input
+  const filters = { storeId: scope.storeId, ...asked, q: containing(q) }
+  const { rows, total } = await listShopOrdersJson(db, { filters, page, size, sort })
+  return { orderList: new RawJson<ShopOrder[]>(rows), total }
+}
+
+export async function listOwnOrders(call: Read<typeof ownEndpoint>) {
+  const { db, scope, input } = call
+  const { page, size, sort, q } = input
+  const memberId = await whose(call)
+  const filters = { storeId: scope.storeId, memberId, q: containing(q) }
+  // Only the member sees the own data whole; a list of the store's people stays masked.
+  const list = call.member ? listOwnOrdersJson : listShopOrdersJson
+  const { rows, total } = await list(db, { filters, page, size, sort })
+  return { orderList: new RawJson<ShopOrder[]>(rows), total }
+}
+
+async function whose({ db, member, scope, input }: Read<typeof ownEndpoint>): Promise<number> {
+  if (member) return member.id
+  if (!input.mbrCode) throw refuseField('mbrCode', '請指定會員')
+  return findNamedMember(db, scope.storeId, input.mbrCode)
+}
+
+type Counts = AnswerOf<typeof countEndpoint>['counts']
+const none = Object.fromEntries([...orderStatuses, 'refundDue'].map((status) => [status, 0])) as Counts
+
+export async function countOrders({ db, scope }: Read<typeof countEndpoint>) {
+  const counted = await countByStatus(db, scope.storeId)
+  return {
+    counts: {
+      ...none,
+      ...(Object.fromEntries(counted.map(({ status, n }) => [status, n])) as Partial<Counts>),
+    },
+  }
+}

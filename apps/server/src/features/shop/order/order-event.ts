@@ -1,0 +1,20 @@
+import type { OrderEventKind } from '@lumiroute/contract'
+import { statement, type Tx } from '../../../db/db.ts'
+
+type Told = {
+  orderId: number
+  kind: OrderEventKind
+  at: Date
+  detail?: Record<string, unknown>
+  /** The account that did it; left out where a member, the payment or the clock did. */
+  by?: number | undefined
+}
+
+const insert = statement(
+  'order.tell',
+  'insert into order_event (order_id, kind, detail, account_id, at) values ($1, $2, $3, $4, $5)',
+)
+
+export async function tellOrder(tx: Tx, { orderId, kind, at, detail = {}, by }: Told): Promise<void> {
+  await tx.run(insert, [orderId, kind, detail, by ?? null, at])
+}

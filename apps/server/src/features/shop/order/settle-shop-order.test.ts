@@ -1,0 +1,143 @@
+import { cancelOrder, isOrderPaid, listOwnOrders, listTodos, payOrder } from '@lumiroute/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { couponTickets, members, products } from '../../../db/schema/index.ts'
+import { makeCoupon, makePointCard, makeTicket } from '../../../testing/coupon-factories.ts'
+import { makeSignedInMember } from '../../../testing/factories.ts'
+import { historyOf, openShop, order, orderPaid, type Shop, stockOf } from '../../../testing/order-steps.ts'
+import { booksOf, notify } from '../../../testing/payment-steps.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expireOrders } from './expire-orders.ts'
+
+const minuteMs = 60_000
+let t: TestApp
+let aheadMs = 0
+beforeAll(async () => {
+  t = await startTestApp({ now: () => new Date(Date.now() + aheadMs) })
+  await t.deps.jobs.stop()
+})
+afterAll(() => t.close())
+
+const memberOf = async ({ guest }: Shop) =>
+  (await t.deps.db.select().from(members).where(eq(members.id, guest.member.id)))[0]
+const ticketOf = async (shop: Shop) => {
+  const coupon = await makeCoupon(t.deps, { storeId: shop.storeId })
+  return makeTicket(t.deps, coupon, { memberId: shop.guest.member.id })
+}
+const statusOf = async (id: number) =>
+  (await t.deps.db.select().from(couponTickets).where(eq(couponTickets.id, id)))[0]
+const pointsOf = async ({ guest }: Shop) =>
+  (await t.deps.db.pool.query('select points from member_card where member_id = $1', [guest.member.id]))
+    .rows[0]?.points
+
+test('money makes the stock fall, uses the ticket, brings points and counts for the member', async () => {
+  const shop = await openShop(t)
+  const ticket = await ticketOf(shop)
+  await makePointCard(t.deps, { storeId: shop.storeId, rules: { pcEarn: { type: 'order_paid', points: 2 } } })
+  const { orderNo } = await orderPaid(t, shop, { tickets: [ticket.ticketNo] })
+  expect(await historyOf(t, orderNo)).toMatchObject({
+    orderStatus: 'paid',
+    paymentStatus: 'SUCCESS',
+    paymentType: 'SANDBOX',
+    events: ['created', 'paid'],
+  })
+  expect(await stockOf(t, shop.product)).toEqual({ stock: 9, sold: 1 })
+  expect(await statusOf(ticket.id)).toMatchObject({ status: 'used', discountAmount: 100 })
+  expect(await memberOf(shop)).toMatchObject({ orderCount: 1, totalSpent: 20 })
+  expect(await pointsOf(shop)).toBe(2)
+})
+
+test('a notice that is repeated, or comes many times at once, counts once', async () => {
+  const shop = await openShop(t)
+  const { body } = await order(t, shop)
+  await Promise.all(Array.from({ length: 8 }, () => notify(t, body.paymentId, 'SUCCESS', { amount: 120 })))
+  expect(await stockOf(t, shop.product)).toEqual({ stock: 9, sold: 1 })
+  expect(await memberOf(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
+  expect((await historyOf(t, body.orderNo)).events).toEqual(['created', 'paid'])
+})
+
+test('of many who pay for the last piece one gets it, the others get their money back', async () => {
+  const shop = await openShop(t, { prodStock: 1 })
+  const placed = await Promise.all(Array.from({ length: 12 }, () => order(t, shop)))
+  await Promise.all(placed.map(({ body }) => notify(t, body.paymentId, 'SUCCESS', { amount: 120 })))
+  const ends = await Promise.all(placed.map(({ body }) => historyOf(t, body.orderNo)))
+  expect(ends.filter(({ orderStatus }) => orderStatus === 'paid')).toHaveLength(1)
+  const due = ends.filter(({ paymentStatus }) => paymentStatus === 'REFUNDING')
+  expect(due).toHaveLength(11)
+  expect(due[0]).toMatchObject({ orderStatus: 'canceled', events: ['created', 'short'] })
+  expect(await stockOf(t, shop.product)).toEqual({ stock: 0, sold: 1 })
+  expect(await memberOf(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
+  const { body } = await t.call(listTodos, {}, shop.own.token)
+  expect(body.todoList).toContainEqual({ kind: 'orderToRefund', count: 11, link: expect.any(String) })
+})
+
+test('an order that nobody pays expires after half an hour and lets its ticket go; money after that is due back', async () => {
+  const shop = await openShop(t)
+  const ticket = await ticketOf(shop)
+  const { body } = await order(t, shop, { tickets: [ticket.ticketNo] })
+  const later = await order(t, shop, { paymentType: 'COD' })
+  aheadMs += 29 * minuteMs
+  await expireOrders(t.deps)
+  expect(await historyOf(t, body.orderNo)).toMatchObject({ orderStatus: 'created' })
+  aheadMs += 2 * minuteMs
+  await expireOrders(t.deps)
+  expect(await historyOf(t, body.orderNo)).toMatchObject({
+    orderStatus: 'canceled',
+    paymentStatus: 'EXPIRED',
+    events: ['created', 'expired'],
+  })
+  expect(await statusOf(ticket.id)).toMatchObject({ status: 'held', orderId: null })
+  expect(await historyOf(t, later.body.orderNo)).toMatchObject({ orderStatus: 'created' })
+  await notify(t, body.paymentId, 'SUCCESS', { amount: 20 })
+  expect(await booksOf(t, body.paymentId)).toMatchObject({ order: 'REFUNDING', verdicts: ['late'] })
+  expect((await historyOf(t, body.orderNo)).events).toEqual(['created', 'expired', 'late'])
+})
+
+test('a failed payment can be tried again under a new number; paid twice is told', async () => {
+  const shop = await openShop(t)
+  const { body: first } = await order(t, shop)
+  await notify(t, first.paymentId, 'FAIL', { amount: 120 })
+  const again = { store: shop.store, orderNo: first.orderNo }
+  const { body: second } = await t.call(payOrder, again, undefined, shop.guest.by)
+  expect(second.paymentId).not.toBe(first.paymentId)
+  await notify(t, second.paymentId, 'SUCCESS', { amount: 120 })
+  await notify(t, first.paymentId, 'SUCCESS', { amount: 120 })
+  expect(await historyOf(t, first.orderNo)).toMatchObject({
+    paymentId: second.paymentId,
+    events: ['created', 'paid', 'doublePaid'],
+  })
+  expect(await stockOf(t, shop.product)).toEqual({ stock: 9, sold: 1 })
+  expect((await t.call(payOrder, again, undefined, shop.guest.by)).status).toBe(409)
+})
+
+test('a member sees, asks after and gives up the own orders alone', async () => {
+  const shop = await openShop(t)
+  const { orderNo, paymentId } = await orderPaid(t, shop)
+  const stranger = await makeSignedInMember(t.deps, { storeId: shop.storeId })
+  const { store } = shop
+  const ask = (input: object, by = shop.guest.by) => t.call(isOrderPaid, { store, ...input }, undefined, by)
+  expect((await ask({ orderNo })).body).toMatchObject({ paid: true, paymentStatus: 'SUCCESS' })
+  expect((await ask({ paymentId })).body.orderNo).toBe(orderNo)
+  expect((await ask({ orderNo }, stranger.by)).status).toBe(404)
+  expect((await ask({})).status).toBe(400)
+  const mine = await t.call(listOwnOrders, { store }, undefined, shop.guest.by)
+  expect(mine.body.orderList).toMatchObject([{ orderNo, mbr: { name: '王小明' } }])
+  expect((await t.call(listOwnOrders, { store }, undefined, stranger.by)).body.orderList).toEqual([])
+  const named = { store, mbrCode: shop.guest.member.mbrCode }
+  const staff = await t.call(listOwnOrders, named, shop.own.token)
+  expect(staff.body.orderList).toMatchObject([{ orderNo, mbr: { name: '王○明', mobile: '0912***678' } }])
+  const open = (await order(t, shop)).body.orderNo
+  const cancel = (no: string, by: Record<string, string>) =>
+    t.call(cancelOrder, { store, orderNo: no }, undefined, by)
+  expect((await cancel(open, stranger.by)).status).toBe(404)
+  expect((await cancel(orderNo, shop.guest.by)).status).toBe(409)
+  expect((await cancel(open, shop.guest.by)).status).toBe(200)
+  expect(await historyOf(t, open)).toMatchObject({ orderStatus: 'canceled', events: ['created', 'canceled'] })
+})
+
+test('a product without a count of its stock is sold without end', async () => {
+  const shop = await openShop(t, { prodTrackStock: false, prodStock: 0 })
+  await orderPaid(t, shop)
+  expect(await stockOf(t, shop.product)).toEqual({ stock: 0, sold: 1 })
+  await t.deps.db.update(products).set({ prodStatus: 'off' }).where(eq(products.id, shop.product.id))
+})

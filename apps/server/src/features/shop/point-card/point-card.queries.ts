@@ -1,0 +1,120 @@
+import { type PointRules, pointRuleNames } from '@lumiroute/contract'
+import { eq, sql } from 'drizzle-orm'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { pointCards, pointCardVersions } from '../../../db/schema/index.ts'
+
+export type PointCardRow = typeof pointCards.$inferSelect & { rules: PointRules; hasCards: boolean }
+export type Looks = Pick<
+  PointCardRow,
+  'pcName' | 'pcColor' | 'pcBgImage' | 'pcIcon' | 'pcNotice' | 'pcStatus'
+>
+
+const rulesOf = `(select v.rules from point_card_version v where v.point_card_id = r.id and v.no = r.current_version)`
+const rule = (name: string) => `x.rules -> '${name}' as "${name}"`
+const cardsIn = (where: string) =>
+  `(select count(*)::int from member_card m where m.point_card_id = r.id ${where})`
+
+const looks = `r.id, r.pc_code as "pcCode", r.pc_name as "pcName", r.pc_color as "pcColor",
+  r.pc_bg_image as "pcBgImage", r.pc_icon as "pcIcon", r.pc_notice as "pcNotice", r.pc_status as "pcStatus",
+  r.current_version as "ruleVersion", ${cardsIn('')} as "cardCount",
+  ${cardsIn(`and m.state = 'active'`)} as "activeCount", ${cardsIn(`and m.state = 'redeemed'`)} as "redeemedCount",
+  (select coalesce(sum(l.delta), 0)::int from member_card m join point_ledger l on l.member_card_id = m.id
+    where m.point_card_id = r.id and l.reason in ('bonus', 'earn')) as "pointsGiven",
+  r.created_at as "createdAt", r.updated_at as "updatedAt",
+  (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
+const columns = `${looks}, ${pointRuleNames.map((name) => rule(name).replace('x.rules', rulesOf)).join(', ')}`
+
+export const listPointCardsJson = defineList({
+  name: 'pointCard.list',
+  from: 'point_card r',
+  columns,
+  filters: {
+    storeId: 'r.store_id = {storeId} and r.removed_at is null',
+    pcCode: 'lower(r.pc_code) = lower({pcCode})',
+    pcStatus: 'r.pc_status = {pcStatus}',
+    q: 'r.pc_name ilike {q} or r.pc_code ilike {q}',
+  },
+  orders: {
+    id: 'r.id',
+    pcCode: 'lower(r.pc_code)',
+    pcName: 'r.pc_name',
+    pcStatus: 'r.pc_status',
+    updatedAt: 'r.updated_at',
+  },
+  order: '-id',
+})
+
+const byId = statement<{ card: string }>(
+  'pointCard.jsonById',
+  `select row_to_json(v)::text as card from (select ${columns} from point_card r where r.id = $1) v`,
+)
+export const pointCardJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.card as string
+
+export async function lockPointCard(
+  tx: Tx,
+  storeId: number,
+  pcCode: string,
+): Promise<PointCardRow | undefined> {
+  const isIt = sql`${pointCards.storeId} = ${storeId} and lower(${pointCards.pcCode}) = lower(${pcCode})
+    and ${pointCards.removedAt} is null`
+  const [card] = await tx.select().from(pointCards).where(isIt).for('update')
+  return card && { ...card, ...(await readRules(tx, card.id)) }
+}
+
+const rules = statement<{ rules: PointRules; hasCards: boolean }>(
+  'pointCard.rules',
+  `select v.rules, exists (select from member_card m where m.point_card_id = p.id) as "hasCards"
+   from point_card p join point_card_version v on v.point_card_id = p.id and v.no = p.current_version where p.id = $1`,
+)
+const readRules = async (db: Handle, id: number) =>
+  (await db.run(rules, [id]))[0] as { rules: PointRules; hasCards: boolean }
+
+type NewPointCard = Looks & { storeId: number; pcCode: string; updatedBy: number }
+
+export async function insertPointCard(tx: Tx, card: NewPointCard, first: PointRules): Promise<number> {
+  const [made] = await tx.insert(pointCards).values(card).returning({ id: pointCards.id })
+  const { id } = made as { id: number }
+  await tx.insert(pointCardVersions).values({ pointCardId: id, no: 1, rules: first })
+  return id
+}
+
+export async function changePointCard(tx: Tx, id: number, changed: Looks, by: number): Promise<void> {
+  await tx
+    .update(pointCards)
+    .set({ ...changed, updatedAt: sql`now()`, updatedBy: by, version: sql`${pointCards.version} + 1` })
+    .where(eq(pointCards.id, id))
+}
+
+const rewrite = statement(
+  'pointCard.rewriteRules',
+  `update point_card_version v set rules = $2 from point_card p
+   where p.id = $1 and v.point_card_id = p.id and v.no = p.current_version`,
+)
+const addVersion = statement(
+  'pointCard.addVersion',
+  `with next as (update point_card set current_version = current_version + 1 where id = $1
+     returning id, current_version)
+   insert into point_card_version (point_card_id, no, rules) select id, current_version, $2 from next`,
+)
+/** Cards that were handed out keep theirs: new rules are a version of their own then. */
+export async function setRules(tx: Tx, card: PointCardRow, next: PointRules): Promise<void> {
+  await tx.run(card.hasCards ? addVersion : rewrite, [card.id, next])
+}
+
+const openCards = statement<{ n: number }>(
+  'pointCard.openCards',
+  `select count(*)::int as n from member_card
+   where point_card_id = $1 and (state = 'full' or state = 'active' and points > 0)`,
+)
+export const countOpenCards = async (tx: Tx, id: number) => (await tx.run(openCards, [id]))[0]?.n ?? 0
+
+/** Kept for its cards where it has any. */
+export async function dropPointCard(tx: Tx, { id, hasCards }: PointCardRow): Promise<void> {
+  if (hasCards)
+    await tx
+      .update(pointCards)
+      .set({ removedAt: sql`now()` })
+      .where(eq(pointCards.id, id))
+  else await tx.delete(pointCards).where(eq(pointCards.id, id))
+}

@@ -1,0 +1,22 @@
+import * as contract from '@lumiroute/contract'
+import { read, type Route, write } from '../../../http/pipeline/route.ts'
+import { adjustPoints, redeemReward } from './adjust-points.ts'
+import { earnPoints, showEarnCode } from './earn-points.ts'
+import { listPointCards } from './list-point-cards.ts'
+import { listOwnCards, listPointCardUsage, listPointLedger } from './list-usage.ts'
+import { removePointCard } from './remove-point-card.ts'
+import { addPointCard, updatePointCard } from './save-point-card.ts'
+
+export const pointCardRoutes: Route[] = [
+  read(contract.listPointCards, listPointCards),
+  write(contract.addPointCard, addPointCard),
+  write(contract.updatePointCard, updatePointCard),
+  write(contract.removePointCard, removePointCard),
+  read(contract.listPointCardUsage, listPointCardUsage),
+  read(contract.listPointLedger, listPointLedger),
+  read(contract.listOwnCards, listOwnCards),
+  read(contract.showEarnCode, showEarnCode),
+  write(contract.earnPoints, earnPoints),
+  write(contract.adjustPoints, adjustPoints),
+  write(contract.redeemReward, redeemReward),
+]

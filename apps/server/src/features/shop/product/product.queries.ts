@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+import { products } from '../../../db/schema/index.ts'
+import {
+  isShortAt,
+  isShownAt,
+  productBeside,
+  productColumns,
+  shopBeside,
+  shopColumns,
+  stateAt,
+  stockOrder,
+} from './product.columns.ts'
+
+export type ProductRow = typeof products.$inferSelect
+
+const filters = {
+  storeId: 'r.store_id = {storeId} and r.removed_at is null',
+  prodCode: 'lower(r.prod_code) = lower({prodCode})',
+  codes: 'lower(r.prod_code) = any({codes}::text[])',
+  cateCode: `r.id in (select pc.product_id from product_category pc join category c on c.id = pc.category_id
+      left join category above on above.id = c.parent_id
+    where c.store_id = {storeId} and lower({cateCode}) in (lower(c.cate_code), lower(above.cate_code)))`,
+  status: `${stateAt('{now}')} = {status}`,
+  short: isShortAt('{now}'),
+  q: `r.prod_name ilike {q} or r.prod_code ilike {q} or r.prod_sku ilike {q} or r.prod_barcode ilike {q}
+    or exists (select from unnest(r.prod_tags) as t (tag) where t.tag ilike {q})`,
+}
+const orders = {
+  prodSort: 'r.prod_sort',
+  prodCode: 'lower(r.prod_code)',
+  prodName: 'r.prod_name',
+  prodSalePrice: 'r.prod_sale_price',
+  prodStock: stockOrder,
+  prodSoldQty: 'r.prod_sold_qty',
+  prodViewCount: 'r.prod_view_count',
+  updatedAt: 'r.updated_at',
+}
+
+export const listProductsJson = defineList({
+  name: 'product.list',
+  from: 'product r',
+  columns: productColumns('{now}'),
+  beside: productBeside,
+  filters,
+  orders,
+  order: 'prodSort',
+})
+
+export const listShopProductsJson = defineList({
+  name: 'product.shop',
+  from: 'product r',
+  columns: shopColumns('{now}'),
+  beside: shopBeside,
+  filters: { ...filters, shown: isShownAt('{now}') },
+  orders,
+  order: 'prodSort',
+})
+
+const byId = statement<{ product: string }>(
+  'product.byId',
+  `select row_to_json(v)::text as product
+   from (select ${productColumns('$2')} from product r ${productBeside} where r.id = $1) v`,
+)
+export const productJson = async (db: Handle, id: number, now: Date) =>
+  (await db.run(byId, [id, now]))[0]?.product as string
+
+const lock = statement<{ id: number }>(
+  'product.lock',
+  `select id from product where store_id = $1 and lower(prod_code) = lower($2) and removed_at is null for update`,
+)
+/** Sales wait for it, and it for them. */
+export async function lockProduct(
+  tx: Tx,
+  storeId: number,
+  prodCode: string,
+): Promise<ProductRow | undefined> {
+  const [found] = await tx.run(lock, [storeId, prodCode])
+  if (!found) return undefined
+  return (await tx.select().from(products).where(eq(products.id, found.id)))[0]
+}
+
+export type ProductValues = Omit<
+  typeof products.$inferInsert,
+  'id' | 'storeId' | 'prodCode' | 'prodSort' | 'version' | 'updatedBy' | 'createdAt' | 'updatedAt'
+>
+
+export async function insertProduct(
+  tx: Tx,
+  values: ProductValues & { storeId: number; prodCode: string; updatedBy: number },
+): Promise<number> {
+  const last = sql`(select coalesce(max(prod_sort), 0) + 1 from product where store_id = ${values.storeId})`
+  const [made] = await tx
+    .insert(products)
+    .values({ ...values, prodSort: last as unknown as number })
+    .returning({ id: products.id })
+  return (made as { id: number }).id
+}
+
+export async function changeProduct(tx: Tx, id: number, values: ProductValues, by: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ ...values, updatedAt: sql`now()`, updatedBy: by, version: sql`${products.version} + 1` })
+    .where(eq(products.id, id))
+}
+
+const ordered = statement<{ isOrdered: boolean }>(
+  'product.ordered',
+  `select exists (select from order_item where product_id = $1) as "isOrdered"`,
+)
+/** Gone, or shown by its orders alone. Call it with the row locked. */
+export async function deleteProduct(tx: Tx, id: number, now: Date): Promise<void> {
+  const [found] = await tx.run(ordered, [id])
+  if (found?.isOrdered) await tx.update(products).set({ removedAt: now }).where(eq(products.id, id))
+  else await tx.delete(products).where(eq(products.id, id))
+}
+
+const switchAll = statement<{ id: number }>(
+  'product.switch',
+  `update product set prod_status = $3, updated_at = now(), updated_by = $4, version = version + 1
+   where store_id = $1 and removed_at is null and lower(prod_code) = any($2::text[]) returning id`,
+)
+/** How many of them the store has. */
+export async function setStatus(
+  tx: Tx,
+  storeId: number,
+  codes: string[],
+  status: string,
+  by: number,
+): Promise<number> {
+  const lower = codes.map((code) => code.toLowerCase())
+  return (await tx.run(switchAll, [storeId, lower, status, by])).length
+}
+
+const look = statement<never>(
+  'product.look',
+  `update product set prod_view_count = prod_view_count + 1
+   where store_id = $1 and lower(prod_code) = lower($2) and removed_at is null`,
+)
+export async function countLook(db: Handle, storeId: number, prodCode: string): Promise<void> {
+  await db.run(look, [storeId, prodCode])
+}

@@ -1,0 +1,11 @@
+import type { removeProduct as endpoint } from '@lumiroute/contract'
+import { notFound } from '../../../errors/app-error.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { deleteProduct, lockProduct } from './product.queries.ts'
+
+export async function removeProduct({ tx, scope, input, deps }: Write<typeof endpoint>) {
+  const product = await lockProduct(tx, scope.storeId, input.prodCode)
+  if (!product) throw notFound()
+  await deleteProduct(tx, product.id, deps.now())
+  return { message: `刪除商品「${product.prodName}」成功` }
+}

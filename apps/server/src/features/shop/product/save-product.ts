@@ -1,0 +1,75 @@
+import type { ProductForm } from '@lumiroute/contract'
+import type { z } from 'zod'
+import { brokenConstraint, type Tx } from '../../../db/db.ts'
+import { cleanHtml, isBlankHtml } from '../../../html/clean-html.ts'
+import { refuseField } from '../../../errors/app-error.ts'
+import { madeCode } from '../shop/made-code.ts'
+import { requireCategories, requireMedia, setCategories } from './product.parts.ts'
+import { changeProduct, insertProduct, type ProductRow, type ProductValues } from './product.queries.ts'
+import { saveVariants } from './save-variants.ts'
+import { stockAfter } from './stock-after.ts'
+
+export type Form = z.output<typeof ProductForm>
+export type Saver = { tx: Tx; storeId: number; by: number; now: Date }
+
+export async function makeProduct({ tx, storeId, by, now }: Saver, form: Form): Promise<number> {
+  const categoryIds = await requireCategories(tx, storeId, form.cateCodes)
+  await requireMedia(tx, storeId, form)
+  const prodCode = form.prodCode || madeCode('P')
+  const values = { ...valuesOf(form), storeId, prodCode, updatedBy: by }
+  const id = await insertProduct(tx, values).catch(refuseTaken)
+  await setCategories(tx, id, categoryIds)
+  await saveVariants(tx, id, form.prodVariants, now)
+  return id
+}
+
+/** Call it with the row locked. */
+export async function rewriteProduct(
+  { tx, storeId, by, now }: Saver,
+  product: ProductRow,
+  form: Form,
+): Promise<void> {
+  const categoryIds = await requireCategories(tx, storeId, form.cateCodes)
+  await requireMedia(tx, storeId, form)
+  await changeProduct(tx, product.id, valuesOf(form, product), by)
+  await setCategories(tx, product.id, categoryIds)
+  await saveVariants(tx, product.id, form.prodVariants, now)
+}
+
+function valuesOf(form: Form, product?: ProductRow): ProductValues {
+  const {
+    prodCode: _code,
+    version: _version,
+    cateCodes: _codes,
+    prodVariants,
+    prodStockSeen,
+    ...fields
+  } = form
+  const hasVariants = prodVariants.length > 0
+  return {
+    ...fields,
+    prodDesc: cleaned(fields.prodDesc),
+    prodDelivery: [...new Set(fields.prodDelivery)],
+    prodTags: [...new Set(fields.prodTags)],
+    prodImages: [...new Set(fields.prodImages)],
+    prodOnAt: momentOf(fields.prodOnAt),
+    prodOffAt: momentOf(fields.prodOffAt),
+    prodStock: hasVariants ? 0 : stockAfter(ownStock(product), fields.prodStock, prodStockSeen, 'prodStock'),
+  }
+}
+
+/** A product that had variants has no stock of its own that could have been sold. */
+const ownStock = (product: ProductRow | undefined) =>
+  product && (product.prodOptions as unknown[]).length === 0 ? product.prodStock : undefined
+
+const cleaned = (html: string) => {
+  const clean = cleanHtml(html)
+  return isBlankHtml(clean) ? '' : clean
+}
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+
+function refuseTaken(error: unknown): never {
+  if (brokenConstraint(error) === 'product_code_key')
+    throw refuseField('prodCode', '商品代碼已存在', 'CONFLICT')
+  throw error
+}

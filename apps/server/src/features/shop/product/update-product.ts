@@ -1,0 +1,18 @@
+import type { Product, updateProduct as endpoint } from '@lumiroute/contract'
+import { RawJson } from '../../../http/response/answer.ts'
+import { notFound } from '../../../errors/app-error.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { lockProduct, productJson } from './product.queries.ts'
+import { rewriteProduct } from './save-product.ts'
+
+export async function updateProduct({ tx, actor, scope, input, deps }: Write<typeof endpoint>) {
+  const { store: _store, ...form } = input
+  const now = deps.now()
+  const product = await lockProduct(tx, scope.storeId, form.prodCode)
+  if (!product) throw notFound()
+  requireVersion(product, form.version)
+  await rewriteProduct({ tx, storeId: scope.storeId, by: actor.accountId, now }, product, form)
+  const changed = new RawJson<Product>(await productJson(tx, product.id, now))
+  return { product: changed, message: `更新商品「${form.prodName}」成功` }
+}

@@ -1,0 +1,56 @@
+import type { Tag, TagRule } from '@lumiroute/contract'
+import { type Handle, statement, type Tx } from '../../../db/db.ts'
+
+const columns = `r.tag_code as "tagCode", r.tag_name as "tagName", r.tag_color as "tagColor",
+  r.tag_group as "tagGroup", r.tag_type as "tagType", r.tag_rule as "tagRule", r.ruled_at as "ruledAt",
+  (select count(*) from member_tag mt where mt.tag_id = r.id) as "memberCount",
+  r.created_at as "createdAt", r.updated_at as "updatedAt",
+  (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
+
+const all = statement<{ rows: string }>(
+  'tag.list',
+  `select coalesce(json_agg(v), '[]')::text as rows from (
+     select ${columns} from tag r where r.store_id = $1 order by r.tag_group, r.tag_name, r.id) v`,
+)
+export const listTagsJson = async (db: Handle, storeId: number) =>
+  ((await db.run(all, [storeId]))[0] as { rows: string }).rows
+
+const byId = statement<{ tag: string }>(
+  'tag.byId',
+  `select row_to_json(v)::text as tag from (select ${columns} from tag r where r.id = $1) v`,
+)
+export const findTagJson = async (db: Handle, id: number) =>
+  ((await db.run(byId, [id]))[0] as { tag: string }).tag
+
+export type TagRow = {
+  id: number
+  storeId: number
+  tagCode: string
+  tagType: Tag['tagType']
+  tagRule: TagRule | null
+  version: number
+}
+const row = `id, store_id as "storeId", tag_code as "tagCode", tag_type as "tagType", tag_rule as "tagRule", version`
+
+const lock = statement<TagRow>(
+  'tag.lock',
+  `select ${row} from tag where store_id = $1 and lower(tag_code) = lower($2) for update`,
+)
+export const lockTag = async (tx: Tx, storeId: number, tagCode: string) =>
+  (await tx.run(lock, [storeId, tagCode]))[0]
+
+const named = statement<TagRow>(
+  'tag.named',
+  `select ${row} from tag where store_id = $1 and lower(tag_code) = any($2::text[]) order by id for share`,
+)
+export const findTags = (tx: Tx, storeId: number, codes: string[]) =>
+  tx.run(named, [storeId, codes.map((code) => code.toLowerCase())])
+
+const ruled = statement<{ id: number }>(
+  'tag.ruled',
+  `select id from tag where tag_type = 'auto' order by ruled_at nulls first, id`,
+)
+export const findRuledTags = async (db: Handle) => (await db.run(ruled, [])).map(({ id }) => id)
+
+const lockOne = statement<TagRow>('tag.lockById', `select ${row} from tag where id = $1 for update`)
+export const lockTagById = async (tx: Tx, id: number) => (await tx.run(lockOne, [id]))[0]

@@ -1,8 +1,0 @@
-import type { listTags as endpoint, Tag } from '@lumiroute/contract'
-import { RawJson } from '../../http/answer.ts'
-import type { Read } from '../../http/route.ts'
-import { listTagsJson } from './tag.queries.ts'
-
-export const listTags = async ({ db, scope }: Read<typeof endpoint>) => ({
-  tagList: new RawJson<Tag[]>(await listTagsJson(db, scope.storeId)),
-})

@@ -1,8 +1,0 @@
-import type { previewRule as endpoint } from '@lumiroute/contract'
-import type { Read } from '../../http/route.ts'
-import { countFitting } from './apply-rule.ts'
-
-export async function previewRule({ db, deps, scope, input }: Read<typeof endpoint>) {
-  const { fit, total } = await countFitting(db, input.tagRule, { storeId: scope.storeId, now: deps.now() })
-  return { memberCount: fit, total }
-}

@@ -1,9 +1,0 @@
-import type { listThirdParty as endpoint } from '@lumiroute/contract'
-import type { Read } from '../../http/route.ts'
-import { findThirdParty } from './third-party.queries.ts'
-import { viewThirdParty } from './third-party.view.ts'
-
-export async function listThirdParty({ db, deps, scope }: Read<typeof endpoint>) {
-  const row = await findThirdParty(db, scope.storeId)
-  return { thirdPartyList: row ? [viewThirdParty(deps.settings, row)] : [] }
-}

@@ -1,0 +1,113 @@
+import type { Role } from '@lumiroute/contract'
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { AppError } from '../../errors/app-error.ts'
+import type { SessionWatch } from './session-watch.ts'
+
+const Claims = z.object({
+  sub: z.string().regex(/^\d+$/).transform(Number),
+  sid: z.uuid(),
+  exp: z.number(),
+  roles: z.array(z.enum(['ROLE_ADMIN', 'ROLE_STORE'])),
+  adminEmail: z.string(),
+  storeCode: z.string(),
+  storeName: z.string(),
+  storeId: z.int(),
+})
+
+/** The person behind a call. */
+export type Actor = {
+  accountId: number
+  sessionId: string
+  isOperator: boolean
+  roles: Role[]
+  storeId: number
+  storeCode: string
+  expiresAt: number
+}
+
+export type TokenClaims = {
+  accountId: number
+  sessionId: string
+  roles: Role[]
+  adminEmail: string
+  storeCode: string
+  storeName: string
+  storeId: number
+}
+
+export const accessTokenSeconds = 15 * 60
+const issuer = 'lumiroute'
+const maxKept = 10_000
+
+export type Identity = ReturnType<typeof createIdentity>
+
+/** Signs and checks access tokens. A token checked once is remembered until it expires, since most calls repeat it. */
+export function createIdentity(secret: string, watch: SessionWatch, now: () => number = Date.now) {
+  const key = new TextEncoder().encode(secret)
+  const kept = new Map<string, Actor>()
+
+  async function verify(token: string): Promise<Actor> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer,
+        currentDate: new Date(now()),
+      })
+      const claims = Claims.parse(payload)
+      return {
+        accountId: claims.sub,
+        sessionId: claims.sid,
+        isOperator: claims.roles.includes('ROLE_ADMIN'),
+        roles: claims.roles,
+        storeId: claims.storeId,
+        storeCode: claims.storeCode,
+        expiresAt: claims.exp * 1000,
+      }
+    } catch (cause) {
+      if (cause instanceof joseErrors.JOSEError || cause instanceof z.ZodError)
+        throw new AppError('UNAUTHENTICATED', { cause })
+      throw cause
+    }
+  }
+
+  async function remembered(token: string): Promise<Actor> {
+    const known = kept.get(token)
+    if (known) return known
+    const actor = await verify(token)
+    if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string)
+    kept.set(token, actor)
+    return actor
+  }
+
+  return {
+    sign: (claims: TokenClaims): Promise<string> =>
+      new SignJWT({
+        sid: claims.sessionId,
+        roles: claims.roles,
+        adminEmail: claims.adminEmail,
+        storeCode: claims.storeCode,
+        storeName: claims.storeName,
+        storeId: claims.storeId,
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(String(claims.accountId))
+        .setIssuer(issuer)
+        .setIssuedAt(Math.floor(now() / 1000))
+        .setExpirationTime(Math.floor(now() / 1000) + accessTokenSeconds)
+        .sign(key),
+
+    /** Who calls, from the authorization header; a bad, expired or ended token is refused, none is nobody. */
+    async identify(authorization: string | undefined): Promise<Actor | null> {
+      if (authorization === undefined) return null
+      const token = /^Bearer ([A-Za-z0-9._-]{1,4000})$/.exec(authorization)?.[1]
+      if (!token) throw new AppError('UNAUTHENTICATED')
+      const actor = await remembered(token)
+      if (actor.expiresAt <= now() || (await watch.isEnded(actor.sessionId))) {
+        kept.delete(token)
+        throw new AppError('UNAUTHENTICATED')
+      }
+      return actor
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { getMe, signOut } from '@lumiroute/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { noticeLineName } from '../../db/notice-line.ts'
+import { makeStoreAdmin } from '../../testing/factories.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { startTwoServers, type TwoServers } from '../../testing/two-servers.ts'
+import { sessionEndedChannel } from './session-watch.ts'
+
+let servers: TwoServers
+let one: TestApp
+let other: TestApp
+beforeAll(async () => {
+  servers = await startTwoServers()
+  ;({ one, other } = servers)
+})
+afterAll(() => servers.close())
+
+const isLetIn = async (t: TestApp, token: string) => (await t.call(getMe, {}, token)).status === 200
+
+/** Within the second that is promised, with air for a busy machine. */
+const soon = { timeout: 5000, interval: 20 }
+
+test('a session made at one server is good at the other', async () => {
+  const { token } = await makeStoreAdmin(one.deps)
+  expect(await isLetIn(other, token)).toBe(true)
+})
+
+test('signing out at one server ends the session at the other', async () => {
+  const { token } = await makeStoreAdmin(one.deps)
+  expect(await isLetIn(other, token)).toBe(true)
+  await one.call(signOut, {}, token)
+  expect(await isLetIn(one, token)).toBe(false)
+  await vi.waitUntil(async () => !(await isLetIn(other, token)), soon)
+})
+
+test('a server whose line was cut asks, and hears again once it is back', async () => {
+  const before = await makeStoreAdmin(one.deps)
+  const after = await makeStoreAdmin(one.deps)
+  expect(await servers.cutLines()).toBe(2)
+  await one.call(signOut, {}, before.token)
+  await vi.waitUntil(async () => !(await isLetIn(other, before.token)), soon)
+  expect(await isLetIn(other, after.token)).toBe(true)
+  await vi.waitUntil(async () => (await linesOpen()) === 2, soon)
+  await one.call(signOut, {}, after.token)
+  await vi.waitUntil(async () => !(await isLetIn(other, after.token)), soon)
+})
+
+const linesOpen = async () => {
+  const { rowCount } = await one.deps.db.pool.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and application_name = $1 and state = 'idle'`,
+    [noticeLineName],
+  )
+  return rowCount
+}
+
+test('a server that starts later knows who signed out before', async () => {
+  const { token } = await makeStoreAdmin(one.deps)
+  await one.call(signOut, {}, token)
+  const late = await servers.startAnother()
+  expect(await isLetIn(late, token)).toBe(false)
+  await late.close()
+})
+
+test('a notice that is no session id does no harm', async () => {
+  await one.deps.db.pool.query(`select pg_notify($1, '')`, [sessionEndedChannel])
+  await one.deps.db.pool.query(`select pg_notify($1, 'not an id')`, [sessionEndedChannel])
+  const { token } = await makeStoreAdmin(one.deps)
+  expect(await isLetIn(other, token)).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { type Db, statement } from '../../db/db.ts'
+import type { NoticeLine } from '../../db/notice-line.ts'
+
+export const sessionEndedChannel = 'session_ended'
+
+const endedLately = `select id from session where ended_at > now() - interval '16 minutes'`
+const isAlive = statement<{ alive: boolean }>(
+  'session-watch.alive',
+  `select ended_at is null as alive from session where id = $1`,
+)
+/** Longer than an access token lives, by more than two clocks differ. */
+const keepMs = 30 * 60_000
+
+export type SessionWatch = {
+  isEnded(sessionId: string): boolean | Promise<boolean>
+  /** What this process ended itself counts before PostgreSQL's notice comes round. */
+  markEnded(sessionIds: string[]): void
+  stop(): void
+}
+
+/**
+ * Knows which sessions ended within the life of an access token, so that no call has to ask.
+ * Every server hears of an ended session; while the line is down each call asks the table.
+ */
+export async function watchSessions(db: Db, notices: NoticeLine): Promise<SessionWatch> {
+  const ended = new Map<string, number>()
+  const note = (ids: string[]) => ids.forEach((id) => ended.set(id, performance.now()))
+
+  await notices.hear(sessionEndedChannel, {
+    on: (id) => note([id]),
+    load: async (line) => note((await line.query<{ id: string }>(endedLately)).rows.map(({ id }) => id)),
+  })
+  const forget = setInterval(() => {
+    for (const [id, notedAt] of ended) if (notedAt < performance.now() - keepMs) ended.delete(id)
+  }, 60_000)
+  forget.unref()
+
+  return {
+    isEnded(sessionId) {
+      if (ended.has(sessionId)) return true
+      if (notices.isUp()) return false
+      return db.run(isAlive, [sessionId]).then(([row]) => !row?.alive)
+    },
+    markEnded: note,
+    stop: () => clearInterval(forget),
+  }
+}

@@ -1,0 +1,237 @@
+import { isBinary, isMultipart, type Endpoint } from '@lumiroute/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { type RawInput, requireAccess, type Scope } from '../authentication/access.ts'
+import { writeAnswer } from '../response/answer.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { isForeignMoment } from '../../clock/business-moment.ts'
+import type { Deps } from '../../deps.ts'
+import { type DeviceActor, identifyDevice } from '../authentication/device-identity.ts'
+import { isNamed } from '../response/etag.ts'
+import { formType } from './form-body.ts'
+import type { Actor } from '../authentication/identity.ts'
+import { keepBytes } from './raw-body.ts'
+import { isMonitor } from '../authentication/monitor-identity.ts'
+import { allowMemberOrigin } from './member-cors.ts'
+import { identifyMember, isMemberHeader, requireMembersStore } from '../authentication/member-identity.ts'
+import type { MemberActor } from '../authentication/member-watch.ts'
+import { networkOf } from './network.ts'
+import { parseInput } from './parse-input.ts'
+import { createRepeatFilter } from './polling.ts'
+import type { Route, Sending, Steps, Write } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    known: { actor: Actor | null; device?: DeviceActor; member?: MemberActor; scope: Scope } | null
+  }
+}
+
+const json = 'application/json; charset=utf-8'
+
+export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
+  if (!route.endpoint.takesBytes) return mount(app, deps, route)
+  app.register((apart, _options, done) => {
+    keepBytes(apart)
+    mount(apart, deps, route)
+    done()
+  })
+}
+
+/** identity → rate → access → parse → transaction → act → answer, the same for every endpoint. */
+function mount(app: FastifyInstance, deps: Deps, route: Route): void {
+  const { endpoint } = route
+  const count = deps.meter.of(endpoint)
+  const isPolling = createPollingCheck(endpoint)
+  const allowOrigin = allowMemberOrigin(deps.settings, endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+    onRequest: async (request, reply) => {
+      allowOrigin?.(request, reply)
+      if (endpoint.access.who === 'device') return admitDevice(deps, endpoint, request)
+      if (endpoint.access.who === 'member' && isMemberHeader(request.headers.authorization))
+        return admitMember(deps, endpoint, request)
+      if (isMonitor(deps, endpoint, request.headers.authorization)) return admitMonitor(deps, request)
+      const actor = await identify(deps, request)
+      request.known = { actor, scope: null }
+      limitRate(deps, endpoint, actor, request)
+      // Whoever may not call at all is told before a body of any size is read.
+      if (!namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
+      refuseOtherMedia(endpoint, request)
+    },
+    handler: async (request, reply) => {
+      if (namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
+      return handle(deps, route, request, reply)
+    },
+    onResponse: (request, reply, done) => {
+      count(reply.statusCode, reply.elapsedTime)
+      if (!isPolling(request, reply)) logActivity(deps, endpoint, request, reply)
+      done()
+    },
+  })
+}
+
+const namesStoreInBody = ({ access }: Endpoint) => 'at' in access && access.at.startsWith('body.')
+const rawInput = ({ params, query, body, headers }: FastifyRequest): RawInput => ({
+  params,
+  query,
+  body,
+  headers,
+})
+
+async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
+  const actor = request.known?.actor ?? null
+  const scope = await requireAccess(deps.db, endpoint.access, actor, rawInput(request))
+  request.known = { actor, scope }
+}
+
+async function admitDevice(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
+  const device = await counted(deps, request, () => identifyDevice(deps.db, request.headers.authorization))
+  deps.rateLimit(`device ${device.id}`, deps.settings.callsPerMinute)
+  request.known = { actor: null, device, scope: null }
+  refuseOtherMedia(endpoint, request)
+}
+
+function admitMonitor({ rateLimit, settings }: Deps, request: FastifyRequest) {
+  rateLimit('monitor', settings.callsPerMinute)
+  request.known = { actor: null, scope: null }
+}
+
+async function admitMember(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
+  const member = await counted(deps, request, () => identifyMember(deps, request.headers.authorization))
+  if (endpoint.callsPerMinute) deps.rateLimit(`${endpoint.id} member ${member.id}`, endpoint.callsPerMinute)
+  deps.rateLimit(`member ${member.id}`, deps.settings.callsPerMinute)
+  requireMembersStore(member, request.params)
+  request.known = { actor: null, member, scope: { storeId: member.storeId } }
+  refuseOtherMedia(endpoint, request)
+}
+
+/** A form where JSON is meant would pass as an empty body. */
+function refuseOtherMedia({ body, takesForm }: Endpoint, { headers }: FastifyRequest) {
+  const type = headers['content-type']?.toLowerCase() ?? ''
+  if (type.startsWith('multipart/') && !isMultipart(body)) throw new AppError('UNSUPPORTED_MEDIA')
+  if (type.startsWith(formType) !== (takesForm === true)) throw new AppError('UNSUPPORTED_MEDIA')
+}
+
+const identify = (deps: Deps, request: FastifyRequest) =>
+  counted(deps, request, () => deps.identity.identify(request.headers.authorization))
+
+async function counted<T>({ rateLimit, settings }: Deps, request: FastifyRequest, ask: () => Promise<T>) {
+  try {
+    return await ask()
+  } catch (error) {
+    // Bad tokens count against their address, else a flood of them would be free. A database that is away does not:
+    // a fleet behind one address would then be locked out by an outage that was not its fault.
+    if (error instanceof AppError) rateLimit(networkOf(request.ip), settings.callsPerMinute)
+    throw error
+  }
+}
+
+function limitRate(
+  { rateLimit, settings }: Deps,
+  endpoint: Endpoint,
+  actor: Actor | null,
+  { ip }: FastifyRequest,
+) {
+  if (endpoint.callsPerMinute) rateLimit(`${endpoint.id} ${networkOf(ip)}`, endpoint.callsPerMinute)
+  rateLimit(actor ? actor.sessionId : networkOf(ip), settings.callsPerMinute)
+}
+
+async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const call = {
+    actor: request.known?.actor ?? null,
+    ...(request.known?.device && forDevice(request, request.known.device)),
+    member: request.known?.member ?? null,
+    scope: request.known?.scope ?? null,
+    input: parseInput(route.endpoint, rawInput(request)),
+    deps,
+    from: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    request,
+    db: deps.db,
+  } as unknown as Steps<Endpoint>
+  if (route.kind === 'send') return sendBinary(reply, await route.act(call))
+  const answer = route.kind === 'write' ? await runWrite(deps, route.act, call) : await route.act(call)
+  if (typeof answer.etag === 'string') {
+    reply.header('etag', answer.etag)
+    if (isNamed(request, answer.etag)) return reply.code(304).send('')
+  }
+  const text = writeAnswer(answer)
+  if (deps.checkAnswers) checkAnswer(route.endpoint, text, deps.settings.businessTz)
+  return reply.type(json).send(text)
+}
+
+const forDevice = (request: FastifyRequest, device: DeviceActor) => ({
+  device,
+  onBehalfOf: (storeId: number) => void (request.known = { actor: null, device, scope: { storeId } }),
+})
+
+async function runWrite(
+  deps: Deps,
+  act: (call: Write<Endpoint>) => Promise<Record<string, unknown>>,
+  call: Steps<Endpoint>,
+) {
+  let after: (() => void)[] = []
+  const answer = await deps.db.write((tx) => {
+    // A retried transaction starts from nothing.
+    after = []
+    return act({ ...call, tx, afterCommit: (work: () => void) => void after.push(work) } as Write<Endpoint>)
+  })
+  for (const work of after) work()
+  return answer
+}
+
+function sendBinary(reply: FastifyReply, { status = 200, headers, body }: Sending) {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? '')
+}
+
+function checkAnswer(endpoint: Endpoint, text: string, timeZone: string) {
+  if (isBinary(endpoint.answer)) return
+  const moment = findForeignMoment(JSON.parse(text), timeZone)
+  if (moment) throw new Error(`${endpoint.id} answers a moment without the business offset at ${moment}`)
+  const { status: _status, message: _message, ...answer } = JSON.parse(text) as Record<string, unknown>
+  const checked = z.core.parse(endpoint.answer, answer)
+  if (!isDeepStrictEqual(checked, answer)) throw new Error(`${endpoint.id} answers more than its schema says`)
+}
+
+/** People may type a moment into any other field. */
+const momentName = /(At|Time|Until|Since)(\.\d+)*$/
+
+/** Where a moment stands that has no offset, or another than that of the business. */
+function findForeignMoment(value: unknown, timeZone: string, at = ''): string | undefined {
+  if (typeof value === 'string')
+    return momentName.test(at) && isForeignMoment(value, timeZone) ? `${at}: ${value}` : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, each] of Object.entries(value)) {
+    const found = findForeignMoment(each, timeZone, `${at}.${name}`)
+    if (found) return found
+  }
+  return undefined
+}
+
+function createPollingCheck({ polling }: Endpoint) {
+  if (typeof polling !== 'number') return () => polling === 'always'
+  const isRepeat = createRepeatFilter(polling)
+  return ({ known, url, body }: FastifyRequest, { statusCode }: FastifyReply) =>
+    statusCode < 400 && isRepeat(`${known?.actor?.sessionId} ${url} ${JSON.stringify(body)}`)
+}
+
+function logActivity(deps: Deps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  // An operator's call about a store is the platform's activity.
+  const storeId = request.known?.actor?.storeId ?? request.known?.scope?.storeId
+  if (storeId === undefined) return
+  deps.activityLog.record({
+    storeId,
+    accountId: request.known?.actor?.accountId ?? null,
+    source: 'cms',
+    category: endpoint.category,
+    method: endpoint.method,
+    path: (request.url.split('?')[0] ?? '').slice(0, 500),
+    statusCode: reply.statusCode,
+    at: deps.now(),
+  })
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import type { AnswerOf, Endpoint, InputOf } from '@lumiroute/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Scope } from '../authentication/access.ts'
+import type { Answering } from '../response/answer.ts'
+import type { Deps } from '../../deps.ts'
+import type { DeviceActor } from '../authentication/device-identity.ts'
+import type { Actor } from '../authentication/identity.ts'
+import type { MemberActor } from '../authentication/member-watch.ts'
+
+type ActorOf<E extends Endpoint> = E['access'] extends
+  { who: 'public' } | { who: 'member' } | { orMonitor: true }
+  ? Actor | null
+  : E['access']['who'] extends 'device'
+    ? null
+    : Actor
+type ScopeOf<E extends Endpoint> = E['access'] extends
+  { who: 'ownStore'; optional: false } | { who: 'ownThing' } | { who: 'signedIn' } | { who: 'member' }
+  ? { storeId: number }
+  : Scope
+
+type ForDevice<E extends Endpoint> = E['access']['who'] extends 'device'
+  ? {
+      device: DeviceActor
+      /** The store whose activity log the call counts in. */
+      onBehalfOf: (storeId: number) => void
+    }
+  : unknown
+
+/** Null where one of the store's people or an operator calls; then `actor` is not. */
+type ForMember<E extends Endpoint> = E['access']['who'] extends 'member'
+  ? { member: MemberActor | null }
+  : unknown
+
+type Call<E extends Endpoint> = ForDevice<E> &
+  ForMember<E> & {
+    actor: ActorOf<E>
+    /** The store that this call may touch; null means all of them. */
+    scope: ScopeOf<E>
+    input: InputOf<E>
+    deps: Deps
+    from: { address: string; userAgent: string }
+  }
+
+export type Read<E extends Endpoint> = Call<E> & { db: Db }
+export type Write<E extends Endpoint> = Call<E> & {
+  tx: Tx
+  /** Runs once the transaction is committed, before the answer goes out. */
+  afterCommit: (work: () => void) => void
+}
+export type Steps<E extends Endpoint> = Read<E> & { request: FastifyRequest }
+
+/** What a binary call sends. */
+export type Sending = { status?: number; headers: Record<string, string>; body: Readable | Buffer | null }
+
+type Answered<E extends Endpoint> = Promise<Answering<AnswerOf<E>>>
+
+export type Route = { endpoint: Endpoint } & (
+  | { kind: 'read'; act: (call: Read<Endpoint>) => Promise<Record<string, unknown>> }
+  | { kind: 'write'; act: (call: Write<Endpoint>) => Promise<Record<string, unknown>> }
+  | { kind: 'steps'; act: (call: Steps<Endpoint>) => Promise<Record<string, unknown>> }
+  | { kind: 'send'; act: (call: Steps<Endpoint>) => Promise<Sending> }
+)
+
+/** Pairs an endpoint with an act that changes nothing. */
+export const read = <E extends Endpoint>(endpoint: E, act: (call: Read<E>) => Answered<E>): Route =>
+  ({ kind: 'read', endpoint, act }) as unknown as Route
+
+/** Pairs an endpoint with an act that runs in one transaction. */
+export const write = <E extends Endpoint>(endpoint: E, act: (call: Write<E>) => Answered<E>): Route =>
+  ({ kind: 'write', endpoint, act }) as unknown as Route
+
+/** Pairs an endpoint with an act that opens its own transactions: it takes a file, hashes, or calls the outside. */
+export const steps = <E extends Endpoint>(endpoint: E, act: (call: Steps<E>) => Answered<E>): Route =>
+  ({ kind: 'steps', endpoint, act }) as unknown as Route
+
+/** Pairs an endpoint with an act that answers a stream. */
+export const send = <E extends Endpoint>(endpoint: E, act: (call: Steps<E>) => Promise<Sending>): Route =>
+  ({ kind: 'send', endpoint, act }) as unknown as Route

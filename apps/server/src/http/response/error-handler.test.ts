@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDb } from '../../db/db.ts'
+import { openStalledSocket } from '../../testing/stalled-socket.ts'
+import { toAppError } from './error-handler.ts'
+
+let stalled: Awaited<ReturnType<typeof openStalledSocket>>
+beforeAll(async () => (stalled = await openStalledSocket()))
+afterAll(() => stalled.close())
+
+const askAll = async (host: string, times: number) => {
+  const db = openDb(
+    { host, user: 'nobody', database: 'none', port: 5432 },
+    { timeZone: 'Asia/Taipei', onError: () => undefined },
+  )
+  const asked = Array.from({ length: times }, () =>
+    db.pool.query('select 1').then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  )
+  const errors = await Promise.all(asked)
+  await db.pool.end()
+  return errors
+}
+
+test('a database that accepts no more connections is told as away', async () => {
+  const errors = await askAll(stalled.folder, 12)
+  expect(errors.map((error) => (error as { code?: string }).code)).toContain('EAGAIN')
+  expect(errors.map((error) => toAppError(error).code)).toEqual(errors.map(() => 'UNAVAILABLE'))
+})
+
+test('a database whose socket is missing is told as away', async () => {
+  const [error] = await askAll('/nowhere', 1)
+  expect(toAppError(error).code).toBe('UNAVAILABLE')
+})
+
+test.each([
+  'EAGAIN',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  '57P03',
+  '53300',
+  '53400',
+])('%s on the way to the database is a 503', (code) => {
+  const error = new Error('query failed', { cause: Object.assign(new Error('connect'), { code }) })
+  expect(toAppError(error)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
+})
+
+test('a fault of our own is none of the database', () => {
+  expect(toAppError(new TypeError('x is undefined')).code).toBe('INTERNAL')
+})

@@ -1,0 +1,107 @@
+import { type ErrorBody, type ErrorCode, errors } from '@lumiroute/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState } from '../../db/db.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { discardBody } from '../pipeline/discard-body.ts'
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+}
+
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  // A hung PostgreSQL that accepts no more on its socket, and a server without free files or ports.
+  'EAGAIN',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'EADDRNOTAVAIL',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTCONN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '57014',
+  '25006',
+  '25P03',
+  '40001',
+  '40P01',
+  '55P03',
+])
+const poolTexts =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed/
+
+/** Bad input that only PostgreSQL notices: out of range, bad encoding, unreal dates. */
+const isBadInputState = (state: string) => /^22[0-9A-Z]{3}$/.test(state)
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error)
+  if (known.code === 'INTERNAL') request.log.error({ err: error, requestId: request.id }, 'request failed')
+  if (known.code === 'UNAVAILABLE')
+    request.log.warn({ err: error, requestId: request.id }, 'request found a part of the system away')
+  discardBody(request.raw)
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
+  return reply
+    .code(errors[known.code].status)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(known, request.id))
+}
+
+export function errorBody(error: AppError, requestId: string): string {
+  const body: ErrorBody = {
+    status: errors[error.code].status,
+    code: error.code,
+    message: error.message,
+    error: error.message,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.changedLines && { changedLines: error.changedLines }),
+    ...(error.quota && { quota: error.quota }),
+    ...(error.code === 'INTERNAL' && { requestId }),
+  }
+  return JSON.stringify(body)
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const state = sqlState(error)
+  if (state && isBadInputState(state)) return new AppError('VALIDATION', { cause: error })
+  if (isDatabaseAway(error, state)) return new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error })
+  const statusCode = (error as { statusCode?: number }).statusCode
+  const byCode = fastifyCodes[(error as { code?: string }).code ?? '']
+  if (byCode) return new AppError(byCode)
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('VALIDATION')
+  return new AppError('INTERNAL', { cause: error })
+}
+
+function isDatabaseAway(error: unknown, state: string | undefined): boolean {
+  if (state && databaseAway.has(state)) return true
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (poolTexts.test(at.message)) return true
+  return false
+}

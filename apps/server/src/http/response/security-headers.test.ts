@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => (t = await startTestApp({ settings: { publicUrl: 'https://led.example.tw' } })))
+afterAll(() => t.close())
+
+test.each([
+  ['an answer', '/api/health', 200],
+  ['the API reference', '/api/docs', 200],
+  ['a refusal', '/api/auth/me', 401],
+  ['an unknown call', '/api/nowhere', 404],
+  ['a call that cannot be decoded', '/api/files/%zz', 400],
+  ['a missing asset', '/assets/none.js', 404],
+])('%s carries every security header', async (_what, url, status) => {
+  const { statusCode, headers } = await t.app.inject({ url })
+  expect(statusCode).toBe(status)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('scripts come from ourselves alone, and nobody may frame us', async () => {
+  const { headers } = await t.app.inject({ url: '/api/docs' })
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule] as const),
+  )
+  expect(policy.get('script-src')).toBe(`script-src 'self'`)
+  expect(policy.get('frame-ancestors')).toBe(`frame-ancestors 'none'`)
+  expect(policy.get('object-src')).toBe(`object-src 'none'`)
+  expect(policy.get('base-uri')).toBe(`base-uri 'none'`)
+})
+
+test('an answer of the API is no page: nothing may run in it', async () => {
+  const { headers } = await t.app.inject({ url: '/api/health' })
+  expect(headers['content-security-policy']).toContain(`default-src 'none'`)
+})
+
+test('nothing of the API is kept by a cache', async () => {
+  for (const url of ['/api/health', '/api/auth/me', '/api/nowhere'])
+    expect((await t.app.inject({ url })).headers['cache-control']).toBe('no-store')
+})
+
+test('without https no browser is told to insist on it', async () => {
+  const plain = await startTestApp()
+  expect((await plain.app.inject({ url: '/api/health' })).headers).not.toHaveProperty(
+    'strict-transport-security',
+  )
+  await plain.close()
+})

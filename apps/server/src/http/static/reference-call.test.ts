@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let visitor = 0
+beforeAll(async () => (t = await startTestApp()))
+afterAll(() => t.close())
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = `10.9.0.${++visitor}`) =>
+  t.app.inject({ url, headers, remoteAddress })
+
+test.each(['/api/openapi.json', '/api/docs'])('%s is kept in each coding', async (url) => {
+  const plain = await get(url)
+  expect(plain.statusCode).toBe(200)
+  for (const [coding, open] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await get(url, { 'accept-encoding': coding })
+    expect(packed.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
+    expect(open(packed.rawPayload).toString()).toBe(plain.body)
+  }
+  const again = await get(url, { 'if-none-match': String(plain.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a compressed document is made once', async () => {
+  const cpuOf = async () => {
+    const from = process.cpuUsage()
+    await Promise.all(
+      Array.from({ length: 20 }, () => get('/api/docs', { 'accept-encoding': 'br' }, `10.9.1.${++visitor}`)),
+    )
+    return process.cpuUsage(from).user / 1000
+  }
+  await cpuOf()
+  // Compressing a megabyte and a half twenty times takes well over a second.
+  expect(await cpuOf()).toBeLessThan(600)
+})
+
+test('one address gets it sixty times a minute, the next one is not touched by that', async () => {
+  const urls = Array.from({ length: 80 }, (_, i) => (i % 2 ? '/api/docs' : '/api/openapi.json'))
+  const answers = await Promise.all(urls.map((url) => get(url, {}, '10.9.2.1')))
+  const passed = answers.filter(({ statusCode }) => statusCode === 200).length
+  expect(passed).toBeGreaterThanOrEqual(60)
+  expect(passed).toBeLessThan(75)
+  expect(answers.at(-1)?.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  expect((await get('/api/docs', {}, '10.9.2.2')).statusCode).toBe(200)
+})

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { endpoints } from '@lumiroute/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseCoding } from '../response/compress.ts'
+import type { Deps } from '../../deps.ts'
+import { isNamed } from '../response/etag.ts'
+import { runInSlices } from '../pipeline/in-slices.ts'
+import { networkOf } from '../pipeline/network.ts'
+import { describeApi } from './reference/open-api.ts'
+import { renderReference } from './reference/page.ts'
+
+const callsPerMinute = 60
+// The highest quality would take seconds of a core at the first call.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+type Document = { etag: string; bytes: Record<'br' | 'gzip' | 'identity', Buffer> }
+
+/** The OpenAPI document and the readable page, each made and compressed at its first call: the contract does not change. */
+export function serveReference(api: FastifyInstance, { rateLimit, version }: Deps): void {
+  const json = 'application/json; charset=utf-8'
+  const html = 'text/html; charset=utf-8'
+  const openApi = once(() =>
+    runInSlices(describeApi(endpoints, version))
+      .then((document) => JSON.stringify(document))
+      .then(makeDocument),
+  )
+  const page = once(() => runInSlices(renderReference(endpoints, version)).then(makeDocument))
+
+  const onRequest = async ({ ip }: FastifyRequest) => rateLimit(`reference ${networkOf(ip)}`, callsPerMinute)
+  api.get('/openapi.json', { onRequest }, async (request, reply) =>
+    sendDocument(request, reply.type(json), await openApi()),
+  )
+  api.get('/docs', { onRequest }, async (request, reply) =>
+    sendDocument(request, reply.type(html), await page()),
+  )
+}
+
+async function makeDocument(text: string): Promise<Document> {
+  const [br, packed] = await Promise.all([
+    promisify(brotliCompress)(text, brotliOptions),
+    promisify(gzip)(text),
+  ])
+  return {
+    etag: `W/"${hash('sha1', text, 'base64url')}"`,
+    bytes: { br, gzip: packed, identity: Buffer.from(text) },
+  }
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, { etag, bytes }: Document): FastifyReply {
+  reply.header('etag', etag)
+  if (isNamed(request, etag)) return reply.code(304).send('')
+  const coding = chooseCoding(request)
+  if (coding) reply.header('content-encoding', coding)
+  return reply.send(bytes[coding ?? 'identity'])
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

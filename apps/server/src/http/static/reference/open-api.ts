@@ -1,0 +1,134 @@
+import { done, type Endpoint, type ErrorCode, errors, isBinary, isMultipart } from '@lumiroute/contract'
+import { formType } from '../../pipeline/form-body.ts'
+import type { Steps } from '../../pipeline/in-slices.ts'
+import { accessSentence } from './access-text.ts'
+import { componentsOf, schemaNames } from './components.ts'
+import { errorCodesOf } from './error-codes.ts'
+import { describeSchema, type JsonSchema } from './json-schema.ts'
+import { namePaths, type NamedPath } from './path-names.ts'
+
+type Operation = Record<string, unknown>
+export type OpenApi = {
+  openapi: string
+  info: Record<string, string>
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> }
+}
+
+export const nounOf = ({ id }: Endpoint) => id.split('.')[0] as string
+
+/** The OpenAPI 3.1 document, made from the contract alone. */
+export function* describeApi(endpoints: readonly Endpoint[], version: string): Steps<OpenApi> {
+  const paths: OpenApi['paths'] = {}
+  for (const [endpoint, named] of namePaths(endpoints)) {
+    const operations = (paths[named.path] ??= {})
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, named)
+    yield
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'LumiRoute',
+      version,
+      description: 'Every answer is an object with status, message and the named payload of the call.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(endpoints.map(nounOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: yield* componentsOf(endpoints),
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        deviceToken: { type: 'apiKey', in: 'header', name: 'authorization', description: 'Device …' },
+        memberToken: { type: 'apiKey', in: 'header', name: 'authorization', description: 'Member …' },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint, named: NamedPath): Operation {
+  const { category } = endpoint
+  const counted = category === null ? '' : ` Counts as ${category} in the activity chart.`
+  return {
+    operationId: endpoint.id,
+    tags: [nounOf(endpoint)],
+    summary: endpoint.summary,
+    description: `${accessSentence(endpoint.access)}${counted}`,
+    security: securityOf(endpoint),
+    parameters: [
+      ...pathParameters(endpoint, named),
+      ...fieldParameters('query', endpoint.query),
+      ...fieldParameters('header', endpoint.headers),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },
+    }),
+    responses: responsesOf(endpoint),
+  }
+}
+
+function securityOf({ access }: Endpoint): Record<string, string[]>[] {
+  if (access.who === 'public') return []
+  if (access.who === 'member') return [{ memberToken: [] }, { accessToken: [] }]
+  return [access.who === 'device' ? { deviceToken: [] } : { accessToken: [] }]
+}
+
+function pathParameters({ params }: Endpoint, { renamed }: NamedPath): Operation[] {
+  const { properties = {} } = params ? describeSchema(params, 'input') : {}
+  return [...renamed].map(([own, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(own !== name && { description: `The ${own}.` }),
+    schema: properties[own] ?? { type: 'string' },
+  }))
+}
+
+function fieldParameters(place: 'query' | 'header', fields: Endpoint['query']): Operation[] {
+  const { properties = {}, required = [] } = fields ? describeSchema(fields, 'input') : {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+const fileForm = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['file'],
+}
+
+function requestContent({ takesForm }: Endpoint, body: NonNullable<Endpoint['body']>) {
+  if (isMultipart(body)) return { 'multipart/form-data': { schema: fileForm } }
+  return { [takesForm ? formType : 'application/json']: { schema: describeSchema(body, 'input') } }
+}
+
+function responsesOf(endpoint: Endpoint): Record<string, Operation> {
+  const { answer } = endpoint
+  const content = isBinary(answer)
+    ? { [answer.binary]: { schema: { type: 'string', contentMediaType: answer.binary } } }
+    : { 'application/json': { schema: inEnvelope(describeSchema(answer, 'output', schemaNames)) } }
+  const refusals = errorCodesOf(endpoint).map((code) => [String(errors[code].status), refusal(code)])
+  return { '200': { description: 'Done.', content }, ...Object.fromEntries(refusals) }
+}
+
+const refusal = (code: ErrorCode) => ({
+  description: `${code}: ${errors[code].en}.`,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+export function inEnvelope({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
+  return {
+    ...rest,
+    properties: {
+      status: { type: 'integer', const: 200 },
+      message: { type: 'string', examples: [done] },
+      ...properties,
+    },
+    required: ['status', 'message', ...required],
+  }
+}

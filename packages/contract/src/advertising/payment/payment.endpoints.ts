@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { anyone, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, RequiredText, Text } from '../../fields.ts'
+import { validationTexts as say } from '../../validation.ts'
+
+/** What the outside checkout page is handed; `prodTotlePrice` is spelled as that page reads it. */
+export const HandOff = z.object({
+  paymentId: z.string(),
+  uuid: z.string(),
+  storeCode: z.string(),
+  storeName: z.string(),
+  mbrCode: z.literal(''),
+  mbrName: z.literal(''),
+  mbrMobile: z.literal(''),
+  mbrGender: z.literal(''),
+  mbrBirth: z.literal(''),
+  mbrEmail: z.literal(''),
+  mbrAddr: z.literal(''),
+  payMemo: z.string(),
+  prodTotlePrice: z.int(),
+  productList: z.array(
+    z.object({ prodCode: z.string(), prodName: z.string(), prodQty: z.int(), prodPrice: z.int() }),
+  ),
+  returnUrl: z.string(),
+})
+export type HandOff = z.infer<typeof HandOff>
+
+export const payAd = endpoint({
+  id: 'payment.payAd',
+  method: 'POST',
+  path: '/ad/pay',
+  summary: 'Makes the order of an ad, and answers where its payment begins.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'adSubscription',
+  body: z.object({ storeId: Id, adId: Id }),
+  answer: z.object({
+    paymentId: z.string(),
+    checkoutUrl: z.string(),
+    /** Where the payment page takes a form, the fields that the browser posts there; else null. */
+    checkoutForm: z.record(z.string(), z.string()).nullable(),
+  }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_NOT_CONFIGURED'],
+})
+
+export const notifyPayment = endpoint({
+  id: 'payment.notify',
+  method: 'POST',
+  path: '/payment/notify',
+  summary: 'The signed result of a checkout: sign = hex HMAC-SHA256 of `paymentId|status|amount`.',
+  access: anyone,
+  category: null,
+  body: z.object({
+    paymentId: RequiredText(50),
+    status: z.enum(['SUCCESS', 'FAIL']),
+    amount: z.int(),
+    sign: RequiredText(200),
+  }),
+  answer: z.object({}),
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  callsPerMinute: 600,
+})
+
+/** Kept as it came, spaces too: its signature is over every character. */
+const FormText = z
+  .string()
+  .max(1000)
+  .regex(/^[^\u0000]*$/, say.badCharacter)
+const maxFormFields = 100
+
+const EcpayForm = z
+  .object({ MerchantTradeNo: FormText })
+  .catchall(FormText)
+  .refine((fields) => Object.keys(fields).length <= maxFormFields, say.format)
+
+export const notifyEcpay = endpoint({
+  id: 'payment.notifyEcpay',
+  method: 'POST',
+  path: '/payment/ecpay/notify',
+  summary: 'ECPay’s result, form-encoded; answered 1|OK once it is taken.',
+  access: anyone,
+  category: null,
+  takesForm: true,
+  body: EcpayForm,
+  answer: { binary: 'text/plain' },
+  callsPerMinute: 600,
+})
+
+export const returnEcpay = endpoint({
+  id: 'payment.returnEcpay',
+  method: 'POST',
+  path: '/payment/ecpay/return',
+  summary:
+    'Where ECPay sends the person’s browser afterwards; leads to the console, and believes nothing it is told.',
+  access: anyone,
+  category: null,
+  takesForm: true,
+  body: EcpayForm,
+  answer: { binary: 'text/html' },
+  callsPerMinute: 600,
+})
+
+export const sandboxOutcomes = ['pay', 'fail', 'cancel', 'later'] as const
+
+export const settleSandbox = endpoint({
+  id: 'payment.sandbox',
+  method: 'POST',
+  path: '/payment/sandbox',
+  summary: 'What a person chose on the sandbox checkout page; absent where a real payment page is set.',
+  access: anyone,
+  category: null,
+  body: z.object({ paymentId: RequiredText(50), uuid: RequiredText(50), outcome: z.enum(sandboxOutcomes) }),
+  answer: z.object({ returnUrl: Text(2000) }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  callsPerMinute: 60,
+})

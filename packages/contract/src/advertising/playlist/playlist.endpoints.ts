@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { ownStore, ownStoreIfNamed } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, RequiredText, Version } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { FileName } from '../../platform/store/store.fields.ts'
+import { validationTexts as say } from '../../validation.ts'
+
+export const playlistFormats = { video: '影片', image: '圖片', game_side_bar: '遊戲側欄圖片' } as const
+export type PlaylistFormat = keyof typeof playlistFormats
+export const playlistFormatCodes = Object.keys(playlistFormats) as [PlaylistFormat, ...PlaylistFormat[]]
+
+export type MaterialType = 'video' | 'image'
+/** A side bar of a game shows images. */
+export const materialTypeOf = (format: PlaylistFormat): MaterialType =>
+  format === 'video' ? 'video' : 'image'
+
+export const imageSeconds = 20
+export const maxImageSeconds = 3600
+export const maxMaterials = 100
+export const materialPageSizes = [3, 5, 10] as const
+
+export const Material = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.enum(['video', 'image']),
+  /** The file's media type. */
+  format: z.string(),
+  resolution: z.string(),
+  duration: z.number(),
+  fileSize: z.number(),
+  fileName: z.string(),
+  fileURL: z.string(),
+})
+export type Material = z.infer<typeof Material>
+
+export const Playlist = z.object({
+  id: Id,
+  storeId: Id,
+  name: z.string(),
+  format: z.enum(playlistFormatCodes),
+  resolution: z.string(),
+  duration: z.number(),
+  totalFileSize: z.number(),
+  totalFileCount: z.int(),
+  materials: z.array(Material),
+  /** Ads that show it, by name: a playlist in use is not deleted. */
+  /** An ad in review or accepted locks the playlist: it cannot be deleted. */
+  usedBy: z.array(z.object({ id: Id, name: z.string(), isLocking: z.boolean() })),
+  updatedAt: z.string(),
+  version: z.int(),
+})
+export type Playlist = z.infer<typeof Playlist>
+
+export const PlaylistForm = z.object({
+  name: RequiredText(50, { required: 'Required' }),
+  format: z.enum(playlistFormatCodes, 'Required'),
+})
+
+const seconds = say.seconds(1, maxImageSeconds)
+
+/** A video's length is read from the file; one that is sent for it is dropped. */
+export const MaterialForm = z.object({
+  name: RequiredText(100, { required: say.requiredStar }),
+  fileName: FileName,
+  duration: z.number(seconds).min(1, seconds).max(maxImageSeconds, seconds).optional(),
+})
+export type MaterialForm = z.output<typeof MaterialForm>
+
+/** One with an id is kept, one without is new. */
+export const KeptMaterialForm = MaterialForm.extend({ id: Id.optional() })
+export type KeptMaterialForm = z.output<typeof KeptMaterialForm>
+
+const tooMany = say.tooManyMaterials(maxMaterials)
+const InStore = { storeId: Id }
+
+export const queryPlaylists = endpoint({
+  id: 'playlist.query',
+  method: 'POST',
+  path: '/playlist/query',
+  summary: 'Playlists with their materials in play order.',
+  access: ownStoreIfNamed('body.storeId', 'id'),
+  category: 'playlist',
+  body: z.object({
+    storeId: Id.optional(),
+    playlistId: Id.optional(),
+    format: z.enum(playlistFormatCodes).optional(),
+    ...listFields(['id', 'name', 'format', 'duration', 'updatedAt']),
+  }),
+  answer: z.object({ playlistList: z.array(Playlist), total: Total }),
+})
+
+export const addPlaylist = endpoint({
+  id: 'playlist.add',
+  method: 'POST',
+  path: '/playlist/add',
+  summary: 'Makes a playlist of at least one material.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'playlist',
+  body: z.object({
+    ...InStore,
+    playlist_data: PlaylistForm,
+    material_data: z.array(MaterialForm).min(1, 'Required').max(maxMaterials, tooMany),
+  }),
+  answer: z.object({ playlist: Playlist }),
+  errors: ['NOT_FOUND'],
+})
+
+export const updatePlaylist = endpoint({
+  id: 'playlist.update',
+  method: 'POST',
+  path: '/playlist/update',
+  summary:
+    'Renames a playlist, changes its format while it is empty, orders its materials, or sets them all at once.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'playlist',
+  body: z.object({
+    ...InStore,
+    playlist_data: PlaylistForm.partial().extend({
+      id: Id,
+      materialOrder: z.array(Id).max(maxMaterials).optional(),
+      version: Version.optional(),
+    }),
+    /** The whole list in play order: what is not in it is taken out. */
+    material_data: z.array(KeptMaterialForm).min(1, 'Required').max(maxMaterials, tooMany).optional(),
+  }),
+  answer: z.object({ playlist: Playlist }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const deletePlaylist = endpoint({
+  id: 'playlist.delete',
+  method: 'POST',
+  path: '/playlist/delete',
+  summary: 'Removes a playlist that no ad in review or on air shows.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'playlist',
+  body: z.object({ ...InStore, playlistId: Id }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+const OneOrMore = z.union([MaterialForm, z.array(MaterialForm).min(1).max(maxMaterials)])
+
+export const addMaterial = endpoint({
+  id: 'material.add',
+  method: 'POST',
+  path: '/material/add',
+  summary: 'Adds one or more uploaded files at the end of a playlist.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'playlist',
+  body: z.object({ ...InStore, playlistId: Id, material_data: OneOrMore }),
+  answer: z.object({ playlist: Playlist }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const updateMaterial = endpoint({
+  id: 'material.update',
+  method: 'POST',
+  path: '/material/update',
+  summary: 'Renames a material, or changes how long an image stays.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'playlist',
+  body: z.object({ ...InStore, playlistId: Id, material_data: MaterialForm.partial().extend({ id: Id }) }),
+  answer: z.object({ playlist: Playlist }),
+  errors: ['NOT_FOUND'],
+})
+
+export const deleteMaterial = endpoint({
+  id: 'material.delete',
+  method: 'POST',
+  path: '/material/delete',
+  summary: 'Takes a material out of its playlist.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'playlist',
+  body: z.object({ ...InStore, playlistId: Id, materialId: Id }),
+  answer: z.object({ playlist: Playlist }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

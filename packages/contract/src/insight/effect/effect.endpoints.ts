@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../fields.ts'
+
+const OfRecord = z.object({ storeId: Id, adId: Id, recordId: Id })
+const Cell = z.int().nullable()
+
+/** A cell under 5 people is withheld (null), so that nobody is told apart. All of it is null where no box told. */
+const Groups = z.record(z.string(), Cell).nullable()
+
+export const getAdEffect = endpoint({
+  id: 'effect.ad',
+  method: 'POST',
+  path: '/effect/ad/detail',
+  summary: 'People over time, and what each item shown drew.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'adEffect',
+  body: OfRecord,
+  answer: z.object({
+    effectAdDetailList: z.array(
+      z.object({
+        recordTime: z.string(),
+        peopleCount: Cell,
+        peopleGender: z.string(),
+        peopleAge: z.string(),
+      }),
+    ),
+    effectAdChart: z.object({ labels: z.array(z.string()), peopleCount: z.object({ data: z.array(Cell) }) }),
+    summary: z.object({
+      peopleTotal: Cell,
+      gender: Groups,
+      age: Groups,
+      /** Share of the broadcast that lay near a sample. */
+      coveragePct: z.number().nullable(),
+      samples: z.int(),
+      method: z.string(),
+    }),
+    itemList: z.array(
+      z.object({
+        materialId: Id,
+        name: z.string(),
+        plays: z.int(),
+        delivered: z.int(),
+        seconds: z.number(),
+        /** Plays that had a sample near; `people` is of these alone. */
+        measured: z.int(),
+        /** null: no sample was near while it was on. */
+        people: Cell,
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const getGameEffect = endpoint({
+  id: 'effect.game',
+  method: 'POST',
+  path: '/effect/game/detail',
+  summary: 'The results of a record’s games.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'gameEffect',
+  body: OfRecord,
+  answer: z.object({
+    effectGameDetailList: z.array(
+      z.object({
+        recordTime: z.string(),
+        userName: z.string(),
+        groupName: z.string(),
+        score: z.int(),
+        endStatus: z.string(),
+      }),
+    ),
+    effectGameChart: z.object({
+      labels: z.array(z.string()),
+      playerCount: z.object({ data: z.array(Cell) }),
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { signedIn } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+
+/** One line of the bell: so many things of a kind wait for this person. */
+export const Todo = z.object({
+  kind: z.enum([
+    'storeWithoutAdmin',
+    'adminWithoutPassword',
+    'mailFailed',
+    'adToReview',
+    'deviceOffline',
+    'dateWithoutVehicle',
+    'adNotStarted',
+    'paymentOpen',
+    'refundDue',
+    'adRejected',
+    'adUnpaid',
+    'adAccepted',
+    'orderToPrepare',
+    'orderToRefund',
+    'productShort',
+    'storeInfoIncomplete',
+    'lineNotSet',
+  ]),
+  count: z.int().min(1),
+  link: z.string(),
+})
+export type Todo = z.infer<typeof Todo>
+
+export const listTodos = endpoint({
+  id: 'notification.list',
+  method: 'GET',
+  path: '/notification',
+  summary: 'What waits to be done by the person signed in, as the bell shows it.',
+  access: signedIn,
+  category: null,
+  polling: 'always',
+  answer: z.object({ todoList: z.array(Todo), total: z.int() }),
+})

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { operator, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../fields.ts'
+import { Todo } from '../notification/notification.endpoints.ts'
+import { InStore } from '../../shop/shop/shop.fields.ts'
+
+/** This week from Monday on, or so many days up to today. */
+export const dashboardRanges = ['week', '7', '30'] as const
+export type DashboardRange = (typeof dashboardRanges)[number]
+const query = z.object({ range: z.enum(dashboardRanges).default('week') })
+
+/** Unknown is null, never nought. */
+const Known = z.int().nullable()
+
+/** `value` counts up to now; whole days alone are compared: `done` of this range with `before` of the one before. */
+const Measure = z.object({ value: Known, done: Known, before: Known })
+export type Measure = z.infer<typeof Measure>
+
+const Period = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** The last whole day that is compared; null on the first day of a week. */
+  doneTo: z.string().nullable(),
+  beforeFrom: z.string(),
+  beforeTo: z.string().nullable(),
+})
+export type Period = z.infer<typeof Period>
+
+const DayFigures = z.object({ day: z.string(), people: Known, plays: z.int(), money: z.int() })
+export type DayFigures = z.infer<typeof DayFigures>
+
+const Plays = Measure.extend({ planned: Known, kept: z.int() })
+/** `measured` of the broadcasts that took place counted people. */
+const People = Measure.extend({ driven: z.int(), measured: z.int() })
+
+const OfStore = z.object({ storeCode: z.string(), storeName: z.string() })
+const Broadcast = z.object({
+  recordId: Id,
+  adId: Id,
+  adName: z.string(),
+  store: OfStore,
+  day: z.string(),
+  vehicleNo: z.string().nullable(),
+  moveType: z.string(),
+  /** The place of a fixed ad, else empty. */
+  fixLocation: z.string(),
+  state: z.enum(['waiting', 'running', 'done']),
+  people: Known,
+  plays: z.int(),
+  planned: Known,
+})
+export type DashboardBroadcast = z.infer<typeof Broadcast>
+
+const TopAd = z.object({ adId: Id, adName: z.string(), store: OfStore, people: z.int(), broadcasts: z.int() })
+export type TopAd = z.infer<typeof TopAd>
+const TopStore = OfStore.extend({ people: z.int(), broadcasts: z.int() })
+
+const Happening = z.object({
+  kind: z.enum(['approved', 'rejected', 'paid', 'played', 'joined']),
+  at: z.string(),
+  /** The ad; empty where a store joined. */
+  name: z.string(),
+  adId: Id.nullable(),
+  store: OfStore,
+  amount: z.int().nullable(),
+})
+export type Happening = z.infer<typeof Happening>
+
+const shared = {
+  period: Period,
+  todoList: z.array(Todo),
+  series: z.array(DayFigures),
+  /** Today's broadcasts, those on the road first; at most eight. */
+  todayList: z.array(Broadcast),
+  topAdList: z.array(TopAd),
+}
+
+export const getPlatformDashboard = endpoint({
+  id: 'overview.platform',
+  method: 'GET',
+  path: '/dashboard/operator',
+  summary: 'What waits for the operator and how the platform goes, compared with the days before.',
+  access: operator,
+  category: null,
+  polling: 60,
+  query,
+  answer: z.object({
+    ...shared,
+    figures: z.object({
+      onRoad: z.int(),
+      onAir: z.int(),
+      people: People,
+      plays: Plays,
+      income: Measure,
+      newStores: Measure,
+    }),
+    topStoreList: z.array(TopStore),
+    happeningList: z.array(Happening),
+    /** What a platform needs before its first ad, and whether it is there. */
+    steps: z.object({
+      store: z.boolean(),
+      /** A store has somebody who can sign in. */
+      admin: z.boolean(),
+      /** A player is paired. */
+      device: z.boolean(),
+      /** A vehicle carries a player. */
+      vehicle: z.boolean(),
+      timetable: z.boolean(),
+      route: z.boolean(),
+      /** An ad was approved. */
+      ad: z.boolean(),
+    }),
+  }),
+})
+
+export const getStoreDashboard = endpoint({
+  id: 'overview.store',
+  method: 'GET',
+  path: '/dashboard/store/{store}',
+  summary: 'What waits for a store and how its ads and its shop go, compared with the days before.',
+  access: ownStore('params.store', 'code'),
+  category: null,
+  polling: 60,
+  params: InStore,
+  query,
+  answer: z.object({
+    ...shared,
+    figures: z.object({
+      onAir: z.int(),
+      inReview: z.int(),
+      people: People,
+      plays: Plays,
+      scans: Measure,
+      orders: Measure,
+      revenue: Measure,
+      couponUses: Measure,
+      newFriends: Measure,
+      friends: z.int(),
+    }),
+    /** The next booked days after today; at most six. */
+    nextList: z.array(Broadcast),
+    /** What a store needs before its first ad, and whether it is there. */
+    steps: z.object({
+      info: z.boolean(),
+      playlist: z.boolean(),
+      ad: z.boolean(),
+      /** An ad was handed in. */
+      sent: z.boolean(),
+      line: z.boolean(),
+    }),
+  }),
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { anyone, operatorOrMonitor } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+
+export const getHealth = endpoint({
+  id: 'overview.health',
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the server and its database are well.',
+  access: anyone,
+  category: null,
+  polling: 'always',
+  answer: z.object({ database: z.enum(['ok', 'down']), version: z.string() }),
+  errors: ['UNAVAILABLE'],
+})
+
+export const getConfig = endpoint({
+  id: 'overview.config',
+  method: 'GET',
+  path: '/config',
+  summary: 'What the console needs to know of this installation before anyone signs in.',
+  access: anyone,
+  category: null,
+  polling: 'always',
+  answer: z.object({
+    languages: z.array(z.string()),
+    signup: z.enum(['open', 'closed']),
+    businessTz: z.string(),
+    mapTilesUrl: z.string().nullable(),
+    /** Without SMTP_URL letters are kept as files in the outbox of DATA_DIR. */
+    mail: z.enum(['smtp', 'outbox']),
+    /** Payments go to the sandbox page at /checkout, which takes no money. */
+    hasSandboxPayment: z.boolean(),
+    /** PUBLIC_URL invites other machines while the demo's known passwords work. */
+    isDemoPublic: z.boolean(),
+    version: z.string(),
+  }),
+})
+
+export const getMetrics = endpoint({
+  id: 'overview.metrics',
+  method: 'GET',
+  path: '/metrics',
+  summary: 'How this server is doing, as Prometheus reads it.',
+  access: operatorOrMonitor,
+  category: null,
+  polling: 'always',
+  answer: { binary: 'text/plain' },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { signedIn } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { RequiredText } from '../../fields.ts'
+
+export const searchCategories = [
+  'store',
+  'account',
+  'playlist',
+  'ad',
+  'game',
+  'order',
+  'shopOrder',
+  'product',
+  'activity',
+  'coupon',
+  'pointCard',
+  'message',
+  'member',
+  'route',
+  'vehicle',
+  'device',
+] as const
+/** What belongs to the platform, so that only operators find it. */
+export const operatorCategories: readonly SearchCategory[] = ['route', 'vehicle', 'device']
+/** A store's customers are found by its own people alone. */
+export const storeCategories: readonly SearchCategory[] = ['member']
+/** At most so many of each are answered. */
+export const mostHits = 8
+export type SearchCategory = (typeof searchCategories)[number]
+
+export const Hit = z.object({
+  category: z.enum(searchCategories),
+  title: z.string(),
+  detail: z.string(),
+  link: z.string(),
+})
+export type Hit = z.infer<typeof Hit>
+
+export const search = endpoint({
+  id: 'search.find',
+  method: 'GET',
+  path: '/search',
+  summary: 'Finds things that the person may see, by part of a name or code.',
+  access: signedIn,
+  category: null,
+  query: z.object({ q: RequiredText(100), category: z.enum(searchCategories).optional() }),
+  answer: z.object({ hitList: z.array(Hit) }),
+})

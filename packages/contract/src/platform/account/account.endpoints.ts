@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { operator, ownStore, ownStoreIfNamed, ownThing } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Email, Flag, Id, IdInPath, NewPassword, RequiredText, samePassword, Text } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { validationTexts as say } from '../../validation.ts'
+
+const ById = z.object({ id: IdInPath })
+const ByCode = z.object({ storeCode: RequiredText(50) })
+const accountSorts = ['id', 'adminAccount', 'adminName', 'adminEmail', 'adminEnabled'] as const
+
+export const StoreAdmin = z.object({
+  id: Id,
+  adminAccount: z.string(),
+  adminName: z.string(),
+  adminEmail: z.string(),
+  adminEnabled: z.boolean(),
+  isFirst: z.boolean(),
+  hasPassword: z.boolean(),
+  lastSignInAt: z.string().nullable(),
+  store: z.object({ id: Id, storeCode: z.string(), storeName: z.string() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+  /** What the person who asked may do with this account now. */
+  actions: z.array(z.enum(['edit', 'disable', 'delete'])),
+})
+export type StoreAdmin = z.infer<typeof StoreAdmin>
+
+const AccountName = RequiredText(50, { required: say.requiredField }).regex(/^\S+$/, say.account)
+
+export const StoreAdminForm = z.object({
+  adminAccount: AccountName,
+  adminName: RequiredText(50, { required: say.requiredField }),
+  adminEmail: Email(say.requiredField),
+  adminEnabled: Flag.default(true),
+})
+
+/** The add dialog: the form asks for the password twice. */
+export const NewStoreAdminForm = StoreAdminForm.extend({
+  adminPassword: NewPassword,
+  confirmPassword: z.string(say.requiredField).min(1, say.requiredField),
+}).refine((form) => form.confirmPassword === form.adminPassword, samePassword('adminPassword'))
+
+export const listStoreAdmins = endpoint({
+  id: 'account.list',
+  method: 'GET',
+  path: '/storeAdmin/{storeCode}',
+  summary: 'The administrators of a store.',
+  access: ownStore('params.storeCode', 'code'),
+  category: 'account',
+  params: ByCode,
+  query: z.object(listFields(accountSorts)),
+  answer: z.object({ storeAdminList: z.array(StoreAdmin), total: Total }),
+})
+
+export const findStoreAdmins = endpoint({
+  id: 'account.find',
+  method: 'GET',
+  path: '/storeAdmin',
+  summary: 'Administrators by account; operators search over all stores.',
+  access: ownStoreIfNamed('query.storeCode', 'code'),
+  category: 'account',
+  query: z.object({
+    ...listFields(accountSorts),
+    adminAccount: Text(254).optional(),
+    storeCode: RequiredText(50).optional(),
+  }),
+  answer: z.object({ storeAdminList: z.array(StoreAdmin), total: Total }),
+})
+
+export const createStoreAdmin = endpoint({
+  id: 'account.create',
+  method: 'POST',
+  path: '/storeAdmin/{storeCode}',
+  summary: 'Adds an administrator to a store.',
+  access: ownStore('params.storeCode', 'code'),
+  category: 'account',
+  params: ByCode,
+  body: StoreAdminForm.extend({ adminPasswd: NewPassword }),
+  answer: z.object({ storeAdmin: StoreAdmin }),
+  errors: ['CONFLICT'],
+})
+
+export const updateStoreAdmin = endpoint({
+  id: 'account.update',
+  method: 'PUT',
+  path: '/storeAdmin/{id}',
+  summary: 'Changes an administrator.',
+  access: ownThing('account', 'params.id'),
+  category: 'account',
+  params: ById,
+  // A default would enable a disabled account whenever only its name is changed.
+  body: StoreAdminForm.partial().extend({ adminEnabled: Flag.optional(), version: z.int().optional() }),
+  answer: z.object({ storeAdmin: StoreAdmin }),
+  errors: ['CONFLICT'],
+})
+
+export const deleteStoreAdmin = endpoint({
+  id: 'account.delete',
+  method: 'DELETE',
+  path: '/storeAdmin/{id}',
+  summary: 'Removes an administrator; never oneself, never a store’s last enabled one.',
+  access: ownThing('account', 'params.id'),
+  category: 'account',
+  params: ById,
+  answer: z.object({}),
+  errors: ['CONFLICT'],
+})
+
+export const deleteStoreAdmins = endpoint({
+  id: 'account.deleteAll',
+  method: 'DELETE',
+  path: '/storeAdmin',
+  summary: 'Removes a store’s administrators but the one signed in and the last enabled one.',
+  access: ownStore('query.storeCode', 'code'),
+  category: 'account',
+  query: ByCode,
+  answer: z.object({ deleted: z.int() }),
+})
+
+const limit50 = { required: say.required, tooLong: say.tooLong(50) }
+
+/** The form of /store/admin/create: no password, since the administrator sets it by a mailed link. */
+export const FirstAdminForm = z.object({
+  storeId: Id,
+  adminAccount: RequiredText(50, limit50).regex(/^\S+$/, say.account),
+  adminName: RequiredText(50, limit50),
+  adminEmail: Email(say.required, 50),
+  sendEmailResetPwd: Flag.default(true),
+})
+
+export const createFirstAdmin = endpoint({
+  id: 'account.createFirst',
+  method: 'POST',
+  path: '/storeFirstAdmin',
+  summary: 'Makes a store’s first administrator and mails a link to set the password.',
+  access: operator,
+  category: 'account',
+  body: FirstAdminForm,
+  answer: z.object({ storeAdmin: StoreAdmin, storeFirstAdminId: Id }),
+  errors: ['CONFLICT', 'NOT_FOUND'],
+})
+
+export const updateFirstAdmin = endpoint({
+  id: 'account.updateFirst',
+  method: 'PUT',
+  path: '/storeFirstAdmin',
+  summary: 'Changes a store’s first administrator; mails the link again where asked.',
+  access: operator,
+  category: 'account',
+  body: FirstAdminForm.extend({
+    storeFirstAdminId: Id,
+    sendEmailResetPwd: Flag.default(false),
+    version: z.int().optional(),
+  }),
+  answer: z.object({ storeAdmin: StoreAdmin, storeFirstAdminId: Id }),
+  errors: ['CONFLICT', 'NOT_FOUND'],
+})
+
+export const getFirstAdmin = endpoint({
+  id: 'account.getFirst',
+  method: 'GET',
+  path: '/storeFirstAdmin/store/{id}',
+  summary: 'A store’s first administrator.',
+  access: operator,
+  category: 'account',
+  params: ById,
+  answer: z.object({ storeAdmin: StoreAdmin, storeFirstAdminId: Id }),
+})

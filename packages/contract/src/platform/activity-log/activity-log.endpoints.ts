@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { operator, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { IsoDate, Moment, RequiredText, Text } from '../../fields.ts'
+import { categoryCodes } from './category.ts'
+
+export const logMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
+
+const StoreInPath = z.object({ store: RequiredText(50) })
+
+const LogRange = {
+  startDate: IsoDate.optional(),
+  endDate: IsoDate.optional(),
+}
+
+const LogData = z.object({
+  labels: z.array(IsoDate),
+  datasets: z.array(z.object({ category: z.enum(categoryCodes), name: z.string(), data: z.array(z.int()) })),
+})
+
+export const RawLog = z.object({
+  category: z.enum(categoryCodes).nullable(),
+  date: Moment,
+  method: z.string(),
+  url: z.string(),
+  statusCode: z.int(),
+})
+export type RawLog = z.infer<typeof RawLog>
+
+const LogAnswer = z.object({ logData: LogData, rawData: z.array(RawLog), total: z.int() })
+
+export const postLog = endpoint({
+  id: 'activityLog.post',
+  method: 'POST',
+  path: '/log/{store}',
+  summary: 'A store’s own front end reports one of its calls.',
+  access: ownStore('params.store', 'code'),
+  category: null,
+  params: StoreInPath,
+  body: z.object({
+    requestUrl: RequiredText(2000),
+    requestMethod: z.enum(logMethods),
+    responseStatus: z.coerce.number().pipe(z.int().min(100).max(599)),
+  }),
+  answer: z.object({}),
+})
+
+export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
+/** The twelve lines of the chart, and what counts for none of them. */
+export const logCategories = [...categoryCodes, 'other'] as const
+export const logSorts = ['date'] as const
+
+/** They narrow the rows and their total; the chart always tells the whole range. */
+const RowFilters = {
+  category: z.enum(logCategories).optional(),
+  day: IsoDate.optional(),
+  method: z.enum(logMethods).optional(),
+  statusClass: z.enum(statusClasses).optional(),
+  /** Part of the path. */
+  q: Text(100).optional(),
+  sort: z.enum(['date', '-date']).optional(),
+  /** Left out, both are answered; the part that was not asked for is empty. */
+  part: z.enum(['chart', 'rows']).optional(),
+}
+
+const rangeBody = z.object({
+  ...LogRange,
+  ...RowFilters,
+  page: z.int().min(1).max(1_000_000).optional(),
+  size: z.int().min(1).max(1000).optional(),
+})
+const rangeQuery = z.object({
+  ...LogRange,
+  ...RowFilters,
+  page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).optional(),
+  size: z.coerce.number().pipe(z.int().min(1).max(1000)).optional(),
+})
+
+export const parseCmsLog = endpoint({
+  id: 'activityLog.parseCms',
+  method: 'POST',
+  path: '/log/cms/parser/{store}',
+  summary: 'The console’s calls of one store: counts a day and category, and the newest rows.',
+  access: ownStore('params.store', 'code'),
+  category: null,
+  params: StoreInPath,
+  body: rangeBody,
+  answer: LogAnswer,
+})
+
+export const parseFrontendLog = endpoint({
+  id: 'activityLog.parseFrontend',
+  method: 'POST',
+  path: '/log/frontend/parser/{store}',
+  summary: 'The calls that a store’s own front end reported: counts a day and category, and the newest rows.',
+  access: ownStore('params.store', 'code'),
+  category: null,
+  params: StoreInPath,
+  body: rangeBody,
+  answer: LogAnswer,
+})
+
+export const parseAllCmsLog = endpoint({
+  id: 'activityLog.parseAllCms',
+  method: 'GET',
+  path: '/log/cms/parser/all',
+  summary: 'The console’s calls over all stores.',
+  access: operator,
+  category: null,
+  query: rangeQuery,
+  answer: LogAnswer,
+})
+
+export const parseAllFrontendLog = endpoint({
+  id: 'activityLog.parseAllFrontend',
+  method: 'GET',
+  path: '/log/frontend/parser/all',
+  summary: 'The calls that the stores’ own front ends reported, over all stores.',
+  access: operator,
+  category: null,
+  query: rangeQuery,
+  answer: LogAnswer,
+})
+
+export const downloadLog = endpoint({
+  id: 'activityLog.download',
+  method: 'POST',
+  path: '/store/{store}/download/log',
+  summary: 'The store’s activity log as a zip with one CSV a source.',
+  access: ownStore('params.store', 'code'),
+  category: 'download',
+  params: StoreInPath,
+  body: z.object(LogRange),
+  answer: { binary: 'application/zip' },
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { operator, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { IdInPath, IsoDate, RequiredText, Text } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { GameId, Store, StoreBelong, StoreForm, StoreInfoForm } from './store.fields.ts'
+
+const ByCode = z.object({ storeCode: RequiredText(50) })
+const ById = z.object({ id: IdInPath })
+
+export const storeSorts = ['id', 'storeCode', 'storeName', 'storeEnabled', 'updatedAt'] as const
+
+export const listStores = endpoint({
+  id: 'store.list',
+  method: 'GET',
+  path: '/store',
+  summary: 'Stores; by tax number where one is given.',
+  access: operator,
+  category: 'storeInfo',
+  query: z.object({
+    ...listFields(storeSorts),
+    storeTaxNumber: Text(20).optional(),
+    storeEnabled: z.enum(['true', 'false']).optional(),
+    /** Days on which they joined, both counted; the platform's own store never did. */
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    /** Enabled stores without an enabled administrator, or with one who never set a password. */
+    admin: z.enum(['none', 'noPassword']).optional(),
+  }),
+  answer: z.object({ storeList: z.array(Store), total: Total }),
+})
+
+export const getStore = endpoint({
+  id: 'store.get',
+  method: 'GET',
+  path: '/store/{id}',
+  summary: 'One store.',
+  access: ownStore('params.id', 'id'),
+  category: 'storeInfo',
+  params: ById,
+  answer: z.object({ store: Store }),
+})
+
+export const getStoreInfo = endpoint({
+  id: 'store.info',
+  method: 'GET',
+  path: '/store/info/{storeCode}',
+  summary: 'A store’s front info, as a list of one.',
+  access: ownStore('params.storeCode', 'code'),
+  category: 'storeInfo',
+  params: ByCode,
+  answer: z.object({ storeList: z.array(Store) }),
+})
+
+export const createStore = endpoint({
+  id: 'store.create',
+  method: 'POST',
+  path: '/store',
+  summary: 'Makes a store.',
+  access: operator,
+  category: 'storeInfo',
+  body: StoreForm,
+  answer: z.object({ store: Store }),
+  errors: ['CONFLICT'],
+})
+
+export const updateStore = endpoint({
+  id: 'store.update',
+  method: 'PUT',
+  path: '/store/{id}',
+  summary: 'Changes a store’s basic data, its AR mini game and the project it belongs to.',
+  access: operator,
+  category: 'storeInfo',
+  params: ById,
+  body: StoreForm.partial().extend({
+    gameId: GameId.optional(),
+    storeBelong: StoreBelong.optional(),
+    version: z.int().optional(),
+  }),
+  answer: z.object({ store: Store }),
+  errors: ['CONFLICT'],
+})
+
+export const deleteStore = endpoint({
+  id: 'store.delete',
+  method: 'DELETE',
+  path: '/store/{id}',
+  summary: 'Removes a store that nothing depends on.',
+  access: operator,
+  category: 'storeInfo',
+  params: ById,
+  answer: z.object({}),
+  errors: ['CONFLICT'],
+})
+
+export const updateStoreInfo = endpoint({
+  id: 'store.updateInfo',
+  method: 'PUT',
+  path: '/store/info/{storeCode}',
+  summary: 'Changes what a store shows of itself.',
+  access: ownStore('params.storeCode', 'code'),
+  category: 'storeInfo',
+  params: ByCode,
+  body: StoreInfoForm.omit({ storeCode: true }),
+  answer: z.object({ store: Store }),
+  errors: ['CONFLICT'],
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { RequiredText, Text } from '../../fields.ts'
+import { validationTexts as say } from '../../validation.ts'
+
+const ByStore = z.object({ store: RequiredText(50) })
+
+/** Secrets go out with only their last four characters, and come back unchanged where they were not edited. */
+export const mask = '••••'
+export const isMasked = (value: string) => value.startsWith(mask)
+
+export const ThirdPartyForm = z.object({
+  lineChannelSecret: RequiredText(200, { required: say.requiredField }),
+  lineAccessToken: RequiredText(1000, { required: say.requiredField }),
+  lineLiffId: Text(100).default(''),
+  lineLoginChannelId: Text(50).default(''),
+})
+export type ThirdPartyForm = z.infer<typeof ThirdPartyForm>
+
+export const ThirdParty = z.object({
+  lineChannelSecret: z.string(),
+  lineAccessToken: z.string(),
+  lineLiffId: z.string(),
+  lineLoginChannelId: z.string(),
+  webhookUrl: z.string(),
+  updatedAt: z.string(),
+})
+export type ThirdParty = z.infer<typeof ThirdParty>
+
+export const listThirdParty = endpoint({
+  id: 'thirdParty.list',
+  method: 'GET',
+  path: '/thirdparty/list/{store}',
+  summary: 'The store’s LINE settings, secrets masked; an empty list where none are set.',
+  access: ownStore('params.store', 'code'),
+  category: 'storeInfo',
+  params: ByStore,
+  answer: z.object({ thirdPartyList: z.array(ThirdParty) }),
+})
+
+export const addThirdParty = endpoint({
+  id: 'thirdParty.add',
+  method: 'POST',
+  path: '/thirdparty/{store}',
+  summary: 'Sets the store’s LINE settings for the first time.',
+  access: ownStore('params.store', 'code'),
+  category: 'storeInfo',
+  params: ByStore,
+  body: ThirdPartyForm,
+  answer: z.object({ thirdParty: ThirdParty }),
+  errors: ['CONFLICT'],
+})
+
+export const modifyThirdParty = endpoint({
+  id: 'thirdParty.modify',
+  method: 'PUT',
+  path: '/thirdparty/{store}',
+  summary: 'Changes the store’s LINE settings; a masked secret keeps the stored one.',
+  access: ownStore('params.store', 'code'),
+  category: 'storeInfo',
+  params: ByStore,
+  body: ThirdPartyForm,
+  answer: z.object({ thirdParty: ThirdParty }),
+  errors: ['NOT_FOUND'],
+})
+
+export const testThirdParty = endpoint({
+  id: 'thirdParty.test',
+  method: 'POST',
+  path: '/thirdparty/{store}/test',
+  summary: 'Asks LINE for the bot’s name with the given token, or with the stored one.',
+  access: ownStore('params.store', 'code'),
+  category: 'storeInfo',
+  params: ByStore,
+  body: z.object({ lineAccessToken: Text(1000).optional() }),
+  answer: z.object({ ok: z.boolean(), botName: z.string().nullable(), basicId: z.string().nullable() }),
+  callsPerMinute: 20,
+})

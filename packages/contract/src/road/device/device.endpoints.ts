@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { operator } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, RequiredText, Text } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { validationTexts as say } from '../../validation.ts'
+import { MacAddr } from './mac-address.ts'
+
+/** What is on a screen: the ad, and the material, game or stream of it. `adName` is '' while no ad is on. */
+export const OnScreen = z.object({ adId: Id.nullable(), adName: z.string(), name: z.string() })
+export type OnScreen = z.infer<typeof OnScreen>
+
+const DefaultPlay = z.object({ id: Id, name: z.string() }).nullable()
+
+export const deviceKinds = { player: '播放器', sensor: '感測器' } as const
+const DeviceKind = z.enum(['player', 'sensor'])
+
+/** Online is who called within the chosen minutes; a device without a token cannot call. */
+export const deviceStatuses = ['unpaired', 'online', 'offline'] as const
+const DeviceStatus = z.enum(deviceStatuses)
+export type DeviceStatus = z.infer<typeof DeviceStatus>
+
+/** What the device told of itself; nothing in it is typed by people. */
+const deviceState = {
+  status: DeviceStatus,
+  pairedAt: z.string().nullable(),
+  lastSeenAt: z.string().nullable(),
+  appVersion: z.string(),
+  /** Bytes. */
+  diskFree: z.int().nullable(),
+  /** How far its clock is behind ours. */
+  clockSkewMs: z.int().nullable(),
+  /** Rows that wait on its disk to be sent. */
+  queued: z.int(),
+  onScreen: OnScreen.nullable(),
+  faults: z.array(z.object({ file: z.string(), text: z.string() })),
+  /** The last screenshot, by a link that the server signed, good for ten minutes. */
+  image: z.string().nullable(),
+  imageAt: z.string().nullable(),
+}
+
+export const Device = z.object({
+  id: Id,
+  macAddr: z.string(),
+  name: z.string(),
+  kind: DeviceKind,
+  /** The name of its place, or empty. */
+  location: z.string(),
+  place: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The store on whose premises it stands. */
+  store: z.object({ id: Id, storeName: z.string(), storeCode: z.string() }).nullable(),
+  defaultPlay1: DefaultPlay,
+  defaultPlay2: DefaultPlay,
+  vehicle: z.object({ id: Id, no: z.string() }).nullable(),
+  ...deviceState,
+  updatedAt: z.string(),
+  version: z.int(),
+})
+export type Device = z.infer<typeof Device>
+
+const PlaylistChoice = z
+  .preprocess((value) => (value === 0 || value === '' ? null : value), Id.nullable())
+  .default(null)
+
+/** A drop-down whose placeholder sends 0 chose nothing. */
+const HomeChoice = z
+  .preprocess(
+    (value) => (value === 0 || value === '0' || value === '' ? null : value),
+    z.union([z.null(), Id], say.format),
+  )
+  .optional()
+
+const DeviceFields = z.object({
+  macAddr: MacAddr,
+  name: Text(50).default(''),
+  kind: DeviceKind.default('player'),
+  /** Where it stands: a place or a store's premises, at most one of them. */
+  placeId: HomeChoice,
+  storeId: HomeChoice,
+  /** A place by its name, for callers that know no `placeId`. */
+  location: Text(100).optional(),
+  defaultPlayId1: PlaylistChoice,
+  defaultPlayId2: PlaylistChoice,
+})
+
+const hasOneHome = ({ placeId, storeId }: { placeId?: number | null; storeId?: number | null }) =>
+  !placeId || !storeId
+const oneHome = { path: ['storeId'], message: say.oneHome }
+
+export const DeviceForm = DeviceFields.refine(hasOneHome, oneHome)
+
+export const queryDevices = endpoint({
+  id: 'device.query',
+  method: 'POST',
+  path: '/device/query',
+  summary: 'Devices; one where its MAC address is given.',
+  access: operator,
+  category: null,
+  polling: 30,
+  body: z.object({
+    macAddr: MacAddr.optional(),
+    kind: DeviceKind.optional(),
+    status: DeviceStatus.optional(),
+    placeId: Id.optional(),
+    storeId: Id.optional(),
+    ...listFields(['macAddr', 'name', 'kind', 'location', 'lastSeenAt', 'updatedAt']),
+  }),
+  answer: z.object({ deviceList: z.array(Device), total: Total }),
+})
+
+export const addDevice = endpoint({
+  id: 'device.add',
+  method: 'POST',
+  path: '/device/add',
+  summary: 'Adds a device.',
+  access: operator,
+  category: null,
+  body: z.object({ device_data: DeviceForm }),
+  answer: z.object({ device: Device }),
+  errors: ['CONFLICT'],
+})
+
+export const updateDevice = endpoint({
+  id: 'device.update',
+  method: 'POST',
+  path: '/device/update',
+  summary: 'Changes a device.',
+  access: operator,
+  category: null,
+  body: z.object({
+    device_data: DeviceFields.extend({
+      // The specification's form does not know it, and must not turn a sensor into a player.
+      kind: DeviceKind.optional(),
+      version: z.int().optional(),
+    }).refine(hasOneHome, oneHome),
+  }),
+  answer: z.object({ device: Device }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const deleteDevice = endpoint({
+  id: 'device.delete',
+  method: 'POST',
+  path: '/device/delete',
+  summary: 'Removes a device that no vehicle carries and that no ad is booked on.',
+  access: operator,
+  category: null,
+  body: z.object({ macAddr: MacAddr }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const pairDevice = endpoint({
+  id: 'device.pair',
+  method: 'POST',
+  path: '/device/pair',
+  summary: 'Gives the box that shows this code to a device; its old token ends.',
+  access: operator,
+  category: null,
+  body: z.object({ macAddr: MacAddr, code: RequiredText(20) }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const revokeDevice = endpoint({
+  id: 'device.revoke',
+  method: 'POST',
+  path: '/device/revoke',
+  summary: 'Ends a device’s token.',
+  access: operator,
+  category: null,
+  body: z.object({ macAddr: MacAddr }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND'],
+})

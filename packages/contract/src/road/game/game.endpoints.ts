@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { anyone, operator, ownStore, ownStoreIfNamed } from '../../access.ts'
+import { OnScreen } from '../device/device.endpoints.ts'
+import { endpoint } from '../../endpoint.ts'
+import { MacAddr } from '../device/mac-address.ts'
+import { Id, IdInPath, IsoDate, RequiredText } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { CatalogueGame } from './game.catalogue.ts'
+import { endReasons, roomStates, startRefusals } from './game.codes.ts'
+
+const Game = z.object({ id: z.int(), name: z.string() })
+const Coded = z.object({ code: z.string(), name: z.string() })
+
+export const queryGames = endpoint({
+  id: 'game.query',
+  method: 'POST',
+  path: '/game/query',
+  summary: 'The games that an ad can carry; with an ad, a device or dates those that such ads carry.',
+  access: ownStoreIfNamed('body.storeId', 'id'),
+  category: 'gameUse',
+  body: z.object({
+    storeId: Id.optional(),
+    adId: Id.optional(),
+    gameId: z.int().min(1).max(4).optional(),
+    deviceId: MacAddr.optional(),
+    /** Broadcast dates, both counted. */
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    page: z.int().min(1).max(1_000_000).optional(),
+    size: z.int().min(1).max(1000).optional(),
+  }),
+  answer: z.object({ gameList: z.array(CatalogueGame), total: Total }),
+})
+
+/** `endedAt` and `endReason` also where the room ran out and nobody has written it down yet. */
+export const GameRoom = z.object({
+  code: z.string(),
+  joinUrl: z.string(),
+  game: Game,
+  roomId: z.string(),
+  keyName: z.string(),
+  state: z.enum(roomStates),
+  openedAt: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  endedAt: z.string().nullable(),
+  endReason: z.enum(endReasons).nullable(),
+  /** Results that came in while it was open. */
+  players: z.int(),
+  bestScore: z.int().nullable(),
+})
+export type GameRoom = z.infer<typeof GameRoom>
+
+const GameAd = z.object({
+  id: Id,
+  name: z.string(),
+  moveType: Coded,
+  store: z.object({ id: Id, storeName: z.string(), storeCode: z.string() }),
+  game: Game.nullable(),
+  payment: z.object({ statusCode: z.string(), statusName: z.string() }),
+  onAir: z.boolean(),
+  isToday: z.boolean(),
+  /** The next date on which it is on air, today included. */
+  nextDate: z.string().nullable(),
+  /** Of the room that is open. */
+  room: z
+    .object({ code: z.string(), state: z.enum(roomStates), startsAt: z.string(), endsAt: z.string() })
+    .nullable(),
+  /** `open`: its game is started by hand. */
+  actions: z.array(z.enum(['open'])),
+})
+export type GameAd = z.infer<typeof GameAd>
+
+const gameAdKinds = ['fix_game', 'store_alone_game', 'store_united_game'] as const
+
+export const listGameAds = endpoint({
+  id: 'game.adList',
+  method: 'POST',
+  path: '/game/ad/list',
+  summary: 'Every ad with a game, of all stores; those that can be started first.',
+  access: operator,
+  category: null,
+  polling: 10,
+  body: z.object({
+    moveType: z.enum(gameAdKinds).optional(),
+    isToday: z.boolean().optional(),
+    isOpen: z.boolean().optional(),
+    ...listFields(['id', 'name', 'moveType', 'store', 'due']),
+  }),
+  answer: z.object({ gameAdList: z.array(GameAd), total: Total }),
+})
+
+const Screen = z.object({
+  macAddr: z.string(),
+  /** Null: nobody has set up such a device. */
+  name: z.string().nullable(),
+  status: z.enum(['unknown', 'unpaired', 'online', 'offline']),
+  lastSeenAt: z.string().nullable(),
+  onScreen: OnScreen.nullable(),
+  /** What the device plays today instead. */
+  otherAd: z.string().nullable(),
+})
+
+export const getGameAd = endpoint({
+  id: 'game.adDetail',
+  method: 'POST',
+  path: '/game/ad/detail',
+  summary: 'One ad’s game: screens, what stands in the way of a start, the open room and those before it.',
+  access: operator,
+  category: null,
+  polling: 2,
+  body: z.object({ adId: Id }),
+  answer: z.object({
+    gameAd: GameAd,
+    /** As it was approved, where it was. */
+    game: Game.nullable(),
+    unitedRoomId: z.string(),
+    waitSeconds: z.int(),
+    /** The first one holds the room. */
+    screens: z.array(Screen),
+    /** Null: it can be started. */
+    refusal: z.enum(startRefusals).nullable(),
+    room: GameRoom.nullable(),
+    pastRooms: z.array(GameRoom),
+    serverTime: z.string(),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+const OfRoom = {
+  adId: IdInPath,
+  gameId: z.coerce.number().pipe(z.int().min(1).max(4)),
+  roomId: RequiredText(50),
+}
+const Started = z.object({
+  /** The join link and the room's code. */
+  content: z.tuple([z.string(), z.string()]),
+  room: GameRoom,
+})
+
+/** A GET that changes something: it needs the token, and whoever only looks ahead is refused. */
+export const startGame = endpoint({
+  id: 'game.start',
+  method: 'GET',
+  path: '/game/app/start/{adId}/{gameId}/{roomId}',
+  summary: 'Opens the room on the ad’s screens; asked again while it is open, it answers the same room.',
+  access: operator,
+  category: 'gameUse',
+  params: z.object(OfRoom),
+  answer: Started,
+  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+})
+
+export const startGameWithKey = endpoint({
+  id: 'game.startWithKey',
+  method: 'GET',
+  path: '/game/app/start/{adId}/{gameId}/{roomId}/{keyName}',
+  summary: 'The same, with a key name that is kept with the room.',
+  access: operator,
+  category: 'gameUse',
+  params: z.object({ ...OfRoom, keyName: RequiredText(50) }),
+  answer: Started,
+  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+})
+
+export const stopGame = endpoint({
+  id: 'game.stop',
+  method: 'GET',
+  path: '/game/app/stop/{adId}/{gameId}/{deviceId}',
+  summary: 'Ends the open room at once, on every screen; where none is open it says so and changes nothing.',
+  access: operator,
+  category: 'gameUse',
+  params: z.object({ adId: OfRoom.adId, gameId: OfRoom.gameId, deviceId: RequiredText(400) }),
+  answer: z.object({ room: GameRoom.nullable() }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+})
+
+/** No more than what stands on the screen anyway. */
+export const getRoom = endpoint({
+  id: 'game.room',
+  method: 'GET',
+  path: '/game/room/{roomCode}',
+  summary: 'What a phone that scanned the code is told of the room.',
+  access: anyone,
+  category: null,
+  polling: 'always',
+  params: z.object({ roomCode: RequiredText(20) }),
+  answer: z.object({
+    room: z.object({
+      code: z.string(),
+      storeName: z.string(),
+      game: Game,
+      state: z.enum(roomStates),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      secondsLeft: z.int(),
+    }),
+    serverTime: z.string(),
+  }),
+  errors: ['NOT_FOUND'],
+  callsPerMinute: 600,
+})
+
+const GameRecord = z.object({
+  id: z.string(),
+  recordTime: z.string(),
+  recordId: Id,
+  ad: z.object({ id: Id, name: z.string() }),
+  store: z.object({ storeCode: z.string(), storeName: z.string() }),
+  game: Game.nullable(),
+  userName: z.string(),
+  groupName: z.string(),
+  score: z.int(),
+  endStatus: z.string(),
+})
+const recordList = listFields(['recordTime', 'score', 'userName'])
+const GameRecords = z.object({ gameRecordList: z.array(GameRecord), total: Total })
+
+export const listGameRecords = endpoint({
+  id: 'game.records',
+  method: 'GET',
+  path: '/game/records/{store}',
+  summary: 'Results of a store’s games, the newest first.',
+  access: ownStore('params.store', 'code'),
+  category: 'gameUse',
+  params: z.object({ store: RequiredText(50) }),
+  query: z.object(recordList),
+  answer: GameRecords,
+})
+
+export const listAllGameRecords = endpoint({
+  id: 'game.allRecords',
+  method: 'GET',
+  path: '/game/all/records/',
+  summary: 'The same over all stores.',
+  access: operator,
+  category: 'gameUse',
+  query: z.object(recordList),
+  answer: GameRecords,
+})

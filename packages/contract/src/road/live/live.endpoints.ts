@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { ownStoreIfNamed } from '../../access.ts'
+import { OnScreen } from '../device/device.endpoints.ts'
+import { endpoint, eventStream } from '../../endpoint.ts'
+import { Id, Text } from '../../fields.ts'
+
+/** Milliseconds since 1970, by the server's clock. */
+const At = z.int()
+
+const Place = z.object({
+  at: At,
+  lat: z.number(),
+  lng: z.number(),
+  /** Degrees from north, clockwise; null where it cannot be told from the last two places. */
+  heading: z.number().nullable(),
+  speedKmh: z.number().nullable(),
+})
+export type LivePlace = z.infer<typeof Place>
+const People = z.object({ at: At, count: z.int() })
+
+/** A vehicle that carries an ad today, as it was last heard of. Unknown is null, never zero. */
+export const LiveVehicle = z.object({
+  vehicleId: Id,
+  no: z.string(),
+  vehicleType: z.string(),
+  recordId: Id,
+  ad: z.object({ id: Id, name: z.string() }),
+  store: z.object({ id: Id, storeName: z.string(), storeCode: z.string() }),
+  device: z.object({ macAddr: z.string(), name: z.string() }).nullable(),
+  startedAt: At.nullable(),
+  endedAt: At.nullable(),
+  /** The last report of any kind. */
+  seenAt: At.nullable(),
+  place: Place.nullable(),
+  people: People.nullable(),
+  onScreen: OnScreen.nullable(),
+})
+export type LiveVehicle = z.infer<typeof LiveVehicle>
+
+/** What one vehicle reported since; what it leaves out has not changed. */
+export const LiveMove = z.object({
+  vehicleId: Id,
+  /** Absent where the box told of itself only. */
+  recordId: Id.optional(),
+  seenAt: At,
+  startedAt: At.optional(),
+  endedAt: At.optional(),
+  place: Place.optional(),
+  people: People.optional(),
+  onScreen: OnScreen.nullable().optional(),
+})
+export type LiveMove = z.infer<typeof LiveMove>
+
+export const LiveFleet = z.object({
+  /** The server's clock at the answer. */
+  serverTime: At,
+  vehicleList: z.array(LiveVehicle),
+  /** Where none carries an ad today: the next date on which one does. */
+  nextDate: z.string().nullable(),
+})
+export type LiveFleet = z.infer<typeof LiveFleet>
+
+/** The data of an event `moves`; an event `fleet` carries a `LiveFleet`. */
+export type LiveMoves = { serverTime: number; moveList: LiveMove[] }
+
+const access = ownStoreIfNamed('query.storeCode', 'code')
+const query = z.object({ storeCode: Text(50).optional() })
+
+export const getLiveFleet = endpoint({
+  id: 'live.fleet',
+  method: 'GET',
+  path: '/live/fleet',
+  summary: 'The vehicles that carry ads today and where they are; of one store where it is named.',
+  access,
+  category: null,
+  query,
+  answer: LiveFleet,
+})
+
+export const streamLive = endpoint({
+  id: 'live.stream',
+  method: 'GET',
+  path: '/live/stream',
+  summary: 'The same as server-sent events: first the whole fleet, then what moves, until the token expires.',
+  access,
+  category: null,
+  polling: 'always',
+  query,
+  answer: eventStream,
+  errors: ['RATE_LIMITED', 'UNAVAILABLE'],
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { device } from '../../access.ts'
+import { MacAddr } from '../device/mac-address.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Moment, RequiredText, Text } from '../../fields.ts'
+import { maxSamples } from './playbox.limits.ts'
+
+const DeviceId = { deviceId: MacAddr }
+
+/** `mark` is the last one that the box was told; 0 at first. */
+export const waitForWake = endpoint({
+  id: 'playbox.wake',
+  method: 'POST',
+  path: '/playbox/wake',
+  summary: 'Answers as soon as the programme is worth asking for again, at the latest after 25 seconds.',
+  access: device,
+  category: null,
+  polling: 'always',
+  body: z.object({ ...DeviceId, mark: z.int().min(0) }),
+  answer: z.object({ isDue: z.boolean(), mark: z.int() }),
+})
+
+export const endStatuses = ['win', 'lose', 'timeout', 'quit', 'forced'] as const
+
+export const sendGameResults = endpoint({
+  id: 'playbox.gameResult',
+  method: 'POST',
+  path: '/playbox/game/result',
+  summary: 'Results of a game round; each counts once.',
+  access: device,
+  category: 'gameUse',
+  body: z.object({
+    ...DeviceId,
+    recordId: Id,
+    results: z
+      .array(
+        z.object({
+          resultId: z.uuid(),
+          recordTime: Moment,
+          userName: Text(50),
+          groupName: Text(50).default(''),
+          score: z.int().min(0).max(1_000_000_000),
+          endStatus: z.enum(endStatuses),
+        }),
+      )
+      .min(1)
+      .max(maxSamples),
+  }),
+  answer: z.object({ stored: z.int(), known: z.int() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const finishGame = endpoint({
+  id: 'playbox.gameFinish',
+  method: 'POST',
+  path: '/playbox/game/finish',
+  summary: 'The round is over on the screen that holds the room; sent again it changes nothing.',
+  access: device,
+  category: 'gameUse',
+  body: z.object({ ...DeviceId, roomCode: RequiredText(20) }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND'],
+})

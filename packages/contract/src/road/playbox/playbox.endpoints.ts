@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { anyone, device } from '../../access.ts'
+import { MacAddr } from '../device/mac-address.ts'
+import { endpoint, multipart } from '../../endpoint.ts'
+import { Id, IsoDate, Moment, RequiredText, Text } from '../../fields.ts'
+import { isPlainBatch } from './plain-samples.ts'
+import { maxSamples } from './playbox.limits.ts'
+
+/** The box shows the code; the operator types it at the device's page; the box then fetches its token once. */
+export const beginPairing = endpoint({
+  id: 'playbox.pairBegin',
+  method: 'POST',
+  path: '/playbox/pair/begin',
+  summary: 'Opens a pairing: answers the code to show and the secret to ask with.',
+  access: anyone,
+  category: null,
+  body: z.object({ appVersion: Text(50).default('') }),
+  answer: z.object({ code: z.string(), secret: z.string(), expiresAt: z.string(), pollSeconds: z.int() }),
+  callsPerMinute: 30,
+})
+
+export const finishPairing = endpoint({
+  id: 'playbox.pairFinish',
+  method: 'POST',
+  path: '/playbox/pair/finish',
+  summary: 'Answers the device’s token, once, after an operator typed the code.',
+  access: anyone,
+  category: null,
+  body: z.object({ secret: RequiredText(100) }),
+  answer: z.object({ isPaired: z.boolean(), token: z.string().nullable(), deviceId: z.string().nullable() }),
+  errors: ['NOT_FOUND'],
+  callsPerMinute: 120,
+})
+
+const Item = z.object({
+  materialId: Id,
+  name: z.string(),
+  type: z.enum(['video', 'image']),
+  url: z.string(),
+  sha256: z.string(),
+  size: z.int(),
+  durationMs: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+const PlayboxPlaylist = z.object({ id: Id, name: z.string(), items: z.array(Item) })
+const Picture = z.object({ url: z.string(), sha256: z.string(), size: z.int() })
+
+/** An ad as it was approved. */
+export const PlayboxAd = z.object({
+  id: Id,
+  recordId: Id.nullable(),
+  name: z.string(),
+  moveType: z.string(),
+  mode: z.enum(['basic', 'split', 'rotate']),
+  orientation: z.enum(['landscape', 'portrait']),
+  marquee: z.string(),
+  playlistOne: PlayboxPlaylist,
+  playlistTwo: PlayboxPlaylist.nullable(),
+  banner: Picture.extend({ width: z.int().nullable(), height: z.int().nullable() }).nullable(),
+  qrUrl: z.string().nullable(),
+  stream: z
+    .object({
+      playbackUrl: z.string(),
+      /** The address plays only with a signature that `/playbox/stream` hands out. */
+      isSigned: z.boolean(),
+      startAt: z.string().nullable(),
+      stopAt: z.string().nullable(),
+    })
+    .nullable(),
+  storeGame: z
+    .object({
+      gameId: z.int().nullable(),
+      unitedRoomId: z.string(),
+      unitedDeviceId: z.string(),
+      unitedBanner: Picture.nullable(),
+      waitSeconds: z.int(),
+      gameEndUri: z.string(),
+      gameWinUri: z.string(),
+      /** The open room, today's ad only. Waiting until `startsAt`, playing until `endsAt`; gone once it was ended. */
+      room: z
+        .object({
+          code: z.string(),
+          joinUrl: z.string(),
+          gameId: z.int(),
+          openedAt: z.string(),
+          startsAt: z.string(),
+          endsAt: z.string(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+})
+export type PlayboxAd = z.infer<typeof PlayboxAd>
+
+export const Programme = z.object({
+  device: z.object({
+    macAddr: z.string(),
+    name: z.string(),
+    kind: z.string(),
+    location: z.string(),
+    vehicleNo: z.string().nullable(),
+  }),
+  timeZone: z.string(),
+  /** Changes with what is to be played and with nothing else. */
+  version: z.string(),
+  pollSeconds: z.int(),
+  /** Without contact for so long, paid ads stop: a withdrawn one must not run on for ever. */
+  contactHours: z.int(),
+  /** Today's. */
+  ad: PlayboxAd.nullable(),
+  /** Today and the days after, so that a box without network knows what comes. */
+  days: z.array(z.object({ date: IsoDate, ad: PlayboxAd.nullable() })),
+  defaultPlay1: PlayboxPlaylist.nullable(),
+  defaultPlay2: PlayboxPlaylist.nullable(),
+})
+export type Programme = z.infer<typeof Programme>
+
+const DeviceId = { deviceId: MacAddr }
+
+export const queryPlaybox = endpoint({
+  id: 'playbox.query',
+  method: 'POST',
+  path: '/playbox/query',
+  summary: 'What this device is to play; 304 where If-None-Match names the version.',
+  access: device,
+  category: 'playEffect',
+  body: z.object({ ...DeviceId, appVersion: Text(50).optional() }),
+  answer: Programme,
+  errors: ['NOT_FOUND'],
+})
+
+export const sendHeartbeat = endpoint({
+  id: 'playbox.heartbeat',
+  method: 'POST',
+  path: '/playbox/heartbeat',
+  summary: 'A sign of life: version, disk, clock, what is on screen, what failed.',
+  access: device,
+  category: 'playEffect',
+  body: z.object({
+    ...DeviceId,
+    at: Moment,
+    appVersion: Text(50).default(''),
+    diskFree: z.int().min(0).nullable().default(null),
+    onScreen: z
+      .object({ adId: Id.nullable(), adName: Text(200).default(''), name: Text(200) })
+      .nullable()
+      .default(null),
+    faults: z
+      .array(z.object({ file: Text(100), text: Text(300) }))
+      .max(20)
+      .default([]),
+    queued: z.int().min(0).max(2_147_483_647).default(0),
+  }),
+  answer: z.object({ serverTime: z.string(), clockSkewMs: z.int(), version: z.string() }),
+})
+
+const OfRecord = { ...DeviceId, recordId: Id }
+
+export const startRecord = endpoint({
+  id: 'playbox.recordStart',
+  method: 'POST',
+  path: '/playbox/record/start',
+  summary: 'The ad’s day begins on the road; sent again it changes nothing.',
+  access: device,
+  category: 'playEffect',
+  body: z.object({ ...OfRecord, at: Moment }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const stopRecord = endpoint({
+  id: 'playbox.recordStop',
+  method: 'POST',
+  path: '/playbox/record/stop',
+  summary: 'The ad’s day ends.',
+  access: device,
+  category: 'playEffect',
+  body: z.object({ ...OfRecord, at: Moment }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+const People = z.int().min(0).max(100_000)
+const Counted = z.int().min(0).max(32_767).optional()
+const ByGender = z.object({ male: Counted, female: Counted, unknown: Counted })
+const ByAge = z.object({
+  '0-12': Counted,
+  '13-18': Counted,
+  '19-34': Counted,
+  '35-59': Counted,
+  '60+': Counted,
+  unknown: Counted,
+})
+
+export const Sample = z.object({
+  recordTime: Moment,
+  currentLatitude: z.number().min(-90).max(90).nullish(),
+  currentLongitude: z.number().min(-180).max(180).nullish(),
+  accuracy: z.number().min(0).max(100_000).nullish(),
+  currentTemp: z.number().min(-60).max(90).nullish(),
+  currentHumidity: z.number().min(0).max(100).nullish(),
+  isRainy: z.boolean().nullish(),
+  peopleCount: People.nullish(),
+  peopleGender: ByGender.nullish(),
+  peopleAge: ByAge.nullish(),
+})
+
+const Taken = z.object({ stored: z.int(), known: z.int() })
+
+export const sendSamples = endpoint({
+  id: 'playbox.recordDetail',
+  method: 'POST',
+  path: '/playbox/record/detail',
+  summary: 'Up to 1,000 samples; each counts once, however often it is sent.',
+  access: device,
+  category: 'playEffect',
+  body: z.object({ ...OfRecord, rows: z.array(Sample).min(1).max(maxSamples) }),
+  isPlain: isPlainBatch,
+  answer: Taken,
+  errors: ['NOT_FOUND'],
+})
+
+export const sendPlays = endpoint({
+  id: 'playbox.recordPlay',
+  method: 'POST',
+  path: '/playbox/record/play',
+  summary: 'Proof of play: what was on screen from when to when.',
+  access: device,
+  category: 'playEffect',
+  body: z.object({
+    ...OfRecord,
+    plays: z
+      .array(
+        z.object({
+          playId: z.uuid(),
+          materialId: Id,
+          sha256: z.string().regex(/^[0-9a-f]{64}$/),
+          startAt: Moment,
+          endAt: Moment,
+          plannedMs: z.int().min(0).max(86_400_000),
+          playedMs: z.int().min(0).max(86_400_000),
+          position: z
+            .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+            .nullable(),
+        }),
+      )
+      .min(1)
+      .max(maxSamples),
+  }),
+  answer: Taken,
+  errors: ['NOT_FOUND'],
+})
+
+export const sendScreenshot = endpoint({
+  id: 'playbox.recordImage',
+  method: 'POST',
+  path: '/playbox/record/image',
+  summary: 'A screenshot of the moment.',
+  access: device,
+  category: 'playEffect',
+  query: z.object({ recordId: z.coerce.number().pipe(Id), at: Moment }),
+  body: multipart,
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { moveTypeCodes } from '../../advertising/ad/ad.codes.ts'
+import { ownStore, ownStoreIfNamed, ownThing } from '../../access.ts'
+import { OnScreen } from '../device/device.endpoints.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, IdInPath, IsoDate } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+
+const Coded = z.object({ code: z.string(), name: z.string() })
+const Named = z.object({ id: Id, name: z.string() }).nullable()
+
+/** What came of one date of an approved ad. Unknown is null, never zero. */
+export const BroadcastRecord = z.object({
+  id: Id,
+  adId: Id,
+  adName: z.string(),
+  adMoveType: Coded,
+  broadcastDate: z.string(),
+  adBroadcastDate: z.string(),
+  /** Which of the ad's dates it is: (n/total) behind the name. */
+  dateIndex: z.int(),
+  dateTotal: z.int(),
+  adPlayId1: Named,
+  adVehicleType: Coded,
+  adVehicleRoute: Named,
+  adFixLocation: z.string(),
+  vehicle: z.object({ id: Id, no: z.string() }).nullable(),
+  store: z.object({ id: Id, storeName: z.string(), storeCode: z.string() }),
+  startDateTime: z.string().nullable(),
+  endDateTime: z.string().nullable(),
+  /** A link that the server signed, good for ten minutes. */
+  imagePath: z.string().nullable(),
+  imageUpdatedAt: z.string().nullable(),
+  plannedPlays: z.int().nullable(),
+  deliveredPlays: z.int(),
+  /** Plays that do not fit what was approved, by reason; none of them counts as delivered. */
+  rejectedPlays: z.object({ total: z.int(), material: z.int(), hash: z.int(), duration: z.int() }),
+  kmDriven: z.number().nullable(),
+  movingSeconds: z.int().nullable(),
+  /** Share of the booked route that was driven, 0 to 100. */
+  adherencePct: z.number().nullable(),
+  peopleTotal: z.int().nullable(),
+  qrScans: z.int(),
+  sampleCount: z.int(),
+  /** What a screen shows of this record now; null where none does. */
+  onScreen: OnScreen.nullable(),
+})
+export type BroadcastRecord = z.infer<typeof BroadcastRecord>
+
+/** Why a reported play does not fit what was approved. */
+export const playRejections = {
+  material: '不是核准的素材',
+  hash: '檔案內容不同',
+  duration: '預定秒數不同',
+} as const
+
+/**
+ * Where a broadcast stands today; noVehicle: a date of the coming two weeks that no vehicle can drive;
+ * notStarted: approved, its day (of the last week) came and nothing was played.
+ */
+export const recordStates = ['waiting', 'running', 'done', 'noVehicle', 'notStarted'] as const
+export type RecordState = (typeof recordStates)[number]
+
+export const queryRecords = endpoint({
+  id: 'record.query',
+  method: 'POST',
+  path: '/ad/record/query',
+  summary: 'Broadcast records, newest first.',
+  access: ownStoreIfNamed('body.storeId', 'id'),
+  category: 'adRecord',
+  polling: 60,
+  body: z.object({
+    storeId: Id.optional(),
+    moveType: z.enum(moveTypeCodes).optional(),
+    adId: Id.optional(),
+    recordId: Id.optional(),
+    broadcastDate: IsoDate.optional(),
+    /** Days of the broadcast, both counted. */
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    state: z.enum(recordStates).optional(),
+    /** Only games, or only what is not one: the two performance lists. */
+    kind: z.enum(['ad', 'game']).optional(),
+    ...listFields(['id', 'adName', 'broadcastDate', 'startDateTime', 'peopleTotal']),
+  }),
+  answer: z.object({ adBroadcastRecordList: z.array(BroadcastRecord), total: Total }),
+})
+
+const OfRecord = { storeId: Id, adId: Id, recordId: Id }
+
+export const RecordDetail = z.object({
+  recordTime: z.string(),
+  currentLatitude: z.number().nullable(),
+  currentLongitude: z.number().nullable(),
+  currentTemp: z.number().nullable(),
+  currentHumidity: z.number().nullable(),
+  isRainy: z.boolean().nullable(),
+  peopleCount: z.int().nullable(),
+})
+
+export const getRecordDetail = endpoint({
+  id: 'record.detail',
+  method: 'POST',
+  path: '/ad/record/detail',
+  summary: 'Every sample of a record in the order of time.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'adRecord',
+  body: z.object({ ...OfRecord, ...listFields(['recordTime']) }),
+  answer: z.object({ adBroadcastRecordDetailList: z.array(RecordDetail), total: Total }),
+  errors: ['NOT_FOUND'],
+})
+
+/**
+ * Columns instead of rows, each value the difference to the last that was known (see `unpackColumn`): a tenth
+ * of the size.
+ */
+export const Track = z.object({
+  /** Milliseconds since 1970 of the first sample. */
+  from: z.int(),
+  /** Since `from`. */
+  seconds: z.array(z.int()),
+  /** Hundred-thousandths of a degree; null where there was no position. */
+  lat: z.array(z.int().nullable()),
+  lng: z.array(z.int().nullable()),
+  people: z.array(z.int().nullable()),
+  /** Tenths of a degree. */
+  temp: z.array(z.int().nullable()),
+  humidity: z.array(z.int().nullable()),
+  rainy: z.array(z.int().nullable()),
+})
+
+/** Longitude, latitude. */
+const Place = z.tuple([z.number(), z.number()])
+
+export const getRecordTrack = endpoint({
+  id: 'record.track',
+  method: 'POST',
+  path: '/ad/record/track',
+  summary:
+    'The samples of a record in the compact form that the console reads; thinned where points are given.',
+  access: ownStore('body.storeId', 'id'),
+  category: 'adRecord',
+  polling: 480,
+  body: z.object({ ...OfRecord, points: z.int().min(2).max(100_000).optional() }),
+  answer: z.object({
+    track: Track,
+    route: z.array(z.array(Place)),
+    /** Parts of the booked route of more than 200 m that were not driven; null where that is not known. */
+    routeGaps: z.array(z.object({ metres: z.int(), line: z.array(Place) })).nullable(),
+    /** Share of the broadcast that lay near a sample with people; the same figure as in its performance. */
+    coveragePct: z.number().nullable(),
+    imageList: z.array(z.object({ at: z.string(), imagePath: z.string() })),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const getRecordKml = endpoint({
+  id: 'record.kml',
+  method: 'GET',
+  path: '/ad/{adId}/record/{recordId}/kml',
+  summary: 'The driven track as KML with times (gx:Track).',
+  access: ownThing('ad', 'params.adId'),
+  category: 'adRecord',
+  params: z.object({ adId: IdInPath, recordId: IdInPath }),
+  answer: { binary: 'application/vnd.google-earth.kml+xml' },
+  errors: ['NOT_FOUND'],
+})

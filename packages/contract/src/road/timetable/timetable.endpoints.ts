@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { vehicleTypeCodes } from '../../advertising/ad/ad.codes.ts'
+import { operator, signedIn } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, IsoDate } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { validationTexts as say } from '../../validation.ts'
+import { dayPatterns } from './day-pattern.ts'
+
+/** What a day of a vehicle can be by hand; a day that carries an ad holds the ad's id instead. */
+export const dayCodes = {
+  offline: '停駛',
+  online: '營運',
+  tt_avail: '可預訂',
+  tt_reserv: '保留',
+  tt_unavail: '不可預訂',
+} as const
+export type DayCode = keyof typeof dayCodes
+const dayCodeList = Object.keys(dayCodes) as [DayCode, ...DayCode[]]
+
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+export type DayName = `day${Exclude<Digit, 0> | `${1 | 2}${Digit}` | 30 | 31}`
+export const dayNames = Array.from({ length: 31 }, (_, i) => `day${i + 1}` as DayName)
+
+export const isDayCode = (value: string): value is DayCode => value in dayCodes
+
+const Day = z.union([z.enum(dayCodeList), z.string().regex(/^\d{1,10}$/)])
+const days = <S extends z.ZodType>(schema: S) =>
+  Object.fromEntries(dayNames.map((name) => [name, schema])) as Record<DayName, S>
+
+export const YearMonth = z.string(say.requiredStar).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, say.requiredStar)
+
+export const Timetable = z.object({
+  id: Id,
+  vehicle: z.object({ id: Id, no: z.string(), vehicleType: z.string() }),
+  year: z.int(),
+  month: z.int(),
+  ...days(z.string().nullable()),
+  /** The ads that the booked days carry. */
+  ads: z.array(z.object({ id: Id, name: z.string() })),
+  freeDays: z.int(),
+  bookedDays: z.int(),
+  updatedAt: z.string(),
+  version: z.int(),
+})
+export type Timetable = z.infer<typeof Timetable>
+
+export const TimetableForm = z.object({
+  year: z.int().min(2020).max(2100),
+  month: z.int().min(1).max(12),
+  ...days(Day.nullable().optional()),
+  version: z.int().optional(),
+})
+
+/** What a person chooses before the days: the drop-down's placeholder sends 0. */
+export const NewTimetableForm = z.object({
+  vehicleId: z.int(say.requiredStar).min(1, say.requiredStar),
+  yearMon: YearMonth,
+})
+
+export const AddMonthForm = z.object({
+  yearMon: YearMonth,
+  pattern: z.enum(dayPatterns).default('lastMonth'),
+})
+
+export const queryTimetables = endpoint({
+  id: 'timetable.query',
+  method: 'POST',
+  path: '/timetable/query',
+  summary: 'Timetables by id, vehicle or month.',
+  access: operator,
+  category: null,
+  body: z.object({
+    timetableId: Id.optional(),
+    vehicleId: Id.optional(),
+    yearMon: YearMonth.optional(),
+    ...listFields(['id', 'vehicleNo', 'yearMon', 'updatedAt']),
+  }),
+  answer: z.object({ timetableList: z.array(Timetable), total: Total }),
+})
+
+export const addTimetable = endpoint({
+  id: 'timetable.add',
+  method: 'POST',
+  path: '/timetable/add',
+  summary: 'Makes the timetable of a vehicle’s month.',
+  access: operator,
+  category: null,
+  body: z.object({ vehicleId: Id, timetable_data: TimetableForm }),
+  answer: z.object({ timetable: Timetable }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const addMonth = endpoint({
+  id: 'timetable.addMonth',
+  method: 'POST',
+  path: '/timetable/add/month',
+  summary: 'Makes the timetables of a month for every vehicle on the road that has none yet.',
+  access: operator,
+  category: null,
+  body: AddMonthForm,
+  answer: z.object({ added: z.int() }),
+})
+
+export const updateTimetable = endpoint({
+  id: 'timetable.update',
+  method: 'POST',
+  path: '/timetable/update',
+  summary: 'Changes days of a timetable; booked days stay as they are.',
+  access: operator,
+  category: null,
+  body: z.object({ timetableId: Id, vehicleId: Id.optional(), timetable_data: TimetableForm.partial() }),
+  answer: z.object({ timetable: Timetable }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const deleteTimetable = endpoint({
+  id: 'timetable.delete',
+  method: 'POST',
+  path: '/timetable/delete',
+  summary: 'Removes a timetable without bookings.',
+  access: operator,
+  category: null,
+  body: z.object({ timetableId: Id }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const getAvailability = endpoint({
+  id: 'timetable.availability',
+  method: 'POST',
+  path: '/timetable/availability',
+  summary: 'How many vehicles of a type are free on each day of a month.',
+  access: signedIn,
+  category: null,
+  body: z.object({ vehicleType: z.enum(vehicleTypeCodes), yearMonth: YearMonth }),
+  answer: z.object({
+    availability: z.array(
+      z.object({
+        date: IsoDate,
+        free: z.int(),
+        total: z.int(),
+        /** Ads that are paid or in review and want such a vehicle that day. */
+        waiting: z.int(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { vehicleStatusCodes, vehicleTypeCodes } from '../../advertising/ad/ad.codes.ts'
+import { operator } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, RequiredText } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { OnScreen } from '../device/device.endpoints.ts'
+import { MacAddr } from '../device/mac-address.ts'
+import { validationTexts as say } from '../../validation.ts'
+
+const Coded = z.object({ code: z.string(), name: z.string() })
+const Carried = z.object({ macAddr: z.string(), name: z.string() }).nullable()
+
+export const Vehicle = z.object({
+  id: Id,
+  no: z.string(),
+  deviceOne: Carried,
+  sensorOne: Carried,
+  vehicleType: Coded,
+  vehicleStatus: Coded,
+  /** What its screen shows now; null where it was not heard of lately. */
+  onScreen: OnScreen.nullable(),
+  updatedAt: z.string(),
+  version: z.int(),
+})
+export type Vehicle = z.infer<typeof Vehicle>
+
+/** A drop-down whose placeholder sends 0 chose nothing. */
+const NoneOr = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === 0 || value === '0' || value === '' ? null : value), schema.nullable())
+
+export const VehicleForm = z.object({
+  no: RequiredText(20, { required: say.requiredStar }),
+  deviceOne: NoneOr(MacAddr).default(null),
+  sensorOne: NoneOr(MacAddr).default(null),
+  vehicleType: z.enum(vehicleTypeCodes, say.requiredStar),
+  vehicleStatus: z.enum(vehicleStatusCodes, say.requiredStar),
+})
+
+export const queryVehicles = endpoint({
+  id: 'vehicle.query',
+  method: 'POST',
+  path: '/vehicle/query',
+  summary: 'Vehicles; one where an id is given.',
+  access: operator,
+  category: null,
+  body: z.object({
+    vehicleId: Id.optional(),
+    vehicleType: z.enum(vehicleTypeCodes).optional(),
+    vehicleStatus: z.enum(vehicleStatusCodes).optional(),
+    ...listFields(['id', 'no', 'vehicleType', 'vehicleStatus', 'updatedAt']),
+  }),
+  answer: z.object({ vehicleList: z.array(Vehicle), total: Total }),
+})
+
+export const addVehicle = endpoint({
+  id: 'vehicle.add',
+  method: 'POST',
+  path: '/vehicle/add',
+  summary: 'Adds a vehicle.',
+  access: operator,
+  category: null,
+  body: z.object({ vehicle_data: VehicleForm }),
+  answer: z.object({ vehicle: Vehicle }),
+  errors: ['CONFLICT'],
+})
+
+export const updateVehicle = endpoint({
+  id: 'vehicle.update',
+  method: 'POST',
+  path: '/vehicle/update',
+  summary: 'Changes a vehicle.',
+  access: operator,
+  category: null,
+  body: z.object({ vehicle_data: VehicleForm.extend({ vehicleId: Id, version: z.int().optional() }) }),
+  answer: z.object({ vehicle: Vehicle }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const deleteVehicle = endpoint({
+  id: 'vehicle.delete',
+  method: 'POST',
+  path: '/vehicle/delete',
+  summary: 'Removes a vehicle that has no bookings and no timetables.',
+  access: operator,
+  category: null,
+  body: z.object({ vehicleId: Id }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

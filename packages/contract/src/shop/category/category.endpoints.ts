@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Flag, RequiredText, Version } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { Code, edited, InStore, NewCode, NoneOrCode } from '../shop/shop.fields.ts'
+import { FileName } from '../../platform/store/store.fields.ts'
+
+export const maxCategories = 300
+
+export const ProductCategory = z.object({
+  cateCode: z.string(),
+  cateName: z.string(),
+  cateParentCode: z.string().nullable(),
+  cateImage: z.string().nullable(),
+  cateSort: z.int(),
+  cateEnabled: z.boolean(),
+  cateShowOnHome: z.boolean(),
+  /** Of this category alone, without those below it. */
+  prodCount: z.int(),
+  ...edited,
+})
+export type ProductCategory = z.infer<typeof ProductCategory>
+
+export const CategoryForm = z.object({
+  cateName: RequiredText(20),
+  cateParentCode: NoneOrCode.default(null),
+  cateImage: FileName.nullable().default(null),
+  cateEnabled: Flag.default(true),
+  cateShowOnHome: Flag.default(false),
+})
+export type CategoryForm = z.output<typeof CategoryForm>
+
+const access = ownStore('params.store', 'code')
+const call = { method: 'POST', access, category: 'storeInfo', params: InStore } as const
+
+export const listCategories = endpoint({
+  ...call,
+  id: 'category.list',
+  path: '/category/list/{store}',
+  summary: 'The categories of a store’s products in their order: each followed by those below it.',
+  body: z.object(listFields(['cateSort', 'cateName', 'cateCode', 'updatedAt'])),
+  answer: z.object({ categoryList: z.array(ProductCategory), total: Total }),
+})
+
+export const addCategory = endpoint({
+  ...call,
+  id: 'category.add',
+  path: '/category/{store}',
+  summary: 'Makes a category, in the first level or below one of it.',
+  body: CategoryForm.extend({ cateCode: NewCode }),
+  answer: z.object({ category: ProductCategory }),
+  errors: ['CONFLICT'],
+})
+
+export const updateCategory = endpoint({
+  ...call,
+  method: 'PUT',
+  id: 'category.update',
+  path: '/category/{store}',
+  summary: 'Changes a category.',
+  body: CategoryForm.extend({ cateCode: Code, version: Version.optional() }),
+  answer: z.object({ category: ProductCategory }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const removeCategory = endpoint({
+  ...call,
+  id: 'category.remove',
+  path: '/category/remove/{store}',
+  summary: 'Removes a category without products, or moves them to another one first.',
+  body: z.object({ cateCode: Code, moveTo: Code.optional() }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const sortCategories = endpoint({
+  ...call,
+  id: 'category.sort',
+  path: '/category/sort/{store}',
+  summary: 'Puts all categories into the order that is sent, each in its level.',
+  body: z.object({
+    cateOrder: z.array(z.object({ cateCode: Code, cateParentCode: NoneOrCode })).max(maxCategories),
+  }),
+  answer: z.object({ categoryList: z.array(ProductCategory) }),
+  errors: ['CONFLICT'],
+})

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { ownMember, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { IsoDate, RequiredText, Version } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { Code, InStore, Money } from '../shop/shop.fields.ts'
+import { couponStatusCodes, ticketStatusCodes } from './coupon.codes.ts'
+import { Coupon, CouponChange, CouponForm } from './coupon.fields.ts'
+import { CouponUsage, Ticket, TicketCode, TicketSource } from './ticket.fields.ts'
+
+const ofStore = { params: InStore, access: ownStore('params.store', 'code') } as const
+const ofMember = { params: InStore, access: ownMember('params.store'), category: null } as const
+
+export const couponSorts = [
+  'id',
+  'cpnCode',
+  'cpnTitle',
+  'cpnStatus',
+  'claimed',
+  'used',
+  'discountTotal',
+  'updatedAt',
+] as const
+
+export const listCoupons = endpoint({
+  id: 'coupon.list',
+  method: 'POST',
+  path: '/coupon/list/{store}',
+  summary: 'The store’s coupons with how many were claimed and used, newest first.',
+  ...ofStore,
+  category: 'storeInfo',
+  body: z.object({
+    cpnCode: Code.optional(),
+    cpnStatus: z.enum(couponStatusCodes).optional(),
+    ...listFields(couponSorts),
+  }),
+  answer: z.object({ couponList: z.array(Coupon), total: Total }),
+})
+
+export const addCoupon = endpoint({
+  id: 'coupon.add',
+  method: 'POST',
+  path: '/coupon/add/{store}',
+  summary: 'Makes a coupon.',
+  ...ofStore,
+  category: 'storeInfo',
+  body: CouponForm,
+  answer: z.object({ coupon: Coupon }),
+  errors: ['CONFLICT'],
+})
+
+export const updateCoupon = endpoint({
+  id: 'coupon.update',
+  method: 'PUT',
+  path: '/coupon/{store}',
+  summary: 'Changes a coupon; one that was given out can only be widened.',
+  ...ofStore,
+  category: 'storeInfo',
+  body: CouponChange.extend({ cpnCode: Code, version: Version.optional() }),
+  answer: z.object({ coupon: Coupon }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const removeCoupon = endpoint({
+  id: 'coupon.remove',
+  method: 'POST',
+  path: '/coupon/remove/{store}',
+  summary: 'Removes a coupon of which nobody holds a ticket that is still good.',
+  ...ofStore,
+  category: 'storeInfo',
+  body: z.object({ cpnCode: Code }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const couponUsageSorts = ['claimedAt', 'usedAt', 'cpnTitle', 'discountAmount'] as const
+
+export const listCouponUsage = endpoint({
+  id: 'coupon.usage',
+  method: 'POST',
+  path: '/coupon/usage/{store}',
+  summary: 'Tickets: who got which coupon when, and what became of it; days count for claim and use.',
+  ...ofStore,
+  category: 'storeInfo',
+  body: z.object({
+    cpnCode: Code.optional(),
+    mbrCode: RequiredText(50).optional(),
+    status: z.enum(ticketStatusCodes).optional(),
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    ...listFields(couponUsageSorts),
+  }),
+  answer: z.object({ couponUsageList: z.array(CouponUsage), total: Total }),
+})
+
+export const claimCoupon = endpoint({
+  id: 'coupon.claim',
+  method: 'POST',
+  path: '/coupon/claim/{store}',
+  summary: 'A member takes a ticket of a coupon; the store’s people give one to the member they name.',
+  ...ofMember,
+  callsPerMinute: 60,
+  body: z.object({
+    cpnCode: Code,
+    /** For coupons that are claimed by a code. */
+    code: RequiredText(30).optional(),
+    /** The store’s people alone. */
+    mbrCode: RequiredText(50).optional(),
+    source: TicketSource.optional(),
+    /** The same key again answers the same ticket. */
+    requestKey: z.uuid().optional(),
+  }),
+  answer: z.object({ won: z.boolean(), ticket: Ticket.nullable() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const listOwnTickets = endpoint({
+  id: 'coupon.mine',
+  method: 'POST',
+  path: '/coupon/mine/{store}',
+  summary: 'A member’s tickets, those that can be used first; the store’s people name the member.',
+  ...ofMember,
+  body: z.object({ mbrCode: RequiredText(50).optional() }),
+  answer: z.object({ ticketList: z.array(Ticket) }),
+  errors: ['NOT_FOUND'],
+})
+
+export const showTicket = endpoint({
+  id: 'coupon.show',
+  method: 'POST',
+  path: '/coupon/show/{store}',
+  summary: 'A code for the counter, good for 60 seconds and one use; for the member who holds the ticket.',
+  ...ofMember,
+  body: z.object({ ticketNo: RequiredText(50) }),
+  answer: TicketCode,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const confirmTicket = endpoint({
+  id: 'coupon.confirm',
+  method: 'POST',
+  path: '/coupon/confirm/{store}',
+  summary: 'The member uses a ticket by saying so, where the coupon allows that.',
+  ...ofMember,
+  body: z.object({ ticketNo: RequiredText(50) }),
+  answer: z.object({ ticket: Ticket }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+const Shown = RequiredText(60)
+
+export const lookUpTicket = endpoint({
+  id: 'coupon.lookUp',
+  method: 'POST',
+  path: '/coupon/lookup/{store}',
+  summary: 'What a code at the counter is, whose, and whether it can be used; uses nothing.',
+  ...ofStore,
+  category: 'storeInfo',
+  callsPerMinute: 120,
+  body: z.object({ code: Shown }),
+  answer: z.object({
+    ticket: Ticket,
+    mbrName: z.string(),
+    /** Why it cannot be used now; null where it can. */
+    refusal: z.string().nullable(),
+    ...TicketCode.shape,
+  }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const redeemTicket = endpoint({
+  id: 'coupon.redeem',
+  method: 'POST',
+  path: '/coupon/redeem/{store}',
+  summary: 'Uses the ticket behind a code, once.',
+  ...ofStore,
+  category: 'storeInfo',
+  callsPerMinute: 120,
+  body: z.object({
+    code: Shown,
+    /** What is being bought, for discounts that depend on it. */
+    amount: Money.optional(),
+  }),
+  answer: z.object({ ticket: Ticket, discountAmount: z.int() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const revokeTicket = endpoint({
+  id: 'coupon.revoke',
+  method: 'POST',
+  path: '/coupon/revoke/{store}',
+  summary: 'Takes a ticket back that was not used.',
+  ...ofStore,
+  category: 'storeInfo',
+  body: z.object({ ticketNo: RequiredText(50) }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

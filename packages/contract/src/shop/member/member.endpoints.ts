@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { ownMember, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Flag, Id, RequiredText, Text, Version } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { ImportFault } from '../product/product.endpoints.ts'
+import { Code, InStore } from '../shop/shop.fields.ts'
+import { Member, memberFilters, MemberForm, MemberRow } from './member.fields.ts'
+import { TimeLineRow } from './time-line.fields.ts'
+
+const ofStore = { access: ownStore('params.store', 'code'), category: 'storeInfo' } as const
+const OneMember = InStore.extend({ mbrCode: RequiredText(50) })
+
+export const memberSorts = [
+  'mbrCode',
+  'mbrDisplayName',
+  'createdAt',
+  'totalSpent',
+  'orderCount',
+  'lastOrderAt',
+  'lastActiveAt',
+] as const
+
+export const listMembers = endpoint({
+  id: 'member.list',
+  method: 'GET',
+  path: '/store/members/{storeCode}',
+  summary: 'The store’s customers by tag, spend, last visit and more, personal data masked.',
+  access: ownStore('params.storeCode', 'code'),
+  category: 'storeInfo',
+  params: z.object({ storeCode: RequiredText(50) }),
+  query: z.object({ ...listFields(memberSorts), ...memberFilters }),
+  answer: z.object({ membersList: z.array(MemberRow), total: Total }),
+})
+
+export const getMember = endpoint({
+  id: 'member.get',
+  method: 'GET',
+  path: '/member/detail/{store}/{mbrCode}',
+  summary: 'All that the store knows of one member; each look stands in the activity log.',
+  ...ofStore,
+  params: OneMember,
+  answer: z.object({ member: Member, actions: z.array(z.enum(['edit', 'erase'])) }),
+  errors: ['NOT_FOUND'],
+})
+
+export const updateMember = endpoint({
+  id: 'member.update',
+  method: 'PUT',
+  path: '/member/detail/{store}/{mbrCode}',
+  summary: 'Changes what people wrote of a member; what LINE tells stays.',
+  ...ofStore,
+  params: OneMember,
+  body: MemberForm,
+  answer: z.object({ member: Member }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const eraseMember = endpoint({
+  id: 'member.erase',
+  method: 'POST',
+  path: '/member/erase/{store}',
+  summary: 'Forgets the person for good; orders, tickets and ledgers stay without a name.',
+  ...ofStore,
+  params: InStore,
+  body: z.object({ mbrCode: RequiredText(50), version: Version.optional() }),
+  answer: z.object({ member: Member }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const getTimeLine = endpoint({
+  id: 'member.timeLine',
+  method: 'GET',
+  path: '/member/timeline/{store}/{mbrCode}',
+  summary: 'Orders, coupons, points, scans, games, tags, messages and follows of a member, newest first.',
+  ...ofStore,
+  params: OneMember,
+  query: z.object({
+    page: z.coerce.number().pipe(z.int().min(1).max(1000)).optional(),
+    size: z.coerce.number().pipe(z.int().min(1).max(200)).optional(),
+  }),
+  answer: z.object({ timeLine: z.array(TimeLineRow), total: z.int() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const visitAd = endpoint({
+  id: 'member.visit',
+  method: 'POST',
+  path: '/member/visit/{store}',
+  summary: 'A member came by an ad’s QR code; counts once in ten minutes.',
+  access: ownMember('params.store'),
+  category: null,
+  params: InStore,
+  body: z.object({
+    adId: Id,
+    /** For the store's people, who speak for somebody else. */
+    mbrCode: Code.optional(),
+  }),
+  answer: z.object({ counted: z.boolean() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const maxMemberRows = 5000
+export const maxMemberSheetBytes = 2_000_000
+
+export const importMembers = endpoint({
+  id: 'member.import',
+  method: 'POST',
+  path: '/member/import/{store}',
+  summary: `Members from a CSV file of at most ${maxMemberRows} rows, all or none; a dry run names each bad cell.`,
+  ...ofStore,
+  params: InStore,
+  body: z.object({ csv: z.string().max(maxMemberSheetBytes), dryRun: Flag.default(false) }),
+  answer: z.object({
+    dryRun: z.boolean(),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    faults: z.array(ImportFault),
+  }),
+  errors: ['VALIDATION'],
+  maxBodyBytes: 8_000_000,
+})
+
+export const exportMembers = endpoint({
+  id: 'member.export',
+  method: 'GET',
+  path: '/member/export/{store}',
+  summary:
+    'Members as CSV, masked; whole only for operators and the store’s first administrator. Each export is logged.',
+  ...ofStore,
+  params: InStore,
+  query: z.object({ ...memberFilters, q: Text(100).optional(), whole: Flag.optional() }),
+  answer: { binary: 'text/csv' },
+  errors: ['FORBIDDEN'],
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { RequiredText } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { Code, InStore } from '../shop/shop.fields.ts'
+import {
+  Bubbles,
+  Message,
+  MessageForm,
+  MessageQuota,
+  MessageRow,
+  messageStatuses,
+  MessageTarget,
+  NewMessageForm,
+  SendingPlan,
+} from './message.fields.ts'
+
+const access = ownStore('params.store', 'code')
+const call = { method: 'POST', access, category: 'storeInfo', params: InStore } as const
+
+const saved = z.object({
+  /** Null where nothing was kept. */
+  msgCode: z.string().nullable(),
+  messageItem: Message.nullable(),
+  estimated: z.int(),
+  /** Null where LINE could not be asked. */
+  quota: MessageQuota.nullable(),
+  plan: SendingPlan,
+  /** The bubbles as LINE gets them. */
+  preview: z.array(z.looseObject({ type: z.string() })),
+})
+
+export const addMessage = endpoint({
+  ...call,
+  id: 'message.add',
+  path: '/message/{store}',
+  summary:
+    'Sends a message to members by LINE now or later, keeps a draft, or tells what would happen (`dryRun`).',
+  body: NewMessageForm,
+  answer: saved,
+  errors: ['CONFLICT'],
+})
+
+export const updateMessage = endpoint({
+  ...call,
+  method: 'PUT',
+  id: 'message.update',
+  path: '/message/{store}',
+  summary: 'Changes a message that has not begun to be sent; without `isDraft` it is sent or scheduled.',
+  body: MessageForm,
+  answer: saved,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const listMessages = endpoint({
+  ...call,
+  method: 'GET',
+  id: 'message.list',
+  path: '/message/list/{store}',
+  summary: 'The store’s messages with what became of them.',
+  polling: 2,
+  query: z.object({
+    status: z.enum(messageStatuses).optional(),
+    ...listFields(['msgTitle', 'status', 'scheduleAt', 'sentAt', 'createdAt', 'sent', 'clicks', 'revenue']),
+  }),
+  answer: z.object({ messageList: z.array(MessageRow), total: Total }),
+})
+
+export const getMessage = endpoint({
+  ...call,
+  method: 'GET',
+  id: 'message.get',
+  path: '/message/detail/{store}',
+  summary: 'One message with its bubbles, and each call to LINE.',
+  polling: 2,
+  query: z.object({ msgCode: Code }),
+  answer: z.object({ messageItem: Message }),
+  errors: ['NOT_FOUND'],
+})
+
+export const getQuota = endpoint({
+  ...call,
+  method: 'GET',
+  id: 'message.quota',
+  path: '/message/quota/{store}',
+  summary: 'How many messages LINE lets the store send this month, kept for five minutes.',
+  answer: MessageQuota,
+  errors: ['CONFLICT', 'UNAVAILABLE'],
+})
+
+export const countReceivers = endpoint({
+  ...call,
+  id: 'message.count',
+  path: '/message/count/{store}',
+  summary: 'How many members a target reaches now, and how many friends there are.',
+  body: z.object({ target: MessageTarget }),
+  answer: z.object({ estimated: z.int(), friends: z.int() }),
+})
+
+export const cancelMessage = endpoint({
+  ...call,
+  id: 'message.cancel',
+  path: '/message/cancel/{store}',
+  summary: 'Cancels a message that waits; of one that is being sent, what LINE was not yet asked for.',
+  body: z.object({ msgCode: Code }),
+  answer: z.object({ messageItem: Message }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const removeMessage = endpoint({
+  ...call,
+  id: 'message.remove',
+  path: '/message/remove/{store}',
+  summary: 'Removes a draft, or a message that was cancelled before anybody got it.',
+  body: z.object({ msgCode: Code }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const testMessage = endpoint({
+  ...call,
+  id: 'message.test',
+  path: '/message/test/{store}',
+  summary: 'Sends the bubbles to one member at once; it counts against the quota.',
+  body: z.object({ mbrCode: RequiredText(50), messages: Bubbles, retryKey: z.uuid().optional() }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  callsPerMinute: 20,
+})

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { ownMember, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Flag, IsoDate, RequiredText, Text, Version } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { InStore } from '../shop/shop.fields.ts'
+import { orderStatuses, paymentStatuses, refundWays } from './order.codes.ts'
+import { CheckoutForm, maxOrderAmount, maxOrderLines, RefundLine } from './shop-order.fields.ts'
+import { ShopOrder, ShopOrderDetail } from './shop-order.fields.ts'
+
+const ofStore = { params: InStore, access: ownStore('params.store', 'code'), category: 'order' } as const
+const ofMember = { params: InStore, access: ownMember('params.store'), category: null } as const
+
+const OrderNo = RequiredText(50)
+
+/** Where the money is paid; both null where nothing has to be paid now. */
+const Checkout = z.object({
+  orderNo: z.string(),
+  paymentId: z.string(),
+  /** Part of the amount, by kind of delivery; coupons may have taken it off. */
+  shippingFee: z.int(),
+  orderAmount: z.int(),
+  paymentStatus: z.enum(paymentStatuses),
+  checkoutUrl: z.string().nullable(),
+  /** Where the payment page takes a form, the fields that the browser posts there. */
+  checkoutForm: z.record(z.string(), z.string()).nullable(),
+})
+
+export const checkOut = endpoint({
+  id: 'order.checkout',
+  method: 'POST',
+  path: '/v1/order/checkout/{store}',
+  summary:
+    'Orders what is in the cart at the server’s own prices and shipping fee; 409 with changedLines where the caller’s differ, or a product is off or short.',
+  ...ofMember,
+  headers: z.object({
+    /** The same key with the same body answers the same order, however often it is sent. */
+    'idempotency-key': RequiredText(100).optional(),
+  }),
+  body: CheckoutForm,
+  answer: Checkout,
+  errors: ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN', 'PAYMENT_NOT_CONFIGURED'],
+  callsPerMinute: 120,
+})
+
+export const payOrder = endpoint({
+  id: 'order.pay',
+  method: 'POST',
+  path: '/v1/order/pay/{store}',
+  summary: 'Another attempt to pay an order that waits for its payment.',
+  ...ofMember,
+  body: z.object({ orderNo: OrderNo }),
+  answer: Checkout,
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_NOT_CONFIGURED'],
+  callsPerMinute: 60,
+})
+
+export const cancelOrder = endpoint({
+  id: 'order.cancel',
+  method: 'POST',
+  path: '/v1/order/cancel/{store}',
+  summary: 'Gives up an order that is not paid; its coupons can be used again.',
+  ...ofMember,
+  body: z.object({ orderNo: OrderNo }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const isOrderPaid = endpoint({
+  id: 'order.isPaid',
+  method: 'POST',
+  path: '/v1/order/ispaid/{store}',
+  summary: 'Whether an order is paid; one of the two names is enough.',
+  ...ofMember,
+  polling: 4,
+  body: z.object({ orderNo: OrderNo.optional(), paymentId: RequiredText(50).optional() }),
+  answer: z.object({
+    paid: z.boolean(),
+    paymentStatus: z.enum(paymentStatuses),
+    orderNo: z.string(),
+    orderStatus: z.enum(orderStatuses),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const shopOrderSorts = ['orderTime', 'orderNo', 'orderAmount', 'orderStatus', 'paidAt'] as const
+
+export const listOwnOrders = endpoint({
+  id: 'order.mine',
+  method: 'POST',
+  path: '/v1/order/history/{store}',
+  summary: 'A member’s own orders, newest first; the store’s people name the member.',
+  ...ofMember,
+  body: z.object({ mbrCode: RequiredText(50).optional(), ...listFields(shopOrderSorts) }),
+  answer: z.object({ orderList: z.array(ShopOrder), total: Total }),
+  errors: ['NOT_FOUND'],
+})
+
+const Amount = z.coerce.number().pipe(z.int().min(0).max(maxOrderAmount))
+
+export const listOrderHistory = endpoint({
+  id: 'order.history',
+  method: 'POST',
+  path: '/order/history/list/{store}',
+  summary: 'The shop’s orders by status, day and amount, newest first; the members are masked.',
+  ...ofStore,
+  polling: 60,
+  body: z.object({
+    isPaid: z.boolean().optional(),
+    orderStatus: z.enum(orderStatuses).optional(),
+    /** Those whose money has to go back. */
+    isRefundDue: z.boolean().optional(),
+    mbrCode: RequiredText(50).optional(),
+    /** Days of the order, both counted. */
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    minAmount: Amount.optional(),
+    maxAmount: Amount.optional(),
+    ...listFields(shopOrderSorts),
+  }),
+  answer: z.object({ orderList: z.array(ShopOrder), total: Total }),
+})
+
+export const countOrders = endpoint({
+  id: 'order.count',
+  method: 'GET',
+  path: '/order/count/{store}',
+  summary: 'How many of the shop’s orders stand in each status, and how many wait for a refund.',
+  ...ofStore,
+  polling: 'always',
+  answer: z.object({
+    counts: z.object({
+      created: z.int(),
+      paid: z.int(),
+      preparing: z.int(),
+      ready: z.int(),
+      done: z.int(),
+      canceled: z.int(),
+      refundDue: z.int(),
+    }),
+  }),
+})
+
+export const getShopOrder = endpoint({
+  id: 'order.get',
+  method: 'POST',
+  path: '/order/detail/{store}',
+  summary: 'One order of the shop whole, with its payments and its history.',
+  ...ofStore,
+  body: z.object({ orderNo: OrderNo }),
+  answer: z.object({ order: ShopOrderDetail }),
+  errors: ['NOT_FOUND'],
+})
+
+export const moveShopOrder = endpoint({
+  id: 'order.move',
+  method: 'POST',
+  path: '/order/move/{store}',
+  summary: 'The next step of an order: prepared, ready, paid on the spot, handed over, or given up.',
+  ...ofStore,
+  body: z.object({
+    orderNo: OrderNo,
+    action: z.enum(['prepare', 'ready', 'collect', 'complete', 'cancel']),
+    note: Text(200).default(''),
+    version: Version.optional(),
+  }),
+  answer: z.object({ order: ShopOrderDetail }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const refundOrder = endpoint({
+  id: 'order.refund',
+  method: 'POST',
+  path: '/order/refund/{store}',
+  summary: 'Writes down money that the store gave back, whole or in part; stock, coupons and points follow.',
+  ...ofStore,
+  body: z.object({
+    orderNo: OrderNo,
+    /** Left out: all that is left. */
+    lines: z.array(RefundLine).max(maxOrderLines).optional(),
+    /** What of the shipping fee goes back. */
+    shippingAmount: z.int().min(0).max(maxOrderAmount).default(0),
+    /** Whether the pieces can be sold again. */
+    restock: Flag.default(true),
+    way: z.enum(refundWays),
+    note: Text(200).default(''),
+    version: Version.optional(),
+  }),
+  answer: z.object({ order: ShopOrderDetail }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { ownMember, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { IsoDate, RequiredText, Version } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { Code, Count, InStore, Money } from '../shop/shop.fields.ts'
+import { validationTexts as say } from '../../validation.ts'
+import { maxGoal, memberCardStateCodes, pointCardStatusCodes } from './point-card.codes.ts'
+import {
+  LedgerRow,
+  MemberCard,
+  OwnCard,
+  PointCard,
+  PointCardChange,
+  PointCardForm,
+} from './point-card.fields.ts'
+
+const ofStore = { params: InStore, access: ownStore('params.store', 'code'), category: 'storeInfo' } as const
+const ofMember = { params: InStore, access: ownMember('params.store'), category: null } as const
+const Points = Count(1, maxGoal)
+const Shown = RequiredText(60)
+const CardNo = RequiredText(50)
+
+export const pointCardSorts = ['id', 'pcCode', 'pcName', 'pcStatus', 'updatedAt'] as const
+
+export const listPointCards = endpoint({
+  id: 'pointCard.list',
+  method: 'POST',
+  path: '/pointcard/list/{store}',
+  summary: 'The store’s point cards with the rules that new cards follow, newest first.',
+  ...ofStore,
+  body: z.object({
+    pcCode: Code.optional(),
+    pcStatus: z.enum(pointCardStatusCodes).optional(),
+    ...listFields(pointCardSorts),
+  }),
+  answer: z.object({ pointCardList: z.array(PointCard), total: Total }),
+})
+
+export const addPointCard = endpoint({
+  id: 'pointCard.add',
+  method: 'POST',
+  path: '/pointcard/add/{store}',
+  summary: 'Makes a point card.',
+  ...ofStore,
+  body: PointCardForm,
+  answer: z.object({ pointCard: PointCard }),
+  errors: ['CONFLICT'],
+})
+
+export const updatePointCard = endpoint({
+  id: 'pointCard.update',
+  method: 'PUT',
+  path: '/pointcard/{store}',
+  summary: 'Changes a point card; once published, other rules count for new cards alone.',
+  ...ofStore,
+  body: PointCardChange.extend({ pcCode: Code, version: Version.optional() }),
+  answer: z.object({ pointCard: PointCard }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const removePointCard = endpoint({
+  id: 'pointCard.remove',
+  method: 'POST',
+  path: '/pointcard/remove/{store}',
+  summary: 'Removes a point card on which nobody collects.',
+  ...ofStore,
+  body: z.object({ pcCode: Code }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const memberCardSorts = ['issuedAt', 'lastEarnAt', 'expireAt', 'points'] as const
+
+export const listPointCardUsage = endpoint({
+  id: 'pointCard.usage',
+  method: 'POST',
+  path: '/pointcard/usage/{store}',
+  summary: 'Members’ cards with their balances; days count for the issue.',
+  ...ofStore,
+  body: z.object({
+    pcCode: Code.optional(),
+    mbrCode: RequiredText(50).optional(),
+    state: z.enum(memberCardStateCodes).optional(),
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    ...listFields(memberCardSorts),
+  }),
+  answer: z.object({ pointCardUsageList: z.array(MemberCard), total: Total }),
+})
+
+export const listPointLedger = endpoint({
+  id: 'pointCard.ledger',
+  method: 'POST',
+  path: '/pointcard/ledger/{store}',
+  summary: 'Every point that came to a card and left it, newest first.',
+  ...ofStore,
+  body: z.object({ cardNo: CardNo, ...listFields(['id']) }),
+  answer: z.object({ ledgerList: z.array(LedgerRow), card: OwnCard, total: Total }),
+  errors: ['NOT_FOUND'],
+})
+
+export const listOwnCards = endpoint({
+  id: 'pointCard.mine',
+  method: 'POST',
+  path: '/pointcard/mine/{store}',
+  summary: 'A member’s cards; the store’s people name the member.',
+  ...ofMember,
+  body: z.object({ mbrCode: RequiredText(50).optional() }),
+  answer: z.object({ cardList: z.array(OwnCard) }),
+  errors: ['NOT_FOUND'],
+})
+
+export const showEarnCode = endpoint({
+  id: 'pointCard.code',
+  method: 'POST',
+  path: '/pointcard/code/{store}',
+  summary: 'A code for members to scan at the counter, good for 30 seconds and one use.',
+  ...ofStore,
+  polling: 25,
+  body: z.object({
+    pcCode: Code,
+    /** Left out: what the card gives for a visit. */
+    points: Points.optional(),
+  }),
+  answer: z.object({ code: z.string(), points: z.int(), codeExpiresAt: z.string() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const earnPoints = endpoint({
+  id: 'pointCard.earn',
+  method: 'POST',
+  path: '/pointcard/earn/{store}',
+  summary: 'A member collects by the code on the counter; the store’s people give points by hand.',
+  ...ofMember,
+  callsPerMinute: 60,
+  body: z.object({
+    code: Shown.optional(),
+    /** Where the member stands, for cards that ask. */
+    lat: z.number().min(-90).max(90).optional(),
+    lon: z.number().min(-180).max(180).optional(),
+    /** What follows is the store’s people’s. */
+    pcCode: Code.optional(),
+    mbrCode: RequiredText(50).optional(),
+    points: Points.optional(),
+    /** For cards that give points by the amount. */
+    amount: Money.optional(),
+    /** The same key again gives nothing more. */
+    requestKey: z.uuid().optional(),
+  }),
+  answer: z.object({ earned: z.int(), cardList: z.array(OwnCard), rewards: z.array(z.string()) }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+const most = 50
+const delta = say.amount(-most, most)
+
+export const adjustPoints = endpoint({
+  id: 'pointCard.adjust',
+  method: 'POST',
+  path: '/pointcard/adjust/{store}',
+  summary: 'Mends a balance by hand, with a reason.',
+  ...ofStore,
+  body: z.object({
+    cardNo: CardNo,
+    delta: z
+      .int(delta)
+      .min(-most, delta)
+      .max(most, delta)
+      .refine((value) => value !== 0, say.noZero),
+    reason: RequiredText(200, { required: say.reason }),
+    requestKey: z.uuid().optional(),
+  }),
+  answer: z.object({ card: OwnCard }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const redeemReward = endpoint({
+  id: 'pointCard.redeem',
+  method: 'POST',
+  path: '/pointcard/redeem/{store}',
+  summary: 'Hands over a reward of a card; the one at the goal empties it.',
+  ...ofStore,
+  body: z.object({ cardNo: CardNo, at: Points }),
+  answer: z.object({ card: OwnCard }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

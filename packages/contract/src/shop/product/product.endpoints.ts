@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { ownMember, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Flag, Version } from '../../fields.ts'
+import { listFields, Total } from '../../list.ts'
+import { Code, InStore, NewCode } from '../shop/shop.fields.ts'
+import { Product, ShopProduct } from './product.answers.ts'
+import { maxImportBytes, maxProductRows, productStateCodes } from './product.codes.ts'
+import { ProductFields, withProductRules } from './product.fields.ts'
+
+const access = ownStore('params.store', 'code')
+const call = { method: 'POST', access, category: 'storeInfo', params: InStore } as const
+
+export const NewProductForm = withProductRules(ProductFields.extend({ prodCode: NewCode }))
+export const ProductForm = withProductRules(
+  ProductFields.extend({ prodCode: Code, version: Version.optional() }),
+)
+
+export const listProducts = endpoint({
+  ...call,
+  id: 'product.list',
+  path: '/v1/product/list/{store}',
+  summary:
+    'Products: all of them for the store’s people, those on sale and without their cost for its members.',
+  access: ownMember('params.store'),
+  body: z.object({
+    prodCode: Code.optional(),
+    /** Also what is in a category below it. */
+    cateCode: Code.optional(),
+    status: z.enum(productStateCodes).optional(),
+    /** For sale, but with little or nothing left; a member's call does not know it. */
+    stock: z.enum(['short']).optional(),
+    ...listFields([
+      'prodSort',
+      'prodCode',
+      'prodName',
+      'prodSalePrice',
+      'prodStock',
+      'prodSoldQty',
+      'prodViewCount',
+      'updatedAt',
+    ]),
+  }),
+  answer: z.object({ productList: z.array(z.union([Product, ShopProduct])), total: Total }),
+})
+
+export const addProduct = endpoint({
+  ...call,
+  id: 'product.add',
+  path: '/product/{store}',
+  summary: 'Makes a product with its variants.',
+  body: NewProductForm,
+  answer: z.object({ product: Product }),
+  errors: ['CONFLICT'],
+})
+
+export const updateProduct = endpoint({
+  ...call,
+  method: 'PUT',
+  id: 'product.update',
+  path: '/product/{store}',
+  summary: 'Changes a product; what was sold meanwhile stays sold.',
+  body: ProductForm,
+  answer: z.object({ product: Product }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const removeProduct = endpoint({
+  ...call,
+  id: 'product.remove',
+  path: '/product/remove/{store}',
+  summary: 'Removes a product; orders that name it keep it.',
+  body: z.object({ prodCode: Code }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND'],
+})
+
+export const switchProducts = endpoint({
+  ...call,
+  id: 'product.switch',
+  path: '/product/status/{store}',
+  summary: 'Puts products on sale or takes them off, all or none.',
+  body: z.object({
+    prodCodes: z.array(Code).min(1).max(1000),
+    prodStatus: z.enum(['on', 'off']),
+  }),
+  answer: z.object({ changed: z.int() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const sortProducts = endpoint({
+  ...call,
+  id: 'product.sort',
+  path: '/product/sort/{store}',
+  summary: 'Puts the named products in this order into the places that they have among all.',
+  body: z.object({ prodCodes: z.array(Code).min(1).max(1000) }),
+  answer: z.object({}),
+  errors: ['NOT_FOUND'],
+})
+
+export const ImportFault = z.object({ row: z.int(), column: z.string(), message: z.string() })
+export type ImportFault = z.infer<typeof ImportFault>
+
+export const importProducts = endpoint({
+  ...call,
+  id: 'product.import',
+  path: '/product/import/{store}',
+  summary: `Products from a CSV file of at most ${maxProductRows} rows: a dry run says what would happen and names each bad cell.`,
+  body: z.object({ csv: z.string().max(maxImportBytes), dryRun: Flag.default(false) }),
+  answer: z.object({
+    dryRun: z.boolean(),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    faults: z.array(ImportFault),
+  }),
+  maxBodyBytes: 8_000_000,
+})
+
+export const exportProducts = endpoint({
+  ...call,
+  method: 'GET',
+  id: 'product.export',
+  path: '/product/export/{store}',
+  summary: 'All products as the CSV file that the import takes.',
+  answer: { binary: 'text/csv' },
+})
+
+export const viewProduct = endpoint({
+  ...call,
+  id: 'product.view',
+  path: '/v1/product/view/{store}',
+  summary: 'Counts that a member looked at a product; calls of the store’s people count nothing.',
+  access: ownMember('params.store'),
+  category: null,
+  body: z.object({ prodCode: Code }),
+  answer: z.object({}),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { ownMember, ownStore } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ShippingForm, ShopSettings } from './shipping.ts'
+import { InStore } from './shop.fields.ts'
+
+const ofStore = { params: InStore, access: ownStore('params.store', 'code'), category: 'storeInfo' } as const
+const answer = z.object({ settings: ShopSettings })
+
+export const getShopSettings = endpoint({
+  id: 'shop.settings',
+  method: 'GET',
+  path: '/shop/settings/{store}',
+  summary:
+    'What the store asks for delivery, nothing while it was never set; whether members may pay on delivery, and how many such orders each may have open.',
+  ...ofStore,
+  answer,
+})
+
+export const getShipping = endpoint({
+  id: 'shop.shipping',
+  method: 'GET',
+  path: '/v1/shop/settings/{store}',
+  summary: 'The same for a member, who sees the fee before ordering.',
+  params: InStore,
+  access: ownMember('params.store'),
+  category: null,
+  answer,
+})
+
+export const updateShopSettings = endpoint({
+  id: 'shop.update',
+  method: 'PUT',
+  path: '/shop/settings/{store}',
+  summary:
+    'Sets the fees by kind of delivery, from which amount they fall away, and whether members may pay on delivery.',
+  ...ofStore,
+  body: ShippingForm,
+  answer,
+  errors: ['CONFLICT'],
+})

@@ -1,0 +1,94 @@
+import { declareUtf8, decodeText } from './decode-text.ts'
+import type { Line, RouteShape } from '../lines/line.types.ts'
+import { boundsOf, countPoints, lengthKm } from '../lines/measure-lines.ts'
+import { createRouteReader, type RouteFormat, type RouteReader } from './route.formats.ts'
+import { routeLimits } from './route.limits.ts'
+import { RouteRefusal } from './route.refusal.ts'
+import { simplifyInBatches, simplifyLines } from '../lines/simplify-lines.ts'
+import { isZip, unpackKmz } from './unpack-kmz.ts'
+import { writeKml } from './write-kml.ts'
+
+type Source = Uint8Array | string
+/** Small enough that what waits in between does not notice. */
+const sliceLength = 64 * 1024
+
+/** What a KML, GPX or KMZ holds; throws a RouteRefusal. `only` refuses other formats of text. */
+export function readRoute(source: Source, only?: RouteFormat): RouteShape {
+  const text = textOf(source)
+  const reader = createRouteReader(only)
+  reader.write(text)
+  const lines = foundLines(reader)
+  return shapeOf(lines, thinned(lines), reader.found().name())
+}
+
+type Pause = () => Promise<unknown>
+
+/** As `readRoute`, pausing between slices, so that a large file does not hold up everything else. */
+export async function readRouteInSlices(text: string, pause: Pause, only?: RouteFormat): Promise<RouteShape> {
+  requireSize(text)
+  return (await readInSlices(text, pause, only)).shape
+}
+
+/** A file or pasted text as KML that can be kept, and what it holds. */
+export async function importRoute(source: Source, pause: Pause): Promise<{ kml: string; shape: RouteShape }> {
+  const text = textOf(source)
+  const { shape, lines, format } = await readInSlices(text, pause)
+  const kml = format === 'gpx' ? writeKml({ name: shape.name ?? '', lines }) : declareUtf8(text)
+  requireSize(kml)
+  return { kml, shape }
+}
+
+async function readInSlices(text: string, pause: Pause, only?: RouteFormat) {
+  const reader = createRouteReader(only)
+  for (let at = 0; at < text.length; at += sliceLength) {
+    reader.write(text.slice(at, at + sliceLength))
+    await pause()
+  }
+  const lines = foundLines(reader)
+  const thinning = simplifyInBatches(lines, routeLimits.keptPoints)
+  for (;;) {
+    await pause()
+    const step = thinning.next()
+    if (!step.done) continue
+    const shape = shapeOf(lines, step.value, reader.found().name())
+    return { shape, lines, format: reader.format() }
+  }
+}
+
+function textOf(source: Source): string {
+  const text = typeof source === 'string' ? source : decodeText(bytesOf(source))
+  requireSize(text)
+  return text
+}
+
+function bytesOf(file: Uint8Array): Uint8Array {
+  const bytes = isZip(file) ? unpackKmz(file) : file
+  if (bytes.length > routeLimits.textBytes * 2) throw new RouteRefusal('tooLarge')
+  return bytes
+}
+
+function requireSize(text: string): void {
+  if (!text.trim()) throw new RouteRefusal('empty')
+  const isLarge = text.length > routeLimits.textBytes
+  if (isLarge || new TextEncoder().encode(text).length > routeLimits.textBytes)
+    throw new RouteRefusal('tooLarge')
+}
+
+function foundLines(reader: RouteReader): Line[] {
+  reader.close()
+  const lines = reader.found().lines()
+  if (lines.length === 0) throw new RouteRefusal('noLine')
+  return lines
+}
+
+const thinned = (lines: Line[]) => simplifyLines(lines, routeLimits.keptPoints)
+
+function shapeOf(lines: Line[], kept: Line[], name: string | undefined): RouteShape {
+  return {
+    lines: kept,
+    pointCount: countPoints(lines),
+    lengthKm: lengthKm(lines),
+    bounds: boundsOf(lines),
+    ...(name && { name }),
+  }
+}
