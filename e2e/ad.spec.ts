@@ -1,5 +1,5 @@
-import { actionsOf } from '@lumiroute/contract'
-import type { AdAction, Party } from '@lumiroute/contract'
+import { actionsOf } from '@lumiroute/contract/ad'
+import type { AdAction, Party } from '@lumiroute/contract/ad'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { makeStatedAds } from './support/ad-states.ts'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { AnswerOf, parseCmsLog } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { parseCmsLog } from '@lumiroute/contract/activity-log'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'

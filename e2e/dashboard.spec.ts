@@ -1,4 +1,5 @@
-import type { AnswerOf, getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract/overview'
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { AnswerOf, BroadcastRecord, getAdEffect, getGameEffect } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getAdEffect, getGameEffect } from '@lumiroute/contract/effect'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import type { Page } from '@playwright/test'
 import { unzip } from '../apps/server/src/testing/unzip.ts'
 import { expectNoFaults } from './support/faults.ts'

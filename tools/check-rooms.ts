@@ -71,7 +71,7 @@ function importsOf(file: string): string[] {
 }
 
 function resolve(file: string, name: string): string[] {
-  if (name === '@lumiroute/contract') return ['packages/contract/src/index.ts']
+  if (/^@lumiroute\/contract(\/|$)/.test(name)) return ['packages/contract/src/index.ts']
   return name.startsWith('.') ? [path.posix.join(path.posix.dirname(file), name)] : []
 }
 

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { updateAdCheck, signIn } from '@lumiroute/contract'
+import { updateAdCheck } from '@lumiroute/contract/ad'
+import { signIn } from '@lumiroute/contract/session'
 import pg from 'pg'
 import {
   faultsOfRace,

@@ -1,5 +1,5 @@
-import { pays, reviews } from '@lumiroute/contract'
-import type { AdState, Pay } from '@lumiroute/contract'
+import { pays, reviews } from '@lumiroute/contract/ad'
+import type { AdState, Pay } from '@lumiroute/contract/ad'
 import { withDatabase } from './database.ts'
 
 export type StatedAd = AdState & { id: number; name: string; storeId: number }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { payAd, settleSandbox, updateAdCheck, type Uploaded } from '@lumiroute/contract'
+import { updateAdCheck } from '@lumiroute/contract/ad'
+import type { Uploaded } from '@lumiroute/contract/file'
+import { payAd, settleSandbox } from '@lumiroute/contract/payment'
 import { boundary, closing, filePart } from '../../apps/server/src/adapters/files/fixtures/raw-client.ts'
 import { httpCall } from '../../apps/server/src/testing/http-call.ts'
 import { readHandOff } from '../../apps/server/src/testing/payment-steps.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { getMe, register, signIn } from '@lumiroute/contract'
+import { getMe, register, signIn } from '@lumiroute/contract/session'
 import type { Db } from '../../apps/server/src/db/db.ts'
 import { drawNoise } from '../../apps/server/src/adapters/files/fixtures/sample-media.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'

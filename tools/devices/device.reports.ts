@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CallOf, sendHeartbeat, sendPlays, sendSamples } from '@lumiroute/contract'
+import type { CallOf } from '@lumiroute/contract'
+import type { sendHeartbeat, sendPlays, sendSamples } from '@lumiroute/contract/playbox'
 import type { FleetVehicle } from '../fleet/prepare-fleet.ts'
 
 type Samples = CallOf<typeof sendSamples>['rows']

@@ -1,4 +1,4 @@
-import { queryPlaybox, sendSamples } from '@lumiroute/contract'
+import { queryPlaybox, sendSamples } from '@lumiroute/contract/playbox'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'

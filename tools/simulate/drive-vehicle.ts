@@ -1,4 +1,4 @@
-import { type PlayboxAd, sendPlays, sendSamples, startRecord, stopRecord } from '@lumiroute/contract'
+import { type PlayboxAd, sendPlays, sendSamples, startRecord, stopRecord } from '@lumiroute/contract/playbox'
 import { driveRoute, type Fix, seeded } from '@lumiroute/geo'
 import { uuidOf } from '../../apps/server/src/demo/demo-games.ts'
 import { createDice } from '../../apps/server/src/demo/dice.ts'

@@ -1,14 +1,9 @@
-import {
-  type AnswerOf,
-  type CallOf,
-  type Device,
-  type Endpoint,
-  queryAds,
-  queryDevices,
-  queryRoutes,
-  queryVehicles,
-  signIn,
-} from '@lumiroute/contract'
+import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
+import { queryAds } from '@lumiroute/contract/ad'
+import { type Device, queryDevices } from '@lumiroute/contract/device'
+import { queryRoutes } from '@lumiroute/contract/route'
+import { signIn } from '@lumiroute/contract/session'
+import { queryVehicles } from '@lumiroute/contract/vehicle'
 import type { Line } from '@lumiroute/geo'
 import { httpCall } from '../../apps/server/src/testing/http-call.ts'
 import type { SimulateOptions } from './options.ts'

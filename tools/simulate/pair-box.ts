@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beginPairing, finishPairing, pairDevice } from '@lumiroute/contract'
+import { pairDevice } from '@lumiroute/contract/device'
+import { beginPairing, finishPairing } from '@lumiroute/contract/playbox'
 import { httpCall } from '../../apps/server/src/testing/http-call.ts'
 import type { Operator } from './find-fleet.ts'
 

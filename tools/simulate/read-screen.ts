@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { PlayboxAd } from '@lumiroute/contract'
+import type { PlayboxAd } from '@lumiroute/contract/playbox'
 import { stillOf } from '../../apps/server/src/demo/save-screens.ts'
 
 const folder = fileURLToPath(new URL('../../apps/server/src/demo/media/', import.meta.url))

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  getRecordTrack,
-  type PlayboxAd,
-  queryPlaybox,
-  sendHeartbeat,
-  unpackColumn,
-} from '@lumiroute/contract'
+import { type PlayboxAd, queryPlaybox, sendHeartbeat } from '@lumiroute/contract/playbox'
+import { getRecordTrack, unpackColumn } from '@lumiroute/contract/record'
 import { seeded } from '@lumiroute/geo'
 import { type Box, openBox } from './box.ts'
 import type { BoxClient } from './box.client.ts'

@@ -1,4 +1,7 @@
-import { getAdEffect, queryDevices, queryRecords, signIn } from '@lumiroute/contract'
+import { queryDevices } from '@lumiroute/contract/device'
+import { getAdEffect } from '@lumiroute/contract/effect'
+import { queryRecords } from '@lumiroute/contract/record'
+import { signIn } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LoadedRoute, loadDemoRoutes } from '../../apps/server/src/demo/demo-routes.ts'

@@ -1,4 +1,4 @@
-import { getConfig } from '@lumiroute/contract'
+import { getConfig } from '@lumiroute/contract/overview'
 import { createBoxClient } from './box.client.ts'
 import { type Fleet, rideOnce } from './ride-once.ts'
 import { type Drivable, findFleet, signInAt } from './find-fleet.ts'

@@ -1,5 +1,5 @@
 import './player.css'
-import { isStreamAddress } from '@lumiroute/contract'
+import { isStreamAddress } from '@lumiroute/contract/stream'
 import { LiveStream } from './web/live-stream.ts'
 
 type State = 'playing' | 'failed'

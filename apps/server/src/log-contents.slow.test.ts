@@ -1,4 +1,6 @@
-import { changePassword, createStore, getHealth, resetPassword, signIn } from '@lumiroute/contract'
+import { getHealth } from '@lumiroute/contract/overview'
+import { changePassword, resetPassword, signIn } from '@lumiroute/contract/session'
+import { createStore } from '@lumiroute/contract/store'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpCall } from './testing/http-call.ts'

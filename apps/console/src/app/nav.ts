@@ -1,4 +1,4 @@
-import type { Role } from '@lumiroute/contract'
+import type { Role } from '@lumiroute/contract/session'
 import type { SvgIconComponent } from '@mui/icons-material'
 import AdsClick from '@mui/icons-material/AdsClickOutlined'
 import BarChart from '@mui/icons-material/BarChartOutlined'

@@ -1,4 +1,4 @@
-import { beginPairing, finishPairing } from '@lumiroute/contract'
+import { beginPairing, finishPairing } from '@lumiroute/contract/playbox'
 import { waitAfter } from '../core/pace.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Pairing } from '../ports/store.port.ts'

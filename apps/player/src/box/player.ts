@@ -1,4 +1,4 @@
-import { sendHeartbeat, waitForWake } from '@lumiroute/contract'
+import { sendHeartbeat, waitForWake } from '@lumiroute/contract/playbox'
 import { reportFaults } from '../core/file-faults.ts'
 import { waitAfter } from '../core/pace.ts'
 import { isRenewalDue } from '../core/renewal.ts'

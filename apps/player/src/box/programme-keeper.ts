@@ -1,4 +1,4 @@
-import { type Programme, queryPlaybox } from '@lumiroute/contract'
+import { type Programme, queryPlaybox } from '@lumiroute/contract/playbox'
 import { type FileFaults, absolve, blame, isPassedOver, passOver } from '../core/file-faults.ts'
 import { type FileNeed, filesNeeded, filesToPurge } from '../core/file-plan.ts'
 import { type Programmes, changeOver, noProgrammes, takeProgramme } from '../core/programme-change.ts'

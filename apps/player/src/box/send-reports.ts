@@ -4,10 +4,10 @@ import {
   sendPlays,
   sendSamples,
   sendScreenshot,
-  sendStreamEvents,
   startRecord,
   stopRecord,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/playbox'
+import { sendStreamEvents } from '@lumiroute/contract/stream'
 import {
   type Answer,
   type Batch,

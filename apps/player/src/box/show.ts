@@ -1,4 +1,5 @@
-import { arGames, type PlayboxAd } from '@lumiroute/contract'
+import type { PlayboxAd } from '@lumiroute/contract/playbox'
+import { arGames } from '@lumiroute/contract/store'
 import type { Region, StageItem } from '@lumiroute/stage'
 import { dateAt } from '../core/business-day.ts'
 import type { GameTurn } from '../core/game-turn.ts'

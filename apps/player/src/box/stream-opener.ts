@@ -1,4 +1,5 @@
-import { openStream, type PlayboxAd } from '@lumiroute/contract'
+import type { PlayboxAd } from '@lumiroute/contract/playbox'
+import { openStream } from '@lumiroute/contract/stream'
 import type { Ports } from '../ports/ports.ts'
 import type { Pairing } from '../ports/store.port.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayboxAd, Programme } from '@lumiroute/contract'
+import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 import { dateAt, nextDates } from './business-day.ts'
 
 export type FileNeed = { sha256: string; url: string; size: number }

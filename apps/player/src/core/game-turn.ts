@@ -1,4 +1,4 @@
-import type { PlayboxAd } from '@lumiroute/contract'
+import type { PlayboxAd } from '@lumiroute/contract/playbox'
 
 export type Room = NonNullable<NonNullable<PlayboxAd['storeGame']>['room']>
 

@@ -1,4 +1,4 @@
-import type { PlayboxAd } from '@lumiroute/contract'
+import type { PlayboxAd } from '@lumiroute/contract/playbox'
 import { type Region, type StageItem } from '@lumiroute/stage'
 import type { Play, Report } from './queue-rules.ts'
 import { keyOf, ownerOf } from './what-plays.ts'

@@ -1,4 +1,4 @@
-import type { PlayboxAd, Programme } from '@lumiroute/contract'
+import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 import { filesDueSoon } from './file-plan.ts'
 
 /** `playing` is the last good one; `coming` waits for its files. */

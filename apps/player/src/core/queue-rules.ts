@@ -1,12 +1,11 @@
+import type { CallOf } from '@lumiroute/contract'
 import {
-  type CallOf,
   maxSamples,
-  maxStreamEvents,
   type sendGameResults,
   type sendPlays,
   type sendSamples,
-  type sendStreamEvents,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/playbox'
+import { maxStreamEvents, type sendStreamEvents } from '@lumiroute/contract/stream'
 
 export type Play = CallOf<typeof sendPlays>['plays'][number]
 export type Sample = CallOf<typeof sendSamples>['rows'][number]

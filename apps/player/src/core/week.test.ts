@@ -1,4 +1,4 @@
-import type { PlayboxAd, Programme } from '@lumiroute/contract'
+import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 import { describe, expect, test } from 'vitest'
 import { hashOf, makeAd, makeProgramme } from '../testing/make-programme.ts'
 import { type FileFaults, blame, isPassedOver } from './file-faults.ts'

@@ -1,4 +1,4 @@
-import type { PlayboxAd, Programme } from '@lumiroute/contract'
+import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 import type { Programme as Picture, StageItem } from '@lumiroute/stage'
 import { dateAt } from './business-day.ts'
 import { gameTurn, type GameTurn } from './game-turn.ts'

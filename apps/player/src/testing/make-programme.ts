@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlayboxAd, Programme } from '@lumiroute/contract'
+import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 
 type Playlist = PlayboxAd['playlistOne']
 type Item = Playlist['items'][number]

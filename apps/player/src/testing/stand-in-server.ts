@@ -1,17 +1,15 @@
+import { type Endpoint, isMultipart } from '@lumiroute/contract'
 import {
   beginPairing,
-  type Endpoint,
   finishPairing,
-  isMultipart,
-  openStream,
   type Programme,
   queryPlaybox,
   sendHeartbeat,
   sendPlays,
   sendSamples,
-  sendStreamEvents,
   waitForWake,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/playbox'
+import { openStream, sendStreamEvents } from '@lumiroute/contract/stream'
 import type { ApiPort } from '../ports/api.port.ts'
 import type { Play, StreamEvent } from '../core/queue-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Programme } from '@lumiroute/contract'
+import type { Programme } from '@lumiroute/contract/playbox'
 import { Player } from '../box/player.ts'
 import type { FileNeed } from '../core/file-plan.ts'
 import type { Report, Row } from '../core/queue-rules.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { deleteStoreAdmin, signOut, updateStore, updateStoreAdmin } from '@lumiroute/contract'
+import { deleteStoreAdmin, updateStoreAdmin } from '@lumiroute/contract/account'
+import { signOut } from '@lumiroute/contract/session'
+import { updateStore } from '@lumiroute/contract/store'
 import { SignJWT } from 'jose'
 import { createIdentity } from '../http/authentication/identity.ts'
 import { makeOperator, makeSignedInMember, makeStoreAdmin, type Person } from '../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { getHealth } from '@lumiroute/contract'
+import { getHealth } from '@lumiroute/contract/overview'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStoreAdmin } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

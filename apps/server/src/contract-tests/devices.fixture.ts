@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lumiroute/contract'
-import { revokeDevice } from '@lumiroute/contract'
+import { revokeDevice } from '@lumiroute/contract/device'
 import { makeOperator } from '../testing/factories.ts'
 import { makeDrive } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,5 @@
-import { ChangedLine, errorCodes, errors } from '@lumiroute/contract'
+import { errorCodes, errors } from '@lumiroute/contract'
+import { ChangedLine } from '@lumiroute/contract/order'
 import { z } from 'zod'
 
 /** An error body has this and nothing else. */

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Endpoint, getHealth, getMe } from '@lumiroute/contract'
+import type { Endpoint } from '@lumiroute/contract'
+import { getHealth } from '@lumiroute/contract/overview'
+import { getMe } from '@lumiroute/contract/session'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'

@@ -1,4 +1,4 @@
-import type { ActivityType, LinkType } from '@lumiroute/contract'
+import type { ActivityType, LinkType } from '@lumiroute/contract/activity'
 
 export type DemoActivity = {
   code: string

@@ -1,4 +1,4 @@
-import { categoryOfPath } from '@lumiroute/contract'
+import { categoryOfPath } from '@lumiroute/contract/activity-log'
 import type { Activity } from '../http/pipeline/activity-log.ts'
 import { consoleCalls, consoleHabits, type DemoCall, frontCalls } from './demo-calls.ts'
 import { createDice, type Dice } from './dice.ts'

@@ -1,4 +1,4 @@
-import type { MoveType, Pay, PlayMode, Review, VehicleType } from '@lumiroute/contract'
+import type { MoveType, Pay, PlayMode, Review, VehicleType } from '@lumiroute/contract/ad'
 import type { ads } from '../db/schema/index.ts'
 import type { DemoPlaylistKey } from './demo-playlists.ts'
 import { screensOfStore } from './demo-screens.ts'

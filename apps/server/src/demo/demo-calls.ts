@@ -1,4 +1,4 @@
-import type { Category } from '@lumiroute/contract'
+import type { Category } from '@lumiroute/contract/activity-log'
 
 export type DemoCall = readonly [weight: number, method: string, path: string]
 

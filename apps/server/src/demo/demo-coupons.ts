@@ -1,4 +1,4 @@
-import type { CouponForm } from '@lumiroute/contract'
+import type { CouponForm } from '@lumiroute/contract/coupon'
 import type { z } from 'zod'
 
 const dayMs = 86_400_000

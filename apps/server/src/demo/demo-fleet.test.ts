@@ -1,11 +1,7 @@
-import {
-  getAvailability,
-  monthAfter,
-  queryDevices,
-  queryTimetables,
-  queryVehicles,
-  vehicleTypeCodes,
-} from '@lumiroute/contract'
+import { vehicleTypeCodes } from '@lumiroute/contract/ad'
+import { queryDevices } from '@lumiroute/contract/device'
+import { getAvailability, monthAfter, queryTimetables } from '@lumiroute/contract/timetable'
+import { queryVehicles } from '@lumiroute/contract/vehicle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { yearMonOf } from '../features/road/timetable/timetable.rules.ts'
 import { today } from '../clock/business-day.ts'

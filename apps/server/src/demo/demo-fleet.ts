@@ -1,4 +1,4 @@
-import { daysInMonth, type Month, monthAfter, monthBefore } from '@lumiroute/contract'
+import { daysInMonth, type Month, monthAfter, monthBefore } from '@lumiroute/contract/timetable'
 import type { Tx } from '../db/db.ts'
 import { devices, timetables, vehicles } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'

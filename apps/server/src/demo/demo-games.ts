@@ -1,10 +1,7 @@
-import {
-  defaultWaitSeconds,
-  type EndReason,
-  type InputOf,
-  maxPlaySeconds,
-  type sendGameResults,
-} from '@lumiroute/contract'
+import type { InputOf } from '@lumiroute/contract'
+import { defaultWaitSeconds } from '@lumiroute/contract/ad'
+import { type EndReason, maxPlaySeconds } from '@lumiroute/contract/game'
+import type { sendGameResults } from '@lumiroute/contract/playbox'
 import type { DemoDay } from './demo-days.ts'
 import type { Dice } from './dice.ts'
 

@@ -1,4 +1,4 @@
-import type { Bubble, MessageStatus, MessageTarget } from '@lumiroute/contract'
+import type { Bubble, MessageStatus, MessageTarget } from '@lumiroute/contract/message'
 
 export type DemoMessage = {
   msgTitle: string

@@ -1,4 +1,4 @@
-import type { PlaylistFormat } from '@lumiroute/contract'
+import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 
 export type DemoPlaylist = {
   /** How the demo's ads and devices name it. */

@@ -1,4 +1,4 @@
-import type { Direction } from '@lumiroute/contract'
+import type { Direction } from '@lumiroute/contract/place'
 import type { Position } from '@lumiroute/geo'
 import type { Tx } from '../db/db.ts'
 import { devices, places } from '../db/schema/index.ts'

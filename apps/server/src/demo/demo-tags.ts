@@ -1,4 +1,4 @@
-import type { TagRule } from '@lumiroute/contract'
+import type { TagRule } from '@lumiroute/contract/tag'
 import type { tags } from '../db/schema/index.ts'
 
 type DemoTag = Pick<typeof tags.$inferInsert, 'tagCode' | 'tagName' | 'tagColor' | 'tagGroup'> & {

@@ -1,4 +1,5 @@
-import type { InputOf, sendSamples } from '@lumiroute/contract'
+import type { InputOf } from '@lumiroute/contract'
+import type { sendSamples } from '@lumiroute/contract/playbox'
 import { type DriveMoment, type Position, seeded } from '@lumiroute/geo'
 import { createCrowd } from './crowd.ts'
 import { createWeather } from './weather.ts'

@@ -1,4 +1,6 @@
-import { listBanners, listProducts, type Product, signIn, updateProduct } from '@lumiroute/contract'
+import { listBanners } from '@lumiroute/contract/activity'
+import { listProducts, type Product, updateProduct } from '@lumiroute/contract/product'
+import { signIn } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { prepareInstallation } from './prepare-installation.ts'

@@ -1,4 +1,5 @@
-import { CouponForm, PointCardForm, pointRuleNames } from '@lumiroute/contract'
+import { CouponForm } from '@lumiroute/contract/coupon'
+import { PointCardForm, pointRuleNames } from '@lumiroute/contract/point-card'
 import type { z } from 'zod'
 import { statement, type Tx } from '../db/db.ts'
 import { coupons, pointCards, pointCardVersions } from '../db/schema/index.ts'

@@ -1,23 +1,16 @@
-import {
-  categoryCodes,
-  getFile,
-  getLiveFleet,
-  getGameAd,
-  getMessage,
-  listGameAds,
-  listMembers,
-  listMessages,
-  listStores,
-  listThirdParty,
-  moveTypeCodes,
-  payStatusCodes,
-  type Playlist,
-  queryAds,
-  queryPlaylists,
-  queryRecords,
-  queryRoutes,
-  signIn,
-} from '@lumiroute/contract'
+import { categoryCodes } from '@lumiroute/contract/activity-log'
+import { moveTypeCodes, payStatusCodes, queryAds } from '@lumiroute/contract/ad'
+import { getFile } from '@lumiroute/contract/file'
+import { getGameAd, listGameAds } from '@lumiroute/contract/game'
+import { getLiveFleet } from '@lumiroute/contract/live'
+import { listMembers } from '@lumiroute/contract/member'
+import { getMessage, listMessages } from '@lumiroute/contract/message'
+import { type Playlist, queryPlaylists } from '@lumiroute/contract/playlist'
+import { queryRecords } from '@lumiroute/contract/record'
+import { queryRoutes } from '@lumiroute/contract/route'
+import { signIn } from '@lumiroute/contract/session'
+import { listStores } from '@lumiroute/contract/store'
+import { listThirdParty } from '@lumiroute/contract/third-party'
 import type { DriveTruth } from '@lumiroute/geo'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import type { TagRule } from '@lumiroute/contract'
+import type { TagRule } from '@lumiroute/contract/tag'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { lineEvents, members, memberTags, memberVisits, tags } from '../db/schema/index.ts'

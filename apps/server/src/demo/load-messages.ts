@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MessageTarget } from '@lumiroute/contract'
+import { MessageTarget } from '@lumiroute/contract/message'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
 import { messages } from '../db/schema/index.ts'

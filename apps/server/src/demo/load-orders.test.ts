@@ -1,4 +1,4 @@
-import { countOrders, listOrderHistory, orderStatuses } from '@lumiroute/contract'
+import { countOrders, listOrderHistory, orderStatuses } from '@lumiroute/contract/order'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../testing/catalogue-factories.ts'

@@ -2,7 +2,7 @@ import {
   CheckoutForm,
   type moveShopOrder as moveEndpoint,
   type refundOrder as refundEndpoint,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/order'
 import { statement, type Tx } from '../db/db.ts'
 import { shopSettings } from '../db/schema/index.ts'
 import { giveUpOrder } from '../features/shop/order/cancel-order.ts'

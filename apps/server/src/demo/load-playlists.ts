@@ -1,4 +1,4 @@
-import { imageSeconds, materialTypeOf } from '@lumiroute/contract'
+import { imageSeconds, materialTypeOf } from '@lumiroute/contract/playlist'
 import type { Tx } from '../db/db.ts'
 import { files, materials, playlists } from '../db/schema/index.ts'
 import { type DemoPlaylist, type DemoPlaylistKey, demoPlaylists } from './demo-playlists.ts'

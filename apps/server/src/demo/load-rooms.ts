@@ -1,4 +1,4 @@
-import { maxPlaySeconds } from '@lumiroute/contract'
+import { maxPlaySeconds } from '@lumiroute/contract/game'
 import { statement, type Tx } from '../db/db.ts'
 import { gameRooms } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'

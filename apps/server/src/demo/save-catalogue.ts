@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { activityImageSizes } from '@lumiroute/contract'
+import { activityImageSizes } from '@lumiroute/contract/activity'
 import sharp, { type Sharp } from 'sharp'
 import type { files } from '../db/schema/index.ts'
 import { newFileName } from '../adapters/files/file-name.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { storeImageSizes } from '@lumiroute/contract'
+import { storeImageSizes } from '@lumiroute/contract/store'
 import type { files } from '../db/schema/index.ts'
 import { newFileName } from '../adapters/files/file-name.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,5 @@
-import type { InputOf, sendPlays } from '@lumiroute/contract'
+import type { InputOf } from '@lumiroute/contract'
+import type { sendPlays } from '@lumiroute/contract/playbox'
 
 export type ScreenItem = { materialId: number; sha256: string; durationMs: number }
 export type Screen = { mode: string; main: readonly ScreenItem[]; second: readonly ScreenItem[] }

@@ -1,4 +1,6 @@
-import { type ChangedLine, type ErrorCode, errors, type QuotaRefusal } from '@lumiroute/contract'
+import { type ErrorCode, errors } from '@lumiroute/contract'
+import type { ChangedLine } from '@lumiroute/contract/order'
+import type { QuotaRefusal } from '@lumiroute/contract/store-quota'
 
 type Details = {
   message?: string

@@ -1,4 +1,4 @@
-import { mask } from '@lumiroute/contract'
+import { mask } from '@lumiroute/contract/third-party'
 
 /** Shorter than this, the last four characters would give away too much of the rest. */
 const shortestShown = 12

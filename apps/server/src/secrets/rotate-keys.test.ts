@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { getMe } from '@lumiroute/contract'
+import { getMe } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { thirdParties } from '../db/schema/index.ts'

@@ -1,4 +1,5 @@
-import { type addAd, type AdState, type CallOf, type Pay, pays, reviews } from '@lumiroute/contract'
+import type { CallOf } from '@lumiroute/contract'
+import { type addAd, type AdState, type Pay, pays, reviews } from '@lumiroute/contract/ad'
 import { dateIn, type MadeAd, makeAd, makeOrder, makeStage } from './ad-factories.ts'
 import type { TestApp } from './test-app.ts'
 

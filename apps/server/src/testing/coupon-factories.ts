@@ -1,4 +1,5 @@
-import type { CouponFields, PointRules } from '@lumiroute/contract'
+import type { CouponFields } from '@lumiroute/contract/coupon'
+import type { PointRules } from '@lumiroute/contract/point-card'
 import { randomUUID } from 'node:crypto'
 import { coupons, couponTickets, orders, pointCards, pointCardVersions } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createStore, listStores, signIn } from '@lumiroute/contract'
+import { signIn } from '@lumiroute/contract/session'
+import { createStore, listStores } from '@lumiroute/contract/store'
 import { httpCall } from './http-call.ts'
 import { makeDataDir, postmasterPid, type ServerProcess, startServerProcess } from './server-process.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@lumiroute/contract'
+import type { Role } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { accounts, files, members, sessions, stores } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'

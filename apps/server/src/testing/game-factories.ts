@@ -1,4 +1,4 @@
-import { startGame } from '@lumiroute/contract'
+import { startGame } from '@lumiroute/contract/game'
 import type { Deps } from '../deps.ts'
 import type { makeAd } from './ad-factories.ts'
 import { type Box, makeBox, makeOnAir, type OnAir } from './road-factories.ts'

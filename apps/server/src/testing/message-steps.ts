@@ -1,4 +1,5 @@
-import { addThirdParty, MessageTarget } from '@lumiroute/contract'
+import { MessageTarget } from '@lumiroute/contract/message'
+import { addThirdParty } from '@lumiroute/contract/third-party'
 import { messageChunks, messages } from '../db/schema/index.ts'
 import { addChannel, addPerson, type Channel } from '../adapters/line/stand-in/books.ts'
 import type { StandIn } from '../adapters/line/stand-in/serve-line.ts'

@@ -1,4 +1,4 @@
-import { checkOut } from '@lumiroute/contract'
+import { checkOut } from '@lumiroute/contract/order'
 import { eq } from 'drizzle-orm'
 import { orderEvents, orders, products } from '../db/schema/index.ts'
 import { type MadeProduct, makeProduct } from './catalogue-factories.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type HandOff, notifyPayment, payAd } from '@lumiroute/contract'
+import { type HandOff, notifyPayment, payAd } from '@lumiroute/contract/payment'
 import { eq, sql } from 'drizzle-orm'
 import { orders, paymentNotices, payments } from '../db/schema/index.ts'
 import { type MadeAd, makeAd } from './ad-factories.ts'

@@ -1,4 +1,4 @@
-import type { ImportFault } from '@lumiroute/contract'
+import type { ImportFault } from '@lumiroute/contract/product'
 import type { Steps } from '../http/pipeline/in-slices.ts'
 import { type CsvFault, readCsv } from './read-csv.ts'
 

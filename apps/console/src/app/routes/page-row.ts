@@ -1,4 +1,5 @@
-import type { ConsolePath, Role } from '@lumiroute/contract'
+import type { ConsolePath } from '@lumiroute/contract'
+import type { Role } from '@lumiroute/contract/session'
 import type { ComponentType } from 'react'
 import type { TextArea, TextKey } from '../../lib/text.ts'
 

@@ -5,7 +5,7 @@ import { addressOf, bodyOf } from './client-request.ts'
 import { createRenewal } from '../session/session-renewal.ts'
 import type { Lock } from '../session/session-renewal.ts'
 import type { SessionStorage } from '../session/session-storage.ts'
-import type { Tokens } from '@lumiroute/contract'
+import type { Tokens } from '@lumiroute/contract/session'
 
 export type CallOptions = { signal?: AbortSignal | undefined }
 export type Answer<E extends Endpoint> = AnswerOf<E> & Envelope

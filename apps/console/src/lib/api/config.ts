@@ -1,4 +1,5 @@
-import type { AnswerOf, getConfig } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getConfig } from '@lumiroute/contract/overview'
 import { useEffect, useState } from 'react'
 import { setBusinessZone } from '../zone.ts'
 

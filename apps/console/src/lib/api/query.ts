@@ -1,4 +1,5 @@
-import { done, listTodos } from '@lumiroute/contract'
+import { done } from '@lumiroute/contract'
+import { listTodos } from '@lumiroute/contract/notification'
 import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
 import { MutationCache, QueryClient, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { User } from '@lumiroute/contract'
+import type { User } from '@lumiroute/contract/session'
 
 type Claims = Partial<User> & { sub?: string; exp?: number }
 

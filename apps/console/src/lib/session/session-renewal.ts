@@ -1,4 +1,4 @@
-import type { Tokens, refreshSession } from '@lumiroute/contract'
+import type { Tokens, refreshSession } from '@lumiroute/contract/session'
 import type { SessionStorage } from './session-storage.ts'
 
 /** Runs `work` while no other tab runs its own. */

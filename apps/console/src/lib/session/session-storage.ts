@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@lumiroute/contract'
+import type { Tokens, User } from '@lumiroute/contract/session'
 
 type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type SessionStorage = ReturnType<typeof createSessionStorage>

@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@lumiroute/contract'
+import type { Tokens, User } from '@lumiroute/contract/session'
 import { useSyncExternalStore } from 'react'
 import { createSessionStorage } from './session-storage.ts'
 import { userOf } from './session-claims.ts'

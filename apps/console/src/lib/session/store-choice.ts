@@ -1,4 +1,4 @@
-import type { User } from '@lumiroute/contract'
+import type { User } from '@lumiroute/contract/session'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { orderPageSizes } from '@lumiroute/contract'
+import { orderPageSizes } from '@lumiroute/contract/order'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderTable, orderFilters } from '../../features/shop/order/order-table.tsx'

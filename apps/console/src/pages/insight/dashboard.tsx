@@ -1,4 +1,4 @@
-import { dashboardRanges } from '@lumiroute/contract'
+import { dashboardRanges } from '@lumiroute/contract/overview'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PlatformDashboard } from '../../features/insight/overview/platform-dashboard.tsx'

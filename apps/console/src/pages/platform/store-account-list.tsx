@@ -1,4 +1,4 @@
-import type { StoreAdmin } from '@lumiroute/contract'
+import type { StoreAdmin } from '@lumiroute/contract/account'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountTable, AddAccountButton } from '../../features/platform/account/account-table.tsx'

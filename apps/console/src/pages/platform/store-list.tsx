@@ -1,4 +1,4 @@
-import type { Store } from '@lumiroute/contract'
+import type { Store } from '@lumiroute/contract/store'
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { Suspense, lazy, useCallback, useState } from 'react'

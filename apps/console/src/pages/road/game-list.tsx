@@ -1,4 +1,4 @@
-import type { GameAd } from '@lumiroute/contract'
+import type { GameAd } from '@lumiroute/contract/game'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameTable } from '../../features/road/game/game-table.tsx'

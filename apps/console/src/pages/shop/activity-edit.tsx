@@ -1,4 +1,4 @@
-import type { ActivityType } from '@lumiroute/contract'
+import type { ActivityType } from '@lumiroute/contract/activity'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ActivityForm } from '../../features/shop/activity/activity-form.tsx'

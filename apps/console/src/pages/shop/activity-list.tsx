@@ -1,4 +1,4 @@
-import type { ActivityType } from '@lumiroute/contract'
+import type { ActivityType } from '@lumiroute/contract/activity'
 import SwapVert from '@mui/icons-material/SwapVert'
 import Button from '@mui/material/Button'
 import { Suspense, lazy, useCallback } from 'react'

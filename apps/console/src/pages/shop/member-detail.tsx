@@ -1,4 +1,4 @@
-import type { Member } from '@lumiroute/contract'
+import type { Member } from '@lumiroute/contract/member'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import PersonRemove from '@mui/icons-material/PersonRemoveOutlined'
 import Alert from '@mui/material/Alert'

@@ -1,5 +1,5 @@
-import { canCancelMessage, canEditMessage } from '@lumiroute/contract'
-import type { Message } from '@lumiroute/contract'
+import { canCancelMessage, canEditMessage } from '@lumiroute/contract/message'
+import type { Message } from '@lumiroute/contract/message'
 import Block from '@mui/icons-material/BlockOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { ShopOrderDetail } from '@lumiroute/contract'
+import type { ShopOrderDetail } from '@lumiroute/contract/order'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'

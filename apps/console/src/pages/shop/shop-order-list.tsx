@@ -1,4 +1,4 @@
-import { orderPageSizes } from '@lumiroute/contract'
+import { orderPageSizes } from '@lumiroute/contract/order'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import Button from '@mui/material/Button'
 import { Suspense, lazy, useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { type HandOff, notifyPayment } from '@lumiroute/contract'
+import { type HandOff, notifyPayment } from '@lumiroute/contract/payment'
 import { isSignedBy } from './notice-sign.ts'
 import {
   type Asked,

@@ -1,4 +1,4 @@
-import type { sandboxOutcomes } from '@lumiroute/contract'
+import type { sandboxOutcomes } from '@lumiroute/contract/payment'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { sandboxPayments } from '../../db/schema/index.ts'

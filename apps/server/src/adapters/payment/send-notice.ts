@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { notifyPayment } from '@lumiroute/contract'
+import { notifyPayment } from '@lumiroute/contract/payment'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { signNotice } from './notice-sign.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@lumiroute/contract'
+import type { Role } from '@lumiroute/contract/session'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'

@@ -1,4 +1,4 @@
-import { listProducts } from '@lumiroute/contract'
+import { listProducts } from '@lumiroute/contract/product'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { members, stores } from '../../db/schema/index.ts'

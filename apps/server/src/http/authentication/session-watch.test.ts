@@ -1,4 +1,4 @@
-import { getMe, signOut } from '@lumiroute/contract'
+import { getMe, signOut } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noticeLineName } from '../../db/notice-line.ts'
 import { makeStoreAdmin } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@lumiroute/contract'
+import type { Category } from '@lumiroute/contract/activity-log'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, type Handle, sqlState, statement } from '../../db/db.ts'

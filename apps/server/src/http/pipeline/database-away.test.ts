@@ -1,4 +1,6 @@
-import { getHealth, getMe, sendHeartbeat, updateMe } from '@lumiroute/contract'
+import { getHealth } from '@lumiroute/contract/overview'
+import { sendHeartbeat } from '@lumiroute/contract/playbox'
+import { getMe, updateMe } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeStoreAdmin, type Person } from '../../testing/factories.ts'
 import { makeBox } from '../../testing/road-factories.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { getHealth, getMe, updateMe } from '@lumiroute/contract'
+import { getHealth } from '@lumiroute/contract/overview'
+import { getMe, updateMe } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDb } from '../../db/db.ts'

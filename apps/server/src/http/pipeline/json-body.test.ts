@@ -1,4 +1,4 @@
-import { addRoute } from '@lumiroute/contract'
+import { addRoute } from '@lumiroute/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

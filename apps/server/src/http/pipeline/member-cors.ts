@@ -1,4 +1,5 @@
-import { type Endpoint, signInMember } from '@lumiroute/contract'
+import type { Endpoint } from '@lumiroute/contract'
+import { signInMember } from '@lumiroute/contract/member'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import type { Route } from './route.ts'

@@ -1,4 +1,5 @@
-import { getMe, listStores, updateMe } from '@lumiroute/contract'
+import { getMe, updateMe } from '@lumiroute/contract/session'
+import { listStores } from '@lumiroute/contract/store'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeOperator, type Person } from '../../testing/factories.ts'
 import { startTcpPostgres, type TcpPostgres } from '../../testing/postgres.ts'

@@ -1,4 +1,4 @@
-import { streamSources } from '@lumiroute/contract'
+import { streamSources } from '@lumiroute/contract/stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
 

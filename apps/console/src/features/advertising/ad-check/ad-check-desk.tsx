@@ -1,4 +1,5 @@
-import type { Ad, CallOf, updateAdCheck } from '@lumiroute/contract'
+import type { CallOf } from '@lumiroute/contract'
+import type { Ad, updateAdCheck } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { Suspense, lazy, useState } from 'react'

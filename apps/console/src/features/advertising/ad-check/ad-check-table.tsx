@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

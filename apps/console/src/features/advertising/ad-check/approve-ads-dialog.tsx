@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

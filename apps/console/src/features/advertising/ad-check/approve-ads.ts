@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../lib/api/client.ts'

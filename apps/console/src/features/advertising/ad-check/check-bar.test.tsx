@@ -1,5 +1,5 @@
-import { actionsOf, pays, reviews } from '@lumiroute/contract'
-import type { Ad, AdState } from '@lumiroute/contract'
+import { actionsOf, pays, reviews } from '@lumiroute/contract/ad'
+import type { Ad, AdState } from '@lumiroute/contract/ad'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { may } from '../ad/ad.buttons.ts'

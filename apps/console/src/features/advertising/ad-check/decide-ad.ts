@@ -1,13 +1,12 @@
 import {
-  getAvailability,
-  getScreenAvailability,
   proposeVehicles,
   queryAdChecks,
   queryAds,
-  queryTimetables,
   recordOfflinePayment,
   updateAdCheck,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/ad'
+import { getScreenAvailability } from '@lumiroute/contract/screen'
+import { getAvailability, queryTimetables } from '@lumiroute/contract/timetable'
 import { useAct } from '../../../lib/api/query.ts'
 
 export const reviewReads = [queryAds, queryAdChecks, proposeVehicles]

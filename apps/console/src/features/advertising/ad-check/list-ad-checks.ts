@@ -1,5 +1,5 @@
-import { queryAdChecks } from '@lumiroute/contract'
-import type { Ad } from '@lumiroute/contract'
+import { queryAdChecks } from '@lumiroute/contract/ad'
+import type { Ad } from '@lumiroute/contract/ad'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
 

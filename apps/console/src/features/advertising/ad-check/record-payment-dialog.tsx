@@ -1,5 +1,5 @@
 import { Text } from '@lumiroute/contract'
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

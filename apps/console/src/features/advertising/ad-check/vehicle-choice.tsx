@@ -1,5 +1,6 @@
-import { proposeVehicles } from '@lumiroute/contract'
-import type { Ad, AnswerOf } from '@lumiroute/contract'
+import { proposeVehicles } from '@lumiroute/contract/ad'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'

@@ -1,4 +1,4 @@
-import type { Playlist } from '@lumiroute/contract'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import { expect, test } from 'vitest'
 import { programmeOfAd } from './programme-of-ad.ts'
 

@@ -1,4 +1,5 @@
-import type { AdForm, Material, Playlist } from '@lumiroute/contract'
+import type { AdForm } from '@lumiroute/contract/ad'
+import type { Material, Playlist } from '@lumiroute/contract/playlist'
 import type { Programme, StageItem } from '@lumiroute/stage'
 
 /** A form that is still being filled lacks anything. */

@@ -1,5 +1,5 @@
-import { actionsOf, pays, reviews, statusOf } from '@lumiroute/contract'
-import type { Ad, Party } from '@lumiroute/contract'
+import { actionsOf, pays, reviews, statusOf } from '@lumiroute/contract/ad'
+import type { Ad, Party } from '@lumiroute/contract/ad'
 import { describe, expect, it } from 'vitest'
 import { actionsOfRow } from './ad-actions.tsx'
 import { formModeOf } from './ad.buttons.ts'

@@ -1,5 +1,5 @@
-import { queryAds } from '@lumiroute/contract'
-import type { Ad } from '@lumiroute/contract'
+import { queryAds } from '@lumiroute/contract/ad'
+import type { Ad } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'

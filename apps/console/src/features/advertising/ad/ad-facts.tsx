@@ -1,5 +1,5 @@
-import { isUsedBy } from '@lumiroute/contract'
-import type { Ad, MoveType, TypedField } from '@lumiroute/contract'
+import { isUsedBy } from '@lumiroute/contract/ad'
+import type { Ad, MoveType, TypedField } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'

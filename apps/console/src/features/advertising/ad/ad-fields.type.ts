@@ -1,4 +1,4 @@
-import type { AdForm } from '@lumiroute/contract'
+import type { AdForm } from '@lumiroute/contract/ad'
 import type { Control } from 'react-hook-form'
 import type { AdValues } from './ad.values.ts'
 

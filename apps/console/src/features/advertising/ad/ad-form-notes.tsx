@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { isUsedBy, maxBroadcastDates, queryPlaylists } from '@lumiroute/contract'
-import type { Ad } from '@lumiroute/contract'
+import { isUsedBy, maxBroadcastDates } from '@lumiroute/contract/ad'
+import { queryPlaylists } from '@lumiroute/contract/playlist'
+import type { Ad } from '@lumiroute/contract/ad'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { Ad, Playlist } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import { Suspense, lazy, useDeferredValue, useMemo } from 'react'
 import { programmeOfAd } from '../ad-preview/programme-of-ad.ts'
 import { LoadingState } from '../../../ui/states.tsx'

@@ -1,5 +1,5 @@
-import { payStatusCodes } from '@lumiroute/contract'
-import type { Ad, PayStatus } from '@lumiroute/contract'
+import { payStatusCodes } from '@lumiroute/contract/ad'
+import type { Ad, PayStatus } from '@lumiroute/contract/ad'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty'

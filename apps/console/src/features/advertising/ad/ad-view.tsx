@@ -1,5 +1,5 @@
-import { queryPlaylists } from '@lumiroute/contract'
-import type { Ad } from '@lumiroute/contract'
+import { queryPlaylists } from '@lumiroute/contract/playlist'
+import type { Ad } from '@lumiroute/contract/ad'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { AdAction } from '@lumiroute/contract'
+import type { AdAction } from '@lumiroute/contract/ad'
 import type { Readonly } from './ad.paths.ts'
 
 /** What the server says this person may do with the ad now; the console holds no rule of its own. */

@@ -7,7 +7,7 @@ import {
   type Orientation,
   type PlayMode,
   type VehicleType,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/ad'
 import type { TFunction } from 'i18next'
 import type { Choice } from '../../../ui/form/select-field.tsx'
 

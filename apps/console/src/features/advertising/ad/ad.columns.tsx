@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'

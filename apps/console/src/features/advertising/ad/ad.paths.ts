@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import { withQuery } from '../../../lib/api/with-query.ts'
 
 /** The specification's three ways to open the form: 0 edits, 1 shows, 2 changes what is not booked. */

@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 
 export const screenNames = ({ screens }: Pick<Ad, 'screens'>): string =>
   screens.map(({ name, macAddr }) => name || macAddr).join('、')

@@ -1,5 +1,6 @@
-import { AdForm, moveTypeCodes, validationTexts } from '@lumiroute/contract'
-import type { Ad, MoveType } from '@lumiroute/contract'
+import { validationTexts } from '@lumiroute/contract'
+import { AdForm, moveTypeCodes } from '@lumiroute/contract/ad'
+import type { Ad, MoveType } from '@lumiroute/contract/ad'
 import { expect, it } from 'vitest'
 import { AdValuesSchema, newAd, valuesOf } from './ad.values.ts'
 import type { AdValues } from './ad.values.ts'

@@ -1,5 +1,5 @@
-import { AdForm, defaultWaitSeconds, isUsedBy, unusedValues } from '@lumiroute/contract'
-import type { Ad, MoveType, Orientation, PlayMode, TypedField, VehicleType } from '@lumiroute/contract'
+import { AdForm, defaultWaitSeconds, isUsedBy, unusedValues } from '@lumiroute/contract/ad'
+import type { Ad, MoveType, Orientation, PlayMode, TypedField, VehicleType } from '@lumiroute/contract/ad'
 import { z } from 'zod'
 import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
 import { uploadedOf } from '../../platform/store/store.images.ts'

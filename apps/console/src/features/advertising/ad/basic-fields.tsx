@@ -1,5 +1,6 @@
-import { isUsedBy, queryRoutes } from '@lumiroute/contract'
-import type { Ad } from '@lumiroute/contract'
+import { isUsedBy } from '@lumiroute/contract/ad'
+import { queryRoutes } from '@lumiroute/contract/route'
+import type { Ad } from '@lumiroute/contract/ad'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import type { TFunction } from 'i18next'
 
 /** The wire carries them as one text: `2026-12-01,2026-12-02`. */

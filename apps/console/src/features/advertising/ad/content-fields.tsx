@@ -1,4 +1,4 @@
-import type { Playlist } from '@lumiroute/contract'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import type { Ad } from '@lumiroute/contract'
-import { maxBroadcastDates } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
+import { maxBroadcastDates } from '@lumiroute/contract/ad'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'

@@ -1,4 +1,4 @@
-import { isUsedBy, maxBroadcastDates } from '@lumiroute/contract'
+import { isUsedBy, maxBroadcastDates } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'

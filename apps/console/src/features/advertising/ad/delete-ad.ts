@@ -1,5 +1,5 @@
-import { deleteAd as endpoint, queryAds } from '@lumiroute/contract'
-import type { Ad } from '@lumiroute/contract'
+import { deleteAd as endpoint, queryAds } from '@lumiroute/contract/ad'
+import type { Ad } from '@lumiroute/contract/ad'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'

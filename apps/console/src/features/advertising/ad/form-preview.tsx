@@ -1,4 +1,5 @@
-import type { Ad, Playlist } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import { useWatch } from 'react-hook-form'
 import type { AdControl } from './ad-fields.type.ts'
 import { AdStage } from './ad-stage.tsx'

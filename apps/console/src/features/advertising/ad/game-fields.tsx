@@ -1,5 +1,5 @@
-import { isUsedBy } from '@lumiroute/contract'
-import type { TypedField } from '@lumiroute/contract'
+import { isUsedBy } from '@lumiroute/contract/ad'
+import type { TypedField } from '@lumiroute/contract/ad'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Wide } from '../../../ui/form/form-layout.tsx'

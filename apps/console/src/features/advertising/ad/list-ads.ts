@@ -1,4 +1,4 @@
-import { moveTypeCodes, queryAds } from '@lumiroute/contract'
+import { moveTypeCodes, queryAds } from '@lumiroute/contract/ad'
 import type { TableState } from '../../../lib/table/table-state.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { AdRow } from './ad.columns.tsx'

@@ -1,4 +1,4 @@
-import type { Place } from '@lumiroute/contract'
+import type { Place } from '@lumiroute/contract/place'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Radio from '@mui/material/Radio'

@@ -1,5 +1,6 @@
-import { addAd, queryAdChecks, queryAds, queryPlaylists, updateAd } from '@lumiroute/contract'
-import type { Ad, AdForm } from '@lumiroute/contract'
+import { addAd, queryAdChecks, queryAds, updateAd } from '@lumiroute/contract/ad'
+import { queryPlaylists } from '@lumiroute/contract/playlist'
+import type { Ad, AdForm } from '@lumiroute/contract/ad'
 import { useAct } from '../../../lib/api/query.ts'
 
 const stale = [queryAds, queryAdChecks, queryPlaylists]

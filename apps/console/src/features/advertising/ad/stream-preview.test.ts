@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import { expect, it } from 'vitest'
 import { newAd } from './ad.values.ts'
 import { streamSourceOf } from './stream-preview.tsx'

@@ -1,5 +1,6 @@
-import { isMasked, isStreamAddress, muxPlaybackId, previewStream } from '@lumiroute/contract'
-import type { Ad } from '@lumiroute/contract'
+import { isStreamAddress, muxPlaybackId, previewStream } from '@lumiroute/contract/stream'
+import { isMasked } from '@lumiroute/contract/third-party'
+import type { Ad } from '@lumiroute/contract/ad'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { queryAdChecks, queryAds, updateAdCheck } from '@lumiroute/contract'
-import type { Ad } from '@lumiroute/contract'
+import { queryAdChecks, queryAds, updateAdCheck } from '@lumiroute/contract/ad'
+import type { Ad } from '@lumiroute/contract/ad'
 import { useAct } from '../../../lib/api/query.ts'
 
 /** Hands an ad in for review; the caller shows what the server says about it. */

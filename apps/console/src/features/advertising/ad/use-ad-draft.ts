@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { AdForm } from '@lumiroute/contract'
+import type { AdForm } from '@lumiroute/contract/ad'
 import { forgetDraft, keepDraft, readDraft } from '../../../lib/form/draft.ts'
 import { session } from '../../../lib/session/session.ts'
 import type { AdValues } from './ad.values.ts'

@@ -1,5 +1,7 @@
-import { getAvailability, getScreenAvailability } from '@lumiroute/contract'
-import type { AnswerOf, VehicleType } from '@lumiroute/contract'
+import { getScreenAvailability } from '@lumiroute/contract/screen'
+import { getAvailability } from '@lumiroute/contract/timetable'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { VehicleType } from '@lumiroute/contract/ad'
 import { useQueries } from '@tanstack/react-query'
 import { readOptions } from '../../../lib/api/query.ts'
 

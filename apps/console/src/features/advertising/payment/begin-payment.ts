@@ -1,4 +1,4 @@
-import { payAd } from '@lumiroute/contract'
+import { payAd } from '@lumiroute/contract/payment'
 import type { CallOf } from '@lumiroute/contract'
 import { useAct } from '../../../lib/api/query.ts'
 

@@ -1,5 +1,6 @@
-import { listOrders, queryAds } from '@lumiroute/contract'
-import type { Order } from '@lumiroute/contract'
+import { queryAds } from '@lumiroute/contract/ad'
+import { listOrders } from '@lumiroute/contract/order'
+import type { Order } from '@lumiroute/contract/order'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { invalidate, useRead } from '../../../lib/api/query.ts'

@@ -1,4 +1,4 @@
-import { HandOff } from '@lumiroute/contract'
+import { HandOff } from '@lumiroute/contract/payment'
 
 /** What the address carries: JSON in UTF-8, as base64. Nothing where any of that is broken. */
 export function readHandOff(data: string | null): HandOff | undefined {

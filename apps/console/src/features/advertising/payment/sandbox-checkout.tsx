@@ -1,4 +1,4 @@
-import type { HandOff } from '@lumiroute/contract'
+import type { HandOff } from '@lumiroute/contract/payment'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,6 @@
-import { settleSandbox } from '@lumiroute/contract'
-import type { CallOf, HandOff } from '@lumiroute/contract'
+import { settleSandbox } from '@lumiroute/contract/payment'
+import type { CallOf } from '@lumiroute/contract'
+import type { HandOff } from '@lumiroute/contract/payment'
 import { useState } from 'react'
 import { call } from '../../../lib/api/client.ts'
 import { readError } from '../../../lib/form/place-errors.ts'

@@ -1,5 +1,6 @@
-import { deleteMaterial as deleteMaterialCall, queryCodes, queryPlaylists } from '@lumiroute/contract'
-import type { Material, Playlist } from '@lumiroute/contract'
+import { queryCodes } from '@lumiroute/contract/codename'
+import { deleteMaterial as deleteMaterialCall, queryPlaylists } from '@lumiroute/contract/playlist'
+import type { Material, Playlist } from '@lumiroute/contract/playlist'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'

@@ -1,5 +1,6 @@
-import { deletePlaylist as deletePlaylistCall, queryCodes, queryPlaylists } from '@lumiroute/contract'
-import type { Playlist } from '@lumiroute/contract'
+import { queryCodes } from '@lumiroute/contract/codename'
+import { deletePlaylist as deletePlaylistCall, queryPlaylists } from '@lumiroute/contract/playlist'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'

@@ -1,4 +1,4 @@
-import type { PlaylistFormat } from '@lumiroute/contract'
+import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import MovieOutlined from '@mui/icons-material/MovieOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'

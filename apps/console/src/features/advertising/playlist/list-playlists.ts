@@ -1,4 +1,4 @@
-import { playlistFormatCodes, queryPlaylists } from '@lumiroute/contract'
+import { playlistFormatCodes, queryPlaylists } from '@lumiroute/contract/playlist'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
 import type { PlaylistRow } from './playlist.columns.tsx'

@@ -1,4 +1,4 @@
-import { maxImageSeconds } from '@lumiroute/contract'
+import { maxImageSeconds } from '@lumiroute/contract/playlist'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'

@@ -1,5 +1,5 @@
-import { materialPageSizes } from '@lumiroute/contract'
-import type { Material, Playlist } from '@lumiroute/contract'
+import { materialPageSizes } from '@lumiroute/contract/playlist'
+import type { Material, Playlist } from '@lumiroute/contract/playlist'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'

@@ -1,4 +1,4 @@
-import type { Playlist } from '@lumiroute/contract'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import { expect, test } from 'vitest'
 import { formatFor, placeOf, sentMaterials, totalsOf, uploadedDraft, valuesOf } from './playlist-draft.ts'
 import { programmeOf } from './programme-of.ts'

@@ -1,5 +1,6 @@
-import { imageSeconds, KeptMaterialForm, PlaylistForm } from '@lumiroute/contract'
-import type { Material, MaterialType, Playlist, PlaylistFormat, Uploaded } from '@lumiroute/contract'
+import { imageSeconds, KeptMaterialForm, PlaylistForm } from '@lumiroute/contract/playlist'
+import type { Uploaded } from '@lumiroute/contract/file'
+import type { Material, MaterialType, Playlist, PlaylistFormat } from '@lumiroute/contract/playlist'
 import { z } from 'zod'
 
 /** What the dialog shows beside what it sends. */

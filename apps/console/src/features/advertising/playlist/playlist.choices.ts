@@ -1,4 +1,4 @@
-import { playlistFormatCodes } from '@lumiroute/contract'
+import { playlistFormatCodes } from '@lumiroute/contract/playlist'
 import type { TFunction } from 'i18next'
 import type { Choice } from '../../../ui/form/select-field.tsx'
 

@@ -1,4 +1,4 @@
-import type { Material, Playlist } from '@lumiroute/contract'
+import type { Material, Playlist } from '@lumiroute/contract/playlist'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

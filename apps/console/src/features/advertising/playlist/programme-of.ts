@@ -1,4 +1,4 @@
-import type { Playlist } from '@lumiroute/contract'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import type { Programme } from '@lumiroute/stage'
 import { programmeOfPlaylist } from '../ad-preview/programme-of-ad.ts'
 

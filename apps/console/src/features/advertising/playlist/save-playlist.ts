@@ -1,5 +1,6 @@
-import { addPlaylist, queryCodes, queryPlaylists, updatePlaylist } from '@lumiroute/contract'
-import type { Playlist } from '@lumiroute/contract'
+import { queryCodes } from '@lumiroute/contract/codename'
+import { addPlaylist, queryPlaylists, updatePlaylist } from '@lumiroute/contract/playlist'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import { useAct } from '../../../lib/api/query.ts'
 import { sentMaterials } from './playlist-draft.ts'
 import type { SentDraft } from './playlist-draft.ts'

@@ -1,4 +1,4 @@
-import type { Uploaded } from '@lumiroute/contract'
+import type { Uploaded } from '@lumiroute/contract/file'
 import { freshToken } from '../../../lib/api/client.ts'
 import { createUpload } from '../../../lib/api/upload.ts'
 import type { Upload } from '../../../lib/api/upload.ts'

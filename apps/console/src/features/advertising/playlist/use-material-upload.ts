@@ -1,5 +1,5 @@
-import { materialTypeOf, maxMaterials } from '@lumiroute/contract'
-import type { PlaylistFormat } from '@lumiroute/contract'
+import { materialTypeOf, maxMaterials } from '@lumiroute/contract/playlist'
+import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIntake } from '../../../ui/upload/use-intake.ts'

@@ -1,4 +1,4 @@
-import { downloadStoreData } from '@lumiroute/contract'
+import { downloadStoreData } from '@lumiroute/contract/download'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../../../lib/api/downloads.ts'

@@ -1,5 +1,5 @@
-import { downloadAdEffect, downloadGameEffect } from '@lumiroute/contract'
-import type { BroadcastRecord } from '@lumiroute/contract'
+import { downloadAdEffect, downloadGameEffect } from '@lumiroute/contract/download'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../../../lib/api/downloads.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'

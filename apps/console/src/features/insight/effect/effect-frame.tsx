@@ -1,4 +1,4 @@
-import type { BroadcastRecord } from '@lumiroute/contract'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import RouteIcon from '@mui/icons-material/RouteOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'

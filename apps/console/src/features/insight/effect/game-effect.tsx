@@ -1,4 +1,6 @@
-import type { AnswerOf, BroadcastRecord, getGameEffect } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getGameEffect } from '@lumiroute/contract/effect'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import Stack from '@mui/material/Stack'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

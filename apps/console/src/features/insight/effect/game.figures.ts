@@ -1,4 +1,5 @@
-import type { AnswerOf, getGameEffect } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getGameEffect } from '@lumiroute/contract/effect'
 
 type Result = AnswerOf<typeof getGameEffect>['effectGameDetailList'][number]
 

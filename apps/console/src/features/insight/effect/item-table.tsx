@@ -1,4 +1,5 @@
-import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getAdEffect } from '@lumiroute/contract/effect'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'

@@ -1,5 +1,6 @@
-import { ageBands, genders } from '@lumiroute/contract'
-import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
+import { ageBands, genders } from '@lumiroute/contract/playbox'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getAdEffect } from '@lumiroute/contract/effect'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'

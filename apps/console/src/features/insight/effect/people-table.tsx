@@ -1,4 +1,5 @@
-import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getAdEffect } from '@lumiroute/contract/effect'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { absent } from '../../../lib/format/format.ts'

@@ -1,5 +1,6 @@
-import { getAdEffect, getGameEffect, queryRecords } from '@lumiroute/contract'
-import type { BroadcastRecord } from '@lumiroute/contract'
+import { getAdEffect, getGameEffect } from '@lumiroute/contract/effect'
+import { queryRecords } from '@lumiroute/contract/record'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { useRead } from '../../../lib/api/query.ts'
 
 type Asked = { adId: number | undefined; recordId: number | undefined }

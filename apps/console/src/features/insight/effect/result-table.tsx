@@ -1,4 +1,5 @@
-import type { AnswerOf, getGameEffect } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getGameEffect } from '@lumiroute/contract/effect'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { absent } from '../../../lib/format/format.ts'

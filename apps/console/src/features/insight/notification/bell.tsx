@@ -1,5 +1,5 @@
 import NotificationsNone from '@mui/icons-material/NotificationsNone'
-import { listTodos } from '@lumiroute/contract'
+import { listTodos } from '@lumiroute/contract/notification'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Todo } from '@lumiroute/contract'
+import type { Todo } from '@lumiroute/contract/notification'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,4 +1,4 @@
-import { getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract'
+import { getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract/overview'
 import { useRead } from '../../../lib/api/query.ts'
 import { useUser } from '../../platform/session/current-user.tsx'
 import { PlatformSteps } from './platform-steps.tsx'

@@ -1,4 +1,4 @@
-import type { DashboardBroadcast } from '@lumiroute/contract'
+import type { DashboardBroadcast } from '@lumiroute/contract/overview'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'

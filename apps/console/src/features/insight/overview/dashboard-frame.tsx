@@ -1,4 +1,4 @@
-import type { Period } from '@lumiroute/contract'
+import type { Period } from '@lumiroute/contract/overview'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Happening, Period } from '@lumiroute/contract'
+import type { Happening, Period } from '@lumiroute/contract/overview'
 import { everyStore } from '../../../lib/session/store-choice.ts'
 
 type Query = Record<string, string | undefined>

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@lumiroute/contract'
+import type { DayFigures } from '@lumiroute/contract/overview'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'

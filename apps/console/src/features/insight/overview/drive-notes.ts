@@ -1,4 +1,5 @@
-import type { AnswerOf, getStoreDashboard } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getStoreDashboard } from '@lumiroute/contract/overview'
 import type { TFunction } from 'i18next'
 
 type Figures = Pick<AnswerOf<typeof getStoreDashboard>['figures'], 'people' | 'plays'>

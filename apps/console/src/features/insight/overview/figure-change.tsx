@@ -1,4 +1,4 @@
-import type { Measure } from '@lumiroute/contract'
+import type { Measure } from '@lumiroute/contract/overview'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { Happening } from '@lumiroute/contract'
+import type { Happening } from '@lumiroute/contract/overview'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'

@@ -1,4 +1,4 @@
-import type { Measure } from '@lumiroute/contract'
+import type { Measure } from '@lumiroute/contract/overview'
 
 type Change =
   | { kind: 'none' | 'unknown' | 'same' | 'fromNought' }

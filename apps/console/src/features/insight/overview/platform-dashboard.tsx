@@ -1,5 +1,6 @@
-import { getPlatformDashboard } from '@lumiroute/contract'
-import type { AnswerOf, DashboardRange } from '@lumiroute/contract'
+import { getPlatformDashboard } from '@lumiroute/contract/overview'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { DashboardRange } from '@lumiroute/contract/overview'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'

@@ -1,4 +1,5 @@
-import type { AnswerOf, getPlatformDashboard } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getPlatformDashboard } from '@lumiroute/contract/overview'
 import { useTranslation } from 'react-i18next'
 import { FirstSteps } from './first-steps.tsx'
 

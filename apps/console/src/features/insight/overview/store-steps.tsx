@@ -1,4 +1,5 @@
-import type { AnswerOf, getStoreDashboard } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getStoreDashboard } from '@lumiroute/contract/overview'
 import { useTranslation } from 'react-i18next'
 import { FirstSteps } from './first-steps.tsx'
 

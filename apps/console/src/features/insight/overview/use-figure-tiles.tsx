@@ -1,4 +1,4 @@
-import type { DayFigures, Measure } from '@lumiroute/contract'
+import type { DayFigures, Measure } from '@lumiroute/contract/overview'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../../../lib/text.ts'

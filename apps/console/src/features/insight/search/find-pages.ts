@@ -1,5 +1,5 @@
-import { mostHits } from '@lumiroute/contract'
-import type { SearchCategory } from '@lumiroute/contract'
+import { mostHits } from '@lumiroute/contract/search'
+import type { SearchCategory } from '@lumiroute/contract/search'
 
 export type PageLink = { title: string; path: string }
 export type Found = {

@@ -1,5 +1,5 @@
-import { operatorCategories, search, searchCategories, storeCategories } from '@lumiroute/contract'
-import type { SearchCategory } from '@lumiroute/contract'
+import { operatorCategories, search, searchCategories, storeCategories } from '@lumiroute/contract/search'
+import type { SearchCategory } from '@lumiroute/contract/search'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
 import { findPages } from './find-pages.ts'

@@ -1,4 +1,4 @@
-import type { StoreAdmin } from '@lumiroute/contract'
+import type { StoreAdmin } from '@lumiroute/contract/account'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { useCallback } from 'react'

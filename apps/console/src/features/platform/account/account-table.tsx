@@ -1,4 +1,4 @@
-import type { StoreAdmin } from '@lumiroute/contract'
+import type { StoreAdmin } from '@lumiroute/contract/account'
 import PersonAddAlt from '@mui/icons-material/PersonAddAlt'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'

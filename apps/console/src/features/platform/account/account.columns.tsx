@@ -1,4 +1,4 @@
-import type { StoreAdmin } from '@lumiroute/contract'
+import type { StoreAdmin } from '@lumiroute/contract/account'
 import Stack from '@mui/material/Stack'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'

@@ -1,4 +1,5 @@
-import { NewStoreAdminForm, createStoreAdmin, listStoreAdmins, listStores } from '@lumiroute/contract'
+import { NewStoreAdminForm, createStoreAdmin, listStoreAdmins } from '@lumiroute/contract/account'
+import { listStores } from '@lumiroute/contract/store'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { isApiError } from '../../../lib/api/client.ts'

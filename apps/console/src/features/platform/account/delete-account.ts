@@ -1,5 +1,6 @@
-import { deleteStoreAdmin, listStoreAdmins, listStores } from '@lumiroute/contract'
-import type { StoreAdmin } from '@lumiroute/contract'
+import { deleteStoreAdmin, listStoreAdmins } from '@lumiroute/contract/account'
+import { listStores } from '@lumiroute/contract/store'
+import type { StoreAdmin } from '@lumiroute/contract/account'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../lib/announce.ts'

@@ -1,5 +1,6 @@
-import { StoreAdminForm, listStoreAdmins, listStores, updateStoreAdmin } from '@lumiroute/contract'
-import type { StoreAdmin } from '@lumiroute/contract'
+import { StoreAdminForm, listStoreAdmins, updateStoreAdmin } from '@lumiroute/contract/account'
+import { listStores } from '@lumiroute/contract/store'
+import type { StoreAdmin } from '@lumiroute/contract/account'
 import Alert from '@mui/material/Alert'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

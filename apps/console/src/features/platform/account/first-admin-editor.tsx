@@ -1,4 +1,4 @@
-import { getFirstAdmin } from '@lumiroute/contract'
+import { getFirstAdmin } from '@lumiroute/contract/account'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'

@@ -1,5 +1,5 @@
-import { FirstAdminForm as FirstAdminSchema } from '@lumiroute/contract'
-import type { StoreAdmin } from '@lumiroute/contract'
+import { FirstAdminForm as FirstAdminSchema } from '@lumiroute/contract/account'
+import type { StoreAdmin } from '@lumiroute/contract/account'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Control } from 'react-hook-form'

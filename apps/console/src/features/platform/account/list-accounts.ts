@@ -1,4 +1,4 @@
-import { listStoreAdmins } from '@lumiroute/contract'
+import { listStoreAdmins } from '@lumiroute/contract/account'
 import { servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
 import type { AccountRow } from './account.columns.tsx'

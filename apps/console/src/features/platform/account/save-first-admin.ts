@@ -2,10 +2,10 @@ import {
   createFirstAdmin,
   getFirstAdmin,
   listStoreAdmins,
-  listStores,
   updateFirstAdmin,
-} from '@lumiroute/contract'
-import type { FirstAdminForm, StoreAdmin } from '@lumiroute/contract'
+} from '@lumiroute/contract/account'
+import { listStores } from '@lumiroute/contract/store'
+import type { FirstAdminForm, StoreAdmin } from '@lumiroute/contract/account'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 

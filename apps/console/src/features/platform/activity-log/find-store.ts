@@ -1,5 +1,5 @@
-import { listStores } from '@lumiroute/contract'
-import type { Store } from '@lumiroute/contract'
+import { listStores } from '@lumiroute/contract/store'
+import type { Store } from '@lumiroute/contract/store'
 import { useRead } from '../../../lib/api/query.ts'
 import type { LogView } from './log-view.ts'
 

@@ -8,8 +8,9 @@ import {
   parseCmsLog,
   parseFrontendLog,
   statusClasses,
-} from '@lumiroute/contract'
-import type { AnswerOf, CallOf, RawLog } from '@lumiroute/contract'
+} from '@lumiroute/contract/activity-log'
+import type { AnswerOf, CallOf } from '@lumiroute/contract'
+import type { RawLog } from '@lumiroute/contract/activity-log'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@lumiroute/contract'
+import type { Category } from '@lumiroute/contract/activity-log'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'

@@ -1,4 +1,4 @@
-import { downloadLog } from '@lumiroute/contract'
+import { downloadLog } from '@lumiroute/contract/activity-log'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../../../lib/api/downloads.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'

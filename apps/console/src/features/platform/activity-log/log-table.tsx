@@ -1,4 +1,4 @@
-import { logCategories, logMethods, statusClasses } from '@lumiroute/contract'
+import { logCategories, logMethods, statusClasses } from '@lumiroute/contract/activity-log'
 import { useTranslation } from 'react-i18next'
 import type { TableControl } from '../../../lib/table/table-state.ts'
 import { EmptyState } from '../../../ui/states.tsx'

@@ -1,4 +1,5 @@
-import { categoryCodes, isTaxNumber } from '@lumiroute/contract'
+import { categoryCodes } from '@lumiroute/contract/activity-log'
+import { isTaxNumber } from '@lumiroute/contract/store'
 import type { DayRange } from '../../../ui/chart/lines.types.ts'
 
 export const logSources = ['cms', 'frontend'] as const

@@ -1,4 +1,4 @@
-import { categoryCodes } from '@lumiroute/contract'
+import { categoryCodes } from '@lumiroute/contract/activity-log'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'

@@ -1,4 +1,5 @@
-import { changePassword, samePassword, validationTexts as say } from '@lumiroute/contract'
+import { samePassword, validationTexts as say } from '@lumiroute/contract'
+import { changePassword } from '@lumiroute/contract/session'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useContractForm } from '../../../lib/form/contract-form.ts'

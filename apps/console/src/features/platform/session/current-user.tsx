@@ -1,5 +1,5 @@
-import { getMe } from '@lumiroute/contract'
-import type { User } from '@lumiroute/contract'
+import { getMe } from '@lumiroute/contract/session'
+import type { User } from '@lumiroute/contract/session'
 import { createContext, useContext, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../lib/api/query.ts'

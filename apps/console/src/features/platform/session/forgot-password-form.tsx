@@ -1,4 +1,4 @@
-import { forgotPassword } from '@lumiroute/contract'
+import { forgotPassword } from '@lumiroute/contract/session'
 import type { CallOf } from '@lumiroute/contract'
 import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { signIn } from '@lumiroute/contract'
+import { signIn } from '@lumiroute/contract/session'
 import type { CallOf } from '@lumiroute/contract'
 import { call } from '../../../lib/api/client.ts'
 import { session } from '../../../lib/session/session.ts'

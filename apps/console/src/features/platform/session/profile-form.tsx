@@ -1,4 +1,4 @@
-import { getMe, updateMe } from '@lumiroute/contract'
+import { getMe, updateMe } from '@lumiroute/contract/session'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useAct } from '../../../lib/api/query.ts'

@@ -1,4 +1,4 @@
-import { resetPassword } from '@lumiroute/contract'
+import { resetPassword } from '@lumiroute/contract/session'
 import { useTranslation } from 'react-i18next'
 import { announceOnArrival } from '../../../lib/announce.ts'
 import { call } from '../../../lib/api/client.ts'

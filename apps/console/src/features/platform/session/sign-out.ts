@@ -1,4 +1,4 @@
-import { signOut } from '@lumiroute/contract'
+import { signOut } from '@lumiroute/contract/session'
 import { call } from '../../../lib/api/client.ts'
 import { forgetDraftsOf } from '../../../lib/form/draft.ts'
 import { knownUser, session } from '../../../lib/session/session.ts'

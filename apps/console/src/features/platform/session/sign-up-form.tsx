@@ -1,4 +1,4 @@
-import { register } from '@lumiroute/contract'
+import { register } from '@lumiroute/contract/session'
 import type { CallOf } from '@lumiroute/contract'
 import { useTranslation } from 'react-i18next'
 import { announce, announceOnArrival } from '../../../lib/announce.ts'

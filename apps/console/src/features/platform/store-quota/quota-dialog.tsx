@@ -1,5 +1,5 @@
-import { getStoreQuota, StoreQuotaForm, updateStoreQuota } from '@lumiroute/contract'
-import type { QuotaUse, StoreQuota } from '@lumiroute/contract'
+import { getStoreQuota, StoreQuotaForm, updateStoreQuota } from '@lumiroute/contract/store-quota'
+import type { QuotaUse, StoreQuota } from '@lumiroute/contract/store-quota'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'

@@ -1,5 +1,5 @@
-import { quotaKinds } from '@lumiroute/contract'
-import type { QuotaKind, QuotaUse, StoreQuota } from '@lumiroute/contract'
+import { quotaKinds } from '@lumiroute/contract/store-quota'
+import type { QuotaKind, QuotaUse, StoreQuota } from '@lumiroute/contract/store-quota'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

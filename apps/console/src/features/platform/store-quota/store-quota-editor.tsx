@@ -1,4 +1,4 @@
-import { getStore } from '@lumiroute/contract'
+import { getStore } from '@lumiroute/contract/store'
 import Box from '@mui/material/Box'
 import { useRead } from '../../../lib/api/query.ts'
 import { StoreQuotaSection } from './store-quota-section.tsx'

@@ -1,4 +1,4 @@
-import { getStoreQuota } from '@lumiroute/contract'
+import { getStoreQuota } from '@lumiroute/contract/store-quota'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

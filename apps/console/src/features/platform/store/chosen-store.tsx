@@ -1,4 +1,4 @@
-import { getStoreInfo } from '@lumiroute/contract'
+import { getStoreInfo } from '@lumiroute/contract/store'
 import { everyStore, useStoreChoice } from '../../../lib/session/store-choice.ts'
 import { useRead } from '../../../lib/api/query.ts'
 import { useUser } from '../session/current-user.tsx'

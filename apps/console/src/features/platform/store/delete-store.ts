@@ -1,5 +1,5 @@
-import { deleteStore as endpoint, listStores } from '@lumiroute/contract'
-import type { Store } from '@lumiroute/contract'
+import { deleteStore as endpoint, listStores } from '@lumiroute/contract/store'
+import type { Store } from '@lumiroute/contract/store'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'

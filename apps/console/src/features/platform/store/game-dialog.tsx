@@ -1,5 +1,12 @@
-import { GameId, StoreBelong, getStore, getStoreInfo, listStores, updateStore } from '@lumiroute/contract'
-import type { Store } from '@lumiroute/contract'
+import {
+  GameId,
+  StoreBelong,
+  getStore,
+  getStoreInfo,
+  listStores,
+  updateStore,
+} from '@lumiroute/contract/store'
+import type { Store } from '@lumiroute/contract/store'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useContractForm } from '../../../lib/form/contract-form.ts'

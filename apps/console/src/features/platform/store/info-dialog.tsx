@@ -1,5 +1,5 @@
-import { getStore, getStoreInfo, listStores, updateStoreInfo } from '@lumiroute/contract'
-import type { Store } from '@lumiroute/contract'
+import { getStore, getStoreInfo, listStores, updateStoreInfo } from '@lumiroute/contract/store'
+import type { Store } from '@lumiroute/contract/store'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useAct } from '../../../lib/api/query.ts'

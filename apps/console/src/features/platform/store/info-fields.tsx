@@ -1,4 +1,4 @@
-import { maxBigImages } from '@lumiroute/contract'
+import { maxBigImages } from '@lumiroute/contract/store'
 import { useMemo, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Store } from '@lumiroute/contract'
+import type { Store } from '@lumiroute/contract/store'
 import { expect, test } from 'vitest'
 import { InfoForm, infoValues } from './info-form.ts'
 

@@ -1,5 +1,6 @@
-import { StoreInfoForm, maxBigImages, validationTexts } from '@lumiroute/contract'
-import type { Store } from '@lumiroute/contract'
+import { validationTexts } from '@lumiroute/contract'
+import { StoreInfoForm, maxBigImages } from '@lumiroute/contract/store'
+import type { Store } from '@lumiroute/contract/store'
 import { z } from 'zod'
 import type { Uploaded } from '../../../lib/api/upload.ts'
 import { gameFieldValue, gameOf } from './store.choices.ts'

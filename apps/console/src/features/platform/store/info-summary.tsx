@@ -1,4 +1,4 @@
-import type { Store } from '@lumiroute/contract'
+import type { Store } from '@lumiroute/contract/store'
 import Check from '@mui/icons-material/Check'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { Store } from '@lumiroute/contract'
+import type { Store } from '@lumiroute/contract/store'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'

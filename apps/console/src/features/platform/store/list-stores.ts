@@ -1,4 +1,4 @@
-import { listStores, storeSorts } from '@lumiroute/contract'
+import { listStores, storeSorts } from '@lumiroute/contract/store'
 import { readDay } from '../../../lib/format/read-day.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { StoreRow } from './store.columns.tsx'

@@ -1,5 +1,5 @@
-import { createStore, getStore, getStoreInfo, listStores, updateStore } from '@lumiroute/contract'
-import type { Store, StoreForm } from '@lumiroute/contract'
+import { createStore, getStore, getStoreInfo, listStores, updateStore } from '@lumiroute/contract/store'
+import type { Store, StoreForm } from '@lumiroute/contract/store'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { announce } from '../../../lib/announce.ts'

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import Skeleton from '@mui/material/Skeleton'
-import { getStoreInfo } from '@lumiroute/contract'
+import { getStoreInfo } from '@lumiroute/contract/store'
 import { useRead } from '../../../lib/api/query.ts'
 import { everyStore } from '../../../lib/session/store-choice.ts'
 

@@ -1,4 +1,4 @@
-import { getStore } from '@lumiroute/contract'
+import { getStore } from '@lumiroute/contract/store'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'

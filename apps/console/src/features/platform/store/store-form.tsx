@@ -1,5 +1,5 @@
-import { StoreForm as StoreSchema } from '@lumiroute/contract'
-import type { Store } from '@lumiroute/contract'
+import { StoreForm as StoreSchema } from '@lumiroute/contract/store'
+import type { Store } from '@lumiroute/contract/store'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'

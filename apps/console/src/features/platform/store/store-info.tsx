@@ -1,5 +1,5 @@
-import { getStoreInfo } from '@lumiroute/contract'
-import type { Store } from '@lumiroute/contract'
+import { getStoreInfo } from '@lumiroute/contract/store'
+import type { Store } from '@lumiroute/contract/store'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'

@@ -1,4 +1,4 @@
-import { getStore, getStoreInfo } from '@lumiroute/contract'
+import { getStore, getStoreInfo } from '@lumiroute/contract/store'
 import { useRead } from '../../../lib/api/query.ts'
 import { useUser } from '../session/current-user.tsx'
 

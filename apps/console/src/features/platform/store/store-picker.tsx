@@ -1,5 +1,5 @@
-import { listStores } from '@lumiroute/contract'
-import type { Store } from '@lumiroute/contract'
+import { listStores } from '@lumiroute/contract/store'
+import type { Store } from '@lumiroute/contract/store'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'

@@ -1,4 +1,4 @@
-import type { Store } from '@lumiroute/contract'
+import type { Store } from '@lumiroute/contract/store'
 import Check from '@mui/icons-material/Check'
 import Stack from '@mui/material/Stack'
 import type { TFunction } from 'i18next'

@@ -1,4 +1,4 @@
-import { storeImageSizes } from '@lumiroute/contract'
+import { storeImageSizes } from '@lumiroute/contract/store'
 import { freshToken } from '../../../lib/api/client.ts'
 import { createUpload } from '../../../lib/api/upload.ts'
 import type { Upload, Uploaded } from '../../../lib/api/upload.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '@lumiroute/contract'
+import type { Store } from '@lumiroute/contract/store'
 
 type Named = Pick<Store, 'id' | 'storeName'>
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()

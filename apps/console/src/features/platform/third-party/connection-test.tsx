@@ -1,5 +1,5 @@
-import { testThirdParty } from '@lumiroute/contract'
-import type { ThirdPartyForm } from '@lumiroute/contract'
+import { testThirdParty } from '@lumiroute/contract/third-party'
+import type { ThirdPartyForm } from '@lumiroute/contract/third-party'
 import Sensors from '@mui/icons-material/Sensors'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,5 +1,7 @@
-import { addThirdParty, listStores, listThirdParty, modifyThirdParty } from '@lumiroute/contract'
-import type { Store, ThirdParty, ThirdPartyForm } from '@lumiroute/contract'
+import { listStores } from '@lumiroute/contract/store'
+import { addThirdParty, listThirdParty, modifyThirdParty } from '@lumiroute/contract/third-party'
+import type { Store } from '@lumiroute/contract/store'
+import type { ThirdParty, ThirdPartyForm } from '@lumiroute/contract/third-party'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
 

@@ -1,5 +1,5 @@
-import { isMasked } from '@lumiroute/contract'
-import type { ThirdPartyForm } from '@lumiroute/contract'
+import { isMasked } from '@lumiroute/contract/third-party'
+import type { ThirdPartyForm } from '@lumiroute/contract/third-party'
 import Button from '@mui/material/Button'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { listThirdParty } from '@lumiroute/contract'
-import type { Store } from '@lumiroute/contract'
+import { listThirdParty } from '@lumiroute/contract/third-party'
+import type { Store } from '@lumiroute/contract/store'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'

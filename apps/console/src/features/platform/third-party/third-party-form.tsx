@@ -1,5 +1,6 @@
-import { ThirdPartyForm as ThirdPartySchema } from '@lumiroute/contract'
-import type { Store, ThirdParty } from '@lumiroute/contract'
+import { ThirdPartyForm as ThirdPartySchema } from '@lumiroute/contract/third-party'
+import type { Store } from '@lumiroute/contract/store'
+import type { ThirdParty } from '@lumiroute/contract/third-party'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { deleteDevice as endpoint, queryDevices } from '@lumiroute/contract'
-import type { Device } from '@lumiroute/contract'
+import { deleteDevice as endpoint, queryDevices } from '@lumiroute/contract/device'
+import type { Device } from '@lumiroute/contract/device'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'

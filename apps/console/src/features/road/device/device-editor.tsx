@@ -1,4 +1,4 @@
-import { queryDevices } from '@lumiroute/contract'
+import { queryDevices } from '@lumiroute/contract/device'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'

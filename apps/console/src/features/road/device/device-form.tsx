@@ -1,5 +1,6 @@
-import { DeviceForm as DeviceSchema, queryPlaylists } from '@lumiroute/contract'
-import type { Device } from '@lumiroute/contract'
+import { DeviceForm as DeviceSchema } from '@lumiroute/contract/device'
+import { queryPlaylists } from '@lumiroute/contract/playlist'
+import type { Device } from '@lumiroute/contract/device'
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

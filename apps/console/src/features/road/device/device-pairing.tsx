@@ -1,5 +1,5 @@
-import { queryDevices } from '@lumiroute/contract'
-import type { Device } from '@lumiroute/contract'
+import { queryDevices } from '@lumiroute/contract/device'
+import type { Device } from '@lumiroute/contract/device'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'

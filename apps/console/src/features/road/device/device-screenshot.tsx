@@ -1,4 +1,4 @@
-import type { Device } from '@lumiroute/contract'
+import type { Device } from '@lumiroute/contract/device'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'

@@ -1,4 +1,4 @@
-import type { Device, DeviceStatus } from '@lumiroute/contract'
+import type { Device, DeviceStatus } from '@lumiroute/contract/device'
 import LinkOff from '@mui/icons-material/LinkOff'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/status-badge.tsx'

@@ -1,5 +1,5 @@
-import { deviceStatuses } from '@lumiroute/contract'
-import type { Device } from '@lumiroute/contract'
+import { deviceStatuses } from '@lumiroute/contract/device'
+import type { Device } from '@lumiroute/contract/device'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'

@@ -1,4 +1,4 @@
-import type { Device } from '@lumiroute/contract'
+import type { Device } from '@lumiroute/contract/device'
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'

@@ -1,5 +1,5 @@
-import { listStores } from '@lumiroute/contract'
-import type { Device, DeviceForm } from '@lumiroute/contract'
+import { listStores } from '@lumiroute/contract/store'
+import type { Device, DeviceForm } from '@lumiroute/contract/device'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control } from 'react-hook-form'

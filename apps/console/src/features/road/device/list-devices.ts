@@ -1,5 +1,5 @@
-import { deviceStatuses, queryDevices } from '@lumiroute/contract'
-import type { Device } from '@lumiroute/contract'
+import { deviceStatuses, queryDevices } from '@lumiroute/contract/device'
+import type { Device } from '@lumiroute/contract/device'
 import { readId } from '../../../lib/format/read-id.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 

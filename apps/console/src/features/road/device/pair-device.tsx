@@ -1,5 +1,5 @@
-import { pairDevice, queryDevices } from '@lumiroute/contract'
-import type { Device } from '@lumiroute/contract'
+import { pairDevice, queryDevices } from '@lumiroute/contract/device'
+import type { Device } from '@lumiroute/contract/device'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

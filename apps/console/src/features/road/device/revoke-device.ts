@@ -1,5 +1,5 @@
-import { queryDevices, revokeDevice as revokeDeviceCall } from '@lumiroute/contract'
-import type { Device } from '@lumiroute/contract'
+import { queryDevices, revokeDevice as revokeDeviceCall } from '@lumiroute/contract/device'
+import type { Device } from '@lumiroute/contract/device'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'

@@ -1,5 +1,6 @@
-import { addDevice, queryDevices, queryVehicles, updateDevice } from '@lumiroute/contract'
-import type { Device, DeviceForm } from '@lumiroute/contract'
+import { addDevice, queryDevices, updateDevice } from '@lumiroute/contract/device'
+import { queryVehicles } from '@lumiroute/contract/vehicle'
+import type { Device, DeviceForm } from '@lumiroute/contract/device'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 

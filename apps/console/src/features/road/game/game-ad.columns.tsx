@@ -1,4 +1,4 @@
-import type { GameAd } from '@lumiroute/contract'
+import type { GameAd } from '@lumiroute/contract/game'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

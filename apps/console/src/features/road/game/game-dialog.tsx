@@ -1,5 +1,5 @@
-import { getGameAd } from '@lumiroute/contract'
-import type { GameAd } from '@lumiroute/contract'
+import { getGameAd } from '@lumiroute/contract/game'
+import type { GameAd } from '@lumiroute/contract/game'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,4 +1,4 @@
-import type { GameAd, GameRoom } from '@lumiroute/contract'
+import type { GameAd, GameRoom } from '@lumiroute/contract/game'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import HourglassTop from '@mui/icons-material/HourglassTop'
 import SportsEsports from '@mui/icons-material/SportsEsports'

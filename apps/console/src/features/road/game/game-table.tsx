@@ -1,4 +1,4 @@
-import type { GameAd } from '@lumiroute/contract'
+import type { GameAd } from '@lumiroute/contract/game'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableControl } from '../../../lib/table/table-state.ts'

@@ -1,4 +1,4 @@
-import { getRoom } from '@lumiroute/contract'
+import { getRoom } from '@lumiroute/contract/game'
 import type { AnswerOf } from '@lumiroute/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { listGameAds } from '@lumiroute/contract'
-import type { GameAd } from '@lumiroute/contract'
+import { listGameAds } from '@lumiroute/contract/game'
+import type { GameAd } from '@lumiroute/contract/game'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 
 export const gameKinds = ['store_united_game', 'store_alone_game', 'fix_game'] as const

@@ -1,4 +1,4 @@
-import type { GameRoom } from '@lumiroute/contract'
+import type { GameRoom } from '@lumiroute/contract/game'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { DateTime, MonoCode } from '../../../ui/figures.tsx'

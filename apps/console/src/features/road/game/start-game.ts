@@ -1,4 +1,4 @@
-import { getGameAd, listGameAds, startGame, stopGame } from '@lumiroute/contract'
+import { getGameAd, listGameAds, startGame, stopGame } from '@lumiroute/contract/game'
 import type { AnswerOf } from '@lumiroute/contract'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'

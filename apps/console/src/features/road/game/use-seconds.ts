@@ -1,4 +1,4 @@
-import { roomStateAt } from '@lumiroute/contract'
+import { roomStateAt } from '@lumiroute/contract/game'
 import { useEffect, useState } from 'react'
 
 const tickMs = 500

@@ -3,7 +3,7 @@ import Navigation from '@mui/icons-material/NavigationOutlined'
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import SignalOff from '@mui/icons-material/SignalWifiStatusbarNullOutlined'
-import type { LiveState } from '@lumiroute/contract'
+import type { LiveState } from '@lumiroute/contract/live'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type StatusBadgeProps } from '../../../ui/status-badge.tsx'
 

@@ -4,7 +4,7 @@ import {
   type LiveVehicle,
   moveVehicle,
   streamLive,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/live'
 import { download, isApiError } from '../../../lib/api/client.ts'
 import { readEvents, type StreamEvent } from '../../../lib/api/read-events.ts'
 

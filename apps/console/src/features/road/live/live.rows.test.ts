@@ -1,4 +1,4 @@
-import type { LiveVehicle } from '@lumiroute/contract'
+import type { LiveVehicle } from '@lumiroute/contract/live'
 import { expect, test } from 'vitest'
 import { countStates, filterRows, readFilter, rowsOf } from './live.rows.ts'
 

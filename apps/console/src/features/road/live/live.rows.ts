@@ -1,4 +1,4 @@
-import { liveStateOf, liveStates, type LiveState, type LiveVehicle } from '@lumiroute/contract'
+import { liveStateOf, liveStates, type LiveState, type LiveVehicle } from '@lumiroute/contract/live'
 
 export type LiveRow = LiveVehicle & { state: LiveState }
 

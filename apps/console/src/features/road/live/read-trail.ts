@@ -1,4 +1,4 @@
-import { getRecordTrack, queryRecords } from '@lumiroute/contract'
+import { getRecordTrack, queryRecords } from '@lumiroute/contract/record'
 import type { Line } from '@lumiroute/geo'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'

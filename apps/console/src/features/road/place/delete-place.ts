@@ -1,5 +1,5 @@
-import { deletePlace as endpoint, queryPlaces } from '@lumiroute/contract'
-import type { Place } from '@lumiroute/contract'
+import { deletePlace as endpoint, queryPlaces } from '@lumiroute/contract/place'
+import type { Place } from '@lumiroute/contract/place'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'

@@ -1,5 +1,5 @@
-import { queryPlaces } from '@lumiroute/contract'
-import type { Place } from '@lumiroute/contract'
+import { queryPlaces } from '@lumiroute/contract/place'
+import type { Place } from '@lumiroute/contract/place'
 import { useRead } from '../../../lib/api/query.ts'
 import { servedList } from '../../../lib/api/served-list.ts'
 

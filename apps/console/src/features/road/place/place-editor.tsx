@@ -1,4 +1,4 @@
-import { queryPlaces } from '@lumiroute/contract'
+import { queryPlaces } from '@lumiroute/contract/place'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '@lumiroute/contract'
+import type { Place } from '@lumiroute/contract/place'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freshToken } from '../../../lib/api/client.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '@lumiroute/contract'
+import type { Place } from '@lumiroute/contract/place'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'

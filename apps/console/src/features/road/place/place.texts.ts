@@ -1,5 +1,5 @@
-import { directionCodes } from '@lumiroute/contract'
-import type { Place } from '@lumiroute/contract'
+import { directionCodes } from '@lumiroute/contract/place'
+import type { Place } from '@lumiroute/contract/place'
 import type { TFunction } from 'i18next'
 
 export const directionChoices = (t: TFunction) =>

@@ -1,5 +1,5 @@
-import { PlaceForm } from '@lumiroute/contract'
-import type { Place } from '@lumiroute/contract'
+import { PlaceForm } from '@lumiroute/contract/place'
+import type { Place } from '@lumiroute/contract/place'
 import { z } from 'zod'
 import type { Uploaded } from '../../../lib/api/upload.ts'
 import { uploadedOf } from '../../platform/store/store.images.ts'

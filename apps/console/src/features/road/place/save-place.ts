@@ -1,5 +1,6 @@
-import { addPlace, queryDevices, queryPlaces, updatePlace } from '@lumiroute/contract'
-import type { Place, PlaceForm } from '@lumiroute/contract'
+import { queryDevices } from '@lumiroute/contract/device'
+import { addPlace, queryPlaces, updatePlace } from '@lumiroute/contract/place'
+import type { Place, PlaceForm } from '@lumiroute/contract/place'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 

@@ -1,5 +1,6 @@
-import { moveTypeCodes, queryRecords, recordStates } from '@lumiroute/contract'
-import type { BroadcastRecord } from '@lumiroute/contract'
+import { moveTypeCodes } from '@lumiroute/contract/ad'
+import { queryRecords, recordStates } from '@lumiroute/contract/record'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { readId } from '../../../lib/format/read-id.ts'
 import { readDay } from '../../../lib/format/read-day.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'

@@ -1,5 +1,5 @@
-import { getRecordTrack } from '@lumiroute/contract'
-import type { BroadcastRecord } from '@lumiroute/contract'
+import { getRecordTrack } from '@lumiroute/contract/record'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { useRead } from '../../../lib/api/query.ts'
 
 /** The screenshots of a record; the track comes with them, as short as it can be asked for. */

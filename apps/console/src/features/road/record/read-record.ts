@@ -1,4 +1,4 @@
-import { getRecordTrack, queryRecords } from '@lumiroute/contract'
+import { getRecordTrack, queryRecords } from '@lumiroute/contract/record'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
 import { isOnAir } from './record.facts.ts'

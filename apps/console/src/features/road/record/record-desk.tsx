@@ -1,4 +1,5 @@
-import type { AnswerOf, BroadcastRecord, getRecordTrack } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { BroadcastRecord, getRecordTrack } from '@lumiroute/contract/record'
 import Box from '@mui/material/Box'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { BroadcastRecord } from '@lumiroute/contract'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatKm } from '../../../lib/format/format.ts'

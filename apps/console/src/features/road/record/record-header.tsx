@@ -1,5 +1,6 @@
-import { downloadRecord, getRecordKml } from '@lumiroute/contract'
-import type { BroadcastRecord } from '@lumiroute/contract'
+import { downloadRecord } from '@lumiroute/contract/download'
+import { getRecordKml } from '@lumiroute/contract/record'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import AdsClick from '@mui/icons-material/AdsClickOutlined'
 import Campaign from '@mui/icons-material/CampaignOutlined'
 import Button from '@mui/material/Button'

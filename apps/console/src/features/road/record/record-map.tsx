@@ -1,4 +1,4 @@
-import type { BroadcastRecord } from '@lumiroute/contract'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import type { Line } from '@lumiroute/geo'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import { useMemo } from 'react'

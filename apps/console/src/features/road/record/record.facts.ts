@@ -1,4 +1,4 @@
-import type { BroadcastRecord } from '@lumiroute/contract'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import type { TFunction } from 'i18next'
 import { dayOf, formatCount, formatTime } from '../../../lib/format/format.ts'
 

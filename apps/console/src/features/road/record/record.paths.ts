@@ -1,4 +1,4 @@
-import type { BroadcastRecord } from '@lumiroute/contract'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 
 type Which = Pick<BroadcastRecord, 'id' | 'adId'>
 

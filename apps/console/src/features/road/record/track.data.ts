@@ -1,5 +1,6 @@
-import { unpackColumn } from '@lumiroute/contract'
-import type { AnswerOf, getRecordTrack } from '@lumiroute/contract'
+import { unpackColumn } from '@lumiroute/contract/record'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getRecordTrack } from '@lumiroute/contract/record'
 
 export type Track = AnswerOf<typeof getRecordTrack>['track']
 

@@ -1,4 +1,4 @@
-import { packColumn } from '@lumiroute/contract'
+import { packColumn } from '@lumiroute/contract/record'
 import { expect, test } from 'vitest'
 import { unknownLevel } from '../../../ui/map/track/level-ramp.ts'
 import { peopleCurve } from './track.curve.ts'

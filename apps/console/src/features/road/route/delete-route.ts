@@ -1,5 +1,5 @@
-import { deleteRoute as endpoint, queryRoutes } from '@lumiroute/contract'
-import type { Route } from '@lumiroute/contract'
+import { deleteRoute as endpoint, queryRoutes } from '@lumiroute/contract/route'
+import type { Route } from '@lumiroute/contract/route'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'

@@ -1,5 +1,5 @@
-import { getRouteKml } from '@lumiroute/contract'
-import type { Route } from '@lumiroute/contract'
+import { getRouteKml } from '@lumiroute/contract/route'
+import type { Route } from '@lumiroute/contract/route'
 import i18next from 'i18next'
 import { announce } from '../../../lib/announce.ts'
 import { download } from '../../../lib/api/client.ts'

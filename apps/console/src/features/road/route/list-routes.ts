@@ -1,5 +1,5 @@
-import { queryRoutes } from '@lumiroute/contract'
-import type { Route } from '@lumiroute/contract'
+import { queryRoutes } from '@lumiroute/contract/route'
+import type { Route } from '@lumiroute/contract/route'
 import { servedList } from '../../../lib/api/served-list.ts'
 
 export type RouteRow = Route & { no: number }

@@ -1,4 +1,4 @@
-import type { Route } from '@lumiroute/contract'
+import type { Route } from '@lumiroute/contract/route'
 import { countPoints, importRoute, lengthKm, type Line, RouteRefusal, writeKml } from '@lumiroute/geo'
 import { useRef, useState } from 'react'
 

@@ -1,5 +1,5 @@
-import { RouteForm as RouteSchema } from '@lumiroute/contract'
-import type { Route } from '@lumiroute/contract'
+import { RouteForm as RouteSchema } from '@lumiroute/contract/route'
+import type { Route } from '@lumiroute/contract/route'
 import { writeKml } from '@lumiroute/geo'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

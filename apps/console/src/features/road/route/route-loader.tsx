@@ -1,4 +1,4 @@
-import { queryRoutes } from '@lumiroute/contract'
+import { queryRoutes } from '@lumiroute/contract/route'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'

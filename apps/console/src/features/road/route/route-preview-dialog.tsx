@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import { queryRoutes } from '@lumiroute/contract'
-import type { Route } from '@lumiroute/contract'
+import { queryRoutes } from '@lumiroute/contract/route'
+import type { Route } from '@lumiroute/contract/route'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

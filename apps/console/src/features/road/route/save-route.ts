@@ -1,5 +1,5 @@
-import { addRoute, queryRoutes, updateRoute } from '@lumiroute/contract'
-import type { Route, RouteForm } from '@lumiroute/contract'
+import { addRoute, queryRoutes, updateRoute } from '@lumiroute/contract/route'
+import type { Route, RouteForm } from '@lumiroute/contract/route'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 

@@ -1,5 +1,6 @@
-import { queryStreamEvents } from '@lumiroute/contract'
-import type { BroadcastRecord, StreamEvent } from '@lumiroute/contract'
+import { queryStreamEvents } from '@lumiroute/contract/stream'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
+import type { StreamEvent } from '@lumiroute/contract/stream'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined'
 import Replay from '@mui/icons-material/Replay'

@@ -1,5 +1,5 @@
-import { AddMonthForm } from '@lumiroute/contract'
-import type { DayPattern } from '@lumiroute/contract'
+import { AddMonthForm } from '@lumiroute/contract/timetable'
+import type { DayPattern } from '@lumiroute/contract/timetable'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'

@@ -1,5 +1,6 @@
-import { dayNames, validationTexts } from '@lumiroute/contract'
-import type { Timetable } from '@lumiroute/contract'
+import { validationTexts } from '@lumiroute/contract'
+import { dayNames } from '@lumiroute/contract/timetable'
+import type { Timetable } from '@lumiroute/contract/timetable'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { DayCode, Month, Timetable } from '@lumiroute/contract'
+import type { DayCode, Month, Timetable } from '@lumiroute/contract/timetable'
 import Box from '@mui/material/Box'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'

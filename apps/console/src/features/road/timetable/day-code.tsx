@@ -1,4 +1,4 @@
-import type { DayCode } from '@lumiroute/contract'
+import type { DayCode } from '@lumiroute/contract/timetable'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'

@@ -1,4 +1,4 @@
-import type { DayCode } from '@lumiroute/contract'
+import type { DayCode } from '@lumiroute/contract/timetable'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useId, useRef } from 'react'

@@ -1,5 +1,5 @@
-import { deleteTimetable as endpoint, queryTimetables } from '@lumiroute/contract'
-import type { Timetable } from '@lumiroute/contract'
+import { deleteTimetable as endpoint, queryTimetables } from '@lumiroute/contract/timetable'
+import type { Timetable } from '@lumiroute/contract/timetable'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthTitle } from '../../../lib/format/month.ts'

@@ -1,5 +1,6 @@
-import { queryTimetables, queryVehicles } from '@lumiroute/contract'
-import type { Timetable } from '@lumiroute/contract'
+import { queryTimetables } from '@lumiroute/contract/timetable'
+import { queryVehicles } from '@lumiroute/contract/vehicle'
+import type { Timetable } from '@lumiroute/contract/timetable'
 import { useRead } from '../../../lib/api/query.ts'
 import { daysOf, yearMonOf } from './timetable.days.ts'
 

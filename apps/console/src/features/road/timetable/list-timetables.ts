@@ -1,5 +1,5 @@
-import { queryTimetables, YearMonth } from '@lumiroute/contract'
-import type { Timetable } from '@lumiroute/contract'
+import { queryTimetables, YearMonth } from '@lumiroute/contract/timetable'
+import type { Timetable } from '@lumiroute/contract/timetable'
 import { readId } from '../../../lib/format/read-id.ts'
 import { servedList } from '../../../lib/api/served-list.ts'
 import { countDays, daysOf } from './timetable.days.ts'

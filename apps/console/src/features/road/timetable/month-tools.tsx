@@ -1,4 +1,4 @@
-import type { DayPattern } from '@lumiroute/contract'
+import type { DayPattern } from '@lumiroute/contract/timetable'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import Undo from '@mui/icons-material/Undo'

@@ -1,4 +1,5 @@
-import { dayNames, NewTimetableForm, patternDays, queryVehicles } from '@lumiroute/contract'
+import { dayNames, NewTimetableForm, patternDays } from '@lumiroute/contract/timetable'
+import { queryVehicles } from '@lumiroute/contract/vehicle'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -4,7 +4,7 @@ import {
   getAvailability,
   queryTimetables,
   updateTimetable,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/timetable'
 import { useAct } from '../../../lib/api/query.ts'
 
 const quiet = { quiet: true, invalidate: [queryTimetables, getAvailability] } as const

@@ -1,4 +1,4 @@
-import type { DayCode, Timetable } from '@lumiroute/contract'
+import type { DayCode, Timetable } from '@lumiroute/contract/timetable'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'

@@ -1,5 +1,5 @@
-import { queryTimetables } from '@lumiroute/contract'
-import type { Timetable } from '@lumiroute/contract'
+import { queryTimetables } from '@lumiroute/contract/timetable'
+import type { Timetable } from '@lumiroute/contract/timetable'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { queryVehicles } from '@lumiroute/contract'
+import { queryVehicles } from '@lumiroute/contract/vehicle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../../lib/format/format.ts'

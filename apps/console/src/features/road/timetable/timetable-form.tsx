@@ -1,4 +1,4 @@
-import type { Timetable } from '@lumiroute/contract'
+import type { Timetable } from '@lumiroute/contract/timetable'
 import Stack from '@mui/material/Stack'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'

@@ -5,7 +5,7 @@ import {
   isDayCode,
   type Month,
   type Timetable,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/timetable'
 
 /** The days of a month in order: codes, and ids of ads where a day is booked. */
 export type Days = readonly string[]

@@ -1,4 +1,4 @@
-import type { DayCode } from '@lumiroute/contract'
+import type { DayCode } from '@lumiroute/contract/timetable'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { brushes } from './day-code.tsx'

@@ -1,5 +1,5 @@
-import { monthBefore, patternDays, queryTimetables } from '@lumiroute/contract'
-import type { DayCode, DayPattern, Month } from '@lumiroute/contract'
+import { monthBefore, patternDays, queryTimetables } from '@lumiroute/contract/timetable'
+import type { DayCode, DayPattern, Month } from '@lumiroute/contract/timetable'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../lib/announce.ts'
 import { call, isApiError } from '../../../lib/api/client.ts'

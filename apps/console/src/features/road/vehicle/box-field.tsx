@@ -1,5 +1,6 @@
-import { queryDevices } from '@lumiroute/contract'
-import type { Device, VehicleForm } from '@lumiroute/contract'
+import { queryDevices } from '@lumiroute/contract/device'
+import type { Device } from '@lumiroute/contract/device'
+import type { VehicleForm } from '@lumiroute/contract/vehicle'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,6 @@
-import { deleteVehicle as endpoint, queryDevices, queryVehicles } from '@lumiroute/contract'
-import type { Vehicle } from '@lumiroute/contract'
+import { queryDevices } from '@lumiroute/contract/device'
+import { deleteVehicle as endpoint, queryVehicles } from '@lumiroute/contract/vehicle'
+import type { Vehicle } from '@lumiroute/contract/vehicle'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'

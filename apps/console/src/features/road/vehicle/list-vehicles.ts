@@ -1,5 +1,6 @@
-import { queryVehicles, vehicleStatusCodes, vehicleTypeCodes } from '@lumiroute/contract'
-import type { Vehicle } from '@lumiroute/contract'
+import { vehicleStatusCodes, vehicleTypeCodes } from '@lumiroute/contract/ad'
+import { queryVehicles } from '@lumiroute/contract/vehicle'
+import type { Vehicle } from '@lumiroute/contract/vehicle'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 
 export type VehicleRow = Vehicle & { row: number }

@@ -1,5 +1,7 @@
-import { addVehicle, queryDevices, queryTimetables, queryVehicles, updateVehicle } from '@lumiroute/contract'
-import type { Vehicle, VehicleForm } from '@lumiroute/contract'
+import { queryDevices } from '@lumiroute/contract/device'
+import { queryTimetables } from '@lumiroute/contract/timetable'
+import { addVehicle, queryVehicles, updateVehicle } from '@lumiroute/contract/vehicle'
+import type { Vehicle, VehicleForm } from '@lumiroute/contract/vehicle'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 

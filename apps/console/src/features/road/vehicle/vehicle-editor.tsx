@@ -1,4 +1,4 @@
-import { queryVehicles } from '@lumiroute/contract'
+import { queryVehicles } from '@lumiroute/contract/vehicle'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'

@@ -1,5 +1,5 @@
-import { VehicleForm as VehicleSchema } from '@lumiroute/contract'
-import type { Vehicle } from '@lumiroute/contract'
+import { VehicleForm as VehicleSchema } from '@lumiroute/contract/vehicle'
+import type { Vehicle } from '@lumiroute/contract/vehicle'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'

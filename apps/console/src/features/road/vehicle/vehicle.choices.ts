@@ -1,4 +1,4 @@
-import { vehicleStatusCodes, vehicleTypeCodes } from '@lumiroute/contract'
+import { vehicleStatusCodes, vehicleTypeCodes } from '@lumiroute/contract/ad'
 import type { TFunction } from 'i18next'
 import type { Choice } from '../../../ui/form/select-field.tsx'
 

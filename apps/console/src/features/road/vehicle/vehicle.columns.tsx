@@ -1,4 +1,4 @@
-import type { Vehicle } from '@lumiroute/contract'
+import type { Vehicle } from '@lumiroute/contract/vehicle'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'

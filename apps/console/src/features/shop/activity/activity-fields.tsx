@@ -1,4 +1,5 @@
-import { activityImageSizes, listTags } from '@lumiroute/contract'
+import { activityImageSizes } from '@lumiroute/contract/activity'
+import { listTags } from '@lumiroute/contract/tag'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'

@@ -1,4 +1,4 @@
-import type { Activity, ActivityType } from '@lumiroute/contract'
+import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'

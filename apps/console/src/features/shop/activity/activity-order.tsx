@@ -1,5 +1,5 @@
-import { listActivities, listBanners, sortActivities } from '@lumiroute/contract'
-import type { ActivityType } from '@lumiroute/contract'
+import { listActivities, listBanners, sortActivities } from '@lumiroute/contract/activity'
+import type { ActivityType } from '@lumiroute/contract/activity'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
 import { Card } from '../../../ui/section.tsx'

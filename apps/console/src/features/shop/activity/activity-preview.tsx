@@ -1,4 +1,4 @@
-import type { ActivityType } from '@lumiroute/contract'
+import type { ActivityType } from '@lumiroute/contract/activity'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { ActivityState } from '@lumiroute/contract'
+import type { ActivityState } from '@lumiroute/contract/activity'
 import Block from '@mui/icons-material/BlockOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import Schedule from '@mui/icons-material/Schedule'

@@ -1,5 +1,5 @@
-import { activityStateCodes } from '@lumiroute/contract'
-import type { Activity, ActivityType } from '@lumiroute/contract'
+import { activityStateCodes } from '@lumiroute/contract/activity'
+import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'

@@ -1,4 +1,4 @@
-import type { Activity } from '@lumiroute/contract'
+import type { Activity } from '@lumiroute/contract/activity'
 import PushPin from '@mui/icons-material/PushPinOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'

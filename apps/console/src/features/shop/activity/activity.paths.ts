@@ -1,4 +1,4 @@
-import type { ActivityType } from '@lumiroute/contract'
+import type { ActivityType } from '@lumiroute/contract/activity'
 import { withQuery } from '../../../lib/api/with-query.ts'
 
 /** The store stands in the address only where an operator chose it. */

@@ -1,5 +1,5 @@
-import { NewActivityForm } from '@lumiroute/contract'
-import type { Activity, LinkType } from '@lumiroute/contract'
+import { NewActivityForm } from '@lumiroute/contract/activity'
+import type { Activity, LinkType } from '@lumiroute/contract/activity'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
 import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'

@@ -1,5 +1,5 @@
-import { activityStateCodes, listActivities, listBanners } from '@lumiroute/contract'
-import type { Activity, ActivityType } from '@lumiroute/contract'
+import { activityStateCodes, listActivities, listBanners } from '@lumiroute/contract/activity'
+import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import { useRead } from '../../../lib/api/query.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'

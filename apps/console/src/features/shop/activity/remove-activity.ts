@@ -1,5 +1,5 @@
-import { listActivities, listBanners, removeActivity, removeBanner } from '@lumiroute/contract'
-import type { Activity, ActivityType } from '@lumiroute/contract'
+import { listActivities, listBanners, removeActivity, removeBanner } from '@lumiroute/contract/activity'
+import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'

@@ -5,8 +5,8 @@ import {
   listBanners,
   updateActivity,
   updateBanner,
-} from '@lumiroute/contract'
-import type { Activity, ActivityType } from '@lumiroute/contract'
+} from '@lumiroute/contract/activity'
+import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import { useAct } from '../../../lib/api/query.ts'
 import type { SentActivity } from './activity.values.ts'
 

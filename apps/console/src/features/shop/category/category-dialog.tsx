@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@lumiroute/contract'
+import type { ProductCategory } from '@lumiroute/contract/category'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'

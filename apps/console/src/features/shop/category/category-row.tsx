@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@lumiroute/contract'
+import type { ProductCategory } from '@lumiroute/contract/category'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'

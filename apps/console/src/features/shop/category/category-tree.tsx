@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@lumiroute/contract'
+import type { ProductCategory } from '@lumiroute/contract/category'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { SortableItem, SortableList } from '../../../ui/order/sortable-list.tsx'

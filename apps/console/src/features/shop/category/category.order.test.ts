@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@lumiroute/contract'
+import type { ProductCategory } from '@lumiroute/contract/category'
 import { expect, test } from 'vitest'
 import { branchesOf, moveCategory } from './category.order.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@lumiroute/contract'
+import type { ProductCategory } from '@lumiroute/contract/category'
 
 export type Branch = { category: ProductCategory; below: ProductCategory[] }
 

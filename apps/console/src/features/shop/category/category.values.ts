@@ -1,5 +1,6 @@
-import { CategoryForm, NewCode } from '@lumiroute/contract'
-import type { ProductCategory } from '@lumiroute/contract'
+import { CategoryForm } from '@lumiroute/contract/category'
+import { NewCode } from '@lumiroute/contract/shop'
+import type { ProductCategory } from '@lumiroute/contract/category'
 import { z } from 'zod'
 import type { Uploaded } from '../../../lib/api/upload.ts'
 import { uploadedOf } from '../../platform/store/store.images.ts'

@@ -1,5 +1,5 @@
-import { listCategories } from '@lumiroute/contract'
-import type { ProductCategory } from '@lumiroute/contract'
+import { listCategories } from '@lumiroute/contract/category'
+import type { ProductCategory } from '@lumiroute/contract/category'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
 

@@ -1,5 +1,6 @@
-import { listCategories, listProducts, removeCategory } from '@lumiroute/contract'
-import type { ProductCategory } from '@lumiroute/contract'
+import { listCategories, removeCategory } from '@lumiroute/contract/category'
+import { listProducts } from '@lumiroute/contract/product'
+import type { ProductCategory } from '@lumiroute/contract/category'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
-import { addCategory, listCategories, listProducts, updateCategory } from '@lumiroute/contract'
-import type { CategoryForm, ProductCategory } from '@lumiroute/contract'
+import { addCategory, listCategories, updateCategory } from '@lumiroute/contract/category'
+import { listProducts } from '@lumiroute/contract/product'
+import type { CategoryForm, ProductCategory } from '@lumiroute/contract/category'
 import { useAct } from '../../../lib/api/query.ts'
 
 const stale = { invalidate: [listCategories, listProducts], quiet: 'errors' } as const

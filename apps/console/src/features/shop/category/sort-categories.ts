@@ -1,5 +1,5 @@
-import { listCategories, sortCategories } from '@lumiroute/contract'
-import type { ProductCategory } from '@lumiroute/contract'
+import { listCategories, sortCategories } from '@lumiroute/contract/category'
+import type { ProductCategory } from '@lumiroute/contract/category'
 import { useState } from 'react'
 import { invalidate, useAct } from '../../../lib/api/query.ts'
 import { moveCategory } from './category.order.ts'

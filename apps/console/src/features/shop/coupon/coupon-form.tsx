@@ -1,5 +1,5 @@
-import { addCoupon, updateCoupon } from '@lumiroute/contract'
-import type { Coupon } from '@lumiroute/contract'
+import { addCoupon, updateCoupon } from '@lumiroute/contract/coupon'
+import type { Coupon } from '@lumiroute/contract/coupon'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { CouponReward } from '@lumiroute/contract'
+import { CouponReward } from '@lumiroute/contract/coupon'
 import QrCode from '@mui/icons-material/QrCode2'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Coupon, CouponUsage } from '@lumiroute/contract'
+import type { Coupon, CouponUsage } from '@lumiroute/contract/coupon'
 import Block from '@mui/icons-material/BlockOutlined'
 import EditNote from '@mui/icons-material/EditNoteOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'

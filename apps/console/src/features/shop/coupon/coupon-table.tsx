@@ -1,5 +1,5 @@
-import { couponMoves, couponStatusCodes } from '@lumiroute/contract'
-import type { Coupon, CouponStatus } from '@lumiroute/contract'
+import { couponMoves, couponStatusCodes } from '@lumiroute/contract/coupon'
+import type { Coupon, CouponStatus } from '@lumiroute/contract/coupon'
 import Add from '@mui/icons-material/Add'
 import Block from '@mui/icons-material/BlockOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'

@@ -1,4 +1,4 @@
-import type { Coupon } from '@lumiroute/contract'
+import type { Coupon } from '@lumiroute/contract/coupon'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'

@@ -1,4 +1,4 @@
-import { CouponForm } from '@lumiroute/contract'
+import { CouponForm } from '@lumiroute/contract/coupon'
 import type {
   Coupon,
   CouponHours,
@@ -6,7 +6,7 @@ import type {
   CouponRedeem,
   CouponRewardType,
   CouponScopeType,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/coupon'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
 import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'

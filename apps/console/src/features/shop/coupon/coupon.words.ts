@@ -1,4 +1,4 @@
-import type { Coupon, CouponReward } from '@lumiroute/contract'
+import type { Coupon, CouponReward } from '@lumiroute/contract/coupon'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
 

@@ -5,8 +5,8 @@ import {
   listCoupons,
   listCouponUsage,
   ticketStatusCodes,
-} from '@lumiroute/contract'
-import type { Coupon, CouponUsage } from '@lumiroute/contract'
+} from '@lumiroute/contract/coupon'
+import type { Coupon, CouponUsage } from '@lumiroute/contract/coupon'
 import { useRead } from '../../../lib/api/query.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'

@@ -1,5 +1,5 @@
-import { listCoupons, listCouponUsage, removeCoupon, updateCoupon } from '@lumiroute/contract'
-import type { Coupon, CouponStatus } from '@lumiroute/contract'
+import { listCoupons, listCouponUsage, removeCoupon, updateCoupon } from '@lumiroute/contract/coupon'
+import type { Coupon, CouponStatus } from '@lumiroute/contract/coupon'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'

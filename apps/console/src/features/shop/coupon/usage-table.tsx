@@ -1,4 +1,4 @@
-import { revokeTicket, ticketStatusCodes } from '@lumiroute/contract'
+import { revokeTicket, ticketStatusCodes } from '@lumiroute/contract/coupon'
 import Block from '@mui/icons-material/BlockOutlined'
 import { useCallback, useMemo } from 'react'
 import type { TFunction } from 'i18next'

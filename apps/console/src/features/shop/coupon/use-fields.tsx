@@ -1,4 +1,4 @@
-import { couponRedeemCodes } from '@lumiroute/contract'
+import { couponRedeemCodes } from '@lumiroute/contract/coupon'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'

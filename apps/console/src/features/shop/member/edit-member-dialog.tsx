@@ -1,5 +1,5 @@
-import { genderCodes, getMember, listMembers, MemberForm, updateMember } from '@lumiroute/contract'
-import type { Member } from '@lumiroute/contract'
+import { genderCodes, getMember, listMembers, MemberForm, updateMember } from '@lumiroute/contract/member'
+import type { Member } from '@lumiroute/contract/member'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'

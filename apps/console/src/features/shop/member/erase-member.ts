@@ -1,5 +1,5 @@
-import { eraseMember, getMember, getTimeLine, listMembers } from '@lumiroute/contract'
-import type { Member } from '@lumiroute/contract'
+import { eraseMember, getMember, getTimeLine, listMembers } from '@lumiroute/contract/member'
+import type { Member } from '@lumiroute/contract/member'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'

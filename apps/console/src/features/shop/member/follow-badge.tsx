@@ -1,4 +1,4 @@
-import type { MemberRow } from '@lumiroute/contract'
+import type { MemberRow } from '@lumiroute/contract/member'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/status-badge.tsx'

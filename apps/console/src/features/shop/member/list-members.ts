@@ -1,5 +1,5 @@
-import { getMember, listMembers, memberSorts } from '@lumiroute/contract'
-import type { MemberRow } from '@lumiroute/contract'
+import { getMember, listMembers, memberSorts } from '@lumiroute/contract/member'
+import type { MemberRow } from '@lumiroute/contract/member'
 import { useRead } from '../../../lib/api/query.ts'
 import { servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'

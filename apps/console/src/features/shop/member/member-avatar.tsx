@@ -1,4 +1,4 @@
-import type { MemberRow } from '@lumiroute/contract'
+import type { MemberRow } from '@lumiroute/contract/member'
 import Avatar from '@mui/material/Avatar'
 
 const grounds = ['#3D5AFE', '#0C8F9C', '#8B5CF6', '#B4447A', '#2E7D4F', '#A35A00', '#54627D'] as const

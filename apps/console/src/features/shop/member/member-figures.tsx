@@ -1,4 +1,4 @@
-import type { Member } from '@lumiroute/contract'
+import type { Member } from '@lumiroute/contract/member'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/format/format.ts'

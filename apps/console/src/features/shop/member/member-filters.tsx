@@ -1,4 +1,4 @@
-import { followStatuses } from '@lumiroute/contract'
+import { followStatuses } from '@lumiroute/contract/member'
 import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../../lib/table/table-state.ts'
 import { RangeChip } from '../../../ui/table/range-chip.tsx'

@@ -1,4 +1,4 @@
-import type { Member } from '@lumiroute/contract'
+import type { Member } from '@lumiroute/contract/member'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '../../../ui/description-list.tsx'

@@ -1,4 +1,4 @@
-import { exportMembers, maxMemberRows } from '@lumiroute/contract'
+import { exportMembers, maxMemberRows } from '@lumiroute/contract/member'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'

@@ -1,5 +1,5 @@
-import { getMember, getTimeLine } from '@lumiroute/contract'
-import type { Member } from '@lumiroute/contract'
+import { getMember, getTimeLine } from '@lumiroute/contract/member'
+import type { Member } from '@lumiroute/contract/member'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

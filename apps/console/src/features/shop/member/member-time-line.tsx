@@ -1,5 +1,5 @@
-import { getTimeLine } from '@lumiroute/contract'
-import type { TimeLineRow } from '@lumiroute/contract'
+import { getTimeLine } from '@lumiroute/contract/member'
+import type { TimeLineRow } from '@lumiroute/contract/member'
 import Block from '@mui/icons-material/BlockOutlined'
 import Label from '@mui/icons-material/LabelOutlined'
 import LocalActivity from '@mui/icons-material/ConfirmationNumberOutlined'

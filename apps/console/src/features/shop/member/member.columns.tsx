@@ -1,4 +1,4 @@
-import type { MemberRow } from '@lumiroute/contract'
+import type { MemberRow } from '@lumiroute/contract/member'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,5 @@
-import { followStatuses } from '@lumiroute/contract'
-import type { Segment } from '@lumiroute/contract'
+import { followStatuses } from '@lumiroute/contract/member'
+import type { Segment } from '@lumiroute/contract/member'
 import { dayOf } from '../../../lib/format/format.ts'
 import { readDay } from '../../../lib/format/read-day.ts'
 import { oneOf } from '../../../lib/api/served-list.ts'

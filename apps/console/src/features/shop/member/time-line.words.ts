@@ -1,5 +1,5 @@
-import { memberSourceCodes } from '@lumiroute/contract'
-import type { TimeLineRow } from '@lumiroute/contract'
+import { memberSourceCodes } from '@lumiroute/contract/member'
+import type { TimeLineRow } from '@lumiroute/contract/member'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { oneOf } from '../../../lib/api/served-list.ts'

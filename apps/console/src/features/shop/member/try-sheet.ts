@@ -1,4 +1,5 @@
-import { importMembers, listMembers, listTags, maxMemberSheetBytes } from '@lumiroute/contract'
+import { importMembers, listMembers, maxMemberSheetBytes } from '@lumiroute/contract/member'
+import { listTags } from '@lumiroute/contract/tag'
 import type { AnswerOf } from '@lumiroute/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { lineFiles, maxBubbleText } from '@lumiroute/contract'
+import { lineFiles, maxBubbleText } from '@lumiroute/contract/message'
 import { useTranslation } from 'react-i18next'
 import { ImageField } from '../../../ui/form/image-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'

@@ -1,4 +1,4 @@
-import { bubbleTypes, maxBubbles } from '@lumiroute/contract'
+import { bubbleTypes, maxBubbles } from '@lumiroute/contract/message'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'

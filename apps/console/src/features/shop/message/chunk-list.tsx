@@ -1,4 +1,4 @@
-import type { Message } from '@lumiroute/contract'
+import type { Message } from '@lumiroute/contract/message'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'

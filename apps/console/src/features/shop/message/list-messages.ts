@@ -1,5 +1,5 @@
-import { getMessage, getQuota, listMessages, messageStatuses } from '@lumiroute/contract'
-import type { MessageRow } from '@lumiroute/contract'
+import { getMessage, getQuota, listMessages, messageStatuses } from '@lumiroute/contract/message'
+import type { MessageRow } from '@lumiroute/contract/message'
 import { useEffect } from 'react'
 import { invalidate, useRead } from '../../../lib/api/query.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'

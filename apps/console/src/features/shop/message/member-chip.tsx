@@ -1,4 +1,4 @@
-import { listMembers } from '@lumiroute/contract'
+import { listMembers } from '@lumiroute/contract/member'
 import Chip from '@mui/material/Chip'
 import type { ComponentProps } from 'react'
 import { useRead } from '../../../lib/api/query.ts'

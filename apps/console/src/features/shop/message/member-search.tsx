@@ -1,5 +1,5 @@
-import { listMembers } from '@lumiroute/contract'
-import type { MemberRow } from '@lumiroute/contract'
+import { listMembers } from '@lumiroute/contract/member'
+import type { MemberRow } from '@lumiroute/contract/member'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'

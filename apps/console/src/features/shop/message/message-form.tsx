@@ -1,5 +1,5 @@
-import { maxBubbles } from '@lumiroute/contract'
-import type { Message } from '@lumiroute/contract'
+import { maxBubbles } from '@lumiroute/contract/message'
+import type { Message } from '@lumiroute/contract/message'
 import Send from '@mui/icons-material/SendOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { Message } from '@lumiroute/contract'
+import type { Message } from '@lumiroute/contract/message'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'

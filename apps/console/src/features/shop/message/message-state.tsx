@@ -1,4 +1,4 @@
-import type { Message, MessageStatus } from '@lumiroute/contract'
+import type { Message, MessageStatus } from '@lumiroute/contract/message'
 import Block from '@mui/icons-material/BlockOutlined'
 import EditNote from '@mui/icons-material/EditNoteOutlined'
 import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined'

@@ -1,4 +1,9 @@
-import { canCancelMessage, canEditMessage, canRemoveMessage, messageStatuses } from '@lumiroute/contract'
+import {
+  canCancelMessage,
+  canEditMessage,
+  canRemoveMessage,
+  messageStatuses,
+} from '@lumiroute/contract/message'
 import Add from '@mui/icons-material/Add'
 import Block from '@mui/icons-material/BlockOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'

@@ -1,4 +1,5 @@
-import { type Message, validationText } from '@lumiroute/contract'
+import { validationText } from '@lumiroute/contract'
+import type { Message } from '@lumiroute/contract/message'
 import { expect, test } from 'vitest'
 import { copyOf, emptyValues, MessageSchema, newBubble, readBubbles, valuesOf } from './message.values.ts'
 

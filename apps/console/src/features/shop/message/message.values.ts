@@ -1,5 +1,6 @@
-import { Bubbles, NewMessageForm, validationTexts as say } from '@lumiroute/contract'
-import type { Bubble, bubbleTypes, Message, MessageFields, MessageTarget } from '@lumiroute/contract'
+import { validationTexts as say } from '@lumiroute/contract'
+import { Bubbles, NewMessageForm } from '@lumiroute/contract/message'
+import type { Bubble, bubbleTypes, Message, MessageFields, MessageTarget } from '@lumiroute/contract/message'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
 import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'

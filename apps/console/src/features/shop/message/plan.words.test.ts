@@ -1,4 +1,4 @@
-import type { MessageQuota, SendingPlan } from '@lumiroute/contract'
+import type { MessageQuota, SendingPlan } from '@lumiroute/contract/message'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { message } from '../../../text/zh-TW/message.ts'

@@ -1,4 +1,5 @@
-import type { AnswerOf, addMessage } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { addMessage } from '@lumiroute/contract/message'
 import type { TFunction } from 'i18next'
 import { formatCount } from '../../../lib/format/format.ts'
 import type { SentMessage } from './message.values.ts'

@@ -1,4 +1,4 @@
-import type { MessageQuota } from '@lumiroute/contract'
+import type { MessageQuota } from '@lumiroute/contract/message'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'

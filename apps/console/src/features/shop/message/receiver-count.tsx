@@ -1,4 +1,4 @@
-import { countReceivers, MessageTarget } from '@lumiroute/contract'
+import { countReceivers, MessageTarget } from '@lumiroute/contract/message'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'

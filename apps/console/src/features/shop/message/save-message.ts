@@ -1,5 +1,5 @@
-import { addMessage, updateMessage } from '@lumiroute/contract'
-import type { Message } from '@lumiroute/contract'
+import { addMessage, updateMessage } from '@lumiroute/contract/message'
+import type { Message } from '@lumiroute/contract/message'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announceOnArrival } from '../../../lib/announce.ts'

@@ -1,4 +1,4 @@
-import { quotaChoices, trimOrders } from '@lumiroute/contract'
+import { quotaChoices, trimOrders } from '@lumiroute/contract/message'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,6 @@
-import { listActivities, listCoupons, listPointCards } from '@lumiroute/contract'
+import { listActivities } from '@lumiroute/contract/activity'
+import { listCoupons } from '@lumiroute/contract/coupon'
+import { listPointCards } from '@lumiroute/contract/point-card'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
 import type { BubbleValues } from './message.values.ts'

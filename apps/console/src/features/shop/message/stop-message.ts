@@ -1,5 +1,5 @@
-import { cancelMessage, removeMessage } from '@lumiroute/contract'
-import type { MessageRow } from '@lumiroute/contract'
+import { cancelMessage, removeMessage } from '@lumiroute/contract/message'
+import type { MessageRow } from '@lumiroute/contract/message'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'

@@ -1,5 +1,5 @@
-import { testMessage } from '@lumiroute/contract'
-import type { Bubble } from '@lumiroute/contract'
+import { testMessage } from '@lumiroute/contract/message'
+import type { Bubble } from '@lumiroute/contract/message'
 import Box from '@mui/material/Box'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'

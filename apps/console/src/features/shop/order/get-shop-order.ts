@@ -5,7 +5,7 @@ import {
   listOrders,
   moveShopOrder,
   refundOrder,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/order'
 import { useTranslation } from 'react-i18next'
 import { useAct, useRead } from '../../../lib/api/query.ts'
 

@@ -1,5 +1,5 @@
-import { listAllOrders, listOrders, orderSorts } from '@lumiroute/contract'
-import type { Order } from '@lumiroute/contract'
+import { listAllOrders, listOrders, orderSorts } from '@lumiroute/contract/order'
+import type { Order } from '@lumiroute/contract/order'
 import { readDay } from '../../../lib/format/read-day.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import { everyStore } from '../../../lib/session/store-choice.ts'

@@ -1,5 +1,5 @@
-import { countOrders, listOrderHistory, orderStatuses, shopOrderSorts } from '@lumiroute/contract'
-import type { ShopOrder } from '@lumiroute/contract'
+import { countOrders, listOrderHistory, orderStatuses, shopOrderSorts } from '@lumiroute/contract/order'
+import type { ShopOrder } from '@lumiroute/contract/order'
 import { useRead } from '../../../lib/api/query.ts'
 import { readDay } from '../../../lib/format/read-day.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'

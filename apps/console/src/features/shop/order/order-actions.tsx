@@ -1,4 +1,4 @@
-import type { ShopOrderDetail } from '@lumiroute/contract'
+import type { ShopOrderDetail } from '@lumiroute/contract/order'
 import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { Suspense, lazy, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ShopOrderDetail } from '@lumiroute/contract'
+import type { ShopOrderDetail } from '@lumiroute/contract/order'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'

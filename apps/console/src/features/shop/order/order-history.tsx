@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderEventKind, ShopOrderDetail } from '@lumiroute/contract'
+import type { OrderEvent, OrderEventKind, ShopOrderDetail } from '@lumiroute/contract/order'
 import Cancel from '@mui/icons-material/BlockOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'

@@ -1,4 +1,4 @@
-import type { ShopOrder, ShopOrderDetail } from '@lumiroute/contract'
+import type { ShopOrder, ShopOrderDetail } from '@lumiroute/contract/order'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'

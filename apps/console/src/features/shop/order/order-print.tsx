@@ -1,4 +1,4 @@
-import type { ShopOrderDetail } from '@lumiroute/contract'
+import type { ShopOrderDetail } from '@lumiroute/contract/order'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent } from 'react'

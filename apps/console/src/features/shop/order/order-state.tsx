@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus, ShopOrder } from '@lumiroute/contract'
+import type { OrderStatus, PaymentStatus, ShopOrder } from '@lumiroute/contract/order'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/status-badge.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { orderPageSizes } from '@lumiroute/contract'
+import { orderPageSizes } from '@lumiroute/contract/order'
 import { everyStore } from '../../../lib/session/store-choice.ts'
 import type { TableChange, TableState } from '../../../lib/table/table-state.ts'
 import { EmptyState } from '../../../ui/states.tsx'

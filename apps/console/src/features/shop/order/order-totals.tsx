@@ -1,4 +1,4 @@
-import type { ShopOrderDetail } from '@lumiroute/contract'
+import type { ShopOrderDetail } from '@lumiroute/contract/order'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/figures.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '@lumiroute/contract'
+import type { Order } from '@lumiroute/contract/order'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,6 @@
-import { refundWays, Text } from '@lumiroute/contract'
-import type { ShopOrderDetail } from '@lumiroute/contract'
+import { Text } from '@lumiroute/contract'
+import { refundWays } from '@lumiroute/contract/order'
+import type { ShopOrderDetail } from '@lumiroute/contract/order'
 import Calculate from '@mui/icons-material/CalculateOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@lumiroute/contract'
+import type { ShopOrder } from '@lumiroute/contract/order'
 import { expect, test } from 'vitest'
 import { leftOf, partOf, shippingLeftOf, worthOf } from './refund.sums.ts'
 

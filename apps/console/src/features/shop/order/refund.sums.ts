@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@lumiroute/contract'
+import type { ShopOrder } from '@lumiroute/contract/order'
 
 type Item = ShopOrder['items'][number]
 type Line = { amount?: number | undefined }

@@ -1,4 +1,4 @@
-import { orderPageSizes, orderStatuses } from '@lumiroute/contract'
+import { orderPageSizes, orderStatuses } from '@lumiroute/contract/order'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import { useCallback } from 'react'

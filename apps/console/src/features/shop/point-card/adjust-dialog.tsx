@@ -1,4 +1,4 @@
-import { adjustPoints } from '@lumiroute/contract'
+import { adjustPoints } from '@lumiroute/contract/point-card'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

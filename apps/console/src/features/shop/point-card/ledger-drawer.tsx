@@ -1,5 +1,5 @@
-import { listPointLedger, redeemReward } from '@lumiroute/contract'
-import type { LedgerRow, OwnCard } from '@lumiroute/contract'
+import { listPointLedger, redeemReward } from '@lumiroute/contract/point-card'
+import type { LedgerRow, OwnCard } from '@lumiroute/contract/point-card'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -6,8 +6,8 @@ import {
   memberCardStateCodes,
   pointCardSorts,
   pointCardStatusCodes,
-} from '@lumiroute/contract'
-import type { MemberCard, PointCard } from '@lumiroute/contract'
+} from '@lumiroute/contract/point-card'
+import type { MemberCard, PointCard } from '@lumiroute/contract/point-card'
 import { useRead } from '../../../lib/api/query.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'

@@ -1,4 +1,4 @@
-import { pointCardIcons } from '@lumiroute/contract'
+import { pointCardIcons } from '@lumiroute/contract/point-card'
 import Check from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,4 +1,4 @@
-import { memberCardStateCodes } from '@lumiroute/contract'
+import { memberCardStateCodes } from '@lumiroute/contract/point-card'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import type { TFunction } from 'i18next'
 import { useCallback, useMemo, useState } from 'react'

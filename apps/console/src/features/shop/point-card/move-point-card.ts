@@ -1,5 +1,10 @@
-import { listPointCards, listPointCardUsage, removePointCard, updatePointCard } from '@lumiroute/contract'
-import type { PointCard, PointCardStatus } from '@lumiroute/contract'
+import {
+  listPointCards,
+  listPointCardUsage,
+  removePointCard,
+  updatePointCard,
+} from '@lumiroute/contract/point-card'
+import type { PointCard, PointCardStatus } from '@lumiroute/contract/point-card'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'

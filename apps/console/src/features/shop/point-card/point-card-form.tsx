@@ -1,5 +1,5 @@
-import { addPointCard, updatePointCard } from '@lumiroute/contract'
-import type { PointCard } from '@lumiroute/contract'
+import { addPointCard, updatePointCard } from '@lumiroute/contract/point-card'
+import type { PointCard } from '@lumiroute/contract/point-card'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { MemberCardState, PointCardStatus } from '@lumiroute/contract'
+import type { MemberCardState, PointCardStatus } from '@lumiroute/contract/point-card'
 import Block from '@mui/icons-material/BlockOutlined'
 import EditNote from '@mui/icons-material/EditNoteOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'

@@ -1,5 +1,5 @@
-import { pointCardMoves, pointCardStatusCodes } from '@lumiroute/contract'
-import type { PointCard, PointCardStatus } from '@lumiroute/contract'
+import { pointCardMoves, pointCardStatusCodes } from '@lumiroute/contract/point-card'
+import type { PointCard, PointCardStatus } from '@lumiroute/contract/point-card'
 import Add from '@mui/icons-material/Add'
 import Block from '@mui/icons-material/BlockOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'

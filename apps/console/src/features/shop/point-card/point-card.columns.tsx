@@ -1,4 +1,4 @@
-import type { PointCard } from '@lumiroute/contract'
+import type { PointCard } from '@lumiroute/contract/point-card'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,5 @@
-import { PointCardForm } from '@lumiroute/contract'
-import type { PointCard, PointCardIcon, PointEarn } from '@lumiroute/contract'
+import { PointCardForm } from '@lumiroute/contract/point-card'
+import type { PointCard, PointCardIcon, PointEarn } from '@lumiroute/contract/point-card'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
 import type { Uploaded } from '../../../lib/api/upload.ts'

@@ -1,4 +1,4 @@
-import { maxAmount } from '@lumiroute/contract'
+import { maxAmount } from '@lumiroute/contract/shop'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../ui/form/number-field.tsx'

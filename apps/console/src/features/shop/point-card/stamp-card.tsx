@@ -1,4 +1,4 @@
-import type { PointCardIcon } from '@lumiroute/contract'
+import type { PointCardIcon } from '@lumiroute/contract/point-card'
 import CardGiftcard from '@mui/icons-material/CardGiftcard'
 import Box from '@mui/material/Box'
 import { stampIcons } from './stamp-icons.tsx'

@@ -1,4 +1,4 @@
-import type { PointCardIcon } from '@lumiroute/contract'
+import type { PointCardIcon } from '@lumiroute/contract/point-card'
 import Bolt from '@mui/icons-material/Bolt'
 import CardGiftcard from '@mui/icons-material/CardGiftcard'
 import Favorite from '@mui/icons-material/Favorite'

@@ -1,4 +1,4 @@
-import { maxImages } from '@lumiroute/contract'
+import { maxImages } from '@lumiroute/contract/product'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'

@@ -1,5 +1,5 @@
-import { listProducts, productStateCodes } from '@lumiroute/contract'
-import type { Product } from '@lumiroute/contract'
+import { listProducts, productStateCodes } from '@lumiroute/contract/product'
+import type { Product } from '@lumiroute/contract/product'
 import { useRead } from '../../../lib/api/query.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'

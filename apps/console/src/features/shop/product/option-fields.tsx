@@ -1,4 +1,4 @@
-import { maxOptions } from '@lumiroute/contract'
+import { maxOptions } from '@lumiroute/contract/product'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { Product } from '@lumiroute/contract'
+import type { Product } from '@lumiroute/contract/product'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'

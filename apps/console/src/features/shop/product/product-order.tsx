@@ -1,4 +1,4 @@
-import { listProducts, sortProducts } from '@lumiroute/contract'
+import { listProducts, sortProducts } from '@lumiroute/contract/product'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
 import { Card } from '../../../ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { Product, ProductState } from '@lumiroute/contract'
+import type { Product, ProductState } from '@lumiroute/contract/product'
 import Schedule from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'

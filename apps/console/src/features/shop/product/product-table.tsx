@@ -1,5 +1,5 @@
-import { productStateCodes } from '@lumiroute/contract'
-import type { Product } from '@lumiroute/contract'
+import { productStateCodes } from '@lumiroute/contract/product'
+import type { Product } from '@lumiroute/contract/product'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'

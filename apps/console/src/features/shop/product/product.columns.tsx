@@ -1,4 +1,4 @@
-import type { Product } from '@lumiroute/contract'
+import type { Product } from '@lumiroute/contract/product'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Switch from '@mui/material/Switch'

@@ -1,5 +1,5 @@
-import { NewProductForm } from '@lumiroute/contract'
-import type { Product, ProductStatus } from '@lumiroute/contract'
+import { NewProductForm } from '@lumiroute/contract/product'
+import type { Product, ProductStatus } from '@lumiroute/contract/product'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
 import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'

@@ -1,5 +1,6 @@
-import { listCategories, listProducts, removeProduct as endpoint } from '@lumiroute/contract'
-import type { Product } from '@lumiroute/contract'
+import { listCategories } from '@lumiroute/contract/category'
+import { listProducts, removeProduct as endpoint } from '@lumiroute/contract/product'
+import type { Product } from '@lumiroute/contract/product'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'

@@ -1,4 +1,4 @@
-import { deliveryCodes, productStatusCodes } from '@lumiroute/contract'
+import { deliveryCodes, productStatusCodes } from '@lumiroute/contract/product'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'

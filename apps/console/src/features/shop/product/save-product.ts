@@ -1,5 +1,6 @@
-import { addProduct, listCategories, listProducts, updateProduct } from '@lumiroute/contract'
-import type { Product } from '@lumiroute/contract'
+import { listCategories } from '@lumiroute/contract/category'
+import { addProduct, listProducts, updateProduct } from '@lumiroute/contract/product'
+import type { Product } from '@lumiroute/contract/product'
 import { useAct } from '../../../lib/api/query.ts'
 import type { SentProduct } from './product.values.ts'
 

@@ -1,11 +1,11 @@
+import { listCategories } from '@lumiroute/contract/category'
 import {
   exportProducts,
   importProducts,
-  listCategories,
   listProducts,
   maxImportBytes,
   maxProductRows,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/product'
 import type { AnswerOf } from '@lumiroute/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import { maxStock } from '@lumiroute/contract'
+import { maxStock } from '@lumiroute/contract/product'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Wide } from '../../../ui/form/form-layout.tsx'

@@ -1,5 +1,5 @@
-import { listProducts, switchProducts } from '@lumiroute/contract'
-import type { Product } from '@lumiroute/contract'
+import { listProducts, switchProducts } from '@lumiroute/contract/product'
+import type { Product } from '@lumiroute/contract/product'
 import { useCallback } from 'react'
 import { useAct } from '../../../lib/api/query.ts'
 

@@ -1,4 +1,5 @@
-import { maxAmount, maxStock } from '@lumiroute/contract'
+import { maxStock } from '@lumiroute/contract/product'
+import { maxAmount } from '@lumiroute/contract/shop'
 import VerticalAlignBottom from '@mui/icons-material/VerticalAlignBottom'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'

@@ -1,4 +1,4 @@
-import { maxVariants } from '@lumiroute/contract'
+import { maxVariants } from '@lumiroute/contract/product'
 
 export type OptionValues = { name: string; values: string[] }
 export type VariantValues = {

@@ -1,5 +1,5 @@
-import { showEarnCode } from '@lumiroute/contract'
-import type { PointCard } from '@lumiroute/contract'
+import { showEarnCode } from '@lumiroute/contract/point-card'
+import type { PointCard } from '@lumiroute/contract/point-card'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

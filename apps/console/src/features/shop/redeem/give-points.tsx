@@ -1,4 +1,4 @@
-import type { PointCard } from '@lumiroute/contract'
+import type { PointCard } from '@lumiroute/contract/point-card'
 import Add from '@mui/icons-material/Add'
 import Remove from '@mui/icons-material/Remove'
 import Box from '@mui/material/Box'

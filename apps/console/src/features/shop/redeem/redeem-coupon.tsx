@@ -1,4 +1,4 @@
-import { lookUpTicket, redeemTicket } from '@lumiroute/contract'
+import { lookUpTicket, redeemTicket } from '@lumiroute/contract/coupon'
 import type { AnswerOf } from '@lumiroute/contract'
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import ErrorIcon from '@mui/icons-material/Error'

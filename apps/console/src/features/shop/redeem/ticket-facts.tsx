@@ -1,4 +1,4 @@
-import type { Ticket } from '@lumiroute/contract'
+import type { Ticket } from '@lumiroute/contract/coupon'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'

@@ -1,5 +1,5 @@
-import { getShopSettings, ShippingForm, updateShopSettings } from '@lumiroute/contract'
-import type { ShopSettings } from '@lumiroute/contract'
+import { getShopSettings, ShippingForm, updateShopSettings } from '@lumiroute/contract/shop'
+import type { ShopSettings } from '@lumiroute/contract/shop'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'

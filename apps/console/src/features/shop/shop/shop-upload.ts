@@ -1,4 +1,4 @@
-import type { FileKind } from '@lumiroute/contract'
+import type { FileKind } from '@lumiroute/contract/file'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freshToken } from '../../../lib/api/client.ts'

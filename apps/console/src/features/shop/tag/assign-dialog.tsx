@@ -1,5 +1,6 @@
-import { putTag } from '@lumiroute/contract'
-import type { CallOf, Endpoint, Segment } from '@lumiroute/contract'
+import { putTag } from '@lumiroute/contract/tag'
+import type { CallOf, Endpoint } from '@lumiroute/contract'
+import type { Segment } from '@lumiroute/contract/member'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'

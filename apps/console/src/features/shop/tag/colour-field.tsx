@@ -1,4 +1,4 @@
-import type { tagColors } from '@lumiroute/contract'
+import type { tagColors } from '@lumiroute/contract/tag'
 import Check from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'

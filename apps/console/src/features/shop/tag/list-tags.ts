@@ -1,5 +1,6 @@
-import { listMembers, listTags } from '@lumiroute/contract'
-import type { Tag } from '@lumiroute/contract'
+import { listMembers } from '@lumiroute/contract/member'
+import { listTags } from '@lumiroute/contract/tag'
+import type { Tag } from '@lumiroute/contract/tag'
 import { useRead } from '../../../lib/api/query.ts'
 
 const none: readonly Tag[] = []

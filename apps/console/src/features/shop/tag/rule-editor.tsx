@@ -1,5 +1,5 @@
-import { maxTerms } from '@lumiroute/contract'
-import type { RuleField } from '@lumiroute/contract'
+import { maxTerms } from '@lumiroute/contract/tag'
+import type { RuleField } from '@lumiroute/contract/tag'
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'

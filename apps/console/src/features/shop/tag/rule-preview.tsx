@@ -1,5 +1,5 @@
-import { previewRule } from '@lumiroute/contract'
-import type { TagRule } from '@lumiroute/contract'
+import { previewRule } from '@lumiroute/contract/tag'
+import type { TagRule } from '@lumiroute/contract/tag'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { addTag, putTag, removeTag } from '@lumiroute/contract'
-import type { Tag } from '@lumiroute/contract'
+import { addTag, putTag, removeTag } from '@lumiroute/contract/tag'
+import type { Tag } from '@lumiroute/contract/tag'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useAct } from '../../../lib/api/query.ts'

@@ -1,4 +1,4 @@
-import type { Tag } from '@lumiroute/contract'
+import type { Tag } from '@lumiroute/contract/tag'
 import Box from '@mui/material/Box'
 import { tagColour } from './tag.colours.ts'
 

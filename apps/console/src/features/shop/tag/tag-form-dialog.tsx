@@ -1,5 +1,5 @@
-import { tagColors, tagTypes } from '@lumiroute/contract'
-import type { Tag } from '@lumiroute/contract'
+import { tagColors, tagTypes } from '@lumiroute/contract/tag'
+import type { Tag } from '@lumiroute/contract/tag'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'

@@ -1,4 +1,4 @@
-import type { Tag } from '@lumiroute/contract'
+import type { Tag } from '@lumiroute/contract/tag'
 import Add from '@mui/icons-material/Add'
 import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'

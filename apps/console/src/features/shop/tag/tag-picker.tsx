@@ -1,4 +1,4 @@
-import type { Tag } from '@lumiroute/contract'
+import type { Tag } from '@lumiroute/contract/tag'
 import Check from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,4 +1,4 @@
-import type { Tag } from '@lumiroute/contract'
+import type { Tag } from '@lumiroute/contract/tag'
 
 const colours: Record<string, string> = {
   red: '#D92D3A',

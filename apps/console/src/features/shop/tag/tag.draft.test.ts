@@ -1,4 +1,4 @@
-import type { Tag } from '@lumiroute/contract'
+import type { Tag } from '@lumiroute/contract/tag'
 import { expect, test } from 'vitest'
 import { draftOf, readRule, TagDraft } from './tag.draft.ts'
 

@@ -1,5 +1,5 @@
-import { RuleTerm, ruleOps, TagForm, tagColors, tagTypes } from '@lumiroute/contract'
-import type { RuleField, Tag, TagRule } from '@lumiroute/contract'
+import { RuleTerm, ruleOps, TagForm, tagColors, tagTypes } from '@lumiroute/contract/tag'
+import type { RuleField, Tag, TagRule } from '@lumiroute/contract/tag'
 import { z } from 'zod'
 
 export const ruleFields = Object.keys(ruleOps) as [RuleField, ...RuleField[]]

@@ -1,18 +1,18 @@
+import type { Endpoint } from '@lumiroute/contract'
 import {
   actionsOf,
   type AdAction,
   type AdState,
   deleteAd,
-  type Endpoint,
   findMove,
   type Party,
-  payAd,
   queryAds,
   recordOfflinePayment,
   statusOf,
   updateAd,
   updateAdCheck,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/ad'
+import { payAd } from '@lumiroute/contract/payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ads, orders, payments } from '../../../db/schema/index.ts'

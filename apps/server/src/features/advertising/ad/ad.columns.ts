@@ -1,4 +1,5 @@
-import { arGames, moveTypes, playModes, vehicleTypes } from '@lumiroute/contract'
+import { moveTypes, playModes, vehicleTypes } from '@lumiroute/contract/ad'
+import { arGames } from '@lumiroute/contract/store'
 import { codedJson } from '../../../db/coded-json.ts'
 import { isChoosable, placeJson } from '../../road/screen/screen.conditions.ts'
 import { actionsSql, paySql, statusCodeSql, statusNameSql } from './ad.conditions.ts'

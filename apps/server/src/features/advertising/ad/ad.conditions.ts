@@ -7,7 +7,7 @@ import {
   pays,
   reviews,
   statusOf,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/ad'
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 const states: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))

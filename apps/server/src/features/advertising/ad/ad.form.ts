@@ -1,4 +1,4 @@
-import type { AdForm } from '@lumiroute/contract'
+import type { AdForm } from '@lumiroute/contract/ad'
 import { brokenConstraint, type Handle, statement } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { isPublicUrl } from '../../../adapters/outbound/public-address.ts'

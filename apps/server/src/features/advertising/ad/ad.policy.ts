@@ -6,7 +6,7 @@ import {
   type Party,
   payStatuses,
   statusOf,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/ad'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/authentication/identity.ts'
 

@@ -1,4 +1,4 @@
-import type { PayStatus } from '@lumiroute/contract'
+import type { PayStatus } from '@lumiroute/contract/ad'
 import { containing, defineList } from '../../../db/list-json.ts'
 import type { Actor } from '../../../http/authentication/identity.ts'
 import { adColumns, adRow } from './ad.columns.ts'

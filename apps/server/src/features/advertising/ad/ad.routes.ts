@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/ad'
 import { read, type Route, steps, write } from '../../../http/pipeline/route.ts'
 import { addAd } from './add-ad.ts'
 import { deleteAd } from './delete-ad.ts'

@@ -1,4 +1,5 @@
-import { isMasked, streamTexts } from '@lumiroute/contract'
+import { streamTexts } from '@lumiroute/contract/stream'
+import { isMasked } from '@lumiroute/contract/third-party'
 import { refuseField } from '../../../errors/app-error.ts'
 import { maskText } from '../../../secrets/masked-text.ts'
 import { createSealer, type Sealer } from '../../../secrets/sealed-text.ts'

@@ -1,4 +1,4 @@
-import { addAd, queryAds } from '@lumiroute/contract'
+import { addAd, queryAds } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateIn, makePlaylist, makeRoute } from '../../../testing/ad-factories.ts'
 import type { AdInput } from '../../../testing/ad-steps.ts'

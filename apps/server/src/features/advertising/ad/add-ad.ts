@@ -1,4 +1,4 @@
-import type { addAd as endpoint } from '@lumiroute/contract'
+import type { addAd as endpoint } from '@lumiroute/contract/ad'
 import { AppError } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import { proposeVehicles, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract'
+import { proposeVehicles, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { updateAdCheck } from '@lumiroute/contract'
+import { updateAdCheck } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOfRace, judgeRace, prepareRace, runTries } from '../../../testing/booking-race.ts'
 import { makeOperator } from '../../../testing/factories.ts'

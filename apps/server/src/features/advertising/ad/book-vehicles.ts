@@ -1,4 +1,4 @@
-import { type VehicleType, vehicleTypes } from '@lumiroute/contract'
+import { type VehicleType, vehicleTypes } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import { statement, type Tx } from '../../../db/db.ts'
 import { bookings, vehicles } from '../../../db/schema/index.ts'

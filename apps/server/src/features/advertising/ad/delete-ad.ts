@@ -1,4 +1,4 @@
-import type { deleteAd as endpoint } from '@lumiroute/contract'
+import type { deleteAd as endpoint } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import { ads } from '../../../db/schema/index.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

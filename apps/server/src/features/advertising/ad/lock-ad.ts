@@ -1,4 +1,4 @@
-import type { Pay, Review } from '@lumiroute/contract'
+import type { Pay, Review } from '@lumiroute/contract/ad'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
 import { ads, orders } from '../../../db/schema/index.ts'

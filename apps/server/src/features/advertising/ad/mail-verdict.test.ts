@@ -1,4 +1,4 @@
-import { updateAdCheck } from '@lumiroute/contract'
+import { updateAdCheck } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdIn } from '../../../testing/ad-steps.ts'
 import { makeAccount, makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'

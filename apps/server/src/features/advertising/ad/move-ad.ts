@@ -1,4 +1,4 @@
-import { type AdAction, type AdState, findMove } from '@lumiroute/contract'
+import { type AdAction, type AdState, findMove } from '@lumiroute/contract/ad'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
 import { ads } from '../../../db/schema/index.ts'

@@ -1,4 +1,5 @@
-import type { AnswerOf, proposeVehicles as endpoint } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { proposeVehicles as endpoint } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
 import { ads, bookings, vehicles } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { Ad, queryAdChecks as endpoint } from '@lumiroute/contract'
+import type { Ad, queryAdChecks as endpoint } from '@lumiroute/contract/ad'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { bySearch, byStatus, listAdsJson, viewerOf } from './ad.queries.ts'

@@ -1,4 +1,4 @@
-import { payStatuses, queryAdChecks, queryAds } from '@lumiroute/contract'
+import { payStatuses, queryAdChecks, queryAds } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateIn, makePlaylist } from '../../../testing/ad-factories.ts'
 import { adStates, makeAdIn } from '../../../testing/ad-steps.ts'

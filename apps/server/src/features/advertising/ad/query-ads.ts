@@ -1,4 +1,4 @@
-import type { Ad, queryAds as endpoint } from '@lumiroute/contract'
+import type { Ad, queryAds as endpoint } from '@lumiroute/contract/ad'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

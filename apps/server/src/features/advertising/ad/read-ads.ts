@@ -1,4 +1,4 @@
-import type { Ad } from '@lumiroute/contract'
+import type { Ad } from '@lumiroute/contract/ad'
 import type { Handle } from '../../../db/db.ts'
 import { readPages } from '../../../db/read-pages.ts'
 import type { Settings } from '../../../settings.ts'

@@ -1,4 +1,4 @@
-import type { recordOfflinePayment as endpoint } from '@lumiroute/contract'
+import type { recordOfflinePayment as endpoint } from '@lumiroute/contract/ad'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { placeAdOrder } from '../../shop/order/place-ad-order.ts'

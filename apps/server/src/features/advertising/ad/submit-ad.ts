@@ -1,12 +1,5 @@
-import {
-  type AdForm,
-  isStreamAddress,
-  isUsedBy,
-  type MoveType,
-  neededToSubmit,
-  streamTexts,
-  type TypedField,
-} from '@lumiroute/contract'
+import { type AdForm, isUsedBy, type MoveType, neededToSubmit, type TypedField } from '@lumiroute/contract/ad'
+import { isStreamAddress, streamTexts } from '@lumiroute/contract/stream'
 import { count, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
 import { materials } from '../../../db/schema/index.ts'

@@ -1,5 +1,5 @@
-import type { updateAdCheck as endpoint } from '@lumiroute/contract'
-import { findMove, statusOf } from '@lumiroute/contract'
+import type { updateAdCheck as endpoint } from '@lumiroute/contract/ad'
+import { findMove, statusOf } from '@lumiroute/contract/ad'
 import { AppError } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

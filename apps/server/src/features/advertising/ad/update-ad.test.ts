@@ -1,4 +1,4 @@
-import { addAd, deleteAd, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract'
+import { addAd, deleteAd, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, bookings, broadcastRecords, orders } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import { editActionOf, type updateAd as endpoint } from '@lumiroute/contract'
+import { editActionOf, type updateAd as endpoint } from '@lumiroute/contract/ad'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'

@@ -1,4 +1,4 @@
-import { queryAds, recordOfflinePayment, updateAdCheck } from '@lumiroute/contract'
+import { queryAds, recordOfflinePayment, updateAdCheck } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, broadcastRecords, orders } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import { payAd } from '@lumiroute/contract'
+import { payAd } from '@lumiroute/contract/payment'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requireProvider } from '../../../adapters/payment/open-payment.ts'
 import { makeAd } from '../../../testing/ad-factories.ts'

@@ -1,4 +1,5 @@
-import { findMove, type PaymentStatus, type Review } from '@lumiroute/contract'
+import { findMove, type Review } from '@lumiroute/contract/ad'
+import type { PaymentStatus } from '@lumiroute/contract/order'
 import type { Notice } from '../../../adapters/payment/payment.port.ts'
 
 export type AttemptStatus = 'INIT' | 'PENDING' | 'SUCCESS' | 'FAIL' | 'EXPIRED'

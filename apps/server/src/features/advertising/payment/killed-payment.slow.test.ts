@@ -1,4 +1,4 @@
-import { payAd, settleSandbox } from '@lumiroute/contract'
+import { payAd, settleSandbox } from '@lumiroute/contract/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAd } from '../../../testing/ad-factories.ts'

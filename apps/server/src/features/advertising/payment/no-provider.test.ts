@@ -1,4 +1,6 @@
-import { checkOut, getConfig, payAd, settleSandbox } from '@lumiroute/contract'
+import { checkOut } from '@lumiroute/contract/order'
+import { getConfig } from '@lumiroute/contract/overview'
+import { payAd, settleSandbox } from '@lumiroute/contract/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPayments } from '../../../db/schema/index.ts'

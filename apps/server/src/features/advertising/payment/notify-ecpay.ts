@@ -1,4 +1,4 @@
-import type { notifyEcpay as endpoint } from '@lumiroute/contract'
+import type { notifyEcpay as endpoint } from '@lumiroute/contract/payment'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import type { Verdict } from './judge-notice.ts'

@@ -1,4 +1,5 @@
-import { deleteAd, notifyPayment } from '@lumiroute/contract'
+import { deleteAd } from '@lumiroute/contract/ad'
+import { notifyPayment } from '@lumiroute/contract/payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, orderItems, orders } from '../../../db/schema/index.ts'

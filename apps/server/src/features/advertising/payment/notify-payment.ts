@@ -1,4 +1,5 @@
-import { type ErrorCode, type notifyPayment as endpoint } from '@lumiroute/contract'
+import type { ErrorCode } from '@lumiroute/contract'
+import type { notifyPayment as endpoint } from '@lumiroute/contract/payment'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import type { Verdict } from './judge-notice.ts'

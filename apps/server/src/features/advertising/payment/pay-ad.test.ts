@@ -1,4 +1,4 @@
-import { payAd } from '@lumiroute/contract'
+import { payAd } from '@lumiroute/contract/payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderItems, orders, payments } from '../../../db/schema/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { payAd as endpoint } from '@lumiroute/contract'
+import type { payAd as endpoint } from '@lumiroute/contract/payment'
 import type { Tx } from '../../../db/db.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

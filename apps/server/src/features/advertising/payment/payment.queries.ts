@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentStatus, Review } from '@lumiroute/contract'
+import type { Review } from '@lumiroute/contract/ad'
+import type { OrderStatus, PaymentStatus } from '@lumiroute/contract/order'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { orders, paymentNotices, payments, stores, thirdParties } from '../../../db/schema/index.ts'

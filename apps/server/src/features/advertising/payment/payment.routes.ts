@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/payment'
 import { type Route, send, steps } from '../../../http/pipeline/route.ts'
 import { notifyEcpay } from './notify-ecpay.ts'
 import { notifyPayment } from './notify-payment.ts'

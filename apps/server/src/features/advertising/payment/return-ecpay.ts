@@ -1,4 +1,4 @@
-import type { returnEcpay as endpoint } from '@lumiroute/contract'
+import type { returnEcpay as endpoint } from '@lumiroute/contract/payment'
 import { notFound } from '../../../errors/app-error.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'

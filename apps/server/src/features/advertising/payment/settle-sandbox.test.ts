@@ -1,4 +1,4 @@
-import { settleSandbox } from '@lumiroute/contract'
+import { settleSandbox } from '@lumiroute/contract/payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Begun, beginPayment, booksOf } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { settleSandbox as endpoint } from '@lumiroute/contract'
+import type { settleSandbox as endpoint } from '@lumiroute/contract/payment'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

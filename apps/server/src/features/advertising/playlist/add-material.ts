@@ -1,4 +1,5 @@
-import { type addMaterial as endpoint, maxMaterials, validationTexts } from '@lumiroute/contract'
+import { validationTexts } from '@lumiroute/contract'
+import { type addMaterial as endpoint, maxMaterials } from '@lumiroute/contract/playlist'
 import { refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { readContents, wantedOf } from './material.contents.ts'

@@ -1,4 +1,4 @@
-import type { addPlaylist as endpoint } from '@lumiroute/contract'
+import type { addPlaylist as endpoint } from '@lumiroute/contract/playlist'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { readContents, wantedOf } from './material.contents.ts'
 import { insertMaterials } from './material.queries.ts'

@@ -1,4 +1,4 @@
-import type { deleteMaterial as endpoint } from '@lumiroute/contract'
+import type { deleteMaterial as endpoint } from '@lumiroute/contract/playlist'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { listMaterials, removeMaterials } from './material.queries.ts'

@@ -1,4 +1,4 @@
-import type { deletePlaylist as endpoint } from '@lumiroute/contract'
+import type { deletePlaylist as endpoint } from '@lumiroute/contract/playlist'
 import { brokenConstraint } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

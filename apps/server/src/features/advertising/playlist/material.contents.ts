@@ -4,7 +4,7 @@ import {
   type MaterialType,
   materialTypeOf,
   type PlaylistFormat,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/playlist'
 import type { Tx } from '../../../db/db.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import { lockFiles, type MaterialContent, type MaterialFile } from './material.queries.ts'

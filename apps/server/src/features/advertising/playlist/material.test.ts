@@ -1,11 +1,11 @@
+import type { CallOf } from '@lumiroute/contract'
 import {
   addMaterial,
-  type CallOf,
   deleteMaterial,
   type Playlist,
   queryPlaylists,
   updateMaterial,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/playlist'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAd, makePlaylist } from '../../../testing/ad-factories.ts'
 import { makeFile, makeStoreAdmin, type Person } from '../../../testing/factories.ts'

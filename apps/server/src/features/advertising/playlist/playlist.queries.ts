@@ -1,4 +1,4 @@
-import type { PlaylistFormat } from '@lumiroute/contract'
+import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/playlist'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { addMaterial } from './add-material.ts'
 import { addPlaylist } from './add-playlist.ts'

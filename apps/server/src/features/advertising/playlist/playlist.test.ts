@@ -1,13 +1,12 @@
+import type { CallOf } from '@lumiroute/contract'
+import { queryAds, updateAdCheck } from '@lumiroute/contract/ad'
 import {
   addPlaylist,
   deletePlaylist,
   type Playlist,
-  queryAds,
   queryPlaylists,
-  updateAdCheck,
   updatePlaylist,
-  type CallOf,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/playlist'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import { payStatuses, type Review } from '@lumiroute/contract'
+import { payStatuses, type Review } from '@lumiroute/contract/ad'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Playlist, queryPlaylists as endpoint } from '@lumiroute/contract'
+import type { Playlist, queryPlaylists as endpoint } from '@lumiroute/contract/playlist'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { Playlist } from '@lumiroute/contract'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import type { Handle } from '../../../db/db.ts'
 import { readPages } from '../../../db/read-pages.ts'
 import { listPlaylistsJson } from './playlist.queries.ts'

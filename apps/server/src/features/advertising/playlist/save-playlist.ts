@@ -1,4 +1,4 @@
-import type { Playlist } from '@lumiroute/contract'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import type { Tx } from '../../../db/db.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'

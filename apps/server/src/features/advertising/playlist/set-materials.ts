@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { KeptMaterialForm } from '@lumiroute/contract'
+import type { KeptMaterialForm } from '@lumiroute/contract/playlist'
 import type { Tx } from '../../../db/db.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import { readContents, wantedOf } from './material.contents.ts'

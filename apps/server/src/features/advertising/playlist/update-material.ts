@@ -1,4 +1,4 @@
-import type { MaterialForm, updateMaterial as endpoint } from '@lumiroute/contract'
+import type { MaterialForm, updateMaterial as endpoint } from '@lumiroute/contract/playlist'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { readContents, wantedOf } from './material.contents.ts'

@@ -1,4 +1,8 @@
-import type { KeptMaterialForm, PlaylistFormat, updatePlaylist as endpoint } from '@lumiroute/contract'
+import type {
+  KeptMaterialForm,
+  PlaylistFormat,
+  updatePlaylist as endpoint,
+} from '@lumiroute/contract/playlist'
 import type { Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'

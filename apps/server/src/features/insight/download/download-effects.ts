@@ -1,4 +1,4 @@
-import type { downloadAdEffect, downloadGameEffect } from '@lumiroute/contract'
+import type { downloadAdEffect, downloadGameEffect } from '@lumiroute/contract/download'
 import type { Handle } from '../../../db/db.ts'
 import { readBatches } from '../../../db/read-batches.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'

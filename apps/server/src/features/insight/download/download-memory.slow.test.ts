@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { getAdEffect, signIn } from '@lumiroute/contract'
+import { getAdEffect } from '@lumiroute/contract/effect'
+import { signIn } from '@lumiroute/contract/session'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../../../db/db.ts'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { type downloadRecord as endpoint, playRejections } from '@lumiroute/contract'
+import type { downloadRecord as endpoint } from '@lumiroute/contract/download'
+import { playRejections } from '@lumiroute/contract/record'
 import { FileMissingError } from '../../../adapters/files/file-error.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,6 @@
-import type { downloadStoreData as endpoint, Order, Playlist } from '@lumiroute/contract'
+import type { downloadStoreData as endpoint } from '@lumiroute/contract/download'
+import type { Order } from '@lumiroute/contract/order'
+import type { Playlist } from '@lumiroute/contract/playlist'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { csvEntry } from '../../../zip/csv-entry.ts'

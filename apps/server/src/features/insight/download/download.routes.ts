@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/download'
 import { type Route, send } from '../../../http/pipeline/route.ts'
 import { downloadAd, downloadGame } from './download-effects.ts'
 import { downloadRecord } from './download-record.ts'

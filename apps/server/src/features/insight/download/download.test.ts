@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { getAdEffect } from '@lumiroute/contract'
+import { getAdEffect } from '@lumiroute/contract/effect'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordImages } from '../../../db/schema/index.ts'
 import { makeAd, makeOrder } from '../../../testing/ad-factories.ts'

@@ -1,4 +1,4 @@
-import type { BroadcastRecord } from '@lumiroute/contract'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { type Sheet, timeCell } from './sheet.ts'
 
 export const recordSheet: Sheet<BroadcastRecord> = {

@@ -1,18 +1,13 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  Ad,
-  BroadcastRecord,
-  getAdEffect,
-  getGameEffect,
-  Material,
-  Member,
-  Order,
-  Playlist,
-  ProductFields,
-  VariantForm,
-} from '@lumiroute/contract'
+import { Ad } from '@lumiroute/contract/ad'
+import { getAdEffect, getGameEffect } from '@lumiroute/contract/effect'
+import { Member } from '@lumiroute/contract/member'
+import { Order } from '@lumiroute/contract/order'
+import { Material, Playlist } from '@lumiroute/contract/playlist'
+import { ProductFields, VariantForm } from '@lumiroute/contract/product'
+import { BroadcastRecord } from '@lumiroute/contract/record'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { memberColumns, memberHead } from '../../shop/member/member.sheet.ts'

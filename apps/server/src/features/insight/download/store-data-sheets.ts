@@ -1,11 +1,6 @@
-import {
-  type Ad,
-  type Material,
-  type Order,
-  orientations,
-  type Playlist,
-  playlistFormats,
-} from '@lumiroute/contract'
+import { type Ad, orientations } from '@lumiroute/contract/ad'
+import type { Order } from '@lumiroute/contract/order'
+import { type Material, type Playlist, playlistFormats } from '@lumiroute/contract/playlist'
 import { type Sheet, switchCell, timeCell, yesCell } from './sheet.ts'
 
 export const adSheet: Sheet<Ad> = {

@@ -1,4 +1,4 @@
-import type { ageBands, genders } from '@lumiroute/contract'
+import type { ageBands, genders } from '@lumiroute/contract/playbox'
 import { type SampleColumn, samplesSql } from '../../road/record/record.samples.ts'
 
 type Group<K extends string> = Record<K, { column: SampleColumn; name: string }>

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/effect'
 import { read, type Route } from '../../../http/pipeline/route.ts'
 import { getAdEffect } from './get-ad-effect.ts'
 import { getGameEffect } from './get-game-effect.ts'

@@ -1,4 +1,4 @@
-import { getAdEffect, getGameEffect } from '@lumiroute/contract'
+import { getAdEffect, getGameEffect } from '@lumiroute/contract/effect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAd, makePlaylist } from '../../../testing/ad-factories.ts'
 import { makeStoreAdmin, type Person } from '../../../testing/factories.ts'

@@ -1,4 +1,5 @@
-import type { AnswerOf, getAdEffect as endpoint } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getAdEffect as endpoint } from '@lumiroute/contract/effect'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { requireRecord } from '../../road/record/require-record.ts'

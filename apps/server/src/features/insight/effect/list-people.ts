@@ -1,4 +1,5 @@
-import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getAdEffect } from '@lumiroute/contract/effect'
 import { type Handle, statement } from '../../../db/db.ts'
 import { arrayJson, bareJson, objectJson, quotedJson } from '../../../db/json-text.ts'
 import { rangeOf } from '../../road/record/record.samples.ts'

@@ -1,4 +1,5 @@
-import type { AnswerOf, getGameEffect } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getGameEffect } from '@lumiroute/contract/effect'
 import { type Handle, statement } from '../../../db/db.ts'
 import type { FoundRecord } from '../../road/record/require-record.ts'
 

@@ -1,4 +1,5 @@
-import type { AnswerOf, getAdEffect } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getAdEffect } from '@lumiroute/contract/effect'
 import type { Handle } from '../../../db/db.ts'
 import { nameMaterials } from '../../road/record/name-materials.ts'
 import { type FoundRecord } from '../../road/record/require-record.ts'

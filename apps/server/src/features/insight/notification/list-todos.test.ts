@@ -1,11 +1,9 @@
-import {
-  addThirdParty,
-  listAllOrders,
-  listProducts,
-  listTodos,
-  queryDevices,
-  queryRecords,
-} from '@lumiroute/contract'
+import { queryDevices } from '@lumiroute/contract/device'
+import { listTodos } from '@lumiroute/contract/notification'
+import { listAllOrders } from '@lumiroute/contract/order'
+import { listProducts } from '@lumiroute/contract/product'
+import { queryRecords } from '@lumiroute/contract/record'
+import { addThirdParty } from '@lumiroute/contract/third-party'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { listTodos as endpoint, Todo } from '@lumiroute/contract'
+import type { listTodos as endpoint, Todo } from '@lumiroute/contract/notification'
 import { type Handle, statement } from '../../../db/db.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { todoSources } from './todo.sources.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/notification'
 import { read, type Route } from '../../../http/pipeline/route.ts'
 import { listTodos } from './list-todos.ts'
 

@@ -1,4 +1,4 @@
-import type { Todo } from '@lumiroute/contract'
+import type { Todo } from '@lumiroute/contract/notification'
 import { hasStatus } from '../../advertising/ad/ad.conditions.ts'
 import { isUnpaid } from '../../shop/order/order.conditions.ts'
 import { isShortAt } from '../../shop/product/product.columns.ts'

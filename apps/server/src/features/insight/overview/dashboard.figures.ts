@@ -1,4 +1,4 @@
-import type { Measure, Period } from '@lumiroute/contract'
+import type { Measure, Period } from '@lumiroute/contract/overview'
 
 type Dated = { day: string }
 type Drives = { driven: number; measured: number; people: number | null; plays: number }

@@ -1,4 +1,4 @@
-import type { DashboardRange, Period } from '@lumiroute/contract'
+import type { DashboardRange, Period } from '@lumiroute/contract/overview'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,5 @@
-import type { AnswerOf, getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract/overview'
 import { type Handle, statement } from '../../../db/db.ts'
 import { recordStateSql } from '../../road/record/record.conditions.ts'
 import type { DayRow } from './dashboard.figures.ts'

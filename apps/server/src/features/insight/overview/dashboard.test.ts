@@ -1,4 +1,9 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/overview'
+import { listCouponUsage } from '@lumiroute/contract/coupon'
+import { listMembers } from '@lumiroute/contract/member'
+import { listAllOrders, listOrderHistory } from '@lumiroute/contract/order'
+import { queryRecords } from '@lumiroute/contract/record'
+import { listStores } from '@lumiroute/contract/store'
 import { adScans } from '../../../db/schema/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAd, makeOrder, makeVehicle } from '../../../testing/ad-factories.ts'
@@ -73,7 +78,7 @@ test('broadcasts count on their day in Taipei; only whole days of both weeks are
   expect(topAdList.map(({ people }) => people)).toEqual([100, 7])
   expect(topStoreList).toMatchObject([{ storeCode: owner.store.storeCode, people: 107, broadcasts: 2 }])
   const { from, to } = period
-  const listed = await t.call(contract.queryRecords, { from, to }, operator.token)
+  const listed = await t.call(queryRecords, { from, to }, operator.token)
   const people = listed.body.adBroadcastRecordList.map(({ peopleTotal }) => peopleTotal ?? 0)
   expect(people.reduce((sum, one) => sum + one)).toBe(107)
   expect((await ofStore()).figures.people).toMatchObject({ value: 107, before: 20 })
@@ -115,7 +120,7 @@ test('income counts on the day of the payment, from midnight to midnight', async
   expect(series.find(({ day }) => day === '2026-12-27')?.money).toBe(1)
   expect(happeningList[0]).toMatchObject({ kind: 'paid', amount: 1000 })
   const asked = { source: 'AD' as const, isPaid: true, paidFrom: period.from, paidTo: period.to }
-  const { body } = await t.call(contract.listAllOrders, asked, operator.token)
+  const { body } = await t.call(listAllOrders, asked, operator.token)
   expect(body.orderList.reduce((sum, { orderAmount }) => sum + orderAmount, 0)).toBe(1110)
 })
 
@@ -125,7 +130,7 @@ test('a new store is counted where the list finds it', async () => {
   const { figures, period } = await platform()
   expect(figures.newStores).toMatchObject({ value: 1, before: 0 })
   const { from, to } = period
-  const { body } = await t.call(contract.listStores, { from, to, page: 1 }, operator.token)
+  const { body } = await t.call(listStores, { from, to, page: 1 }, operator.token)
   expect(body.total).toBe(1)
 })
 
@@ -159,10 +164,10 @@ test('a store sees what came of its shop, each figure as its list counts it', as
   const { from, to } = period
   const total = async (list: Promise<{ body: { total?: number | undefined } }>) => (await list).body.total
   const days = { store, from, to, page: 1 }
-  expect(await total(t.call(contract.listOrderHistory, { ...days, isPaid: true }, owner.token))).toBe(2)
-  expect(await total(t.call(contract.listCouponUsage, { ...days, status: 'used' }, owner.token))).toBe(1)
+  expect(await total(t.call(listOrderHistory, { ...days, isPaid: true }, owner.token))).toBe(2)
+  expect(await total(t.call(listCouponUsage, { ...days, status: 'used' }, owner.token))).toBe(1)
   const friends = { storeCode: store, followStatus: 'following' as const, friendFrom: from, friendTo: to }
-  expect(await total(t.call(contract.listMembers, { ...friends, page: 1 }, owner.token))).toBe(1)
+  expect(await total(t.call(listMembers, { ...friends, page: 1 }, owner.token))).toBe(1)
 })
 
 test('the next booked days come in their order, without today', async () => {

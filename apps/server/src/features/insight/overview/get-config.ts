@@ -1,4 +1,4 @@
-import type { getConfig as endpoint } from '@lumiroute/contract'
+import type { getConfig as endpoint } from '@lumiroute/contract/overview'
 import type { Read } from '../../../http/pipeline/route.ts'
 
 export async function getConfig({ deps: { settings, payment, version } }: Read<typeof endpoint>) {

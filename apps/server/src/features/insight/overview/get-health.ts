@@ -1,4 +1,4 @@
-import type { getHealth as endpoint } from '@lumiroute/contract'
+import type { getHealth as endpoint } from '@lumiroute/contract/overview'
 import { statement } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import { getConfig, getHealth } from '@lumiroute/contract'
+import { getConfig, getHealth } from '@lumiroute/contract/overview'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator, makeStoreAdmin } from '../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { getMetrics as endpoint } from '@lumiroute/contract'
+import type { getMetrics as endpoint } from '@lumiroute/contract/overview'
 import type { Deps } from '../../../deps.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { type Metric, writeMetrics } from './metrics.text.ts'

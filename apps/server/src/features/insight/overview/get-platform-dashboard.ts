@@ -1,4 +1,4 @@
-import type { getPlatformDashboard as endpoint } from '@lumiroute/contract'
+import type { getPlatformDashboard as endpoint } from '@lumiroute/contract/overview'
 import { today } from '../../../clock/business-day.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { countTodos } from '../notification/list-todos.ts'

@@ -1,4 +1,5 @@
-import type { getStoreDashboard as endpoint, Todo } from '@lumiroute/contract'
+import type { Todo } from '@lumiroute/contract/notification'
+import type { getStoreDashboard as endpoint } from '@lumiroute/contract/overview'
 import { today } from '../../../clock/business-day.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { countTodos } from '../notification/list-todos.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/overview'
 import { read, type Route, send } from '../../../http/pipeline/route.ts'
 import { getConfig } from './get-config.ts'
 import { getHealth } from './get-health.ts'

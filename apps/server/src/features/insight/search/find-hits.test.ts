@@ -1,4 +1,4 @@
-import { search } from '@lumiroute/contract'
+import { search } from '@lumiroute/contract/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameRooms, messages } from '../../../db/schema/index.ts'
 import { makeAd, makeDevice, makePlaylist, makeVehicle } from '../../../testing/ad-factories.ts'

@@ -1,4 +1,4 @@
-import type { Hit, search as endpoint, SearchCategory } from '@lumiroute/contract'
+import type { Hit, search as endpoint, SearchCategory } from '@lumiroute/contract/search'
 import type { Handle } from '../../../db/db.ts'
 import { containing } from '../../../db/list-json.ts'
 import type { Actor } from '../../../http/authentication/identity.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/search'
 import { read, type Route } from '../../../http/pipeline/route.ts'
 import { findHits } from './find-hits.ts'
 

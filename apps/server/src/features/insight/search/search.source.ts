@@ -1,4 +1,4 @@
-import { type Hit, mostHits, type SearchCategory } from '@lumiroute/contract'
+import { type Hit, mostHits, type SearchCategory } from '@lumiroute/contract/search'
 import { type Statement, statement } from '../../../db/db.ts'
 import type { Actor } from '../../../http/authentication/identity.ts'
 

@@ -1,4 +1,5 @@
-import type { Role, StoreAdmin } from '@lumiroute/contract'
+import type { StoreAdmin } from '@lumiroute/contract/account'
+import type { Role } from '@lumiroute/contract/session'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'

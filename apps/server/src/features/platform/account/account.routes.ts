@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/account'
 import { read, type Route, steps, write } from '../../../http/pipeline/route.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 import { createStoreAdmin } from './create-store-admin.ts'

@@ -1,4 +1,4 @@
-import type { createStoreAdmin as endpoint } from '@lumiroute/contract'
+import type { createStoreAdmin as endpoint } from '@lumiroute/contract/account'
 import type { Tx } from '../../../db/db.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

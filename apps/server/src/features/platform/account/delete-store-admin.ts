@@ -1,4 +1,4 @@
-import type { deleteStoreAdmin as one, deleteStoreAdmins as all } from '@lumiroute/contract'
+import type { deleteStoreAdmin as one, deleteStoreAdmins as all } from '@lumiroute/contract/account'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { endSessions } from '../session/end-sessions.ts'

@@ -1,4 +1,5 @@
-import { createFirstAdmin, getFirstAdmin, resetPassword, signIn, updateFirstAdmin } from '@lumiroute/contract'
+import { createFirstAdmin, getFirstAdmin, updateFirstAdmin } from '@lumiroute/contract/account'
+import { resetPassword, signIn } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator, makeStore, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'

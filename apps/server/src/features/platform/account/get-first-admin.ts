@@ -1,4 +1,4 @@
-import type { getFirstAdmin as endpoint } from '@lumiroute/contract'
+import type { getFirstAdmin as endpoint } from '@lumiroute/contract/account'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { findFirst, viewAccount } from './account.queries.ts'

@@ -1,4 +1,8 @@
-import type { findStoreAdmins as find, listStoreAdmins as list, StoreAdmin } from '@lumiroute/contract'
+import type {
+  findStoreAdmins as find,
+  listStoreAdmins as list,
+  StoreAdmin,
+} from '@lumiroute/contract/account'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

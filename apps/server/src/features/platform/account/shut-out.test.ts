@@ -1,10 +1,10 @@
 import {
   deleteStoreAdmin,
   deleteStoreAdmins,
-  getMe,
   listStoreAdmins,
   updateStoreAdmin,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/account'
+import { getMe } from '@lumiroute/contract/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../db/schema/index.ts'

@@ -2,9 +2,9 @@ import {
   createStoreAdmin,
   findStoreAdmins,
   listStoreAdmins,
-  signIn,
   updateStoreAdmin,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/account'
+import { signIn } from '@lumiroute/contract/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { updateFirstAdmin as endpoint } from '@lumiroute/contract'
+import type { updateFirstAdmin as endpoint } from '@lumiroute/contract/account'
 import { notFound } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

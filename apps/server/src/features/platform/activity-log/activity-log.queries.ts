@@ -1,4 +1,4 @@
-import type { Category } from '@lumiroute/contract'
+import type { Category } from '@lumiroute/contract/activity-log'
 import { type Handle, statement } from '../../../db/db.ts'
 import type { LogRange } from './log-range.ts'
 

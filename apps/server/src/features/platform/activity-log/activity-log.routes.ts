@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/activity-log'
 import { read, type Route, send, write } from '../../../http/pipeline/route.ts'
 import { downloadLog } from './download-log.ts'
 import { parseCms, parseFrontend } from './parse-log.ts'

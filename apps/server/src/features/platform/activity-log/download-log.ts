@@ -1,4 +1,4 @@
-import { categories, type downloadLog as endpoint } from '@lumiroute/contract'
+import { categories, type downloadLog as endpoint } from '@lumiroute/contract/activity-log'
 import { statement } from '../../../db/db.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { RawLog } from '@lumiroute/contract'
+import type { RawLog } from '@lumiroute/contract/activity-log'
 import type { Handle } from '../../../db/db.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { DayCount, LogView } from './activity-log.queries.ts'

@@ -1,12 +1,12 @@
 import {
   categoryCodes,
-  getMe,
   parseAllCmsLog,
   parseAllFrontendLog,
   parseCmsLog,
   parseFrontendLog,
   postLog,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/activity-log'
+import { getMe } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Activity, insertActivities } from '../../../http/pipeline/activity-log.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'

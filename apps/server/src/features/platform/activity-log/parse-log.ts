@@ -6,7 +6,7 @@ import {
   type parseAllFrontendLog,
   type parseCmsLog,
   type parseFrontendLog,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/activity-log'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { countDays, type DayCount, type LogSource } from './activity-log.queries.ts'
 import { listLogRows, type RowsAsked } from './list-log-rows.ts'

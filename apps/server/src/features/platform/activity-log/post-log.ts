@@ -1,4 +1,4 @@
-import { categoryOfPath, pathOfUrl, type postLog as endpoint } from '@lumiroute/contract'
+import { categoryOfPath, pathOfUrl, type postLog as endpoint } from '@lumiroute/contract/activity-log'
 import { insertActivities } from '../../../http/pipeline/activity-log.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/codename'
 import { read, type Route } from '../../../http/pipeline/route.ts'
 import { queryCodes } from './query-codes.ts'
 

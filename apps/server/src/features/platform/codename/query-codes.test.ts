@@ -1,4 +1,4 @@
-import { queryCodes } from '@lumiroute/contract'
+import { queryCodes } from '@lumiroute/contract/codename'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePlaylist, makeRoute } from '../../../testing/ad-factories.ts'
 import { makeOperator, makeStoreAdmin } from '../../../testing/factories.ts'

@@ -1,13 +1,7 @@
-import {
-  type AnswerOf,
-  arGames,
-  moveTypes,
-  payStatuses,
-  playModes,
-  type queryCodes as endpoint,
-  vehicleStatuses,
-  vehicleTypes,
-} from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import { moveTypes, payStatuses, playModes, vehicleStatuses, vehicleTypes } from '@lumiroute/contract/ad'
+import type { queryCodes as endpoint } from '@lumiroute/contract/codename'
+import { arGames } from '@lumiroute/contract/store'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { listChoicesJson } from './codename.queries.ts'

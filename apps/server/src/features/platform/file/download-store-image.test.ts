@@ -1,4 +1,4 @@
-import { downloadStoreImage } from '@lumiroute/contract'
+import { downloadStoreImage } from '@lumiroute/contract/file'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stores } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { downloadStoreImage as endpoint } from '@lumiroute/contract'
+import type { downloadStoreImage as endpoint } from '@lumiroute/contract/file'
 import { FileMissingError } from '../../../adapters/files/file-error.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { safeHeaders } from './file.headers.ts'

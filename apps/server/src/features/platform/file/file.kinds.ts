@@ -1,4 +1,4 @@
-import type { FileKind } from '@lumiroute/contract'
+import type { FileKind } from '@lumiroute/contract/file'
 import { AppError } from '../../../errors/app-error.ts'
 import { defaultLimits, type UploadLimits } from '../../../adapters/files/admit-bytes.ts'
 import { type StoreImageSize, storeImageSizes } from '../../../adapters/files/cut-image.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/file'
 import { read, type Route, send, steps } from '../../../http/pipeline/route.ts'
 import { downloadStoreImage } from './download-store-image.ts'
 import { getFile } from './get-file.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { getFile as endpoint } from '@lumiroute/contract'
+import type { getFile as endpoint } from '@lumiroute/contract/file'
 import type { FastifyRequest } from 'fastify'
 import { type ByteRange, parseByteRange } from '../../../adapters/files/byte-range.ts'
 import { FileMissingError } from '../../../adapters/files/file-error.ts'

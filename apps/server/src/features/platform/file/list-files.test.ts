@@ -1,4 +1,4 @@
-import { listFiles } from '@lumiroute/contract'
+import { listFiles } from '@lumiroute/contract/file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFile, makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { listFiles as endpoint, StoredFile } from '@lumiroute/contract'
+import type { listFiles as endpoint, StoredFile } from '@lumiroute/contract/file'
 import { containing } from '../../../db/list-json.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { linkToFile } from './file.links.ts'

@@ -1,4 +1,4 @@
-import type { FileKind } from '@lumiroute/contract'
+import type { FileKind } from '@lumiroute/contract/file'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
 import { files } from '../../../db/schema/index.ts'

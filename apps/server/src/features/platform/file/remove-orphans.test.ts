@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { updateStoreInfo } from '@lumiroute/contract'
+import { updateStoreInfo } from '@lumiroute/contract/store'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { files, stores } from '../../../db/schema/index.ts'

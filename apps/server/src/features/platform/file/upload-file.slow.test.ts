@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signIn } from '@lumiroute/contract'
+import { signIn } from '@lumiroute/contract/session'
 import { it, type TestContext } from 'vitest'
 import { closing, filePart } from '../../../adapters/files/fixtures/raw-client.ts'
 import { readSampleVideo } from '../../../adapters/files/fixtures/sample-media.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { fileKinds } from '@lumiroute/contract'
+import { fileKinds } from '@lumiroute/contract/file'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { boundary, closing, filePart, partHead } from '../../../adapters/files/fixtures/raw-client.ts'

@@ -1,4 +1,4 @@
-import type { FileKind, uploadFile as byKind, uploadFileByName as byName } from '@lumiroute/contract'
+import type { FileKind, uploadFile as byKind, uploadFileByName as byName } from '@lumiroute/contract/file'
 import type { FastifyRequest } from 'fastify'
 import { sqlState, type Tx } from '../../../db/db.ts'
 import type { StoreImageSize } from '../../../adapters/files/cut-image.ts'

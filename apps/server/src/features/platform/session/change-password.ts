@@ -1,4 +1,4 @@
-import type { changePassword as endpoint } from '@lumiroute/contract'
+import type { changePassword as endpoint } from '@lumiroute/contract/session'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { setPassword } from './set-password.ts'

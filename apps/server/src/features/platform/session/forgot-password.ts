@@ -1,4 +1,4 @@
-import type { forgotPassword as endpoint } from '@lumiroute/contract'
+import type { forgotPassword as endpoint } from '@lumiroute/contract/session'
 import type { Write } from '../../../http/pipeline/route.ts'
 
 /** The same work for any address: whether an account has it is found out by the job, out of the caller's sight. */

@@ -1,4 +1,4 @@
-import type { getMe as endpoint, User } from '@lumiroute/contract'
+import type { getMe as endpoint, User } from '@lumiroute/contract/session'
 import { RawJson } from '../../../http/response/answer.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

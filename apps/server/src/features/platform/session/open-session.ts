@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tokens } from '@lumiroute/contract'
+import type { Tokens } from '@lumiroute/contract/session'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { changePassword, forgotPassword, getMe, resetPassword, signIn } from '@lumiroute/contract'
+import { changePassword, forgotPassword, getMe, resetPassword, signIn } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, signInAs } from '../../../testing/factories.ts'

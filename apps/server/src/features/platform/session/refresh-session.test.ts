@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getMe, refreshSession, signIn } from '@lumiroute/contract'
+import { getMe, refreshSession, signIn } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { refreshSession as endpoint, Tokens } from '@lumiroute/contract'
+import type { refreshSession as endpoint, Tokens } from '@lumiroute/contract/session'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import { getMe, register } from '@lumiroute/contract'
+import { getMe, register } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { register as endpoint } from '@lumiroute/contract'
+import type { register as endpoint } from '@lumiroute/contract/session'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
 import { accounts, stores } from '../../../db/schema/index.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'

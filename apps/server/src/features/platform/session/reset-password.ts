@@ -1,4 +1,4 @@
-import type { resetPassword as endpoint } from '@lumiroute/contract'
+import type { resetPassword as endpoint } from '@lumiroute/contract/session'
 import { type Handle, statement } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

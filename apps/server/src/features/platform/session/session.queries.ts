@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Role, User } from '@lumiroute/contract'
+import type { Role, User } from '@lumiroute/contract/session'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { refreshTokens } from '../../../db/schema/index.ts'
 

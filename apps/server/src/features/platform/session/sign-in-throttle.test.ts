@@ -1,4 +1,4 @@
-import { signIn } from '@lumiroute/contract'
+import { signIn } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAccount } from '../../../testing/factories.ts'

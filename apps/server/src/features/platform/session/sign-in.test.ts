@@ -1,4 +1,4 @@
-import { getMe, signIn, signOut } from '@lumiroute/contract'
+import { getMe, signIn, signOut } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeStore } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

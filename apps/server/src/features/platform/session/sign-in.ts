@@ -1,4 +1,4 @@
-import type { signIn as endpoint } from '@lumiroute/contract'
+import type { signIn as endpoint } from '@lumiroute/contract/session'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireEnabled, startSession } from './open-session.ts'

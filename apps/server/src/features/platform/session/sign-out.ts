@@ -1,4 +1,4 @@
-import type { signOut as endpoint } from '@lumiroute/contract'
+import type { signOut as endpoint } from '@lumiroute/contract/session'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { endSessions } from './end-sessions.ts'
 

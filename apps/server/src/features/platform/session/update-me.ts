@@ -1,4 +1,4 @@
-import type { updateMe as endpoint } from '@lumiroute/contract'
+import type { updateMe as endpoint } from '@lumiroute/contract/session'
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors/app-error.ts'

@@ -1,9 +1,9 @@
-import {
-  type getStoreQuota as endpoint,
-  type StoreQuota,
-  type QuotaKind,
-  type QuotaUse,
-} from '@lumiroute/contract'
+import type {
+  getStoreQuota as endpoint,
+  StoreQuota,
+  QuotaKind,
+  QuotaUse,
+} from '@lumiroute/contract/store-quota'
 import type { Handle } from '../../../db/db.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { QuotaKind } from '@lumiroute/contract'
+import type { QuotaKind } from '@lumiroute/contract/store-quota'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Settings } from '../../../settings.ts'

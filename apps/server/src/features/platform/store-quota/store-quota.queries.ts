@@ -1,4 +1,4 @@
-import type { QuotaKind } from '@lumiroute/contract'
+import type { QuotaKind } from '@lumiroute/contract/store-quota'
 import { eq, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { stores } from '../../../db/schema/index.ts'

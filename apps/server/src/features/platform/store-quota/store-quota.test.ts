@@ -1,10 +1,6 @@
-import {
-  addProduct,
-  getStoreQuota,
-  importMembers,
-  importProducts,
-  updateStoreQuota,
-} from '@lumiroute/contract'
+import { importMembers } from '@lumiroute/contract/member'
+import { addProduct, importProducts } from '@lumiroute/contract/product'
+import { getStoreQuota, updateStoreQuota } from '@lumiroute/contract/store-quota'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { files, stores } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { updateStoreQuota as endpoint } from '@lumiroute/contract'
+import type { updateStoreQuota as endpoint } from '@lumiroute/contract/store-quota'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { lockStore } from '../store/lock-store.ts'

@@ -1,4 +1,4 @@
-import { createStore, listStores } from '@lumiroute/contract'
+import { createStore, listStores } from '@lumiroute/contract/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

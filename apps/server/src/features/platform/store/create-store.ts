@@ -1,4 +1,4 @@
-import type { createStore as endpoint, Store } from '@lumiroute/contract'
+import type { createStore as endpoint, Store } from '@lumiroute/contract/store'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { insertStore } from './store.queries.ts'

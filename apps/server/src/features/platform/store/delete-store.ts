@@ -1,4 +1,4 @@
-import type { deleteStore as endpoint } from '@lumiroute/contract'
+import type { deleteStore as endpoint } from '@lumiroute/contract/store'
 import { eq } from 'drizzle-orm'
 import { sqlState, type Tx } from '../../../db/db.ts'
 import { accounts, files, stores } from '../../../db/schema/index.ts'

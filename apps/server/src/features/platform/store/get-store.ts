@@ -1,4 +1,4 @@
-import type { getStore as byId, getStoreInfo as byCode, Store } from '@lumiroute/contract'
+import type { getStore as byId, getStoreInfo as byCode, Store } from '@lumiroute/contract/store'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

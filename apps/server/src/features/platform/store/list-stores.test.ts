@@ -1,4 +1,4 @@
-import { getStore, getStoreInfo, listStores } from '@lumiroute/contract'
+import { getStore, getStoreInfo, listStores } from '@lumiroute/contract/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   makeAccount,

@@ -1,4 +1,4 @@
-import type { listStores as endpoint, Store } from '@lumiroute/contract'
+import type { listStores as endpoint, Store } from '@lumiroute/contract/store'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import { storeImageSizes } from '@lumiroute/contract'
+import { storeImageSizes } from '@lumiroute/contract/store'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
 import { files } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '@lumiroute/contract'
+import type { Store } from '@lumiroute/contract/store'
 import { eq, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/store'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { createStore } from './create-store.ts'
 import { deleteStore } from './delete-store.ts'

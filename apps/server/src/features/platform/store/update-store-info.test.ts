@@ -1,4 +1,4 @@
-import { updateStoreInfo } from '@lumiroute/contract'
+import { updateStoreInfo } from '@lumiroute/contract/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFile, makeStore, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,5 @@
-import { deleteStore, getMe, getStore, updateStore } from '@lumiroute/contract'
+import { getMe } from '@lumiroute/contract/session'
+import { deleteStore, getStore, updateStore } from '@lumiroute/contract/store'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, files, sessions, stores } from '../../../db/schema/index.ts'

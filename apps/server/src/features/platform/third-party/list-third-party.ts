@@ -1,4 +1,4 @@
-import type { listThirdParty as endpoint } from '@lumiroute/contract'
+import type { listThirdParty as endpoint } from '@lumiroute/contract/third-party'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { findThirdParty } from './third-party.queries.ts'
 import { viewThirdParty } from './third-party.view.ts'

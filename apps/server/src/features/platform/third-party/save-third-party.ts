@@ -1,4 +1,4 @@
-import type { addThirdParty as add, modifyThirdParty as modify } from '@lumiroute/contract'
+import type { addThirdParty as add, modifyThirdParty as modify } from '@lumiroute/contract/third-party'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import {

@@ -1,4 +1,4 @@
-import { isMasked, type testThirdParty as endpoint } from '@lumiroute/contract'
+import { isMasked, type testThirdParty as endpoint } from '@lumiroute/contract/third-party'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { findThirdParty } from './third-party.queries.ts'
 import { openSecret, sealerOf } from './third-party.secrets.ts'

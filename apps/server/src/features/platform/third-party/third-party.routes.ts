@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/third-party'
 import { read, type Route, steps, write } from '../../../http/pipeline/route.ts'
 import { listThirdParty } from './list-third-party.ts'
 import { addThirdParty, modifyThirdParty } from './save-third-party.ts'

@@ -1,4 +1,4 @@
-import { isMasked, type ThirdPartyForm } from '@lumiroute/contract'
+import { isMasked, type ThirdPartyForm } from '@lumiroute/contract/third-party'
 import { refuseField } from '../../../errors/app-error.ts'
 import { maskText } from '../../../secrets/masked-text.ts'
 import { createSealer, type Sealer } from '../../../secrets/sealed-text.ts'

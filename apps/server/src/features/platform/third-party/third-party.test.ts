@@ -1,10 +1,10 @@
+import { getStore } from '@lumiroute/contract/store'
 import {
   addThirdParty,
-  getStore,
   listThirdParty,
   modifyThirdParty,
   testThirdParty,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/third-party'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { thirdParties } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@lumiroute/contract'
+import type { ThirdParty } from '@lumiroute/contract/third-party'
 import { consoleUrl, type Settings } from '../../../settings.ts'
 import type { ThirdPartyRow } from './third-party.queries.ts'
 import { maskSecret, sealerOf } from './third-party.secrets.ts'

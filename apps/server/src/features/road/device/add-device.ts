@@ -1,4 +1,4 @@
-import type { addDevice as endpoint, Device } from '@lumiroute/contract'
+import type { addDevice as endpoint, Device } from '@lumiroute/contract/device'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { resolveHome } from './device-home.ts'

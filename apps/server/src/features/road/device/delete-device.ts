@@ -1,4 +1,4 @@
-import type { deleteDevice as endpoint } from '@lumiroute/contract'
+import type { deleteDevice as endpoint } from '@lumiroute/contract/device'
 import { eq } from 'drizzle-orm'
 import { devices } from '../../../db/schema/index.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'

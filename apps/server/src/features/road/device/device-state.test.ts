@@ -1,4 +1,6 @@
-import { listTodos, queryDevices, revokeDevice, sendHeartbeat } from '@lumiroute/contract'
+import { queryDevices, revokeDevice } from '@lumiroute/contract/device'
+import { listTodos } from '@lumiroute/contract/notification'
+import { sendHeartbeat } from '@lumiroute/contract/playbox'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devices } from '../../../db/schema/index.ts'

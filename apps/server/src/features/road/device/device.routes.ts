@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/device'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { addDevice } from './add-device.ts'
 import { deleteDevice } from './delete-device.ts'

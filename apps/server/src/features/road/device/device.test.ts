@@ -1,4 +1,4 @@
-import { addDevice, deleteDevice, queryDevices, updateDevice } from '@lumiroute/contract'
+import { addDevice, deleteDevice, queryDevices, updateDevice } from '@lumiroute/contract/device'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDevice, makePlace, makePlaylist, makeVehicle } from '../../../testing/ad-factories.ts'
 import { makeOperator, type Person, platformOf } from '../../../testing/factories.ts'

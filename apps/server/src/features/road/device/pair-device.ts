@@ -1,4 +1,4 @@
-import type { pairDevice as endpoint } from '@lumiroute/contract'
+import type { pairDevice as endpoint } from '@lumiroute/contract/device'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { claimPairing } from '../playbox/claim-pairing.ts'

@@ -1,4 +1,4 @@
-import type { Device, DeviceStatus, queryDevices as endpoint } from '@lumiroute/contract'
+import type { Device, DeviceStatus, queryDevices as endpoint } from '@lumiroute/contract/device'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

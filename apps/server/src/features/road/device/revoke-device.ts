@@ -1,4 +1,4 @@
-import type { revokeDevice as endpoint } from '@lumiroute/contract'
+import type { revokeDevice as endpoint } from '@lumiroute/contract/device'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { endToken } from './device.queries.ts'

@@ -1,4 +1,4 @@
-import type { Device, updateDevice as endpoint } from '@lumiroute/contract'
+import type { Device, updateDevice as endpoint } from '@lumiroute/contract/device'
 import type { Tx } from '../../../db/db.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'

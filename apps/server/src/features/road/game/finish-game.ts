@@ -1,4 +1,4 @@
-import type { finishGame as endpoint } from '@lumiroute/contract'
+import type { finishGame as endpoint } from '@lumiroute/contract/playbox'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { endRoom, findRoomByCode } from './room.queries.ts'

@@ -1,4 +1,6 @@
-import { arGames, moveTypes, type OnScreen, readMacList } from '@lumiroute/contract'
+import { moveTypes } from '@lumiroute/contract/ad'
+import { type OnScreen, readMacList } from '@lumiroute/contract/device'
+import { arGames } from '@lumiroute/contract/store'
 import { codedJson } from '../../../db/coded-json.ts'
 import { type Handle, statement } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'

@@ -1,5 +1,4 @@
 import {
-  finishGame,
   getGameAd,
   getRoom,
   listAllGameRecords,
@@ -7,13 +6,11 @@ import {
   listGameRecords,
   maxPlaySeconds,
   queryGames,
-  queryPlaybox,
-  sendGameResults,
-  sendHeartbeat,
   startGame,
   startGameWithKey,
   stopGame,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/game'
+import { finishGame, queryPlaybox, sendGameResults, sendHeartbeat } from '@lumiroute/contract/playbox'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/game'
 import { read, type Route, steps } from '../../../http/pipeline/route.ts'
 import { getGameAd } from './get-game-ad.ts'
 import { getRoom } from './get-room.ts'

@@ -1,4 +1,4 @@
-import type { GameAd, getGameAd as endpoint } from '@lumiroute/contract'
+import type { GameAd, getGameAd as endpoint } from '@lumiroute/contract/game'
 import { eq, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../db/db.ts'
 import { ads } from '../../../db/schema/index.ts'

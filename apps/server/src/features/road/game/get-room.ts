@@ -1,4 +1,4 @@
-import type { getRoom as endpoint } from '@lumiroute/contract'
+import type { getRoom as endpoint } from '@lumiroute/contract/game'
 import { notFound } from '../../../errors/app-error.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

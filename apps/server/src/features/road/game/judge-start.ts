@@ -1,4 +1,4 @@
-import { maxPlaySeconds, type StartRefusal } from '@lumiroute/contract'
+import { maxPlaySeconds, type StartRefusal } from '@lumiroute/contract/game'
 import { type Handle, statement } from '../../../db/db.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { GameAd, listGameAds as endpoint } from '@lumiroute/contract'
+import type { GameAd, listGameAds as endpoint } from '@lumiroute/contract/game'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'

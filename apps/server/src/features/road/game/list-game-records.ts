@@ -1,9 +1,6 @@
-import {
-  type AnswerOf,
-  arGames,
-  type listAllGameRecords as allEndpoint,
-  type listGameRecords as endpoint,
-} from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { listAllGameRecords as allEndpoint, listGameRecords as endpoint } from '@lumiroute/contract/game'
+import { arGames } from '@lumiroute/contract/store'
 import { containing, defineList } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

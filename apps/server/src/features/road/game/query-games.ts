@@ -1,4 +1,4 @@
-import { type CatalogueGame, gameCatalogue, type queryGames as endpoint } from '@lumiroute/contract'
+import { type CatalogueGame, gameCatalogue, type queryGames as endpoint } from '@lumiroute/contract/game'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { type GameUse, listGameUses } from './game.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { EndReason } from '@lumiroute/contract'
+import type { EndReason } from '@lumiroute/contract/game'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 
 export type RoomRow = {

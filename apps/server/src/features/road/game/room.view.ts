@@ -1,4 +1,5 @@
-import { arGames, type GameRoom, roomStateAt } from '@lumiroute/contract'
+import { type GameRoom, roomStateAt } from '@lumiroute/contract/game'
+import { arGames } from '@lumiroute/contract/store'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import { joinUrl } from './join-url.ts'
 import type { RoomRow, ScoredRoom } from './room.queries.ts'

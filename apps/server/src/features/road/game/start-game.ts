@@ -1,4 +1,5 @@
-import type { InputOf, startGame as endpoint, startGameWithKey, StartRefusal } from '@lumiroute/contract'
+import type { InputOf } from '@lumiroute/contract'
+import type { startGame as endpoint, startGameWithKey, StartRefusal } from '@lumiroute/contract/game'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'

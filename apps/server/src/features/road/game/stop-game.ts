@@ -1,4 +1,5 @@
-import { MacAddr, type stopGame as endpoint } from '@lumiroute/contract'
+import { MacAddr } from '@lumiroute/contract/device'
+import type { stopGame as endpoint } from '@lumiroute/contract/game'
 import type { Tx } from '../../../db/db.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import { refuseLookAhead } from '../../../http/authentication/person.ts'

@@ -1,4 +1,4 @@
-import type { getLiveFleet as endpoint } from '@lumiroute/contract'
+import type { getLiveFleet as endpoint } from '@lumiroute/contract/live'
 import { today } from '../../../clock/business-day.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { LivePlace } from '@lumiroute/contract'
+import type { LivePlace } from '@lumiroute/contract/live'
 import { planeAround, trackLimits } from '@lumiroute/geo'
 
 export type Fix = { at: number; lat: number; lng: number }

@@ -1,4 +1,4 @@
-import type { LiveFleet, LiveVehicle } from '@lumiroute/contract'
+import type { LiveFleet, LiveVehicle } from '@lumiroute/contract/live'
 import { type Handle, statement } from '../../../db/db.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
 import { type Fix, placeOf, serverTimeOf } from './live.place.ts'

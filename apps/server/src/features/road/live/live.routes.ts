@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/live'
 import { read, type Route, send } from '../../../http/pipeline/route.ts'
 import { getLiveFleet } from './get-live-fleet.ts'
 import { streamLive } from './stream-live.ts'

@@ -1,13 +1,6 @@
-import {
-  getLiveFleet,
-  type LiveFleet,
-  type LiveMoves,
-  sendHeartbeat,
-  sendSamples,
-  signOut,
-  startRecord,
-  stopRecord,
-} from '@lumiroute/contract'
+import { getLiveFleet, type LiveFleet, type LiveMoves } from '@lumiroute/contract/live'
+import { sendHeartbeat, sendSamples, startRecord, stopRecord } from '@lumiroute/contract/playbox'
+import { signOut } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateIn } from '../../../testing/ad-factories.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { LiveFleet } from '@lumiroute/contract'
+import type { LiveFleet } from '@lumiroute/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { NoticeLine } from '../../../db/notice-line.ts'

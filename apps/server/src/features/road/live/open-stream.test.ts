@@ -1,4 +1,4 @@
-import type { LiveFleet, LiveVehicle } from '@lumiroute/contract'
+import type { LiveFleet, LiveVehicle } from '@lumiroute/contract/live'
 import { expect, test } from 'vitest'
 import { until } from '../../../testing/until.ts'
 import { openStream } from './open-stream.ts'

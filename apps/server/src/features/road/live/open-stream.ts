@@ -1,4 +1,10 @@
-import { joinMoves, type LiveFleet, type LiveMove, type LiveMoves, silentAfterMs } from '@lumiroute/contract'
+import {
+  joinMoves,
+  type LiveFleet,
+  type LiveMove,
+  type LiveMoves,
+  silentAfterMs,
+} from '@lumiroute/contract/live'
 import { Readable } from 'node:stream'
 import { hideOthers } from './live.queries.ts'
 import type { LiveReport } from './live.types.ts'

@@ -1,4 +1,4 @@
-import { joinMoves } from '@lumiroute/contract'
+import { joinMoves } from '@lumiroute/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { NoticeLine } from '../../../db/notice-line.ts'
 import type { LiveReport } from './live.types.ts'

@@ -1,4 +1,5 @@
-import { eventStream, type streamLive as endpoint } from '@lumiroute/contract'
+import { eventStream } from '@lumiroute/contract'
+import type { streamLive as endpoint } from '@lumiroute/contract/live'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { readFleet } from './get-live-fleet.ts'
 

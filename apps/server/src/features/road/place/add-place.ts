@@ -1,4 +1,4 @@
-import type { addPlace as endpoint, Place } from '@lumiroute/contract'
+import type { addPlace as endpoint, Place } from '@lumiroute/contract/place'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { insertPlace } from './place.queries.ts'

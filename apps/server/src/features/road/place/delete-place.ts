@@ -1,4 +1,4 @@
-import type { deletePlace as endpoint } from '@lumiroute/contract'
+import type { deletePlace as endpoint } from '@lumiroute/contract/place'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { countPlaceUses, lockPlace, type PlaceUses, removePlace } from './place.queries.ts'

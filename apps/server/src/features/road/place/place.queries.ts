@@ -1,4 +1,4 @@
-import { directions } from '@lumiroute/contract'
+import { directions } from '@lumiroute/contract/place'
 import { eq, sql } from 'drizzle-orm'
 import { codedJson } from '../../../db/coded-json.ts'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/place'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { addPlace } from './add-place.ts'
 import { deletePlace } from './delete-place.ts'

@@ -1,4 +1,5 @@
-import { addPlace, deletePlace, queryPlaces, queryScreens, updatePlace } from '@lumiroute/contract'
+import { addPlace, deletePlace, queryPlaces, updatePlace } from '@lumiroute/contract/place'
+import { queryScreens } from '@lumiroute/contract/screen'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads } from '../../../db/schema/index.ts'

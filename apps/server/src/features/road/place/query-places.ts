@@ -1,4 +1,4 @@
-import type { Place, queryPlaces as endpoint } from '@lumiroute/contract'
+import type { Place, queryPlaces as endpoint } from '@lumiroute/contract/place'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { beginPairing as endpoint } from '@lumiroute/contract'
+import type { beginPairing as endpoint } from '@lumiroute/contract/playbox'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { hashSecret, newCode, newSecret } from './pairing.codes.ts'

@@ -1,4 +1,4 @@
-import type { finishPairing as endpoint } from '@lumiroute/contract'
+import type { finishPairing as endpoint } from '@lumiroute/contract/playbox'
 import { notFound } from '../../../errors/app-error.ts'
 import { hashDeviceToken } from '../../../http/authentication/device-identity.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

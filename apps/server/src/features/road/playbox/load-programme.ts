@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Programme } from '@lumiroute/contract'
+import type { Programme } from '@lumiroute/contract/playbox'
 import type { Db, Handle } from '../../../db/db.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'

@@ -1,4 +1,5 @@
-import { beginPairing, finishPairing, pairDevice, queryPlaybox, revokeDevice } from '@lumiroute/contract'
+import { pairDevice, revokeDevice } from '@lumiroute/contract/device'
+import { beginPairing, finishPairing, queryPlaybox } from '@lumiroute/contract/playbox'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDevice } from '../../../testing/ad-factories.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/playbox'
 import { type Route, steps, write } from '../../../http/pipeline/route.ts'
 import { beginPairing } from './begin-pairing.ts'
 import { finishGame } from '../game/finish-game.ts'

@@ -1,4 +1,5 @@
-import { isStreamAddress, muxPlaybackId, type PlayboxAd } from '@lumiroute/contract'
+import type { PlayboxAd } from '@lumiroute/contract/playbox'
+import { isStreamAddress, muxPlaybackId } from '@lumiroute/contract/stream'
 import { joinUrl } from '../game/join-url.ts'
 import type { Plan } from './playbox.queries.ts'
 

@@ -1,4 +1,4 @@
-import { queryPlaybox, sendHeartbeat } from '@lumiroute/contract'
+import { queryPlaybox, sendHeartbeat } from '@lumiroute/contract/playbox'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, bookings, devices, materials, playlists } from '../../../db/schema/index.ts'

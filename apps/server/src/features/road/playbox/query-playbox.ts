@@ -1,4 +1,4 @@
-import type { queryPlaybox as endpoint } from '@lumiroute/contract'
+import type { queryPlaybox as endpoint } from '@lumiroute/contract/playbox'
 import { type Handle, statement } from '../../../db/db.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

@@ -1,11 +1,5 @@
-import {
-  type CallOf,
-  sendGameResults,
-  sendPlays,
-  sendSamples,
-  startRecord,
-  stopRecord,
-} from '@lumiroute/contract'
+import type { CallOf } from '@lumiroute/contract'
+import { sendGameResults, sendPlays, sendSamples, startRecord, stopRecord } from '@lumiroute/contract/playbox'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

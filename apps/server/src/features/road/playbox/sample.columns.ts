@@ -1,4 +1,5 @@
-import type { sendSamples, InputOf } from '@lumiroute/contract'
+import type { InputOf } from '@lumiroute/contract'
+import type { sendSamples } from '@lumiroute/contract/playbox'
 
 export type Sample = InputOf<typeof sendSamples>['rows'][number]
 

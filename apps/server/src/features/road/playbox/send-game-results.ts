@@ -1,4 +1,5 @@
-import type { InputOf, sendGameResults as endpoint } from '@lumiroute/contract'
+import type { InputOf } from '@lumiroute/contract'
+import type { sendGameResults as endpoint } from '@lumiroute/contract/playbox'
 import { type Handle, statement } from '../../../db/db.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { momentsOf, requireMoments, requireOwnRecord } from './own-record.ts'

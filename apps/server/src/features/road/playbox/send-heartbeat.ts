@@ -1,4 +1,4 @@
-import type { sendHeartbeat as endpoint } from '@lumiroute/contract'
+import type { sendHeartbeat as endpoint } from '@lumiroute/contract/playbox'
 import { statement } from '../../../db/db.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'

@@ -1,4 +1,5 @@
-import type { InputOf, sendPlays as endpoint } from '@lumiroute/contract'
+import type { InputOf } from '@lumiroute/contract'
+import type { sendPlays as endpoint } from '@lumiroute/contract/playbox'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { tellReport } from './announce-report.ts'
 import { isMoment, momentsOf, refuseAll, requireOwnRecord, strangeTime } from './own-record.ts'

@@ -1,4 +1,4 @@
-import type { sendSamples as endpoint } from '@lumiroute/contract'
+import type { sendSamples as endpoint } from '@lumiroute/contract/playbox'
 import { type Handle, sqlState, type Statement, statement } from '../../../db/db.ts'
 import { ensureSampleMonth } from '../../../db/sample-months.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import { queryDevices } from '@lumiroute/contract'
+import { queryDevices } from '@lumiroute/contract/device'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broadcastRecords, files, recordImages } from '../../../db/schema/index.ts'

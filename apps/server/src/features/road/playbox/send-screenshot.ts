@@ -1,4 +1,4 @@
-import type { sendScreenshot as endpoint } from '@lumiroute/contract'
+import type { sendScreenshot as endpoint } from '@lumiroute/contract/playbox'
 import { type Handle, statement } from '../../../db/db.ts'
 import { discardBody } from '../../../http/pipeline/discard-body.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { startRecord as endpoint } from '@lumiroute/contract'
+import type { startRecord as endpoint } from '@lumiroute/contract/playbox'
 import { statement } from '../../../db/db.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'

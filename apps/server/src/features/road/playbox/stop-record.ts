@@ -1,4 +1,4 @@
-import type { stopRecord as endpoint } from '@lumiroute/contract'
+import type { stopRecord as endpoint } from '@lumiroute/contract/playbox'
 import { statement } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

@@ -1,5 +1,5 @@
 import { trackLimits } from '@lumiroute/geo'
-import type { LiveMove } from '@lumiroute/contract'
+import type { LiveMove } from '@lumiroute/contract/live'
 import type { Deps } from '../../../deps.ts'
 import type { DeviceActor } from '../../../http/authentication/device-identity.ts'
 import { type Fix, lastFixes, placeOf, serverTimeOf } from '../live/live.place.ts'

@@ -1,4 +1,4 @@
-import type { waitForWake as endpoint } from '@lumiroute/contract'
+import type { waitForWake as endpoint } from '@lumiroute/contract/playbox'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireOwnAddress } from './own-record.ts'
 

@@ -1,4 +1,5 @@
-import { stopGame, waitForWake } from '@lumiroute/contract'
+import { stopGame } from '@lumiroute/contract/game'
+import { waitForWake } from '@lumiroute/contract/playbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator } from '../../../testing/factories.ts'
 import { makePlayground, type Playground, start } from '../../../testing/game-factories.ts'

@@ -1,4 +1,5 @@
-import type { AnswerOf, getRecordDetail as endpoint } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getRecordDetail as endpoint } from '@lumiroute/contract/record'
 import { statement } from '../../../db/db.ts'
 import { arrayJson, bareJson, objectJson, quotedJson } from '../../../db/json-text.ts'
 import { RawJson } from '../../../http/response/answer.ts'

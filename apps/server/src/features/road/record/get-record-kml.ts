@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { getRecordKml as endpoint } from '@lumiroute/contract'
+import type { getRecordKml as endpoint } from '@lumiroute/contract/record'
 import { attachment } from '../../../http/response/attachment.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { requireRecord } from './require-record.ts'

@@ -1,4 +1,5 @@
-import { type AnswerOf, type getRecordTrack as endpoint, packColumn } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import { type getRecordTrack as endpoint, packColumn } from '@lumiroute/contract/record'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { coverageOf } from '../../insight/effect/count-viewers.ts'

@@ -1,4 +1,4 @@
-import { getRecordTrack, queryRecords } from '@lumiroute/contract'
+import { getRecordTrack, queryRecords } from '@lumiroute/contract/record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAd, makePlaylist, makeRoute } from '../../../testing/ad-factories.ts'
 import { makeOperator, type Person } from '../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { BroadcastRecord, queryRecords as endpoint } from '@lumiroute/contract'
+import type { BroadcastRecord, queryRecords as endpoint } from '@lumiroute/contract/record'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'

@@ -1,4 +1,4 @@
-import type { BroadcastRecord } from '@lumiroute/contract'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import type { Handle } from '../../../db/db.ts'
 import { listRecordsJson } from './record.queries.ts'
 

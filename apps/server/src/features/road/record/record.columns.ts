@@ -1,4 +1,4 @@
-import { moveTypes, vehicleTypes } from '@lumiroute/contract'
+import { moveTypes, vehicleTypes } from '@lumiroute/contract/ad'
 import { codedJson } from '../../../db/coded-json.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/record'
 import { read, type Route, send } from '../../../http/pipeline/route.ts'
 import { getRecordDetail } from './get-record-detail.ts'
 import { getRecordKml } from './get-record-kml.ts'

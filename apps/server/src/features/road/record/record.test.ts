@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { getAdEffect, getRecordDetail, getRecordTrack, queryRecords, unpackColumn } from '@lumiroute/contract'
+import { getAdEffect } from '@lumiroute/contract/effect'
+import { getRecordDetail, getRecordTrack, queryRecords, unpackColumn } from '@lumiroute/contract/record'
 import { readRoute } from '@lumiroute/geo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordImages } from '../../../db/schema/index.ts'

@@ -1,4 +1,6 @@
-import { listTodos, queryRecords, startRecord } from '@lumiroute/contract'
+import { listTodos } from '@lumiroute/contract/notification'
+import { startRecord } from '@lumiroute/contract/playbox'
+import { queryRecords } from '@lumiroute/contract/record'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads } from '../../../db/schema/index.ts'

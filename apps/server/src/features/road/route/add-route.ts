@@ -1,4 +1,4 @@
-import type { addRoute as endpoint, Route } from '@lumiroute/contract'
+import type { addRoute as endpoint, Route } from '@lumiroute/contract/route'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { insertRoute } from './route.queries.ts'

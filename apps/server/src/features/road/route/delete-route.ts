@@ -1,4 +1,4 @@
-import type { deleteRoute as endpoint } from '@lumiroute/contract'
+import type { deleteRoute as endpoint } from '@lumiroute/contract/route'
 import { eq } from 'drizzle-orm'
 import { statement, type Tx } from '../../../db/db.ts'
 import { routes } from '../../../db/schema/index.ts'

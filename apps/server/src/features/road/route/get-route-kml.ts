@@ -1,4 +1,4 @@
-import type { getRouteKml as endpoint } from '@lumiroute/contract'
+import type { getRouteKml as endpoint } from '@lumiroute/contract/route'
 import { declareUtf8 } from '@lumiroute/geo'
 import { notFound } from '../../../errors/app-error.ts'
 import { attachment } from '../../../http/response/attachment.ts'

@@ -1,4 +1,4 @@
-import type { queryRoutes as endpoint, Route } from '@lumiroute/contract'
+import type { queryRoutes as endpoint, Route } from '@lumiroute/contract/route'
 import type { Db } from '../../../db/db.ts'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'

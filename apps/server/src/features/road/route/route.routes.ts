@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/route'
 import { read, type Route, send, steps, write } from '../../../http/pipeline/route.ts'
 import { addRoute } from './add-route.ts'
 import { deleteRoute } from './delete-route.ts'

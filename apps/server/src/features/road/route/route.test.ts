@@ -1,4 +1,5 @@
-import { addRoute, deleteRoute, getRouteKml, queryRoutes, search, updateRoute } from '@lumiroute/contract'
+import { addRoute, deleteRoute, getRouteKml, queryRoutes, updateRoute } from '@lumiroute/contract/route'
+import { search } from '@lumiroute/contract/search'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, adSnapshots } from '../../../db/schema/index.ts'

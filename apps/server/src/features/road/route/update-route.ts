@@ -1,4 +1,4 @@
-import type { Route, updateRoute as endpoint } from '@lumiroute/contract'
+import type { Route, updateRoute as endpoint } from '@lumiroute/contract/route'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'

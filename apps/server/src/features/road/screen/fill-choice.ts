@@ -1,4 +1,5 @@
-import { type AdForm, isUsedBy, readMacList } from '@lumiroute/contract'
+import { type AdForm, isUsedBy } from '@lumiroute/contract/ad'
+import { readMacList } from '@lumiroute/contract/device'
 import type { Handle } from '../../../db/db.ts'
 import { findPlace, findPlaceByName } from '../place/find-place.ts'
 import { findChoosableByIds } from './screen.queries.ts'

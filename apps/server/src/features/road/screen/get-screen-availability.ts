@@ -1,4 +1,6 @@
-import { type AnswerOf, daysInMonth, type getScreenAvailability as endpoint } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { getScreenAvailability as endpoint } from '@lumiroute/contract/screen'
+import { daysInMonth } from '@lumiroute/contract/timetable'
 import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

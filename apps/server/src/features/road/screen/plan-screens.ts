@@ -1,4 +1,5 @@
-import { isUsedBy, minLinkedScreens, type MoveType, readMacList } from '@lumiroute/contract'
+import { isUsedBy, minLinkedScreens, type MoveType } from '@lumiroute/contract/ad'
+import { readMacList } from '@lumiroute/contract/device'
 import type { Handle } from '../../../db/db.ts'
 import {
   findChoosableByMacs,

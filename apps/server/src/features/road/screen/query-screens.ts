@@ -1,4 +1,4 @@
-import type { queryScreens as endpoint, Screen } from '@lumiroute/contract'
+import type { queryScreens as endpoint, Screen } from '@lumiroute/contract/screen'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { silentSince } from '../device/device.state.ts'

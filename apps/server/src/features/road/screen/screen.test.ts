@@ -1,15 +1,7 @@
-import {
-  addAd,
-  type AdForm,
-  deleteDevice,
-  getScreenAvailability,
-  type MoveType,
-  queryAds,
-  queryPlaybox,
-  updateAd,
-  updateAdCheck,
-  updateDevice,
-} from '@lumiroute/contract'
+import { addAd, type AdForm, type MoveType, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract/ad'
+import { deleteDevice, updateDevice } from '@lumiroute/contract/device'
+import { queryPlaybox } from '@lumiroute/contract/playbox'
+import { getScreenAvailability } from '@lumiroute/contract/screen'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, devices, screenBookings } from '../../../db/schema/index.ts'

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { muxTokenForm } from '@lumiroute/contract'
+import { muxTokenForm } from '@lumiroute/contract/stream'
 
 export type MuxKey = { id: string; key: KeyObject }
 

@@ -1,4 +1,4 @@
-import type { openStream as endpoint, previewStream as previewEndpoint } from '@lumiroute/contract'
+import type { openStream as endpoint, previewStream as previewEndpoint } from '@lumiroute/contract/stream'
 import { notFound } from '../../../errors/app-error.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Deps } from '../../../deps.ts'

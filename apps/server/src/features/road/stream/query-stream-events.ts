@@ -1,4 +1,4 @@
-import type { queryStreamEvents as endpoint } from '@lumiroute/contract'
+import type { queryStreamEvents as endpoint } from '@lumiroute/contract/stream'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { requireRecord } from '../record/require-record.ts'
 import { listStreamEvents } from './stream.queries.ts'

@@ -1,4 +1,4 @@
-import type { sendStreamEvents as endpoint } from '@lumiroute/contract'
+import type { sendStreamEvents as endpoint } from '@lumiroute/contract/stream'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { momentsOf, requireMoments, requireOwnRecord } from '../playbox/own-record.ts'
 import { insertStreamEvents } from './stream.queries.ts'

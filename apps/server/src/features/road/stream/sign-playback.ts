@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import { muxPlaybackId } from '@lumiroute/contract'
+import { muxPlaybackId } from '@lumiroute/contract/stream'
 import { readMuxKey } from './mux-key.ts'
 
 export type Playback = { playbackUrl: string; expiresAt: Date | null }

@@ -1,4 +1,5 @@
-import type { InputOf, sendStreamEvents, StreamEvent } from '@lumiroute/contract'
+import type { InputOf } from '@lumiroute/contract'
+import type { sendStreamEvents, StreamEvent } from '@lumiroute/contract/stream'
 import { type Handle, statement } from '../../../db/db.ts'
 
 /** An approved stream as its snapshot holds it, or a saved one as its row does. */

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/stream'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { openStream, previewStream } from './open-stream.ts'
 import { queryStreamEvents } from './query-stream-events.ts'

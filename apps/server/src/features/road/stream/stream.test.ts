@@ -1,13 +1,7 @@
-import {
-  addAd,
-  type CallOf,
-  openStream,
-  previewStream,
-  queryPlaybox,
-  queryStreamEvents,
-  sendStreamEvents,
-  updateAdCheck,
-} from '@lumiroute/contract'
+import type { CallOf } from '@lumiroute/contract'
+import { addAd, updateAdCheck } from '@lumiroute/contract/ad'
+import { queryPlaybox } from '@lumiroute/contract/playbox'
+import { openStream, previewStream, queryStreamEvents, sendStreamEvents } from '@lumiroute/contract/stream'
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-import { type addMonth as endpoint, monthBefore, patternDays } from '@lumiroute/contract'
+import { type addMonth as endpoint, monthBefore, patternDays } from '@lumiroute/contract/timetable'
 import { statement } from '../../../db/db.ts'
 import { timetables } from '../../../db/schema/index.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { addTimetable as endpoint, Timetable } from '@lumiroute/contract'
+import type { addTimetable as endpoint, Timetable } from '@lumiroute/contract/timetable'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'

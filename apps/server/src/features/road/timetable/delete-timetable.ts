@@ -1,4 +1,4 @@
-import type { deleteTimetable as endpoint } from '@lumiroute/contract'
+import type { deleteTimetable as endpoint } from '@lumiroute/contract/timetable'
 import { eq } from 'drizzle-orm'
 import { timetables } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors/app-error.ts'

@@ -1,4 +1,4 @@
-import { getAvailability } from '@lumiroute/contract'
+import { getAvailability } from '@lumiroute/contract/timetable'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/index.ts'
 import { makeAd, makeOrder, makeTimetable, makeVehicle } from '../../../testing/ad-factories.ts'

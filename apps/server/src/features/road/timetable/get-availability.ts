@@ -1,4 +1,5 @@
-import { type AnswerOf, daysInMonth, type getAvailability as endpoint } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import { daysInMonth, type getAvailability as endpoint } from '@lumiroute/contract/timetable'
 import { statement } from '../../../db/db.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'

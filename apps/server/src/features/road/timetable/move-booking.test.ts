@@ -1,4 +1,4 @@
-import { updateTimetable } from '@lumiroute/contract'
+import { updateTimetable } from '@lumiroute/contract/timetable'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings, broadcastRecords } from '../../../db/schema/index.ts'

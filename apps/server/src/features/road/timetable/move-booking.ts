@@ -1,4 +1,4 @@
-import type { Month } from '@lumiroute/contract'
+import type { Month } from '@lumiroute/contract/timetable'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { VehicleRow } from '../vehicle/lock-vehicle.ts'

@@ -1,4 +1,4 @@
-import type { queryTimetables as endpoint, Timetable } from '@lumiroute/contract'
+import type { queryTimetables as endpoint, Timetable } from '@lumiroute/contract/timetable'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,11 @@
-import { type DayCode, type DayName, dayNames, daysInMonth, isDayCode, type Month } from '@lumiroute/contract'
+import {
+  type DayCode,
+  type DayName,
+  dayNames,
+  daysInMonth,
+  isDayCode,
+  type Month,
+} from '@lumiroute/contract/timetable'
 
 type Given = Partial<Record<DayName, string | null | undefined>>
 export type GivenDays = { codes: Map<number, DayCode>; ads: Map<number, number> }

@@ -1,4 +1,4 @@
-import { dayNames, type DayName } from '@lumiroute/contract'
+import { dayNames, type DayName } from '@lumiroute/contract/timetable'
 import { eq, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/timetable'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { addMonth } from './add-month.ts'
 import { addTimetable } from './add-timetable.ts'

@@ -1,4 +1,4 @@
-import type { Month } from '@lumiroute/contract'
+import type { Month } from '@lumiroute/contract/timetable'
 import { brokenConstraint } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { GivenDays } from './read-days.ts'

@@ -5,7 +5,7 @@ import {
   monthAfter,
   queryTimetables,
   updateTimetable,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/timetable'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/index.ts'
 import { makeAd, makeTimetable, makeVehicle } from '../../../testing/ad-factories.ts'

@@ -1,4 +1,4 @@
-import type { Timetable, updateTimetable as endpoint } from '@lumiroute/contract'
+import type { Timetable, updateTimetable as endpoint } from '@lumiroute/contract/timetable'
 import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'

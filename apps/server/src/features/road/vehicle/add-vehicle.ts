@@ -1,4 +1,4 @@
-import type { addVehicle as endpoint, Vehicle } from '@lumiroute/contract'
+import type { addVehicle as endpoint, Vehicle } from '@lumiroute/contract/vehicle'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { silentSince } from '../device/device.state.ts'

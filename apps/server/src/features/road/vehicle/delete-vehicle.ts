@@ -1,4 +1,4 @@
-import type { deleteVehicle as endpoint } from '@lumiroute/contract'
+import type { deleteVehicle as endpoint } from '@lumiroute/contract/vehicle'
 import { eq } from 'drizzle-orm'
 import { statement, type Tx } from '../../../db/db.ts'
 import { vehicles } from '../../../db/schema/index.ts'

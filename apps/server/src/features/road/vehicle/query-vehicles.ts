@@ -1,4 +1,4 @@
-import type { queryVehicles as endpoint, Vehicle } from '@lumiroute/contract'
+import type { queryVehicles as endpoint, Vehicle } from '@lumiroute/contract/vehicle'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { updateVehicle as endpoint, Vehicle } from '@lumiroute/contract'
+import type { updateVehicle as endpoint, Vehicle } from '@lumiroute/contract/vehicle'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'

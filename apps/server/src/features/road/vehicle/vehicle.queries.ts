@@ -1,4 +1,4 @@
-import { vehicleStatuses, vehicleTypes } from '@lumiroute/contract'
+import { vehicleStatuses, vehicleTypes } from '@lumiroute/contract/ad'
 import { eq, sql } from 'drizzle-orm'
 import { codedJson } from '../../../db/coded-json.ts'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'

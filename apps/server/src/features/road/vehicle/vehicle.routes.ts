@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/vehicle'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { addVehicle } from './add-vehicle.ts'
 import { deleteVehicle } from './delete-vehicle.ts'

@@ -1,4 +1,4 @@
-import { addVehicle, deleteVehicle, queryVehicles, updateVehicle } from '@lumiroute/contract'
+import { addVehicle, deleteVehicle, queryVehicles, updateVehicle } from '@lumiroute/contract/vehicle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings, broadcastRecords } from '../../../db/schema/index.ts'
 import {

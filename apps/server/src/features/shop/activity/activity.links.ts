@@ -1,4 +1,4 @@
-import type { ActivityFields, LinkType } from '@lumiroute/contract'
+import type { ActivityFields, LinkType } from '@lumiroute/contract/activity'
 import { type Statement, statement, type Tx } from '../../../db/db.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ActivityType } from '@lumiroute/contract'
+import type { ActivityType } from '@lumiroute/contract/activity'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { activities } from '../../../db/schema/index.ts'

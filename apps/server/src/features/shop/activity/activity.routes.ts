@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/activity'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { addActivity, addBanner } from './add-activity.ts'
 import { countActivity } from './count-activity.ts'

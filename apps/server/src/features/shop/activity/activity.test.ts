@@ -7,7 +7,7 @@ import {
   removeBanner,
   sortActivities,
   updateBanner,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/activity'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memberTags, tags } from '../../../db/schema/index.ts'
 import { makeActivity, makeBannerFile, makeProduct } from '../../../testing/catalogue-factories.ts'

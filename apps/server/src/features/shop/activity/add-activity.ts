@@ -1,4 +1,7 @@
-import type { addActivity as activityEndpoint, addBanner as bannerEndpoint } from '@lumiroute/contract'
+import type {
+  addActivity as activityEndpoint,
+  addBanner as bannerEndpoint,
+} from '@lumiroute/contract/activity'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { makeActivity } from './save-activity.ts'
 

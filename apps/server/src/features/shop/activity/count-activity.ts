@@ -1,4 +1,4 @@
-import type { countActivity as endpoint } from '@lumiroute/contract'
+import type { countActivity as endpoint } from '@lumiroute/contract/activity'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { countActivities } from './activity.queries.ts'
 

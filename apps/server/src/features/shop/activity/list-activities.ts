@@ -2,7 +2,7 @@ import type {
   Activity,
   listActivities as activityEndpoint,
   listBanners as bannerEndpoint,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/activity'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -2,7 +2,7 @@ import type {
   ActivityType,
   removeActivity as activityEndpoint,
   removeBanner as bannerEndpoint,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/activity'
 import type { Tx } from '../../../db/db.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

@@ -3,7 +3,7 @@ import {
   type ActivityFields,
   activityImageSizes,
   type ActivityType,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/activity'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
 import { cleanHtml, isBlankHtml } from '../../../html/clean-html.ts'
 import { RawJson } from '../../../http/response/answer.ts'

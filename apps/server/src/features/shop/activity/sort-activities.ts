@@ -1,4 +1,4 @@
-import type { sortActivities as endpoint } from '@lumiroute/contract'
+import type { sortActivities as endpoint } from '@lumiroute/contract/activity'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { defineArrangement } from '../shop/arrange-rows.ts'
 

@@ -1,4 +1,7 @@
-import type { updateActivity as activityEndpoint, updateBanner as bannerEndpoint } from '@lumiroute/contract'
+import type {
+  updateActivity as activityEndpoint,
+  updateBanner as bannerEndpoint,
+} from '@lumiroute/contract/activity'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { rewriteActivity } from './save-activity.ts'
 

@@ -1,4 +1,8 @@
-import { type addCategory as endpoint, maxCategories, type ProductCategory } from '@lumiroute/contract'
+import {
+  type addCategory as endpoint,
+  maxCategories,
+  type ProductCategory,
+} from '@lumiroute/contract/category'
 import { RawJson } from '../../../http/response/answer.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

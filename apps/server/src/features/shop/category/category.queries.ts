@@ -1,4 +1,4 @@
-import type { CategoryForm } from '@lumiroute/contract'
+import type { CategoryForm } from '@lumiroute/contract/category'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'

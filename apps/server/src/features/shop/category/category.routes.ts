@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/category'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { addCategory } from './add-category.ts'
 import { listCategories } from './list-categories.ts'

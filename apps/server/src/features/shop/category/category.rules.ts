@@ -1,4 +1,4 @@
-import type { CategoryForm } from '@lumiroute/contract'
+import type { CategoryForm } from '@lumiroute/contract/category'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import { lockFiles, requireFile } from '../../platform/file/lock-files.ts'

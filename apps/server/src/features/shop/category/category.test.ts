@@ -4,7 +4,7 @@ import {
   removeCategory,
   sortCategories,
   updateCategory,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/category'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCategory, makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeFile, makeStoreAdmin, type Person } from '../../../testing/factories.ts'

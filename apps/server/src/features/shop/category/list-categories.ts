@@ -1,4 +1,4 @@
-import type { listCategories as endpoint, ProductCategory } from '@lumiroute/contract'
+import type { listCategories as endpoint, ProductCategory } from '@lumiroute/contract/category'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { removeCategory as endpoint } from '@lumiroute/contract'
+import type { removeCategory as endpoint } from '@lumiroute/contract/category'
 import type { Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { ProductCategory, sortCategories as endpoint } from '@lumiroute/contract'
+import type { ProductCategory, sortCategories as endpoint } from '@lumiroute/contract/category'
 import { RawJson } from '../../../http/response/answer.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

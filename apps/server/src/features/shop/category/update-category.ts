@@ -1,4 +1,4 @@
-import type { ProductCategory, updateCategory as endpoint } from '@lumiroute/contract'
+import type { ProductCategory, updateCategory as endpoint } from '@lumiroute/contract/category'
 import { RawJson } from '../../../http/response/answer.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

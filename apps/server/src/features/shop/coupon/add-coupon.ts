@@ -1,4 +1,4 @@
-import type { addCoupon as endpoint, Coupon } from '@lumiroute/contract'
+import type { addCoupon as endpoint, Coupon } from '@lumiroute/contract/coupon'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { madeCode } from '../shop/made-code.ts'

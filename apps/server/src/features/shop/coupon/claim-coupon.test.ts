@@ -1,4 +1,4 @@
-import { claimCoupon, listCouponUsage, listOwnTickets } from '@lumiroute/contract'
+import { claimCoupon, listCouponUsage, listOwnTickets } from '@lumiroute/contract/coupon'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTags, tags } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { claimCoupon as endpoint, CouponIssue } from '@lumiroute/contract'
+import type { claimCoupon as endpoint, CouponIssue } from '@lumiroute/contract/coupon'
 import { randomInt } from 'node:crypto'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'

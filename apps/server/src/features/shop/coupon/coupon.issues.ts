@@ -1,4 +1,4 @@
-import type { CouponIssue } from '@lumiroute/contract'
+import type { CouponIssue } from '@lumiroute/contract/coupon'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { listCardsWithReward } from './coupon.queries.ts'

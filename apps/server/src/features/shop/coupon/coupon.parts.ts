@@ -1,4 +1,4 @@
-import type { CouponFields } from '@lumiroute/contract'
+import type { CouponFields } from '@lumiroute/contract/coupon'
 import { brokenConstraint, statement, type Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { lockFiles, requireFile } from '../../platform/file/lock-files.ts'

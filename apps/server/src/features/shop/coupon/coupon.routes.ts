@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/coupon'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { addCoupon } from './add-coupon.ts'
 import { claimCoupon } from './claim-coupon.ts'

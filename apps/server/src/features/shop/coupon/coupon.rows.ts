@@ -1,4 +1,4 @@
-import type { CouponFields } from '@lumiroute/contract'
+import type { CouponFields } from '@lumiroute/contract/coupon'
 
 /** A ticket with what its coupon says of how it is used. */
 export type HeldTicket = {

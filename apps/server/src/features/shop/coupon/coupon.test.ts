@@ -1,4 +1,4 @@
-import { addCoupon, listCoupons, removeCoupon, updateCoupon } from '@lumiroute/contract'
+import { addCoupon, listCoupons, removeCoupon, updateCoupon } from '@lumiroute/contract/coupon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCoupon, makePointCard, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeFile, makeStoreAdmin, type Person } from '../../../testing/factories.ts'

@@ -5,7 +5,7 @@ import type {
   CouponReward,
   CouponScope,
   CouponValid,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/coupon'
 
 type Check = (old: CouponFields, next: CouponFields) => boolean
 

@@ -1,4 +1,4 @@
-import type { CouponReward } from '@lumiroute/contract'
+import type { CouponReward } from '@lumiroute/contract/coupon'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discountLines } from './discount-lines.ts'

@@ -1,4 +1,4 @@
-import type { CouponReward } from '@lumiroute/contract'
+import type { CouponReward } from '@lumiroute/contract/coupon'
 
 type Line = { price: number; qty: number }
 type Offer = { reward: CouponReward; /** Which of the lines it counts for. */ lines: readonly number[] }

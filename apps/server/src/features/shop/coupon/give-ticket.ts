@@ -1,4 +1,4 @@
-import type { CouponValid } from '@lumiroute/contract'
+import type { CouponValid } from '@lumiroute/contract/coupon'
 import { randomBytes } from 'node:crypto'
 import { statement, type Tx } from '../../../db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { Coupon, listCoupons as endpoint } from '@lumiroute/contract'
+import type { Coupon, listCoupons as endpoint } from '@lumiroute/contract/coupon'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { listOwnTickets as endpoint } from '@lumiroute/contract'
+import type { listOwnTickets as endpoint } from '@lumiroute/contract/coupon'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { findHolder } from './find-holder.ts'
 import { ownTicketsJson } from './ticket.queries.ts'

@@ -1,4 +1,10 @@
-import { confirmTicket, lookUpTicket, redeemTicket, revokeTicket, showTicket } from '@lumiroute/contract'
+import {
+  confirmTicket,
+  lookUpTicket,
+  redeemTicket,
+  revokeTicket,
+  showTicket,
+} from '@lumiroute/contract/coupon'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCoupon, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeSignedInMember, makeStoreAdmin, type Person } from '../../../testing/factories.ts'

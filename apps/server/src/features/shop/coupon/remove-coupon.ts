@@ -1,4 +1,4 @@
-import type { removeCoupon as endpoint } from '@lumiroute/contract'
+import type { removeCoupon as endpoint } from '@lumiroute/contract/coupon'
 import type { Tx } from '../../../db/db.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

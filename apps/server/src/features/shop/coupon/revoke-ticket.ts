@@ -1,4 +1,4 @@
-import type { revokeTicket as endpoint } from '@lumiroute/contract'
+import type { revokeTicket as endpoint } from '@lumiroute/contract/coupon'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { lockTicket, markRevoked } from './ticket.queries.ts'

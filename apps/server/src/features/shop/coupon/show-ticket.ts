@@ -1,4 +1,4 @@
-import type { confirmTicket as confirmEndpoint, showTicket as endpoint } from '@lumiroute/contract'
+import type { confirmTicket as confirmEndpoint, showTicket as endpoint } from '@lumiroute/contract/coupon'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Read, Write } from '../../../http/pipeline/route.ts'
 import { collectTicketPoints } from '../point-card/ticket-points.ts'

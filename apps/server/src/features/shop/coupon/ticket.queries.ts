@@ -1,4 +1,4 @@
-import type { Ticket } from '@lumiroute/contract'
+import type { Ticket } from '@lumiroute/contract/coupon'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'

@@ -1,4 +1,4 @@
-import type { CouponHours } from '@lumiroute/contract'
+import type { CouponHours } from '@lumiroute/contract/coupon'
 import { type Handle, statement } from '../../../db/db.ts'
 import type { HeldTicket } from './coupon.rows.ts'
 

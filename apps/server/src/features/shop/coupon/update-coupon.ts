@@ -5,7 +5,7 @@ import {
   couponFieldNames,
   couponStatuses,
   type updateCoupon as endpoint,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/coupon'
 import { type Tx } from '../../../db/db.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { AppError, notFound, refuseField } from '../../../errors/app-error.ts'

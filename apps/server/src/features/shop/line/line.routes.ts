@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/line'
 import { type Route, steps } from '../../../http/pipeline/route.ts'
 import { takeLineEvents } from './take-line-events.ts'
 

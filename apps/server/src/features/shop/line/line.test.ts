@@ -1,4 +1,5 @@
-import { addThirdParty, getMember, listMembers } from '@lumiroute/contract'
+import { getMember, listMembers } from '@lumiroute/contract/member'
+import { addThirdParty } from '@lumiroute/contract/third-party'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTickets, lineEvents, members } from '../../../db/schema/index.ts'

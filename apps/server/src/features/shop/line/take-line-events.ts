@@ -1,4 +1,4 @@
-import type { takeLineEvents as endpoint } from '@lumiroute/contract'
+import type { takeLineEvents as endpoint } from '@lumiroute/contract/line'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { isSigned } from '../../../adapters/line/signature.ts'

@@ -1,4 +1,4 @@
-import type { eraseMember as endpoint } from '@lumiroute/contract'
+import type { eraseMember as endpoint } from '@lumiroute/contract/member'
 import { statement } from '../../../db/db.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

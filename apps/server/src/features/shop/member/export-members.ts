@@ -1,4 +1,4 @@
-import type { exportMembers as endpoint } from '@lumiroute/contract'
+import type { exportMembers as endpoint } from '@lumiroute/contract/member'
 import { sql } from 'drizzle-orm'
 import { type Db, statement } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'

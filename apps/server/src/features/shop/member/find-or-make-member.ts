@@ -1,4 +1,4 @@
-import type { Member } from '@lumiroute/contract'
+import type { Member } from '@lumiroute/contract/member'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Settings } from '../../../settings.ts'

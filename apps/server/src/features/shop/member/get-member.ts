@@ -1,4 +1,4 @@
-import type { getMember as endpoint, Member } from '@lumiroute/contract'
+import type { getMember as endpoint, Member } from '@lumiroute/contract/member'
 import type { Handle } from '../../../db/db.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'

@@ -1,4 +1,4 @@
-import type { getTimeLine as endpoint, TimeLineRow } from '@lumiroute/contract'
+import type { getTimeLine as endpoint, TimeLineRow } from '@lumiroute/contract/member'
 import { statement } from '../../../db/db.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'

@@ -1,4 +1,5 @@
-import type { ImportFault, importMembers as endpoint } from '@lumiroute/contract'
+import type { importMembers as endpoint } from '@lumiroute/contract/member'
+import type { ImportFault } from '@lumiroute/contract/product'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'

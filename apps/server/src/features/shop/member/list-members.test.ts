@@ -1,4 +1,4 @@
-import { listMembers } from '@lumiroute/contract'
+import { listMembers } from '@lumiroute/contract/member'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember, makeStore, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { makeTag } from '../../../testing/member-factories.ts'

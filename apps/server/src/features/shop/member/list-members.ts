@@ -1,4 +1,5 @@
-import type { AnswerOf, listMembers as endpoint } from '@lumiroute/contract'
+import type { AnswerOf } from '@lumiroute/contract'
+import type { listMembers as endpoint } from '@lumiroute/contract/member'
 import type { Handle } from '../../../db/db.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

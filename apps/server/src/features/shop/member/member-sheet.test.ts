@@ -1,4 +1,4 @@
-import { exportMembers, importMembers, listMembers } from '@lumiroute/contract'
+import { exportMembers, importMembers, listMembers } from '@lumiroute/contract/member'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { members } from '../../../db/schema/index.ts'

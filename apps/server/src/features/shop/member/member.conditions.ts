@@ -1,4 +1,4 @@
-import type { Segment } from '@lumiroute/contract'
+import type { Segment } from '@lumiroute/contract/member'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../db/list-json.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/member'
 import { read, type Route, send, steps, write } from '../../../http/pipeline/route.ts'
 import { eraseMember } from './erase-member.ts'
 import { exportMembers } from './export-members.ts'

@@ -1,4 +1,4 @@
-import { eraseMember, getMember, getTimeLine, updateMember, visitAd } from '@lumiroute/contract'
+import { eraseMember, getMember, getTimeLine, updateMember, visitAd } from '@lumiroute/contract/member'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lineEvents, type members, orders } from '../../../db/schema/index.ts'

@@ -1,10 +1,6 @@
-import {
-  type ImportFault,
-  maxMemberRows,
-  MemberForm,
-  RequiredText,
-  validationText,
-} from '@lumiroute/contract'
+import { RequiredText, validationText } from '@lumiroute/contract'
+import { maxMemberRows, MemberForm } from '@lumiroute/contract/member'
+import type { ImportFault } from '@lumiroute/contract/product'
 import { z } from 'zod'
 import type { Steps } from '../../../http/pipeline/in-slices.ts'
 import { importFault, readImport } from '../../../zip/import-table.ts'

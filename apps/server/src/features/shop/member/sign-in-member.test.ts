@@ -1,4 +1,6 @@
-import { addThirdParty, listOwnOrders, signInMember } from '@lumiroute/contract'
+import { signInMember } from '@lumiroute/contract/member'
+import { listOwnOrders } from '@lumiroute/contract/order'
+import { addThirdParty } from '@lumiroute/contract/third-party'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { members } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { signInMember as endpoint } from '@lumiroute/contract'
+import type { signInMember as endpoint } from '@lumiroute/contract/member'
 import { type Handle, statement } from '../../../db/db.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'

@@ -1,4 +1,4 @@
-import type { updateMember as endpoint } from '@lumiroute/contract'
+import type { updateMember as endpoint } from '@lumiroute/contract/member'
 import { eq, sql } from 'drizzle-orm'
 import { members } from '../../../db/schema/index.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'

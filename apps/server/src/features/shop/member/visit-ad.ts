@@ -1,4 +1,4 @@
-import type { visitAd as endpoint } from '@lumiroute/contract'
+import type { visitAd as endpoint } from '@lumiroute/contract/member'
 import { statement, type Tx } from '../../../db/db.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import { type Bubble, type MessageFields, MessageTarget } from '@lumiroute/contract'
+import { type Bubble, type MessageFields, MessageTarget } from '@lumiroute/contract/message'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import { type Bubble, lineFiles } from '@lumiroute/contract'
+import { type Bubble, lineFiles } from '@lumiroute/contract/message'
 import { type Handle, type Statement, statement, type Tx } from '../../../db/db.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import { type KnownFiles, lockFiles, requireFile } from '../../platform/file/lock-files.ts'

@@ -3,7 +3,7 @@ import type {
   getMessage as endpoint,
   getQuota as quotaEndpoint,
   Message,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/message'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Read, Steps } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import { type Bubble, maxBubbleText } from '@lumiroute/contract'
+import { type Bubble, maxBubbleText } from '@lumiroute/contract/message'
 import { refuseField } from '../../../errors/app-error.ts'
 import type { LineMessage } from '../../../adapters/line/line.port.ts'
 import { consoleUrl, type Settings } from '../../../settings.ts'

@@ -1,4 +1,4 @@
-import type { listMessages as endpoint, MessageRow } from '@lumiroute/contract'
+import type { listMessages as endpoint, MessageRow } from '@lumiroute/contract/message'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

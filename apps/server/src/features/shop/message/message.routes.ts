@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/message'
 import { read, type Route, steps, write } from '../../../http/pipeline/route.ts'
 import { countReceivers, getMessage, getQuota } from './get-message.ts'
 import { listMessages } from './list-messages.ts'

@@ -1,4 +1,4 @@
-import type { MessageFields, MessageTarget } from '@lumiroute/contract'
+import type { MessageFields, MessageTarget } from '@lumiroute/contract/message'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Handle, statement } from '../../../db/db.ts'
 import { refuseField } from '../../../errors/app-error.ts'

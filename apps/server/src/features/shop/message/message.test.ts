@@ -1,16 +1,16 @@
+import type { CallOf } from '@lumiroute/contract'
+import { getTimeLine } from '@lumiroute/contract/member'
 import {
   addMessage,
   cancelMessage,
-  type CallOf,
   countReceivers,
   getMessage,
   getQuota,
-  getTimeLine,
   listMessages,
   removeMessage,
   testMessage,
   updateMessage,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/message'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveLine, type StandIn } from '../../../adapters/line/stand-in/serve-line.ts'
 import { makeActivity } from '../../../testing/catalogue-factories.ts'

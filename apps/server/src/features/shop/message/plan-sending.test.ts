@@ -1,4 +1,4 @@
-import type { MessageQuota } from '@lumiroute/contract'
+import type { MessageQuota } from '@lumiroute/contract/message'
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../settings.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'

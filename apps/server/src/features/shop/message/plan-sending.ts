@@ -1,4 +1,4 @@
-import type { MessageFields, MessageQuota, SendingPlan } from '@lumiroute/contract'
+import type { MessageFields, MessageQuota, SendingPlan } from '@lumiroute/contract/message'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Settings } from '../../../settings.ts'
 import { afterNight } from './quiet-hours.ts'

@@ -1,4 +1,4 @@
-import type { MessageFields, MessageQuota, SendingPlan } from '@lumiroute/contract'
+import type { MessageFields, MessageQuota, SendingPlan } from '@lumiroute/contract/message'
 import type { Handle } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { MessageQuota } from '@lumiroute/contract'
+import type { MessageQuota } from '@lumiroute/contract/message'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Line, LineFailure } from '../../../adapters/line/line.port.ts'

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { canEditMessage } from '@lumiroute/contract'
-import type { addMessage as add, Message, MessageFields, updateMessage as update } from '@lumiroute/contract'
+import { canEditMessage } from '@lumiroute/contract/message'
+import type {
+  addMessage as add,
+  Message,
+  MessageFields,
+  updateMessage as update,
+} from '@lumiroute/contract/message'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { messages } from '../../../db/schema/index.ts'
 import { RawJson } from '../../../http/response/answer.ts'

@@ -1,4 +1,4 @@
-import { cancelMessage, getMessage } from '@lumiroute/contract'
+import { cancelMessage, getMessage } from '@lumiroute/contract/message'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { members, messages } from '../../../db/schema/index.ts'

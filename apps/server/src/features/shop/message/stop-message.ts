@@ -1,5 +1,5 @@
-import { canCancelMessage, canRemoveMessage } from '@lumiroute/contract'
-import type { cancelMessage as cancel, Message, removeMessage as remove } from '@lumiroute/contract'
+import { canCancelMessage, canRemoveMessage } from '@lumiroute/contract/message'
+import type { cancelMessage as cancel, Message, removeMessage as remove } from '@lumiroute/contract/message'
 import { eq } from 'drizzle-orm'
 import { statement } from '../../../db/db.ts'
 import { messages } from '../../../db/schema/index.ts'

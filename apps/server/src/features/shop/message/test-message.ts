@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { testMessage as endpoint } from '@lumiroute/contract'
+import type { testMessage as endpoint } from '@lumiroute/contract/message'
 import { type Handle, statement } from '../../../db/db.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

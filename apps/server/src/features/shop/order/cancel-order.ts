@@ -1,4 +1,4 @@
-import type { cancelOrder as endpoint, OrderEventKind } from '@lumiroute/contract'
+import type { cancelOrder as endpoint, OrderEventKind } from '@lumiroute/contract/order'
 import type { Tx } from '../../../db/db.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { releaseTickets } from '../coupon/order-tickets.ts'

@@ -1,4 +1,4 @@
-import { checkOut } from '@lumiroute/contract'
+import { checkOut } from '@lumiroute/contract/order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTickets, orders, products } from '../../../db/schema/index.ts'

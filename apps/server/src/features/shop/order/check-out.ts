@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { checkOut as endpoint, CheckoutForm } from '@lumiroute/contract'
+import type { checkOut as endpoint, CheckoutForm } from '@lumiroute/contract/order'
 import { type Db, sqlState, statement, type Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'

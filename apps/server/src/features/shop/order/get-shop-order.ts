@@ -1,4 +1,4 @@
-import type { getShopOrder as endpoint, ShopOrderDetail } from '@lumiroute/contract'
+import type { getShopOrder as endpoint, ShopOrderDetail } from '@lumiroute/contract/order'
 import type { Handle } from '../../../db/db.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { noOrder } from './require-order.ts'

@@ -3,7 +3,7 @@ import {
   orderMoneyOf,
   type OrderStatus,
   type PaymentStatus,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/order'
 import { statement } from '../../../db/db.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,5 @@
-import { type ChangedLine, type CheckoutForm, deliveries } from '@lumiroute/contract'
+import type { ChangedLine, CheckoutForm } from '@lumiroute/contract/order'
+import { deliveries } from '@lumiroute/contract/product'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Offer } from './cart.lines.ts'
 

@@ -1,4 +1,4 @@
-import { orderMoneyOf } from '@lumiroute/contract'
+import { orderMoneyOf } from '@lumiroute/contract/order'
 import { statement, type Tx } from '../../../db/db.ts'
 import { tellOrder } from './order-event.ts'
 import { lockShopOrderById } from './shop-order.rows.ts'

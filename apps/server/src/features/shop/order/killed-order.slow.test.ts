@@ -1,4 +1,5 @@
-import { checkOut, settleSandbox } from '@lumiroute/contract'
+import { checkOut } from '@lumiroute/contract/order'
+import { settleSandbox } from '@lumiroute/contract/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDoomedServer } from '../../../testing/doomed-server.ts'

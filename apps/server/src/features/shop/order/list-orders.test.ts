@@ -1,4 +1,4 @@
-import { listOrderHistory, listOrders } from '@lumiroute/contract'
+import { listOrderHistory, listOrders } from '@lumiroute/contract/order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderItems, orders } from '../../../db/schema/index.ts'
 import { makeAd, makeOrder } from '../../../testing/ad-factories.ts'

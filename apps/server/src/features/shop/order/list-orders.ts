@@ -1,4 +1,4 @@
-import type { listAllOrders as allEndpoint, listOrders as endpoint, Order } from '@lumiroute/contract'
+import type { listAllOrders as allEndpoint, listOrders as endpoint, Order } from '@lumiroute/contract/order'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

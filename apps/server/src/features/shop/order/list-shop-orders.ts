@@ -1,11 +1,11 @@
+import type { AnswerOf } from '@lumiroute/contract'
 import {
-  type AnswerOf,
   type countOrders as countEndpoint,
   type listOrderHistory as historyEndpoint,
   type listOwnOrders as ownEndpoint,
   orderStatuses,
   type ShopOrder,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/order'
 import { containing } from '../../../db/list-json.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import { RawJson } from '../../../http/response/answer.ts'

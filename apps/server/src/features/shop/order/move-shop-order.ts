@@ -1,4 +1,4 @@
-import type { moveShopOrder as endpoint, OrderEventKind } from '@lumiroute/contract'
+import type { moveShopOrder as endpoint, OrderEventKind } from '@lumiroute/contract/order'
 import type { Tx } from '../../../db/db.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

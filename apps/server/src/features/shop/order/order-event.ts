@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '@lumiroute/contract'
+import type { OrderEventKind } from '@lumiroute/contract/order'
 import { statement, type Tx } from '../../../db/db.ts'
 
 type Told = {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@lumiroute/contract'
+import type { PaymentStatus } from '@lumiroute/contract/order'
 import type { FastifyRequest } from 'fastify'
 import { type Handle, statement } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'

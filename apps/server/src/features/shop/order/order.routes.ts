@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/order'
 import { read, type Route, steps, write } from '../../../http/pipeline/route.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkOut } from './check-out.ts'

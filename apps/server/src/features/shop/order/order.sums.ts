@@ -1,4 +1,4 @@
-import { type CheckoutForm, maxOrderAmount } from '@lumiroute/contract'
+import { type CheckoutForm, maxOrderAmount } from '@lumiroute/contract/order'
 import type { Handle } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'

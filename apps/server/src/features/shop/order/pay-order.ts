@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { payOrder as endpoint } from '@lumiroute/contract'
+import type { payOrder as endpoint } from '@lumiroute/contract/order'
 import { statement } from '../../../db/db.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireProvider } from '../../../adapters/payment/open-payment.ts'

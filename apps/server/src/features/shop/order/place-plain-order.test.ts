@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@lumiroute/contract'
+import type { CheckoutForm } from '@lumiroute/contract/order'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../../errors/app-error.ts'

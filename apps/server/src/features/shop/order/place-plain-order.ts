@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@lumiroute/contract'
+import type { CheckoutForm } from '@lumiroute/contract/order'
 import { type Db, statement } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { stateAt } from '../product/product.columns.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@lumiroute/contract'
+import type { Order } from '@lumiroute/contract/order'
 import type { Handle } from '../../../db/db.ts'
 import { readPages } from '../../../db/read-pages.ts'
 import { listOrdersJson } from './order.queries.ts'

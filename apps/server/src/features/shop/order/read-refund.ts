@@ -1,4 +1,5 @@
-import type { InputOf, refundOrder } from '@lumiroute/contract'
+import type { InputOf } from '@lumiroute/contract'
+import type { refundOrder } from '@lumiroute/contract/order'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { ItemRow, LockedOrder } from './shop-order.rows.ts'
 import type { Piece } from './take-stock.ts'

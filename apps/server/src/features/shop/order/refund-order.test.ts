@@ -1,4 +1,4 @@
-import { getShopOrder, listOrderHistory, moveShopOrder, refundOrder } from '@lumiroute/contract'
+import { getShopOrder, listOrderHistory, moveShopOrder, refundOrder } from '@lumiroute/contract/order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTickets, members } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import { orderMoneyOf, type refundOrder as endpoint } from '@lumiroute/contract'
+import { orderMoneyOf, type refundOrder as endpoint } from '@lumiroute/contract/order'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'

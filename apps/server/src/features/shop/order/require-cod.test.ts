@@ -1,4 +1,5 @@
-import { cancelOrder, checkOut, type ShippingForm, updateShopSettings } from '@lumiroute/contract'
+import { cancelOrder, checkOut } from '@lumiroute/contract/order'
+import { type ShippingForm, updateShopSettings } from '@lumiroute/contract/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartOf, openShop, order, type Shop, stockOf } from '../../../testing/order-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,5 @@
-import { cancelOrder, isOrderPaid, listOwnOrders, listTodos, payOrder } from '@lumiroute/contract'
+import { listTodos } from '@lumiroute/contract/notification'
+import { cancelOrder, isOrderPaid, listOwnOrders, payOrder } from '@lumiroute/contract/order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTickets, members, products } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { ShopOrderDetail } from '@lumiroute/contract'
+import type { ShopOrderDetail } from '@lumiroute/contract/order'
 import { type Handle, statement } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { maskEmail, maskMobile, maskName } from '../member/member.masks.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@lumiroute/contract'
+import type { OrderStatus, PaymentStatus } from '@lumiroute/contract/order'
 import { statement, type Tx } from '../../../db/db.ts'
 
 export type LockedOrder = {

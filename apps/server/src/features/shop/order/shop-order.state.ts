@@ -6,7 +6,7 @@ import {
   type OrderState,
   type OrderStatus,
   type PaymentStatus,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/order'
 import { AppError } from '../../../errors/app-error.ts'
 
 type Facts = { status: PaymentStatus; orderStatus: OrderStatus | null; paymentType: string }

@@ -1,4 +1,4 @@
-import type { adjustPoints as endpoint, redeemReward as redeemEndpoint } from '@lumiroute/contract'
+import type { adjustPoints as endpoint, redeemReward as redeemEndpoint } from '@lumiroute/contract/point-card'
 import type { Tx } from '../../../db/db.ts'
 import { AppError, notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

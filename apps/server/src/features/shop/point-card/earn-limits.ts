@@ -1,4 +1,4 @@
-import type { PointRules } from '@lumiroute/contract'
+import type { PointRules } from '@lumiroute/contract/point-card'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { findVehiclePlaces } from '../../road/record/find-vehicle-places.ts'

@@ -1,4 +1,8 @@
-import type { earnPoints as endpoint, PointRules, showEarnCode as codeEndpoint } from '@lumiroute/contract'
+import type {
+  earnPoints as endpoint,
+  PointRules,
+  showEarnCode as codeEndpoint,
+} from '@lumiroute/contract/point-card'
 import { type Handle, statement } from '../../../db/db.ts'
 import { AppError, notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Read, Write } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { PointReward } from '@lumiroute/contract'
+import type { PointReward } from '@lumiroute/contract/point-card'
 import type { Tx } from '../../../db/db.ts'
 import { giveTicket } from '../coupon/give-ticket.ts'
 import { enter, listGiven, moveCard } from './member-card.queries.ts'

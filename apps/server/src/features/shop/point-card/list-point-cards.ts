@@ -1,4 +1,4 @@
-import type { listPointCards as endpoint, PointCard } from '@lumiroute/contract'
+import type { listPointCards as endpoint, PointCard } from '@lumiroute/contract/point-card'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

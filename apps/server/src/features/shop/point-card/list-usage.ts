@@ -4,7 +4,7 @@ import type {
   listPointCardUsage as usageEndpoint,
   listPointLedger as ledgerEndpoint,
   MemberCard,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/point-card'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'

@@ -1,4 +1,4 @@
-import type { PointRules } from '@lumiroute/contract'
+import type { PointRules } from '@lumiroute/contract/point-card'
 import { randomBytes } from 'node:crypto'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { expireCard } from './expire-card.ts'

@@ -1,4 +1,4 @@
-import type { PointEarn } from '@lumiroute/contract'
+import type { PointEarn } from '@lumiroute/contract/point-card'
 import { statement, type Tx } from '../../../db/db.ts'
 import { collectPoints, mostPoints } from './collect-points.ts'
 import { reverseEarned } from './reverse-earned.ts'

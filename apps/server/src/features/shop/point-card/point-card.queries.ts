@@ -1,4 +1,4 @@
-import { type PointRules, pointRuleNames } from '@lumiroute/contract'
+import { type PointRules, pointRuleNames } from '@lumiroute/contract/point-card'
 import { eq, sql } from 'drizzle-orm'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'

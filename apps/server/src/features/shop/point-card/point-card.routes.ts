@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/point-card'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { adjustPoints, redeemReward } from './adjust-points.ts'
 import { earnPoints, showEarnCode } from './earn-points.ts'

@@ -1,4 +1,4 @@
-import type { LedgerReason, MemberCardState, PointRules } from '@lumiroute/contract'
+import type { LedgerReason, MemberCardState, PointRules } from '@lumiroute/contract/point-card'
 
 /** A member's card with the rules that it was handed out by. */
 export type CardRow = {

@@ -10,7 +10,7 @@ import {
   removePointCard,
   showEarnCode,
   updatePointCard,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/point-card'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

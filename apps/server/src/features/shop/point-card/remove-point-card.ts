@@ -1,4 +1,4 @@
-import type { removePointCard as endpoint } from '@lumiroute/contract'
+import type { removePointCard as endpoint } from '@lumiroute/contract/point-card'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { countOpenCards, dropPointCard, lockPointCard } from './point-card.queries.ts'

@@ -6,7 +6,7 @@ import {
   type PointRules,
   pointRuleNames,
   type updatePointCard as updateEndpoint,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/point-card'
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../db/db.ts'
 import { RawJson } from '../../../http/response/answer.ts'

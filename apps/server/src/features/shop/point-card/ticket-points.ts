@@ -1,4 +1,4 @@
-import type { CouponReward } from '@lumiroute/contract'
+import type { CouponReward } from '@lumiroute/contract/coupon'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { collectPoints } from './collect-points.ts'
 import { lockPointsOf } from './member-card.queries.ts'

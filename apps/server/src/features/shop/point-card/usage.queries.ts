@@ -1,4 +1,4 @@
-import type { OwnCard } from '@lumiroute/contract'
+import type { OwnCard } from '@lumiroute/contract/point-card'
 import { type Handle, statement } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'

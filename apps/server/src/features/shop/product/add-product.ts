@@ -1,4 +1,4 @@
-import type { addProduct as endpoint, Product } from '@lumiroute/contract'
+import type { addProduct as endpoint, Product } from '@lumiroute/contract/product'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { requireQuota } from '../../platform/store-quota/require-quota.ts'

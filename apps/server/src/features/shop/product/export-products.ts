@@ -1,4 +1,4 @@
-import type { exportProducts as endpoint, Product } from '@lumiroute/contract'
+import type { exportProducts as endpoint, Product } from '@lumiroute/contract/product'
 import { type Db, statement } from '../../../db/db.ts'
 import { attachment } from '../../../http/response/attachment.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'

@@ -4,7 +4,7 @@ import {
   listProducts,
   maxProductRows,
   type Product,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/product'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCategory, makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeStoreAdmin, type Person } from '../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { type ImportFault, type importProducts as endpoint, type Product } from '@lumiroute/contract'
+import type { ImportFault, importProducts as endpoint, Product } from '@lumiroute/contract/product'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { runInSlices, type Steps } from '../../../http/pipeline/in-slices.ts'

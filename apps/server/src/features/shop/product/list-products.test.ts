@@ -1,4 +1,10 @@
-import { listProducts, type Product, sortProducts, switchProducts, viewProduct } from '@lumiroute/contract'
+import {
+  listProducts,
+  type Product,
+  sortProducts,
+  switchProducts,
+  viewProduct,
+} from '@lumiroute/contract/product'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCategory, makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeSignedInMember, makeStoreAdmin, type Person } from '../../../testing/factories.ts'

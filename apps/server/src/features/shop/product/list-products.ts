@@ -1,4 +1,4 @@
-import type { listProducts as endpoint, Product } from '@lumiroute/contract'
+import type { listProducts as endpoint, Product } from '@lumiroute/contract/product'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@lumiroute/contract'
+import type { Product } from '@lumiroute/contract/product'
 import type { Form } from './save-product.ts'
 
 /** The form that would leave the product as it is. */

@@ -1,4 +1,4 @@
-import type { ProductForm } from '@lumiroute/contract'
+import type { ProductForm } from '@lumiroute/contract/product'
 import type { z } from 'zod'
 import { statement, type Tx } from '../../../db/db.ts'
 import { refuseField } from '../../../errors/app-error.ts'

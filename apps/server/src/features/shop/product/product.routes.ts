@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/product'
 import { read, type Route, send, write } from '../../../http/pipeline/route.ts'
 import { addProduct } from './add-product.ts'
 import { exportProducts } from './export-products.ts'

@@ -6,7 +6,7 @@ import {
   type ProductVariant,
   productStatuses,
   taxTypes,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/product'
 import { readBusinessMoment, writeBusinessMoment } from '../../../clock/business-moment.ts'
 import type { Cell } from '../../../zip/csv.ts'
 

@@ -1,11 +1,11 @@
 import {
   addProduct,
-  deleteStore,
   listProducts,
   type Product,
   removeProduct,
   updateProduct,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/product'
+import { deleteStore } from '@lumiroute/contract/store'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products, productVariants } from '../../../db/schema/index.ts'

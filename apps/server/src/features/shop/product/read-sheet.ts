@@ -1,3 +1,4 @@
+import { validationText } from '@lumiroute/contract'
 import {
   type ImportFault,
   maxProductRows,
@@ -5,8 +6,7 @@ import {
   NewProductForm,
   type Product,
   productTexts,
-  validationText,
-} from '@lumiroute/contract'
+} from '@lumiroute/contract/product'
 import { z } from 'zod'
 import type { Steps } from '../../../http/pipeline/in-slices.ts'
 import { importFault, readImport } from '../../../zip/import-table.ts'

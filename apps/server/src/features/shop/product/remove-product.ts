@@ -1,4 +1,4 @@
-import type { removeProduct as endpoint } from '@lumiroute/contract'
+import type { removeProduct as endpoint } from '@lumiroute/contract/product'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { deleteProduct, lockProduct } from './product.queries.ts'

@@ -1,4 +1,4 @@
-import type { ProductForm } from '@lumiroute/contract'
+import type { ProductForm } from '@lumiroute/contract/product'
 import type { z } from 'zod'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
 import { cleanHtml, isBlankHtml } from '../../../html/clean-html.ts'

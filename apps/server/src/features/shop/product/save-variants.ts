@@ -1,4 +1,4 @@
-import type { VariantForm } from '@lumiroute/contract'
+import type { VariantForm } from '@lumiroute/contract/product'
 import { eq } from 'drizzle-orm'
 import { statement, type Tx } from '../../../db/db.ts'
 import { productVariants } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { sortProducts as endpoint } from '@lumiroute/contract'
+import type { sortProducts as endpoint } from '@lumiroute/contract/product'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { defineArrangement } from '../shop/arrange-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { switchProducts as endpoint } from '@lumiroute/contract'
+import type { switchProducts as endpoint } from '@lumiroute/contract/product'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { setStatus } from './product.queries.ts'

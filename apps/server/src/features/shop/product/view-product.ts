@@ -1,4 +1,4 @@
-import type { viewProduct as endpoint } from '@lumiroute/contract'
+import type { viewProduct as endpoint } from '@lumiroute/contract/product'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { countLook } from './product.queries.ts'
 

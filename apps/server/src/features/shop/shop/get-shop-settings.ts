@@ -1,4 +1,4 @@
-import type { getShipping, getShopSettings as endpoint } from '@lumiroute/contract'
+import type { getShipping, getShopSettings as endpoint } from '@lumiroute/contract/shop'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { readSettings } from './shop.queries.ts'
 

@@ -1,4 +1,5 @@
-import { type Delivery, shippingFeeOf } from '@lumiroute/contract'
+import type { Delivery } from '@lumiroute/contract/product'
+import { shippingFeeOf } from '@lumiroute/contract/shop'
 import type { Handle } from '../../../db/db.ts'
 import { readSettings } from './shop.queries.ts'
 

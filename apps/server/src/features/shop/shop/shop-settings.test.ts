@@ -1,11 +1,6 @@
-import {
-  checkOut,
-  type CouponReward,
-  getShipping,
-  getShopSettings,
-  type ShippingForm,
-  updateShopSettings,
-} from '@lumiroute/contract'
+import type { CouponReward } from '@lumiroute/contract/coupon'
+import { checkOut } from '@lumiroute/contract/order'
+import { getShipping, getShopSettings, type ShippingForm, updateShopSettings } from '@lumiroute/contract/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeCoupon, makeTicket } from '../../../testing/coupon-factories.ts'

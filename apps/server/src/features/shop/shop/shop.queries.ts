@@ -1,4 +1,4 @@
-import { defaultCodOpenLimit, type ShippingForm, type ShopSettings } from '@lumiroute/contract'
+import { defaultCodOpenLimit, type ShippingForm, type ShopSettings } from '@lumiroute/contract/shop'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 
 const columns = `shipping_home as "shippingHome", shipping_cvs as "shippingCvs",

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/shop'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { getShopSettings } from './get-shop-settings.ts'
 import { updateShopSettings } from './update-shop-settings.ts'

@@ -1,4 +1,4 @@
-import type { updateShopSettings as endpoint } from '@lumiroute/contract'
+import type { updateShopSettings as endpoint } from '@lumiroute/contract/shop'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { saveSettings } from './shop.queries.ts'

@@ -1,4 +1,4 @@
-import { TagRule } from '@lumiroute/contract'
+import { TagRule } from '@lumiroute/contract/tag'
 import { sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { TagAssignment } from '@lumiroute/contract'
+import type { TagAssignment } from '@lumiroute/contract/tag'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/db.ts'

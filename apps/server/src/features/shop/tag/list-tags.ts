@@ -1,4 +1,4 @@
-import type { listTags as endpoint, Tag } from '@lumiroute/contract'
+import type { listTags as endpoint, Tag } from '@lumiroute/contract/tag'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { listTagsJson } from './tag.queries.ts'

@@ -1,4 +1,4 @@
-import type { previewRule as endpoint } from '@lumiroute/contract'
+import type { previewRule as endpoint } from '@lumiroute/contract/tag'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { countFitting } from './apply-rule.ts'
 

@@ -1,4 +1,5 @@
-import { type putTag as endpoint, TagAssignment, TagChange, validationText } from '@lumiroute/contract'
+import { validationText } from '@lumiroute/contract'
+import { type putTag as endpoint, TagAssignment, TagChange } from '@lumiroute/contract/tag'
 import { z } from 'zod'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { removeTag as endpoint } from '@lumiroute/contract'
+import type { removeTag as endpoint } from '@lumiroute/contract/tag'
 import { statement, type Tx } from '../../../db/db.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'

@@ -1,4 +1,4 @@
-import type { RuleTerm, TagRule } from '@lumiroute/contract'
+import type { RuleTerm, TagRule } from '@lumiroute/contract/tag'
 import { type SQL, sql } from 'drizzle-orm'
 
 type Context = { storeId: number; now: Date }

@@ -1,4 +1,4 @@
-import type { addTag as add, Tag, TagChange } from '@lumiroute/contract'
+import type { addTag as add, Tag, TagChange } from '@lumiroute/contract/tag'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'

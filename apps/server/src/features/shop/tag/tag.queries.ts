@@ -1,4 +1,4 @@
-import type { Tag, TagRule } from '@lumiroute/contract'
+import type { Tag, TagRule } from '@lumiroute/contract/tag'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 
 const columns = `r.tag_code as "tagCode", r.tag_name as "tagName", r.tag_color as "tagColor",

@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/tag'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { listTags } from './list-tags.ts'
 import { previewRule } from './preview-rule.ts'

@@ -1,12 +1,5 @@
-import {
-  addTag,
-  listMembers,
-  listTags,
-  previewRule,
-  putTag,
-  removeTag,
-  type TagRule,
-} from '@lumiroute/contract'
+import { listMembers } from '@lumiroute/contract/member'
+import { addTag, listTags, previewRule, putTag, removeTag, type TagRule } from '@lumiroute/contract/tag'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activities } from '../../../db/schema/index.ts'

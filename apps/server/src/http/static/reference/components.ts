@@ -1,4 +1,4 @@
-import * as contract from '@lumiroute/contract'
+import * as contract from '@lumiroute/contract/all'
 import { z } from 'zod'
 import type { Steps } from '../../pipeline/in-slices.ts'
 import { describeSchema, type JsonSchema } from './json-schema.ts'

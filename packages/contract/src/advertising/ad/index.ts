@@ -1,0 +1,5 @@
+export * from './ad.codes.ts'
+export * from './ad.endpoints.ts'
+export * from './ad.fields.ts'
+export * from './ad.machine.ts'
+export * from './ad.uses.ts'

@@ -1,0 +1,1 @@
+export * from './effect.endpoints.ts'

@@ -1,0 +1,3 @@
+export * from './activity-log.endpoints.ts'
+export * from './category-of-path.ts'
+export * from './category.ts'

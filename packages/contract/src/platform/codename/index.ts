@@ -1,0 +1,1 @@
+export * from './codename.endpoints.ts'

@@ -1,0 +1,1 @@
+export * from './file.endpoints.ts'

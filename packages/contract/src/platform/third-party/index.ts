@@ -1,0 +1,1 @@
+export * from './third-party.endpoints.ts'

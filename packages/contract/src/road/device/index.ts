@@ -1,0 +1,2 @@
+export * from './device.endpoints.ts'
+export * from './mac-address.ts'

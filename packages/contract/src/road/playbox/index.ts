@@ -1,0 +1,3 @@
+export * from './playbox-game.endpoints.ts'
+export * from './playbox.endpoints.ts'
+export * from './playbox.limits.ts'

@@ -1,0 +1,2 @@
+export * from './stream.endpoints.ts'
+export * from './stream.rules.ts'

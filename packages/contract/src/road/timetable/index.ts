@@ -1,0 +1,2 @@
+export * from './day-pattern.ts'
+export * from './timetable.endpoints.ts'

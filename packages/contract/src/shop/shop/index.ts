@@ -1,0 +1,3 @@
+export * from './shipping.ts'
+export * from './shop.endpoints.ts'
+export * from './shop.fields.ts'
