@@ -19,7 +19,7 @@ async function draftAd(call: Call, name: string) {
   )
   const { id: playId1, storeId } = playlistList[0] ?? { id: 0, storeId: 0 }
   const broadcastDate = new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10)
-  const ad_data = { name, moveType: 'fix_play', vehicleType: 'car', mode: 'basic', playId1, broadcastDate }
+  const ad_data = { name, moveType: 'move_play', vehicleType: 'car', mode: 'basic', playId1, broadcastDate }
   await call('store2', 'POST', '/ad/add', { storeId, ad_data })
 }
 

@@ -1,8 +1,17 @@
+import { updateAdCheck } from '@lumiroute/contract/ad'
 import { payAd } from '@lumiroute/contract/payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderItems, orders, payments } from '../../../db/schema/index.ts'
-import { makeAd, makeOrder } from '../../../testing/ad-factories.ts'
+import { orderItems, orders, payments, screenBookings } from '../../../db/schema/index.ts'
+import {
+  dateIn,
+  type MadeAd,
+  makeAd,
+  makeDevice,
+  makeOrder,
+  makePlace,
+  makeStage,
+} from '../../../testing/ad-factories.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { beginPayment, booksOf, notify, readHandOff } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -98,6 +107,58 @@ test('an unpaid ad that was sent back can still be paid for', async () => {
   const ad = await adOf({ review: 'reject' })
   expect((await pay(ad.id)).status).toBe(200)
   expect(await ordersOf(ad.id)).toHaveLength(1)
+})
+
+test('an ad that no screen can play is refused as at submit, and paid for once a screen is there', async () => {
+  const operator = await makeOperator(t.deps)
+  const submit = async (ad: MadeAd) => {
+    const twin = await adOf({ ...ad, id: undefined })
+    await makeOrder(t.deps, twin)
+    return t.call(updateAdCheck, { adId: twin.id, payStatus: 'request' }, own.token)
+  }
+  const { id: emptyPlace, name } = await makePlace(t.deps)
+  const [foreign, mine] = [await makeDevice(t.deps), await makeDevice(t.deps, { storeId: own.store.id })]
+  const drafts: [object, string][] = [
+    [{ moveType: 'fix_play', fixLocation: '火星基地二號' }, '找不到播放地點「火星基地二號」，請從清單選擇'],
+    [{ moveType: 'fix_play', fixLocation: '' }, '廣告資料尚未完整：播放地點'],
+    [
+      { moveType: 'fix_game', gameId: 1, placeId: emptyPlace, fixLocation: name },
+      `播放地點「${name}」目前沒有螢幕，請改選其他播放地點`,
+    ],
+    [
+      { moveType: 'store_alone_game', gameId: 1, unitedDeviceId: foreign.macAddr },
+      `找不到可用的螢幕「${foreign.macAddr}」，請從清單選擇`,
+    ],
+    [
+      { moveType: 'store_united_game', gameId: 1, unitedDeviceId: mine.macAddr },
+      '連線遊戲需選擇 2 個以上的螢幕',
+    ],
+    [{ moveType: 'store_streaming', unitedDeviceId: '' }, '廣告資料尚未完整：播放螢幕'],
+  ]
+  for (const [given, text] of drafts) {
+    const ad = await adOf(given)
+    const { status, body } = await pay(ad.id)
+    expect([status, body.code, body.message]).toEqual([400, 'VALIDATION', text])
+    const { fields, message } = (await submit(ad)).body
+    expect({ fields: body.fields, message: body.message }).toEqual({ fields, message })
+    expect((await pay(ad.id, operator)).status).toBe(400)
+    expect(await ordersOf(ad.id)).toHaveLength(0)
+  }
+  const late = await adOf({ moveType: 'fix_play', fixLocation: '火星基地三號' })
+  await makeStage(t.deps, { name: '火星 基地三號' })
+  expect((await pay(late.id)).status).toBe(200)
+})
+
+test('an ad whose screen has other ads on its dates is not sold', async () => {
+  const { placeId, fixLocation, screen } = await makeStage(t.deps)
+  const date = dateIn(t.deps, 1)
+  const given = { moveType: 'fix_play', placeId, fixLocation, broadcastDates: [date] }
+  const [first, second] = [await adOf(given), await adOf(given)]
+  await t.deps.db.insert(screenBookings).values({ adId: first.id, deviceId: screen.id, date })
+  const { status, body } = await pay(second.id)
+  const text = `${date} 無法播放：播放地點「${fixLocation}」的螢幕都已排定其他廣告`
+  expect([status, body.message, body.fields]).toEqual([400, text, { fixLocation: text }])
+  expect(await ordersOf(second.id)).toHaveLength(0)
 })
 
 test.each(['request', 'accept'])('an ad in %s cannot be paid for', async (review) => {

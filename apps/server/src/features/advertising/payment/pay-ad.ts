@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { payAd as endpoint } from '@lumiroute/contract/payment'
 import type { Tx } from '../../../db/db.ts'
+import { today } from '../../../clock/business-day.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireProvider } from '../../../adapters/payment/open-payment.ts'
 import { type PaymentProvider, returnUrlOf } from '../../../adapters/payment/payment.port.ts'
 import { requireMove } from '../ad/ad.policy.ts'
 import { lockAd } from '../ad/lock-ad.ts'
+import { requireScreens } from '../ad/require-screens.ts'
 import { newPaymentId } from '../../shop/order/payment-id.ts'
 import { placeAdOrder } from '../../shop/order/place-ad-order.ts'
 import { findStoreName, insertPayment } from './payment.queries.ts'
@@ -39,6 +41,7 @@ async function beginPayment(
 ) {
   const ad = await lockAd(tx, input.adId, scope.storeId)
   requireMove(ad, 'pay', actor)
+  await requireScreens(tx, ad, today(deps))
   const paymentId = newPaymentId(createdAt)
   const uuid = randomUUID()
   const amount = deps.settings.adPrice
