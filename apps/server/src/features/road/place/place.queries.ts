@@ -69,11 +69,18 @@ export async function removePlace(tx: Tx, id: number): Promise<void> {
   await tx.delete(places).where(eq(places.id, id))
 }
 
-export type PlaceUses = { devices: number; ads: number }
+/** The names of the first few, and how many there are. */
+export type NamedUses = { names: string[]; total: number }
+export type PlaceUses = { devices: NamedUses; ads: NamedUses }
+
+const mostNamed = 3
+const namedUses = (table: string, name: string) => `(select json_build_object(
+  'names', coalesce((array_agg(${name} order by id))[1:${mostNamed}], '{}'), 'total', count(*))
+  from ${table} where place_id = $1)`
+
 const uses = statement<PlaceUses>(
   'place.uses',
-  `select (select count(*) from device where place_id = $1) as devices,
-     (select count(*) from ad where place_id = $1) as ads`,
+  `select ${namedUses('device', "coalesce(nullif(name, ''), mac_addr)")} as devices, ${namedUses('ad', 'name')} as ads`,
 )
-export const countPlaceUses = async (tx: Tx, id: number): Promise<PlaceUses> =>
+export const findPlaceUses = async (tx: Tx, id: number): Promise<PlaceUses> =>
   (await tx.run(uses, [id]))[0] as PlaceUses

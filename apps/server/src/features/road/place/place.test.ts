@@ -94,13 +94,20 @@ test('a renamed place carries its ads along; an old version is refused', async (
   expect((await update({ ...whole, placeId: 2_000_000_000 })).status).toBe(404)
 })
 
-test('a place in use is not removed, and the refusal names the use', async () => {
+test('a place in use is not removed, and the refusal names the first devices and ads', async () => {
   const { id, name } = await makePlace(t.deps)
-  const { id: deviceId, macAddr } = await makeDevice(t.deps, { placeId: id })
-  await makeAd(t.deps, { moveType: 'fix_play', placeId: id })
-  const { status, body } = await remove(id)
-  expect([status, body.message]).toEqual([409, `播放地點「${name}」尚有 1 台裝置、1 則廣告，無法刪除`])
-  expect([deviceId > 0, macAddr !== '']).toEqual([true, true])
+  const device = (given: object) => makeDevice(t.deps, { placeId: id, ...given })
+  const ad = (title: string) => makeAd(t.deps, { moveType: 'fix_play', placeId: id, name: title })
+  await device({ name: '東側' })
+  const refusal = async () => {
+    const { status, body } = await remove(id)
+    return [status, body.message]
+  }
+  expect(await refusal()).toEqual([409, `播放地點「${name}」尚有裝置「東側」，無法刪除`])
+  const { macAddr } = await device({ name: '' })
+  for (const title of ['週年慶', '新品', '冬季', '跨年']) await ad(title)
+  const text = `裝置「東側」、「${macAddr}」和廣告「週年慶」、「新品」、「冬季」等 4 項`
+  expect(await refusal()).toEqual([409, `播放地點「${name}」尚有${text}，無法刪除`])
   const unused = await makePlace(t.deps)
   expect((await remove(unused.id)).status).toBe(200)
   expect((await remove(unused.id)).status).toBe(404)
