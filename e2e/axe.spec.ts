@@ -19,6 +19,10 @@ const pages: Partial<Record<Who, string[]>> = {
     '/store/info?store=TPE001',
     '/adcheck/list',
     '/adcheck/edit?id=2&storeId=2&readonly=1',
+    '/place/list',
+    '/place/list?q=nowhere',
+    '/place/edit',
+    '/place/edit?id=1',
   ],
   store1: [
     '/first-page',
@@ -68,7 +72,12 @@ test('store front and accounts on a phone have no serious fault', async ({ page,
   await expectNoFaults(page)
 })
 
+const addTheme = (path: string, theme: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}theme-type=${theme}`
+
 test('the themes whose frame differs have no serious fault', async ({ open }) => {
   for (const theme of ['dark', 'semi-dark'])
-    await expectNoFaults(await open('admin', `/store/list?theme-type=${theme}`))
+    for (const path of ['/store/list', '/place/list', '/place/edit?id=1'])
+      await test.step(`${path} ${theme}`, async () =>
+        expectNoFaults(await open('admin', addTheme(path, theme))))
 })
