@@ -204,7 +204,20 @@ export const getRoom = endpoint({
 const GameRecord = z.object({
   id: z.string(),
   recordTime: z.string(),
+  adId: Id,
   recordId: Id,
+  gameId: z.int().nullable(),
+  gameName: z.string().nullable(),
+  /** Of the room that was open when the result came; null where none was. */
+  roomId: z.string().nullable(),
+  /** The screen that held the room, else the only one that the ad had that day. */
+  deviceId: z.string().nullable(),
+  /** By score, within the room or else within the broadcast. */
+  rank: z.int(),
+  /** Known for rooms alone. */
+  startAt: z.string().nullable(),
+  endAt: z.string(),
+  durationS: z.int().nullable(),
   ad: z.object({ id: Id, name: z.string() }),
   store: z.object({ storeCode: z.string(), storeName: z.string() }),
   game: Game.nullable(),

@@ -66,6 +66,11 @@ export const resultSheet: Sheet<Omit<ResultRow, 'id' | 'at'>> = {
   groupName: { 隊名: (row) => row.groupName },
   score: { 分數: (row) => row.score },
   endStatus: { 結束狀態: (row) => endNames[row.endStatus] ?? row.endStatus },
+  rank: { 名次: (row) => row.rank },
+  roomId: { 連線房間: (row) => row.roomId },
+  deviceId: { 播放螢幕: (row) => row.deviceId },
+  startAt: { 開始時間: (row) => row.startAt },
+  durationS: { '遊玩時間（秒）': (row) => row.durationS },
 }
 const noResult = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { getAdEffect } from '@lumiroute/contract/effect'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordImages } from '../../../db/schema/index.ts'
-import { makeAd, makeOrder } from '../../../testing/ad-factories.ts'
+import { gameRooms, recordImages } from '../../../db/schema/index.ts'
+import { makeAd, makeDevice, makeOrder } from '../../../testing/ad-factories.ts'
 import { makeFile, makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { makePlay, makeRecord, makeResult, makeSamples } from '../../../testing/record-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -158,8 +158,37 @@ test('a game’s results; a nickname is no formula', async () => {
   const { name, lines } = await download(`effect-game/${record.id}`)
   expect(name).toContain(`filename="${store.store.storeCode}-effectGameData.zip"`)
   expect(lines('results.csv')).toEqual([
-    '\uFEFF紀錄時間,暱稱,隊名,分數,結束狀態',
-    `2026-11-14 10:00:00,'@SUM(A1),'-紅隊,5,強制結束`,
+    '\uFEFF紀錄時間,暱稱,隊名,分數,結束狀態,名次,連線房間,播放螢幕,開始時間,遊玩時間（秒）',
+    `2026-11-14 10:00:00,'@SUM(A1),'-紅隊,5,強制結束,1,,,,`,
+  ])
+})
+
+test('a game’s results name room, screen, rank and time played', async () => {
+  const record = await makeRecord(t.deps, { storeId: store.store.id })
+  const screen = await makeDevice(t.deps)
+  const openedAt = at('10:00:00')
+  await t.deps.db.insert(gameRooms).values({
+    code: 'ABC234',
+    adId: record.adId,
+    storeId: record.storeId,
+    recordId: record.id,
+    gameId: 2,
+    roomId: 'PIER',
+    deviceId: screen.id,
+    screenIds: [screen.id],
+    openedAt,
+    startsAt: at('10:01:00'),
+    endsAt: at('10:11:00'),
+  })
+  const played = [['外', 9, '09:59:30'], ['甲', 5, '10:01:30'], ['乙', 7, '10:01:40']] as const // prettier-ignore
+  for (const [userName, score, time] of played)
+    await makeResult(t.deps, record, { userName, score, recordTime: at(time) })
+  const { lines } = await download(`effect-game/${record.id}`)
+  const room = `PIER,${screen.macAddr},2026-11-14 10:01:00`
+  expect(lines('results.csv').slice(1)).toEqual([
+    '2026-11-14 09:59:30,外,,9,獲勝,1,,,,',
+    `2026-11-14 10:01:30,甲,,5,獲勝,2,${room},30`,
+    `2026-11-14 10:01:40,乙,,7,獲勝,1,${room},40`,
   ])
 })
 

@@ -27,7 +27,12 @@ const sheets: [string, z.ZodObject, AnySheet, string[]?][] = [
   ['record.csv', BroadcastRecord, recordSheet],
   ['people.csv', effect.effectAdDetailList.element, adEffectSheets.people],
   ['items.csv', effect.itemList.element, adEffectSheets.items],
-  ['results.csv', getGameEffect.answer.shape.effectGameDetailList.element, resultSheet],
+  [
+    'results.csv',
+    getGameEffect.answer.shape.effectGameDetailList.element,
+    resultSheet,
+    ['rank', 'roomId', 'deviceId', 'startAt', 'durationS'],
+  ],
 ]
 
 const headsOf = (sheet: AnySheet) => Object.values(sheet).flatMap((columns) => Object.keys(columns ?? {}))
@@ -118,6 +123,8 @@ const onlyInFiles = new Set([
   '檔案內容不同',
   '預定秒數不同',
   '有人數資料次數',
+  '名次',
+  '遊玩時間',
   '封鎖時間',
   '個資刪除時間',
 ])

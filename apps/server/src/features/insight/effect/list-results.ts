@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getGameEffect } from '@lumiroute/contract/effect'
 import { type Handle, statement } from '../../../db/db.ts'
+import { roomOfResult, secondsPlayed } from '../../road/game/result.columns.ts'
 import type { FoundRecord } from '../../road/record/require-record.ts'
 
 const rowsJson = statement<{ rows: string }>(
@@ -13,16 +14,31 @@ const rowsJson = statement<{ rows: string }>(
 export const listResultsJson = async (db: Handle, { id }: FoundRecord): Promise<string> =>
   (await db.run(rowsJson, [id]))[0]?.rows ?? '[]'
 
-export type ResultRow = AnswerOf<typeof getGameEffect>['effectGameDetailList'][number] & {
-  id: string
-  at: string
+type Played = {
+  roomId: string | null
+  deviceId: string | null
+  rank: number
+  startAt: string | null
+  durationS: number | null
 }
+export type ResultRow = AnswerOf<typeof getGameEffect>['effectGameDetailList'][number] &
+  Played & { id: string; at: string }
+
+// A rank by window reads the record once for each batch; a count for each row would read it for every row.
 const rowsAfter = statement<ResultRow>(
   'effect.gameExport',
-  `select g.result_id as id, g.record_time::text as at, to_char(g.record_time, 'YYYY-MM-DD HH24:MI:SS') as "recordTime",
-     g.user_name as "userName", g.group_name as "groupName", g.score, g.end_status as "endStatus"
-   from game_result g where g.record_id = $1 and (g.record_time, g.result_id) > ($2::timestamptz, $3::uuid)
-   order by g.record_time, g.result_id limit $4`,
+  `select * from (select r.result_id as id, r.record_time::text as at,
+     to_char(r.record_time, 'YYYY-MM-DD HH24:MI:SS') as "recordTime",
+     r.user_name as "userName", r.group_name as "groupName", r.score, r.end_status as "endStatus",
+     room.room_id as "roomId", screen.mac_addr as "deviceId",
+     to_char(room.starts_at, 'YYYY-MM-DD HH24:MI:SS') as "startAt", ${secondsPlayed} as "durationS",
+     case when room.id is null then rank() over (order by r.score desc)
+       else rank() over (partition by room.id order by r.score desc) end::int as rank,
+     r.record_time, r.result_id
+   from (select g.*, b.ad_id, b.broadcast_date from game_result g join broadcast_record b on b.id = g.record_id
+     where g.record_id = $1) r ${roomOfResult}) v
+   where (v.record_time, v.result_id) > ($2::timestamptz, $3::uuid)
+   order by v.record_time, v.result_id limit $4`,
 )
 export const listResultsAfter = (
   db: Handle,

@@ -360,14 +360,41 @@ test('results count for the room that was open, and reach the records of store a
   expect((await t.call(sendGameResults, sent, undefined, ground.by)).body.stored).toBe(2)
   expect((await detail(ground)).room).toMatchObject({ players: 1, bestScore: 900 })
   const own = await t.call(listGameRecords, { store: owner.store.storeCode }, owner.token)
+  const of = { adId: ground.ad.id, recordId: ground.recordId, gameId: 2, gameName: '戰機對戰' }
+  const inRoom = { roomId: 'PIER', deviceId: ground.macAddr, rank: 1, durationS: 30 }
   expect(own.body.gameRecordList).toMatchObject([
-    { userName: '小美', score: 900, ad: { id: ground.ad.id }, game: { id: 2, name: '戰機對戰' } },
-    { score: 9999 },
+    { ...of, ...inRoom, userName: '小美', groupName: '紅隊', score: 900, endStatus: 'win' },
+    { ...of, roomId: null, startAt: null, durationS: null, rank: 1, score: 9999 },
   ])
+  const [played] = own.body.gameRecordList
+  expect(Date.parse(played?.endAt ?? '') - Date.parse(played?.startAt ?? '')).toBe(30_000)
   const all = await t.call(listAllGameRecords, { size: 1, sort: '-score' }, operator.token)
   expect(all.body).toMatchObject({ gameRecordList: [{ score: 9999 }] })
   const stranger = await makeStoreAdmin(t.deps)
   expect((await t.call(listGameRecords, { store: owner.store.storeCode }, stranger.token)).status).toBe(403)
+})
+
+test('a result ranks within its room, outside a room within its broadcast', async () => {
+  const owner = await makeStoreAdmin(t.deps)
+  const ground = await makePlayground(t.deps, { storeId: owner.store.id })
+  const before = t.deps.now().getTime()
+  await start(t, ground, operator.token)
+  later(90)
+  const result = (userName: string, score: number, ms: number) => {
+    const recordTime = new Date(ms).toISOString()
+    return { resultId: randomUUID(), recordTime, userName, groupName: '', score, endStatus: 'lose' as const }
+  }
+  const now = t.deps.now().getTime()
+  const inside = [result('甲', 5, now - 3), result('乙', 9, now - 2), result('丙', 5, now - 1)]
+  const outside = [result('丁', 7, before - 60_000), result('戊', 20, before - 50_000)]
+  const sent = { deviceId: ground.macAddr, recordId: ground.recordId, results: [...inside, ...outside] }
+  expect((await t.call(sendGameResults, sent, undefined, ground.by)).body.stored).toBe(5)
+  const { gameRecordList } = (await t.call(listGameRecords, { store: owner.store.storeCode }, owner.token))
+    .body
+  const ranks = Object.fromEntries(gameRecordList.map(({ userName, rank }) => [userName, rank]))
+  expect(ranks).toEqual({ 甲: 2, 乙: 1, 丙: 2, 丁: 3, 戊: 1 })
+  const only = gameRecordList.find(({ userName }) => userName === '丁')
+  expect([only?.roomId, only?.deviceId]).toEqual([null, ground.macAddr])
 })
 
 test('a scanned code is read in any spelling, and tells nothing personal', async () => {
