@@ -1,19 +1,16 @@
-import type { CallOf } from '@lumiroute/contract'
-import type { Ad, updateAdCheck } from '@lumiroute/contract/ad'
+import type { Ad } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../lib/api/client.ts'
-import { invalidate } from '../../../lib/api/query.ts'
-import { useResult } from '../../../ui/dialog/use-result.tsx'
 import { AdView } from '../ad/ad-view.tsx'
 import { may } from '../ad/ad.buttons.ts'
 import { CheckBar } from './check-bar.tsx'
-import { reviewReads, useDecideAd } from './decide-ad.ts'
 import type { ReasonKind } from './reason-dialog.tsx'
 import { ScreenProposal } from './screen-proposal.tsx'
 import { StoreFacts } from './store-facts.tsx'
+import { useVerdict } from './use-verdict.tsx'
 import { VehicleChoice, chosenVehicles, needsVehicles, useProposal } from './vehicle-choice.tsx'
 import type { Choices } from './vehicle-choice.tsx'
 
@@ -23,25 +20,6 @@ const RecordPaymentDialog = lazy(async () => ({
 }))
 
 export type AdCheckDeskProps = { ad: Ad; onDone: () => void; onCancel: () => void }
-type Verdict = Pick<CallOf<typeof updateAdCheck>, 'payStatus' | 'reason' | 'vehicles'>
-
-/** The verdict and what came of it; a refusal shows the ad as it now is. */
-function useVerdict(ad: Ad, onDone: () => void) {
-  const { t } = useTranslation()
-  const { mutateAsync, isPending } = useDecideAd()
-  const result = useResult(t('adCheck.result'))
-  const refuse = async (error: unknown) => {
-    const text = isApiError(error) ? error.message : ''
-    const isStale = isApiError(error) && error.status === 409
-    await invalidate(reviewReads)
-    result.show(isStale ? `${text}\n${t('adCheck.conflictHint')}` : text)
-  }
-  const decide = async (verdict: Verdict) => {
-    const { message } = await mutateAsync({ adId: ad.id, version: ad.version, ...verdict })
-    result.show(message, onDone)
-  }
-  return { decide, refuse, isPending, dialog: result.dialog }
-}
 
 function Unpaid({ ad }: { ad: Ad }) {
   const { t } = useTranslation()

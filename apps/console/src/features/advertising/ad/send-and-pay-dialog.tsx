@@ -1,3 +1,4 @@
+import { validationTexts } from '@lumiroute/contract'
 import { queryAds } from '@lumiroute/contract/ad'
 import type { Ad } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
@@ -28,10 +29,11 @@ function hintOf(ad: Ad) {
   return may(ad, 'pay') && may(ad, 'submit') ? 'ad.send.payFirst' : 'ad.send.text'
 }
 
-/** What is missing for a review comes field by field; the dialog has no fields, so it lists the texts. */
+/** The dialog has no fields, so it lists their texts below the message, which names those that are missing. */
 function reasonOf(error: unknown): string {
   const { message, fields = {} } = readError(error)
-  return [...new Set(Object.values(fields))].join('\n') || message
+  const details = Object.values(fields).filter((text) => text !== validationTexts.requiredStar)
+  return [...new Set([message, ...details])].join('\n')
 }
 
 export function SendAndPayDialog({ ad, open, onClose }: SendAndPayDialogProps) {

@@ -29,6 +29,7 @@ const storeLinks: readonly StartLink[] = [
 ]
 
 /** Where a person of this role usually begins. */
-export function useStartLinks(): readonly StartLink[] {
-  return useUser().roles.includes('ROLE_ADMIN') ? operatorLinks : storeLinks
-}
+export const startLinksOf = (roles: readonly string[]) =>
+  roles.includes('ROLE_ADMIN') ? operatorLinks : storeLinks
+
+export const useStartLinks = (): readonly StartLink[] => startLinksOf(useUser().roles)
