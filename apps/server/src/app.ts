@@ -75,7 +75,7 @@ export async function buildApp(deps: Deps): Promise<App> {
         reply
           .code(404)
           .type('application/json; charset=utf-8')
-          .send(errorBody(new AppError('NOT_FOUND'), request.id)),
+          .send(errorBody(new AppError('NOT_FOUND'), request)),
       )
     },
     { prefix: '/api' },

@@ -14,6 +14,7 @@ import type { Payment } from './adapters/payment/open-payment.ts'
 import type { Settings } from './settings.ts'
 import type { ActivityLog } from './http/pipeline/activity-log.ts'
 import type { Identity } from './http/authentication/identity.ts'
+import type { LanguageWatch } from './http/authentication/language-watch.ts'
 import type { MemberWatch } from './http/authentication/member-watch.ts'
 import type { RateLimit } from './http/pipeline/rate-limit.ts'
 import type { RequestMeter } from './http/pipeline/request-meter.ts'
@@ -35,6 +36,7 @@ export type Deps = {
   identity: Identity
   notices: NoticeLine
   watch: SessionWatch
+  languages: LanguageWatch
   members: MemberWatch
   wakes: WakeBoard
   live: Live

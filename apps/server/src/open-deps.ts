@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts'
 import { createIdentity } from './http/authentication/identity.ts'
 import { createRateLimit } from './http/pipeline/rate-limit.ts'
 import { createRequestMeter } from './http/pipeline/request-meter.ts'
+import { watchLanguages } from './http/authentication/language-watch.ts'
 import { watchMembers } from './http/authentication/member-watch.ts'
 import { watchSessions } from './http/authentication/session-watch.ts'
 import { choresOf, intervalJobsOf } from './jobs/chores.ts'
@@ -48,6 +49,7 @@ async function prepare({
   await finishRotation(db, settings)
   const notices = await openNoticeLine(db, log)
   const watch = await watchSessions(db, notices)
+  const languages = await watchLanguages(notices)
   const { close: closeStorage, ...files } = await openStorage(settings)
   const deps: Deps = {
     settings,
@@ -58,6 +60,7 @@ async function prepare({
     checkAnswers,
     notices,
     watch,
+    languages,
     members: await watchMembers(db, notices),
     wakes: await openWakeBoard(notices),
     live: await openLive({ notices, watch, log, now }),
@@ -68,7 +71,7 @@ async function prepare({
     payment: openPayment(settings, db, now),
     line: openLine(settings),
     passwords: createPasswords(),
-    identity: createIdentity(settings.secrets.jwt, watch, () => now().getTime()),
+    identity: createIdentity(settings.secrets.jwt, { sessions: watch, languages }, () => now().getTime()),
     activityLog: createActivityLog(db, settings.businessTz, log),
     rateLimit: createRateLimit(),
     meter: createRequestMeter(),

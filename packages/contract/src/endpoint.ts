@@ -65,7 +65,6 @@ export type CallOf<E extends Endpoint> = Merge<
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : never
 
 export type Envelope = { status: number; message: string }
-export const done = '操作成功'
 
 export const isMultipart = (body: Endpoint['body']): body is Multipart => body === multipart
 export const isBinary = (answer: Endpoint['answer']): answer is Binary => 'binary' in answer

@@ -58,7 +58,11 @@ async function signedTokens({ deps }: TestApp, { token }: Person): Promise<Recor
   const other = new TextEncoder().encode('another key of a sufficient length')
   const sign = (extra: object, by = key, header: object = {}) =>
     new SignJWT({ ...claims, ...extra }).setProtectedHeader({ alg: 'HS256', ...header }).sign(by)
-  const past = createIdentity(deps.settings.secrets.jwt, deps.watch, () => Date.now() - 16 * 60_000)
+  const past = createIdentity(
+    deps.settings.secrets.jwt,
+    { sessions: deps.watch, languages: deps.languages },
+    () => Date.now() - 16 * 60_000,
+  )
   return {
     expired: await past.sign(claimsFor(claims)),
     'other key': await sign({}, other),
@@ -81,6 +85,7 @@ const claimsFor = (claims: Record<string, unknown>) => ({
   storeCode: String(claims.storeCode),
   storeName: String(claims.storeName),
   storeId: Number(claims.storeId),
+  language: null,
 })
 
 /** Good once, then ended by the product's own acts. */

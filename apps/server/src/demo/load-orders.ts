@@ -183,7 +183,16 @@ async function pay(shop: Shop, id: number, at: Date): Promise<void> {
 /** As one of the store's people would call. */
 function callAt({ tx, deps, storeId, storeCode, accountId }: Shop, at: Date) {
   const roles: ['ROLE_STORE'] = ['ROLE_STORE']
-  const actor = { accountId, sessionId: '', isOperator: false, roles, storeId, storeCode, expiresAt: 0 }
+  const actor = {
+    accountId,
+    sessionId: '',
+    isOperator: false,
+    roles,
+    storeId,
+    storeCode,
+    language: null,
+    expiresAt: 0,
+  }
   const from = { address: '', userAgent: '' }
   return {
     tx,
@@ -191,6 +200,7 @@ function callAt({ tx, deps, storeId, storeCode, accountId }: Shop, at: Date) {
     scope: { storeId },
     actor,
     from,
+    language: 'zh-TW' as const,
     afterCommit: () => undefined,
   }
 }

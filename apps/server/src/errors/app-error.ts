@@ -1,32 +1,49 @@
 import { type ErrorCode, errors } from '@lumiroute/contract'
 import type { ChangedLine } from '@lumiroute/contract/order'
 import type { QuotaRefusal } from '@lumiroute/contract/store-quota'
+import { type ParamsArgument, type Text, text, translate } from '../text/text.ts'
+import { type RefusalKey, refusals } from './refusals/index.ts'
 
 type Details = {
-  message?: string
-  fields?: Record<string, string>
+  message?: Text | string
+  fields?: Record<string, Text | string>
   changedLines?: ChangedLine[]
   quota?: QuotaRefusal | undefined
   retryAfterSeconds?: number
   cause?: unknown
 }
+type RefusalArguments<K extends RefusalKey> = [...params: ParamsArgument<K>, details?: Details]
 
-/** A form shows each once; a list of thousands would only fill the answer. */
+/** Bounds the error body when thousands of list entries are wrong. */
 export const maxFields = 100
 
-/** The only way in which an act refuses. */
+const isErrorCode = (key: string): key is ErrorCode => key in errors
+
+/**
+ * The only way in which an action refuses: `new AppError('ad.datesPassed', { dates })` for a refusal of its own,
+ * whose error code stands in errors/refusals, or `new AppError('NOT_FOUND')` for a plain one.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly fields: Record<string, string> | undefined
+  readonly text: Text | string
+  readonly fields: Record<string, Text | string> | undefined
   readonly changedLines: ChangedLine[] | undefined
   readonly quota: QuotaRefusal | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, details: Details = {}) {
+  constructor(code: ErrorCode, details?: Details)
+  constructor(...refusal: { [K in RefusalKey]: [key: K, ...RefusalArguments<K>] }[RefusalKey])
+  constructor(key: ErrorCode | RefusalKey, first: object = {}, second: Details = {}) {
+    const isPlain = isErrorCode(key)
+    const details: Details = isPlain ? first : second
+    const refusal = isPlain ? undefined : text(key, first as never)
     const { message, fields, changedLines, quota, retryAfterSeconds, cause } = details
-    super(message ?? Object.values(fields ?? {})[0] ?? errors[code]['zh-TW'], { cause })
+    const code = isPlain ? key : refusals[key]
+    const told = refusal ?? message ?? Object.values(fields ?? {})[0] ?? text(`error.${code}`)
+    super(translate(told, 'zh-TW'), { cause })
     this.name = 'AppError'
     this.code = code
+    this.text = told
     this.fields = fields && Object.fromEntries(Object.entries(fields).slice(0, maxFields))
     this.changedLines = changedLines
     this.quota = quota
@@ -34,9 +51,9 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (message?: string) =>
+export const notFound = (message?: Text | string) =>
   new AppError('NOT_FOUND', message === undefined ? {} : { message })
 
 /** A refusal that belongs to one field of the form. */
-export const refuseField = (field: string, message: string, code: ErrorCode = 'VALIDATION') =>
+export const refuseField = (field: string, message: Text | string, code: ErrorCode = 'VALIDATION') =>
   new AppError(code, { fields: { [field]: message } })

@@ -67,6 +67,7 @@ export async function signInAs(deps: Deps, account: MadeAccount): Promise<Person
     storeCode: (store as MadeStore).storeCode,
     storeName: (store as MadeStore).storeName,
     storeId: account.storeId,
+    language: account.language,
   })
   return { account, store: store as MadeStore, token, sessionId }
 }

@@ -1,5 +1,6 @@
-import { done } from '@lumiroute/contract'
 import { listTodos } from '@lumiroute/contract/notification'
+import { done as doneEn } from '@lumiroute/contract/text/en'
+import { done as doneZh } from '@lumiroute/contract/text/zh-TW'
 import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
 import { MutationCache, QueryClient, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ type ActMeta = { quiet?: Quiet; success?: ((answer: never, input: never) => stri
 /** The server's message wins; its general one gives way to the words of the screen. */
 function successText(answer: Envelope, meta: ActMeta | undefined, input: unknown): string {
   const { message } = answer
-  const isSpecific = message !== '' && message !== done
+  const isSpecific = message !== '' && message !== doneZh && message !== doneEn
   return isSpecific ? message : (meta?.success?.(answer as never, input as never) ?? message)
 }
 

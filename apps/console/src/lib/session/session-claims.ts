@@ -19,11 +19,19 @@ function claimsOf(token: string): Claims | null {
 export function userOf(token: string): User | null {
   const claims = claimsOf(token)
   if (!claims) return null
-  const { sub = 0, roles = [], adminEmail = '', storeCode = '', storeName = '', storeId = 0 } = claims
+  const {
+    sub = 0,
+    roles = [],
+    adminEmail = '',
+    storeCode = '',
+    storeName = '',
+    storeId = 0,
+    language = null,
+  } = claims
   const adminAccount = claims.adminAccount ?? adminEmail
   const adminName = claims.adminName ?? adminAccount
   const who = { id: Number(sub), adminAccount, adminName, adminEmail, version: 1 }
-  return { ...who, roles, storeId, storeCode, storeName }
+  return { ...who, roles, storeId, storeCode, storeName, language }
 }
 
 export function secondsLeft(token: string, nowMs = Date.now()): number {

@@ -1,3 +1,4 @@
+import type { Language } from '@lumiroute/contract/text'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { edited, id, moment } from './columns.ts'
@@ -18,6 +19,8 @@ export const accounts = pgTable(
     role: text().notNull(),
     passwordHash: text(),
     lastSignInAt: moment(),
+    /** Of messages and mails; null where the person has chosen none. */
+    language: text().$type<Language>(),
     ...edited,
   },
   (table) => [
@@ -28,6 +31,7 @@ export const accounts = pgTable(
     index('account_store').on(table.storeId),
     index('account_email').on(sql`lower(${table.adminEmail})`),
     check('account_role', sql`${table.role} in ('ROLE_ADMIN', 'ROLE_STORE')`),
+    check('account_language', sql`${table.language} in ('zh-TW', 'en')`),
   ],
 )
 

@@ -1,7 +1,9 @@
 import type { Role } from '@lumiroute/contract/session'
+import { type Language, languages } from '@lumiroute/contract/text'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
+import type { LanguageWatch } from './language-watch.ts'
 import type { SessionWatch } from './session-watch.ts'
 
 const Claims = z.object({
@@ -13,6 +15,8 @@ const Claims = z.object({
   storeCode: z.string(),
   storeName: z.string(),
   storeId: z.int(),
+  // Tokens of an older version have none.
+  language: z.enum(languages).nullable().default(null),
 })
 
 /** The person behind a call. */
@@ -23,6 +27,8 @@ export type Actor = {
   roles: Role[]
   storeId: number
   storeCode: string
+  /** Null where the account has chosen none. */
+  readonly language: Language | null
   expiresAt: number
 }
 
@@ -34,16 +40,22 @@ export type TokenClaims = {
   storeCode: string
   storeName: string
   storeId: number
+  language: Language | null
 }
 
 export const accessTokenSeconds = 15 * 60
 const issuer = 'lumiroute'
 const maxKept = 10_000
 
+type Watches = { sessions: SessionWatch; languages: LanguageWatch }
 export type Identity = ReturnType<typeof createIdentity>
 
 /** Signs and checks access tokens. A token checked once is remembered until it expires, since most calls repeat it. */
-export function createIdentity(secret: string, watch: SessionWatch, now: () => number = Date.now) {
+export function createIdentity(
+  secret: string,
+  { sessions, languages: chosen }: Watches,
+  now: () => number = Date.now,
+) {
   const key = new TextEncoder().encode(secret)
   const kept = new Map<string, Actor>()
 
@@ -62,6 +74,9 @@ export function createIdentity(secret: string, watch: SessionWatch, now: () => n
         roles: claims.roles,
         storeId: claims.storeId,
         storeCode: claims.storeCode,
+        get language() {
+          return chosen.current(claims.sub, claims.language)
+        },
         expiresAt: claims.exp * 1000,
       }
     } catch (cause) {
@@ -89,6 +104,7 @@ export function createIdentity(secret: string, watch: SessionWatch, now: () => n
         storeCode: claims.storeCode,
         storeName: claims.storeName,
         storeId: claims.storeId,
+        language: claims.language,
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(claims.accountId))
@@ -103,7 +119,7 @@ export function createIdentity(secret: string, watch: SessionWatch, now: () => n
       const token = /^Bearer ([A-Za-z0-9._-]{1,4000})$/.exec(authorization)?.[1]
       if (!token) throw new AppError('UNAUTHENTICATED')
       const actor = await remembered(token)
-      if (actor.expiresAt <= now() || (await watch.isEnded(actor.sessionId))) {
+      if (actor.expiresAt <= now() || (await sessions.isEnded(actor.sessionId))) {
         kept.delete(token)
         throw new AppError('UNAUTHENTICATED')
       }

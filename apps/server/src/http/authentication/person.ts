@@ -11,7 +11,7 @@ function isLookAhead({ method, headers }: FastifyRequest): boolean {
 
 /** For a GET that changes something: a browser that asks before anybody clicked must not set it off. */
 export function refuseLookAhead(request: FastifyRequest): void {
-  if (isLookAhead(request)) throw new AppError('FORBIDDEN', { message: '預先載入的要求不會執行' })
+  if (isLookAhead(request)) throw new AppError('http.prefetchRefused')
 }
 
 /** Programs that look at a link before a person does count for nobody. */

@@ -19,6 +19,7 @@ import type { MemberActor } from '../authentication/member-watch.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
 import { createRepeatFilter } from './polling.ts'
+import { requestLanguage } from './request-language.ts'
 import type { Route, Sending, Steps, Write } from './route.ts'
 
 declare module 'fastify' {
@@ -147,6 +148,7 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
     scope: request.known?.scope ?? null,
     input: parseInput(route.endpoint, rawInput(request)),
     deps,
+    language: requestLanguage(request),
     from: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     request,
     db: deps.db,
@@ -157,7 +159,7 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
     reply.header('etag', answer.etag)
     if (isNamed(request, answer.etag)) return reply.code(304).send('')
   }
-  const text = writeAnswer(answer)
+  const text = writeAnswer(answer, call.language)
   if (deps.checkAnswers) checkAnswer(route.endpoint, text, deps.settings.businessTz)
   return reply.type(json).send(text)
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, Endpoint, InputOf } from '@lumiroute/contract'
+import type { Language } from '@lumiroute/contract/text'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Scope } from '../authentication/access.ts'
@@ -40,6 +41,8 @@ type Call<E extends Endpoint> = ForDevice<E> &
     scope: ScopeOf<E>
     input: InputOf<E>
     deps: Deps
+    /** For texts inside the answer and in files; the message is translated by the response step. */
+    language: Language
     from: { address: string; userAgent: string }
   }
 

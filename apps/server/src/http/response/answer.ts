@@ -1,4 +1,5 @@
-import { done } from '@lumiroute/contract'
+import type { Language } from '@lumiroute/contract/text'
+import { Text, text, translate } from '../../text/text.ts'
 
 /** JSON that PostgreSQL built, passed on as it is: parsing and writing 50 rows again costs more than reading them. */
 export class RawJson<T> {
@@ -8,18 +9,23 @@ export class RawJson<T> {
 
 /** An answer in which any part may be JSON already. */
 export type Answering<T> = (string extends keyof T ? unknown : { [K in keyof T]: T[K] | RawJson<T[K]> }) & {
-  message?: string
+  message?: Text | string
   /** The version of what is answered, quoted: whoever names it in If-None-Match gets 304 and no body. */
   etag?: string
 }
 
 const head = (status: number, message: string) => `{"status":${status},"message":${JSON.stringify(message)}`
 
-export function writeAnswer(answer: Record<string, unknown>): string {
-  let text = head(200, typeof answer.message === 'string' ? answer.message : done)
+const done = text('common.done')
+
+export function writeAnswer(answer: Record<string, unknown>, language: Language): string {
+  let json = head(200, translate(isText(answer.message) ? answer.message : done, language))
   for (const [name, value] of Object.entries(answer)) {
     if (name === 'message' || name === 'etag' || value === undefined) continue
-    text += `,${JSON.stringify(name)}:${value instanceof RawJson ? value.text : JSON.stringify(value)}`
+    json += `,${JSON.stringify(name)}:${value instanceof RawJson ? value.text : JSON.stringify(value)}`
   }
-  return `${text}}`
+  return `${json}}`
 }
+
+const isText = (message: unknown): message is Text | string =>
+  typeof message === 'string' || message instanceof Text

@@ -1,8 +1,11 @@
 import { type ErrorBody, type ErrorCode, errors } from '@lumiroute/contract'
+import type { Language } from '@lumiroute/contract/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { type Text, translate } from '../../text/text.ts'
 import { discardBody } from '../pipeline/discard-body.ts'
+import { requestLanguage } from '../pipeline/request-language.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
@@ -70,22 +73,27 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(errors[known.code].status)
     .type('application/json; charset=utf-8')
-    .send(errorBody(known, request.id))
+    .send(errorBody(known, request))
 }
 
-export function errorBody(error: AppError, requestId: string): string {
+export function errorBody(error: AppError, request: FastifyRequest): string {
+  const language = requestLanguage(request)
+  const message = translate(error.text, language)
   const body: ErrorBody = {
     status: errors[error.code].status,
     code: error.code,
-    message: error.message,
-    error: error.message,
-    ...(error.fields && { fields: error.fields }),
+    message,
+    error: message,
+    ...(error.fields && { fields: translateFields(error.fields, language) }),
     ...(error.changedLines && { changedLines: error.changedLines }),
     ...(error.quota && { quota: error.quota }),
-    ...(error.code === 'INTERNAL' && { requestId }),
+    ...(error.code === 'INTERNAL' && { requestId: request.id }),
   }
   return JSON.stringify(body)
 }
+
+const translateFields = (fields: Record<string, Text | string>, language: Language) =>
+  Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, translate(each, language)]))
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error

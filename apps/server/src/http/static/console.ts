@@ -37,7 +37,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     return reply
       .code(404)
       .type('application/json; charset=utf-8')
-      .send(errorBody(new AppError('NOT_FOUND'), request.id))
+      .send(errorBody(new AppError('NOT_FOUND'), request))
   })
 }
 

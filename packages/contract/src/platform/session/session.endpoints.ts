@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, signedIn } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Email, Id, NewPassword, RequiredText, Text } from '../../fields.ts'
+import { languages } from '../../text/language.ts'
 import { validationTexts as say } from '../../validation.ts'
 
 export const roles = ['ROLE_ADMIN', 'ROLE_STORE'] as const
@@ -22,6 +23,8 @@ export const User = z.object({
   storeId: Id,
   storeCode: z.string(),
   storeName: z.string(),
+  /** Null where the person has chosen none. */
+  language: z.enum(languages).nullable(),
   version: z.int(),
 })
 export type User = z.infer<typeof User>
@@ -97,12 +100,13 @@ export const updateMe = endpoint({
   id: 'session.updateMe',
   method: 'PUT',
   path: '/auth/me',
-  summary: 'Changes the own name and e-mail.',
+  summary: 'Changes the own name, e-mail and language; what is left out stays as it is.',
   access: signedIn,
   category: 'account',
   body: z.object({
-    adminName: RequiredText(50, { required: say.requiredField }),
-    adminEmail: Email(say.requiredField),
+    adminName: RequiredText(50, { required: say.requiredField }).optional(),
+    adminEmail: Email(say.requiredField).optional(),
+    language: z.enum(languages).nullish(),
     version: z.int().optional(),
   }),
   answer: z.object({ user: User }),

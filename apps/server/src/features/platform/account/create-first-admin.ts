@@ -1,6 +1,7 @@
 import type { createFirstAdmin as endpoint } from '@lumiroute/contract/account'
-import { AppError, notFound } from '../../../errors/app-error.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
 import { invitationText, refuseTakenAccount } from './account.rules.ts'
@@ -9,9 +10,8 @@ import { invitationText, refuseTakenAccount } from './account.rules.ts'
 export async function createFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {
   const { adminAccount, adminName, adminEmail } = input
   const store = await lockStore(tx, input.storeId)
-  if (!store) throw notFound('找不到店家')
-  if (await findFirst(tx, store.id))
-    throw new AppError('CONFLICT', { message: `店家「${store.storeName}」已有第一位管理員` })
+  if (!store) throw new AppError('account.storeNotFound')
+  if (await findFirst(tx, store.id)) throw new AppError('account.hasFirstAdmin', { store: store.storeName })
   const id = await insertAccount(tx, {
     storeId: store.id,
     adminAccount,
@@ -27,6 +27,9 @@ export async function createFirstAdmin({ tx, deps, actor, input }: Write<typeof 
   return {
     storeAdmin: await viewAccount(tx, id, actor.accountId),
     storeFirstAdminId: id,
-    message: `新增帳號「${adminAccount}」成功，${invitationText(deps.settings, adminEmail)}`,
+    message: text('account.createdWithInvitation', {
+      name: adminAccount,
+      invitation: invitationText(deps.settings, adminEmail),
+    }),
   }
 }

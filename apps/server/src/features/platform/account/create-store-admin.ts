@@ -2,6 +2,7 @@ import type { createStoreAdmin as endpoint } from '@lumiroute/contract/account'
 import type { Tx } from '../../../db/db.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
 import { refuseTakenAccount } from './account.rules.ts'
@@ -10,7 +11,7 @@ export async function createStoreAdmin({ db, deps, actor, scope, input }: Steps<
   const { adminAccount, adminName, adminEmail, adminEnabled } = input
   const passwordHash = await deps.passwords.hash(input.adminPasswd)
   const storeAdmin = await db.write((tx) => addAccount(tx)).catch(refuseTakenAccount)
-  return { storeAdmin, message: `新增帳號「${adminAccount}」成功` }
+  return { storeAdmin, message: text('account.created', { name: adminAccount }) }
 
   async function addAccount(tx: Tx) {
     const store = await lockStore(tx, scope.storeId)

@@ -1,6 +1,7 @@
 import type { deleteStoreAdmin as one, deleteStoreAdmins as all } from '@lumiroute/contract/account'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findAccount, keepFirst, listForRemoval, removeAccount } from './account.queries.ts'
@@ -15,7 +16,7 @@ export async function deleteStoreAdmin({ tx, actor, scope, input, deps, afterCom
   await removeAccount(tx, account.id)
   await keepFirst(tx, scope.storeId)
   afterCommit(() => deps.watch.markEnded(ended))
-  return { message: `刪除帳號「${account.adminAccount}」成功` }
+  return { message: text('account.deleted', { name: account.adminAccount }) }
 }
 
 /** Keeps who asks, or else the first who can sign in, so that the store never loses its last way in. */
@@ -31,5 +32,5 @@ export async function deleteStoreAdmins({ tx, actor, scope, deps, afterCommit }:
     afterCommit(() => deps.watch.markEnded(ended))
   }
   await keepFirst(tx, scope.storeId)
-  return { deleted: gone.length, message: `已刪除 ${gone.length} 個帳號` }
+  return { deleted: gone.length, message: text('account.deletedSeveral', { count: gone.length }) }
 }

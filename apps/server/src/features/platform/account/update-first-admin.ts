@@ -2,6 +2,7 @@ import type { updateFirstAdmin as endpoint } from '@lumiroute/contract/account'
 import { notFound } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { changeAccount, findFirst, viewAccount } from './account.queries.ts'
 import { voidPasswordLinks } from '../session/void-password-links.ts'
@@ -16,10 +17,15 @@ export async function updateFirstAdmin({ tx, deps, actor, input }: Write<typeof 
   await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
   if (change.adminEmail !== first.adminEmail) await voidPasswordLinks(tx, id)
   if (sendEmailResetPwd) await deps.jobs.announce(tx, 'account.invited', { accountId: id })
-  const sent = sendEmailResetPwd ? `，${invitationText(deps.settings, change.adminEmail)}` : ''
+  const name = change.adminAccount
   return {
     storeAdmin: await viewAccount(tx, id, actor.accountId),
     storeFirstAdminId: id,
-    message: `更新帳號「${change.adminAccount}」成功${sent}`,
+    message: sendEmailResetPwd
+      ? text('account.updatedWithInvitation', {
+          name,
+          invitation: invitationText(deps.settings, change.adminEmail),
+        })
+      : text('account.updated', { name }),
   }
 }

@@ -2,6 +2,7 @@ import type { updateStoreAdmin as endpoint } from '@lumiroute/contract/account'
 import { notFound } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { changeAccount, findAccount, viewAccount } from './account.queries.ts'
@@ -23,5 +24,5 @@ export async function updateStoreAdmin(call: Write<typeof endpoint>) {
     afterCommit(() => deps.watch.markEnded(ended))
   }
   const storeAdmin = await viewAccount(tx, id, actor.accountId)
-  return { storeAdmin, message: `更新帳號「${storeAdmin.adminAccount}」成功` }
+  return { storeAdmin, message: text('account.updated', { name: storeAdmin.adminAccount }) }
 }

@@ -49,4 +49,5 @@ export const signFor = (deps: Deps, row: SignInRow, sessionId: string) =>
     storeCode: row.storeCode,
     storeName: row.storeName,
     storeId: row.storeId,
+    language: row.language,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Role, User } from '@lumiroute/contract/session'
+import type { Language } from '@lumiroute/contract/text'
 import { type Handle, statement, type Tx } from '../../../db/db.ts'
 import { refreshTokens } from '../../../db/schema/index.ts'
 
@@ -13,10 +14,11 @@ export type SignInRow = {
   storeCode: string
   storeName: string
   storeEnabled: boolean
+  language: Language | null
 }
 
 const signInColumns = `
-  a.id, a.password_hash as "passwordHash", a.admin_email as "adminEmail", a.admin_enabled as "adminEnabled", a.role,
+  a.id, a.password_hash as "passwordHash", a.admin_email as "adminEmail", a.admin_enabled as "adminEnabled", a.role, a.language,
   s.id as "storeId", s.store_code as "storeCode", s.store_name as "storeName", s.store_enabled as "storeEnabled"`
 
 const byAccount = statement<SignInRow>(
@@ -42,7 +44,7 @@ const userJson = statement<{ user: string }>(
   `select json_build_object(
      'id', a.id, 'adminAccount', a.admin_account, 'adminName', a.admin_name, 'adminEmail', a.admin_email,
      'roles', json_build_array(a.role), 'storeId', s.id, 'storeCode', s.store_code, 'storeName', s.store_name,
-     'version', a.version)::text as "user"
+     'language', a.language, 'version', a.version)::text as "user"
    from account a join store s on s.id = a.store_id where a.id = $1`,
 )
 

@@ -1,4 +1,5 @@
 import { type Endpoint, errors, isBinary, isMultipart } from '@lumiroute/contract'
+import { error as errorTexts } from '@lumiroute/contract/text/en'
 import { accessSentence } from './access-text.ts'
 import { schemaNames } from './components.ts'
 import { errorCodesOf } from './error-codes.ts'
@@ -84,6 +85,6 @@ const errorsOf = (endpoint: Endpoint): Html =>
   html`<h4>Errors</h4>
     <ul class="errors">
       ${errorCodesOf(endpoint).map(
-        (code) => html`<li title="${errors[code].en}"><b>${errors[code].status}</b> ${code}</li>`,
+        (code) => html`<li title="${errorTexts[code]}"><b>${errors[code].status}</b> ${code}</li>`,
       )}
     </ul>`

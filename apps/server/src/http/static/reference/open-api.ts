@@ -1,4 +1,6 @@
-import { done, type Endpoint, type ErrorCode, errors, isBinary, isMultipart } from '@lumiroute/contract'
+import { type Endpoint, type ErrorCode, errors, isBinary, isMultipart } from '@lumiroute/contract'
+import { error as errorTexts } from '@lumiroute/contract/text/en'
+import { done } from '@lumiroute/contract/text/zh-TW'
 import { formType } from '../../pipeline/form-body.ts'
 import type { Steps } from '../../pipeline/in-slices.ts'
 import { accessSentence } from './access-text.ts'
@@ -117,7 +119,7 @@ function responsesOf(endpoint: Endpoint): Record<string, Operation> {
 }
 
 const refusal = (code: ErrorCode) => ({
-  description: `${code}: ${errors[code].en}.`,
+  description: `${code}: ${errorTexts[code]}.`,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 

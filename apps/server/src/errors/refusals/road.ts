@@ -1,0 +1,5 @@
+import type { ErrorCode } from '@lumiroute/contract'
+import type { TextKey } from '../../text/text.ts'
+
+/** The error code on the wire for each refusal of this area. */
+export const roadRefusals = {} as const satisfies Partial<Record<TextKey, ErrorCode>>

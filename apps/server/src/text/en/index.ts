@@ -1,0 +1,8 @@
+import { error } from '@lumiroute/contract/text/en'
+import type { TranslationOf } from '@lumiroute/contract/text'
+import type { zhTW } from '../zh-TW/index.ts'
+import { account } from './account.ts'
+import { common } from './common.ts'
+import { http } from './http.ts'
+
+export const en: TranslationOf<typeof zhTW> = { error, common, http, account }

@@ -1,0 +1,51 @@
+import type { Language, ParamNames } from '@lumiroute/contract/text'
+import { interpolate } from '@lumiroute/contract/text'
+import { en } from './en/index.ts'
+import { zhTW } from './zh-TW/index.ts'
+
+type Texts = typeof zhTW
+export type TextKey = { [Noun in keyof Texts]: `${Noun}.${keyof Texts[Noun] & string}` }[keyof Texts]
+type Template<K extends TextKey> = K extends `${infer Noun extends keyof Texts}.${infer Name}`
+  ? Texts[Noun][Name & keyof Texts[Noun]] & string
+  : never
+
+/** A list is joined by the separator of the language. */
+export type Param = string | number | Text | readonly (string | number | Text)[]
+type Params = Readonly<Record<string, Param>>
+export type ParamsOf<K extends TextKey> = { [Name in ParamNames<Template<K>>]: Param }
+/** Left out where the text has no parameters. */
+export type ParamsArgument<K extends TextKey> = [ParamNames<Template<K>>] extends [never]
+  ? [params?: Record<never, never>]
+  : [params: ParamsOf<K>]
+
+/** A text in no language yet: translated at the edge, where the reader is known. */
+export class Text {
+  constructor(
+    readonly key: TextKey,
+    readonly params: Params,
+  ) {}
+}
+
+export const text = <K extends TextKey>(key: K, ...[params]: ParamsArgument<K>): Text =>
+  new Text(key, params ?? {})
+
+const flatten = (nouns: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  new Map(
+    Object.entries(nouns).flatMap(([noun, texts]) =>
+      Object.entries(texts).map(([name, template]) => [`${noun}.${name}`, template] as const),
+    ),
+  )
+const templates: Record<Language, ReadonlyMap<string, string>> = { 'zh-TW': flatten(zhTW), en: flatten(en) }
+const separators: Record<Language, string> = { 'zh-TW': '、', en: ', ' }
+
+export function translate(value: Text | string, language: Language): string {
+  if (typeof value === 'string') return value
+  const template = templates[language].get(value.key) ?? value.key
+  return interpolate(template, (name) => translateParam(value.params[name] ?? '', language))
+}
+
+function translateParam(param: Param, language: Language): string {
+  if (typeof param === 'string' || param instanceof Text) return translate(param, language)
+  if (typeof param === 'number') return String(param)
+  return param.map((each) => translateParam(each, language)).join(separators[language])
+}

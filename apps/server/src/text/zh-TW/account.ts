@@ -1,0 +1,17 @@
+export const account = {
+  created: '新增帳號「{name}」成功',
+  createdWithInvitation: '新增帳號「{name}」成功，{invitation}',
+  updated: '更新帳號「{name}」成功',
+  updatedWithInvitation: '更新帳號「{name}」成功，{invitation}',
+  deleted: '刪除帳號「{name}」成功',
+  deletedSeveral: '已刪除 {count} 個帳號',
+  invitationMailed: '設定密碼的連結已寄至 {email}',
+  invitationInOutbox: '設定密碼的信件存於伺服器的 outbox',
+  nameTaken: '帳號已存在',
+  storeNotFound: '找不到店家',
+  hasFirstAdmin: '店家「{store}」已有第一位管理員',
+  disablesSelf: '不可停用目前登入的帳號',
+  disablesLast: '店家至少需保留一個啟用的帳號',
+  deletesSelf: '不可刪除目前登入的帳號',
+  deletesLast: '不可刪除店家最後一個啟用的帳號',
+} as const

@@ -1,0 +1,5 @@
+import { done } from '@lumiroute/contract/text/zh-TW'
+
+export const common = {
+  done,
+} as const

@@ -1,0 +1,6 @@
+import { error } from '@lumiroute/contract/text/zh-TW'
+import { account } from './account.ts'
+import { common } from './common.ts'
+import { http } from './http.ts'
+
+export const zhTW = { error, common, http, account } as const
