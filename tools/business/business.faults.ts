@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Db, statement } from '../../apps/server/src/db/db.ts'
+import type { Db } from '../../apps/server/src/db/db.ts'
+import { rawQuery } from '../../apps/server/src/db/raw-query.ts'
 import { type Acknowledged, hashOf } from './business.workers.ts'
 
 type ApprovedAd = {
@@ -12,14 +13,15 @@ type ApprovedAd = {
   records: number
   hasSnapshot: boolean
 }
-const allAds = statement<ApprovedAd>(
-  'businessCrash.ads',
-  `select a.id, a.review, cardinality(a.broadcast_dates) as dates,
+const allAds = rawQuery<ApprovedAd>({
+  name: 'businessCrash.ads',
+  row: { id: 'int4', review: 'text', dates: 'int4', bookings: 'int4', records: 'int4', hasSnapshot: 'bool' },
+  sql: `select a.id, a.review, cardinality(a.broadcast_dates) as dates,
      (select count(*)::int from booking b where b.ad_id = a.id) as bookings,
      (select count(*)::int from broadcast_record r where r.ad_id = a.id) as records,
      exists (select from ad_snapshot s where s.id = a.snapshot_id and s.ad_id = a.id) as "hasSnapshot"
    from ad a where a.review in ('request', 'accept')`,
-)
+})
 
 /** Every approval is whole or did not happen, and the acknowledged ones happened. */
 export async function findApprovalFaults(db: Db, { approvals }: Acknowledged): Promise<string[]> {
@@ -34,12 +36,13 @@ export async function findApprovalFaults(db: Db, { approvals }: Acknowledged): P
 }
 
 type PaidState = { paymentId: string; status: string; orderStatus: string; settled: number }
-const paidStates = statement<PaidState>(
-  'businessCrash.payments',
-  `select p.payment_id as "paymentId", p.status, o.payment_status as "orderStatus",
+const paidStates = rawQuery<PaidState>({
+  name: 'businessCrash.payments',
+  row: { paymentId: 'text', status: 'text', orderStatus: 'text', settled: 'int4' },
+  sql: `select p.payment_id as "paymentId", p.status, o.payment_status as "orderStatus",
      (select count(*)::int from payment_notice n where n.payment_id = p.payment_id and n.verdict = 'settled') as settled
    from payment p join "order" o on o.id = p.order_id where p.payment_id = any($1::text[])`,
-)
+})
 const isSettled = ({ status, orderStatus }: PaidState) => status === 'SUCCESS' && orderStatus === 'SUCCESS'
 
 /** Every acknowledged payment is settled once, within the time after the restart. */
@@ -67,10 +70,11 @@ function describePayments(payments: string[], states: PaidState[]): string[] {
 }
 
 type Row = { uuidName: string; sha256: string }
-const fileRows = statement<Row>(
-  'businessCrash.files',
-  `select uuid_name as "uuidName", sha256 from file where kind = 'material' and original_name = 'a.jpg'`,
-)
+const fileRows = rawQuery<Row>({
+  name: 'businessCrash.files',
+  row: { uuidName: 'text', sha256: 'text' },
+  sql: `select uuid_name as "uuidName", sha256 from file where kind = 'material' and original_name = 'a.jpg'`,
+})
 
 /** No acknowledged file is lost, no row lacks its file, and no stored file is a part of one. */
 export async function findUploadFaults(

@@ -1,4 +1,5 @@
-import { type Db, statement } from '../../apps/server/src/db/db.ts'
+import type { Db } from '../../apps/server/src/db/db.ts'
+import { rawQuery } from '../../apps/server/src/db/raw-query.ts'
 import type { Reporter } from './crash.reporter.ts'
 
 type Kept = {
@@ -16,9 +17,19 @@ type Kept = {
 const rowsOf = (table: string, time: string, before: string) =>
   `(select count(*)::int from ${table} t where t.record_id = r.id and t.${time} < ${before})`
 
-const kept = statement<Kept>(
-  'crash.kept',
-  `select r.id as "recordId", r.sample_count as "sampleCount", 
+const kept = rawQuery<Kept>({
+  name: 'crash.kept',
+  row: {
+    recordId: 'int4',
+    sampleCount: 'int4',
+    countedPlays: 'int4',
+    samples: 'int4',
+    allSamples: 'int4',
+    plays: 'int4',
+    allPlays: 'int4',
+    seenAt: 'timestamptz?',
+  },
+  sql: `select r.id as "recordId", r.sample_count as "sampleCount", 
      r.delivered_plays + r.rejected_material + r.rejected_hash + r.rejected_duration as "countedPlays",
      ${rowsOf('record_sample', 'record_time', 'v.samples')} as samples,
      ${rowsOf('record_sample', 'record_time', `'infinity'`)} as "allSamples",
@@ -26,7 +37,7 @@ const kept = statement<Kept>(
      ${rowsOf('record_play', 'start_at', `'infinity'`)} as "allPlays", d.last_seen_at as "seenAt"
    from unnest($1::int[], $2::int[], $3::timestamptz[], $4::timestamptz[]) as v (record_id, device_id, samples, plays)
    join broadcast_record r on r.id = v.record_id join device d on d.id = v.device_id`,
-)
+})
 
 const readKept = (database: Db, reporters: Reporter[]): Promise<Kept[]> =>
   database.run(kept, [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Line } from '@lumiroute/geo'
-import { type Db, statement, type Tx } from '../../apps/server/src/db/db.ts'
+import type { Db, Tx } from '../../apps/server/src/db/db.ts'
+import { rawQuery } from '../../apps/server/src/db/raw-query.ts'
 import { createDice } from '../../apps/server/src/demo/dice.ts'
 import { loadDemoRoutes } from '../../apps/server/src/demo/demo-routes.ts'
 import { keepRecords } from '../../apps/server/src/features/advertising/ad/keep-records.ts'
@@ -23,11 +24,16 @@ type Wanted = { vehicles: number; seed?: number }
 type Route = { id: number; lines: Line[] }
 type Crew = { vehicleId: number; deviceId: number; macAddr: string }
 
-const findRoutes = statement<Route>('fleet.routes', 'select id, lines from route order by id')
+const findRoutes = rawQuery<Route>({
+  name: 'fleet.routes',
+  row: { id: 'int4', lines: 'jsonb' },
+  sql: 'select id, lines from route order by id',
+})
 
-const fillVehicles = statement<Crew>(
-  'fleet.vehicles',
-  `with given as (select mac, hash, (select count(*) from vehicle where no like 'FLEET-%') + n as n
+const fillVehicles = rawQuery<Crew>({
+  name: 'fleet.vehicles',
+  row: { vehicleId: 'int4', deviceId: 'int4', macAddr: 'text' },
+  sql: `with given as (select mac, hash, (select count(*) from vehicle where no like 'FLEET-%') + n as n
       from unnest($1::text[], $2::text[]) with ordinality as g (mac, hash, n)),
     boxes as (insert into device (mac_addr, name, token_hash, paired_at, last_seen_at)
       select mac, '車隊 ' || n, hash, now(), now() from given returning id, mac_addr),
@@ -38,11 +44,12 @@ const fillVehicles = statement<Crew>(
       from cars)
   select c.id as "vehicleId", b.id as "deviceId", b.mac_addr as "macAddr"
   from cars c join boxes b on b.mac_addr = c.device_one order by c.id`,
-)
+})
 
-const fillAds = statement<{ adId: number; vehicleId: number }>(
-  'fleet.ads',
-  `with given as (select v.id, v.no, route_id from unnest($1::int[], $2::int[]) as g (vehicle_id, route_id)
+const fillAds = rawQuery({
+  name: 'fleet.ads',
+  row: { adId: 'int4', vehicleId: 'int4' },
+  sql: `with given as (select v.id, v.no, route_id from unnest($1::int[], $2::int[]) as g (vehicle_id, route_id)
       join vehicle v on v.id = g.vehicle_id),
     made as (insert into ad (store_id, play_id1, name, move_type, vehicle_type, mode, route_id, broadcast_dates,
         review, submitted_at, reviewed_at)
@@ -53,17 +60,19 @@ const fillAds = statement<{ adId: number; vehicleId: number }>(
   insert into booking (vehicle_id, date, ad_id)
   select g.id, current_date, m.id from made m join given g on g.no = m.name
   returning ad_id as "adId", vehicle_id as "vehicleId"`,
-)
+})
 
-const showSnapshots = statement<never>(
-  'fleet.snapshots',
-  `update ad set snapshot_id = s.id from unnest($1::int[], $2::int[]) as s (ad_id, id) where ad.id = s.ad_id`,
-)
-const findRecords = statement<{ recordId: number; vehicleId: number }>(
-  'fleet.records',
-  `select id as "recordId", vehicle_id as "vehicleId" from broadcast_record
+const showSnapshots = rawQuery({
+  name: 'fleet.snapshots',
+  row: {},
+  sql: `update ad set snapshot_id = s.id from unnest($1::int[], $2::int[]) as s (ad_id, id) where ad.id = s.ad_id`,
+})
+const findRecords = rawQuery({
+  name: 'fleet.records',
+  row: { recordId: 'int4', vehicleId: 'int4' },
+  sql: `select id as "recordId", vehicle_id as "vehicleId" from broadcast_record
    where broadcast_date = current_date and vehicle_id = any($1::int[])`,
-)
+})
 
 /** Vehicles with a route, a paired player and an ad that was approved and booked for today, straight into the tables. */
 export const prepareFleet = (database: Db, { vehicles, seed = 1 }: Wanted): Promise<FleetVehicle[]> =>

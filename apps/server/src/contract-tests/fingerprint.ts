@@ -19,7 +19,7 @@ export async function takesFingerprints({ deps: { db }, dataDir }: TestApp): Pro
   const events = `select 'events', count(*) || '' from pgboss.job where name = 'events'`
   const text = [...rows.map(({ name }) => versionsOf(name)), events].join(' union all ')
   return async () => {
-    const seen = await db.run<{ name: string; versions: string }>({ name: 'walk.fingerprint', text }, [])
+    const { rows: seen } = await db.pool.query<{ name: string; versions: string }>(text)
     return {
       ...Object.fromEntries(seen.map(({ name, versions }) => [name, versions])),
       files: (await filesIn(dataDir)).join(' '),

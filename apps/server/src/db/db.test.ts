@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { type Db, openDb, sqlState, statement, type Tx } from './db.ts'
+import { type Db, openDb, sqlState, type Tx } from './db.ts'
+import { rawQuery } from './raw-query.ts'
 
 let database: TestDatabase
 let db: Db
@@ -87,8 +88,16 @@ test('a failure that an act swallowed is no success', async () => {
 
 test('long names of statements stay apart', async () => {
   const long = 'x'.repeat(70)
-  const one = statement<{ n: number }>(`${long}.one`, 'select 1 as n')
-  const two = statement<{ n: number }>(`${long}.two`, 'select 2 as n')
+  const one = rawQuery({
+    name: `${long}.one`,
+    row: { n: 'int4' },
+    sql: 'select 1 as n',
+  })
+  const two = rawQuery({
+    name: `${long}.two`,
+    row: { n: 'int4' },
+    sql: 'select 2 as n',
+  })
   const rows = await db.write(async (tx) => [...(await tx.run(one, [])), ...(await tx.run(two, []))])
   expect(rows).toEqual([{ n: 1 }, { n: 2 }])
 })

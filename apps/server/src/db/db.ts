@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { watchHungConnections } from './hung-connections.ts'
+import { orderValues, type QueryValues, type RawQuery } from './raw-query.ts'
 
-/** A named prepared statement with SQL of its own, for what is called often. */
-export type Statement<Row> = { name: string; text: string; row?: Row }
-export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name: fitName(name), text })
-
-/** PostgreSQL cuts a longer name, and two that then look alike would answer for each other. */
-const maxNameBytes = 63
-const fitName = (name: string) =>
-  Buffer.byteLength(name) <= maxNameBytes ? name : createHash('sha256').update(name).digest('base64url')
-
-/** Drizzle for ordinary queries, `run` for prepared statements, both on the same connection. */
+/** Drizzle for ordinary queries, `run` for raw queries, both on the same connection. */
 export type Handle = NodePgDatabase & {
-  run<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>
+  run<Row>(query: RawQuery<Row>, values: QueryValues): Promise<Row[]>
 }
 
 declare const transaction: unique symbol
@@ -57,9 +48,10 @@ export function openDb(connection: Connection, { timeZone, max = 20, onError }: 
 function handle(client: pg.Pool | pg.PoolClient): Handle {
   const orm = drizzle({ client, casing: 'snake_case' })
   return Object.assign(orm, {
-    run: async <Row>({ name, text }: Statement<Row>, values: unknown[]) => {
+    run: async <Row>(query: RawQuery<Row>, values: QueryValues) => {
+      const { name, text } = query
       try {
-        return (await client.query({ name, text, values })).rows as Row[]
+        return (await client.query({ name, text, values: orderValues(query, values) })).rows as Row[]
       } catch (error) {
         if (error instanceof Error) failedStatements.set(error, name)
         throw error

@@ -1,4 +1,5 @@
-import { type Handle, type Statement, statement } from './db.ts'
+import type { Handle } from './db.ts'
+import { buildQuery, type Column, type RawQuery } from './raw-query.ts'
 
 type Definition<Filter extends string> = {
   name: string
@@ -15,53 +16,65 @@ type Definition<Filter extends string> = {
   totals?: Record<string, string>
 }
 
-type Values = Record<string, unknown>
 type Asked<Filter extends string> = {
   filters: Partial<Record<Filter, unknown>>
-  given?: Values
+  given?: Record<string, unknown>
   page?: number | undefined
   size?: number | undefined
   sort?: string | undefined
 }
 
 type Found = { rows: string; total: number }
-type Query = { statement: Statement<Found>; names: string[] }
+type Plan<Filter extends string> = { used: Filter[]; sort: string; isPaged: boolean; cut: string }
 /** JSON text of the rows, and how many there are in all where a page was asked for. */
 export type Listed = { rows: string; total?: number }
 
 const defaultSize = 20
 const mostRows = 1000
 
+/** Every list that the program declares; raw-query.test.ts prepares each with every filter and order. */
+const declaredLists: Definition<string>[] = []
+
 /**
  * A list as JSON that PostgreSQL builds. Its text is put together from the definition's constants alone,
  * one prepared statement for each combination of filters and order; what people typed goes in as values.
  */
 export function defineList<Filter extends string>(definition: Definition<Filter>) {
-  const queries = new Map<string, Query>()
+  declaredLists.push(definition)
   const filterNames = Object.keys(definition.filters) as Filter[]
-
-  function queryFor(used: Filter[], sort: string, isPaged: boolean, cut: string): Query {
-    const key = [definition.name, sort, isPaged ? 'page' : 'all', cut, ...used].join('.')
-    const known = queries.get(key)
-    if (known) return known
-    const made = prepare(key, textOf(definition, used, sort, isPaged, cut))
-    queries.set(key, made)
-    return made
-  }
 
   return async (db: Handle, { filters, given, page, size, sort }: Asked<Filter>): Promise<Listed> => {
     const isPaged = page !== undefined || size !== undefined
     const limit = isPaged ? (size ?? defaultSize) : mostRows
     const offset = ((page ?? 1) - 1) * limit
-    const values: Values = { ...given, ...filters, limit, offset }
-    const used = filterNames.filter((name) => filters[name] !== undefined)
-    const query = queryFor(used, sort ?? definition.order, isPaged, cutOf(limit, offset))
-    const [found] = await db.run(
-      query.statement,
-      query.names.map((name) => values[name]),
-    )
+    const query = buildList(definition, {
+      used: filterNames.filter((name) => filters[name] !== undefined),
+      sort: sort ?? definition.order,
+      isPaged,
+      cut: cutOf(limit, offset),
+    })
+    const [found] = await db.run(query, { ...given, ...filters, limit, offset })
     const { rows, total } = found as Found
     return isPaged ? { rows, total } : { rows }
+  }
+}
+
+function buildList<F extends string>(definition: Definition<F>, plan: Plan<F>): RawQuery<Found> {
+  const { used, sort, isPaged, cut } = plan
+  const name = [definition.name, sort, isPaged ? 'page' : 'all', cut, ...used].join('.')
+  const row: Record<string, Column> = isPaged ? { rows: 'text', total: 'int8' } : { rows: 'text' }
+  return buildQuery({ name, row, sql: textOf(definition, plan) }) as RawQuery<Found>
+}
+
+/** Each list by each of its filters and orders, one at a time. */
+export function* listedQueries(): Generator<RawQuery> {
+  for (const definition of declaredLists) {
+    const plain = { sort: definition.order, isPaged: true, cut: cutOf(1, 1) }
+    yield buildList(definition, { ...plain, used: [] })
+    for (const filter of Object.keys(definition.filters))
+      yield buildList(definition, { ...plain, used: [filter] })
+    for (const sort of Object.keys(definition.orders))
+      yield buildList(definition, { ...plain, used: [], sort })
   }
 }
 
@@ -74,10 +87,7 @@ const cutOf = (limit: number, offset: number) =>
 
 function textOf<F extends string>(
   { from, columns, beside = '', filters, orders, totals = {} }: Definition<F>,
-  used: F[],
-  sort: string,
-  isPaged: boolean,
-  cut: string,
+  { used, sort, isPaged, cut }: Plan<F>,
 ): string {
   const isDown = sort.startsWith('-')
   const order = orders[isDown ? sort.slice(1) : sort]
@@ -90,15 +100,6 @@ function textOf<F extends string>(
   return `select coalesce((select json_agg(v) from (select ${columns} from (
       select r.* from ${from} ${where} order by ${order} ${direction}, r.id ${direction}
       ${cut}) r ${beside}) v), '[]')::text as rows${total}`
-}
-
-function prepare(name: string, template: string): Query {
-  const names: string[] = []
-  const text = template.replaceAll(/\{(\w+)\}/g, (_whole, value: string) => {
-    const at = names.indexOf(value)
-    return `$${at < 0 ? names.push(value) : at + 1}`
-  })
-  return { statement: statement<Found>(name, text), names }
 }
 
 /** For `ilike`: what people type is text, also where it holds a wildcard; nothing typed is no filter. */

@@ -1,4 +1,5 @@
-import { type Db, statement } from './db.ts'
+import type { Db } from './db.ts'
+import { rawQuery } from './raw-query.ts'
 
 /** Months in UTC, so that a change of BUSINESS_TZ makes no two of them overlap. */
 type SampleMonth = `${number}-${string}`
@@ -15,7 +16,11 @@ function madeIn(db: Db): Set<SampleMonth> {
 }
 
 const lockKey = 7_203_003
-const lock = statement<never>('sample.lockMonths', `select pg_advisory_xact_lock(${lockKey})`)
+const lock = rawQuery({
+  name: 'sample.lockMonths',
+  row: { pg_advisory_xact_lock: 'void' },
+  sql: `select pg_advisory_xact_lock(${lockKey})`,
+})
 
 /** The partition that takes the samples of this moment; asks the database once a month and process. */
 export async function ensureSampleMonth(db: Db, at: number): Promise<void> {

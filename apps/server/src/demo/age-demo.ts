@@ -1,4 +1,5 @@
-import { statement, type Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
+import { rawQuery } from '../db/raw-query.ts'
 
 /** Days before the first start at which what the demo works with was set up, oldest first. */
 const setUpDays = {
@@ -21,22 +22,29 @@ const setUpDays = {
 
 const tables = Object.keys(setUpDays) as (keyof typeof setUpDays)[]
 const ages = tables.map((table) =>
-  statement(
-    `demo.age.${table}`,
-    `update ${table} set created_at = $1, updated_at = $1 where created_at > $1`,
-  ),
+  rawQuery({
+    name: `demo.age.${table}`,
+    row: {},
+    sql: `update ${table} set created_at = $1, updated_at = $1 where created_at > $1`,
+  }),
 )
-const versions = statement('demo.age.versions', 'update point_card_version set created_at = $1')
-const adPayments = statement(
-  'demo.age.adPayments',
-  `update payment p set created_at = o.order_time, settled_at = o.paid_at
+const versions = rawQuery({
+  name: 'demo.age.versions',
+  row: {},
+  sql: 'update point_card_version set created_at = $1',
+})
+const adPayments = rawQuery({
+  name: 'demo.age.adPayments',
+  row: {},
+  sql: `update payment p set created_at = o.order_time, settled_at = o.paid_at
    from "order" o where o.id = p.order_id and o.source = 'AD'`,
-)
-const orders = statement(
-  'demo.age.orders',
-  `update "order" set created_at = order_time, updated_at = greatest(order_time, paid_at,
+})
+const orders = rawQuery({
+  name: 'demo.age.orders',
+  row: {},
+  sql: `update "order" set created_at = order_time, updated_at = greatest(order_time, paid_at,
      (select max(e.at) from order_event e where e.order_id = "order".id))`,
-)
+})
 
 /** Rows are made at the first start; nothing may be younger than what was done with it. */
 export async function ageDemo(tx: Tx, now: Date): Promise<void> {

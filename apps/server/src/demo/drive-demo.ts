@@ -1,4 +1,4 @@
-import { statement } from '../db/db.ts'
+import { rawQuery } from '../db/raw-query.ts'
 import { insertPlays } from '../features/road/playbox/plays.queries.ts'
 import { sendSamples } from '../features/road/playbox/send-samples.ts'
 import { tellBeat } from '../features/road/playbox/tell-live.ts'
@@ -18,19 +18,21 @@ const aheadMs = 10 * 60_000
 type Underway = { id: number; from: number; boxes: DeviceActor[] }
 
 // A box that the simulator or a real player took over speaks for itself.
-const underway = statement<Underway>(
-  'demo.underway',
-  `select r.id, (extract(epoch from r.start_date_time) * 1000)::float8 as "from",
+const underway = rawQuery<Underway>({
+  name: 'demo.underway',
+  row: { id: 'int4', from: 'float8', boxes: 'json' },
+  sql: `select r.id, (extract(epoch from r.start_date_time) * 1000)::float8 as "from",
      json_agg(json_build_object('id', d.id, 'macAddr', d.mac_addr, 'kind', d.kind, 'vehicleId', v.id)) as boxes
    from broadcast_record r join vehicle v on v.id = r.vehicle_id
    join device d on d.mac_addr in (v.device_one, v.sensor_one) and d.app_version = '${demoAppVersion}'
    where r.broadcast_date = $1::date and r.start_date_time is not null and r.end_date_time is null
    group by r.id`,
-)
-const beat = statement<never>(
-  'demo.beat',
-  'update device set last_seen_at = $2, offline_told_at = null where id = any($1::int[])',
-)
+})
+const beat = rawQuery({
+  name: 'demo.beat',
+  row: {},
+  sql: 'update device set last_seen_at = $2, offline_told_at = null where id = any($1::int[])',
+})
 
 /** The demo's vehicles that are under way drive on while the server runs, until their day ends. */
 export function driveDemo(deps: Deps): { stop: () => void } {

@@ -1,7 +1,8 @@
 import { CouponForm } from '@lumiroute/contract/coupon'
 import { PointCardForm, pointRuleNames } from '@lumiroute/contract/point-card'
 import type { z } from 'zod'
-import { statement, type Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
+import { rawQuery } from '../db/raw-query.ts'
 import { coupons, pointCards, pointCardVersions } from '../db/schema/index.ts'
 import { collectPoints } from '../features/shop/point-card/collect-points.ts'
 import type { Deps } from '../deps.ts'
@@ -39,9 +40,10 @@ async function loadCoupon(tx: Tx, now: Date, storeId: number, { form, status, cl
 }
 
 // By figures of the rows themselves: a demo looks the same wherever it is loaded.
-const handOut = statement(
-  'demo.handOut',
-  `with claimed as (
+const handOut = rawQuery({
+  name: 'demo.handOut',
+  row: {},
+  sql: `with claimed as (
      select c.id as coupon_id, c.store_id, m.id as member_id, d.dice, d.at, c.cpn_valid as valid, c.cpn_redeem as redeem,
        -- One for the shop is used by an order, and the orders come later.
        c.cpn_redeem <> 'online' and d.dice % 10 < $4::int as is_used,
@@ -81,7 +83,7 @@ const handOut = statement(
    update coupon c set claimed = t.n, used = t.used, discount_total = t.total
    from (select count(*)::int n, count(*) filter (where status = 'used')::int used, coalesce(sum(discount_amount), 0)::int total
      from tickets) t where c.id = $1`,
-)
+})
 
 type CardForm = z.input<typeof PointCardForm>
 const coffee = (text: string, at: number) => ({ at, text })
@@ -129,10 +131,11 @@ async function loadCards(tx: Tx, storeId: number, shop: Shop): Promise<number[]>
   return ids
 }
 
-const regulars = statement<{ id: number }>(
-  'demo.regulars',
-  'select id from member where store_id = $1 and erased_at is null order by id limit 18',
-)
+const regulars = rawQuery({
+  name: 'demo.regulars',
+  row: { id: 'int4' },
+  sql: 'select id from member where store_id = $1 and erased_at is null order by id limit 18',
+})
 
 /** By the act itself, so that ledgers, rewards and next cards are what they would have become. */
 async function fillCards(tx: Tx, now: Date, storeId: number, stampCardId: number): Promise<void> {

@@ -3,7 +3,8 @@ import {
   type moveShopOrder as moveEndpoint,
   type refundOrder as refundEndpoint,
 } from '@lumiroute/contract/order'
-import { statement, type Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
+import { rawQuery } from '../db/raw-query.ts'
 import { shopSettings } from '../db/schema/index.ts'
 import { giveUpOrder } from '../features/shop/order/cancel-order.ts'
 import { findOffers } from '../features/shop/order/cart.lines.ts'
@@ -61,9 +62,10 @@ async function loadFees(tx: Tx, storeId: number, storeCode: string): Promise<voi
 }
 
 /** What there is plenty of: an order of the demo must not find an empty shelf. */
-const offersOf = statement<Offer>(
-  'demo.offers',
-  `select p.prod_code as "prodCode", v.var_code as "varCode", coalesce(v.sale_price, p.prod_sale_price) as price,
+const offersOf = rawQuery<Offer>({
+  name: 'demo.offers',
+  row: { prodCode: 'text', varCode: 'text?', price: 'int4', isPlenty: 'bool', isSent: 'bool' },
+  sql: `select p.prod_code as "prodCode", v.var_code as "varCode", coalesce(v.sale_price, p.prod_sale_price) as price,
      not p.prod_track_stock or coalesce(v.stock, p.prod_stock) >= 20 as "isPlenty",
      p.prod_delivery @> '{home,cvs}' as "isSent"
    from product p left join product_variant v on v.product_id = p.id and v.enabled and v.removed_at is null
@@ -71,19 +73,22 @@ const offersOf = statement<Offer>(
      and (not p.prod_track_stock or coalesce(v.stock, p.prod_stock) >= 10)
      and (v.id is not null or p.prod_options = '[]')
    order by p.id, v.id`,
-)
-const peopleOf = statement<{ id: number }>(
-  'demo.orderers',
-  `select id from member where store_id = $1 and mbr_enabled order by id limit 40`,
-)
-const accountOf = statement<{ id: number }>(
-  'demo.orderAccount',
-  'select id from account where store_id = $1 order by id limit 1',
-)
+})
+const peopleOf = rawQuery({
+  name: 'demo.orderers',
+  row: { id: 'int4' },
+  sql: `select id from member where store_id = $1 and mbr_enabled order by id limit 40`,
+})
+const accountOf = rawQuery({
+  name: 'demo.orderAccount',
+  row: { id: 'int4' },
+  sql: 'select id from account where store_id = $1 order by id limit 1',
+})
 /** A ticket that is good at the moment, of a member without one in another order. */
-const ticketAt = statement<{ ticketNo: string; memberId: number }>(
-  'demo.orderTicket',
-  `select t.ticket_no as "ticketNo", t.member_id as "memberId"
+const ticketAt = rawQuery({
+  name: 'demo.orderTicket',
+  row: { ticketNo: 'text', memberId: 'int4' },
+  sql: `select t.ticket_no as "ticketNo", t.member_id as "memberId"
    from coupon_ticket t join coupon c on c.id = t.coupon_id join member m on m.id = t.member_id
    where t.store_id = $1 and t.status = 'held' and t.order_id is null and t.expires_at > $2::timestamptz
      and t.claimed_at < $2 and coalesce(t.valid_from, '-infinity') <= $2 and c.cpn_redeem = 'online'
@@ -91,7 +96,7 @@ const ticketAt = statement<{ ticketNo: string; memberId: number }>(
      and c.cpn_reward ->> 'type' in ('discount_fixed', 'discount_percent') and m.mbr_enabled
      and not exists (select from coupon_ticket o where o.member_id = m.id and o.order_id is not null)
    order by t.claimed_at, t.id limit 1`,
-)
+})
 
 async function openShop(tx: Tx, deps: Deps, storeId: number, storeCode: string): Promise<Shop> {
   const [account] = await tx.run(accountOf, [storeId])

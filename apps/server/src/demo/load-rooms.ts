@@ -1,5 +1,6 @@
 import { maxPlaySeconds } from '@lumiroute/contract/game'
-import { statement, type Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
+import { rawQuery } from '../db/raw-query.ts'
 import { gameRooms } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'
 import { demoRounds, demoWaitSeconds } from './demo-games.ts'
@@ -16,9 +17,20 @@ type Played = {
   screenIds: number[]
 }
 
-const played = statement<Played>(
-  'demo.playedGames',
-  `select a.id as "adId", a.store_id as "storeId", b.id as "recordId", a.game_id as "gameId",
+const played = rawQuery<Played>({
+  name: 'demo.playedGames',
+  row: {
+    adId: 'int4',
+    storeId: 'int4',
+    recordId: 'int4',
+    gameId: 'int2',
+    from: 'float8',
+    until: 'float8',
+    roomId: 'text',
+    deviceId: 'int4',
+    screenIds: 'int4[]',
+  },
+  sql: `select a.id as "adId", a.store_id as "storeId", b.id as "recordId", a.game_id as "gameId",
      (extract(epoch from b.start_date_time) * 1000)::float8 as "from",
      (extract(epoch from coalesce(b.end_date_time, $1::timestamptz)) * 1000)::float8 as until,
      a.united_room_id as "roomId", d.id as "deviceId",
@@ -26,7 +38,7 @@ const played = statement<Played>(
    from ad a join broadcast_record b on b.ad_id = a.id join device d on d.mac_addr = split_part(a.united_device_id, ',', 1)
    where a.move_type = 'store_united_game' and a.game_id is not null and b.start_date_time is not null
    order by b.broadcast_date`,
-)
+})
 
 const codes = ['H7KXRD', 'M3WTCE', 'A9GPNY', 'P4DTHW', 'R6MEXK', 'C3YGNU']
 

@@ -1,5 +1,6 @@
 import { type Line, type Position } from '@lumiroute/geo'
-import { type Handle, statement } from '../db/db.ts'
+import type { Handle } from '../db/db.ts'
+import { rawQuery } from '../db/raw-query.ts'
 import type { Screen } from './screen-plays.ts'
 
 /** A record up to today, and what its screen and its boxes need to have been there. */
@@ -27,9 +28,25 @@ const items = (name: string) => `coalesce((select json_agg(json_build_object('ma
   'sha256', m->'sha256', 'durationMs', ((m->>'duration')::float8 * 1000)::int) order by n)
   from jsonb_array_elements(s.content->'${name}'->'materials') with ordinality as x (m, n)), '[]')`
 
-const plans = statement<RecordPlan>(
-  'demo.recordPlans',
-  `select b.id, b.ad_id as "adId", a.name as "adName", o.store_code as "storeCode", a.move_type as "moveType",
+const plans = rawQuery<RecordPlan>({
+  name: 'demo.recordPlans',
+  row: {
+    id: 'int4',
+    adId: 'int4',
+    adName: 'text',
+    storeCode: 'text',
+    moveType: 'text',
+    dayStart: 'float8',
+    isLatest: 'bool',
+    hasQrCode: 'bool',
+    position: 'json?',
+    materialName: 'text',
+    playerId: 'int4?',
+    sensorId: 'int4?',
+    lines: 'jsonb?',
+    screen: 'json',
+  },
+  sql: `select b.id, b.ad_id as "adId", a.name as "adName", o.store_code as "storeCode", a.move_type as "moveType",
      (extract(epoch from b.broadcast_date::timestamptz) * 1000)::float8 as "dayStart",
      b.broadcast_date = max(b.broadcast_date) filter (where b.broadcast_date < $1::date)
        over (partition by b.ad_id) as "isLatest",
@@ -47,7 +64,7 @@ const plans = statement<RecordPlan>(
      or p.id = (select min(k.device_id) from screen_booking k where k.ad_id = a.id and k.date = b.broadcast_date)
    left join device e on e.mac_addr = v.sensor_one
    where b.broadcast_date <= $1::date order by b.broadcast_date desc, b.vehicle_id is null, b.ad_id`,
-)
+})
 export const listRecordPlans = (db: Handle, today: string): Promise<RecordPlan[]> => db.run(plans, [today])
 
 const taipeiStation: Position = [121.517, 25.0466]

@@ -87,7 +87,9 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
 }
 
 const databaseOf = (tx: Tx) => ({
-  executeSql: async (text: string, values: unknown[]) => ({ rows: await tx.run({ name: '', text }, values) }),
+  executeSql: async (text: string, values: unknown[]) => ({
+    rows: await tx.run({ name: '', text, columns: {}, parameters: [] }, values),
+  }),
 })
 
 /** Creates only what is missing: to ask for each queue and schedule made a restart wait for 40 statements. */

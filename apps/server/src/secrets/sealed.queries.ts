@@ -1,12 +1,14 @@
-import { type Handle, statement, type Tx } from '../db/db.ts'
+import type { Handle, Tx } from '../db/db.ts'
+import { type RawQuery, rawQuery } from '../db/raw-query.ts'
 
 type Table = 'lineChannelSecret' | 'lineAccessToken' | 'ad' | 'adSnapshot'
 /** A sealed value where it is stored; `name` and `storeId` are what it was sealed for. */
 export type SealedValue = { table: Table; id: number; storeId: number; name: string; sealed: string }
 
-const list = statement<SealedValue>(
-  'secrets.sealed',
-  `select 'lineChannelSecret' as "table", store_id as id, store_id as "storeId", 'lineChannelSecret' as name,
+const list = rawQuery<SealedValue>({
+  name: 'secrets.sealed',
+  row: { table: 'text', id: 'int4', storeId: 'int4', name: 'text', sealed: 'text' },
+  sql: `select 'lineChannelSecret' as "table", store_id as id, store_id as "storeId", 'lineChannelSecret' as name,
      line_channel_secret as sealed from third_party where line_channel_secret <> ''
    union all
    select 'lineAccessToken', store_id, store_id, 'lineAccessToken', line_access_token
@@ -16,36 +18,52 @@ const list = statement<SealedValue>(
    union all
    select 'adSnapshot', n.id, a.store_id, 'ad.muxToken', n.content->>'sealedMuxToken'
    from ad_snapshot n join ad a on a.id = n.ad_id where n.content->>'sealedMuxToken' <> ''`,
-)
+})
 export const listSealed = (db: Handle) => db.run(list, [])
 
-const updates: Record<Table, ReturnType<typeof statement>> = {
-  lineChannelSecret: statement(
-    'secrets.resealChannel',
-    'update third_party set line_channel_secret = $2 where store_id = $1',
-  ),
-  lineAccessToken: statement(
-    'secrets.resealToken',
-    'update third_party set line_access_token = $2 where store_id = $1',
-  ),
-  ad: statement('secrets.resealAd', 'update ad set mux_token = $2 where id = $1'),
-  adSnapshot: statement(
-    'secrets.resealSnapshot',
-    `update ad_snapshot set content = jsonb_set(content, '{sealedMuxToken}', to_jsonb($2::text)) where id = $1`,
-  ),
+const updates: Record<Table, RawQuery> = {
+  lineChannelSecret: rawQuery({
+    name: 'secrets.resealChannel',
+    row: {},
+    sql: 'update third_party set line_channel_secret = $2 where store_id = $1',
+  }),
+  lineAccessToken: rawQuery({
+    name: 'secrets.resealToken',
+    row: {},
+    sql: 'update third_party set line_access_token = $2 where store_id = $1',
+  }),
+  ad: rawQuery({
+    name: 'secrets.resealAd',
+    row: {},
+    sql: 'update ad set mux_token = $2 where id = $1',
+  }),
+  adSnapshot: rawQuery({
+    name: 'secrets.resealSnapshot',
+    row: {},
+    sql: `update ad_snapshot set content = jsonb_set(content, '{sealedMuxToken}', to_jsonb($2::text)) where id = $1`,
+  }),
 }
 export const replaceSealed = (tx: Tx, { table, id }: SealedValue, sealed: string) =>
   tx.run(updates[table], [id, sealed])
 
-const lock = statement('secrets.lock', 'lock table third_party, ad, ad_snapshot in share row exclusive mode')
+const lock = rawQuery({
+  name: 'secrets.lock',
+  row: {},
+  sql: 'lock table third_party, ad, ad_snapshot in share row exclusive mode',
+})
 /** Block writes of values encrypted with the old key while the others are encrypted again. */
 export const lockSealed = (tx: Tx) => tx.run(lock, [])
 
-const end = statement<{ id: string }>(
-  'secrets.endSessions',
-  'update session set ended_at = now() where ended_at is null returning id',
-)
-const forgetTokens = statement('secrets.forgetRefreshTokens', 'delete from refresh_token')
+const end = rawQuery({
+  name: 'secrets.endSessions',
+  row: { id: 'uuid' },
+  sql: 'update session set ended_at = now() where ended_at is null returning id',
+})
+const forgetTokens = rawQuery({
+  name: 'secrets.forgetRefreshTokens',
+  row: {},
+  sql: 'delete from refresh_token',
+})
 /** Answers how many there were. */
 export async function endAllSessions(tx: Tx): Promise<number> {
   const ended = await tx.run(end, [])
@@ -53,10 +71,11 @@ export async function endAllSessions(tx: Tx): Promise<number> {
   return ended.length
 }
 
-const servers = statement<{ n: number }>(
-  'secrets.runningServers',
-  `select count(*)::int as n from pg_stat_activity
+const servers = rawQuery({
+  name: 'secrets.runningServers',
+  row: { n: 'int4' },
+  sql: `select count(*)::int as n from pg_stat_activity
    where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
-)
+})
 export const countServers = async (db: Handle, applicationName: string): Promise<number> =>
   (await db.run(servers, [applicationName]))[0]?.n ?? 0

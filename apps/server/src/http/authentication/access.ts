@@ -1,5 +1,6 @@
 import { type Access, type InputPath, type Thing, validationTexts } from '@lumiroute/contract'
-import { type Db, statement } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { type RawQuery, rawQuery } from '../../db/raw-query.ts'
 import { AppError, notFound, refuseField } from '../../errors/app-error.ts'
 import type { Actor } from './identity.ts'
 
@@ -8,17 +9,34 @@ export type RawInput = { params: unknown; query: unknown; body: unknown; headers
 /** Which store a call is about; null where an operator names none and means all. */
 export type Scope = { storeId: number } | null
 
-const storeByCode = statement<{ id: number }>(
-  'access.storeByCode',
-  'select id from store where lower(store_code) = lower($1)',
-)
-const storeById = statement<{ id: number }>('access.storeById', 'select id from store where id = $1')
+const storeByCode = rawQuery({
+  name: 'access.storeByCode',
+  row: { id: 'int4' },
+  sql: 'select id from store where lower(store_code) = lower($1)',
+})
+const storeById = rawQuery({
+  name: 'access.storeById',
+  row: { id: 'int4' },
+  sql: 'select id from store where id = $1',
+})
 
 /** The store that a thing belongs to, by the thing's own id. */
-const storeOfThing: Record<Thing, ReturnType<typeof statement<{ storeId: number }>>> = {
-  account: statement('access.account', 'select store_id as "storeId" from account where id = $1'),
-  file: statement('access.file', 'select store_id as "storeId" from file where uuid_name = $1'),
-  ad: statement('access.ad', 'select store_id as "storeId" from ad where id = $1'),
+const storeOfThing: Record<Thing, RawQuery<{ storeId: number }>> = {
+  account: rawQuery({
+    name: 'access.account',
+    row: { storeId: 'int4' },
+    sql: 'select store_id as "storeId" from account where id = $1',
+  }),
+  file: rawQuery({
+    name: 'access.file',
+    row: { storeId: 'int4' },
+    sql: 'select store_id as "storeId" from file where uuid_name = $1',
+  }),
+  ad: rawQuery({
+    name: 'access.ad',
+    row: { storeId: 'int4' },
+    sql: 'select store_id as "storeId" from ad where id = $1',
+  }),
 }
 
 /** The one place where an endpoint's declared access is enforced; answers the store that the act may touch. */

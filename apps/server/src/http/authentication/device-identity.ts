@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Db, statement } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { rawQuery } from '../../db/raw-query.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 /** The box behind a call. */
@@ -7,11 +8,12 @@ export type DeviceActor = { id: number; macAddr: string; kind: string; vehicleId
 
 export const hashDeviceToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-const byToken = statement<DeviceActor>(
-  'device.byToken',
-  `select d.id, d.mac_addr as "macAddr", d.kind, v.id as "vehicleId" from device d
+const byToken = rawQuery<DeviceActor>({
+  name: 'device.byToken',
+  row: { id: 'int4', macAddr: 'text', kind: 'text', vehicleId: 'int4?' },
+  sql: `select d.id, d.mac_addr as "macAddr", d.kind, v.id as "vehicleId" from device d
    left join vehicle v on d.mac_addr in (v.device_one, v.sensor_one) where d.token_hash = $1`,
-)
+})
 
 /** Which box calls; every call looks, so that a revoked token ends at once. */
 export async function identifyDevice(db: Db, authorization: string | undefined): Promise<DeviceActor> {

@@ -1,4 +1,5 @@
-import { type Db, statement } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { rawQuery } from '../../db/raw-query.ts'
 import type { NoticeLine } from '../../db/notice-line.ts'
 
 /** The customer behind a call; a member of one store alone. */
@@ -13,12 +14,13 @@ export type MemberWatch = {
 const channel = 'member_changed'
 const mostKept = 10_000
 
-const byId = statement<MemberActor>(
-  'member.actor',
-  `select m.id, m.store_id as "storeId", s.store_code as "storeCode", m.mbr_code as "mbrCode"
+const byId = rawQuery<MemberActor>({
+  name: 'member.actor',
+  row: { id: 'int4', storeId: 'int4', storeCode: 'text', mbrCode: 'text' },
+  sql: `select m.id, m.store_id as "storeId", s.store_code as "storeCode", m.mbr_code as "mbrCode"
    from member m join store s on s.id = m.store_id
    where m.id = $1 and m.store_id = $2 and m.mbr_enabled and m.erased_at is null and s.store_enabled`,
-)
+})
 
 /**
  * Who the members behind the tokens are, so that no call has to ask: forgotten by every server as soon as the member

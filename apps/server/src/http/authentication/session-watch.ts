@@ -1,13 +1,15 @@
-import { type Db, statement } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { rawQuery } from '../../db/raw-query.ts'
 import type { NoticeLine } from '../../db/notice-line.ts'
 
 export const sessionEndedChannel = 'session_ended'
 
 const endedLately = `select id from session where ended_at > now() - interval '16 minutes'`
-const isAlive = statement<{ alive: boolean }>(
-  'session-watch.alive',
-  `select ended_at is null as alive from session where id = $1`,
-)
+const isAlive = rawQuery({
+  name: 'session-watch.alive',
+  row: { alive: 'bool' },
+  sql: `select ended_at is null as alive from session where id = $1`,
+})
 /** Longer than an access token lives, by more than two clocks differ. */
 const keepMs = 30 * 60_000
 

@@ -1,7 +1,8 @@
 import type { Category } from '@lumiroute/contract/activity-log'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Db, type Handle, sqlState, statement } from '../../db/db.ts'
+import { type Db, type Handle, sqlState } from '../../db/db.ts'
+import { rawQuery } from '../../db/raw-query.ts'
 
 export type Activity = {
   storeId: number
@@ -15,13 +16,14 @@ export type Activity = {
 }
 
 /** One JSON text a batch: the driver writes an array parameter element by element, at several times the cost. */
-const insert = statement(
-  'activity-log.insert',
-  `insert into activity_log (store_id, account_id, source, category, method, path, status_code, at, day)
+const insert = rawQuery({
+  name: 'activity-log.insert',
+  row: {},
+  sql: `insert into activity_log (store_id, account_id, source, category, method, path, status_code, at, day)
    select "storeId", "accountId", source, category, method, path, "statusCode", at, (at at time zone $2)::date
    from json_to_recordset($1::json) as x("storeId" int, "accountId" int, source text, category text, method text,
      path text, "statusCode" int, at timestamptz)`,
-)
+})
 
 export async function insertActivities(
   db: Handle,

@@ -1,5 +1,6 @@
 import type { AdForm } from '@lumiroute/contract/ad'
-import { brokenConstraint, type Handle, statement } from '../../../db/db.ts'
+import { brokenConstraint, type Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { isPublicUrl } from '../../../adapters/outbound/public-address.ts'
 import type { Settings } from '../../../settings.ts'
@@ -56,10 +57,11 @@ export const parts = Object.keys(isThere) as Part[]
 
 export const partsOf = (ad: Pick<AdForm, Part>) => parts.map((part) => ad[part])
 
-const find = statement<Record<Part, boolean>>(
-  'ad.parts',
-  `select ${parts.map((part) => `${isThere[part]} as "${part}"`).join(', ')}`,
-)
+const find = rawQuery<Record<Part, boolean>>({
+  name: 'ad.parts',
+  row: { playId1: 'bool', playId2: 'bool', routeId: 'bool', bannerImage: 'bool', unitedBanner: 'bool' },
+  sql: `select ${parts.map((part) => `${isThere[part]} as "${part}"`).join(', ')}`,
+})
 
 export async function partFaults(db: Handle, storeId: number, form: AdForm): Promise<Record<string, string>> {
   const [found] = (await db.run(find, [storeId, ...partsOf(form)])) as [Record<Part, boolean>]

@@ -1,6 +1,7 @@
 import { type VehicleType, vehicleTypes } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { bookings, vehicles } from '../../../db/schema/index.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { freeVehiclesOn, holdVehicles, isFree } from '../../road/timetable/free-vehicle.ts'
@@ -59,12 +60,13 @@ async function bookChosen(tx: Tx, ad: LockedAd, date: string, vehicleId: number,
   throw conflict(`${date} 的車輛 ${vehicle?.no ?? vehicleId} 無法預訂，請改選其他車輛`)
 }
 
-const insert = statement<{ id: number }>(
-  'ad.bookDay',
-  `insert into booking (vehicle_id, date, ad_id)
+const insert = rawQuery({
+  name: 'ad.bookDay',
+  row: { id: 'int4' },
+  sql: `insert into booking (vehicle_id, date, ad_id)
    select v.id, $2::date, $3::int from vehicle v where v.id = $1 and ${isFree('v', '$2::date')}
    on conflict do nothing returning id`,
-)
+})
 
 /** False where the vehicle is not free, also where another approval took it a moment before. */
 async function bookDay(tx: Tx, adId: number, date: string, vehicleId: number): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { type Handle, type Statement, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { type RawQuery, buildQuery } from '../../../db/raw-query.ts'
 import { type AdValues, isThere, type Part, parts, partsOf } from './ad.form.ts'
 
 type Column = Exclude<keyof AdValues, Part>
@@ -42,15 +43,19 @@ const insertText = `insert into ad (store_id, ${parts.map(snake).join(', ')}, up
   select $1::int, $2::int, $3::int, $4::int, $5::text, $6::text, $7::int,
     ${columns.map((column, at) => `$${before + at + 1}::${types[column]}`).join(', ')}`
 
-const inserts = new Map<string, Statement<{ id: number }>>()
+const inserts = new Map<string, RawQuery<{ id: number }>>()
 
 /** One for each set of things that an ad may name, since PostgreSQL sets up every look, also one that it skips. */
-function insertFor(named: Part[]): Statement<{ id: number }> {
+function insertFor(named: Part[]): RawQuery<{ id: number }> {
   const key = `ad.insert.${named.join('.')}`
   const known = inserts.get(key)
   if (known) return known
   const conditions = named.map((part) => isThere[part]).join(' and ')
-  const made = statement<{ id: number }>(key, `${insertText} where ${conditions} returning id`)
+  const made = buildQuery({
+    name: key,
+    row: { id: 'int4' },
+    sql: `${insertText} where ${conditions} returning id`,
+  })
   inserts.set(key, made)
   return made
 }

@@ -1,4 +1,5 @@
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 
 const facts = (name: string) => `(select jsonb_build_object('fileName', f.uuid_name, 'mime', f.mime,
@@ -34,17 +35,19 @@ const fileNames = `array(select m.file_name from material m where m.playlist_id 
   union select name from unnest(array[a.banner_image, a.united_banner]) as n(name) where name is not null)`
 
 type Kept = { id: number; adId: number; fileNames: string[] }
-const insert = statement<Kept>(
-  'ad.keepSnapshots',
-  `insert into ad_snapshot (ad_id, content, file_names, approved_by)
+const insert = rawQuery<Kept>({
+  name: 'ad.keepSnapshots',
+  row: { id: 'int4', adId: 'int4', fileNames: 'text[]' },
+  sql: `insert into ad_snapshot (ad_id, content, file_names, approved_by)
    select a.id, ${content}, ${fileNames}, $2 from ad a where a.id = any($1::int[])
    returning id, ad_id as "adId", file_names as "fileNames"`,
-)
+})
 
-const lockFiles = statement<{ name: string }>(
-  'ad.lockFiles',
-  'select uuid_name as name from file where uuid_name = any($1::text[]) order by uuid_name for key share',
-)
+const lockFiles = rawQuery({
+  name: 'ad.lockFiles',
+  row: { name: 'text' },
+  sql: 'select uuid_name as name from file where uuid_name = any($1::text[]) order by uuid_name for key share',
+})
 
 /** The ads with their playlists and files as they stand: what plays from now on, whatever is edited later. */
 export async function keepSnapshots(tx: Tx, adIds: number[], by: number): Promise<Kept[]> {

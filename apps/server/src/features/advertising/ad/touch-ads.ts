@@ -1,17 +1,20 @@
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
-const touch = statement<never>(
-  'ad.touch',
-  `update ad set version = version + (review = 'request')::int,
+const touch = rawQuery({
+  name: 'ad.touch',
+  row: {},
+  sql: `update ad set version = version + (review = 'request')::int,
      has_open_change = has_open_change or review = 'accept'
    where (play_id1 = $1 or play_id2 = $1) and review in ('request', 'accept')`,
-)
+})
 
-const release = statement<never>(
-  'ad.releasePlaylist',
-  `update ad set play_id1 = nullif(play_id1, $1), play_id2 = nullif(play_id2, $1), version = version + 1
+const release = rawQuery({
+  name: 'ad.releasePlaylist',
+  row: {},
+  sql: `update ad set play_id1 = nullif(play_id1, $1), play_id2 = nullif(play_id2, $1), version = version + 1
    where (play_id1 = $1 or play_id2 = $1) and review in ('draft', 'reject')`,
-)
+})
 
 /** Ads that are neither in review nor accepted go on without the playlist, and need another one to be submitted. */
 export async function releasePlaylist(tx: Tx, playlistId: number): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Review } from '@lumiroute/contract/ad'
 import type { OrderStatus, PaymentStatus } from '@lumiroute/contract/order'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { column, rawQuery } from '../../../db/raw-query.ts'
 import { orders, paymentNotices, payments, stores, thirdParties } from '../../../db/schema/index.ts'
 import type { AttemptStatus, Verdict } from './judge-notice.ts'
 
@@ -58,20 +59,23 @@ export async function findPayment(db: Handle, paymentId: string): Promise<FoundP
   return found as FoundPayment | undefined
 }
 
-const lockAdOfOrder = statement<{ review: Review }>(
-  'payment.lockAdOfOrder',
-  'select review from ad where id = (select ad_id from "order" where id = $1) for update',
-)
+const lockAdOfOrder = rawQuery({
+  name: 'payment.lockAdOfOrder',
+  row: { review: column<Review>('text') },
+  sql: 'select review from ad where id = (select ad_id from "order" where id = $1) for update',
+})
 type LockedOrder = { status: PaymentStatus; orderStatus: OrderStatus | null; paymentType: string }
-const lockOrder = statement<LockedOrder>(
-  'payment.lockOrder',
-  `select payment_status as status, order_status as "orderStatus", payment_type as "paymentType"
+const lockOrder = rawQuery<LockedOrder>({
+  name: 'payment.lockOrder',
+  row: { status: 'text', orderStatus: 'text?', paymentType: 'text' },
+  sql: `select payment_status as status, order_status as "orderStatus", payment_type as "paymentType"
    from "order" where id = $1 for update`,
-)
-const lockAttempt = statement<{ status: AttemptStatus }>(
-  'payment.lockAttempt',
-  'select status from payment where id = $1 for update',
-)
+})
+const lockAttempt = rawQuery({
+  name: 'payment.lockAttempt',
+  row: { status: column<AttemptStatus>('text') },
+  sql: 'select status from payment where id = $1 for update',
+})
 
 /** Ad, order, payment: everyone locks them in this order, so that nobody waits for each other in a circle. */
 export async function lockPayment(tx: Tx, { id, orderId }: FoundPayment) {
@@ -106,11 +110,12 @@ export const followAttempt = (
       ),
     )
 
-const charge = statement(
-  'payment.charge',
-  `with changed as (update "order" set order_amount = $2 where id = $1 and order_amount <> $2 returning id)
+const charge = rawQuery({
+  name: 'payment.charge',
+  row: {},
+  sql: `with changed as (update "order" set order_amount = $2 where id = $1 and order_amount <> $2 returning id)
    update order_item set oi_prod_sale_price = $2 where order_id in (select id from changed)`,
-)
+})
 /** An earlier attempt may pay at the price of its day; the books show what was paid. */
 export const chargeAdOrder = (tx: Tx, orderId: number, amount: number) => tx.run(charge, [orderId, amount])
 
@@ -126,40 +131,44 @@ export const insertNotice = (tx: Tx, row: NoticeRow, verdict: Verdict, at: Date)
 export type OpenPayment = { paymentId: string; provider: string; amount: number; ageSeconds: number }
 
 /** Asked less often the longer it stays open: most of these were left for good. */
-const openPayments = statement<OpenPayment>(
-  'payment.open',
-  `update payment p set asked_at = $1
+const openPayments = rawQuery<OpenPayment>({
+  name: 'payment.open',
+  row: { paymentId: 'text', provider: 'text', amount: 'int4', ageSeconds: 'int4' },
+  sql: `update payment p set asked_at = $1
    from (select id from payment where status in ('INIT', 'PENDING') and created_at < $1::timestamptz - interval '2 minutes'
        and (asked_at is null or $1::timestamptz - asked_at > greatest(interval '4 minutes', ($1::timestamptz - created_at) / 8))
      order by asked_at nulls first, id limit 60 for update skip locked) due
    where p.id = due.id
    returning p.payment_id as "paymentId", p.provider, p.amount,
      extract(epoch from $1::timestamptz - p.created_at)::int as "ageSeconds"`,
-)
+})
 export const takeOpenPayments = (db: Handle, now: Date) => db.run(openPayments, [now])
 
 export type DecidedPayment = { paymentId: string; amount: number; outcome: 'pay' | 'fail' }
-const decidedPayments = statement<DecidedPayment>(
-  'payment.decidedInSandbox',
-  `select p.payment_id as "paymentId", p.amount, s.outcome
+const decidedPayments = rawQuery<DecidedPayment>({
+  name: 'payment.decidedInSandbox',
+  row: { paymentId: 'text', amount: 'int4', outcome: 'text' },
+  sql: `select p.payment_id as "paymentId", p.amount, s.outcome
    from payment p join sandbox_payment s on s.payment_id = p.payment_id
    where p.status in ('INIT', 'PENDING') and p.provider = 'SANDBOX' and s.outcome in ('pay', 'fail')
      and s.at <= $1::timestamptz - make_interval(secs => $2)
    order by p.id limit 100`,
-)
+})
 /** Sandbox payments whose outcome was acknowledged that long ago, but not yet applied to the order. */
 export const listDecidedPayments = (db: Handle, now: Date, minAgeSeconds: number) =>
   db.run(decidedPayments, [now, minAgeSeconds])
 
-const expire = statement<{ id: number }>(
-  'payment.expire',
-  `update payment set status = 'EXPIRED', settled_at = $2 where payment_id = $1 and status in ('INIT', 'PENDING') returning id`,
-)
+const expire = rawQuery({
+  name: 'payment.expire',
+  row: { id: 'int4' },
+  sql: `update payment set status = 'EXPIRED', settled_at = $2 where payment_id = $1 and status in ('INIT', 'PENDING') returning id`,
+})
 export const expirePayment = (db: Handle, paymentId: string, now: Date) => db.run(expire, [paymentId, now])
 
-const forgetForged = statement(
-  'payment.forgetForged',
-  `delete from payment_notice where verdict in ('forged', 'unknown') and at < $1::timestamptz - interval '30 days'`,
-)
+const forgetForged = rawQuery({
+  name: 'payment.forgetForged',
+  row: {},
+  sql: `delete from payment_notice where verdict in ('forged', 'unknown') and at < $1::timestamptz - interval '30 days'`,
+})
 /** Strangers can send as many as they like; the books keep what was genuine. */
 export const forgetForgedNotices = (db: Handle, now: Date) => db.run(forgetForged, [now])

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { files, materials } from '../../../db/schema/index.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
@@ -53,14 +54,15 @@ export async function insertMaterials(tx: Tx, playlistId: number, rows: Placed[]
   if (rows.length > 0) await tx.insert(materials).values(rows.map((row) => ({ ...row, playlistId })))
 }
 
-const change = statement<never>(
-  'material.change',
-  `update material m set position = v.position, name = v.name, file_name = v."fileName", type = v.type,
+const change = rawQuery({
+  name: 'material.change',
+  row: {},
+  sql: `update material m set position = v.position, name = v.name, file_name = v."fileName", type = v.type,
      mime = v.mime, width = v.width, height = v.height, duration = v.duration, size_bytes = v."sizeBytes"
    from json_to_recordset($2::json) as v (id int, position int, name text, "fileName" text, type text,
      mime text, width int, height int, duration float8, "sizeBytes" bigint)
    where m.playlist_id = $1 and m.id = v.id`,
-)
+})
 export async function changeMaterials(
   tx: Tx,
   playlistId: number,
@@ -69,11 +71,12 @@ export async function changeMaterials(
   if (rows.length > 0) await tx.run(change, [playlistId, JSON.stringify(rows)])
 }
 
-const order = statement<never>(
-  'material.order',
-  `update material m set position = o.position from unnest($2::int[]) with ordinality as o (id, position)
+const order = rawQuery({
+  name: 'material.order',
+  row: {},
+  sql: `update material m set position = o.position from unnest($2::int[]) with ordinality as o (id, position)
    where m.playlist_id = $1 and m.id = o.id`,
-)
+})
 export async function orderMaterials(tx: Tx, playlistId: number, ids: number[]): Promise<void> {
   await tx.run(order, [playlistId, ids])
 }

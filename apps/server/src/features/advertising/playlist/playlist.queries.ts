@@ -1,6 +1,7 @@
 import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { playlists } from '../../../db/schema/index.ts'
 
@@ -48,10 +49,11 @@ export const listPlaylistsJson = defineList({
   order: '-id',
 })
 
-const byId = statement<{ playlist: string }>(
-  'playlist.byId',
-  `select row_to_json(v)::text as playlist from (select ${columns} from playlist r where r.id = $1) v`,
-)
+const byId = rawQuery({
+  name: 'playlist.byId',
+  row: { playlist: 'text' },
+  sql: `select row_to_json(v)::text as playlist from (select ${columns} from playlist r where r.id = $1) v`,
+})
 export const findPlaylistJson = async (db: Handle, id: number): Promise<string> =>
   ((await db.run(byId, [id]))[0] as { playlist: string }).playlist
 

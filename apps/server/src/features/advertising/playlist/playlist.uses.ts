@@ -1,19 +1,22 @@
 import { payStatuses, type Review } from '@lumiroute/contract/ad'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 
 type ShowingAd = { name: string; review: Review }
 type Named = { name: string }
 
-const adsOf = statement<ShowingAd>(
-  'playlist.ads',
-  'select name, review from ad where play_id1 = $1 or play_id2 = $1 order by id',
-)
-const devicesOf = statement<Named>(
-  'playlist.devices',
-  `select coalesce(nullif(name, ''), mac_addr) as name from device
+const adsOf = rawQuery<ShowingAd>({
+  name: 'playlist.ads',
+  row: { name: 'text', review: 'text' },
+  sql: 'select name, review from ad where play_id1 = $1 or play_id2 = $1 order by id',
+})
+const devicesOf = rawQuery<Named>({
+  name: 'playlist.devices',
+  row: { name: 'text' },
+  sql: `select coalesce(nullif(name, ''), mac_addr) as name from device
    where default_play_id1 = $1 or default_play_id2 = $1 order by id`,
-)
+})
 
 type Playlist = { id: number; name: string }
 const isHeld = ({ review }: ShowingAd) => review === 'request' || review === 'accept'

@@ -1,4 +1,5 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { readBatches } from '../../../db/read-batches.ts'
 import { peopleColumns, printedGroups } from '../effect/effect.columns.ts'
 import { rangeOf, samplesSql } from '../../road/record/record.samples.ts'
@@ -23,12 +24,13 @@ const sampleLine = `concat(${Object.values(sampleCells).join(`, ',', `)}, E'\\r\
 
 type Lines = { count: number; last: string | null; lines: string }
 /** As text: a million rows of nine cells as objects would fill the memory faster than it is swept. */
-const linesAfter = statement<Lines>(
-  'download.samples',
-  `select count(*) as count, max(v.record_time)::text as last, string_agg(${sampleLine}, '' order by v.record_time) as lines
+const linesAfter = rawQuery<Lines>({
+  name: 'download.samples',
+  row: { count: 'int8', last: 'text?', lines: 'text' },
+  sql: `select count(*) as count, max(v.record_time)::text as last, string_agg(${sampleLine}, '' order by v.record_time) as lines
    from (select *, ${printedGroups} from ${samples} v where v.record_time > $4::timestamptz
      order by v.record_time limit $5) v`,
-)
+})
 const linesAtOnce = 2000
 
 export async function* readSampleLines(db: Handle, record: FoundRecord): AsyncGenerator<string> {
@@ -53,15 +55,28 @@ export type PlayRow = {
   sha256: string
   rejected: 'material' | 'hash' | 'duration' | null
 }
-const playsAfter = statement<PlayRow>(
-  'download.plays',
-  `select p.play_id as id, p.start_at::text as at, to_char(p.start_at, 'YYYY-MM-DD HH24:MI:SS.MS') as start,
+const playsAfter = rawQuery<PlayRow>({
+  name: 'download.plays',
+  row: {
+    id: 'uuid',
+    at: 'text',
+    start: 'text',
+    end: 'text',
+    materialId: 'int4',
+    plannedMs: 'int4',
+    playedMs: 'int4',
+    latitude: 'float8?',
+    longitude: 'float8?',
+    sha256: 'text',
+    rejected: 'text?',
+  },
+  sql: `select p.play_id as id, p.start_at::text as at, to_char(p.start_at, 'YYYY-MM-DD HH24:MI:SS.MS') as start,
      to_char(p.end_at, 'YYYY-MM-DD HH24:MI:SS.MS') as "end", p.material_id as "materialId",
      p.planned_ms as "plannedMs", p.played_ms as "playedMs", p.latitude, p.longitude, p.sha256, p.rejected
    from record_play p
    where p.record_id = $1 and (p.start_at, p.play_id) > ($2::timestamptz, $3::uuid)
    order by p.start_at, p.play_id limit $4`,
-)
+})
 const noId = '00000000-0000-0000-0000-000000000000'
 export const readPlays = (db: Handle, { id }: FoundRecord) =>
   readBatches<PlayRow>((last, most) =>

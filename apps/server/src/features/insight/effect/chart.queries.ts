@@ -1,4 +1,5 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { FoundRecord } from '../../road/record/require-record.ts'
 import { rangeOf, sampleRange, samplesSql } from '../../road/record/record.samples.ts'
 
@@ -19,15 +20,17 @@ const curveSql = (values: string) => `
     generate_series(date_bin(size, first, timestamptz 'epoch'), last, size) b
     left join sums s on s.bucket = b order by b`
 
-const people = statement<Bucket>(
-  'effect.peopleCurve',
-  curveSql(`select v.record_time as at, v.people_count as value
+const people = rawQuery<Bucket>({
+  name: 'effect.peopleCurve',
+  row: { label: 'text', value: 'float8?' },
+  sql: curveSql(`select v.record_time as at, v.people_count as value
     from ${samplesSql(['people_count'], 's.people_count is not null')} v`),
-)
-const players = statement<Bucket>(
-  'effect.playerCurve',
-  curveSql(`select s.record_time as at, 1 as value from game_result s where ${sampleRange}`),
-)
+})
+const players = rawQuery<Bucket>({
+  name: 'effect.playerCurve',
+  row: { label: 'text', value: 'float8?' },
+  sql: curveSql(`select s.record_time as at, 1 as value from game_result s where ${sampleRange}`),
+})
 
 const toCurve = (buckets: Bucket[], absent: 0 | null): Curve => ({
   labels: buckets.map(({ label }) => label),

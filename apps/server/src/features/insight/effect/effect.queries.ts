@@ -1,4 +1,5 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { FoundRecord } from '../../road/record/require-record.ts'
 import { rangeOf, samplesSql } from '../../road/record/record.samples.ts'
 import type { Counts } from './count-viewers.ts'
@@ -6,22 +7,36 @@ import { counted, peopleColumns } from './effect.columns.ts'
 
 export type Sums = Record<string, number | null>
 const sumOf = (name: string) => `sum(v.${name})::float8 as ${name}`
-const sums = statement<Sums>(
-  'effect.adSums',
-  `select count(*)::float8 as samples, ${peopleColumns.map(sumOf).join(', ')} from ${counted} v`,
-)
+const sums = rawQuery<Sums>({
+  name: 'effect.adSums',
+  row: {
+    samples: 'float8?',
+    people_count: 'float8?',
+    male: 'float8?',
+    female: 'float8?',
+    gender_unknown: 'float8?',
+    age0: 'float8?',
+    age13: 'float8?',
+    age19: 'float8?',
+    age35: 'float8?',
+    age60: 'float8?',
+    age_unknown: 'float8?',
+  },
+  sql: `select count(*)::float8 as samples, ${peopleColumns.map(sumOf).join(', ')} from ${counted} v`,
+})
 export const sumPeopleColumns = async (db: Handle, record: FoundRecord): Promise<Sums> =>
   (await db.run(sums, rangeOf(record)))[0] as Sums
 
 type CountsPart = { count: number; last: string | null; at: string; people: string }
 const condition = 's.people_count is not null and s.record_time > $4::timestamptz'
-const countsAfter = statement<CountsPart>(
-  'effect.adCounts',
-  `select count(*)::int as count, max(v.record_time)::text as last,
+const countsAfter = rawQuery<CountsPart>({
+  name: 'effect.adCounts',
+  row: { count: 'int4', last: 'text?', at: 'text', people: 'text' },
+  sql: `select count(*)::int as count, max(v.record_time)::text as last,
      string_agg((extract(epoch from v.record_time) * 1000)::bigint::text, ',' order by v.record_time) as at,
      string_agg(v.people_count::text, ',' order by v.record_time) as people
    from (select * from ${samplesSql(['people_count'], condition)} m order by m.record_time limit $5) v`,
-)
+})
 const partSize = 20_000
 
 /** Every moment at which people were counted, in the order of time; a part at a time, since a day may hold a million. */
@@ -59,11 +74,12 @@ export type Play = {
   isDelivered: boolean
   seconds: number
 }
-const plays = statement<Play>(
-  'effect.plays',
-  `select p.material_id as "materialId", (extract(epoch from p.start_at) * 1000)::float8 as "startMs",
+const plays = rawQuery<Play>({
+  name: 'effect.plays',
+  row: { materialId: 'int4', startMs: 'float8', endMs: 'float8', isDelivered: 'bool', seconds: 'float8' },
+  sql: `select p.material_id as "materialId", (extract(epoch from p.start_at) * 1000)::float8 as "startMs",
      (extract(epoch from p.end_at) * 1000)::float8 as "endMs",
      abs(p.played_ms - p.planned_ms) <= 500 as "isDelivered", (p.played_ms / 1000.0)::float8 as seconds
    from record_play p where p.record_id = $1 and p.rejected is null order by p.start_at, p.play_id limit 200000`,
-)
+})
 export const listPlays = (db: Handle, recordId: number) => db.run(plays, [recordId])

@@ -1,16 +1,18 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getGameEffect } from '@lumiroute/contract/effect'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { roomOfResult, secondsPlayed } from '../../road/game/result.columns.ts'
 import type { FoundRecord } from '../../road/record/require-record.ts'
 
-const rowsJson = statement<{ rows: string }>(
-  'effect.gameRows',
-  `select coalesce(json_agg(json_build_object('recordTime', v.record_time, 'userName', v.user_name,
+const rowsJson = rawQuery({
+  name: 'effect.gameRows',
+  row: { rows: 'text' },
+  sql: `select coalesce(json_agg(json_build_object('recordTime', v.record_time, 'userName', v.user_name,
      'groupName', v.group_name, 'score', v.score, 'endStatus', v.end_status)
      order by v.record_time, v.result_id), '[]')::text as rows
    from (select * from game_result g where g.record_id = $1 order by g.record_time, g.result_id limit 100000) v`,
-)
+})
 export const listResultsJson = async (db: Handle, { id }: FoundRecord): Promise<string> =>
   (await db.run(rowsJson, [id]))[0]?.rows ?? '[]'
 
@@ -25,9 +27,25 @@ export type ResultRow = AnswerOf<typeof getGameEffect>['effectGameDetailList'][n
   Played & { id: string; at: string }
 
 // A rank by window reads the record once for each batch; a count for each row would read it for every row.
-const rowsAfter = statement<ResultRow>(
-  'effect.gameExport',
-  `select * from (select r.result_id as id, r.record_time::text as at,
+const rowsAfter = rawQuery<ResultRow>({
+  name: 'effect.gameExport',
+  row: {
+    id: 'uuid',
+    at: 'text',
+    recordTime: 'text',
+    userName: 'text',
+    groupName: 'text',
+    score: 'int4',
+    endStatus: 'text',
+    roomId: 'text?',
+    deviceId: 'text?',
+    startAt: 'text?',
+    durationS: 'int4?',
+    rank: 'int4',
+  },
+  sql: `select v.id, v.at, v."recordTime", v."userName", v."groupName", v.score, v."endStatus", v."roomId", v."deviceId",
+     v."startAt", v."durationS", v.rank
+   from (select r.result_id as id, r.record_time::text as at,
      to_char(r.record_time, 'YYYY-MM-DD HH24:MI:SS') as "recordTime",
      r.user_name as "userName", r.group_name as "groupName", r.score, r.end_status as "endStatus",
      room.room_id as "roomId", screen.mac_addr as "deviceId",
@@ -39,7 +57,7 @@ const rowsAfter = statement<ResultRow>(
      where g.record_id = $1) r ${roomOfResult}) v
    where (v.record_time, v.result_id) > ($2::timestamptz, $3::uuid)
    order by v.record_time, v.result_id limit $4`,
-)
+})
 export const listResultsAfter = (
   db: Handle,
   { id }: FoundRecord,

@@ -1,5 +1,6 @@
 import type { listTodos as endpoint, Todo } from '@lumiroute/contract/notification'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { todoSources } from './todo.sources.ts'
 
@@ -12,7 +13,11 @@ function countAll(who: 'operator' | 'store') {
   const lines = todoSources
     .filter((source) => source.who === who)
     .map(({ kind, count, link }) => `select ${quote(kind)} kind, (${count}) count, ${quote(link)} link`)
-  return statement<Counted>(`notification.${who}`, lines.join(' union all '))
+  return rawQuery<Counted>({
+    name: `notification.${who}`,
+    row: { kind: 'text', count: 'int8', link: 'text' },
+    sql: lines.join(' union all '),
+  })
 }
 const forOperator = countAll('operator')
 const forStore = countAll('store')

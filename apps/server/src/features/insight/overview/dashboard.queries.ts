@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract/overview'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { recordStateSql } from '../../road/record/record.conditions.ts'
 import type { DayRow } from './dashboard.figures.ts'
 import {
@@ -23,9 +24,20 @@ const has = (table: string) => `exists (select from ${table})`
 const { running } = recordStateSql('$2')
 
 export type PlatformDay = DayRow & { newStores: number }
-const platformDays = statement<PlatformDay>(
-  'overview.platformDays',
-  byDay(
+const platformDays = rawQuery<PlatformDay>({
+  name: 'overview.platformDays',
+  row: {
+    day: 'text',
+    driven: 'int4',
+    measured: 'int4',
+    people: 'int4?',
+    plays: 'int4',
+    planned: 'int4?',
+    kept: 'int4',
+    money: 'int4',
+    newStores: 'int4',
+  },
+  sql: byDay(
     {
       drives: drives(''),
       paid: `select paid_at::date as day, sum(order_amount) as money from "order"
@@ -35,16 +47,25 @@ const platformDays = statement<PlatformDay>(
     },
     `${driveColumns}, coalesce(paid.money, 0)::int as money, coalesce(born.stores, 0)::int as "newStores"`,
   ),
-)
+})
 export const listPlatformDays = (db: Handle, from: string, to: string) => db.run(platformDays, [from, to])
 
 type PlatformNow = Pick<Platform, 'todayList' | 'topAdList' | 'topStoreList' | 'happeningList' | 'steps'> & {
   onRoad: number
   onAir: number
 }
-const platformNow = statement<PlatformNow>(
-  'overview.platformNow',
-  `${seenAds('')} select ${todayOf('')} as "todayList", ${topAds} as "topAdList", ${topStores} as "topStoreList",
+const platformNow = rawQuery<PlatformNow>({
+  name: 'overview.platformNow',
+  row: {
+    todayList: 'json',
+    topAdList: 'json',
+    topStoreList: 'json',
+    happeningList: 'json',
+    onRoad: 'int8',
+    onAir: 'int8',
+    steps: 'json',
+  },
+  sql: `${seenAds('')} select ${todayOf('')} as "todayList", ${topAds} as "topAdList", ${topStores} as "topStoreList",
      ${happenings} as "happeningList",
      (select count(*) from broadcast_record r join ad a on a.id = r.ad_id
        where ${running} and a.move_type = 'move_play') as "onRoad",
@@ -54,7 +75,7 @@ const platformNow = statement<PlatformNow>(
        'device', ${has(`device where kind = 'player' and paired_at is not null`)},
        'vehicle', ${has('vehicle where device_one is not null')}, 'timetable', ${has('timetable')},
        'route', ${has('route')}, 'ad', ${has(`ad where review = 'accept'`)}) as steps`,
-)
+})
 export const readPlatform = async (db: Handle, from: string, to: string) =>
   (await db.run(platformNow, [from, to]))[0] as PlatformNow
 
@@ -62,9 +83,23 @@ const paidOrder = `source in ('CART', 'POS') and order_no is not null
   and payment_status in ('SUCCESS', 'PART_REFUNDED')`
 
 export type StoreDay = DayRow & { scans: number; orders: number; couponUses: number; newFriends: number }
-const storeDays = statement<StoreDay>(
-  'overview.storeDays',
-  byDay(
+const storeDays = rawQuery<StoreDay>({
+  name: 'overview.storeDays',
+  row: {
+    day: 'text',
+    driven: 'int4',
+    measured: 'int4',
+    people: 'int4?',
+    plays: 'int4',
+    planned: 'int4?',
+    kept: 'int4',
+    money: 'int4',
+    scans: 'int4',
+    orders: 'int4',
+    couponUses: 'int4',
+    newFriends: 'int4',
+  },
+  sql: byDay(
     {
       drives: drives('and r.store_id = $3'),
       scanned: `select r.broadcast_date as day, count(*) as scans from broadcast_record r
@@ -82,7 +117,7 @@ const storeDays = statement<StoreDay>(
      coalesce(sold.orders, 0)::int as orders, coalesce(coupons.uses, 0)::int as "couponUses",
      coalesce(friends.added, 0)::int as "newFriends"`,
   ),
-)
+})
 export const listStoreDays = (db: Handle, from: string, to: string, storeId: number) =>
   db.run(storeDays, [from, to, storeId])
 
@@ -92,9 +127,18 @@ type StoreNow = Pick<Shop, 'todayList' | 'topAdList' | 'nextList' | 'steps'> & {
   friends: number
 }
 const own = 'and r.store_id = $3'
-const storeNow = statement<StoreNow>(
-  'overview.storeNow',
-  `${seenAds(own)} select ${todayOf(own)} as "todayList", ${topAds} as "topAdList",
+const storeNow = rawQuery<StoreNow>({
+  name: 'overview.storeNow',
+  row: {
+    todayList: 'json',
+    topAdList: 'json',
+    nextList: 'json',
+    onAir: 'int8',
+    inReview: 'int8',
+    friends: 'int8',
+    steps: 'json',
+  },
+  sql: `${seenAds(own)} select ${todayOf(own)} as "todayList", ${topAds} as "topAdList",
      ${broadcasts(`r.broadcast_date > $2::date ${own}`, 'r.broadcast_date', 6)} as "nextList",
      (select count(*) from broadcast_record where broadcast_date = $2::date and store_id = $3) as "onAir",
      (select count(*) from ad where store_id = $3 and review = 'request') as "inReview",
@@ -104,6 +148,6 @@ const storeNow = statement<StoreNow>(
        'sent', ${has(`ad where store_id = $3 and review <> 'draft'`)},
        'line', ${has('third_party where store_id = $3')}) as steps
    from store s where s.id = $3`,
-)
+})
 export const readStore = async (db: Handle, from: string, to: string, storeId: number) =>
   (await db.run(storeNow, [from, to, storeId]))[0] as StoreNow

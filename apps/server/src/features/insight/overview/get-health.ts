@@ -1,9 +1,13 @@
 import type { getHealth as endpoint } from '@lumiroute/contract/overview'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 
-const ping = statement<{ ok: number }>('overview.ping', 'select 1 as ok')
+const ping = rawQuery({
+  name: 'overview.ping',
+  row: { ok: 'int4' },
+  sql: 'select 1 as ok',
+})
 
 export async function getHealth({ db, deps }: Read<typeof endpoint>) {
   await db.run(ping, []).catch((cause: unknown) => {

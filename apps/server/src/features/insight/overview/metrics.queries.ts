@@ -1,4 +1,4 @@
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 type JobRow = {
   queue: string
@@ -10,9 +10,10 @@ type JobRow = {
 }
 type DeviceRow = { kind: string; online: number; offline: number; unpaired: number }
 
-export const countJobs = statement<JobRow>(
-  'overview.metrics.jobs',
-  `select name as queue,
+export const countJobs = rawQuery<JobRow>({
+  name: 'overview.metrics.jobs',
+  row: { queue: 'text', waiting: 'int8', delayed: 'int8', active: 'int8', failed: 'int8', oldest: 'float8' },
+  sql: `select name as queue,
      count(*) filter (where state < 'active' and start_after <= now()) as waiting,
      count(*) filter (where state < 'active' and start_after > now()) as delayed,
      count(*) filter (where state = 'active') as active,
@@ -20,13 +21,14 @@ export const countJobs = statement<JobRow>(
      coalesce(extract(epoch from now() - min(start_after)
        filter (where state < 'active' and start_after <= now())), 0)::float8 as oldest
    from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by name order by name`,
-)
+})
 
-export const countDevices = statement<DeviceRow>(
-  'overview.metrics.devices',
-  `select kind,
+export const countDevices = rawQuery<DeviceRow>({
+  name: 'overview.metrics.devices',
+  row: { kind: 'text', online: 'int8', offline: 'int8', unpaired: 'int8' },
+  sql: `select kind,
      count(*) filter (where token_hash is not null and last_seen_at >= $1) as online,
      count(*) filter (where token_hash is not null and (last_seen_at >= $1) is not true) as offline,
      count(*) filter (where token_hash is null) as unpaired
    from device group by kind order by kind`,
-)
+})

@@ -1,5 +1,5 @@
 import { type Hit, mostHits, type SearchCategory } from '@lumiroute/contract/search'
-import { type Statement, statement } from '../../../db/db.ts'
+import { type RawQuery, buildQuery } from '../../../db/raw-query.ts'
 import type { Actor } from '../../../http/authentication/identity.ts'
 
 export type Found = {
@@ -41,11 +41,15 @@ export const typedNumber = `(select case when $1 ~ '^%[0-9]{1,9}%$' then trim(bo
 const likeFor = (word: string) => (word.toLowerCase() === word.toUpperCase() ? 'like' : 'ilike')
 
 /** One prepared statement for each way to ask, so that a store's own rows are found by their index. */
-export function findIn({ category, find }: Source, word: string, isWithin: boolean): Statement<Found> {
+export function findIn({ category, find }: Source, word: string, isWithin: boolean): RawQuery<Found> {
   const like = likeFor(word)
   const own = (column: string) => (isWithin ? `${column} = $2` : 'true')
   const name = `search.${category}.${like}.${isWithin ? 'own' : 'all'}`
-  return statement(name, `${find({ like, own })} limit ${mostHits}`)
+  return buildQuery({
+    name,
+    row: { id: 'int4', title: 'text', detail: 'text', storeCode: 'text', key: 'text' },
+    sql: `${find({ like, own })} limit ${mostHits}`,
+  })
 }
 
 export const toHit = ({ category, link }: Source, found: Found, actor: Actor): Hit => ({

@@ -1,7 +1,8 @@
 import type { StoreAdmin } from '@lumiroute/contract/account'
 import type { Role } from '@lumiroute/contract/session'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { column, rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { accounts } from '../../../db/schema/index.ts'
 
@@ -38,11 +39,12 @@ export const listAccountsJson = defineList({
   order: 'id',
 })
 
-const byId = statement<{ account: StoreAdmin }>(
-  'account.byId',
-  `select row_to_json(v) as account
+const byId = rawQuery({
+  name: 'account.byId',
+  row: { account: column<StoreAdmin>('json') },
+  sql: `select row_to_json(v) as account
    from (select ${columns.replaceAll('{actor}', '$2')} from account r where r.id = $1) v`,
-)
+})
 /** The account as the person who asks may see and use it. */
 export const viewAccount = async (db: Handle, id: number, actor: number): Promise<StoreAdmin> =>
   ((await db.run(byId, [id, actor]))[0] as { account: StoreAdmin }).account

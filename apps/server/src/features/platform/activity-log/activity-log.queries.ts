@@ -1,5 +1,6 @@
 import type { Category } from '@lumiroute/contract/activity-log'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { LogRange } from './log-range.ts'
 
 export type LogSource = 'cms' | 'frontend'
@@ -8,16 +9,18 @@ export type LogView = { storeId: number | null; source: LogSource; range: LogRan
 
 export type DayCount = { day: string; category: Category | null; count: number }
 
-const countOfStore = statement<DayCount>(
-  'activity-log.countOfStore',
-  `select day::text, category, count(*)::int as count from activity_log
+const countOfStore = rawQuery<DayCount>({
+  name: 'activity-log.countOfStore',
+  row: { day: 'text', category: 'text?', count: 'int4' },
+  sql: `select day::text, category, count(*)::int as count from activity_log
    where source = $1 and day between $2 and $3 and store_id = $4 group by day, category`,
-)
-const countOfAll = statement<DayCount>(
-  'activity-log.countOfAll',
-  `select day::text, category, count(*)::int as count from activity_log
+})
+const countOfAll = rawQuery<DayCount>({
+  name: 'activity-log.countOfAll',
+  row: { day: 'text', category: 'text?', count: 'int4' },
+  sql: `select day::text, category, count(*)::int as count from activity_log
    where source = $1 and day between $2 and $3 group by day, category`,
-)
+})
 
 export const countDays = (db: Handle, { storeId, source, range }: LogView): Promise<DayCount[]> =>
   storeId === null
@@ -41,16 +44,26 @@ type ExportRow = {
   statusCode: number
 }
 
-const exportAfter = statement<ExportRow>(
-  'activity-log.export',
-  `select l.id, l.at::text, to_char(l.at, 'YYYY-MM-DD HH24:MI:SS') as time, l.category, l.method, l.path,
+const exportAfter = rawQuery<ExportRow>({
+  name: 'activity-log.export',
+  row: {
+    id: 'int8',
+    at: 'text',
+    time: 'text',
+    category: 'text?',
+    method: 'text',
+    path: 'text',
+    statusCode: 'int2',
+    account: 'text',
+  },
+  sql: `select l.id, l.at::text, to_char(l.at, 'YYYY-MM-DD HH24:MI:SS') as time, l.category, l.method, l.path,
      l.status_code as "statusCode",
      case when a.store_id = l.store_id then a.admin_account when a.id is not null then '平台' else '' end as account
    from (
      select * from activity_log where ${within} and store_id = $4 and (at, id) < ($5::timestamptz, $6::bigint)
      order by ${newestFirst} limit $7
    ) l left join account a on a.id = l.account_id order by l.at desc, l.id desc`,
-)
+})
 
 const batchSize = 1000
 

@@ -1,5 +1,5 @@
 import { categories, type downloadLog as endpoint } from '@lumiroute/contract/activity-log'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { csvStream } from '../../../zip/csv.ts'
@@ -10,10 +10,11 @@ import { readRange } from './log-range.ts'
 const head = ['時間', '類別', '帳號', '方法', '路徑', '狀態碼']
 const sources: LogSource[] = ['cms', 'frontend']
 
-const codeOf = statement<{ code: string }>(
-  'activity-log.code',
-  'select store_code as code from store where id = $1',
-)
+const codeOf = rawQuery({
+  name: 'activity-log.code',
+  row: { code: 'text' },
+  sql: 'select store_code as code from store where id = $1',
+})
 
 export async function downloadLog({ db, scope, input, deps }: Steps<typeof endpoint>): Promise<Sending> {
   const range = readRange(input, deps.settings.businessTz, deps.now())

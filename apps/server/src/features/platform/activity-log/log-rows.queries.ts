@@ -1,4 +1,5 @@
-import { type Handle, statement, type Statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { buildQuery } from '../../../db/raw-query.ts'
 import { containing } from '../../../db/list-json.ts'
 import type { LogView } from './activity-log.queries.ts'
 
@@ -52,10 +53,11 @@ function narrow(view: LogView, filters: RowFilters, { from, to }: Days, within =
 export function countRows(db: Handle, view: LogView, filters: RowFilters): Promise<RowsOfDay[]> {
   const { startDate: from, endDate: to } = view.range
   const { key, text, values } = narrow(view, filters, { from, to })
-  const count: Statement<RowsOfDay> = statement(
-    `activity-log.rowCount.${key}`,
-    `select day::text, count(*)::int as count from activity_log where ${text} group by day order by day desc`,
-  )
+  const count = buildQuery<RowsOfDay>({
+    name: `activity-log.rowCount.${key}`,
+    row: { day: 'text', count: 'int4' },
+    sql: `select day::text, count(*)::int as count from activity_log where ${text} group by day order by day desc`,
+  })
   return db.run(count, values)
 }
 
@@ -81,12 +83,13 @@ export async function listRowsJson(
   const { within, order } = orderOf(view, filters, cut.isOldestFirst)
   const { key, text, values } = narrow(view, filters, cut, within)
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`]
-  const rows: Statement<{ rows: string }> = statement(
-    `activity-log.rows.${cut.isOldestFirst ? 'asc' : 'desc'}.${key}`,
-    `select coalesce(json_agg(json_build_object('category', category, 'date', at, 'method', method, 'url', path,
+  const rows = buildQuery({
+    name: `activity-log.rows.${cut.isOldestFirst ? 'asc' : 'desc'}.${key}`,
+    row: { rows: 'text' },
+    sql: `select coalesce(json_agg(json_build_object('category', category, 'date', at, 'method', method, 'url', path,
        'statusCode', status_code) order by ${order}), '[]')::text as rows
      from (select * from activity_log where ${text} order by ${order} limit ${limit} offset ${offset}) page`,
-  )
+  })
   const [found] = await db.run(rows, [...values, cut.limit, cut.offset])
   return found?.rows ?? '[]'
 }

@@ -1,14 +1,16 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
-const lists = statement<{ routes: string; playlists: string }>(
-  'codename.lists',
-  `select
+const lists = rawQuery({
+  name: 'codename.lists',
+  row: { routes: 'text', playlists: 'text' },
+  sql: `select
      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'lengthKm', length_km)
        order by lower(code)) from route), '[]')::text as routes,
      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'format', p.format,
        'totalFileCount', (select count(*) from material m where m.playlist_id = p.id)) order by p.id desc)
        from playlist p where p.store_id = $1), '[]')::text as playlists`,
-)
+})
 
 /** The routes of the platform, and the playlists of the store where one is meant. */
 export const listChoicesJson = async (db: Handle, storeId: number | undefined) =>

@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { files, stores } from '../../../db/schema/index.ts'
 
@@ -21,11 +22,19 @@ export async function deleteFile(db: Handle, uuidName: string): Promise<void> {
   await db.delete(files).where(eq(files.uuidName, uuidName))
 }
 
-const byName = statement<FoundFile>(
-  'file.byName',
-  `select uuid_name as "uuidName", original_name as "originalName", mime, size_bytes as "sizeBytes", sha256,
+const byName = rawQuery<FoundFile>({
+  name: 'file.byName',
+  row: {
+    uuidName: 'text',
+    originalName: 'text',
+    mime: 'text',
+    sizeBytes: 'int8',
+    sha256: 'text',
+    isPrivate: 'bool',
+  },
+  sql: `select uuid_name as "uuidName", original_name as "originalName", mime, size_bytes as "sizeBytes", sha256,
      is_private as "isPrivate" from file where uuid_name = $1`,
-)
+})
 export const findFile = async (db: Handle, uuidName: string): Promise<FoundFile | undefined> =>
   (await db.run(byName, [uuidName]))[0]
 

@@ -1,4 +1,5 @@
-import { type Db, type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Db, Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { FileStorage } from '../../../adapters/files/storage.ts'
 import type { Deps } from '../../../deps.ts'
 import { isUnreferenced } from './file.references.ts'
@@ -27,15 +28,17 @@ async function removeRows(db: Db, storage: FileStorage, before: Date): Promise<n
   }
 }
 
-const lockOrphans = statement<Named>(
-  'file.lockOrphans',
-  `select f.uuid_name as name from file f where f.created_at < $1 and ${isUnreferenced}
+const lockOrphans = rawQuery<Named>({
+  name: 'file.lockOrphans',
+  row: { name: 'text' },
+  sql: `select f.uuid_name as name from file f where f.created_at < $1 and ${isUnreferenced}
    order by f.created_at limit ${batchRows} for update of f skip locked`,
-)
-const deleteOrphans = statement<Named>(
-  'file.deleteOrphans',
-  `delete from file f where f.uuid_name = any($1) and ${isUnreferenced} returning f.uuid_name as name`,
-)
+})
+const deleteOrphans = rawQuery<Named>({
+  name: 'file.deleteOrphans',
+  row: { name: 'text' },
+  sql: `delete from file f where f.uuid_name = any($1) and ${isUnreferenced} returning f.uuid_name as name`,
+})
 
 /**
  * Two statements, because the first one's snapshot is older than its locks: a reference committed in between
@@ -47,7 +50,11 @@ async function deleteBatch(tx: Tx, before: Date): Promise<{ looked: number; name
   return { looked: looked.length, names: deleted.map(({ name }) => name) }
 }
 
-const anyRow = statement<Named>('file.anyRow', 'select uuid_name as name from file limit 1')
+const anyRow = rawQuery<Named>({
+  name: 'file.anyRow',
+  row: { name: 'text' },
+  sql: 'select uuid_name as name from file limit 1',
+})
 
 /** Bytes whose row was deleted or never came: a crash, a store that was deleted, a storage that was away. */
 async function removeObjects(db: Db, storage: FileStorage, before: Date): Promise<number> {
@@ -64,11 +71,12 @@ async function removeObjects(db: Db, storage: FileStorage, before: Date): Promis
   return removed + (await removeWithoutRow(db, storage, batch))
 }
 
-const withoutRow = statement<Named>(
-  'file.withoutRow',
-  `select n.name from unnest($1::text[]) as n (name)
+const withoutRow = rawQuery<Named>({
+  name: 'file.withoutRow',
+  row: { name: 'text' },
+  sql: `select n.name from unnest($1::text[]) as n (name)
    where not exists (select 1 from file f where f.uuid_name = n.name)`,
-)
+})
 
 async function removeWithoutRow(db: Handle, storage: FileStorage, batch: string[]): Promise<number> {
   if (batch.length === 0) return 0

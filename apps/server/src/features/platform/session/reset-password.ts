@@ -1,5 +1,6 @@
 import type { resetPassword as endpoint } from '@lumiroute/contract/session'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { setPassword } from './set-password.ts'
@@ -7,14 +8,16 @@ import { endSessions } from './end-sessions.ts'
 import { hashToken } from './session.tokens.ts'
 
 const good = `token_hash = $1 and used_at is null and expires_at > now()`
-const look = statement<{ accountId: number }>(
-  'session.link',
-  `select account_id as "accountId" from password_link where ${good}`,
-)
-const use = statement<{ accountId: number }>(
-  'session.useLink',
-  `update password_link set used_at = now() where ${good} returning account_id as "accountId"`,
-)
+const look = rawQuery({
+  name: 'session.link',
+  row: { accountId: 'int4' },
+  sql: `select account_id as "accountId" from password_link where ${good}`,
+})
+const use = rawQuery({
+  name: 'session.useLink',
+  row: { accountId: 'int4' },
+  sql: `update password_link set used_at = now() where ${good} returning account_id as "accountId"`,
+})
 
 const accountOf = async (db: Handle, query: typeof look, token: string) => {
   const [row] = await db.run(query, [hashToken(token)])

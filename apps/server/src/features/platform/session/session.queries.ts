@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Role, User } from '@lumiroute/contract/session'
 import type { Language } from '@lumiroute/contract/text'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { refreshTokens } from '../../../db/schema/index.ts'
 
 export type SignInRow = {
@@ -21,32 +22,69 @@ const signInColumns = `
   a.id, a.password_hash as "passwordHash", a.admin_email as "adminEmail", a.admin_enabled as "adminEnabled", a.role, a.language,
   s.id as "storeId", s.store_code as "storeCode", s.store_name as "storeName", s.store_enabled as "storeEnabled"`
 
-const byAccount = statement<SignInRow>(
-  'session.byAccount',
-  `select ${signInColumns} from account a join store s on s.id = a.store_id where lower(a.admin_account) = lower($1)`,
-)
-const byId = statement<SignInRow>(
-  'session.byId',
-  `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1`,
-)
+const byAccount = rawQuery<SignInRow>({
+  name: 'session.byAccount',
+  row: {
+    id: 'int4',
+    passwordHash: 'text?',
+    adminEmail: 'text',
+    adminEnabled: 'bool',
+    role: 'text',
+    language: 'text?',
+    storeId: 'int4',
+    storeCode: 'text',
+    storeName: 'text',
+    storeEnabled: 'bool',
+  },
+  sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where lower(a.admin_account) = lower($1)`,
+})
+const byId = rawQuery<SignInRow>({
+  name: 'session.byId',
+  row: {
+    id: 'int4',
+    passwordHash: 'text?',
+    adminEmail: 'text',
+    adminEnabled: 'bool',
+    role: 'text',
+    language: 'text?',
+    storeId: 'int4',
+    storeCode: 'text',
+    storeName: 'text',
+    storeEnabled: 'bool',
+  },
+  sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1`,
+})
 /** A sign-in and the disabling of its account must not pass each other unseen, nor two sign-ins lock each other. */
-const lockById = statement<SignInRow>(
-  'session.lockById',
-  `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1 for share of s for no key update of a`,
-)
+const lockById = rawQuery<SignInRow>({
+  name: 'session.lockById',
+  row: {
+    id: 'int4',
+    passwordHash: 'text?',
+    adminEmail: 'text',
+    adminEnabled: 'bool',
+    role: 'text',
+    language: 'text?',
+    storeId: 'int4',
+    storeCode: 'text',
+    storeName: 'text',
+    storeEnabled: 'bool',
+  },
+  sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1 for share of s for no key update of a`,
+})
 
 export const findSignIn = async (db: Handle, account: string) => (await db.run(byAccount, [account]))[0]
 export const findSignInById = async (db: Handle, accountId: number) => (await db.run(byId, [accountId]))[0]
 export const lockSignIn = async (tx: Tx, accountId: number) => (await tx.run(lockById, [accountId]))[0]
 
-const userJson = statement<{ user: string }>(
-  'session.user',
-  `select json_build_object(
+const userJson = rawQuery({
+  name: 'session.user',
+  row: { user: 'text' },
+  sql: `select json_build_object(
      'id', a.id, 'adminAccount', a.admin_account, 'adminName', a.admin_name, 'adminEmail', a.admin_email,
      'roles', json_build_array(a.role), 'storeId', s.id, 'storeCode', s.store_code, 'storeName', s.store_name,
      'language', a.language, 'version', a.version)::text as "user"
    from account a join store s on s.id = a.store_id where a.id = $1`,
-)
+})
 
 /** The user as JSON text; read at every page load, so it is built by the database and passed on. */
 export const findUserJson = async (db: Handle, accountId: number) =>
@@ -66,14 +104,15 @@ type NewSession = {
   tokenHash: string
 }
 
-const insertSession = statement(
-  'session.insert',
-  `with s as (
+const insertSession = rawQuery({
+  name: 'session.insert',
+  row: {},
+  sql: `with s as (
      insert into session (id, account_id, reg_info, address, user_agent, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(days => ${sessionDays})) returning id
    ), a as (update account set last_sign_in_at = now() where id = $2)
    insert into refresh_token (token_hash, session_id) select $6, id from s`,
-)
+})
 export const openSession = (tx: Tx, s: NewSession) =>
   tx.run(insertSession, [s.id, s.accountId, s.regInfo, s.address, s.userAgent, s.tokenHash])
 
@@ -86,22 +125,31 @@ export type HeldToken = {
   isOpen: boolean
 }
 
-const lockToken = statement<HeldToken>(
-  'session.lockToken',
-  `select r.session_id as "sessionId", s.account_id as "accountId", r.spent_at as "spentAt", r.attempt,
+const lockToken = rawQuery<HeldToken>({
+  name: 'session.lockToken',
+  row: {
+    sessionId: 'uuid',
+    accountId: 'int4',
+    spentAt: 'timestamptz?',
+    attempt: 'uuid?',
+    isSpentLately: 'bool',
+    isOpen: 'bool',
+  },
+  sql: `select r.session_id as "sessionId", s.account_id as "accountId", r.spent_at as "spentAt", r.attempt,
      coalesce(r.spent_at > now() - interval '60 seconds', false) as "isSpentLately",
      s.ended_at is null and s.expires_at > now() as "isOpen"
    from refresh_token r join session s on s.id = r.session_id where r.token_hash = $1 for update of r`,
-)
+})
 /** Locks the token, so that of many uses at once only the first finds it unspent. */
 export const lockRefreshToken = async (tx: Tx, tokenHash: string) => (await tx.run(lockToken, [tokenHash]))[0]
 
-const spend = statement(
-  'session.spend',
-  `with spent as (update refresh_token set spent_at = now(), attempt = $3 where token_hash = $1),
+const spend = rawQuery({
+  name: 'session.spend',
+  row: {},
+  sql: `with spent as (update refresh_token set spent_at = now(), attempt = $3 where token_hash = $1),
         used as (update session set used_at = now(), expires_at = now() + make_interval(days => ${sessionDays}) where id = $4)
    insert into refresh_token (token_hash, session_id) values ($2, $4)`,
-)
+})
 export const replaceRefreshToken = (
   tx: Tx,
   spent: string,

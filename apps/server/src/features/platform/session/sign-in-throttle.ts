@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { networkOf } from '../../../http/pipeline/network.ts'
 
@@ -16,15 +17,16 @@ const isRecent = `at between now() - make_interval(secs => ${windowSeconds}) and
  * of which one address can use up only five, so that one attacker does not lock the owner out elsewhere;
  * an address from which the account was opened before is never locked out by others.
  */
-const count = statement<{
-  byAddress: number
-  addressWait: number
-  byAccount: number
-  accountWait: number
-  isKnown: boolean
-}>(
-  'session.throttle',
-  `with mine as (
+const count = rawQuery({
+  name: 'session.throttle',
+  row: {
+    byAddress: 'int4',
+    addressWait: 'float8',
+    byAccount: 'int4',
+    accountWait: 'float8',
+    isKnown: 'bool',
+  },
+  sql: `with mine as (
      select count(*)::int n, extract(epoch from now() - max(at))::float8 since from sign_in_failure
      where address = $2 and ${isRecent}
    ), crowd as (
@@ -36,16 +38,18 @@ const count = statement<{
      exists (select 1 from session s join account a on a.id = s.account_id
              where lower(a.admin_account) = lower($3) and s.address = $2) as "isKnown"
    from mine, crowd`,
-)
+})
 
-const insert = statement(
-  'session.failure',
-  'insert into sign_in_failure (account_key, address) values ($1, $2)',
-)
-const forgive = statement(
-  'session.forgive',
-  'delete from sign_in_failure where account_key = $1 and address = $2',
-)
+const insert = rawQuery({
+  name: 'session.failure',
+  row: {},
+  sql: 'insert into sign_in_failure (account_key, address) values ($1, $2)',
+})
+const forgive = rawQuery({
+  name: 'session.forgive',
+  row: {},
+  sql: 'delete from sign_in_failure where account_key = $1 and address = $2',
+})
 
 export type Attempt = { account: string; address: string }
 

@@ -1,6 +1,7 @@
 import type { QuotaKind } from '@lumiroute/contract/store-quota'
 import { eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { stores } from '../../../db/schema/index.ts'
 
 /** Counted at each question instead of kept as a number beside the rows, so that it cannot drift. */
@@ -20,18 +21,23 @@ const ownLimit: Record<QuotaKind, string> = {
 export type QuotaState = { isPlatform: boolean; used: number; own: number | null }
 
 const stateOf = (kind: QuotaKind) =>
-  statement<QuotaState>(
-    `quota.${kind}`,
-    `select s.is_platform as "isPlatform", (${usedBy[kind]}) as used, ${ownLimit[kind]} as own
+  rawQuery<QuotaState>({
+    name: `quota.${kind}`,
+    row: { isPlatform: 'bool', used: 'int8', own: 'int8?' },
+    sql: `select s.is_platform as "isPlatform", (${usedBy[kind]}) as used, ${ownLimit[kind]}::bigint as own
      from store s where s.id = $1`,
-  )
+  })
 const states = { storage: stateOf('storage'), members: stateOf('members'), products: stateOf('products') }
 
 export const findQuotaState = async (db: Handle, storeId: number, kind: QuotaKind) =>
   (await db.run(states[kind], [storeId]))[0]
 
 const lockNumbers: Record<QuotaKind, number> = { storage: 7_203_101, members: 7_203_102, products: 7_203_103 }
-const lock = statement('quota.lock', 'select pg_advisory_xact_lock($1::int, $2::int)')
+const lock = rawQuery({
+  name: 'quota.lock',
+  row: { pg_advisory_xact_lock: 'void' },
+  sql: 'select pg_advisory_xact_lock($1::int, $2::int)',
+})
 
 /** Block other transactions from adding rows of this kind to the store until this one ends. */
 export const lockQuota = (tx: Tx, storeId: number, kind: QuotaKind) =>

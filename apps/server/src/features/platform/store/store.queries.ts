@@ -1,6 +1,7 @@
 import type { Store } from '@lumiroute/contract/store'
 import { eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { stores } from '../../../db/schema/index.ts'
 import { storesByAdmin } from './store.conditions.ts'
@@ -39,20 +40,22 @@ export const listStoresJson = defineList({
   order: 'id',
 })
 
-const byId = statement<{ store: string }>(
-  'store.byId',
-  `select row_to_json(v)::text as store from (select ${columns} from store r where r.id = $1) v`,
-)
+const byId = rawQuery({
+  name: 'store.byId',
+  row: { store: 'text' },
+  sql: `select row_to_json(v)::text as store from (select ${columns} from store r where r.id = $1) v`,
+})
 export const findStoreJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.store
 
 type NewStore = Pick<Store, 'storeCode' | 'storeName' | 'storeEnabled' | 'storeTaxNumber'>
-const insert = statement<{ store: string }>(
-  'store.insert',
-  `with r as (
+const insert = rawQuery({
+  name: 'store.insert',
+  row: { store: 'text' },
+  sql: `with r as (
      insert into store (store_code, store_name, store_enabled, store_tax_number, updated_by)
      values ($1, $2, $3, $4, $5) returning *
    ) select row_to_json(v)::text as store from (select ${columns} from r) v`,
-)
+})
 export async function insertStore(tx: Tx, store: NewStore, by: number): Promise<string> {
   const { storeCode, storeName, storeEnabled, storeTaxNumber } = store
   const [row] = await tx.run(insert, [storeCode, storeName, storeEnabled, storeTaxNumber, by])

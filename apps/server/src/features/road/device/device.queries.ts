@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
 import { devices } from '../../../db/schema/index.ts'
@@ -71,11 +72,12 @@ export async function listDevicesJson(
   return { ...listed, rows: signImages(signing, listed.rows) }
 }
 
-const byMac = statement<{ device: string }>(
-  'device.byMac',
-  `select row_to_json(v)::text as device from (select ${columnsSince('$2::timestamptz')}
+const byMac = rawQuery({
+  name: 'device.byMac',
+  row: { device: 'text' },
+  sql: `select row_to_json(v)::text as device from (select ${columnsSince('$2::timestamptz')}
    from ${from} where r.mac_addr = $1) v`,
-)
+})
 async function deviceJson(db: Handle, signing: Signing, macAddr: string): Promise<string> {
   const [found] = await db.run(byMac, [macAddr, silentSince(signing)])
   return signImages(signing, (found as { device: string }).device)
@@ -105,10 +107,11 @@ export async function changeDevice(
   return deviceJson(tx, signing, macAddr)
 }
 
-const end = statement<never>(
-  'device.endToken',
-  'update device set token_hash = null, paired_at = null, offline_told_at = null where id = $1',
-)
+const end = rawQuery({
+  name: 'device.endToken',
+  row: {},
+  sql: 'update device set token_hash = null, paired_at = null, offline_told_at = null where id = $1',
+})
 /** Its next call is a stranger's. */
 export async function endToken(tx: Tx, id: number): Promise<void> {
   await tx.run(end, [id])

@@ -1,12 +1,13 @@
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
 import { silentSince } from './device.state.ts'
 
-const tell = statement<{ id: number }>(
-  'device.tellSilent',
-  `update device set offline_told_at = $1
+const tell = rawQuery({
+  name: 'device.tellSilent',
+  row: { id: 'int4' },
+  sql: `update device set offline_told_at = $1
    where token_hash is not null and last_seen_at < $2 and offline_told_at is null returning id`,
-)
+})
 
 /** Whoever fell silent since the last look; each silence is told once, its end is the device's next heartbeat. */
 export async function watchDevices(deps: Deps): Promise<void> {

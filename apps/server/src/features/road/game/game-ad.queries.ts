@@ -2,7 +2,8 @@ import { moveTypes } from '@lumiroute/contract/ad'
 import { type OnScreen, readMacList } from '@lumiroute/contract/device'
 import { arGames } from '@lumiroute/contract/store'
 import { codedJson } from '../../../db/coded-json.ts'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
 import { adRow } from '../../advertising/ad/ad.columns.ts'
@@ -62,14 +63,22 @@ export type ApprovedGame = {
   recordId: number | null
 }
 
-const approved = statement<ApprovedGame>(
-  'game.approved',
-  `select s.content->'broadcastDates' as dates, (s.content->>'gameId')::int as "gameId",
+const approved = rawQuery<ApprovedGame>({
+  name: 'game.approved',
+  row: {
+    dates: 'jsonb',
+    gameId: 'int4?',
+    unitedRoomId: 'text',
+    unitedDeviceId: 'text',
+    waitSeconds: 'int4',
+    recordId: 'int4?',
+  },
+  sql: `select s.content->'broadcastDates' as dates, (s.content->>'gameId')::int as "gameId",
      s.content->>'unitedRoomId' as "unitedRoomId", s.content->>'unitedDeviceId' as "unitedDeviceId",
      (s.content->>'waitSeconds')::int as "waitSeconds",
      (select b.id from broadcast_record b where b.ad_id = s.ad_id and b.broadcast_date = $2::date) as "recordId"
    from ad_snapshot s where s.id = $1`,
-)
+})
 export const findApproved = async (db: Handle, snapshotId: number, today: string) =>
   (await db.run(approved, [snapshotId, today]))[0]
 
@@ -83,12 +92,21 @@ export type ScreenRow = {
   onScreen: OnScreen | null
 }
 
-const screens = statement<ScreenRow>(
-  'game.screens',
-  `select d.id, d.mac_addr as "macAddr", d.name, d.kind, d.token_hash is not null as "isPaired",
+const screens = rawQuery<ScreenRow>({
+  name: 'game.screens',
+  row: {
+    id: 'int4',
+    macAddr: 'text',
+    name: 'text',
+    kind: 'text',
+    isPaired: 'bool',
+    lastSeenAt: 'timestamptz?',
+    onScreen: 'json?',
+  },
+  sql: `select d.id, d.mac_addr as "macAddr", d.name, d.kind, d.token_hash is not null as "isPaired",
      d.last_seen_at as "lastSeenAt", ${onScreenJson('d')} as "onScreen"
    from device d where d.mac_addr = any($1::text[])`,
-)
+})
 
 export type NamedScreen = { macAddr: string; device: ScreenRow | undefined }
 

@@ -1,4 +1,5 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 export type GameUse = { gameId: number; waitSeconds: number; gameEndUri: string; gameWinUri: string }
 type Filter = {
@@ -9,9 +10,10 @@ type Filter = {
   to?: string | undefined
 }
 
-const uses = statement<GameUse>(
-  'game.uses',
-  `select a.game_id as "gameId", a.wait_seconds as "waitSeconds", a.game_end_uri as "gameEndUri",
+const uses = rawQuery<GameUse>({
+  name: 'game.uses',
+  row: { gameId: 'int2', waitSeconds: 'int4', gameEndUri: 'text', gameWinUri: 'text' },
+  sql: `select a.game_id as "gameId", a.wait_seconds as "waitSeconds", a.game_end_uri as "gameEndUri",
      a.game_win_uri as "gameWinUri"
    from ad a
    where a.game_id is not null and ($1::int is null or a.store_id = $1) and ($2::int is null or a.id = $2)
@@ -19,7 +21,7 @@ const uses = statement<GameUse>(
      and exists (select from unnest(a.broadcast_dates) d(day)
        where ($4::date is null or d.day >= $4) and ($5::date is null or d.day <= $5))
    order by a.id desc`,
-)
+})
 
 /** How the ads that match use their games, the newest ad first. */
 export const listGameUses = (db: Handle, { storeId, adId, deviceId, from, to }: Filter) =>

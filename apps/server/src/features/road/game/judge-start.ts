@@ -1,5 +1,6 @@
 import { maxPlaySeconds, type StartRefusal } from '@lumiroute/contract/game'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Deps } from '../../../deps.ts'
 import { findAdToday } from '../playbox/load-programme.ts'
@@ -59,7 +60,11 @@ export const refusalTexts: Record<StartRefusal, string> = {
   tooLate: '今天的播放時間即將結束，無法再啟動遊戲',
 }
 
-const dayEnd = statement<{ at: Date }>('game.dayEnd', `select ($1::date + 1)::timestamptz as at`)
+const dayEnd = rawQuery({
+  name: 'game.dayEnd',
+  row: { at: 'timestamptz' },
+  sql: `select ($1::date + 1)::timestamptz as at`,
+})
 
 export type RoomTimes = { openedAt: Date; startsAt: Date; endsAt: Date }
 

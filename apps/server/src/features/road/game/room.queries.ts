@@ -1,5 +1,6 @@
 import type { EndReason } from '@lumiroute/contract/game'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 export type RoomRow = {
   id: number
@@ -36,57 +37,145 @@ const endColumns = (now: string) => `coalesce(g.end_reason, ${overBecause(now)})
 
 const rowAt = (now: string) => `${columns}, ${endColumns(now)}`
 
-const byCode = statement<RoomRow & { storeName: string }>(
-  'game.roomByCode',
-  `select ${rowAt('$2::timestamptz')}, s.store_name as "storeName"
+const byCode = rawQuery<RoomRow & { storeName: string }>({
+  name: 'game.roomByCode',
+  row: {
+    id: 'int4',
+    code: 'text',
+    adId: 'int4',
+    storeId: 'int4',
+    recordId: 'int4?',
+    gameId: 'int2',
+    roomId: 'text',
+    keyName: 'text',
+    deviceId: 'int4?',
+    screenIds: 'int4[]',
+    openedAt: 'timestamptz',
+    startsAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    endReason: 'text?',
+    endedAt: 'timestamptz?',
+    storeName: 'text',
+  },
+  sql: `select ${rowAt('$2::timestamptz')}, s.store_name as "storeName"
    from game_room g join store s on s.id = g.store_id where g.code = $1`,
-)
+})
 export const findRoomByCode = async (db: Handle, code: string, now: Date) =>
   (await db.run(byCode, [code, now]))[0]
 
-const openOf = statement<RoomRow>(
-  'game.openRoom',
-  `select ${columns}, g.ended_at as "endedAt", g.end_reason as "endReason"
+const openOf = rawQuery<RoomRow>({
+  name: 'game.openRoom',
+  row: {
+    id: 'int4',
+    code: 'text',
+    adId: 'int4',
+    storeId: 'int4',
+    recordId: 'int4?',
+    gameId: 'int2',
+    roomId: 'text',
+    keyName: 'text',
+    deviceId: 'int4?',
+    screenIds: 'int4[]',
+    openedAt: 'timestamptz',
+    startsAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    endedAt: 'timestamptz?',
+    endReason: 'text?',
+  },
+  sql: `select ${columns}, g.ended_at as "endedAt", g.end_reason as "endReason"
    from game_room g where g.ad_id = $1 and g.ended_at is null`,
-)
+})
 /** After `settleRooms` in the same transaction, so that none is found that ran out. */
 export const findOpenRoom = async (tx: Tx, adId: number) => (await tx.run(openOf, [adId]))[0]
 
 export type ScoredRoom = RoomRow & { players: number; bestScore: number | null }
 
-const ofAd = statement<ScoredRoom>(
-  'game.roomsOfAd',
-  `select v.*, r.players, r.best as "bestScore"
+const ofAd = rawQuery<ScoredRoom>({
+  name: 'game.roomsOfAd',
+  row: {
+    id: 'int4',
+    code: 'text',
+    adId: 'int4',
+    storeId: 'int4',
+    recordId: 'int4?',
+    gameId: 'int2',
+    roomId: 'text',
+    keyName: 'text',
+    deviceId: 'int4?',
+    screenIds: 'int4[]',
+    openedAt: 'timestamptz',
+    startsAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    endReason: 'text?',
+    endedAt: 'timestamptz?',
+    players: 'int4',
+    bestScore: 'int4?',
+  },
+  sql: `select v.*, r.players, r.best as "bestScore"
    from (select ${rowAt('$2::timestamptz')} from game_room g where g.ad_id = $1
      order by g.opened_at desc limit 6) v
    cross join lateral (select count(*)::int as players, max(score) as best from game_result
      where record_id = v."recordId"
        and record_time between v."openedAt" and coalesce(v."endedAt", v."endsAt")) r
    order by v."openedAt" desc`,
-)
+})
 /** The newest few, the open one among them. */
 export const listRooms = (db: Handle, adId: number, now: Date) => db.run(ofAd, [adId, now])
 
-const settle = statement<RoomRow>(
-  'game.settleRooms',
-  `update game_room g set end_reason = ${overBecause('$1::timestamptz')}, ended_at = least(g.ends_at, $1::timestamptz)
+const settle = rawQuery<RoomRow>({
+  name: 'game.settleRooms',
+  row: {
+    id: 'int4',
+    code: 'text',
+    adId: 'int4',
+    storeId: 'int4',
+    recordId: 'int4?',
+    gameId: 'int2',
+    roomId: 'text',
+    keyName: 'text',
+    deviceId: 'int4?',
+    screenIds: 'int4[]',
+    openedAt: 'timestamptz',
+    startsAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    endedAt: 'timestamptz?',
+    endReason: 'text?',
+  },
+  sql: `update game_room g set end_reason = ${overBecause('$1::timestamptz')}, ended_at = least(g.ends_at, $1::timestamptz)
    where g.ended_at is null and ${overBecause('$1::timestamptz')} is not null
      and ($2::int is null or g.ad_id = $2 or g.device_id = $3)
    returning ${columns}, g.ended_at as "endedAt", g.end_reason as "endReason"`,
-)
+})
 /** Writes down the end of what is over: everywhere, or of one ad and device. */
 export const settleRooms = (db: Handle, now: Date, of?: { adId: number; deviceId: number | null }) =>
   db.run(settle, [now, of?.adId ?? null, of?.deviceId ?? null])
 
 export type NewRoom = Omit<RoomRow, 'id' | 'endedAt' | 'endReason'> & { openedBy: number }
 
-const insert = statement<RoomRow>(
-  'game.insertRoom',
-  `insert into game_room as g (code, ad_id, store_id, record_id, game_id, room_id, key_name, device_id, screen_ids,
+const insert = rawQuery<RoomRow>({
+  name: 'game.insertRoom',
+  row: {
+    id: 'int4',
+    code: 'text',
+    adId: 'int4',
+    storeId: 'int4',
+    recordId: 'int4?',
+    gameId: 'int2',
+    roomId: 'text',
+    keyName: 'text',
+    deviceId: 'int4?',
+    screenIds: 'int4[]',
+    openedAt: 'timestamptz',
+    startsAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    endedAt: 'timestamptz?',
+    endReason: 'text?',
+  },
+  sql: `insert into game_room as g (code, ad_id, store_id, record_id, game_id, room_id, key_name, device_id, screen_ids,
      opened_at, starts_at, ends_at, opened_by)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::int[], $10, $11, $12, $13) on conflict do nothing
    returning ${columns}, g.ended_at as "endedAt", g.end_reason as "endReason"`,
-)
+})
 /** Nothing where the device has an open room, or the code is taken. */
 export async function insertRoom(tx: Tx, room: NewRoom): Promise<RoomRow | undefined> {
   const { code, adId, storeId, recordId, gameId, roomId, keyName, deviceId, screenIds } = room
@@ -95,11 +184,28 @@ export async function insertRoom(tx: Tx, room: NewRoom): Promise<RoomRow | undef
   return (await tx.run(insert, [...names, ...times, room.openedBy]))[0]
 }
 
-const end = statement<RoomRow>(
-  'game.endRoom',
-  `update game_room g set ended_at = $2, end_reason = $3, ended_by = $4 where g.id = $1 and g.ended_at is null
+const end = rawQuery<RoomRow>({
+  name: 'game.endRoom',
+  row: {
+    id: 'int4',
+    code: 'text',
+    adId: 'int4',
+    storeId: 'int4',
+    recordId: 'int4?',
+    gameId: 'int2',
+    roomId: 'text',
+    keyName: 'text',
+    deviceId: 'int4?',
+    screenIds: 'int4[]',
+    openedAt: 'timestamptz',
+    startsAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    endedAt: 'timestamptz?',
+    endReason: 'text?',
+  },
+  sql: `update game_room g set ended_at = $2, end_reason = $3, ended_by = $4 where g.id = $1 and g.ended_at is null
    returning ${columns}, g.ended_at as "endedAt", g.end_reason as "endReason"`,
-)
+})
 type End = { at: Date; reason: EndReason; by: number | null }
 export const endRoom = async (tx: Tx, id: number, { at, reason, by }: End) =>
   (await tx.run(end, [id, at, reason, by]))[0]

@@ -1,5 +1,6 @@
 import type { LiveFleet, LiveVehicle } from '@lumiroute/contract/live'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
 import { type Fix, placeOf, serverTimeOf } from './live.place.ts'
 
@@ -17,9 +18,26 @@ const recent = `s.record_id = b.id and s.record_time >= $2::timestamptz - interv
 const placed = `${recent} and s.latitude is not null and s.longitude is not null and coalesce(s.accuracy, 0) <= 100`
 
 // A drive that goes on past midnight is still yesterday's record. Each sample is found from the end of the key.
-const fleet = statement<Row>(
-  'live.fleet',
-  `select v.id as "vehicleId", v.no, v.vehicle_type as "vehicleType", b.id as "recordId",
+const fleet = rawQuery<Row>({
+  name: 'live.fleet',
+  row: {
+    vehicleId: 'int4',
+    no: 'text',
+    vehicleType: 'text',
+    recordId: 'int4',
+    ad: 'json',
+    store: 'json',
+    device: 'json?',
+    startedAt: 'float8?',
+    endedAt: 'float8?',
+    seenAt: 'float8?',
+    reportedAt: 'float8?',
+    onScreen: 'json?',
+    last: 'json?',
+    before: 'json?',
+    people: 'json?',
+  },
+  sql: `select v.id as "vehicleId", v.no, v.vehicle_type as "vehicleType", b.id as "recordId",
      json_build_object('id', a.id, 'name', a.name) as ad,
      json_build_object('id', o.id, 'storeName', o.store_name, 'storeCode', o.store_code) as store,
      case when d.id is null then null else json_build_object('macAddr', d.mac_addr, 'name', d.name) end as device,
@@ -50,15 +68,16 @@ const fleet = statement<Row>(
      from record_sample s where ${recent} and s.people_count is not null
      order by s.record_time desc limit 1) c on b.sample_count > 0
    order by v.no`,
-)
+})
 
-const next = statement<{ date: string | null }>(
-  'live.nextDate',
-  `select min(r.date)::text as date from vehicle v cross join lateral (
+const next = rawQuery({
+  name: 'live.nextDate',
+  row: { date: 'text?' },
+  sql: `select min(r.date)::text as date from vehicle v cross join lateral (
      select b.broadcast_date as date from broadcast_record b
      where b.vehicle_id = v.id and b.broadcast_date > $1::date and ($2::int is null or b.store_id = $2)
      order by b.broadcast_date limit 1) r`,
-)
+})
 
 type Asked = { storeId: number | null; today: string; now: Date }
 

@@ -1,7 +1,8 @@
 import { directions } from '@lumiroute/contract/place'
 import { eq, sql } from 'drizzle-orm'
 import { codedJson } from '../../../db/coded-json.ts'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { places } from '../../../db/schema/index.ts'
 
@@ -34,10 +35,11 @@ export const listPlacesJson = defineList({
   order: 'name',
 })
 
-const byId = statement<{ place: string }>(
-  'place.byId',
-  `select row_to_json(v)::text as place from (select ${columns} from ${from} where r.id = $1) v`,
-)
+const byId = rawQuery({
+  name: 'place.byId',
+  row: { place: 'text' },
+  sql: `select row_to_json(v)::text as place from (select ${columns} from ${from} where r.id = $1) v`,
+})
 const getPlaceJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.place as string
 
 export async function insertPlace(tx: Tx, fields: PlaceFields, by: number): Promise<string> {
@@ -48,10 +50,11 @@ export async function insertPlace(tx: Tx, fields: PlaceFields, by: number): Prom
   return getPlaceJson(tx, (made as { id: number }).id)
 }
 
-const renameInAds = statement<never>(
-  'place.renameInAds',
-  'update ad set fix_location = $2 where place_id = $1 and fix_location <> $2',
-)
+const renameInAds = rawQuery({
+  name: 'place.renameInAds',
+  row: {},
+  sql: 'update ad set fix_location = $2 where place_id = $1 and fix_location <> $2',
+})
 
 export async function savePlace(tx: Tx, id: number, fields: PlaceFields, by: number): Promise<string> {
   await tx
@@ -78,9 +81,10 @@ const namedUses = (table: string, name: string) => `(select json_build_object(
   'names', coalesce((array_agg(${name} order by id))[1:${mostNamed}], '{}'), 'total', count(*))
   from ${table} where place_id = $1)`
 
-const uses = statement<PlaceUses>(
-  'place.uses',
-  `select ${namedUses('device', "coalesce(nullif(name, ''), mac_addr)")} as devices, ${namedUses('ad', 'name')} as ads`,
-)
+const uses = rawQuery<PlaceUses>({
+  name: 'place.uses',
+  row: { devices: 'json', ads: 'json' },
+  sql: `select ${namedUses('device', "coalesce(nullif(name, ''), mac_addr)")} as devices, ${namedUses('ad', 'name')} as ads`,
+})
 export const findPlaceUses = async (tx: Tx, id: number): Promise<PlaceUses> =>
   (await tx.run(uses, [id]))[0] as PlaceUses

@@ -1,4 +1,5 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'
 import type { DeviceActor } from '../../../http/authentication/device-identity.ts'
@@ -20,16 +21,24 @@ export type OwnRecord = {
 }
 
 // The booking of a day stays when an ad is taken off the air: what was played until then is still reported.
-const own = statement<OwnRecord>(
-  'playbox.ownRecord',
-  `select r.id, r.store_id as "storeId", r.vehicle_id as "vehicleId",
+const own = rawQuery<OwnRecord>({
+  name: 'playbox.ownRecord',
+  row: {
+    id: 'int4',
+    storeId: 'int4',
+    vehicleId: 'int4?',
+    dayStart: 'float8',
+    startedAt: 'timestamptz?',
+    clockSkewMs: 'int4?',
+  },
+  sql: `select r.id, r.store_id as "storeId", r.vehicle_id as "vehicleId",
      (extract(epoch from r.broadcast_date::timestamptz) * 1000)::float8 as "dayStart",
      r.start_date_time as "startedAt", d.clock_skew_ms as "clockSkewMs"
    from broadcast_record r join device d on d.id = $2
    where r.id = $1 and (r.vehicle_id = $3 or exists (
      select from screen_booking b where b.ad_id = r.ad_id and b.date = r.broadcast_date
        and b.device_id = any(${screensOf('d')})))`,
-)
+})
 
 type Asked = { deviceId: string; recordId: number }
 

@@ -1,4 +1,5 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { column, rawQuery } from '../../../db/raw-query.ts'
 import type { ApprovedAd, ApprovedPlaylist } from './programme.view.ts'
 
 const daysAhead = 6
@@ -22,9 +23,10 @@ export const screensOf = (d: string) => `case when ${d}.kind = 'player' then arr
   else array(select s.id from device s where s.kind = 'player' and (s.place_id = ${d}.place_id or s.store_id = ${d}.store_id)) end`
 
 // An ad without a snapshot was never approved, or was taken off the air.
-const plan = statement<Plan>(
-  'playbox.plan',
-  `with d as materialized (
+const plan = rawQuery<Plan>({
+  name: 'playbox.plan',
+  row: { device: 'json', days: 'json', defaults: 'json', play1: 'int4?', play2: 'int4?', room: 'json?' },
+  sql: `with d as materialized (
      select d.*, p.name as location, v.id as vehicle_id, v.no, ${screensOf('d')} as screens from device d
      left join place p on p.id = d.place_id left join vehicle v on d.mac_addr in (v.device_one, v.sensor_one) where d.id = $1
    ), due as (
@@ -53,7 +55,7 @@ const plan = statement<Plan>(
       from chosen c join game_room g on g.ad_id = c.ad_id and g.ended_at is null
       where c.date = $2::date and g.ends_at > $3::timestamptz and d.id = any(g.screen_ids)) as room
    from d`,
-)
+})
 type PlanAt = { today: string; now: Date }
 export const findPlan = async (
   db: Handle,
@@ -61,24 +63,26 @@ export const findPlan = async (
   { today, now }: PlanAt,
 ): Promise<Plan | undefined> => (await db.run(plan, [deviceId, today, now]))[0]
 
-const snapshots = statement<{ id: number; content: ApprovedAd }>(
-  'playbox.snapshots',
-  'select id, content from ad_snapshot where id = any($1::int[])',
-)
+const snapshots = rawQuery({
+  name: 'playbox.snapshots',
+  row: { id: 'int4', content: column<ApprovedAd>('jsonb') },
+  sql: 'select id, content from ad_snapshot where id = any($1::int[])',
+})
 export async function findSnapshots(db: Handle, ids: number[]): Promise<ReadonlyMap<number, ApprovedAd>> {
   const found = ids.length > 0 ? await db.run(snapshots, [ids]) : []
   return new Map(found.map(({ id, content }) => [id, content]))
 }
 
-const playlists = statement<{ id: number; content: ApprovedPlaylist }>(
-  'playbox.playlists',
-  `select p.id, json_build_object('id', p.id, 'name', p.name, 'materials', coalesce((
+const playlists = rawQuery({
+  name: 'playbox.playlists',
+  row: { id: 'int4', content: column<ApprovedPlaylist>('json') },
+  sql: `select p.id, json_build_object('id', p.id, 'name', p.name, 'materials', coalesce((
      select json_agg(json_build_object('id', m.id, 'name', m.name, 'fileName', m.file_name, 'type', m.type,
        'width', m.width, 'height', m.height, 'duration', m.duration, 'sha256', f.sha256,
        'sizeBytes', m.size_bytes) order by m.position, m.id)
      from material m join file f on f.uuid_name = m.file_name where m.playlist_id = p.id), '[]')) as content
    from playlist p where p.id = any($1::int[])`,
-)
+})
 export async function findPlaylists(
   db: Handle,
   ids: number[],

@@ -1,4 +1,5 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 /** Lengths may differ by so much: played from planned for a delivered play, planned from approved for a right one. */
 const toleranceMs = 500
@@ -25,9 +26,10 @@ const approved = `
   from device d join material m on m.playlist_id in (d.default_play_id1, d.default_play_id2)
   join file f on f.uuid_name = m.file_name where d.id = $2`
 
-const insert = statement<{ stored: number }>(
-  'playbox.plays',
-  `with given as materialized (
+const insert = rawQuery({
+  name: 'playbox.plays',
+  row: { stored: 'int4' },
+  sql: `with given as materialized (
      select * from json_to_recordset($4::json) as v (id uuid, material int, sha256 text, start timestamptz,
        "end" timestamptz, planned int, played int, lat float8, lng float8)
    ), approved as materialized (${approved}),
@@ -55,7 +57,7 @@ const insert = statement<{ stored: number }>(
      rejected_material = r.rejected_material + c.material, rejected_hash = r.rejected_hash + c.hash,
      rejected_duration = r.rejected_duration + c.duration, reported_at = $3
    from counted c where r.id = $1 returning c.stored`,
-)
+})
 
 export type PlayRow = {
   id: string

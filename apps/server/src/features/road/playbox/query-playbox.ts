@@ -1,5 +1,6 @@
 import type { queryPlaybox as endpoint } from '@lumiroute/contract/playbox'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { loadProgramme } from './load-programme.ts'
@@ -13,8 +14,9 @@ export async function queryPlaybox({ deps, device, input, request }: Steps<typeo
   return { ...programme, etag: `"${programme.version}"` }
 }
 
-const keep = statement<never>(
-  'playbox.appVersion',
-  'update device set app_version = $2 where id = $1 and app_version <> $2',
-)
+const keep = rawQuery({
+  name: 'playbox.appVersion',
+  row: {},
+  sql: 'update device set app_version = $2 where id = $1 and app_version <> $2',
+})
 const keepVersion = (db: Handle, deviceId: number, appVersion: string) => db.run(keep, [deviceId, appVersion])

@@ -1,5 +1,5 @@
 import type { sendHeartbeat as endpoint } from '@lumiroute/contract/playbox'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
@@ -11,11 +11,12 @@ import { tellBeat } from './tell-live.ts'
 const maxSkewMs = 2_147_483_647
 const withinInt = (value: number) => Math.max(-maxSkewMs, Math.min(maxSkewMs, Math.round(value)))
 
-const keep = statement<never>(
-  'playbox.heartbeat',
-  `update device set last_seen_at = $2, app_version = $3, disk_free = $4, clock_skew_ms = $5, queued = $6,
+const keep = rawQuery({
+  name: 'playbox.heartbeat',
+  row: {},
+  sql: `update device set last_seen_at = $2, app_version = $3, disk_free = $4, clock_skew_ms = $5, queued = $6,
      on_screen = $7::jsonb, faults = $8::jsonb, offline_told_at = null where id = $1`,
-)
+})
 
 /** Answers the version of what is to be played, so that a change reaches the screen with the next sign of life. */
 export async function sendHeartbeat({ deps, device, input, request }: Steps<typeof endpoint>) {

@@ -1,5 +1,6 @@
 import type { sendSamples as endpoint } from '@lumiroute/contract/playbox'
-import { type Handle, sqlState, type Statement, statement } from '../../../db/db.ts'
+import { type Handle, sqlState } from '../../../db/db.ts'
+import { type RawQuery, rawQuery } from '../../../db/raw-query.ts'
 import { ensureSampleMonth } from '../../../db/sample-months.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
@@ -18,19 +19,21 @@ const rows = `insert into record_sample (record_id, device_id, record_time, ${na
 type Stored = { stored: number }
 
 // One statement is one transaction: the rows and their count are there together or not at all.
-const insertNew = statement<Stored>(
-  'playbox.newSamples',
-  `with stored as (${rows})
+const insertNew = rawQuery<Stored>({
+  name: 'playbox.newSamples',
+  row: { stored: 'int4' },
+  sql: `with stored as (${rows})
    update broadcast_record r set sample_count = r.sample_count + cardinality($4::bigint[]), reported_at = $3
    where r.id = $1 returning cardinality($4::bigint[]) as stored`,
-)
-const insertUnknown = statement<Stored>(
-  'playbox.unknownSamples',
-  `with stored as (${rows} on conflict do nothing returning 1),
+})
+const insertUnknown = rawQuery<Stored>({
+  name: 'playbox.unknownSamples',
+  row: { stored: 'int4' },
+  sql: `with stored as (${rows} on conflict do nothing returning 1),
      counted as (select count(*)::int as stored from stored)
    update broadcast_record r set sample_count = r.sample_count + c.stored, reported_at = $3
    from counted c where r.id = $1 returning c.stored`,
-)
+})
 
 type Sending = Pick<Steps<typeof endpoint>, 'deps' | 'device' | 'input' | 'onBehalfOf'>
 
@@ -74,7 +77,7 @@ async function storeSamples(deps: Deps, recordId: number, values: unknown[]): Pr
 
 const uniqueViolation = '23505'
 
-async function runInsert(deps: Deps, recordId: number, insert: Statement<Stored>, values: unknown[]) {
+async function runInsert(deps: Deps, recordId: number, insert: RawQuery<Stored>, values: unknown[]) {
   const store = async (db: Handle) => ((await db.run(insert, values))[0] as Stored).stored
   return isReportDue(deps, recordId) ? announceReport(deps, recordId, store) : store(deps.db)
 }

@@ -1,28 +1,33 @@
 import type { sendScreenshot as endpoint } from '@lumiroute/contract/playbox'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { discardBody } from '../../../http/pipeline/discard-body.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { receiveFile } from '../../platform/file/upload-file.ts'
 import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
 
-const find = statement<{ known: boolean }>(
-  'playbox.image',
-  'select exists (select from record_image where record_id = $1 and at = $2) as known',
-)
-const insert = statement<{ at: Date }>(
-  'playbox.insertImage',
-  'insert into record_image (record_id, at, file_name) values ($1, $2, $3) on conflict do nothing returning at',
-)
+const find = rawQuery({
+  name: 'playbox.image',
+  row: { known: 'bool' },
+  sql: 'select exists (select from record_image where record_id = $1 and at = $2) as known',
+})
+const insert = rawQuery({
+  name: 'playbox.insertImage',
+  row: { at: 'timestamptz' },
+  sql: 'insert into record_image (record_id, at, file_name) values ($1, $2, $3) on conflict do nothing returning at',
+})
 // Screenshots that waited on the disk come late: only a newer one is the latest.
-const showInRecord = statement<never>(
-  'playbox.imageOfRecord',
-  `update broadcast_record set image_name = $3, image_updated_at = $2
+const showInRecord = rawQuery({
+  name: 'playbox.imageOfRecord',
+  row: {},
+  sql: `update broadcast_record set image_name = $3, image_updated_at = $2
    where id = $1 and (image_updated_at is null or image_updated_at < $2)`,
-)
-const showInDevice = statement<never>(
-  'playbox.imageOfDevice',
-  'update device set image_name = $3, image_at = $2 where id = $1 and (image_at is null or image_at < $2)',
-)
+})
+const showInDevice = rawQuery({
+  name: 'playbox.imageOfDevice',
+  row: {},
+  sql: 'update device set image_name = $3, image_at = $2 where id = $1 and (image_at is null or image_at < $2)',
+})
 
 /** One picture a record and moment: sent again it changes nothing. */
 export async function sendScreenshot({ deps, device, input, request, onBehalfOf }: Steps<typeof endpoint>) {

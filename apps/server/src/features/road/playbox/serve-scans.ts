@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { today } from '../../../clock/business-day.ts'
 import { createVisitCounter } from '../../../http/pipeline/count-visits.ts'
 import type { Deps } from '../../../deps.ts'
@@ -8,16 +8,18 @@ import { consoleUrl } from '../../../settings.ts'
 
 const scansPerMinute = 120
 
-const target = statement<{ url: string }>(
-  'scan.target',
-  `select s.content->>'qrcodeUrl' as url from ad a join ad_snapshot s on s.id = a.snapshot_id
+const target = rawQuery({
+  name: 'scan.target',
+  row: { url: 'text' },
+  sql: `select s.content->>'qrcodeUrl' as url from ad a join ad_snapshot s on s.id = a.snapshot_id
    where a.id = $1 and (s.content->>'enabledQrcodeLog')::boolean`,
-)
-const insert = statement<never>(
-  'scan.insert',
-  `insert into ad_scan (ad_id, record_id, at)
+})
+const insert = rawQuery({
+  name: 'scan.insert',
+  row: {},
+  sql: `insert into ad_scan (ad_id, record_id, at)
    select $1, (select r.id from broadcast_record r where r.ad_id = $1 and r.broadcast_date = $2), $3`,
-)
+})
 
 /** The address in an ad's QR code: counts the scan, and leads to where the approved ad says. */
 export function serveScans(app: FastifyInstance, deps: Deps): void {

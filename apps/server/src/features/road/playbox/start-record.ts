@@ -1,14 +1,15 @@
 import type { startRecord as endpoint } from '@lumiroute/contract/playbox'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
 import { tellEnds } from './tell-live.ts'
 
-const start = statement<never>(
-  'playbox.recordStart',
-  `update broadcast_record set start_date_time = least(start_date_time, $2::timestamptz), reported_at = $3
+const start = rawQuery({
+  name: 'playbox.recordStart',
+  row: {},
+  sql: `update broadcast_record set start_date_time = least(start_date_time, $2::timestamptz), reported_at = $3
    where id = $1`,
-)
+})
 
 /** The earliest start wins, in whatever order they come. */
 export async function startRecord(call: Write<typeof endpoint>) {

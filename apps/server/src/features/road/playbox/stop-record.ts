@@ -1,16 +1,17 @@
 import type { stopRecord as endpoint } from '@lumiroute/contract/playbox'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { tellReport } from './announce-report.ts'
 import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'
 import { tellEnds } from './tell-live.ts'
 
-const stop = statement<{ id: number }>(
-  'playbox.recordStop',
-  `update broadcast_record set end_date_time = greatest(end_date_time, $2::timestamptz), reported_at = $3
+const stop = rawQuery({
+  name: 'playbox.recordStop',
+  row: { id: 'int4' },
+  sql: `update broadcast_record set end_date_time = greatest(end_date_time, $2::timestamptz), reported_at = $3
    where id = $1 and (start_date_time is null or start_date_time <= $2) returning id`,
-)
+})
 
 /** The latest stop wins, in whatever order they come. */
 export async function stopRecord(call: Write<typeof endpoint>) {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getRecordDetail as endpoint } from '@lumiroute/contract/record'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { arrayJson, bareJson, objectJson, quotedJson } from '../../../db/json-text.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
@@ -8,7 +8,7 @@ import { requireRecord } from './require-record.ts'
 import { rangeOf, samplesSql } from './record.samples.ts'
 
 type Rows = AnswerOf<typeof endpoint>['adBroadcastRecordDetailList']
-type Found = { rows: string; total: number }
+type Found = { rows: string; total: number | null }
 
 const samples = samplesSql(['latitude', 'longitude', 'temp', 'humidity', 'is_rainy', 'people_count'])
 /** A day and more of one sample a second. */
@@ -24,11 +24,12 @@ const row = objectJson({
   peopleCount: bareJson('v.people_count'),
 })
 const inOrder = (direction: 'asc' | 'desc') =>
-  statement<Found>(
-    `record.detail.${direction}`,
-    `select ${arrayJson(row)} as rows, case when $6 then (select count(*) from ${samples} c) end as total
+  rawQuery<Found>({
+    name: `record.detail.${direction}`,
+    row: { rows: 'text', total: 'int8?' },
+    sql: `select ${arrayJson(row)} as rows, case when $6 then (select count(*) from ${samples} c) end as total
      from (select * from ${samples} v order by v.record_time ${direction} limit $4 offset $5) v`,
-  )
+  })
 const ascending = inOrder('asc')
 const descending = inOrder('desc')
 
@@ -43,5 +44,5 @@ export async function getRecordDetail({ db, scope, input }: Read<typeof endpoint
     isPaged,
   ])
   const { rows, total } = found as Found
-  return { adBroadcastRecordDetailList: new RawJson<Rows>(rows), total: isPaged ? total : undefined }
+  return { adBroadcastRecordDetailList: new RawJson<Rows>(rows), total: total ?? undefined }
 }

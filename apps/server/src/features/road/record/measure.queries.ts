@@ -1,5 +1,6 @@
 import type { Fix, Gap } from '@lumiroute/geo'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { rangeOf, sampleRange, samplesSql } from './record.samples.ts'
 
 export type Measuring = {
@@ -23,27 +24,51 @@ const columns = `b.id, (b.broadcast_date::timestamptz - interval '1 day')::text 
        and s.record_time >= b.broadcast_date::timestamptz - interval '1 day'
        and s.record_time < b.broadcast_date::timestamptz + interval '3 days')) as "lastAt"`
 
-const one = statement<Measuring>('measure.one', `select ${columns} from broadcast_record b where b.id = $1`)
+const one = rawQuery<Measuring>({
+  name: 'measure.one',
+  row: {
+    id: 'int4',
+    samplesFrom: 'text',
+    samplesUntil: 'text',
+    startedAt: 'timestamptz?',
+    endedAt: 'timestamptz?',
+    reportedAt: 'timestamptz?',
+    measuredAt: 'timestamptz?',
+    lastAt: 'timestamptz?',
+  },
+  sql: `select ${columns} from broadcast_record b where b.id = $1`,
+})
 export const findMeasuring = async (db: Handle, recordId: number) => (await db.run(one, [recordId]))[0]
 
-const open = statement<Measuring>(
-  'measure.open',
-  `select ${columns} from broadcast_record b where b.reported_at is not null
+const open = rawQuery<Measuring>({
+  name: 'measure.open',
+  row: {
+    id: 'int4',
+    samplesFrom: 'text',
+    samplesUntil: 'text',
+    startedAt: 'timestamptz?',
+    endedAt: 'timestamptz?',
+    reportedAt: 'timestamptz?',
+    measuredAt: 'timestamptz?',
+    lastAt: 'timestamptz?',
+  },
+  sql: `select ${columns} from broadcast_record b where b.reported_at is not null
      and (b.measured_at is null or (b.measured_at < b.reported_at and b.measured_at < $1))
    order by b.reported_at limit $2`,
-)
+})
 /** Reported on since they were last measured, and that before a moment. */
 export const listUnmeasured = (db: Handle, before: Date, most: number) => db.run(open, [before, most])
 
 type FixRow = Fix & { time: string }
-const fixesAfter = statement<FixRow>(
-  'measure.fixes',
-  `select (extract(epoch from s.record_time) * 1000)::float8 as at, s.longitude as lng, s.latitude as lat, s.accuracy,
+const fixesAfter = rawQuery<FixRow>({
+  name: 'measure.fixes',
+  row: { at: 'float8', lng: 'float8', lat: 'float8', accuracy: 'float4?', time: 'text' },
+  sql: `select (extract(epoch from s.record_time) * 1000)::float8 as at, s.longitude as lng, s.latitude as lat, s.accuracy,
      s.record_time::text as time
    from record_sample s where ${sampleRange} and s.record_time > $4::timestamptz
      and s.latitude is not null and s.longitude is not null
    order by s.record_time limit $5`,
-)
+})
 const batchSize = 5000
 
 /** In the order of time, a batch at a time; at a moment that ends a batch only the first position counts. */
@@ -58,11 +83,12 @@ export async function* readFixes(db: Handle, record: Measuring): AsyncGenerator<
   }
 }
 
-const people = statement<{ total: number | null }>(
-  'measure.people',
-  `select case when count(v.people_count) > 0 then least(sum(v.people_count), 2147483647)::int end as total
+const people = rawQuery({
+  name: 'measure.people',
+  row: { total: 'int4?' },
+  sql: `select case when count(v.people_count) > 0 then least(sum(v.people_count), 2147483647)::int end as total
    from ${samplesSql(['people_count'])} v`,
-)
+})
 /** Null where nobody counted. */
 export const sumPeople = async (db: Handle, record: Measuring): Promise<number | null> =>
   (await db.run(people, rangeOf(record)))[0]?.total ?? null
@@ -75,12 +101,13 @@ export type Measured = {
   peopleTotal: number | null
   plannedPlays: number | null
 }
-const keep = statement<never>(
-  'measure.keep',
-  `update broadcast_record set km_driven = $2, moving_seconds = $3, adherence_pct = $4, people_total = $5,
+const keep = rawQuery({
+  name: 'measure.keep',
+  row: {},
+  sql: `update broadcast_record set km_driven = $2, moving_seconds = $3, adherence_pct = $4, people_total = $5,
      planned_plays = $6, measured_at = $7, route_gaps = $8::jsonb
    where id = $1 and (measured_at is null or measured_at <= $7)`,
-)
+})
 
 /** Two that measured at once leave the later look at the samples. */
 export async function keepMeasures(db: Handle, id: number, measured: Measured, at: Date): Promise<void> {
@@ -89,10 +116,11 @@ export async function keepMeasures(db: Handle, id: number, measured: Measured, a
   await db.run(keep, [id, kmDriven, movingSeconds, adherencePct, peopleTotal, plannedPlays, at, gaps])
 }
 
-const gaps = statement<{ gaps: string | null }>(
-  'measure.gaps',
-  'select route_gaps::text as gaps from broadcast_record where id = $1',
-)
+const gaps = rawQuery({
+  name: 'measure.gaps',
+  row: { gaps: 'text?' },
+  sql: 'select route_gaps::text as gaps from broadcast_record where id = $1',
+})
 /** As JSON text. */
 export const findGapsJson = async (db: Handle, recordId: number): Promise<string> =>
   (await db.run(gaps, [recordId]))[0]?.gaps ?? 'null'

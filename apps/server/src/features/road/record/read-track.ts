@@ -1,4 +1,5 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { FoundRecord } from './require-record.ts'
 import { rangeOf, samplesSql } from './record.samples.ts'
 
@@ -14,15 +15,25 @@ const listed = (value: string) =>
   `array_to_string(array_agg((${value})::int order by v.record_time), ',', '')`
 
 /** One text a column: as rows, each value would be parsed by itself. */
-const columnsOf = statement<Found>(
-  'record.track',
-  `select round(extract(epoch from min(v.first)) * 1000)::float8 as "from",
+const columnsOf = rawQuery<Found>({
+  name: 'record.track',
+  row: {
+    from: 'float8?',
+    seconds: 'text',
+    lat: 'text',
+    lng: 'text',
+    people: 'text',
+    temp: 'text',
+    humidity: 'text',
+    rainy: 'text',
+  },
+  sql: `select round(extract(epoch from min(v.first)) * 1000)::float8 as "from",
      ${listed('round(extract(epoch from v.record_time - v.first))')} as seconds,
      ${listed('round(v.latitude * 100000)')} as lat, ${listed('round(v.longitude * 100000)')} as lng,
      ${listed('v.people_count')} as people, ${listed('round(v.temp * 10)')} as temp,
      ${listed('round(v.humidity)')} as humidity, ${listed('v.is_rainy')} as rainy
    from (select *, min(record_time) over () as first from ${samples} m) v`,
-)
+})
 
 export async function readTrack(db: Handle, record: FoundRecord): Promise<TrackData> {
   const [found] = (await db.run(columnsOf, rangeOf(record))) as [Found]

@@ -1,5 +1,6 @@
 import { escapeXml } from '@lumiroute/geo'
-import { type Handle, type Statement, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { type RawQuery, rawQuery } from '../../../db/raw-query.ts'
 import type { FoundRecord } from './require-record.ts'
 import { rangeOf, sampleRange, samplesSql } from './record.samples.ts'
 import { writeRecordTour } from './write-record-tour.ts'
@@ -19,39 +20,54 @@ const joined = (text: string, between = '') => `string_agg(${text}, '${between}'
 const degrees = (value: string) => `round(${value}::numeric, 6)`
 const isPlaced = 'v.latitude is not null and v.longitude is not null'
 
-type Part = { count: number; last: string | null; when: string; coord: string } & Record<string, string>
-const partOf = statement<Part>(
-  'record.kml.part',
-  `select count(*) as count, max(v.record_time)::text as last,
+type Part = { count: number; last: string | null; when: string; coord: string } & Record<
+  (typeof names)[number],
+  string
+>
+const partOf = rawQuery<Part>({
+  name: 'record.kml.part',
+  row: {
+    count: 'int8',
+    last: 'text?',
+    when: 'text',
+    coord: 'text',
+    people: 'text',
+    temperature: 'text',
+    humidity: 'text',
+    rain: 'text',
+  },
+  sql: `select count(*) as count, max(v.record_time)::text as last,
      ${joined(`'<when>' || to_char(v.record_time, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') || '</when>'`)} as "when",
      ${joined(`case when ${isPlaced} then '<gx:coord>' || ${degrees('v.longitude')} || ' ' || ${degrees('v.latitude')}
        || ' 0</gx:coord>' else '<gx:coord></gx:coord>' end`)} as coord,
      ${names.map((name) => `${joined(`'<gx:value>' || coalesce((${arrays[name].value})::text, '') || '</gx:value>'`)} as ${name}`).join(', ')}
    from ${batch}`,
-)
-const lineOf = statement<{ count: number; last: string | null; line: string | null }>(
-  'record.kml.line',
-  `select count(*) as count, max(v.record_time)::text as last,
+})
+const lineOf = rawQuery({
+  name: 'record.kml.line',
+  row: { count: 'int8', last: 'text?', line: 'text?' },
+  sql: `select count(*) as count, max(v.record_time)::text as last,
      ${joined(`case when ${isPlaced} then ${degrees('v.longitude')} || ',' || ${degrees('v.latitude')} end`, ' ')} as line
    from ${batch}`,
-)
+})
 
 /** One track up to so many samples, more than a day of one a second takes; beyond that several short ones. */
 const mostInOne = 40_000
 const partSize = 4000
 
-const isLongSql = statement<{ isLong: boolean }>(
-  'record.kml.isLong',
-  `select count(*) > ${mostInOne} as "isLong"
+const isLongSql = rawQuery({
+  name: 'record.kml.isLong',
+  row: { isLong: 'bool' },
+  sql: `select count(*) > ${mostInOne} as "isLong"
    from (select from record_sample s where ${sampleRange} limit ${mostInOne + 1}) v`,
-)
+})
 const isLong = async (db: Handle, record: FoundRecord) =>
   (await db.run(isLongSql, rangeOf(record)))[0]?.isLong ?? false
 
 async function* readParts<P extends { count: number; last: string | null }>(
   db: Handle,
   record: FoundRecord,
-  part: Statement<P>,
+  part: RawQuery<P>,
   size: number,
 ): AsyncGenerator<P> {
   let after = '-infinity'

@@ -1,4 +1,5 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { FoundRecord } from './require-record.ts'
 import { rangeOf, sampleRange, samplesSql } from './record.samples.ts'
 
@@ -12,16 +13,17 @@ const isPlaced = 's.latitude is not null and s.longitude is not null'
 const end = (pick: 'min' | 'max') => `extract(epoch from ${pick}(s.record_time))`
 
 /** A hundredth of the day each, so that the longest record is as short a flight as any. */
-const stopsOf = statement<Stop>(
-  'record.kml.tour',
-  `select to_char(min(v.record_time), 'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM') as "when",
+const stopsOf = rawQuery<Stop>({
+  name: 'record.kml.tour',
+  row: { when: 'text', lng: 'float8', lat: 'float8' },
+  sql: `select to_char(min(v.record_time), 'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM') as "when",
      round(avg(v.longitude)::numeric, 6)::float8 as lng, round(avg(v.latitude)::numeric, 6)::float8 as lat
    from ${samplesSql(['latitude', 'longitude'], isPlaced)} v
    cross join (select ${end('min')} as first, greatest(${end('max')} - ${end('min')}, 1) as seconds
      from record_sample s where ${sampleRange} and ${isPlaced}) w
    group by least(floor((extract(epoch from v.record_time) - w.first) / w.seconds * ${mostStops}), ${mostStops - 1})
    order by 1`,
-)
+})
 
 /** A flight along the driven way, with the time of each place, so that the track's mark moves with it. */
 export async function* writeRecordTour(

@@ -1,6 +1,7 @@
 import type { deleteRoute as endpoint } from '@lumiroute/contract/route'
 import { eq } from 'drizzle-orm'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { routes } from '../../../db/schema/index.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
@@ -8,13 +9,14 @@ import { lockRoute } from './route.queries.ts'
 
 const mostNamed = 3
 /** Also by what plays: an ad that is being changed still drives the route it was approved with. */
-const drivenBy = statement<{ name: string; total: number }>(
-  'route.ads',
-  `select a.name, count(*) over () as total
+const drivenBy = rawQuery({
+  name: 'route.ads',
+  row: { name: 'text', total: 'int8' },
+  sql: `select a.name, count(*) over () as total
    from ad a left join ad_snapshot s on s.id = a.snapshot_id
    where a.route_id = $1 or (s.content -> 'route' ->> 'id')::int = $1
    order by a.id desc limit ${mostNamed}`,
-)
+})
 
 export async function deleteRoute({ tx, input }: Write<typeof endpoint>) {
   // The lock also waits for an ad that is choosing this route right now.

@@ -1,6 +1,7 @@
 import type { RouteShape } from '@lumiroute/geo'
 import { eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { routes } from '../../../db/schema/index.ts'
 
@@ -23,17 +24,19 @@ export const listRoutesJson = defineList({
   order: 'code',
 })
 
-const whole = statement<{ route: string }>(
-  'route.whole',
-  `select row_to_json(v)::text as route
+const whole = rawQuery({
+  name: 'route.whole',
+  row: { route: 'text' },
+  sql: `select row_to_json(v)::text as route
    from (select ${columns}, r.kml as route, r.lines from route r where r.id = $1) v`,
-)
+})
 export const findRouteJson = async (db: Handle, id: number) => (await db.run(whole, [id]))[0]?.route
 
-const kmlOf = statement<{ code: string; kml: string }>(
-  'route.kml',
-  'select code, kml from route where id = $1',
-)
+const kmlOf = rawQuery({
+  name: 'route.kml',
+  row: { code: 'text', kml: 'text' },
+  sql: 'select code, kml from route where id = $1',
+})
 export const findKml = async (db: Handle, id: number) => (await db.run(kmlOf, [id]))[0]
 
 type Texts = { code: string; name: string; description: string }

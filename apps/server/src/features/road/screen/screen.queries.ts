@@ -1,9 +1,11 @@
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { isChoosable, placeJson } from './screen.conditions.ts'
 
-const list = statement<{ screens: string }>(
-  'screen.list',
-  `select coalesce(json_agg(json_build_object('id', d.id, 'macAddr', d.mac_addr, 'name', d.name,
+const list = rawQuery({
+  name: 'screen.list',
+  row: { screens: 'text' },
+  sql: `select coalesce(json_agg(json_build_object('id', d.id, 'macAddr', d.mac_addr, 'name', d.name,
      'place', ${placeJson('d')},
      'store', (select json_build_object('id', s.id, 'storeName', s.store_name, 'storeCode', s.store_code)
        from store s where s.id = d.store_id),
@@ -14,7 +16,7 @@ const list = statement<{ screens: string }>(
      order by d.store_id is null, p.name, d.name, d.id), '[]')::text as screens
    from device d left join place p on p.id = d.place_id left join store s on s.id = d.store_id
    where ${isChoosable('d', '$1', '$2::boolean')}`,
-)
+})
 type Listing = { storeId: number; isLinked: boolean; onlineSince: Date }
 export const listScreensJson = async (db: Handle, { storeId, isLinked, onlineSince }: Listing) =>
   (await db.run(list, [storeId, isLinked, onlineSince]))[0]?.screens as string
@@ -22,58 +24,65 @@ export const listScreensJson = async (db: Handle, { storeId, isLinked, onlineSin
 export type ScreenRow = { id: number; macAddr: string; name: string }
 const columns = `d.id, d.mac_addr as "macAddr", coalesce(nullif(d.name, ''), d.mac_addr) as name`
 
-const choosableByIds = statement<ScreenRow>(
-  'screen.choosableByIds',
-  `select ${columns} from device d where d.id = any($3::int[]) and ${isChoosable('d', '$1', '$2::boolean')}`,
-)
-const choosableByMacs = statement<ScreenRow>(
-  'screen.choosableByMacs',
-  `select ${columns} from device d where d.mac_addr = any($3::text[]) and ${isChoosable('d', '$1', '$2::boolean')}`,
-)
+const choosableByIds = rawQuery<ScreenRow>({
+  name: 'screen.choosableByIds',
+  row: { id: 'int4', macAddr: 'text', name: 'text' },
+  sql: `select ${columns} from device d where d.id = any($3::int[]) and ${isChoosable('d', '$1', '$2::boolean')}`,
+})
+const choosableByMacs = rawQuery<ScreenRow>({
+  name: 'screen.choosableByMacs',
+  row: { id: 'int4', macAddr: 'text', name: 'text' },
+  sql: `select ${columns} from device d where d.mac_addr = any($3::text[]) and ${isChoosable('d', '$1', '$2::boolean')}`,
+})
 type Chooser = { storeId: number; isLinked: boolean }
 export const findChoosableByIds = (db: Handle, { storeId, isLinked }: Chooser, ids: number[]) =>
   db.run(choosableByIds, [storeId, isLinked, ids])
 export const findChoosableByMacs = (db: Handle, { storeId, isLinked }: Chooser, macs: string[]) =>
   db.run(choosableByMacs, [storeId, isLinked, macs])
 
-const atPlace = statement<ScreenRow>(
-  'screen.atPlace',
-  `select ${columns} from device d where d.place_id = $1 and d.kind = 'player'
+const atPlace = rawQuery<ScreenRow>({
+  name: 'screen.atPlace',
+  row: { id: 'int4', macAddr: 'text', name: 'text' },
+  sql: `select ${columns} from device d where d.place_id = $1 and d.kind = 'player'
    order by d.token_hash is null, d.id`,
-)
+})
 /** Players of a place, those that are paired first. */
 export const listScreensAt = (db: Handle, placeId: number) => db.run(atPlace, [placeId])
 
-const hold = statement<{ id: number }>(
-  'screen.hold',
-  'select id from device where id = any($1::int[]) order by id for share',
-)
+const hold = rawQuery({
+  name: 'screen.hold',
+  row: { id: 'int4' },
+  sql: 'select id from device where id = any($1::int[]) order by id for share',
+})
 /** A held screen cannot be moved, removed or turned into a sensor until the booking is committed. */
 export const holdScreens = (tx: Tx, ids: number[]) => tx.run(hold, [ids])
 
 export type ScreenDay = { deviceId: number; date: string; adId: number }
-const booked = statement<ScreenDay>(
-  'screen.booked',
-  `select device_id as "deviceId", to_char(date, 'YYYY-MM-DD') as date, ad_id as "adId" from screen_booking
+const booked = rawQuery<ScreenDay>({
+  name: 'screen.booked',
+  row: { deviceId: 'int4', date: 'text', adId: 'int4' },
+  sql: `select device_id as "deviceId", to_char(date, 'YYYY-MM-DD') as date, ad_id as "adId" from screen_booking
    where date = any($2::date[]) and (device_id = any($1::int[]) or ad_id = $3)`,
-)
+})
 /** Bookings of these screens, and those of the ad on any screen. */
 export const listBooked = (db: Handle, deviceIds: number[], dates: string[], adId: number) =>
   db.run(booked, [deviceIds, dates, adId])
 
-const insert = statement<{ id: number }>(
-  'screen.book',
-  `insert into screen_booking (device_id, date, ad_id) values ($1, $2::date, $3)
+const insert = rawQuery({
+  name: 'screen.book',
+  row: { id: 'int4' },
+  sql: `insert into screen_booking (device_id, date, ad_id) values ($1, $2::date, $3)
    on conflict do nothing returning id`,
-)
+})
 /** False where another ad has the screen that day, also where its approval was a moment quicker. */
 export const insertBooking = async (tx: Tx, { deviceId, date, adId }: ScreenDay): Promise<boolean> =>
   (await tx.run(insert, [deviceId, date, adId])).length === 1
 
-const remove = statement<never>(
-  'screen.unbook',
-  'delete from screen_booking where ad_id = $1 and date = $2::date and device_id = any($3::int[])',
-)
+const remove = rawQuery({
+  name: 'screen.unbook',
+  row: {},
+  sql: 'delete from screen_booking where ad_id = $1 and date = $2::date and device_id = any($3::int[])',
+})
 export const removeBookings = (tx: Tx, adId: number, date: string, deviceIds: number[]) =>
   tx.run(remove, [adId, date, deviceIds])
 
@@ -84,24 +93,30 @@ export type DueBooking = {
   placeId: number | null
   hasStarted: boolean
 }
-const due = statement<DueBooking>(
-  'screen.due',
-  `select to_char(b.date, 'YYYY-MM-DD') as date, a.id as "adId", a.name as "adName",
+const due = rawQuery<DueBooking>({
+  name: 'screen.due',
+  row: { date: 'text', adId: 'int4', adName: 'text', placeId: 'int4?', hasStarted: 'bool' },
+  sql: `select to_char(b.date, 'YYYY-MM-DD') as date, a.id as "adId", a.name as "adName",
      case when a.move_type in ('fix_play', 'fix_game') then d.place_id end as "placeId",
      exists (select from broadcast_record r where r.ad_id = b.ad_id and r.broadcast_date = b.date
        and r.start_date_time is not null) as "hasStarted"
    from screen_booking b join ad a on a.id = b.ad_id join device d on d.id = b.device_id
    where b.device_id = $1 and b.date >= $2::date and a.snapshot_id is not null order by b.date`,
-)
+})
 /** What a screen still has to play, from today on. */
 export const listDue = (tx: Tx, deviceId: number, today: string) => tx.run(due, [deviceId, today])
 
-const forget = statement<never>('screen.forget', 'delete from screen_booking where device_id = $1')
+const forget = rawQuery({
+  name: 'screen.forget',
+  row: {},
+  sql: 'delete from screen_booking where device_id = $1',
+})
 export const forgetBookings = (tx: Tx, deviceId: number) => tx.run(forget, [deviceId])
 
-const availability = statement<{ days: string }>(
-  'screen.availability',
-  `with chosen as (
+const availability = rawQuery({
+  name: 'screen.availability',
+  row: { days: 'text' },
+  sql: `with chosen as (
      select d.id, d.mac_addr from device d where d.kind = 'player' and (d.place_id = $3::int
        or (d.id = any($4::int[]) and ${isChoosable('d', '$5::int', 'true')}))
    ), waiting as (
@@ -121,7 +136,7 @@ const availability = statement<{ days: string }>(
      'total', (select count(*) from chosen),
      'waiting', coalesce(w.ads, 0)) order by day.date)::text as days
    from unnest($1::date[]) as day(date) left join waiting w on w.date = day.date`,
-)
+})
 type Asked = {
   dates: string[]
   today: string

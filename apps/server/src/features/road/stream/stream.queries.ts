@@ -1,31 +1,35 @@
 import type { InputOf } from '@lumiroute/contract'
 import type { sendStreamEvents, StreamEvent } from '@lumiroute/contract/stream'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 /** An approved stream as its snapshot holds it, or a saved one as its row does. */
 export type FoundStream = { storeId: number; streamUrl: string; sealedToken: string }
 
-const approved = statement<FoundStream>(
-  'stream.approved',
-  `select a.store_id as "storeId", s.content->>'streamUrl' as "streamUrl",
+const approved = rawQuery<FoundStream>({
+  name: 'stream.approved',
+  row: { storeId: 'int4', streamUrl: 'text', sealedToken: 'text' },
+  sql: `select a.store_id as "storeId", s.content->>'streamUrl' as "streamUrl",
      s.content->>'sealedMuxToken' as "sealedToken"
    from broadcast_record r join ad a on a.id = r.ad_id join ad_snapshot s on s.id = a.snapshot_id
    where r.id = $1 and (s.content->>'enabled')::boolean`,
-)
+})
 export const findApprovedStream = async (db: Handle, recordId: number): Promise<FoundStream | undefined> =>
   (await db.run(approved, [recordId]))[0]
 
-const saved = statement<FoundStream>(
-  'stream.saved',
-  `select store_id as "storeId", stream_url as "streamUrl", mux_token as "sealedToken"
+const saved = rawQuery<FoundStream>({
+  name: 'stream.saved',
+  row: { storeId: 'int4', streamUrl: 'text', sealedToken: 'text' },
+  sql: `select store_id as "storeId", stream_url as "streamUrl", mux_token as "sealedToken"
    from ad where id = $1 and move_type = 'store_streaming'`,
-)
+})
 export const findSavedStream = async (db: Handle, adId: number): Promise<FoundStream | undefined> =>
   (await db.run(saved, [adId]))[0]
 
-const insert = statement<{ stored: number; hasLog: boolean }>(
-  'stream.insertEvents',
-  `with log as (
+const insert = rawQuery({
+  name: 'stream.insertEvents',
+  row: { stored: 'int4', hasLog: 'bool' },
+  sql: `with log as (
      select coalesce(s.content->>'streamLogUrl', '') as url from broadcast_record r
      left join lateral (select content from ad_snapshot where ad_id = r.ad_id order by id desc limit 1) s on true
      where r.id = $1
@@ -37,7 +41,7 @@ const insert = statement<{ stored: number; hasLog: boolean }>(
    ), counted as (select count(*)::int as stored from stored)
    update broadcast_record r set reported_at = $3 from counted c, log
    where r.id = $1 returning c.stored, log.url <> '' as "hasLog"`,
-)
+})
 
 type Events = InputOf<typeof sendStreamEvents>['events']
 type Batch = { recordId: number; deviceId: number; at: Date; events: Events }
@@ -49,16 +53,26 @@ export async function insertStreamEvents(db: Handle, { recordId, deviceId, at, e
 
 export const maxLogAttempts = 9
 
-const list = statement<StreamEvent>(
-  'stream.list',
-  `select e.event_id as "eventId", e.kind, e.detail,
+const list = rawQuery<StreamEvent>({
+  name: 'stream.list',
+  row: {
+    eventId: 'uuid',
+    kind: 'text',
+    detail: 'text',
+    at: 'text',
+    device: 'json?',
+    logState: 'text',
+    logSentAt: 'text?',
+    logProblem: 'text',
+  },
+  sql: `select e.event_id as "eventId", e.kind, e.detail,
      to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as at,
      (select json_build_object('macAddr', d.mac_addr, 'name', d.name) from device d where d.id = e.device_id) as device,
      case when e.log_url = '' then 'none' when e.log_sent_at is not null then 'sent'
        when e.log_attempts >= ${maxLogAttempts} then 'failed' else 'waiting' end as "logState",
      to_char(e.log_sent_at, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "logSentAt", e.log_problem as "logProblem"
    from stream_event e where e.record_id = $1 order by e.at, e.created_at limit 1000`,
-)
+})
 export const listStreamEvents = (db: Handle, recordId: number) => db.run(list, [recordId])
 
 /** An event with everything that is posted to the log address. */
@@ -76,37 +90,53 @@ export type UnsentEvent = {
   macAddr: string | null
 }
 
-const unsent = statement<UnsentEvent>(
-  'stream.unsent',
-  `select e.event_id as "eventId", e.kind, e.at, e.detail, e.log_url as "logUrl", a.id as "adId", a.name as "adName",
+const unsent = rawQuery<UnsentEvent>({
+  name: 'stream.unsent',
+  row: {
+    eventId: 'uuid',
+    kind: 'text',
+    at: 'timestamptz',
+    detail: 'text',
+    logUrl: 'text',
+    adId: 'int4',
+    adName: 'text',
+    broadcastDate: 'text',
+    storeCode: 'text',
+    deviceName: 'text?',
+    macAddr: 'text?',
+  },
+  sql: `select e.event_id as "eventId", e.kind, e.at, e.detail, e.log_url as "logUrl", a.id as "adId", a.name as "adName",
      r.broadcast_date::text as "broadcastDate", s.store_code as "storeCode", d.name as "deviceName",
      d.mac_addr as "macAddr"
    from stream_event e join broadcast_record r on r.id = e.record_id join ad a on a.id = r.ad_id
    join store s on s.id = r.store_id left join device d on d.id = e.device_id
    where e.record_id = $1 and e.log_url <> '' and e.log_sent_at is null and e.log_attempts < ${maxLogAttempts}
    order by e.at, e.created_at limit 100`,
-)
+})
 export const listUnsentEvents = (db: Handle, recordId: number) => db.run(unsent, [recordId])
 
-const waiting = statement<{ recordId: number }>(
-  'stream.waiting',
-  `select record_id as "recordId" from stream_event
+const waiting = rawQuery({
+  name: 'stream.waiting',
+  row: { recordId: 'int4' },
+  sql: `select record_id as "recordId" from stream_event
    where log_url <> '' and log_sent_at is null and log_attempts < ${maxLogAttempts}
    group by record_id having max(created_at) < $1::timestamptz - interval '10 minutes' order by max(created_at) desc
    limit 20`,
-)
+})
 /** Records whose last event is older than the queue's own retries reach. */
 export const listWaitingRecords = (db: Handle, now: Date) => db.run(waiting, [now])
 
-const markSent = statement<never>(
-  'stream.markSent',
-  `update stream_event set log_sent_at = $2, log_attempts = log_attempts + 1, log_problem = '' where event_id = $1`,
-)
+const markSent = rawQuery({
+  name: 'stream.markSent',
+  row: {},
+  sql: `update stream_event set log_sent_at = $2, log_attempts = log_attempts + 1, log_problem = '' where event_id = $1`,
+})
 export const markEventSent = (db: Handle, eventId: string, at: Date) => db.run(markSent, [eventId, at])
 
-const markFailed = statement<never>(
-  'stream.markFailed',
-  `update stream_event set log_attempts = log_attempts + 1, log_problem = $2 where event_id = $1`,
-)
+const markFailed = rawQuery({
+  name: 'stream.markFailed',
+  row: {},
+  sql: `update stream_event set log_attempts = log_attempts + 1, log_problem = $2 where event_id = $1`,
+})
 export const markEventFailed = (db: Handle, eventId: string, problem: string) =>
   db.run(markFailed, [eventId, problem])

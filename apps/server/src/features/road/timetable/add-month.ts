@@ -1,18 +1,19 @@
 import { type addMonth as endpoint, monthBefore, patternDays } from '@lumiroute/contract/timetable'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { timetables } from '../../../db/schema/index.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { closedMonth } from './read-days.ts'
 
 type Lacking = { vehicleId: number; last: string[] | null }
-const lacking = statement<Lacking>(
-  'timetable.lacking',
-  `select v.id as "vehicleId", l.days as last from vehicle v
+const lacking = rawQuery<Lacking>({
+  name: 'timetable.lacking',
+  row: { vehicleId: 'int4', last: 'text[]?' },
+  sql: `select v.id as "vehicleId", l.days as last from vehicle v
    left join timetable l on l.vehicle_id = v.id and l.year = $3 and l.month = $4
    where v.vehicle_status = 'online' and not exists
      (select from timetable t where t.vehicle_id = v.id and t.year = $1 and t.month = $2)
    order by v.id for no key update of v`,
-)
+})
 
 export async function addMonth({ tx, actor, input }: Write<typeof endpoint>) {
   const [year, month] = input.yearMon.split('-').map(Number) as [number, number]

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import { daysInMonth, type getAvailability as endpoint } from '@lumiroute/contract/timetable'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
@@ -9,9 +9,10 @@ import { dateOf } from './timetable.rules.ts'
 
 type Availability = AnswerOf<typeof endpoint>['availability']
 
-const availability = statement<{ days: string }>(
-  'timetable.availability',
-  `with waiting as (
+const availability = rawQuery({
+  name: 'timetable.availability',
+  row: { days: 'text' },
+  sql: `with waiting as (
      select w.date, count(*) as ads from ad a cross join unnest(a.broadcast_dates) as w(date)
      where a.move_type = 'move_play' and a.vehicle_type = $1 and a.broadcast_dates && $2::date[]
        and (a.review = 'request' or a.review = 'draft' and exists
@@ -28,7 +29,7 @@ const availability = statement<{ days: string }>(
          and t.days[extract(day from d.date)::int] <> 'offline'),
      'waiting', coalesce(w.ads, 0)) order by d.date)::text as days
    from unnest($2::date[]) as d(date) left join waiting w on w.date = d.date`,
-)
+})
 
 export async function getAvailability({ db, input, deps }: Read<typeof endpoint>) {
   const [year, month] = input.yearMonth.split('-').map(Number) as [number, number]

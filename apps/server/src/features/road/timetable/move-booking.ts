@@ -1,5 +1,6 @@
 import type { Month } from '@lumiroute/contract/timetable'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { VehicleRow } from '../vehicle/lock-vehicle.ts'
 import { isFree } from './free-vehicle.ts'
@@ -7,27 +8,30 @@ import { dateOf, dayField } from './timetable.rules.ts'
 
 type Held = { vehicleId: number; adName: string; vehicleType: string; hasStarted: boolean }
 // An ad id comes as up to ten digits, more than the column holds.
-const bookingOf = statement<Held>(
-  'timetable.bookingOf',
-  `select b.vehicle_id as "vehicleId", a.name as "adName", a.vehicle_type as "vehicleType",
+const bookingOf = rawQuery<Held>({
+  name: 'timetable.bookingOf',
+  row: { vehicleId: 'int4', adName: 'text', vehicleType: 'text', hasStarted: 'bool' },
+  sql: `select b.vehicle_id as "vehicleId", a.name as "adName", a.vehicle_type as "vehicleType",
      exists (select from broadcast_record r where r.ad_id = a.id and r.broadcast_date = b.date
        and r.start_date_time is not null) as "hasStarted"
    from booking b join ad a on a.id = b.ad_id
    where b.ad_id = $1::bigint and b.date = $2::date and a.move_type = 'move_play'
    for update of b`,
-)
-const freeThatDay = statement<{ id: number }>(
-  'timetable.freeThatDay',
-  `select v.id from vehicle v where v.id = $1 and ${isFree('v', '$2::date')}`,
-)
-const moveTo = statement<{ id: number }>(
-  'timetable.moveBooking',
-  `with moved as (update booking set vehicle_id = $3
+})
+const freeThatDay = rawQuery({
+  name: 'timetable.freeThatDay',
+  row: { id: 'int4' },
+  sql: `select v.id from vehicle v where v.id = $1 and ${isFree('v', '$2::date')}`,
+})
+const moveTo = rawQuery({
+  name: 'timetable.moveBooking',
+  row: { id: 'int4' },
+  sql: `with moved as (update booking set vehicle_id = $3
      where ad_id = $1 and date = $2::date and vehicle_id = $4 returning id),
    followed as (update broadcast_record set vehicle_id = $3
      where ad_id = $1 and broadcast_date = $2::date and start_date_time is null)
    select id from moved`,
-)
+})
 
 type Move = { vehicle: VehicleRow; month: Month; day: number; adId: number; today: string }
 

@@ -1,6 +1,7 @@
 import { dayNames, type DayName } from '@lumiroute/contract/timetable'
 import { eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { timetables } from '../../../db/schema/index.ts'
 
@@ -50,11 +51,12 @@ export const listTimetablesJson = defineList({
 })
 
 // The inner limit keeps the bookings from being read again for each of the 31 days.
-const byId = statement<{ timetable: string }>(
-  'timetable.byId',
-  `select row_to_json(v)::text as timetable from
+const byId = rawQuery({
+  name: 'timetable.byId',
+  row: { timetable: 'text' },
+  sql: `select row_to_json(v)::text as timetable from
      (select ${columns} from (select r.* from ${from} where r.id = $1 limit 1) r) v`,
-)
+})
 export const timetableJson = async (db: Handle, id: number) =>
   (await db.run(byId, [id]))[0]?.timetable as string
 
@@ -81,13 +83,14 @@ export async function changeDays(tx: Tx, id: number, days: string[], by: number)
 }
 
 export type Booked = { day: number; adId: number; adName: string }
-const bookedIn = statement<Booked>(
-  'timetable.bookedIn',
-  `select extract(day from b.date)::int as day, a.id as "adId", a.name as "adName"
+const bookedIn = rawQuery<Booked>({
+  name: 'timetable.bookedIn',
+  row: { day: 'int4', adId: 'int4', adName: 'text' },
+  sql: `select extract(day from b.date)::int as day, a.id as "adId", a.name as "adName"
    from (select $1::int as vehicle_id, $2::int as year, $3::int as month) t
    join booking b on ${inMonth('b', 't')} join ad a on a.id = b.ad_id
    order by b.date`,
-)
+})
 export const listBooked = (
   tx: Tx,
   { vehicleId, year, month }: Omit<NewTimetable, 'days'>,

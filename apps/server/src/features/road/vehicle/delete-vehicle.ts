@@ -1,18 +1,20 @@
 import type { deleteVehicle as endpoint } from '@lumiroute/contract/vehicle'
 import { eq } from 'drizzle-orm'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { vehicles } from '../../../db/schema/index.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { lockVehicle } from './lock-vehicle.ts'
 
 type Uses = { bookings: number; timetables: number; records: number }
-const usesOf = statement<Uses>(
-  'vehicle.uses',
-  `select (select count(*) from booking where vehicle_id = $1) as bookings,
+const usesOf = rawQuery<Uses>({
+  name: 'vehicle.uses',
+  row: { bookings: 'int8', timetables: 'int8', records: 'int8' },
+  sql: `select (select count(*) from booking where vehicle_id = $1) as bookings,
      (select count(*) from timetable where vehicle_id = $1) as timetables,
      (select count(*) from broadcast_record where vehicle_id = $1) as records`,
-)
+})
 
 export async function deleteVehicle({ tx, input }: Write<typeof endpoint>) {
   const vehicle = await lockVehicle(tx, input.vehicleId)

@@ -1,7 +1,8 @@
 import { vehicleStatuses, vehicleTypes } from '@lumiroute/contract/ad'
 import { eq, sql } from 'drizzle-orm'
 import { codedJson } from '../../../db/coded-json.ts'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
 import { vehicles } from '../../../db/schema/index.ts'
@@ -40,10 +41,11 @@ export const listVehiclesJson = defineList({
   order: 'no',
 })
 
-const byId = statement<{ vehicle: string }>(
-  'vehicle.byId',
-  `select row_to_json(v)::text as vehicle from (select ${columnsSince('$2')} from vehicle r where r.id = $1) v`,
-)
+const byId = rawQuery({
+  name: 'vehicle.byId',
+  row: { vehicle: 'text' },
+  sql: `select row_to_json(v)::text as vehicle from (select ${columnsSince('$2')} from vehicle r where r.id = $1) v`,
+})
 const vehicleJson = async (db: Handle, id: number, since: Date) =>
   (await db.run(byId, [id, since]))[0]?.vehicle as string
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import { brokenConstraint, statement, type Tx } from '../../../db/db.ts'
+import { brokenConstraint, type Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { ads, bookings } from '../../../db/schema/index.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { VehicleRow } from './lock-vehicle.ts'
@@ -20,14 +21,15 @@ export function refuseTaken(error: unknown): never {
 }
 
 type Carrier = { kind: string; vehicleId: number | null; vehicleNo: string | null; home: string | null }
-const carrierOf = statement<Carrier>(
-  'vehicle.carrierOf',
-  `select d.kind, v.id as "vehicleId", v.no as "vehicleNo",
+const carrierOf = rawQuery<Carrier>({
+  name: 'vehicle.carrierOf',
+  row: { kind: 'text', vehicleId: 'int4?', vehicleNo: 'text?', home: 'text?' },
+  sql: `select d.kind, v.id as "vehicleId", v.no as "vehicleNo",
      coalesce((select p.name from place p where p.id = d.place_id),
        (select s.store_name from store s where s.id = d.store_id)) as home
    from device d left join vehicle v on d.mac_addr in (v.device_one, v.sensor_one)
    where d.mac_addr = $1 for share of d`,
-)
+})
 const kinds = { deviceOne: ['player', '播放器'], sensorOne: ['sensor', '感測器'] } as const
 
 type Boxes = Pick<VehicleRow, keyof typeof kinds>

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ActivityType } from '@lumiroute/contract/activity'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { activities } from '../../../db/schema/index.ts'
 
@@ -45,18 +46,20 @@ export const listActivitiesJson = defineList({
   order: 'actSort',
 })
 
-const byId = statement<{ activity: string }>(
-  'activity.byId',
-  `select row_to_json(v)::text as activity from (select ${columns('$2')} from activity r where r.id = $1) v`,
-)
+const byId = rawQuery({
+  name: 'activity.byId',
+  row: { activity: 'text' },
+  sql: `select row_to_json(v)::text as activity from (select ${columns('$2')} from activity r where r.id = $1) v`,
+})
 export const activityJson = async (db: Handle, id: number, now: Date) =>
   (await db.run(byId, [id, now]))[0]?.activity as string
 
-const lock = statement<{ id: number; version: number; title: string }>(
-  'activity.lock',
-  `select id, version, act_title as title from activity
+const lock = rawQuery({
+  name: 'activity.lock',
+  row: { id: 'int4', version: 'int4', title: 'text' },
+  sql: `select id, version, act_title as title from activity
    where store_id = $1 and act_type = $2 and lower(act_code) = lower($3) for update`,
-)
+})
 export const lockActivity = async (tx: Tx, storeId: number, type: ActivityType, code: string) =>
   (await tx.run(lock, [storeId, type, code]))[0]
 
@@ -86,14 +89,15 @@ export async function deleteActivity(tx: Tx, id: number): Promise<void> {
 }
 
 /** In one order, so that two members who are shown the same banners do not wait in a circle. */
-const count = statement<never>(
-  'activity.count',
-  `with seen as (select id from activity where store_id = $1
+const count = rawQuery({
+  name: 'activity.count',
+  row: {},
+  sql: `with seen as (select id from activity where store_id = $1
        and lower(act_code) = any($2::text[] || $3::text[]) order by id for update)
    update activity a set view_count = view_count + (lower(a.act_code) = any($2::text[]))::int,
      click_count = click_count + (lower(a.act_code) = any($3::text[]))::int
    from seen where a.id = seen.id`,
-)
+})
 export async function countActivities(tx: Tx, storeId: number, viewed: string[], clicked: string[]) {
   const lower = (codes: string[]) => codes.map((code) => code.toLowerCase())
   await tx.run(count, [storeId, lower(viewed), lower(clicked)])

@@ -1,6 +1,7 @@
 import type { CategoryForm } from '@lumiroute/contract/category'
 import { asc, eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { productCategories } from '../../../db/schema/index.ts'
 
@@ -33,10 +34,11 @@ export const listCategoriesJson = defineList({
   order: 'cateSort',
 })
 
-const byId = statement<{ category: string }>(
-  'category.byId',
-  `select row_to_json(v)::text as category from (select ${columns} from category r where r.id = $1) v`,
-)
+const byId = rawQuery({
+  name: 'category.byId',
+  row: { category: 'text' },
+  sql: `select row_to_json(v)::text as category from (select ${columns} from category r where r.id = $1) v`,
+})
 export const categoryJson = async (db: Handle, id: number) =>
   (await db.run(byId, [id]))[0]?.category as string
 
@@ -66,13 +68,14 @@ export async function changeCategory(tx: Tx, id: number, fields: Fields, by: num
     .where(eq(productCategories.id, id))
 }
 
-const place = statement<never>(
-  'category.place',
-  `update category c set parent_id = o.parent, cate_sort = o.sort
+const place = rawQuery({
+  name: 'category.place',
+  row: {},
+  sql: `update category c set parent_id = o.parent, cate_sort = o.sort
    from unnest($2::int[], $3::int[], $4::int[]) as o (id, parent, sort)
    where c.store_id = $1 and c.id = o.id
      and (c.parent_id is distinct from o.parent or c.cate_sort is distinct from o.sort)`,
-)
+})
 type Placed = { id: number; parentId: number | null }
 export async function placeCategories(tx: Tx, storeId: number, placed: Placed[]): Promise<void> {
   const ids = placed.map(({ id }) => id)
@@ -80,12 +83,13 @@ export async function placeCategories(tx: Tx, storeId: number, placed: Placed[])
   await tx.run(place, [storeId, ids, parents, ids.map((_id, at) => at + 1)])
 }
 
-const moveProducts = statement<never>(
-  'category.moveProducts',
-  `with moved as (delete from product_category where category_id = $1 returning product_id)
+const moveProducts = rawQuery({
+  name: 'category.moveProducts',
+  row: {},
+  sql: `with moved as (delete from product_category where category_id = $1 returning product_id)
    insert into product_category (product_id, category_id)
    select product_id, $2 from moved where $2::int is not null on conflict do nothing`,
-)
+})
 
 /** Its products go to the other category; without one only links of removed products are left to cut. */
 export async function deleteCategory(tx: Tx, id: number, moveTo: number | null): Promise<void> {
@@ -93,9 +97,10 @@ export async function deleteCategory(tx: Tx, id: number, moveTo: number | null):
   await tx.delete(productCategories).where(eq(productCategories.id, id))
 }
 
-const productsIn = statement<{ n: number }>(
-  'category.productsIn',
-  `select count(*)::int as n from product_category c join product p on p.id = c.product_id
+const productsIn = rawQuery({
+  name: 'category.productsIn',
+  row: { n: 'int4' },
+  sql: `select count(*)::int as n from product_category c join product p on p.id = c.product_id
    where c.category_id = $1 and p.removed_at is null`,
-)
+})
 export const countProducts = async (tx: Tx, id: number) => (await tx.run(productsIn, [id]))[0]?.n ?? 0

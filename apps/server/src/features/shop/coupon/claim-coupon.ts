@@ -1,6 +1,7 @@
 import type { claimCoupon as endpoint, CouponIssue } from '@lumiroute/contract/coupon'
 import { randomInt } from 'node:crypto'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { spendPoints } from '../point-card/spend-points.ts'
@@ -19,12 +20,13 @@ type Found = {
   isSoldOut: boolean
 }
 
-const find = statement<Found>(
-  'coupon.toClaim',
-  `select id, cpn_title as title, cpn_issue as issue, cpn_status as status, cpn_per_member as "perMember",
+const find = rawQuery<Found>({
+  name: 'coupon.toClaim',
+  row: { id: 'int4', title: 'text', issue: 'jsonb', status: 'text', perMember: 'int4', isSoldOut: 'bool' },
+  sql: `select id, cpn_title as title, cpn_issue as issue, cpn_status as status, cpn_per_member as "perMember",
      coalesce(claimed >= cpn_total_qty, false) as "isSoldOut"
    from coupon where store_id = $1 and lower(cpn_code) = lower($2) and removed_at is null`,
-)
+})
 
 export async function claimCoupon(call: Claim) {
   const { tx, member, scope, input, deps } = call
@@ -46,11 +48,16 @@ export async function claimCoupon(call: Claim) {
   }
 }
 
-const claimed = statement<{ id: number }>(
-  'coupon.claimedBy',
-  `select id from coupon_ticket where member_id = $1 and source ->> 'requestKey' = $2`,
-)
-const lockKey = statement('coupon.lockKey', 'select pg_advisory_xact_lock(7302, hashtext($1))')
+const claimed = rawQuery({
+  name: 'coupon.claimedBy',
+  row: { id: 'int4' },
+  sql: `select id from coupon_ticket where member_id = $1 and source ->> 'requestKey' = $2`,
+})
+const lockKey = rawQuery({
+  name: 'coupon.lockKey',
+  row: { pg_advisory_xact_lock: 'void' },
+  sql: 'select pg_advisory_xact_lock(7302, hashtext($1))',
+})
 
 /** The ticket of an earlier call with this key; a call that runs at the same time is waited for. */
 async function findClaimed(tx: Tx, memberId: number, key: string): Promise<number | undefined> {
@@ -83,12 +90,13 @@ async function give(
   return ticketId
 }
 
-const count = statement<{ n: number }>(
-  'coupon.countDraw',
-  `insert into coupon_holder as h (coupon_id, member_id, claimed) values ($1, $2, 1)
+const count = rawQuery({
+  name: 'coupon.countDraw',
+  row: { n: 'int4' },
+  sql: `insert into coupon_holder as h (coupon_id, member_id, claimed) values ($1, $2, 1)
    on conflict (coupon_id, member_id) do update set claimed = h.claimed + 1 where h.claimed < $3::int
    returning 1 as n`,
-)
+})
 const certainly = 100
 
 /** Who loses has had a try, else everybody would draw until they win. */

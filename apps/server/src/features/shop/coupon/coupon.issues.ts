@@ -1,5 +1,6 @@
 import type { CouponIssue } from '@lumiroute/contract/coupon'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { listCardsWithReward } from './coupon.queries.ts'
 
@@ -7,15 +8,16 @@ type Facts = { isTagged: boolean; isBirthMonth: boolean; isNewFriend: boolean }
 /** How long a friend is new. */
 const newDays = 30
 
-const factsOf = statement<Facts>(
-  'coupon.holderFacts',
-  `select exists (select from member_tag mt join tag t on t.id = mt.tag_id
+const factsOf = rawQuery<Facts>({
+  name: 'coupon.holderFacts',
+  row: { isTagged: 'bool', isBirthMonth: 'bool', isNewFriend: 'bool' },
+  sql: `select exists (select from member_tag mt join tag t on t.id = mt.tag_id
        where mt.member_id = m.id and lower(t.tag_code) = any($3::text[])) as "isTagged",
      coalesce(extract(month from m.mbr_birth) = extract(month from $2::timestamptz), false) as "isBirthMonth",
      m.follow_status = 'following' and m.blocked_at is null and coalesce(m.followed_at > $2::timestamptz - interval '${newDays} days', false)
        as "isNewFriend"
    from member m where m.id = $1`,
-)
+})
 
 type Coupon = { issue: CouponIssue; storeId: number; cpnCode: string }
 type Asked = { memberId: number; at: Date; code?: string | undefined }

@@ -1,14 +1,16 @@
 import type { CouponFields } from '@lumiroute/contract/coupon'
-import { brokenConstraint, statement, type Tx } from '../../../db/db.ts'
+import { brokenConstraint, type Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { lockFiles, requireFile } from '../../platform/file/lock-files.ts'
 
 const missingOf = (table: string, column: string, isGone = '') =>
-  statement<{ code: string }>(
-    `coupon.missing.${table}`,
-    `select n.code from unnest($2::text[]) n (code) where not exists (
+  rawQuery({
+    name: `coupon.missing.${table}`,
+    row: { code: 'text' },
+    sql: `select n.code from unnest($2::text[]) n (code) where not exists (
        select from ${table} t where t.store_id = $1 and lower(t.${column}) = lower(n.code) ${isGone})`,
-  )
+  })
 const removable = 'and t.removed_at is null'
 const missing = {
   product: missingOf('product', 'prod_code', removable),

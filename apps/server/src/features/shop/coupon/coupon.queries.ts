@@ -1,6 +1,7 @@
 import type { CouponFields } from '@lumiroute/contract/coupon'
 import { eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { coupons } from '../../../db/schema/index.ts'
 
@@ -43,11 +44,12 @@ export const listCouponsJson = defineList({
   order: '-id',
 })
 
-const byId = statement<{ coupon: string }>(
-  'coupon.byId',
-  `select row_to_json(v)::text as coupon from (
+const byId = rawQuery({
+  name: 'coupon.byId',
+  row: { coupon: 'text' },
+  sql: `select row_to_json(v)::text as coupon from (
      select ${columns.replaceAll('{now}', '$2::timestamptz')} from coupon r where r.id = $1) v`,
-)
+})
 export const couponJson = async (db: Handle, id: number, now: Date) =>
   (await db.run(byId, [id, now]))[0]?.coupon as string
 
@@ -71,22 +73,24 @@ export async function changeCoupon(tx: Tx, id: number, fields: CouponFields, by:
     .where(eq(coupons.id, id))
 }
 
-const lengthen = statement(
-  'coupon.lengthen',
-  `update coupon_ticket set valid_from = $2, expires_at = $3
+const lengthen = rawQuery({
+  name: 'coupon.lengthen',
+  row: {},
+  sql: `update coupon_ticket set valid_from = $2, expires_at = $3
    where coupon_id = $1 and status in ('held', 'restored') and source ->> 'cardNo' is null`,
-)
+})
 /** Who holds a ticket gets the longer time as well. */
 export async function lengthenTickets(tx: Tx, id: number, from: string | null, until: string): Promise<void> {
   await tx.run(lengthen, [id, from, until])
 }
 
-const openTickets = statement<{ n: number; any: boolean }>(
-  'coupon.openTickets',
-  `select count(*) filter (where status in ('held', 'restored')
+const openTickets = rawQuery({
+  name: 'coupon.openTickets',
+  row: { n: 'int4', any: 'bool' },
+  sql: `select count(*) filter (where status in ('held', 'restored')
        and (order_id is not null or expires_at is null or expires_at > $2))::int as n, count(*) > 0 as any
    from coupon_ticket where coupon_id = $1`,
-)
+})
 /** How many tickets can still be used, and whether there ever was one. */
 export const countTickets = async (tx: Tx, id: number, now: Date) =>
   (await tx.run(openTickets, [id, now]))[0] as { n: number; any: boolean }
@@ -102,13 +106,14 @@ export async function dropCoupon(tx: Tx, id: number, keepsRow: boolean): Promise
 }
 
 type RewardCard = { name: string; isDraft: boolean }
-const cardsWith = statement<RewardCard>(
-  'coupon.cardsWith',
-  `select distinct p.pc_name as name, p.pc_status = 'draft' as "isDraft" from point_card p join point_card_version v on v.point_card_id = p.id,
+const cardsWith = rawQuery<RewardCard>({
+  name: 'coupon.cardsWith',
+  row: { name: 'text', isDraft: 'bool' },
+  sql: `select distinct p.pc_name as name, p.pc_status = 'draft' as "isDraft" from point_card p join point_card_version v on v.point_card_id = p.id,
      jsonb_array_elements(v.rules -> 'pcRewards') reward
    where p.store_id = $1 and p.removed_at is null and lower(reward ->> 'cpnCode') = lower($2)
    order by "isDraft" limit 3`,
-)
+})
 /** Point cards that name the coupon as a reward, published ones first. */
 export const listCardsWithReward = (tx: Tx, storeId: number, cpnCode: string) =>
   tx.run(cardsWith, [storeId, cpnCode])

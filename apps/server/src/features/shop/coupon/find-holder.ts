@@ -1,11 +1,13 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import type { MemberActor } from '../../../http/authentication/member-watch.ts'
 
-const byCode = statement<{ id: number }>(
-  'coupon.holder',
-  'select id from member where store_id = $1 and mbr_code = $2 and erased_at is null',
-)
+const byCode = rawQuery({
+  name: 'coupon.holder',
+  row: { id: 'int4' },
+  sql: 'select id from member where store_id = $1 and mbr_code = $2 and erased_at is null',
+})
 
 type Asked = {
   scope: { storeId: number }

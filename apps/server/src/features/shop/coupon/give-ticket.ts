@@ -1,6 +1,7 @@
 import type { CouponValid } from '@lumiroute/contract/coupon'
 import { randomBytes } from 'node:crypto'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 type Giving = {
   storeId: number
@@ -17,16 +18,18 @@ type Refusal = 'missing' | 'notRunning' | 'over' | 'tooMany' | 'soldOut'
 export type GivenTicket = { outcome: 'given'; ticketId: number; ticketNo: string } | { outcome: Refusal }
 
 type Found = { id: number; status: string; perMember: number; valid: CouponValid }
-const find = statement<Found>(
-  'coupon.toGive',
-  `select id, cpn_status as status, cpn_per_member as "perMember", cpn_valid as valid from coupon
+const find = rawQuery<Found>({
+  name: 'coupon.toGive',
+  row: { id: 'int4', status: 'text', perMember: 'int4', valid: 'jsonb' },
+  sql: `select id, cpn_status as status, cpn_per_member as "perMember", cpn_valid as valid from coupon
    where store_id = $1 and lower(cpn_code) = lower($2) and removed_at is null`,
-)
+})
 
 // Both limits are counted by the statement that gives: whoever comes second waits for the row and sees the new count.
-const give = statement<{ hasRoom: boolean; ticketId: number | null }>(
-  'coupon.give',
-  `with room as (
+const give = rawQuery({
+  name: 'coupon.give',
+  row: { hasRoom: 'bool', ticketId: 'int4?' },
+  sql: `with room as (
      select id from coupon where id = $1 and cpn_status = 'running'
        and (cpn_total_qty is null or claimed < cpn_total_qty) for update),
    holder as (
@@ -42,7 +45,7 @@ const give = statement<{ hasRoom: boolean; ticketId: number | null }>(
        coalesce($7::timestamptz, date_trunc('day', $5::timestamptz) + make_interval(days => $8::int + 1)), $9
      from counted c returning id)
    select exists (select from room) as "hasRoom", (select id from made) as "ticketId"`,
-)
+})
 
 const unlimited = 2_147_483_647
 

@@ -1,16 +1,18 @@
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { collectTicketPoints, reverseTicketPoints } from '../point-card/ticket-points.ts'
 import type { HeldTicket } from './coupon.rows.ts'
 import { type PricedTicket, refuseTickets } from './price-tickets.ts'
 
 export { type OrderLine, type PricedTicket, type PricedTickets, priceTickets } from './price-tickets.ts'
 
-const hold = statement<{ id: number }>(
-  'coupon.hold',
-  `update coupon_ticket t set order_id = $1, discount_amount = v.amount
+const hold = rawQuery({
+  name: 'coupon.hold',
+  row: { id: 'int4' },
+  sql: `update coupon_ticket t set order_id = $1, discount_amount = v.amount
    from unnest($2::int[], $3::int[]) v (id, amount)
    where t.id = v.id and t.order_id is null and t.status in ('held', 'restored') returning t.id`,
-)
+})
 
 /** An unpaid order counts on them: no other order, no counter and no sweep takes them meanwhile. */
 export async function holdTickets(tx: Tx, orderId: number, tickets: readonly PricedTicket[]): Promise<void> {
@@ -21,9 +23,10 @@ export async function holdTickets(tx: Tx, orderId: number, tickets: readonly Pri
 }
 
 type Used = { ticketNo: string; storeId: number; memberId: number; reward: HeldTicket['cpnReward'] }
-const use = statement<Used>(
-  'coupon.use',
-  `with used as (
+const use = rawQuery<Used>({
+  name: 'coupon.use',
+  row: { ticketNo: 'text', storeId: 'int4', memberId: 'int4', reward: 'jsonb' },
+  sql: `with used as (
      update coupon_ticket set status = 'used', used_at = $2, channel = 'shop'
      where order_id = $1 and status in ('held', 'restored')
      returning ticket_no, store_id, member_id, coupon_id, discount_amount),
@@ -33,27 +36,29 @@ const use = statement<Used>(
      where c.id = u.coupon_id)
    select u.ticket_no as "ticketNo", u.store_id as "storeId", u.member_id as "memberId", c.cpn_reward as reward
    from used u join coupon c on c.id = u.coupon_id`,
-)
+})
 
 /** The order was paid. Also a ticket that expired while the payment was under way counts. */
 export async function useTickets(tx: Tx, orderId: number, at: Date): Promise<void> {
   for (const used of await tx.run(use, [orderId, at])) await collectTicketPoints(tx, { ...used, at })
 }
 
-const release = statement(
-  'coupon.release',
-  `update coupon_ticket set order_id = null, discount_amount = 0
+const release = rawQuery({
+  name: 'coupon.release',
+  row: {},
+  sql: `update coupon_ticket set order_id = null, discount_amount = 0
    where order_id = $1 and status in ('held', 'restored')`,
-)
+})
 
 /** The order will not be paid. */
 export async function releaseTickets(tx: Tx, orderId: number): Promise<void> {
   await tx.run(release, [orderId])
 }
 
-const restore = statement<{ ticketNo: string; memberId: number }>(
-  'coupon.restore',
-  `with back as (
+const restore = rawQuery({
+  name: 'coupon.restore',
+  row: { ticketNo: 'text', memberId: 'int4' },
+  sql: `with back as (
      select id, coupon_id, discount_amount from coupon_ticket
      where order_id = $1 and status = 'used' and (expires_at is null or expires_at > $2) for update),
    restored as (
@@ -65,7 +70,7 @@ const restore = statement<{ ticketNo: string; memberId: number }>(
      from (select coupon_id, count(*)::int n, sum(discount_amount)::int amount from back group by coupon_id) u
      where c.id = u.coupon_id)
    select * from restored`,
-)
+})
 
 /** The order was refunded: what is still good comes back, what expired meanwhile stays used. */
 export async function restoreTickets(tx: Tx, orderId: number, at: Date): Promise<string[]> {

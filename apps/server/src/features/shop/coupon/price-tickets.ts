@@ -1,4 +1,5 @@
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import { heldColumns, type HeldTicket } from './coupon.rows.ts'
 import { discountLines } from './discount-lines.ts'
@@ -51,12 +52,31 @@ const priced = ({ id, ticketNo, cpnCode }: HeldTicket, amount: number): PricedTi
   amount,
 })
 
-const lock = statement<HeldTicket>(
-  'coupon.lockTickets',
-  `select ${heldColumns} from coupon_ticket t join coupon c on c.id = t.coupon_id
+const lock = rawQuery<HeldTicket>({
+  name: 'coupon.lockTickets',
+  row: {
+    id: 'int4',
+    ticketNo: 'text',
+    memberId: 'int4',
+    status: 'text',
+    orderId: 'int4?',
+    validFrom: 'timestamptz?',
+    expiresAt: 'timestamptz?',
+    couponId: 'int4',
+    cpnCode: 'text',
+    cpnTitle: 'text',
+    cpnReward: 'jsonb',
+    cpnMinSpend: 'int4',
+    cpnScope: 'jsonb',
+    cpnUseHours: 'jsonb',
+    cpnStackable: 'bool',
+    cpnStackWith: 'text[]',
+    cpnRedeem: 'text',
+  },
+  sql: `select ${heldColumns} from coupon_ticket t join coupon c on c.id = t.coupon_id
    where t.store_id = $1 and t.member_id = $2 and t.ticket_no = any($3::text[])
    order by t.id for update of t`,
-)
+})
 
 async function lockTickets(tx: Tx, { storeId, memberId, ticketNos }: Asked): Promise<HeldTicket[]> {
   const wanted = [...new Set(ticketNos)]
@@ -87,12 +107,13 @@ const allows = (one: HeldTicket, other: HeldTicket) =>
   one.cpnStackable || one.cpnStackWith.some((code) => code.toLowerCase() === other.cpnCode.toLowerCase())
 
 type Category = { id: number; code: string }
-const categoriesOf = statement<Category>(
-  'coupon.categories',
-  `select c.id, lower(n.code) as code from unnest($2::text[]) n (code)
+const categoriesOf = rawQuery<Category>({
+  name: 'coupon.categories',
+  row: { id: 'int4', code: 'text' },
+  sql: `select c.id, lower(n.code) as code from unnest($2::text[]) n (code)
    join category p on p.store_id = $1 and lower(p.cate_code) = lower(n.code)
    join category c on c.id = p.id or c.parent_id = p.id`,
-)
+})
 
 /** The categories that the scopes name, each with those below it. */
 async function listCategories(db: Handle, storeId: number, tickets: readonly HeldTicket[]) {

@@ -1,10 +1,12 @@
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 
-const spend = statement<{ code: string }>(
-  'code.spend',
-  'insert into spent_code (code, expires_at) values ($1, $2) on conflict do nothing returning code',
-)
+const spend = rawQuery({
+  name: 'code.spend',
+  row: { code: 'text' },
+  sql: 'insert into spent_code (code, expires_at) values ($1, $2) on conflict do nothing returning code',
+})
 /** Longer than any code is good for, so that none is forgotten while it would still pass. */
 const keptMs = 600_000
 

@@ -1,5 +1,6 @@
 import type { Ticket } from '@lumiroute/contract/coupon'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { maskName } from '../member/member.masks.ts'
@@ -51,29 +52,119 @@ const ticketColumns = `
   t.expires_at as "expiresAt", t.used_at as "usedAt"`
 const fromTickets = 'from coupon_ticket t join coupon c on c.id = t.coupon_id'
 
-const byId = statement<{ ticket: string }>(
-  'coupon.ticketById',
-  `select row_to_json(v)::text as ticket from (select ${ticketColumns} ${fromTickets} where t.id = $1) v`,
-)
+const byId = rawQuery({
+  name: 'coupon.ticketById',
+  row: { ticket: 'text' },
+  sql: `select row_to_json(v)::text as ticket from (select ${ticketColumns} ${fromTickets} where t.id = $1) v`,
+})
 export const ticketJson = async (db: Handle, id: number, now: Date) =>
   new RawJson<Ticket>((await db.run(byId, [id, now]))[0]?.ticket as string)
 
 const mostOwn = 200
-const own = statement<{ tickets: string }>(
-  'coupon.ownTickets',
-  `select coalesce(json_agg(v), '[]')::text as tickets from (
+const own = rawQuery({
+  name: 'coupon.ownTickets',
+  row: { tickets: 'text' },
+  sql: `select coalesce(json_agg(v), '[]')::text as tickets from (
      select ${ticketColumns} ${fromTickets} where t.member_id = $1
      order by ${statusAt('t', '$2::timestamptz')} not in ('held', 'restored'), t.expires_at nulls last, t.id desc
      limit ${mostOwn}) v`,
-)
+})
 export const ownTicketsJson = async (db: Handle, memberId: number, now: Date) =>
   new RawJson<Ticket[]>((await db.run(own, [memberId, now]))[0]?.tickets as string)
 
 const held = (where: string) => `select ${heldColumns} ${fromTickets} where t.store_id = $1 and ${where}`
-const heldByNo = statement<HeldTicket>('coupon.heldByNo', held('t.ticket_no = $2'))
-const heldById = statement<HeldTicket>('coupon.heldById', held('t.id = $2'))
-const lockedByNo = statement<HeldTicket>('coupon.lockedByNo', `${held('t.ticket_no = $2')} for update of t`)
-const lockedById = statement<HeldTicket>('coupon.lockedById', `${held('t.id = $2')} for update of t`)
+const heldByNo = rawQuery<HeldTicket>({
+  name: 'coupon.heldByNo',
+  row: {
+    id: 'int4',
+    ticketNo: 'text',
+    memberId: 'int4',
+    status: 'text',
+    orderId: 'int4?',
+    validFrom: 'timestamptz?',
+    expiresAt: 'timestamptz?',
+    couponId: 'int4',
+    cpnCode: 'text',
+    cpnTitle: 'text',
+    cpnReward: 'jsonb',
+    cpnMinSpend: 'int4',
+    cpnScope: 'jsonb',
+    cpnUseHours: 'jsonb',
+    cpnStackable: 'bool',
+    cpnStackWith: 'text[]',
+    cpnRedeem: 'text',
+  },
+  sql: held('t.ticket_no = $2'),
+})
+const heldById = rawQuery<HeldTicket>({
+  name: 'coupon.heldById',
+  row: {
+    id: 'int4',
+    ticketNo: 'text',
+    memberId: 'int4',
+    status: 'text',
+    orderId: 'int4?',
+    validFrom: 'timestamptz?',
+    expiresAt: 'timestamptz?',
+    couponId: 'int4',
+    cpnCode: 'text',
+    cpnTitle: 'text',
+    cpnReward: 'jsonb',
+    cpnMinSpend: 'int4',
+    cpnScope: 'jsonb',
+    cpnUseHours: 'jsonb',
+    cpnStackable: 'bool',
+    cpnStackWith: 'text[]',
+    cpnRedeem: 'text',
+  },
+  sql: held('t.id = $2'),
+})
+const lockedByNo = rawQuery<HeldTicket>({
+  name: 'coupon.lockedByNo',
+  row: {
+    id: 'int4',
+    ticketNo: 'text',
+    memberId: 'int4',
+    status: 'text',
+    orderId: 'int4?',
+    validFrom: 'timestamptz?',
+    expiresAt: 'timestamptz?',
+    couponId: 'int4',
+    cpnCode: 'text',
+    cpnTitle: 'text',
+    cpnReward: 'jsonb',
+    cpnMinSpend: 'int4',
+    cpnScope: 'jsonb',
+    cpnUseHours: 'jsonb',
+    cpnStackable: 'bool',
+    cpnStackWith: 'text[]',
+    cpnRedeem: 'text',
+  },
+  sql: `${held('t.ticket_no = $2')} for update of t`,
+})
+const lockedById = rawQuery<HeldTicket>({
+  name: 'coupon.lockedById',
+  row: {
+    id: 'int4',
+    ticketNo: 'text',
+    memberId: 'int4',
+    status: 'text',
+    orderId: 'int4?',
+    validFrom: 'timestamptz?',
+    expiresAt: 'timestamptz?',
+    couponId: 'int4',
+    cpnCode: 'text',
+    cpnTitle: 'text',
+    cpnReward: 'jsonb',
+    cpnMinSpend: 'int4',
+    cpnScope: 'jsonb',
+    cpnUseHours: 'jsonb',
+    cpnStackable: 'bool',
+    cpnStackWith: 'text[]',
+    cpnRedeem: 'text',
+  },
+  sql: `${held('t.id = $2')} for update of t`,
+})
 
 export const findTicket = async (db: Handle, storeId: number, ticketNo: string) =>
   (await db.run(heldByNo, [storeId, ticketNo]))[0]
@@ -84,14 +175,15 @@ export const lockTicket = async (tx: Tx, storeId: number, ticketNo: string) =>
 export const lockTicketById = async (tx: Tx, storeId: number, id: number) =>
   (await tx.run(lockedById, [storeId, id]))[0]
 
-const use = statement(
-  'coupon.useAtCounter',
-  `with used as (
+const use = rawQuery({
+  name: 'coupon.useAtCounter',
+  row: {},
+  sql: `with used as (
      update coupon_ticket set status = 'used', used_at = $2, channel = 'counter', staff_account_id = $3,
        discount_amount = $4
      where id = $1 returning coupon_id)
    update coupon c set used = c.used + 1, discount_total = c.discount_total + $4 from used u where c.id = u.coupon_id`,
-)
+})
 type Use = { at: Date; staffAccountId: number | null; discountAmount: number }
 /** Call it with the ticket locked and found usable. */
 export async function useTicket(
@@ -102,15 +194,20 @@ export async function useTicket(
   await tx.run(use, [id, at, staffAccountId, discountAmount])
 }
 
-const setRevoked = statement('coupon.revoke', `update coupon_ticket set status = 'revoked' where id = $1`)
+const setRevoked = rawQuery({
+  name: 'coupon.revoke',
+  row: {},
+  sql: `update coupon_ticket set status = 'revoked' where id = $1`,
+})
 export async function markRevoked(tx: Tx, id: number): Promise<void> {
   await tx.run(setRevoked, [id])
 }
 
-const nameOf = statement<{ name: string }>(
-  'coupon.holderName',
-  `select ${maskName("coalesce(nullif(m.mbr_name, ''), m.mbr_display_name)")} as name from member m where m.id = $1`,
-)
+const nameOf = rawQuery({
+  name: 'coupon.holderName',
+  row: { name: 'text' },
+  sql: `select ${maskName("coalesce(nullif(m.mbr_name, ''), m.mbr_display_name)")} as name from member m where m.id = $1`,
+})
 /** Masked: enough to see that it is the person at the counter. */
 export const readHolderName = async (db: Handle, memberId: number) =>
   (await db.run(nameOf, [memberId]))[0]?.name ?? ''

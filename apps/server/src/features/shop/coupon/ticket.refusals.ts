@@ -1,12 +1,14 @@
 import type { CouponHours } from '@lumiroute/contract/coupon'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { HeldTicket } from './coupon.rows.ts'
 
 type Clock = { day: number; time: string }
-const clockOf = statement<Clock>(
-  'coupon.clock',
-  `select extract(dow from $1::timestamptz)::int as day, to_char($1::timestamptz, 'HH24:MI') as time`,
-)
+const clockOf = rawQuery<Clock>({
+  name: 'coupon.clock',
+  row: { day: 'int4', time: 'text' },
+  sql: `select extract(dow from $1::timestamptz)::int as day, to_char($1::timestamptz, 'HH24:MI') as time`,
+})
 
 /** The day of the week and the time on the business’s own clock. */
 export const readClock = async (db: Handle, at: Date) => (await db.run(clockOf, [at]))[0] as Clock

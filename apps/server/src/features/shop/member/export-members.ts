@@ -1,6 +1,7 @@
 import type { exportMembers as endpoint } from '@lumiroute/contract/member'
 import { sql } from 'drizzle-orm'
-import { type Db, statement } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { attachment } from '../../../http/response/attachment.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
@@ -12,11 +13,12 @@ import { memberColumns, memberHead, type SheetRow } from './member.sheet.ts'
 
 const batchSize = 1000
 
-const who = statement<{ code: string; isFirst: boolean }>(
-  'member.exportBy',
-  `select s.store_code as code, coalesce(a.is_first and a.store_id = s.id, false) as "isFirst"
+const who = rawQuery({
+  name: 'member.exportBy',
+  row: { code: 'text', isFirst: 'bool' },
+  sql: `select s.store_code as code, coalesce(a.is_first and a.store_id = s.id, false) as "isFirst"
    from store s left join account a on a.id = $2 where s.id = $1`,
-)
+})
 
 /** The route's own log line tells who took what; the query says whether it was whole. */
 export async function exportMembers(call: Steps<typeof endpoint>): Promise<Sending> {

@@ -1,5 +1,6 @@
 import type { Member } from '@lumiroute/contract/member'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Settings } from '../../../settings.ts'
 import { lockRoom, takeRoom } from '../../platform/store-quota/require-quota.ts'
@@ -16,21 +17,23 @@ type Person = {
   at: Date
 }
 
-const upsert = statement<Known>(
-  'member.findOrMake',
-  `insert into member (store_id, mbr_code, line_user_id, mbr_display_name, mbr_picture, source, last_active_at)
+const upsert = rawQuery<Known>({
+  name: 'member.findOrMake',
+  row: { id: 'int4', storeId: 'int4', mbrCode: 'text', mbrEnabled: 'bool' },
+  sql: `insert into member (store_id, mbr_code, line_user_id, mbr_display_name, mbr_picture, source, last_active_at)
    values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (store_id, line_user_id) do update set
      last_active_at = greatest(member.last_active_at, excluded.last_active_at),
      mbr_display_name = coalesce(nullif(excluded.mbr_display_name, ''), member.mbr_display_name),
      mbr_picture = coalesce(nullif(excluded.mbr_picture, ''), member.mbr_picture)
    returning id, store_id as "storeId", mbr_code as "mbrCode", mbr_enabled as "mbrEnabled"`,
-)
+})
 
-const isKnown = statement<{ id: number }>(
-  'member.isKnown',
-  'select id from member where store_id = $1 and line_user_id = $2',
-)
+const isKnown = rawQuery({
+  name: 'member.isKnown',
+  row: { id: 'int4' },
+  sql: 'select id from member where store_id = $1 and line_user_id = $2',
+})
 
 /** The store's member behind a person of LINE, made where there was none; two calls at once make one. */
 export async function findOrMakeMember(

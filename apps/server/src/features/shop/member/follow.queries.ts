@@ -1,4 +1,5 @@
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { makeMemberCode } from './member.rules.ts'
 
 export type Sign = { userId: string; at: Date }
@@ -21,33 +22,36 @@ const activeAt = 'greatest(member.last_active_at, excluded.last_active_at)'
 const touched = 'returning id, line_user_id as "lineUserId", (xmax = 0) as "isNew"'
 
 // An event that comes late, after the opposite one, must not turn the clock back.
-const follow = statement<Touched>(
-  'member.follow',
-  `insert into member (store_id, mbr_code, line_user_id, follow_status, followed_at, last_active_at)
+const follow = rawQuery<Touched>({
+  name: 'member.follow',
+  row: { id: 'int4', lineUserId: 'text', isNew: 'bool' },
+  sql: `insert into member (store_id, mbr_code, line_user_id, follow_status, followed_at, last_active_at)
    select $1::int, n.code, n.user_id, 'following', n.at, n.at ${people}
    on conflict (store_id, line_user_id) do update set last_active_at = ${activeAt},
      follow_status = case when excluded.followed_at >= coalesce(member.blocked_at, '-infinity')
        then 'following' else member.follow_status end,
      followed_at = greatest(member.followed_at, excluded.followed_at)
    ${touched}`,
-)
+})
 
 // Somebody who was a friend before the store connected this system is met by what they say.
-const meet = statement<Touched>(
-  'member.meet',
-  `insert into member (store_id, mbr_code, line_user_id, follow_status, followed_at, last_active_at)
+const meet = rawQuery<Touched>({
+  name: 'member.meet',
+  row: { id: 'int4', lineUserId: 'text', isNew: 'bool' },
+  sql: `insert into member (store_id, mbr_code, line_user_id, follow_status, followed_at, last_active_at)
    select $1::int, n.code, n.user_id, 'following', n.at, n.at ${people}
    on conflict (store_id, line_user_id) do update set last_active_at = ${activeAt}
    ${touched}`,
-)
+})
 
-const unfollow = statement<Touched>(
-  'member.unfollow',
-  `update member m set blocked_at = greatest(m.blocked_at, n.at),
+const unfollow = rawQuery<Touched>({
+  name: 'member.unfollow',
+  row: { id: 'int4', lineUserId: 'text', isNew: 'bool' },
+  sql: `update member m set blocked_at = greatest(m.blocked_at, n.at),
      follow_status = case when n.at >= coalesce(m.followed_at, '-infinity') then 'blocked' else m.follow_status end
    ${people} where m.store_id = $1 and m.line_user_id = n.user_id and n.code is not null
    returning m.id, m.line_user_id as "lineUserId", false as "isNew"`,
-)
+})
 
 const run = async (tx: Tx, how: typeof follow, storeId: number, signs: Sign[]): Promise<Touched[]> =>
   signs.length === 0 ? [] : tx.run(how, valuesOf(storeId, signs))
@@ -56,10 +60,11 @@ export const followMembers = (tx: Tx, storeId: number, signs: Sign[]) => run(tx,
 export const meetMembers = (tx: Tx, storeId: number, signs: Sign[]) => run(tx, meet, storeId, signs)
 export const unfollowMembers = (tx: Tx, storeId: number, signs: Sign[]) => run(tx, unfollow, storeId, signs)
 
-const knownUsers = statement<{ userId: string }>(
-  'member.knownUsers',
-  'select line_user_id as "userId" from member where store_id = $1 and line_user_id = any($2::text[])',
-)
+const knownUsers = rawQuery({
+  name: 'member.knownUsers',
+  row: { userId: 'text' },
+  sql: 'select line_user_id as "userId" from member where store_id = $1 and line_user_id = any($2::text[])',
+})
 export const findKnownUsers = async (tx: Tx, storeId: number, signs: Sign[]): Promise<Set<string>> =>
   new Set(
     (await tx.run(knownUsers, [storeId, signs.map(({ userId }) => userId)])).map(({ userId }) => userId),
@@ -67,12 +72,13 @@ export const findKnownUsers = async (tx: Tx, storeId: number, signs: Sign[]): Pr
 
 export type TakenEvent = { webhookEventId: string; type: string; at: Date }
 
-const take = statement<{ id: string }>(
-  'lineEvent.take',
-  `insert into line_event (webhook_event_id, store_id, type, at)
+const take = rawQuery({
+  name: 'lineEvent.take',
+  row: { id: 'text' },
+  sql: `insert into line_event (webhook_event_id, store_id, type, at)
    select n.id, $1::int, n.type, n.at from unnest($2::text[], $3::text[], $4::timestamptz[]) as n (id, type, at)
    on conflict do nothing returning webhook_event_id as id`,
-)
+})
 
 /** Which of the events were not taken before. */
 export async function takeEvents(tx: Tx, storeId: number, events: TakenEvent[]): Promise<Set<string>> {
@@ -85,11 +91,12 @@ export async function takeEvents(tx: Tx, storeId: number, events: TakenEvent[]):
   return new Set((await tx.run(take, [storeId, ...columns])).map(({ id }) => id))
 }
 
-const name = statement(
-  'lineEvent.name',
-  `update line_event e set member_id = n.member_id
+const name = rawQuery({
+  name: 'lineEvent.name',
+  row: {},
+  sql: `update line_event e set member_id = n.member_id
    from unnest($1::text[], $2::int[]) as n (id, member_id) where e.webhook_event_id = n.id`,
-)
+})
 
 export const nameEvents = (tx: Tx, named: { id: string; memberId: number }[]) =>
   tx.run(name, [named.map(({ id }) => id), named.map(({ memberId }) => memberId)])

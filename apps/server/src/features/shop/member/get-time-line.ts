@@ -1,5 +1,5 @@
 import type { getTimeLine as endpoint, TimeLineRow } from '@lumiroute/contract/member'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
@@ -8,13 +8,14 @@ import { timeLineSources } from './time-line.sources.ts'
 
 const defaultSize = 50
 
-const page = statement<{ rows: string; total: number }>(
-  'member.timeLine',
-  `with line as materialized (${timeLineSources.join('\n union all ')})
+const page = rawQuery({
+  name: 'member.timeLine',
+  row: { rows: 'text', total: 'int8' },
+  sql: `with line as materialized (${timeLineSources.join('\n union all ')})
    select coalesce((select json_agg(v) from (select id, at, kind, ref, name, amount, status from line
      order by at desc, id desc limit $2 offset $3) v), '[]')::text as rows,
      (select count(*) from line) as total`,
-)
+})
 
 /** One query over all that a member did; each part is found by an index on the member. */
 export async function getTimeLine({ db, scope, input }: Read<typeof endpoint>) {

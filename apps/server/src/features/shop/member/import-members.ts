@@ -1,6 +1,7 @@
 import type { importMembers as endpoint } from '@lumiroute/contract/member'
 import type { ImportFault } from '@lumiroute/contract/product'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'
 import { runInSlices, type Steps } from '../../../http/pipeline/in-slices.ts'
@@ -39,16 +40,31 @@ export async function importMembers({ tx, deps, actor, scope, input }: Write<typ
 const withCode = (row: ReadRow): ReadRow =>
   row.given.mbrCode ? row : { ...row, given: { ...row.given, mbrCode: makeMemberCode() } }
 
-const named = statement<Stored>(
-  'member.lockNamed',
-  `select r.id, r.mbr_code as "mbrCode", r.mbr_name as "mbrName", r.mbr_mobile as "mbrMobile",
+const named = rawQuery<Stored>({
+  name: 'member.lockNamed',
+  row: {
+    id: 'int4',
+    mbrCode: 'text',
+    mbrName: 'text',
+    mbrMobile: 'text',
+    mbrEmail: 'text',
+    mbrGender: 'text',
+    mbrBirth: 'text?',
+    mbrAddr: 'text',
+    mbrLevel: 'text',
+    memo: 'text',
+    mbrEnabled: 'bool',
+    isErased: 'bool',
+    tagNames: 'text[]',
+  },
+  sql: `select r.id, r.mbr_code as "mbrCode", r.mbr_name as "mbrName", r.mbr_mobile as "mbrMobile",
      r.mbr_email as "mbrEmail", r.mbr_gender as "mbrGender", to_char(r.mbr_birth, 'YYYY-MM-DD') as "mbrBirth",
      r.mbr_addr as "mbrAddr", r.mbr_level as "mbrLevel", r.memo, r.mbr_enabled as "mbrEnabled",
      r.erased_at is not null as "isErased",
      array(select t.tag_name from member_tag mt join tag t on t.id = mt.tag_id and t.tag_type = 'manual'
        where mt.member_id = r.id) as "tagNames"
    from member r where r.store_id = $1 and r.mbr_code = any($2::text[]) order by r.id for update of r`,
-)
+})
 
 async function lockKnown(tx: Tx, storeId: number, { rows }: MemberSheet): Promise<Map<string, Stored>> {
   const codes = rows.flatMap(({ given }) => given.mbrCode || [])
@@ -56,10 +72,11 @@ async function lockKnown(tx: Tx, storeId: number, { rows }: MemberSheet): Promis
   return new Map(found.map((each) => [each.mbrCode, each]))
 }
 
-const tagNames = statement<{ id: number; name: string }>(
-  'member.importTags',
-  `select id, tag_name as name from tag where store_id = $1 and tag_type = 'manual'`,
-)
+const tagNames = rawQuery({
+  name: 'member.importTags',
+  row: { id: 'int4', name: 'text' },
+  sql: `select id, tag_name as name from tag where store_id = $1 and tag_type = 'manual'`,
+})
 
 const findTags = async (tx: Tx, storeId: number) =>
   new Map((await tx.run(tagNames, [storeId])).map(({ id, name }) => [name, id]))

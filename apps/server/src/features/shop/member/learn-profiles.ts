@@ -1,19 +1,22 @@
-import { type Db, statement } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
 import type { LineProfile } from '../../../adapters/line/line.port.ts'
 import { findLineChannel } from '../../platform/third-party/find-line-channel.ts'
 
 type Met = { id: number; lineUserId: string }
 
-const friends = statement<Met>(
-  'member.friends',
-  `select id, line_user_id as "lineUserId" from member
+const friends = rawQuery<Met>({
+  name: 'member.friends',
+  row: { id: 'int4', lineUserId: 'text' },
+  sql: `select id, line_user_id as "lineUserId" from member
    where store_id = $1 and id = any($2::int[]) and line_user_id is not null order by id`,
-)
-const learn = statement(
-  'member.learn',
-  `update member set mbr_display_name = $2, mbr_picture = $3, mbr_lang = $4 where id = $1 and line_user_id = $5`,
-)
+})
+const learn = rawQuery({
+  name: 'member.learn',
+  row: {},
+  sql: `update member set mbr_display_name = $2, mbr_picture = $3, mbr_lang = $4 where id = $1 and line_user_id = $5`,
+})
 
 /** Names and pictures of new friends; the job comes again where LINE was away. */
 export async function learnProfiles(

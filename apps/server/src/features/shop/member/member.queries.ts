@@ -1,4 +1,5 @@
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { memberConditions } from './member.conditions.ts'
 import { maskAddress, maskBirth, maskEmail, maskMobile, maskName } from './member.masks.ts'
@@ -48,10 +49,11 @@ export const listMembersJson = defineList({
   order: '-createdAt',
 })
 
-const tagIds = statement<{ id: number; code: string }>(
-  'member.tagIds',
-  'select id, lower(tag_code) as code from tag where store_id = $1 and lower(tag_code) = any($2::text[])',
-)
+const tagIds = rawQuery({
+  name: 'member.tagIds',
+  row: { id: 'int4', code: 'text' },
+  sql: 'select id, lower(tag_code) as code from tag where store_id = $1 and lower(tag_code) = any($2::text[])',
+})
 
 /** No tag has it: a code that nobody has stays in the list, so that all of them are still asked for. */
 const noId = 0
@@ -62,33 +64,36 @@ export async function findTagIds(db: Handle, storeId: number, codes: string[]): 
   return codes.map((code) => ids.get(code) ?? noId)
 }
 
-const byCode = statement<{ member: string; isErased: boolean }>(
-  'member.byCode',
-  `select row_to_json(v)::text as member, v."erasedAt" is not null as "isErased" from (
+const byCode = rawQuery({
+  name: 'member.byCode',
+  row: { member: 'text', isErased: 'bool' },
+  sql: `select row_to_json(v)::text as member, v."erasedAt" is not null as "isErased" from (
      select ${shared}, r.mbr_name as "mbrName", r.mbr_mobile as "mbrMobile", r.mbr_email as "mbrEmail",
        to_char(r.mbr_birth, 'YYYY-MM-DD') as "mbrBirth", r.mbr_addr as "mbrAddr",
        r.line_user_id as "lineUserId", r.mbr_lang as "mbrLang", r.followed_at as "followedAt",
        r.blocked_at as "blockedAt", r.consent, r.memo, r.erased_at as "erasedAt", r.updated_at as "updatedAt",
        (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version
      from member r where r.store_id = $1 and r.mbr_code = $2) v`,
-)
+})
 
 export const findMemberJson = async (db: Handle, storeId: number, mbrCode: string) =>
   (await db.run(byCode, [storeId, mbrCode]))[0]
 
 export type LockedMember = { id: number; version: number; isErased: boolean }
 
-const lock = statement<LockedMember>(
-  'member.lock',
-  `select id, version, erased_at is not null as "isErased" from member
+const lock = rawQuery<LockedMember>({
+  name: 'member.lock',
+  row: { id: 'int4', version: 'int4', isErased: 'bool' },
+  sql: `select id, version, erased_at is not null as "isErased" from member
    where store_id = $1 and mbr_code = $2 for update`,
-)
+})
 export const lockMember = async (tx: Tx, storeId: number, mbrCode: string) =>
   (await tx.run(lock, [storeId, mbrCode]))[0]
 
-const idOf = statement<{ id: number }>(
-  'member.id',
-  'select id from member where store_id = $1 and mbr_code = $2 and erased_at is null',
-)
+const idOf = rawQuery({
+  name: 'member.id',
+  row: { id: 'int4' },
+  sql: 'select id from member where store_id = $1 and mbr_code = $2 and erased_at is null',
+})
 export const findMemberId = async (db: Handle, storeId: number, mbrCode: string) =>
   (await db.run(idOf, [storeId, mbrCode]))[0]?.id

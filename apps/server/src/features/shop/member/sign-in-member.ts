@@ -1,5 +1,6 @@
 import type { signInMember as endpoint } from '@lumiroute/contract/member'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import { memberTokenSeconds, signMemberToken } from '../../../http/authentication/member-identity.ts'
@@ -8,12 +9,13 @@ import type { LineFailure } from '../../../adapters/line/line.port.ts'
 import { findOrMakeMember } from './find-or-make-member.ts'
 
 type Shop = { id: number; loginChannelId: string | null }
-const find = statement<Shop>(
-  'member.shop',
-  `select s.id, t.line_login_channel_id as "loginChannelId" from store s
+const find = rawQuery<Shop>({
+  name: 'member.shop',
+  row: { id: 'int4', loginChannelId: 'text?' },
+  sql: `select s.id, t.line_login_channel_id as "loginChannelId" from store s
    left join third_party t on t.store_id = s.id
    where lower(s.store_code) = lower($1) and s.store_enabled`,
-)
+})
 
 /** Who the page's person is, in LINE's own words; nothing that the page says of a person is believed. */
 export async function signInMember({ db, deps, input }: Steps<typeof endpoint>) {

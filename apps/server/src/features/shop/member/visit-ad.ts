@@ -1,26 +1,34 @@
 import type { visitAd as endpoint } from '@lumiroute/contract/member'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { findMemberId } from './member.queries.ts'
 
-const adOfStore = statement<{ id: number }>(
-  'member.adOfStore',
-  'select id from ad where id = $1 and store_id = $2 for key share',
-)
+const adOfStore = rawQuery({
+  name: 'member.adOfStore',
+  row: { id: 'int4' },
+  sql: 'select id from ad where id = $1 and store_id = $2 for key share',
+})
 // The member's row is held, so that a page that reports twice at once counts once.
-const hold = statement('member.hold', 'select 1 from member where id = $1 for no key update')
-const scan = statement<{ id: number }>(
-  'member.scan',
-  `insert into member_visit (member_id, kind, ad_id, at)
+const hold = rawQuery({
+  name: 'member.hold',
+  row: { id: 'int4' },
+  sql: 'select id from member where id = $1 for no key update',
+})
+const scan = rawQuery({
+  name: 'member.scan',
+  row: { id: 'int8' },
+  sql: `insert into member_visit (member_id, kind, ad_id, at)
    select $1::int, 'scan', $2::int, $3::timestamptz where not exists (select 1 from member_visit v
      where v.member_id = $1 and v.kind = 'scan' and v.ad_id = $2 and v.at > $3::timestamptz - interval '10 minutes')
    returning id`,
-)
-const seen = statement(
-  'member.seen',
-  'update member set last_active_at = greatest(last_active_at, $2::timestamptz) where id = $1',
-)
+})
+const seen = rawQuery({
+  name: 'member.seen',
+  row: {},
+  sql: 'update member set last_active_at = greatest(last_active_at, $2::timestamptz) where id = $1',
+})
 
 export async function visitAd(call: Write<typeof endpoint>) {
   const { tx, deps, scope, input } = call

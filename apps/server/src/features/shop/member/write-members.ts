@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { members } from '../../../db/schema/index.ts'
 import type { ReadRow } from './read-members.ts'
 
@@ -64,16 +65,18 @@ async function updateAll(tx: Tx, { accountId, at }: By, rows: ReadRow[], ids: Ma
   }
 }
 
-const dropTags = statement(
-  'member.dropTags',
-  `delete from member_tag mt using tag t where t.id = mt.tag_id and t.tag_type = 'manual'
+const dropTags = rawQuery({
+  name: 'member.dropTags',
+  row: {},
+  sql: `delete from member_tag mt using tag t where t.id = mt.tag_id and t.tag_type = 'manual'
      and mt.member_id = any($1::int[])
      and (mt.member_id, mt.tag_id) not in (select * from unnest($2::int[], $3::int[]))`,
-)
-const giveTags = statement(
-  'member.giveTags',
-  `insert into member_tag (member_id, tag_id) select * from unnest($1::int[], $2::int[]) on conflict do nothing`,
-)
+})
+const giveTags = rawQuery({
+  name: 'member.giveTags',
+  row: {},
+  sql: `insert into member_tag (member_id, tag_id) select * from unnest($1::int[], $2::int[]) on conflict do nothing`,
+})
 
 /** Tags by hand as the file says; those by rule are the rule's. */
 async function setTags(tx: Tx, rows: ReadRow[], ids: Map<string, number>, tagIds: Map<string, number>) {

@@ -1,5 +1,6 @@
 import { type Bubble, lineFiles } from '@lumiroute/contract/message'
-import { type Handle, type Statement, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { type RawQuery, rawQuery } from '../../../db/raw-query.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import { type KnownFiles, lockFiles, requireFile } from '../../platform/file/lock-files.ts'
 
@@ -8,32 +9,36 @@ export type Card = { title: string; text: string; image: string | null; url: str
 /** By the place of its bubble. */
 export type Cards = ReadonlyMap<number, Card>
 
-const coupon = statement<Card>(
-  'message.coupon',
-  `select cpn_title as title, cpn_desc as text, cpn_image as image, null as url from coupon
+const coupon = rawQuery<Card>({
+  name: 'message.coupon',
+  row: { title: 'text', text: 'text', image: 'text?', url: 'text?' },
+  sql: `select cpn_title as title, cpn_desc as text, cpn_image as image, null as url from coupon
    where store_id = $1 and lower(cpn_code) = lower($2) and removed_at is null and cpn_status = 'running'`,
-)
-const pointCard = statement<Card>(
-  'message.pointCard',
-  `select pc_name as title, '' as text, pc_bg_image as image, null as url from point_card
+})
+const pointCard = rawQuery<Card>({
+  name: 'message.pointCard',
+  row: { title: 'text', text: 'text', image: 'text?', url: 'text?' },
+  sql: `select pc_name as title, '' as text, pc_bg_image as image, null as url from point_card
    where store_id = $1 and lower(pc_code) = lower($2) and removed_at is null and pc_status = 'published'`,
-)
-const activity = statement<Card>(
-  'message.activity',
-  `select act_title as title, act_subtitle as text, act_image as image,
+})
+const activity = rawQuery<Card>({
+  name: 'message.activity',
+  row: { title: 'text', text: 'text', image: 'text?', url: 'text?' },
+  sql: `select act_title as title, act_subtitle as text, act_image as image,
      case when act_link_type in ('url', 'stream') then act_link_value end as url from activity
    where store_id = $1 and lower(act_code) = lower($2) and act_type = 'activity' and act_enabled`,
-)
+})
 
 /** A picture that LINE would not take as its own small preview. */
-const heavyPicture = statement<Card>(
-  'message.heavyPicture',
-  `select '' as title, '' as text, uuid_name as image, null as url from file
+const heavyPicture = rawQuery<Card>({
+  name: 'message.heavyPicture',
+  row: { title: 'text', text: 'text', image: 'text?', url: 'text?' },
+  sql: `select '' as title, '' as text, uuid_name as image, null as url from file
    where store_id = $1 and uuid_name = $2 and size_bytes > ${lineFiles.previewBytes}`,
-)
+})
 
 type VideoBubble = Extract<Bubble, { type: 'video' }>
-type Wanted = { find: Statement<Card>; code: string; field: string; missing?: string }
+type Wanted = { find: RawQuery<Card>; code: string; field: string; missing?: string }
 
 function wantedBy(bubble: Bubble): Wanted | undefined {
   if (bubble.type === 'coupon')

@@ -1,4 +1,5 @@
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 export type Chunk = {
   id: number
@@ -8,69 +9,77 @@ export type Chunk = {
   triedAt: Date | null
 }
 
-const next = statement<Chunk>(
-  'messageChunk.next',
-  `select id, retry_key as "retryKey", member_ids as "memberIds", attempts, tried_at as "triedAt"
+const next = rawQuery<Chunk>({
+  name: 'messageChunk.next',
+  row: { id: 'int4', retryKey: 'uuid', memberIds: 'int4[]', attempts: 'int4', triedAt: 'timestamptz?' },
+  sql: `select id, retry_key as "retryKey", member_ids as "memberIds", attempts, tried_at as "triedAt"
    from message_chunk where message_id = $1 and status = 'waiting' order by no limit 1`,
-)
+})
 export const nextChunk = async (tx: Tx, messageId: number) => (await tx.run(next, [messageId]))[0]
 
 type Receiver = { id: number; lineUserId: string }
 
-const friends = statement<Receiver>(
-  'messageChunk.friends',
-  `select id, line_user_id as "lineUserId" from member where id = any($1::int[]) and follow_status = 'following'
+const friends = rawQuery<Receiver>({
+  name: 'messageChunk.friends',
+  row: { id: 'int4', lineUserId: 'text' },
+  sql: `select id, line_user_id as "lineUserId" from member where id = any($1::int[]) and follow_status = 'following'
      and mbr_enabled and erased_at is null and line_user_id is not null order by array_position($1::int[], id)`,
-)
-const asBefore = statement<Receiver>(
-  'messageChunk.asBefore',
-  `select id, line_user_id as "lineUserId" from member where id = any($1::int[]) and line_user_id is not null
+})
+const asBefore = rawQuery<Receiver>({
+  name: 'messageChunk.asBefore',
+  row: { id: 'int4', lineUserId: 'text' },
+  sql: `select id, line_user_id as "lineUserId" from member where id = any($1::int[]) and line_user_id is not null
    order by array_position($1::int[], id)`,
-)
+})
 
 /** At the first try whoever still follows; later the same again, since LINE may have taken it. */
 export const receiversOf = ({ memberIds, attempts }: Chunk, tx: Tx): Promise<Receiver[]> =>
   tx.run(attempts === 0 ? friends : asBefore, [memberIds])
 
-const mark = statement(
-  'messageChunk.try',
-  `update message_chunk set attempts = attempts + 1, tried_at = coalesce(tried_at, $2),
+const mark = rawQuery({
+  name: 'messageChunk.try',
+  row: {},
+  sql: `update message_chunk set attempts = attempts + 1, tried_at = coalesce(tried_at, $2),
      blocked = blocked + cardinality(member_ids) - cardinality($3::int[]), member_ids = $3::int[] where id = $1`,
-)
+})
 /** Written down before LINE is called: whatever happens then, the same is asked for again. */
 export const markTry = (tx: Tx, id: number, at: Date, memberIds: number[]) =>
   tx.run(mark, [id, at, memberIds])
 
-const leave = statement(
-  'messageChunk.leave',
-  `update message_chunk set status = 'skipped', blocked = cardinality(member_ids), error = $2
+const leave = rawQuery({
+  name: 'messageChunk.leave',
+  row: {},
+  sql: `update message_chunk set status = 'skipped', blocked = cardinality(member_ids), error = $2
    where id = $1 and status = 'waiting'`,
-)
+})
 export const leaveOut = (tx: Tx, id: number) => tx.run(leave, [id, '收件人皆已封鎖或停用'])
 
 type Outcome = { status: 'sent' | 'failed'; httpStatus: number | null; requestId: string; error: string }
 
-const settle = statement(
-  'messageChunk.settle',
-  `update message_chunk set status = $2, http_status = $3, request_id = $4, error = $5,
+const settle = rawQuery({
+  name: 'messageChunk.settle',
+  row: {},
+  sql: `update message_chunk set status = $2, http_status = $3, request_id = $4, error = $5,
      sent_at = case when $2 = 'sent' then $6::timestamptz end where id = $1 and status = 'waiting'`,
-)
+})
 export const settleChunk = (tx: Tx, id: number, at: Date, outcome: Outcome) => {
   const { status, httpStatus, requestId, error } = outcome
   return tx.run(settle, [id, status, httpStatus, requestId, error, at])
 }
 
-const stumble = statement(
-  'messageChunk.stumble',
-  `update message_chunk set http_status = $2, error = $3 where id = $1 and status = 'waiting'`,
-)
+const stumble = rawQuery({
+  name: 'messageChunk.stumble',
+  row: {},
+  sql: `update message_chunk set http_status = $2, error = $3 where id = $1 and status = 'waiting'`,
+})
 export const noteStumble = (tx: Tx, id: number, httpStatus: number | null, error: string) =>
   tx.run(stumble, [id, httpStatus, error])
 
-const rest = statement(
-  'messageChunk.rest',
-  `update message_chunk set status = $2, error = $3, http_status = $4 where message_id = $1 and status = 'waiting'`,
-)
+const rest = rawQuery({
+  name: 'messageChunk.rest',
+  row: {},
+  sql: `update message_chunk set status = $2, error = $3, http_status = $4 where message_id = $1 and status = 'waiting'`,
+})
 /** What is left comes to nothing for the same reason. */
 export const endRest = (
   tx: Tx,
@@ -82,9 +91,10 @@ export const endRest = (
 
 export const stoppedByHand = '已由人員取消'
 
-const finish = statement<{ status: string }>(
-  'message.finish',
-  `with c as (
+const finish = rawQuery({
+  name: 'message.finish',
+  row: { status: 'text' },
+  sql: `with c as (
      select coalesce(sum(cardinality(member_ids)) filter (where status = 'sent'), 0)::int as sent,
        coalesce(sum(cardinality(member_ids)) filter (where status = 'failed'), 0)::int as failed,
        sum(blocked)::int as blocked, min(sent_at) as sent_at,
@@ -99,13 +109,14 @@ const finish = statement<{ status: string }>(
        else coalesce(c.error, '') end,
      due_at = case when c.waits then $2::timestamptz end
    from c where m.id = $1 returning m.status`,
-)
+})
 /** Counts what became of the chunks; once none waits, the message is done. */
 export const finishMessage = async (tx: Tx, messageId: number, now: Date) =>
   (await tx.run(finish, [messageId, now, stoppedByHand]))[0]?.status
 
-const due = statement<{ id: number }>(
-  'message.due',
-  `select id from message where status in ('scheduled', 'sending') and due_at <= $1 order by due_at limit 100`,
-)
+const due = rawQuery({
+  name: 'message.due',
+  row: { id: 'int4' },
+  sql: `select id from message where status in ('scheduled', 'sending') and due_at <= $1 order by due_at limit 100`,
+})
 export const findDue = async (db: Handle, now: Date) => (await db.run(due, [now])).map(({ id }) => id)

@@ -1,15 +1,18 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
 
-const recent = statement<{ id: number }>(
-  'message.recent',
-  `select id from message where sent > 0 and sent_at > $1::timestamptz - interval '9 days' order by id`,
-)
+const recent = rawQuery({
+  name: 'message.recent',
+  row: { id: 'int4' },
+  sql: `select id from message where sent > 0 and sent_at > $1::timestamptz - interval '9 days' order by id`,
+})
 
 // An order belongs to the last message that its member got before paying, so that no money is counted twice.
-const measure = statement(
-  'message.measure',
-  `with got as (
+const measure = rawQuery({
+  name: 'message.measure',
+  row: {},
+  sql: `with got as (
      select unnest(c.member_ids) as member_id, c.sent_at from message_chunk c
      where c.message_id = $1 and c.status = 'sent'),
    bought as (
@@ -28,7 +31,7 @@ const measure = statement(
    update message m set orders = bought.orders, revenue = bought.revenue, coupon_used = used.n
    from bought, used where m.id = $1
      and (m.orders, m.revenue, m.coupon_used) is distinct from (bought.orders, bought.revenue, used.n)`,
-)
+})
 
 export const measureMessage = (db: Handle, id: number) => db.run(measure, [id])
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { consoleUrl, type Settings } from '../../../settings.ts'
 import { isReachable, type Shorten } from './line-messages.ts'
 
@@ -24,11 +25,12 @@ export function collectLinks(settings: Settings) {
   return { codes, shorten }
 }
 
-const insert = statement(
-  'messageLink.insert',
-  `insert into message_link (code, message_id, url)
+const insert = rawQuery({
+  name: 'messageLink.insert',
+  row: {},
+  sql: `insert into message_link (code, message_id, url)
    select n.code, $1::int, n.url from unnest($2::text[], $3::text[]) as n (code, url)`,
-)
+})
 export async function keepLinks(tx: Tx, messageId: number, codes: ReadonlyMap<string, string>) {
   if (codes.size > 0) await tx.run(insert, [messageId, [...codes.values()], [...codes.keys()]])
 }

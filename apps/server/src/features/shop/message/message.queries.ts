@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { messages } from '../../../db/schema/index.ts'
 
@@ -38,14 +39,15 @@ const chunks = `coalesce((select json_agg(json_build_object('no', c.no, 'count',
     'retryKey', c.retry_key, 'error', c.error, 'sentAt', c.sent_at) order by c.no)
   from message_chunk c where c.message_id = r.id), '[]')`
 
-const byCode = statement<{ message: string }>(
-  'message.byCode',
-  `select row_to_json(v)::text as message from (
+const byCode = rawQuery({
+  name: 'message.byCode',
+  row: { message: 'text' },
+  sql: `select row_to_json(v)::text as message from (
      select ${columns}, r.target, r.messages, r.quiet_hours as "quietHours",
        r.notification_disabled as "notificationDisabled", r.on_quota_short as "onQuotaShort",
        r.trim_by as "trimBy", ${chunks} as chunks
      from message r where r.store_id = $1 and lower(r.msg_code) = lower($2)) v`,
-)
+})
 export const findMessageJson = async (db: Handle, storeId: number, msgCode: string) =>
   (await db.run(byCode, [storeId, msgCode]))[0]?.message
 
@@ -64,10 +66,11 @@ export async function lockMessageById(tx: Tx, id: number): Promise<MessageRecord
   return found
 }
 
-const byKey = statement<{ msgCode: string }>(
-  'message.byKey',
-  'select msg_code as "msgCode" from message where store_id = $1 and retry_key = $2',
-)
+const byKey = rawQuery({
+  name: 'message.byKey',
+  row: { msgCode: 'text' },
+  sql: 'select msg_code as "msgCode" from message where store_id = $1 and retry_key = $2',
+})
 /** The message that an earlier call with this key made. */
 export const findByKey = async (db: Handle, storeId: number, retryKey: string) =>
   (await db.run(byKey, [storeId, retryKey]))[0]?.msgCode

@@ -1,6 +1,7 @@
 import type { MessageFields, MessageTarget } from '@lumiroute/contract/message'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import { maxReceivers } from '../../../adapters/line/line.port.ts'
 import { segmentSql } from '../member/member.conditions.ts'
@@ -53,20 +54,23 @@ export async function freezeReceivers(
 }
 
 type TagName = { code: string; name: string }
-const tagNames = statement<TagName>(
-  'message.tags',
-  `select lower(tag_code) as code, tag_name as name from tag
+const tagNames = rawQuery<TagName>({
+  name: 'message.tags',
+  row: { code: 'text', name: 'text' },
+  sql: `select lower(tag_code) as code, tag_name as name from tag
    where store_id = $1 and lower(tag_code) = any($2::text[]) order by tag_group, tag_name`,
-)
-const knownMembers = statement<{ n: number }>(
-  'message.members',
-  `select count(*)::int as n from member where store_id = $1 and mbr_code = any($2::text[]) and erased_at is null`,
-)
-const friendsOf = statement<{ n: number }>(
-  'message.friends',
-  `select count(*)::int as n from member r where r.store_id = $1 and r.erased_at is null and r.mbr_enabled
+})
+const knownMembers = rawQuery({
+  name: 'message.members',
+  row: { n: 'int4' },
+  sql: `select count(*)::int as n from member where store_id = $1 and mbr_code = any($2::text[]) and erased_at is null`,
+})
+const friendsOf = rawQuery({
+  name: 'message.friends',
+  row: { n: 'int4' },
+  sql: `select count(*)::int as n from member r where r.store_id = $1 and r.erased_at is null and r.mbr_enabled
      and r.follow_status = 'following' and r.line_user_id is not null`,
-)
+})
 export const countFriends = async (db: Handle, storeId: number) =>
   (await db.run(friendsOf, [storeId]))[0]?.n ?? 0
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { createVisitCounter } from '../../../http/pipeline/count-visits.ts'
 import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../http/pipeline/network.ts'
@@ -7,15 +7,17 @@ import { consoleUrl } from '../../../settings.ts'
 
 const followsPerMinute = 120
 
-const target = statement<{ url: string }>(
-  'messageLink.target',
-  'select url from message_link where code = $1',
-)
-const count = statement(
-  'messageLink.count',
-  `with followed as (update message_link set clicks = clicks + 1 where code = $1 returning message_id)
+const target = rawQuery({
+  name: 'messageLink.target',
+  row: { url: 'text' },
+  sql: 'select url from message_link where code = $1',
+})
+const count = rawQuery({
+  name: 'messageLink.count',
+  row: {},
+  sql: `with followed as (update message_link set clicks = clicks + 1 where code = $1 returning message_id)
    update message m set clicks = m.clicks + 1 from followed f where m.id = f.message_id`,
-)
+})
 
 /** The address in a message: counts who follows it, and leads to where the store said. */
 export function serveLinks(app: FastifyInstance, deps: Deps): void {

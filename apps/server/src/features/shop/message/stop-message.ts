@@ -1,7 +1,7 @@
 import { canCancelMessage, canRemoveMessage } from '@lumiroute/contract/message'
 import type { cancelMessage as cancel, Message, removeMessage as remove } from '@lumiroute/contract/message'
 import { eq } from 'drizzle-orm'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { messages } from '../../../db/schema/index.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
@@ -10,11 +10,12 @@ import { finishMessage, stoppedByHand } from './chunk.queries.ts'
 import { editMessage, findMessageJson, lockMessage } from './message.queries.ts'
 
 // What LINE may have taken already is left to be asked about again.
-const skip = statement(
-  'messageChunk.cancel',
-  `update message_chunk set status = 'skipped', error = $2
+const skip = rawQuery({
+  name: 'messageChunk.cancel',
+  row: {},
+  sql: `update message_chunk set status = 'skipped', error = $2
    where message_id = $1 and status = 'waiting' and attempts = 0`,
-)
+})
 
 export async function cancelMessage({ tx, deps, actor, scope, input }: Write<typeof cancel>) {
   const row = await lockMessage(tx, scope.storeId, input.msgCode)

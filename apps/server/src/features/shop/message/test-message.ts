@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { testMessage as endpoint } from '@lumiroute/contract/message'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { lineUserId } from '../../../adapters/line/line.port.ts'
@@ -11,11 +12,12 @@ import { refuseAsLine, requireChannel } from './require-channel.ts'
 
 type Friend = { lineUserId: string | null; isFriend: boolean }
 
-const friend = statement<Friend>(
-  'message.friend',
-  `select line_user_id as "lineUserId", follow_status = 'following' and mbr_enabled as "isFriend" from member
+const friend = rawQuery<Friend>({
+  name: 'message.friend',
+  row: { lineUserId: 'text?', isFriend: 'bool' },
+  sql: `select line_user_id as "lineUserId", follow_status = 'following' and mbr_enabled as "isFriend" from member
    where store_id = $1 and mbr_code = $2 and erased_at is null`,
-)
+})
 
 /** To one of the store's own people, before everybody gets it; addresses go out as they are and count nothing. */
 export async function testMessage({ db, deps, scope, input }: Steps<typeof endpoint>) {

@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '@lumiroute/contract/order'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { stateAt } from '../product/product.columns.ts'
 
 /** What the shop knows of the product behind a line of a cart. */
@@ -40,9 +41,28 @@ export const stockOf = 'coalesce(v.stock, r.prod_stock)'
 export const varNameOf = `coalesce(array_to_string(v.option_values, ' / '), '')`
 
 // Asked for by a subquery, the cart's length is no reason for PostgreSQL to plan anew each time.
-const find = statement<Offer>(
-  'order.offers',
-  `select w.at::int as at, r.id as "productId", r.prod_code as "prodCode", r.prod_name as "prodName",
+const find = rawQuery<Offer>({
+  name: 'order.offers',
+  row: {
+    at: 'int4',
+    productId: 'int4',
+    prodCode: 'text',
+    prodName: 'text',
+    state: 'text',
+    price: 'int4',
+    tracksStock: 'bool',
+    stock: 'int4',
+    minPerOrder: 'int4',
+    maxPerOrder: 'int4?',
+    deliveries: 'text[]',
+    isPointEligible: 'bool',
+    hasVariants: 'bool',
+    cateIds: 'int4[]',
+    variantId: 'int4?',
+    varCode: 'text',
+    varName: 'text',
+  },
+  sql: `select w.at::int as at, r.id as "productId", r.prod_code as "prodCode", r.prod_name as "prodName",
      ${stateAt('$4')} as state, ${priceOf} as price, r.prod_track_stock as "tracksStock", ${stockOf} as stock,
      r.prod_min_per_order as "minPerOrder", r.prod_max_per_order as "maxPerOrder",
      r.prod_delivery as deliveries, r.prod_point_eligible as "isPointEligible",
@@ -52,7 +72,7 @@ const find = statement<Offer>(
    from unnest((select $2::text[]), (select $3::text[])) with ordinality as w (prod_code, var_code, at)
    ${behindLines}
    order by w.at`,
-)
+})
 
 /** One for each line whose product the store has. */
 export const findOffers = (db: Handle, storeId: number, lines: CheckoutForm['productList'], now: Date) =>

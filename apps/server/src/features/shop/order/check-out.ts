@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { checkOut as endpoint, CheckoutForm } from '@lumiroute/contract/order'
-import { type Db, sqlState, statement, type Tx } from '../../../db/db.ts'
+import { type Db, sqlState, type Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { findNamedMember } from '../member/find-named-member.ts'
@@ -27,11 +28,16 @@ async function readWanted(call: Call): Promise<Wanted> {
   return { deps: call.deps, form, by, at: call.deps.now(), key, hash: key === null ? null : hashOf(form) }
 }
 
-const lockKey = statement('order.lockKey', 'select pg_advisory_xact_lock(hashtextextended($1, $2::int))')
-const byKey = statement<{ id: number; hash: string }>(
-  'order.byKey',
-  'select id, request_hash as hash from "order" where store_id = $1 and request_key = $2',
-)
+const lockKey = rawQuery({
+  name: 'order.lockKey',
+  row: { pg_advisory_xact_lock: 'void' },
+  sql: 'select pg_advisory_xact_lock(hashtextextended($1, $2::int))',
+})
+const byKey = rawQuery({
+  name: 'order.byKey',
+  row: { id: 'int4', hash: 'text' },
+  sql: 'select id, request_hash as hash from "order" where store_id = $1 and request_key = $2',
+})
 const taken = '23505'
 
 /** Of many calls with one key the first orders, the others wait for it and answer the same. */

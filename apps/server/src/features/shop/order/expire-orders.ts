@@ -1,17 +1,18 @@
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
 import { giveUpOrder } from './cancel-order.ts'
 import { lockShopOrderById } from './shop-order.rows.ts'
 import { actionsOfOrder } from './shop-order.state.ts'
 
 /** A transfer that was begun may take the three days that its number is good for, and a little. */
-const waiting = statement<{ id: number }>(
-  'order.waiting',
-  `select id from "order" where order_status = 'created' and payment_type <> 'COD' and source in ('CART', 'POS')
+const waiting = rawQuery({
+  name: 'order.waiting',
+  row: { id: 'int4' },
+  sql: `select id from "order" where order_status = 'created' and payment_type <> 'COD' and source in ('CART', 'POS')
      and order_time < $1::timestamptz - case payment_status when 'PENDING' then interval '74 hours'
        else interval '30 minutes' end
    order by order_time limit 500`,
-)
+})
 
 /** Orders that nobody paid: their coupons can be used again. */
 export async function expireOrders({ db, now, log }: Deps): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Handle, type Statement, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { type RawQuery, rawQuery } from '../../../db/raw-query.ts'
 import { requireProvider } from '../../../adapters/payment/open-payment.ts'
 import type { CartLine } from './judge-cart.ts'
 import { type Bill, type BillRow, toBill } from './order.bill.ts'
@@ -41,11 +42,12 @@ export const insertOrderText = (cart: string, when = '') =>
         'prodPrice', l.price) order by l.at) from cart l) as items
    from placed p join store s on s.id = $1 left join third_party t on t.store_id = s.id`
 
-const insert = statement<Made>(
-  'order.place',
-  insertOrderText(`select * from jsonb_to_recordset($21::jsonb) as l (at int, code text, name text, qty int,
+const insert = rawQuery<Made>({
+  name: 'order.place',
+  row: { orderId: 'int4', storeCode: 'text', storeName: 'text', liffId: 'text?', items: 'json' },
+  sql: insertOrderText(`select * from jsonb_to_recordset($21::jsonb) as l (at int, code text, name text, qty int,
     price int, product int, variant int, "varCode" text, "varName" text, discount int, eligible boolean)`),
-)
+})
 
 type NewOrder = Wanted & { totals: Totals; way: Way }
 export type PricedOrder = NewOrder & { cart: CartLine[]; discounts: readonly number[] }
@@ -58,7 +60,7 @@ export async function insertOrder(tx: Tx, order: PricedOrder): Promise<PlacedOrd
 /** Nothing where what has to hold does not. */
 export async function writeOrder(
   db: Handle,
-  how: Statement<Made>,
+  how: RawQuery<Made>,
   order: NewOrder,
   lines: readonly object[],
 ): Promise<PlacedOrder | undefined> {

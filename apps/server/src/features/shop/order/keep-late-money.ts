@@ -1,16 +1,18 @@
 import { orderMoneyOf } from '@lumiroute/contract/order'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { tellOrder } from './order-event.ts'
 import { lockShopOrderById } from './shop-order.rows.ts'
 
 type Late = { orderId: number; paymentId: string; provider: string; amount: number }
 
-const mark = statement(
-  'order.markRefundDue',
-  `update "order" set payment_status = 'REFUNDING', payment_id = $2, payment_type = $3, paid_at = $4,
+const mark = rawQuery({
+  name: 'order.markRefundDue',
+  row: {},
+  sql: `update "order" set payment_status = 'REFUNDING', payment_id = $2, payment_type = $3, paid_at = $4,
      updated_at = now(), version = version + 1
    where id = $1`,
-)
+})
 
 /** Money for an order that was given up waits for its refund in sight of the store; a second payment is told. */
 export async function keepLateMoney(tx: Tx, late: Late, at: Date): Promise<void> {

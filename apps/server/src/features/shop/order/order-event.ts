@@ -1,5 +1,6 @@
 import type { OrderEventKind } from '@lumiroute/contract/order'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 type Told = {
   orderId: number
@@ -10,10 +11,11 @@ type Told = {
   by?: number | undefined
 }
 
-const insert = statement(
-  'order.tell',
-  'insert into order_event (order_id, kind, detail, account_id, at) values ($1, $2, $3, $4, $5)',
-)
+const insert = rawQuery({
+  name: 'order.tell',
+  row: {},
+  sql: 'insert into order_event (order_id, kind, detail, account_id, at) values ($1, $2, $3, $4, $5)',
+})
 
 export async function tellOrder(tx: Tx, { orderId, kind, at, detail = {}, by }: Told): Promise<void> {
   await tx.run(insert, [orderId, kind, detail, by ?? null, at])

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@lumiroute/contract/order'
 import type { FastifyRequest } from 'fastify'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import { providerById } from '../../../adapters/payment/open-payment.ts'
@@ -29,9 +30,24 @@ export type BillRow = Omit<Bill, 'attempt' | 'items' | 'store'> & {
   items: Item[]
   discount: number
 }
-const byOrder = statement<BillRow>(
-  'order.bill',
-  `select o.order_no as "orderNo", o.payment_id as "paymentId", o.order_amount as "orderAmount",
+const byOrder = rawQuery<BillRow>({
+  name: 'order.bill',
+  row: {
+    orderNo: 'text',
+    paymentId: 'text',
+    orderAmount: 'int4',
+    paymentStatus: 'text',
+    storeCode: 'text',
+    storeName: 'text',
+    liffId: 'text?',
+    uuid: 'uuid?',
+    provider: 'text',
+    at: 'timestamptz',
+    discount: 'int4',
+    shippingFee: 'int4',
+    items: 'json',
+  },
+  sql: `select o.order_no as "orderNo", o.payment_id as "paymentId", o.order_amount as "orderAmount",
      o.payment_status as "paymentStatus", s.store_code as "storeCode", s.store_name as "storeName",
      t.line_liff_id as "liffId", p.uuid, p.provider, p.created_at as at,
      o.discount_total as discount, o.shipping_fee as "shippingFee",
@@ -41,7 +57,7 @@ const byOrder = statement<BillRow>(
    from "order" o join store s on s.id = o.store_id left join third_party t on t.store_id = o.store_id
    left join payment p on p.payment_id = o.payment_id
    where o.id = $1`,
-)
+})
 
 export async function readBill(db: Handle, orderId: number): Promise<Bill> {
   const [row] = await db.run(byOrder, [orderId])

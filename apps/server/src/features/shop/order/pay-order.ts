@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { payOrder as endpoint } from '@lumiroute/contract/order'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireProvider } from '../../../adapters/payment/open-payment.ts'
 import { answerBill, readBill } from './order.bill.ts'
@@ -8,14 +8,15 @@ import { newPaymentId } from './payment-id.ts'
 import { requireOwnOrder } from './require-order.ts'
 import { requireOrderMove } from './shop-order.state.ts'
 
-const attempt = statement(
-  'order.attempt',
-  `with renewed as (
+const attempt = rawQuery({
+  name: 'order.attempt',
+  row: {},
+  sql: `with renewed as (
      update "order" set payment_id = $2, payment_status = 'INIT', updated_at = now(), version = version + 1
      where id = $1 returning id, order_amount)
    insert into payment (payment_id, order_id, uuid, provider, amount, status, created_at)
    select $2, id, $3::uuid, $4, order_amount, 'INIT', $5::timestamptz from renewed`,
-)
+})
 
 /** A payment page wants a number that it never saw; what an earlier attempt may still bring settles the same order. */
 export async function payOrder(call: Steps<typeof endpoint>) {

@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '@lumiroute/contract/order'
-import { type Db, statement } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { stateAt } from '../product/product.columns.ts'
 import { behindLines, priceOf, stockOf, varNameOf } from './cart.lines.ts'
@@ -13,9 +14,10 @@ const isSold = `${stateAt('$9')} = 'on' and (r.prod_options = '[]' or v.id is no
   and (not r.prod_track_stock or ${stockOf} >= w.qty)
   and (w.delivery is null or cardinality(r.prod_delivery) = 0 or w.delivery = any (r.prod_delivery))`
 
-const insert = statement<Made>(
-  'order.placePlain',
-  insertOrderText(
+const insert = rawQuery<Made>({
+  name: 'order.placePlain',
+  row: { orderId: 'int4', storeCode: 'text', storeName: 'text', liffId: 'text?', items: 'json' },
+  sql: insertOrderText(
     `select w.at, r.prod_code as code, r.prod_name as name, w.qty, ${priceOf} as price, r.id as product,
        v.id as variant, coalesce(v.var_code, '') as "varCode", ${varNameOf} as "varName", 0 as discount,
        r.prod_point_eligible as eligible, ${isSold} as is_sold
@@ -27,7 +29,7 @@ const insert = statement<Made>(
        and sum(price::bigint * qty) = $13::int
      on conflict do nothing`,
   ),
-)
+})
 
 /**
  * An order that holds nothing and is paid later is one statement, without a transaction and its locks.

@@ -1,5 +1,6 @@
 import { orderMoneyOf, type refundOrder as endpoint } from '@lumiroute/contract/order'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
@@ -32,15 +33,16 @@ export async function refundOrder({ tx, deps, actor, scope, input }: Write<typeo
   return { order: await viewShopOrder(tx, scope.storeId, orderNo) }
 }
 
-const write = statement(
-  'order.refund',
-  `with lines as (
+const write = rawQuery({
+  name: 'order.refund',
+  row: {},
+  sql: `with lines as (
      update order_item i set oi_refunded_qty = i.oi_refunded_qty + l.qty, oi_refunded = i.oi_refunded + l.amount
      from unnest($2::int[], $3::int[], $4::int[]) as l (id, qty, amount) where i.id = l.id and i.order_id = $1)
    update "order" set refunded_amount = refunded_amount + $5::int, payment_status = $6, order_status = $7,
      updated_by = $8, updated_at = now(), version = version + 1
    where id = $1`,
-)
+})
 
 async function writeRefund(tx: Tx, order: LockedOrder, { lines, amount, isWhole }: Refund, by: number) {
   const next = isWhole && order.orderStatus !== 'done' ? 'canceled' : order.orderStatus

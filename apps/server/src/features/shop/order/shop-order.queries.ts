@@ -1,5 +1,6 @@
 import type { ShopOrderDetail } from '@lumiroute/contract/order'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { column, rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { maskEmail, maskMobile, maskName } from '../member/member.masks.ts'
 
@@ -70,9 +71,10 @@ export const listOwnOrdersJson = defineList({
 
 export type DetailRow = Omit<ShopOrderDetail, 'actions'>
 
-const byNo = statement<{ detail: DetailRow }>(
-  'order.detail',
-  `select row_to_json(v) as detail from (select ${shared}, r.mbr, r.delivery, r.invoice,
+const byNo = rawQuery({
+  name: 'order.detail',
+  row: { detail: column<DetailRow>('json') },
+  sql: `select row_to_json(v) as detail from (select ${shared}, r.mbr, r.delivery, r.invoice,
      coalesce((select json_agg(json_build_object('paymentId', p.payment_id, 'provider', p.provider,
          'amount', p.amount, 'status', p.status, 'createdAt', p.created_at, 'settledAt', p.settled_at) order by p.id)
        from payment p where p.order_id = r.id), '[]') as "payLog",
@@ -84,16 +86,17 @@ const byNo = statement<{ detail: DetailRow }>(
      (select json_build_object('storeName', s.store_name, 'storePhone', s.store_phone, 'storeAddr', s.store_addr)
        from store s where s.id = r.store_id) as store
    from "order" r where r.store_id = $1 and r.order_no = $2 and ${isOfShop}) v`,
-)
+})
 export const findShopOrder = async (db: Handle, storeId: number, orderNo: string) =>
   (await db.run(byNo, [storeId, orderNo]))[0]?.detail
 
 type Counted = { status: string; n: number }
-const counts = statement<Counted>(
-  'order.counts',
-  `select r.order_status as status, count(*)::int as n from "order" r
+const counts = rawQuery<Counted>({
+  name: 'order.counts',
+  row: { status: 'text', n: 'int4' },
+  sql: `select r.order_status as status, count(*)::int as n from "order" r
    where r.store_id = $1 and ${isOfShop} group by 1
    union all select 'refundDue', count(*)::int from "order" r
    where r.store_id = $1 and ${isOfShop} and r.payment_status = 'REFUNDING'`,
-)
+})
 export const countByStatus = (db: Handle, storeId: number) => db.run(counts, [storeId])

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@lumiroute/contract/order'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 export type LockedOrder = {
   id: number
@@ -21,14 +22,42 @@ const columns = `id, order_no as "orderNo", store_id as "storeId", member_id as 
   payment_id as "paymentId", order_amount as "orderAmount", refunded_amount as "refundedAmount",
   is_stock_taken as "isStockTaken", version`
 
-const byNo = statement<LockedOrder>(
-  'order.lockByNo',
-  `select ${columns} from "order" where store_id = $1 and order_no = $2 and source in ('CART', 'POS') for update`,
-)
-const byId = statement<LockedOrder>(
-  'order.lockById',
-  `select ${columns} from "order" where id = $1 for update`,
-)
+const byNo = rawQuery<LockedOrder>({
+  name: 'order.lockByNo',
+  row: {
+    id: 'int4',
+    orderNo: 'text',
+    storeId: 'int4',
+    memberId: 'int4?',
+    status: 'text',
+    orderStatus: 'text',
+    paymentType: 'text',
+    paymentId: 'text',
+    orderAmount: 'int4',
+    refundedAmount: 'int4',
+    isStockTaken: 'bool',
+    version: 'int4',
+  },
+  sql: `select ${columns} from "order" where store_id = $1 and order_no = $2 and source in ('CART', 'POS') for update`,
+})
+const byId = rawQuery<LockedOrder>({
+  name: 'order.lockById',
+  row: {
+    id: 'int4',
+    orderNo: 'text',
+    storeId: 'int4',
+    memberId: 'int4?',
+    status: 'text',
+    orderStatus: 'text',
+    paymentType: 'text',
+    paymentId: 'text',
+    orderAmount: 'int4',
+    refundedAmount: 'int4',
+    isStockTaken: 'bool',
+    version: 'int4',
+  },
+  sql: `select ${columns} from "order" where id = $1 for update`,
+})
 
 export const lockShopOrder = async (tx: Tx, storeId: number, orderNo: string) =>
   (await tx.run(byNo, [storeId, orderNo]))[0]
@@ -46,13 +75,24 @@ export type ItemRow = {
   isPointEligible: boolean
 }
 
-const items = statement<ItemRow>(
-  'order.items',
-  `select id, product_id as "productId", variant_id as "variantId", oi_prod_name as "prodName",
+const items = rawQuery<ItemRow>({
+  name: 'order.items',
+  row: {
+    id: 'int4',
+    productId: 'int4?',
+    variantId: 'int4?',
+    prodName: 'text',
+    qty: 'int4',
+    total: 'int4',
+    refundedQty: 'int4',
+    refunded: 'int4',
+    isPointEligible: 'bool',
+  },
+  sql: `select id, product_id as "productId", variant_id as "variantId", oi_prod_name as "prodName",
      oi_prod_sale_qty as qty, oi_total as total, oi_refunded_qty as "refundedQty", oi_refunded as refunded,
      oi_point_eligible as "isPointEligible"
    from order_item where order_id = $1 order by id`,
-)
+})
 export const listItems = (tx: Tx, orderId: number) => tx.run(items, [orderId])
 
 /** What is still paid for products that bring points. */
@@ -68,12 +108,13 @@ type Change = {
   isStockTaken: boolean
   by?: number | undefined
 }
-const change = statement(
-  'order.change',
-  `update "order" set order_status = $2, payment_status = $3, is_stock_taken = $4, updated_by = coalesce($5, updated_by),
+const change = rawQuery({
+  name: 'order.change',
+  row: {},
+  sql: `update "order" set order_status = $2, payment_status = $3, is_stock_taken = $4, updated_by = coalesce($5, updated_by),
      updated_at = now(), version = version + 1
    where id = $1`,
-)
+})
 /** Call it with the row locked. */
 export async function changeShopOrder(tx: Tx, id: number, changed: Change): Promise<void> {
   const { orderStatus, status, isStockTaken, by } = changed

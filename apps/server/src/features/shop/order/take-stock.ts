@@ -1,26 +1,30 @@
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 export type Piece = { productId: number; variantId: number | null; qty: number }
 export type ShortPiece = Pick<Piece, 'productId' | 'variantId'>
 
 /** In one order, so that two orders of the same things never wait for each other. */
-const lockProducts = statement(
-  'order.lockProducts',
-  'select id from product where id = any($1::int[]) order by id for no key update',
-)
-const lockVariants = statement(
-  'order.lockVariants',
-  'select id from product_variant where id = any($1::int[]) order by id for no key update',
-)
+const lockProducts = rawQuery({
+  name: 'order.lockProducts',
+  row: { id: 'int4' },
+  sql: 'select id from product where id = any($1::int[]) order by id for no key update',
+})
+const lockVariants = rawQuery({
+  name: 'order.lockVariants',
+  row: { id: 'int4' },
+  sql: 'select id from product_variant where id = any($1::int[]) order by id for no key update',
+})
 
 const wanted = `wanted as (select product_id, nullif(variant_id, 0) as variant_id, sum(qty)::int as qty
     from unnest($1::int[], $2::int[], $3::int[]) as w (product_id, variant_id, qty) group by 1, 2),
   whole as (select product_id, sum(qty)::int as qty,
     coalesce(sum(qty) filter (where variant_id is null), 0)::int as plain from wanted group by 1)`
 
-const take = statement<ShortPiece>(
-  'order.takeStock',
-  `with ${wanted},
+const take = rawQuery<ShortPiece>({
+  name: 'order.takeStock',
+  row: { productId: 'int4', variantId: 'int4?' },
+  sql: `with ${wanted},
    short as (select w.product_id, w.variant_id from wanted w join product p on p.id = w.product_id
      left join product_variant v on v.id = w.variant_id
      where p.prod_track_stock and coalesce(v.stock, p.prod_stock) < w.qty),
@@ -31,17 +35,18 @@ const take = statement<ShortPiece>(
        prod_stock = p.prod_stock - case when p.prod_track_stock then w.plain else 0 end
      from whole w where p.id = w.product_id and not exists (select from short))
    select product_id as "productId", variant_id as "variantId" from short`,
-)
+})
 
-const giveBack = statement(
-  'order.returnStock',
-  `with ${wanted},
+const giveBack = rawQuery({
+  name: 'order.returnStock',
+  row: {},
+  sql: `with ${wanted},
    of_variants as (update product_variant v set stock = v.stock + w.qty
      from wanted w join product p on p.id = w.product_id and p.prod_track_stock where v.id = w.variant_id)
    update product p set prod_sold_qty = greatest(p.prod_sold_qty - w.qty, 0),
      prod_stock = p.prod_stock + case when p.prod_track_stock then w.plain else 0 end
    from whole w where p.id = w.product_id`,
-)
+})
 
 const columnsOf = (pieces: readonly Piece[]) => [
   pieces.map(({ productId }) => productId),

@@ -1,17 +1,19 @@
 import type { PointRules } from '@lumiroute/contract/point-card'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { findVehiclePlaces } from '../../road/record/find-vehicle-places.ts'
 
 type Earning = { pointCardId: number; memberId: number; at: Date }
 
-const lastBy = statement<{ isSoon: boolean }>(
-  'pointCard.lastBy',
-  `select exists (select from point_ledger l join member_card m on m.id = l.member_card_id
+const lastBy = rawQuery({
+  name: 'pointCard.lastBy',
+  row: { isSoon: 'bool' },
+  sql: `select exists (select from point_ledger l join member_card m on m.id = l.member_card_id
      where m.point_card_id = $1 and m.member_id = $2 and l.reason = 'earn' and l.ref_type = 'qr'
        and l.at > case when $4::int is null then date_trunc('day', $3::timestamptz)
          else $3::timestamptz - make_interval(hours => $4::int) end) as "isSoon"`,
-)
+})
 
 /** For codes alone: what the store's people give and what orders bring is theirs to judge. */
 export async function requireNotTooSoon(
@@ -28,10 +30,11 @@ export async function requireNotTooSoon(
   throw new AppError('CONFLICT', { message: text })
 }
 
-const placeOf = statement<{ lat: number | null; lon: number | null }>(
-  'pointCard.place',
-  'select store_addr_lat as lat, store_addr_lng as lon from store where id = $1',
-)
+const placeOf = rawQuery({
+  name: 'pointCard.place',
+  row: { lat: 'float8?', lon: 'float8?' },
+  sql: 'select store_addr_lat as lat, store_addr_lng as lon from store where id = $1',
+})
 const earthM = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -3,7 +3,8 @@ import type {
   PointRules,
   showEarnCode as codeEndpoint,
 } from '@lumiroute/contract/point-card'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Read, Write } from '../../../http/pipeline/route.ts'
 import { findHolder } from '../coupon/find-holder.ts'
@@ -21,8 +22,16 @@ type Kind = { id: number; name: string; status: string; rules: PointRules }
 const kindWhere = (where: string) => `select p.id, p.pc_name as name, p.pc_status as status, v.rules
   from point_card p join point_card_version v on v.point_card_id = p.id and v.no = p.current_version
   where p.store_id = $1 and p.removed_at is null and ${where}`
-const byCode = statement<Kind>('pointCard.kindByCode', kindWhere('lower(p.pc_code) = lower($2)'))
-const byId = statement<Kind>('pointCard.kindById', kindWhere('p.id = $2'))
+const byCode = rawQuery<Kind>({
+  name: 'pointCard.kindByCode',
+  row: { id: 'int4', name: 'text', status: 'text', rules: 'jsonb' },
+  sql: kindWhere('lower(p.pc_code) = lower($2)'),
+})
+const byId = rawQuery<Kind>({
+  name: 'pointCard.kindById',
+  row: { id: 'int4', name: 'text', status: 'text', rules: 'jsonb' },
+  sql: kindWhere('p.id = $2'),
+})
 
 async function requireKind(
   db: Handle,

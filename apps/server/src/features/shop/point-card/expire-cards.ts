@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
 import { expireCard } from './expire-card.ts'
 import { lockPointsOf, readCard } from './member-card.queries.ts'
 
 type Due = { id: number; memberId: number }
-const due = statement<Due>(
-  'pointCard.due',
-  `select id, member_id as "memberId" from member_card
+const due = rawQuery<Due>({
+  name: 'pointCard.due',
+  row: { id: 'int4', memberId: 'int4' },
+  sql: `select id, member_id as "memberId" from member_card
    where expire_at <= $1 and state in ('active', 'full') and id > $2 order by id limit 200`,
-)
+})
 
 /** Each card in a transaction of its own: one that fails, or a server that dies, holds up no other. */
 export async function expireCards({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
@@ -32,14 +33,15 @@ const expireOne = ({ db }: Pick<Deps, 'db'>, { id, memberId }: Due, at: Date) =>
     return Boolean(isDue)
   })
 
-const remindable = statement<{ id: number }>(
-  'pointCard.remind',
-  `update member_card m set reminded_at = $1 from point_card_version v
+const remindable = rawQuery({
+  name: 'pointCard.remind',
+  row: { id: 'int4' },
+  sql: `update member_card m set reminded_at = $1 from point_card_version v
    where v.id = m.version_id and m.state in ('active', 'full') and m.points > 0 and m.reminded_at is null
      and m.expire_at > $1
      and m.expire_at <= date_trunc('day', $1::timestamptz) + make_interval(days => (v.rules ->> 'pcExpiryRemindDays')::int + 1)
    returning m.id`,
-)
+})
 
 /** Told once; whoever collects after that is told again before the new day comes. */
 export async function remindCards({ db, now, jobs }: Pick<Deps, 'db' | 'now' | 'jobs'>): Promise<number> {

@@ -1,6 +1,7 @@
 import type { PointRules } from '@lumiroute/contract/point-card'
 import { randomBytes } from 'node:crypto'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { expireCard } from './expire-card.ts'
 import { giveRewards } from './give-rewards.ts'
 import { enter, findActive, readCard, touchCard } from './member-card.queries.ts'
@@ -17,9 +18,19 @@ type Kind = {
   filled: number
   nextId: number | null
 }
-const kindOf = statement<Kind>(
-  'pointCard.kind',
-  `select p.id, p.store_id as "storeId", v.id as "versionId", v.rules,
+const kindOf = rawQuery<Kind>({
+  name: 'pointCard.kind',
+  row: {
+    id: 'int4',
+    storeId: 'int4',
+    versionId: 'int4',
+    rules: 'jsonb',
+    isOpen: 'bool',
+    had: 'int4',
+    filled: 'int4',
+    nextId: 'int4?',
+  },
+  sql: `select p.id, p.store_id as "storeId", v.id as "versionId", v.rules,
      p.pc_status = 'published' and p.removed_at is null as "isOpen",
      (select count(*)::int from member_card m where m.point_card_id = p.id and m.member_id = $2) as had,
      (select count(*)::int from member_card m where m.point_card_id = p.id and m.member_id = $2
@@ -28,7 +39,7 @@ const kindOf = statement<Kind>(
         and n.pc_status = 'published' and lower(n.pc_code) = lower(v.rules ->> 'pcNextCode')) as "nextId"
    from point_card p join point_card_version v on v.point_card_id = p.id and v.no = p.current_version
    where p.id = $1`,
-)
+})
 
 /** Who filled a card that leads to a higher one collects there; a ring of cards ends where it began. */
 async function findKind(db: Handle, pointCardId: number, memberId: number): Promise<Kind | undefined> {
@@ -57,11 +68,12 @@ export async function openCard(tx: Tx, { pointCardId, memberId, at }: Wanted): P
   return issueCard(tx, kind, memberId, at)
 }
 
-const issue = statement<{ id: number }>(
-  'pointCard.issue',
-  `insert into member_card (card_no, store_id, point_card_id, version_id, member_id, goal, issued_at)
+const issue = rawQuery({
+  name: 'pointCard.issue',
+  row: { id: 'int4' },
+  sql: `insert into member_card (card_no, store_id, point_card_id, version_id, member_id, goal, issued_at)
    values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-)
+})
 
 const newCardNo = () =>
   `P${BigInt(`0x${randomBytes(8).toString('hex')}`)

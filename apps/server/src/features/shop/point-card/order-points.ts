@@ -1,5 +1,6 @@
 import type { PointEarn } from '@lumiroute/contract/point-card'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { collectPoints, mostPoints } from './collect-points.ts'
 import { reverseEarned } from './reverse-earned.ts'
 
@@ -28,14 +29,15 @@ const refOf = (orderNo: string, pointCardId: number) => ({
 })
 
 type Kind = { id: number; earn: PointEarn }
-const kinds = statement<Kind>(
-  'pointCard.kindsForOrders',
-  `select p.id, coalesce(held.rules, v.rules) -> 'pcEarn' as earn
+const kinds = rawQuery<Kind>({
+  name: 'pointCard.kindsForOrders',
+  row: { id: 'int4', earn: 'jsonb' },
+  sql: `select p.id, coalesce(held.rules, v.rules) -> 'pcEarn' as earn
    from point_card p join point_card_version v on v.point_card_id = p.id and v.no = p.current_version
    left join lateral (select hv.rules from member_card m join point_card_version hv on hv.id = m.version_id
      where m.point_card_id = p.id and m.member_id = $2 and m.state = 'active') held on true
    where p.store_id = $1 and p.pc_status = 'published' and p.removed_at is null order by p.id`,
-)
+})
 
 /** Points for a paid order, on every card of the store that gives them for orders; once an order. */
 export async function earnForOrder(tx: Tx, paid: Paid): Promise<number> {
@@ -58,14 +60,15 @@ type Refunded = {
   remaining?: number
 }
 
-const kindsOfOrder = statement<Kind>(
-  'pointCard.kindsOfOrder',
-  `select distinct on (p.id) p.id, v.rules -> 'pcEarn' as earn
+const kindsOfOrder = rawQuery<Kind>({
+  name: 'pointCard.kindsOfOrder',
+  row: { id: 'int4', earn: 'jsonb' },
+  sql: `select distinct on (p.id) p.id, v.rules -> 'pcEarn' as earn
    from "order" o join point_card p on p.store_id = o.store_id
    join point_ledger l on l.ref_type = 'order' and l.ref_id = $2 || '#' || p.id and l.reason = 'earn'
    join member_card m on m.id = l.member_card_id join point_card_version v on v.id = m.version_id
    where o.id = $1 order by p.id, l.id`,
-)
+})
 
 /** Takes back what a refunded order brought, as far as it is still there; answers how much that was. */
 export async function reverseForOrder(

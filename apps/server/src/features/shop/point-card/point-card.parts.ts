@@ -1,17 +1,20 @@
 import { type PointRules, ruleFaults } from '@lumiroute/contract/point-card'
-import { brokenConstraint, statement, type Tx } from '../../../db/db.ts'
+import { brokenConstraint, type Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { lockFiles, requireFile } from '../../platform/file/lock-files.ts'
 
-const coupons = statement<{ code: string }>(
-  'pointCard.coupons',
-  `select lower(cpn_code) as code from coupon
+const coupons = rawQuery({
+  name: 'pointCard.coupons',
+  row: { code: 'text' },
+  sql: `select lower(cpn_code) as code from coupon
    where store_id = $1 and lower(cpn_code) = any($2::text[]) and removed_at is null`,
-)
-const cards = statement<{ id: number }>(
-  'pointCard.next',
-  'select id from point_card where store_id = $1 and lower(pc_code) = lower($2) and removed_at is null',
-)
+})
+const cards = rawQuery({
+  name: 'pointCard.next',
+  row: { id: 'int4' },
+  sql: 'select id from point_card where store_id = $1 and lower(pc_code) = lower($2) and removed_at is null',
+})
 
 type Named = PointRules & { pcBgImage: string | null }
 

@@ -1,6 +1,7 @@
 import { type PointRules, pointRuleNames } from '@lumiroute/contract/point-card'
 import { eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { column, rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { pointCards, pointCardVersions } from '../../../db/schema/index.ts'
 
@@ -45,10 +46,11 @@ export const listPointCardsJson = defineList({
   order: '-id',
 })
 
-const byId = statement<{ card: string }>(
-  'pointCard.jsonById',
-  `select row_to_json(v)::text as card from (select ${columns} from point_card r where r.id = $1) v`,
-)
+const byId = rawQuery({
+  name: 'pointCard.jsonById',
+  row: { card: 'text' },
+  sql: `select row_to_json(v)::text as card from (select ${columns} from point_card r where r.id = $1) v`,
+})
 export const pointCardJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.card as string
 
 export async function lockPointCard(
@@ -62,11 +64,12 @@ export async function lockPointCard(
   return card && { ...card, ...(await readRules(tx, card.id)) }
 }
 
-const rules = statement<{ rules: PointRules; hasCards: boolean }>(
-  'pointCard.rules',
-  `select v.rules, exists (select from member_card m where m.point_card_id = p.id) as "hasCards"
+const rules = rawQuery({
+  name: 'pointCard.rules',
+  row: { rules: column<PointRules>('jsonb'), hasCards: 'bool' },
+  sql: `select v.rules, exists (select from member_card m where m.point_card_id = p.id) as "hasCards"
    from point_card p join point_card_version v on v.point_card_id = p.id and v.no = p.current_version where p.id = $1`,
-)
+})
 const readRules = async (db: Handle, id: number) =>
   (await db.run(rules, [id]))[0] as { rules: PointRules; hasCards: boolean }
 
@@ -86,27 +89,30 @@ export async function changePointCard(tx: Tx, id: number, changed: Looks, by: nu
     .where(eq(pointCards.id, id))
 }
 
-const rewrite = statement(
-  'pointCard.rewriteRules',
-  `update point_card_version v set rules = $2 from point_card p
+const rewrite = rawQuery({
+  name: 'pointCard.rewriteRules',
+  row: {},
+  sql: `update point_card_version v set rules = $2 from point_card p
    where p.id = $1 and v.point_card_id = p.id and v.no = p.current_version`,
-)
-const addVersion = statement(
-  'pointCard.addVersion',
-  `with next as (update point_card set current_version = current_version + 1 where id = $1
+})
+const addVersion = rawQuery({
+  name: 'pointCard.addVersion',
+  row: {},
+  sql: `with next as (update point_card set current_version = current_version + 1 where id = $1
      returning id, current_version)
    insert into point_card_version (point_card_id, no, rules) select id, current_version, $2 from next`,
-)
+})
 /** Cards that were handed out keep theirs: new rules are a version of their own then. */
 export async function setRules(tx: Tx, card: PointCardRow, next: PointRules): Promise<void> {
   await tx.run(card.hasCards ? addVersion : rewrite, [card.id, next])
 }
 
-const openCards = statement<{ n: number }>(
-  'pointCard.openCards',
-  `select count(*)::int as n from member_card
+const openCards = rawQuery({
+  name: 'pointCard.openCards',
+  row: { n: 'int4' },
+  sql: `select count(*)::int as n from member_card
    where point_card_id = $1 and (state = 'full' or state = 'active' and points > 0)`,
-)
+})
 export const countOpenCards = async (tx: Tx, id: number) => (await tx.run(openCards, [id]))[0]?.n ?? 0
 
 /** Kept for its cards where it has any. */

@@ -1,17 +1,18 @@
-import { statement } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
 import { findLineChannel } from '../../platform/third-party/find-line-channel.ts'
 
 type Expiring = { storeId: number; lineUserId: string; name: string; points: number; day: string }
 
-const expiring = statement<Expiring>(
-  'pointCard.expiring',
-  `select m.store_id as "storeId", f.line_user_id as "lineUserId", p.pc_name as name, m.points,
+const expiring = rawQuery<Expiring>({
+  name: 'pointCard.expiring',
+  row: { storeId: 'int4', lineUserId: 'text', name: 'text', points: 'int4', day: 'text' },
+  sql: `select m.store_id as "storeId", f.line_user_id as "lineUserId", p.pc_name as name, m.points,
      to_char(m.expire_at - interval '1 second', 'YYYY/MM/DD') as day
    from member_card m join member f on f.id = m.member_id join point_card p on p.id = m.point_card_id
    where m.id = $1 and m.state in ('active', 'full') and m.points > 0 and m.expire_at > $2
      and f.follow_status = 'following' and f.line_user_id is not null and f.mbr_enabled and f.erased_at is null`,
-)
+})
 
 type Reminder = { memberCardId: number; retryKey: string }
 

@@ -1,12 +1,14 @@
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { findActive, moveCard } from './member-card.queries.ts'
 import type { CardRow } from './point-card.rows.ts'
 
-const removeEmpty = statement<{ id: number }>(
-  'pointCard.removeEmpty',
-  `delete from member_card m where m.id = $1 and m.points = 0
+const removeEmpty = rawQuery({
+  name: 'pointCard.removeEmpty',
+  row: { id: 'int4' },
+  sql: `delete from member_card m where m.id = $1 and m.points = 0
      and not exists (select from point_ledger l where l.member_card_id = m.id) returning m.id`,
-)
+})
 
 /**
  * The card with which points can be taken off it; none where that is too late. A full card whose reward was not given

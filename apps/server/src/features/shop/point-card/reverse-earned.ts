@@ -1,4 +1,5 @@
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { enter, findActive, lockPointsOf, readCard } from './member-card.queries.ts'
 import type { CardRow, Reference } from './point-card.rows.ts'
 import { reopenCard } from './reopen-card.ts'
@@ -6,17 +7,19 @@ import { reopenCard } from './reopen-card.ts'
 type Reverse = { ref: Reference; /** How many of its points stay. */ keep: number; at: Date }
 type Earned = { cardId: number; memberId: number; points: number }
 
-const earnedBy = statement<Earned>(
-  'pointCard.earnedBy',
-  `select m.id as "cardId", m.member_id as "memberId", sum(l.delta)::int as points
+const earnedBy = rawQuery<Earned>({
+  name: 'pointCard.earnedBy',
+  row: { cardId: 'int4', memberId: 'int4', points: 'int4' },
+  sql: `select m.id as "cardId", m.member_id as "memberId", sum(l.delta)::int as points
    from point_ledger l join member_card m on m.id = l.member_card_id
    where l.ref_type = $1 and l.ref_id = $2 and l.reason = 'earn' group by m.id order by m.id desc`,
-)
-const keptBy = statement<{ keep: number | null }>(
-  'pointCard.keptBy',
-  `select min(split_part(ref_id, '~', 2)::int) as keep from point_ledger
+})
+const keptBy = rawQuery({
+  name: 'pointCard.keptBy',
+  row: { keep: 'int4?' },
+  sql: `select min(split_part(ref_id, '~', 2)::int) as keep from point_ledger
    where reason = 'reverse' and ref_type = $1 and ref_id in (select $2 || '~' || k from generate_series(0, $3::int) k)`,
-)
+})
 
 /** Takes back points that something brought, newest card first, never below zero; the same again takes nothing. */
 export async function reverseEarned(tx: Tx, { ref, keep, at }: Reverse): Promise<number> {

@@ -1,13 +1,15 @@
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { enter, findActive, lockPointsOf } from './member-card.queries.ts'
 
 type Spend = { storeId: number; memberId: number; pcCode: string; points: number; ticketNo: string; at: Date }
 
-const kindByCode = statement<{ id: number }>(
-  'pointCard.idForSpending',
-  'select id from point_card where store_id = $1 and lower(pc_code) = lower($2) and removed_at is null',
-)
+const kindByCode = rawQuery({
+  name: 'pointCard.idForSpending',
+  row: { id: 'int4' },
+  sql: 'select id from point_card where store_id = $1 and lower(pc_code) = lower($2) and removed_at is null',
+})
 
 /** Points for a coupon. What stands on a full card is for its reward. */
 export async function spendPoints(tx: Tx, spend: Spend): Promise<void> {

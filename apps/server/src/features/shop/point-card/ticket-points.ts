@@ -1,20 +1,23 @@
 import type { CouponReward } from '@lumiroute/contract/coupon'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { collectPoints } from './collect-points.ts'
 import { lockPointsOf } from './member-card.queries.ts'
 import { reverseEarned } from './reverse-earned.ts'
 
 type Used = { ticketNo: string; storeId: number; memberId: number; reward: CouponReward; at: Date }
 
-const kindByCode = statement<{ id: number }>(
-  'pointCard.idByCode',
-  'select id from point_card where store_id = $1 and lower(pc_code) = lower($2) and removed_at is null',
-)
-const uses = statement<{ n: number }>(
-  'pointCard.usesOfTicket',
-  `select count(distinct ref_id)::int as n from point_ledger l join member_card m on m.id = l.member_card_id
+const kindByCode = rawQuery({
+  name: 'pointCard.idByCode',
+  row: { id: 'int4' },
+  sql: 'select id from point_card where store_id = $1 and lower(pc_code) = lower($2) and removed_at is null',
+})
+const uses = rawQuery({
+  name: 'pointCard.usesOfTicket',
+  row: { n: 'int4' },
+  sql: `select count(distinct ref_id)::int as n from point_ledger l join member_card m on m.id = l.member_card_id
    where m.member_id = $1 and l.reason = 'earn' and l.ref_type = 'ticket' and split_part(l.ref_id, '#', 1) = $2`,
-)
+})
 
 /** A ticket that came back and is used again brings its points again. */
 async function refOf(db: Handle, memberId: number, ticketNo: string, use: 'next' | 'last') {

@@ -1,5 +1,6 @@
 import type { OwnCard } from '@lumiroute/contract/point-card'
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { maskName } from '../member/member.masks.ts'
@@ -56,17 +57,19 @@ const fromOwn = `from member_card m join point_card p on p.id = m.point_card_id
   join point_card_version v on v.id = m.version_id`
 const mostCards = 50
 
-const ofOne = statement<{ card: string }>(
-  'pointCard.ownCard',
-  `select row_to_json(x)::text as card from (select ${own} ${fromOwn} where m.id = $1) x`,
-)
+const ofOne = rawQuery({
+  name: 'pointCard.ownCard',
+  row: { card: 'text' },
+  sql: `select row_to_json(x)::text as card from (select ${own} ${fromOwn} where m.id = $1) x`,
+})
 export const ownCardJson = async (db: Handle, id: number) =>
   new RawJson<OwnCard>((await db.run(ofOne, [id]))[0]?.card as string)
 
-const ofAll = statement<{ cards: string }>(
-  'pointCard.ownCards',
-  `select coalesce(json_agg(x), '[]')::text as cards from (select ${own} ${fromOwn} where m.member_id = $1
+const ofAll = rawQuery({
+  name: 'pointCard.ownCards',
+  row: { cards: 'text' },
+  sql: `select coalesce(json_agg(x), '[]')::text as cards from (select ${own} ${fromOwn} where m.member_id = $1
      order by m.state in ('expired', 'redeemed'), m.id desc limit ${mostCards}) x`,
-)
+})
 export const ownCardsJson = async (db: Handle, memberId: number) =>
   new RawJson<OwnCard[]>((await db.run(ofAll, [memberId]))[0]?.cards as string)

@@ -1,5 +1,6 @@
 import type { exportProducts as endpoint, Product } from '@lumiroute/contract/product'
-import { type Db, statement } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { attachment } from '../../../http/response/attachment.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { type Cell, csvStream } from '../../../zip/csv.ts'
@@ -7,10 +8,11 @@ import { listProductsJson } from './product.queries.ts'
 import { productColumns, sheetHead, variantColumns, type Words } from './product.sheet.ts'
 import { readWords } from './sheet.words.ts'
 
-const storeOf = statement<{ code: string }>(
-  'product.exportStore',
-  'select store_code as code from store where id = $1',
-)
+const storeOf = rawQuery({
+  name: 'product.exportStore',
+  row: { code: 'text' },
+  sql: 'select store_code as code from store where id = $1',
+})
 const pageSize = 500
 
 export async function exportProducts({ db, scope, deps }: Steps<typeof endpoint>): Promise<Sending> {

@@ -1,5 +1,6 @@
 import type { ImportFault, importProducts as endpoint, Product } from '@lumiroute/contract/product'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { runInSlices, type Steps } from '../../../http/pipeline/in-slices.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
@@ -40,11 +41,12 @@ const batchSize = 100
 const codesOf = ({ groups }: Sheet) =>
   groups.map(([row]) => (row.cells.get('商品代碼') as string).toLowerCase())
 
-const lockAll = statement<never>(
-  'product.lockNamed',
-  `select id from product where store_id = $1 and removed_at is null and lower(prod_code) = any($2::text[])
+const lockAll = rawQuery({
+  name: 'product.lockNamed',
+  row: { id: 'int4' },
+  sql: `select id from product where store_id = $1 and removed_at is null and lower(prod_code) = any($2::text[])
    order by id for update`,
-)
+})
 
 async function lockKnown(tx: Tx, storeId: number, sheet: Sheet, now: Date): Promise<Map<string, Product>> {
   const codes = codesOf(sheet)

@@ -1,16 +1,18 @@
 import type { ProductForm } from '@lumiroute/contract/product'
 import type { z } from 'zod'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import { lockFiles, requireFile } from '../../platform/file/lock-files.ts'
 
 type Form = z.output<typeof ProductForm>
 
-const idsOf = statement<{ id: number; code: string }>(
-  'product.categoryIds',
-  `select id, lower(cate_code) as code from category where store_id = $1 and lower(cate_code) = any($2::text[])
+const idsOf = rawQuery({
+  name: 'product.categoryIds',
+  row: { id: 'int4', code: 'text' },
+  sql: `select id, lower(cate_code) as code from category where store_id = $1 and lower(cate_code) = any($2::text[])
    for key share`,
-)
+})
 
 /** Ids of the named categories, in the store. */
 export async function requireCategories(tx: Tx, storeId: number, codes: string[]): Promise<number[]> {
@@ -21,12 +23,13 @@ export async function requireCategories(tx: Tx, storeId: number, codes: string[]
   return found.map(({ id }) => id)
 }
 
-const link = statement<never>(
-  'product.link',
-  `with kept as (select unnest($2::int[]) as id),
+const link = rawQuery({
+  name: 'product.link',
+  row: {},
+  sql: `with kept as (select unnest($2::int[]) as id),
      cut as (delete from product_category where product_id = $1 and category_id not in (select id from kept))
    insert into product_category (product_id, category_id) select $1, id from kept on conflict do nothing`,
-)
+})
 export async function setCategories(tx: Tx, productId: number, categoryIds: number[]): Promise<void> {
   await tx.run(link, [productId, categoryIds])
 }

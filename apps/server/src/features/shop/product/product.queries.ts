@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { products } from '../../../db/schema/index.ts'
 import {
@@ -58,18 +59,20 @@ export const listShopProductsJson = defineList({
   order: 'prodSort',
 })
 
-const byId = statement<{ product: string }>(
-  'product.byId',
-  `select row_to_json(v)::text as product
+const byId = rawQuery({
+  name: 'product.byId',
+  row: { product: 'text' },
+  sql: `select row_to_json(v)::text as product
    from (select ${productColumns('$2')} from product r ${productBeside} where r.id = $1) v`,
-)
+})
 export const productJson = async (db: Handle, id: number, now: Date) =>
   (await db.run(byId, [id, now]))[0]?.product as string
 
-const lock = statement<{ id: number }>(
-  'product.lock',
-  `select id from product where store_id = $1 and lower(prod_code) = lower($2) and removed_at is null for update`,
-)
+const lock = rawQuery({
+  name: 'product.lock',
+  row: { id: 'int4' },
+  sql: `select id from product where store_id = $1 and lower(prod_code) = lower($2) and removed_at is null for update`,
+})
 /** Sales wait for it, and it for them. */
 export async function lockProduct(
   tx: Tx,
@@ -105,10 +108,11 @@ export async function changeProduct(tx: Tx, id: number, values: ProductValues, b
     .where(eq(products.id, id))
 }
 
-const ordered = statement<{ isOrdered: boolean }>(
-  'product.ordered',
-  `select exists (select from order_item where product_id = $1) as "isOrdered"`,
-)
+const ordered = rawQuery({
+  name: 'product.ordered',
+  row: { isOrdered: 'bool' },
+  sql: `select exists (select from order_item where product_id = $1) as "isOrdered"`,
+})
 /** Gone, or shown by its orders alone. Call it with the row locked. */
 export async function deleteProduct(tx: Tx, id: number, now: Date): Promise<void> {
   const [found] = await tx.run(ordered, [id])
@@ -116,11 +120,12 @@ export async function deleteProduct(tx: Tx, id: number, now: Date): Promise<void
   else await tx.delete(products).where(eq(products.id, id))
 }
 
-const switchAll = statement<{ id: number }>(
-  'product.switch',
-  `update product set prod_status = $3, updated_at = now(), updated_by = $4, version = version + 1
+const switchAll = rawQuery({
+  name: 'product.switch',
+  row: { id: 'int4' },
+  sql: `update product set prod_status = $3, updated_at = now(), updated_by = $4, version = version + 1
    where store_id = $1 and removed_at is null and lower(prod_code) = any($2::text[]) returning id`,
-)
+})
 /** How many of them the store has. */
 export async function setStatus(
   tx: Tx,
@@ -133,11 +138,12 @@ export async function setStatus(
   return (await tx.run(switchAll, [storeId, lower, status, by])).length
 }
 
-const look = statement<never>(
-  'product.look',
-  `update product set prod_view_count = prod_view_count + 1
+const look = rawQuery({
+  name: 'product.look',
+  row: {},
+  sql: `update product set prod_view_count = prod_view_count + 1
    where store_id = $1 and lower(prod_code) = lower($2) and removed_at is null`,
-)
+})
 export async function countLook(db: Handle, storeId: number, prodCode: string): Promise<void> {
   await db.run(look, [storeId, prodCode])
 }

@@ -1,15 +1,17 @@
 import type { VariantForm } from '@lumiroute/contract/product'
 import { eq } from 'drizzle-orm'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { productVariants } from '../../../db/schema/index.ts'
 import { stockAfter } from './stock-after.ts'
 
 type VariantRow = typeof productVariants.$inferSelect
 type Named = VariantForm & { varCode: string; known: VariantRow | undefined }
 
-const upsert = statement<never>(
-  'product.upsertVariants',
-  `insert into product_variant (product_id, var_code, option_values, sale_price, stock, sku, image, enabled, position)
+const upsert = rawQuery({
+  name: 'product.upsertVariants',
+  row: {},
+  sql: `insert into product_variant (product_id, var_code, option_values, sale_price, stock, sku, image, enabled, position)
    select $1, v."varCode", array(select json_array_elements_text(v."optionValues")), v."salePrice", v.stock, v.sku,
      v.image, v.enabled, v.position
    from json_to_recordset($2::json) as v ("varCode" text, "optionValues" json, "salePrice" int, stock int, sku text,
@@ -17,15 +19,16 @@ const upsert = statement<never>(
    on conflict (product_id, var_code) do update set option_values = excluded.option_values,
      sale_price = excluded.sale_price, stock = excluded.stock, sku = excluded.sku, image = excluded.image,
      enabled = excluded.enabled, position = excluded.position, removed_at = null`,
-)
+})
 /** What an order names stays for it; the rest goes. */
-const cut = statement<never>(
-  'product.cutVariants',
-  `with gone as (select v.id, exists (select from order_item i where i.variant_id = v.id) as is_ordered
+const cut = rawQuery({
+  name: 'product.cutVariants',
+  row: {},
+  sql: `with gone as (select v.id, exists (select from order_item i where i.variant_id = v.id) as is_ordered
        from product_variant v where v.product_id = $1 and v.removed_at is null and v.var_code <> all($2::text[])),
      hidden as (update product_variant v set removed_at = $3 from gone g where g.id = v.id and g.is_ordered)
    delete from product_variant v using gone g where g.id = v.id and not g.is_ordered`,
-)
+})
 
 /** Call it with the product locked. */
 export async function saveVariants(

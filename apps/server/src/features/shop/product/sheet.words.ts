@@ -1,11 +1,13 @@
-import { type Handle, statement } from '../../../db/db.ts'
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import type { Words } from './product.sheet.ts'
 
 type Named = { code: string; name: string }
-const categoriesOf = statement<Named>(
-  'product.sheetCategories',
-  'select cate_code as code, cate_name as name from category where store_id = $1',
-)
+const categoriesOf = rawQuery<Named>({
+  name: 'product.sheetCategories',
+  row: { code: 'text', name: 'text' },
+  sql: 'select cate_code as code, cate_name as name from category where store_id = $1',
+})
 
 /** How a file of this store names its categories and times. */
 export async function readWords(db: Handle, storeId: number, timeZone: string): Promise<Words> {

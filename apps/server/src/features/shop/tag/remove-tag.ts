@@ -1,13 +1,15 @@
 import type { removeTag as endpoint } from '@lumiroute/contract/tag'
-import { statement, type Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { lockTag, type TagRow } from './tag.queries.ts'
 
 /** What would reach nobody any more, or everybody, without the tag. */
-const uses = statement<{ name: string }>(
-  'tag.uses',
-  `select '優惠券「' || c.cpn_title || '」' as name from coupon c where c.store_id = $1 and c.removed_at is null
+const uses = rawQuery({
+  name: 'tag.uses',
+  row: { name: 'text' },
+  sql: `select '優惠券「' || c.cpn_title || '」' as name from coupon c where c.store_id = $1 and c.removed_at is null
      and c.cpn_status <> 'closed' and jsonb_path_exists(c.cpn_issue, '$.tagCodes[*] ? (@ == $code)', $3)
    union all select '活動「' || a.act_title || '」' from activity a
      where a.store_id = $1 and $2 = any(a.act_audience_tags)
@@ -16,8 +18,12 @@ const uses = statement<{ name: string }>(
      and (jsonb_path_exists(m.target, '$.tagCodes[*] ? (@ == $code)', $3)
        or jsonb_path_exists(m.target, '$.excludeTagCodes[*] ? (@ == $code)', $3))
    limit 3`,
-)
-const remove = statement('tag.remove', 'delete from tag where id = $1')
+})
+const remove = rawQuery({
+  name: 'tag.remove',
+  row: {},
+  sql: 'delete from tag where id = $1',
+})
 
 export async function removeTag({ tx, scope, input }: Write<typeof endpoint>) {
   const tag = await lockTag(tx, scope.storeId, input.tagCode)

@@ -1,5 +1,6 @@
 import type { Tag, TagRule } from '@lumiroute/contract/tag'
-import { type Handle, statement, type Tx } from '../../../db/db.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 
 const columns = `r.tag_code as "tagCode", r.tag_name as "tagName", r.tag_color as "tagColor",
   r.tag_group as "tagGroup", r.tag_type as "tagType", r.tag_rule as "tagRule", r.ruled_at as "ruledAt",
@@ -7,18 +8,20 @@ const columns = `r.tag_code as "tagCode", r.tag_name as "tagName", r.tag_color a
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
 
-const all = statement<{ rows: string }>(
-  'tag.list',
-  `select coalesce(json_agg(v), '[]')::text as rows from (
+const all = rawQuery({
+  name: 'tag.list',
+  row: { rows: 'text' },
+  sql: `select coalesce(json_agg(v), '[]')::text as rows from (
      select ${columns} from tag r where r.store_id = $1 order by r.tag_group, r.tag_name, r.id) v`,
-)
+})
 export const listTagsJson = async (db: Handle, storeId: number) =>
   ((await db.run(all, [storeId]))[0] as { rows: string }).rows
 
-const byId = statement<{ tag: string }>(
-  'tag.byId',
-  `select row_to_json(v)::text as tag from (select ${columns} from tag r where r.id = $1) v`,
-)
+const byId = rawQuery({
+  name: 'tag.byId',
+  row: { tag: 'text' },
+  sql: `select row_to_json(v)::text as tag from (select ${columns} from tag r where r.id = $1) v`,
+})
 export const findTagJson = async (db: Handle, id: number) =>
   ((await db.run(byId, [id]))[0] as { tag: string }).tag
 
@@ -32,25 +35,32 @@ export type TagRow = {
 }
 const row = `id, store_id as "storeId", tag_code as "tagCode", tag_type as "tagType", tag_rule as "tagRule", version`
 
-const lock = statement<TagRow>(
-  'tag.lock',
-  `select ${row} from tag where store_id = $1 and lower(tag_code) = lower($2) for update`,
-)
+const lock = rawQuery<TagRow>({
+  name: 'tag.lock',
+  row: { id: 'int4', storeId: 'int4', tagCode: 'text', tagType: 'text', tagRule: 'jsonb?', version: 'int4' },
+  sql: `select ${row} from tag where store_id = $1 and lower(tag_code) = lower($2) for update`,
+})
 export const lockTag = async (tx: Tx, storeId: number, tagCode: string) =>
   (await tx.run(lock, [storeId, tagCode]))[0]
 
-const named = statement<TagRow>(
-  'tag.named',
-  `select ${row} from tag where store_id = $1 and lower(tag_code) = any($2::text[]) order by id for share`,
-)
+const named = rawQuery<TagRow>({
+  name: 'tag.named',
+  row: { id: 'int4', storeId: 'int4', tagCode: 'text', tagType: 'text', tagRule: 'jsonb?', version: 'int4' },
+  sql: `select ${row} from tag where store_id = $1 and lower(tag_code) = any($2::text[]) order by id for share`,
+})
 export const findTags = (tx: Tx, storeId: number, codes: string[]) =>
   tx.run(named, [storeId, codes.map((code) => code.toLowerCase())])
 
-const ruled = statement<{ id: number }>(
-  'tag.ruled',
-  `select id from tag where tag_type = 'auto' order by ruled_at nulls first, id`,
-)
+const ruled = rawQuery({
+  name: 'tag.ruled',
+  row: { id: 'int4' },
+  sql: `select id from tag where tag_type = 'auto' order by ruled_at nulls first, id`,
+})
 export const findRuledTags = async (db: Handle) => (await db.run(ruled, [])).map(({ id }) => id)
 
-const lockOne = statement<TagRow>('tag.lockById', `select ${row} from tag where id = $1 for update`)
+const lockOne = rawQuery<TagRow>({
+  name: 'tag.lockById',
+  row: { id: 'int4', storeId: 'int4', tagCode: 'text', tagType: 'text', tagRule: 'jsonb?', version: 'int4' },
+  sql: `select ${row} from tag where id = $1 for update`,
+})
 export const lockTagById = async (tx: Tx, id: number) => (await tx.run(lockOne, [id]))[0]
