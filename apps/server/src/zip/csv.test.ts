@@ -1,25 +1,30 @@
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { csvCell, csvLine, csvStream } from './csv.ts'
+import { type Cell, csvStream, writeCsv } from './csv.ts'
 
-test.each(['=1+1', '+886', '-2', '@SUM(A1)', '\tx', '\r=1', '\n=1'])('%j is kept as text', (value) => {
-  expect(csvCell(value).replace(/^"/, '')).toMatch(/^'/)
-})
+const writeRow = (cells: Cell[]) => writeCsv([cells])
+
+test.each(['=1+1', '+886', '-2', '@SUM(A1)', '\tx', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠x'])(
+  '%j is kept as text',
+  (value) => {
+    expect(writeRow([value]).replace(/^"/, '')).toMatch(/^'/)
+  },
+)
 
 test('numbers stay numbers', () => {
-  expect(csvLine([-121.5, 0, 42])).toBe('-121.5,0,42\r\n')
+  expect(writeRow([-121.5, 0, 42])).toBe('-121.5,0,42\r\n')
 })
 
 test('nothing is an empty cell', () => {
-  expect(csvLine([null, undefined, ''])).toBe(',,\r\n')
+  expect(writeRow([null, undefined, ''])).toBe(',,\r\n')
 })
 
 test('quotes, commas, line breaks and outer blanks are quoted', () => {
-  expect(csvLine(['a"b', 'a,b', 'a\nb', ' a', '王'])).toBe('"a""b","a,b","a\nb"," a",王\r\n')
+  expect(writeRow(['a"b', 'a,b', 'a\nb', ' a', '王'])).toBe('"a""b","a,b","a\nb"," a",王\r\n')
 })
 
 test('a quoted formula stays text and quoted', () => {
-  expect(csvCell('=HYPERLINK("x")')).toBe(`"'=HYPERLINK(""x"")"`)
+  expect(writeRow(['=HYPERLINK("x")'])).toBe(`"'=HYPERLINK(""x"")"\r\n`)
 })
 
 async function* batches() {

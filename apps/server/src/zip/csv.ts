@@ -1,38 +1,36 @@
 import { Readable } from 'node:stream'
+import { type Options, stringify } from 'csv-stringify/sync'
 
 export type Cell = string | number | null | undefined
 
 /** Without it Excel reads UTF-8 as Big5 and shows rubbish. */
 const byteOrderMark = '\uFEFF'
-const startsFormula = /^[=+\-@\t\r\n]/
-const needsQuotes = /[",\r\n]|^\s|\s$/
 
-/** One cell; a text that a spreadsheet would run as a formula is kept as text. */
-export function csvCell(value: Cell): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return String(value)
-  const text = startsFormula.test(value) ? `'${value}` : value
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const options: Options = {
+  record_delimiter: '\r\n',
+  // A spreadsheet would run a text that begins like a formula.
+  escape_formulas: true,
+  quoted_match: /^\s|\s$|[\r\n]/,
+  cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
 }
 
-export const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
+export const writeCsv = (rows: readonly (readonly Cell[])[]): string => stringify([...rows], options)
 
 /** A CSV file that is written while its rows are still being read. */
 export function csvStream(head: readonly string[], batches: AsyncIterable<readonly Cell[][]>): Readable {
-  return Readable.from(linesOf(head, batches), { objectMode: false })
+  return csvText(head, writeBatches(batches))
 }
 
-async function* linesOf(head: readonly string[], batches: AsyncIterable<readonly Cell[][]>) {
-  yield byteOrderMark + csvLine(head)
-  for await (const rows of batches) if (rows.length > 0) yield rows.map(csvLine).join('')
+async function* writeBatches(batches: AsyncIterable<readonly Cell[][]>) {
+  for await (const rows of batches) if (rows.length > 0) yield writeCsv(rows)
 }
 
 /** A CSV file from lines that are text already. */
 export function csvText(head: readonly string[], lines: AsyncIterable<string>): Readable {
-  return Readable.from(headed(head, lines), { objectMode: false })
+  return Readable.from(prependHead(head, lines), { objectMode: false })
 }
 
-async function* headed(head: readonly string[], lines: AsyncIterable<string>) {
-  yield byteOrderMark + csvLine(head)
+async function* prependHead(head: readonly string[], lines: AsyncIterable<string>) {
+  yield byteOrderMark + writeCsv([head])
   yield* lines
 }

@@ -5,7 +5,8 @@ export type CsvLimits = { rows: number; columns: number }
 /** `broken`: a quote is never closed. */
 export type CsvFault = 'broken' | 'rows' | 'columns'
 
-const neutralised = /^'(?=[=+\-@\t\r\n])/
+/** The apostrophe that `writeCsv` puts before a formula. */
+const neutralised = /^'(?=[=+\-@\t\r\n＝＋－＠])/
 
 /** Rows of cells of a CSV text, as spreadsheets write it; reading stops where a limit is passed. */
 export function* readCsv(text: string, limits: CsvLimits): Steps<{ rows: string[][] } | { fault: CsvFault }> {
