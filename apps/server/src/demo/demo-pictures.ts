@@ -1,4 +1,12 @@
-type Sky = { top: string; bottom: string; sun: string; sunY: number; far: string; near: string; lamp: string }
+export type Sky = {
+  top: string
+  bottom: string
+  sun: string
+  sunY: number
+  far: string
+  near: string
+  lamp: string
+}
 
 const morning: Sky = {
   top: '#BFE3F5',
@@ -29,14 +37,14 @@ const night: Sky = {
 }
 export const skies = { morning, dusk, night }
 
-const backdrop = ({ top, bottom, sun, sunY }: Sky) => `
+export const backdrop = ({ top, bottom, sun, sunY }: Sky) => `
   <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
     <stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>
   <rect width="960" height="480" fill="url(#sky)"/>
   <circle cx="660" cy="${sunY}" r="46" fill="${sun}"/>`
 
 const skyline = [0, 70, 150, 210, 300, 640, 720, 790, 880]
-const city = ({ far }: Sky) =>
+export const city = ({ far }: Sky) =>
   skyline
     .map((x, i) => `<rect x="${x}" y="${190 + ((i * 53) % 90)}" width="72" height="230" fill="${far}"/>`)
     .join('')
@@ -55,7 +63,7 @@ const cafe = (sky: Sky) => `${backdrop(sky)}${city(sky)}
   <g fill="#3F7D58"><circle cx="270" cy="362" r="34"/><circle cx="694" cy="362" r="34"/></g>
   <g fill="#8C5A3C"><rect x="252" y="388" width="36" height="34" rx="3"/><rect x="676" y="388" width="36" height="34" rx="3"/></g>`
 
-const wave = (y: number, colour: string, shift: number) => `
+export const wave = (y: number, colour: string, shift: number) => `
   <path d="M${-80 + shift} ${y}${'q40 -22 80 0t80 0'.repeat(7)}V480H-80z" fill="${colour}"/>`
 
 /** A fishing boat in the harbour, with its catch below. */

@@ -2,6 +2,7 @@ import type { Direction } from '@lumiroute/contract/place'
 import type { Position } from '@lumiroute/geo'
 import type { Tx } from '../db/db.ts'
 import { devices, places } from '../db/schema/index.ts'
+import type { PlacePhoto } from './place-picture.ts'
 
 export const macOf = (series: number, at: number) =>
   `3C:5A:B4:${[series, 0x20, at + 1].map((n) => n.toString(16).toUpperCase().padStart(2, '0')).join(':')}`
@@ -17,9 +18,10 @@ type DemoPlace = {
   panel: [number, number]
   direction: Direction
   screens: string[]
+  photo: PlacePhoto
 }
 
-const demoPlaces: DemoPlace[] = [
+export const demoPlaces: DemoPlace[] = [
   {
     name: '信義威秀廣場',
     address: '台北市信義區松壽路 20 號',
@@ -27,6 +29,7 @@ const demoPlaces: DemoPlace[] = [
     panel: [1920, 1080],
     direction: 's',
     screens: ['威秀廣場大螢幕'],
+    photo: { sky: 'night', ground: 'plaza', poster: 'cafe-beans.webp' },
   },
   {
     name: '台北車站南廣場',
@@ -35,6 +38,7 @@ const demoPlaces: DemoPlace[] = [
     panel: [1080, 1920],
     direction: 'sw',
     screens: ['南廣場直立螢幕'],
+    photo: { sky: 'morning', ground: 'plaza', poster: 'cafe-osmanthus.webp' },
   },
   {
     name: '高雄夢時代',
@@ -43,6 +47,7 @@ const demoPlaces: DemoPlace[] = [
     panel: [1920, 1080],
     direction: 'w',
     screens: ['夢時代水舞螢幕'],
+    photo: { sky: 'dusk', ground: 'water', poster: 'harbour-banquet.webp' },
   },
   {
     name: '駁二藝術特區',
@@ -51,6 +56,7 @@ const demoPlaces: DemoPlace[] = [
     panel: [1280, 720],
     direction: 'e',
     screens: ['駁二倉庫螢幕'],
+    photo: { sky: 'morning', ground: 'water', poster: 'harbour-landed.webp' },
   },
   {
     name: '台中逢甲商圈',
@@ -59,6 +65,7 @@ const demoPlaces: DemoPlace[] = [
     panel: [1280, 720],
     direction: 'nw',
     screens: ['逢甲街角螢幕', '逢甲巷口螢幕'],
+    photo: { sky: 'night', ground: 'lane', poster: 'platform-seen.webp' },
   },
 ]
 

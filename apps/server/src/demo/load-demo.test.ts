@@ -5,6 +5,7 @@ import { getGameAd, listGameAds } from '@lumiroute/contract/game'
 import { getLiveFleet } from '@lumiroute/contract/live'
 import { listMembers } from '@lumiroute/contract/member'
 import { getMessage, listMessages } from '@lumiroute/contract/message'
+import { queryPlaces } from '@lumiroute/contract/place'
 import { type Playlist, queryPlaylists } from '@lumiroute/contract/playlist'
 import { queryRecords } from '@lumiroute/contract/record'
 import { queryRoutes } from '@lumiroute/contract/route'
@@ -64,6 +65,14 @@ test('every store shows real images of the right size', async () => {
     expect(storeBigImage.length).toBeGreaterThan(0)
     for (const name of storeBigImage) expect(await sizeOf(name)).toEqual([960, 480])
   }
+})
+
+test('every place has a small photo of its screen', async () => {
+  const { placeList } = (await t.call(queryPlaces, {}, operator)).body
+  expect(placeList.length).toBeGreaterThan(4)
+  for (const { photo } of placeList) expect(await sizeOf(photo)).toEqual([960, 540])
+  const [heavy] = await rows(sql`select 1 from file where kind = 'place' and size_bytes > 60000`)
+  expect(heavy).toBeUndefined()
 })
 
 async function sizeOf(name: string | null): Promise<number[]> {

@@ -23,6 +23,7 @@ import { loadDemoPlaylists } from './load-playlists.ts'
 import { loadDemoRooms } from './load-rooms.ts'
 import { type CataloguePictures, saveCatalogue } from './save-catalogue.ts'
 import { type MediaByName, saveMedia } from './save-media.ts'
+import { loadPlacePhotos, type PlacePhotos, savePlacePhotos } from './load-place-photos.ts'
 import { type PicturesByStore, savePictures } from './save-pictures.ts'
 import { saveScreens, type ScreensByStore } from './save-screens.ts'
 
@@ -35,21 +36,23 @@ export type PreparedDemo = {
   media: MediaByName
   screens: ScreensByStore
   catalogue: CataloguePictures
+  placePhotos: PlacePhotos
 }
 
 /** The oldest of the demo's records. */
 const oldestDays = 17
 
 export async function prepareDemo(deps: Deps): Promise<PreparedDemo> {
-  const [passwordHash, pictures, [media, screens], catalogue] = await Promise.all([
+  const [passwordHash, pictures, [media, screens], catalogue, placePhotos] = await Promise.all([
     deps.passwords.hash(storePassword),
     savePictures(deps),
     saveMediaAndScreens(deps),
     saveCatalogue(deps),
+    savePlacePhotos(deps),
     // Parts of a table cannot be made in the transaction that holds the lock of the first start.
     ensureSampleMonths(deps),
   ])
-  return { passwordHash, pictures, media, screens, catalogue }
+  return { passwordHash, pictures, media, screens, catalogue, placePhotos }
 }
 
 async function saveMediaAndScreens(deps: Deps) {
@@ -79,6 +82,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await loadDemoCatalogue(tx, demo.catalogue, storeIds, deps.now())
   const defaults = { main: playlistIds['platform-default'], second: playlistIds['platform-film'] }
   await loadDemoFleet(tx, deps, defaults, storeIds)
+  await loadPlacePhotos(tx, demo.placePhotos, platform.storeId)
   await loadDemoAds(tx, deps, { storeIds, playlistIds, routes, operatorId: platform.operatorId })
   await loadDemoRecords(tx, deps, { byStore: demo.screens, storeIds })
   await loadDemoRooms(tx, deps, platform.operatorId)
