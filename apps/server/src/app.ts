@@ -81,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     { prefix: '/api' },
   )
   app.addHook('preClose', async () => deps.live.endStreams())
-  app.addHook('preClose', async () => deps.wakes.stop())
+  app.addHook('preClose', async () => deps.wakeups.stop())
   serveScans(app, deps)
   serveLinks(app, deps)
   await serveConsole(app)
@@ -89,7 +89,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   return Object.assign(app as FastifyInstance, {
     drain: () => {
       deps.live.endStreams()
-      deps.wakes.stop()
+      deps.wakeups.stop()
       return leaving.drain(app as FastifyInstance)
     },
   })

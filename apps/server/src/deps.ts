@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/db.ts'
-import type { NoticeLine } from './db/notice-line.ts'
+import type { PgListener } from './db/pg-listener.ts'
 import type { FileStorage } from './adapters/files/storage.ts'
 import type { TempFolder } from './adapters/files/temp-folder.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -8,7 +8,7 @@ import type { Line } from './adapters/line/line.port.ts'
 import type { SmallPictures } from './features/platform/file/small-picture.ts'
 import type { Live } from './features/road/live/open-live.ts'
 import type { LoopWatch } from './features/insight/overview/watch-loop.ts'
-import type { WakeBoard } from './features/road/playbox/wake-board.ts'
+import type { WakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
 import type { Passwords } from './features/platform/session/passwords.ts'
 import type { Payment } from './adapters/payment/open-payment.ts'
 import type { Settings } from './settings.ts'
@@ -34,11 +34,11 @@ export type Deps = {
   line: Line
   passwords: Passwords
   identity: Identity
-  notices: NoticeLine
+  listener: PgListener
   watch: SessionWatch
   languages: LanguageWatch
   members: MemberWatch
-  wakes: WakeBoard
+  wakeups: WakeupRegistry
   live: Live
   activityLog: ActivityLog
   rateLimit: RateLimit

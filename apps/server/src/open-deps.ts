@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
-import { openNoticeLine } from './db/notice-line.ts'
+import { openPgListener } from './db/pg-listener.ts'
 import { keepSmallPictures } from './features/platform/file/small-picture.ts'
 import { openLive } from './features/road/live/open-live.ts'
 import { watchLoop } from './features/insight/overview/watch-loop.ts'
-import { openWakeBoard } from './features/road/playbox/wake-board.ts'
+import { openWakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
 import { createPasswords } from './features/platform/session/passwords.ts'
 import { openStorage } from './adapters/files/open-storage.ts'
 import { createActivityLog } from './http/pipeline/activity-log.ts'
@@ -47,9 +47,9 @@ async function prepare({
 }: Opening): Promise<Deps> {
   await migrateDb(db)
   await finishRotation(db, settings)
-  const notices = await openNoticeLine(db, log)
-  const watch = await watchSessions(db, notices)
-  const languages = await watchLanguages(notices)
+  const listener = await openPgListener(db, log)
+  const watch = await watchSessions(db, listener)
+  const languages = await watchLanguages(listener)
   const { close: closeStorage, ...files } = await openStorage(settings)
   const deps: Deps = {
     settings,
@@ -58,12 +58,12 @@ async function prepare({
     log,
     now,
     checkAnswers,
-    notices,
+    listener,
     watch,
     languages,
-    members: await watchMembers(db, notices),
-    wakes: await openWakeBoard(notices),
-    live: await openLive({ notices, watch, log, now }),
+    members: await watchMembers(db, listener),
+    wakeups: await openWakeupRegistry(listener),
+    live: await openLive({ listener, watch, log, now }),
     closeStorage,
     ...files,
     smallPictures: keepSmallPictures(),
@@ -83,13 +83,13 @@ async function prepare({
 
 /** In the order in which each part still needs the next. */
 export async function closeDeps(deps: Deps): Promise<void> {
-  const { jobs, live, notices, watch, loop, activityLog, db, closeStorage } = deps
+  const { jobs, live, listener, watch, loop, activityLog, db, closeStorage } = deps
   await activityLog.stop()
   await jobs.stop()
   await live.stop()
   watch.stop()
   loop.stop()
-  await notices.stop()
+  await listener.stop()
   await db.pool.end()
   closeStorage()
 }

@@ -4,6 +4,6 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 export async function startWalkApp(): Promise<TestApp> {
   const t = await startTestApp()
   await t.deps.jobs.stop()
-  t.deps.wakes.stop()
+  t.deps.wakeups.stop()
   return t
 }

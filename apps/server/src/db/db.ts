@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { watchHungConnections } from './hung-connections.ts'
+import { SocketClient, watchHungConnections } from './hung-connections.ts'
 import { orderValues, type QueryValues, type RawQuery } from './raw-query.ts'
 
 /** Drizzle for ordinary queries, `run` for raw queries, both on the same connection. */
@@ -33,6 +33,7 @@ export function openDb(connection: Connection, { timeZone, max = 20, onError }: 
     statement_timeout: 15_000,
     keepAlive: true,
     pipeline: true,
+    Client: SocketClient,
     idle_in_transaction_session_timeout: 30_000,
     options: `-c TimeZone=${timeZone}`,
     application_name: 'lumiroute',

@@ -1,45 +1,53 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import pg from 'pg'
 
-type Held = { client: pg.PoolClient; bytes: number; silentSince: number }
-type Wire = pg.PoolClient & { connection?: { stream: Socket } }
+type Held = { client: SocketClient; bytes: number; silentSince: number }
 
-/** Together below the two seconds in which everybody is to be answered. */
+/** Together below two seconds, the longest that a caller may wait for an error. */
 const tickMs = 200
 const suspectMs = 700
 const probeMs = 1000
 const beatMs = 50
-/** Zero would mean to wait for ever. */
+/** Zero would disable the timeout. */
 const noPatienceMs = 1
 
-const streamOf = (client: pg.PoolClient) => (client as Wire).connection?.stream
-const bytesOf = (client: pg.PoolClient) => streamOf(client)?.bytesRead ?? 0
+/** A client that brings its own socket, so that its traffic can be watched and a hung connection closed. */
+export class SocketClient extends pg.Client {
+  readonly socket: Socket
+
+  constructor(config?: pg.ClientConfig) {
+    const socket = new Socket()
+    super({ ...config, stream: () => socket })
+    this.socket = socket
+  }
+}
 
 /**
- * Ends connections whose database hangs without dying: nothing else would answer those who wait on them, since a
- * dead peer is only noticed when it closes. Looking five times a second is cheaper than a timer for every query.
- * Once it is known to hang, nobody is made to wait on it until it answers again.
+ * Closes connections of a database that hangs without dying; otherwise callers would wait until the peer closes.
+ * Looking five times a second is cheaper than a timer per query. While the database is known to hang, new callers
+ * fail at once until it answers again. The pool must create SocketClients.
  */
 export function watchHungConnections(pool: pg.Pool): void {
   const held = new Map<pg.PoolClient, Held>()
   const { connectionTimeoutMillis: patienceMs } = pool.options
   let [isProbing, hangs, quietSince] = [false, false, performance.now()]
-  pool.on('acquire', (client) => {
+  pool.on('acquire', (pooled) => {
+    const client = pooled as unknown as SocketClient
     quietSince = performance.now()
-    held.set(client, { client, bytes: bytesOf(client), silentSince: quietSince })
-    if (hangs) streamOf(client)?.destroy()
+    held.set(pooled, { client, bytes: client.socket.bytesRead, silentSince: quietSince })
+    if (hangs) client.socket.destroy()
   })
   pool.on('release', (_error, client) => held.delete(client))
 
-  /** Some wait for a connection, and for long nobody got one. */
+  /** Callers wait for a connection, and none has been handed out for a while. */
   function isStuck(): boolean {
     const isWaitedFor = pool.waitingCount > 0 || pool.totalCount > pool.idleCount + held.size
     if (!isWaitedFor) quietSince = performance.now()
     return performance.now() - quietSince > suspectMs
   }
-  function judge(verdict: boolean): void {
+  function applyProbe(isHung: boolean): void {
     isProbing = false
-    hangs = verdict
+    hangs = isHung
     pool.options.connectionTimeoutMillis = hangs ? noPatienceMs : patienceMs
     for (const entry of held.values()) settle(entry, !hangs)
   }
@@ -49,28 +57,28 @@ export function watchHungConnections(pool: pg.Pool): void {
     const isDoubtful = isStuck() || suspects.length > 0 || hangs
     if (isProbing || !isDoubtful) return
     isProbing = true
-    void isHung(pool.options).then(judge)
+    void probeHang(pool.options).then(applyProbe)
   }, tickMs)
   timer.unref()
 }
 
 function isSilent(entry: Held): boolean {
-  // Who listens for notices is silent by nature.
+  // A connection that listens for notifications is silent by nature.
   if (entry.client.listenerCount('notification') > 0) return false
-  const bytes = bytesOf(entry.client)
+  const bytes = entry.client.socket.bytesRead
   if (bytes === entry.bytes) return performance.now() - entry.silentSince > suspectMs
   Object.assign(entry, { bytes, silentSince: performance.now() })
   return false
 }
 
-/** A slow query on a healthy database goes on; it is looked at again after a while. */
+/** Keeps a slow query of a healthy database running; it is checked again later. */
 function settle(entry: Held, isAlive: boolean): void {
   if (isAlive) entry.silentSince = performance.now()
-  else if (bytesOf(entry.client) === entry.bytes) streamOf(entry.client)?.destroy()
+  else if (entry.client.socket.bytesRead === entry.bytes) entry.client.socket.destroy()
 }
 
-/** Where this process itself got no time to listen, silence proves nothing. */
-async function isHung(options: pg.PoolOptions): Promise<boolean> {
+/** Silence proves nothing when this process itself got no CPU time. */
+async function probeHang(options: pg.PoolOptions): Promise<boolean> {
   const from = performance.now()
   let beats = 0
   const pulse = setInterval(() => (beats += 1), beatMs)
@@ -80,17 +88,17 @@ async function isHung(options: pg.PoolOptions): Promise<boolean> {
 }
 
 async function answers(options: pg.PoolOptions): Promise<boolean> {
-  const probe = new pg.Client({ ...options, connectionTimeoutMillis: probeMs, query_timeout: probeMs })
+  const probe = new SocketClient({ ...options, connectionTimeoutMillis: probeMs, query_timeout: probeMs })
   probe.on('error', () => undefined)
   try {
     await probe.connect()
     await probe.query('select 1')
     return true
   } catch (error) {
-    // Whoever refuses is alive: it may just have as many connections as it takes.
+    // A refusal proves that the database is alive, for instance when it has no connections left.
     return error instanceof pg.DatabaseError
   } finally {
-    // Closing politely would wait on a peer that does not answer.
-    streamOf(probe as unknown as pg.PoolClient)?.destroy()
+    // Ending the session would wait for a peer that does not answer.
+    probe.socket.destroy()
   }
 }

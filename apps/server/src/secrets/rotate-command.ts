@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openInstallation } from '../db/move/open-installation.ts'
-import { noticeLineName } from '../db/notice-line.ts'
+import { listenerApplicationName } from '../db/pg-listener.ts'
 import { migrateDb } from '../db/migrate.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
@@ -43,7 +43,7 @@ async function rotate(db: Db, settings: Settings, isLost: boolean): Promise<Rota
 
 /** A server that runs on would go on sealing with the old key. */
 async function requireStopped(db: Db): Promise<void> {
-  if ((await countServers(db, noticeLineName)) > 0)
+  if ((await countServers(db, listenerApplicationName)) > 0)
     throw new StartError(
       '請先停止伺服器 / a server is still running on this database: stop all of them first',
     )

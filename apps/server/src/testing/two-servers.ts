@@ -1,4 +1,4 @@
-import { noticeLineName } from '../db/notice-line.ts'
+import { listenerApplicationName } from '../db/pg-listener.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -8,7 +8,7 @@ export type TwoServers = {
   /** One more on the same database; its starter closes it. */
   startAnother(): Promise<TestApp>
   /** Breaks the connection of each by which it hears the other; answers how many those were. */
-  cutLines(): Promise<number>
+  breakListeners(): Promise<number>
   close(): Promise<void>
 }
 
@@ -21,11 +21,11 @@ export async function startTwoServers(): Promise<TwoServers> {
     one,
     other,
     startAnother,
-    async cutLines() {
+    async breakListeners() {
       const cut = await one.deps.db.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = $1`,
-        [noticeLineName],
+        [listenerApplicationName],
       )
       return cut.rowCount ?? 0
     },

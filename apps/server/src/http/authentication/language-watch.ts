@@ -1,5 +1,5 @@
 import type { Language } from '@lumiroute/contract/text'
-import type { NoticeLine } from '../../db/notice-line.ts'
+import type { PgListener } from '../../db/pg-listener.ts'
 
 export const languageChangedChannel = 'account_language_changed'
 
@@ -14,10 +14,10 @@ export type LanguageWatch = {
 }
 
 /** Knows which accounts changed their language within the life of an access token, so that no call has to query. */
-export async function watchLanguages(notices: NoticeLine): Promise<LanguageWatch> {
+export async function watchLanguages(listener: PgListener): Promise<LanguageWatch> {
   const changed = new Map<number, Language | null>()
-  await notices.hear(languageChangedChannel, {
-    on(payload) {
+  await listener.subscribe(languageChangedChannel, {
+    onMessage(payload) {
       const [id, language] = payload.split(' ')
       changed.set(Number(id), (language || null) as Language | null)
     },

@@ -47,10 +47,10 @@ test('the members of a store that is switched off are out, those of others stay'
 test('a server that does not hear asks, and what it knew before is not believed after', async () => {
   const { statusAt, turn } = await makeCustomer()
   expect(await statusAt(other)).toBe(200)
-  await servers.cutLines()
+  await servers.breakListeners()
   await turn(false)
   await vi.waitUntil(async () => (await statusAt(other)) === 401, soon)
-  await vi.waitUntil(() => other.deps.notices.isUp(), soon)
+  await vi.waitUntil(() => other.deps.listener.isUp(), soon)
   expect(await statusAt(other)).toBe(401)
 })
 

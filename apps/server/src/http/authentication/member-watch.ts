@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { rawQuery } from '../../db/raw-query.ts'
-import type { NoticeLine } from '../../db/notice-line.ts'
+import type { PgListener } from '../../db/pg-listener.ts'
 
 /** The customer behind a call; a member of one store alone. */
 export type MemberActor = { id: number; storeId: number; storeCode: string; mbrCode: string }
@@ -26,7 +26,7 @@ const byId = rawQuery<MemberActor>({
  * Who the members behind the tokens are, so that no call has to ask: forgotten by every server as soon as the member
  * or the store changes. While the line is down each call asks the table.
  */
-export async function watchMembers(db: Db, notices: NoticeLine): Promise<MemberWatch> {
+export async function watchMembers(db: Db, listener: PgListener): Promise<MemberWatch> {
   const kept = new Map<number, MemberActor>()
   let changes = 0
 
@@ -44,16 +44,16 @@ export async function watchMembers(db: Db, notices: NoticeLine): Promise<MemberW
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value as number)
     kept.set(member.id, member)
   }
-  await notices.hear(channel, { on: forget, load: async () => forgetAll() })
+  await listener.subscribe(channel, { onMessage: forget, load: async () => forgetAll() })
 
   return {
     async find(id, storeId) {
-      const known = notices.isUp() ? kept.get(id) : undefined
+      const known = listener.isUp() ? kept.get(id) : undefined
       if (known?.storeId === storeId) return known
       const seen = changes
       const [member] = await db.run(byId, [id, storeId])
       // What was read may be older than a change that was told meanwhile.
-      if (member && notices.isUp() && seen === changes) keep(member)
+      if (member && listener.isUp() && seen === changes) keep(member)
       return member
     },
   }

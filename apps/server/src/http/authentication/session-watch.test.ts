@@ -1,6 +1,6 @@
 import { getMe, signOut } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { noticeLineName } from '../../db/notice-line.ts'
+import { listenerApplicationName } from '../../db/pg-listener.ts'
 import { makeStoreAdmin } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { startTwoServers, type TwoServers } from '../../testing/two-servers.ts'
@@ -36,7 +36,7 @@ test('signing out at one server ends the session at the other', async () => {
 test('a server whose line was cut asks, and hears again once it is back', async () => {
   const before = await makeStoreAdmin(one.deps)
   const after = await makeStoreAdmin(one.deps)
-  expect(await servers.cutLines()).toBe(2)
+  expect(await servers.breakListeners()).toBe(2)
   await one.call(signOut, {}, before.token)
   await vi.waitUntil(async () => !(await isLetIn(other, before.token)), soon)
   expect(await isLetIn(other, after.token)).toBe(true)
@@ -49,7 +49,7 @@ const linesOpen = async () => {
   const { rowCount } = await one.deps.db.pool.query(
     `select 1 from pg_stat_activity
      where datname = current_database() and application_name = $1 and state = 'idle'`,
-    [noticeLineName],
+    [listenerApplicationName],
   )
   return rowCount
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { rawQuery } from '../../db/raw-query.ts'
-import type { NoticeLine } from '../../db/notice-line.ts'
+import type { PgListener } from '../../db/pg-listener.ts'
 
 export const sessionEndedChannel = 'session_ended'
 
@@ -24,12 +24,12 @@ export type SessionWatch = {
  * Knows which sessions ended within the life of an access token, so that no call has to ask.
  * Every server hears of an ended session; while the line is down each call asks the table.
  */
-export async function watchSessions(db: Db, notices: NoticeLine): Promise<SessionWatch> {
+export async function watchSessions(db: Db, listener: PgListener): Promise<SessionWatch> {
   const ended = new Map<string, number>()
   const note = (ids: string[]) => ids.forEach((id) => ended.set(id, performance.now()))
 
-  await notices.hear(sessionEndedChannel, {
-    on: (id) => note([id]),
+  await listener.subscribe(sessionEndedChannel, {
+    onMessage: (id) => note([id]),
     load: async (line) => note((await line.query<{ id: string }>(endedLately)).rows.map(({ id }) => id)),
   })
   const forget = setInterval(() => {
@@ -40,7 +40,7 @@ export async function watchSessions(db: Db, notices: NoticeLine): Promise<Sessio
   return {
     isEnded(sessionId) {
       if (ended.has(sessionId)) return true
-      if (notices.isUp()) return false
+      if (listener.isUp()) return false
       return db.run(isAlive, [sessionId]).then(([row]) => !row?.alive)
     },
     markEnded: note,

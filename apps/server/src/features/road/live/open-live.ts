@@ -1,7 +1,7 @@
 import type { LiveFleet } from '@lumiroute/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
-import type { NoticeLine } from '../../../db/notice-line.ts'
+import type { PgListener } from '../../../db/pg-listener.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SessionWatch } from '../../../http/authentication/session-watch.ts'
 import type { LiveReport } from './live.types.ts'
@@ -27,16 +27,16 @@ export type Live = {
   stop(): Promise<void>
 }
 
-type Needs = { notices: NoticeLine; watch: SessionWatch; log: FastifyBaseLogger; now: () => Date }
+type Needs = { listener: PgListener; watch: SessionWatch; log: FastifyBaseLogger; now: () => Date }
 
 /** What the vehicles do, from the server that hears of it to everyone who watches at any server. */
-export async function openLive({ notices, watch, log, now }: Needs): Promise<Live> {
+export async function openLive({ listener, watch, log, now }: Needs): Promise<Live> {
   const streams = new Set<Open>()
-  const reporter = createReporter(notices, log)
+  const reporter = createReporter(listener, log)
   let [isLeaving, sweeps] = [false, 0]
 
-  await notices.hear(liveChannel, {
-    on: (payload) => {
+  await listener.subscribe(liveChannel, {
+    onMessage: (payload) => {
       if (streams.size === 0) return
       const reports = JSON.parse(payload) as LiveReport[]
       for (const stream of streams) stream.hear(reports)
@@ -56,7 +56,7 @@ export async function openLive({ notices, watch, log, now }: Needs): Promise<Liv
     if (expiresAt <= now().getTime()) return stream.end()
     // While the line is down each look asks the table: those are left to the beats.
     const isEnded =
-      notices.isUp() || isBeat ? await Promise.resolve(watch.isEnded(sessionId)).catch(() => false) : false
+      listener.isUp() || isBeat ? await Promise.resolve(watch.isEnded(sessionId)).catch(() => false) : false
     if (isEnded) stream.end()
     else if (isBeat) stream.beat()
   }

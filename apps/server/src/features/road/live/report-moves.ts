@@ -1,6 +1,6 @@
 import { joinMoves } from '@lumiroute/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
-import type { NoticeLine } from '../../../db/notice-line.ts'
+import type { PgListener } from '../../../db/pg-listener.ts'
 import type { LiveReport } from './live.types.ts'
 
 export const liveChannel = 'live_moves'
@@ -28,7 +28,7 @@ export function* writeNotices(reports: Iterable<LiveReport>): Generator<string, 
 export type Reporter = { report(told: LiveReport): void; stop(): Promise<void> }
 
 /** Tells every server what the vehicles of this one's calls did: the newest of each, a few times a second at most. */
-export function createReporter(notices: Pick<NoticeLine, 'tell'>, log: FastifyBaseLogger): Reporter {
+export function createReporter(listener: Pick<PgListener, 'notify'>, log: FastifyBaseLogger): Reporter {
   let waiting = new Map<number, LiveReport>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -51,7 +51,7 @@ export function createReporter(notices: Pick<NoticeLine, 'tell'>, log: FastifyBa
 
   async function tell(sending: Map<number, LiveReport>): Promise<boolean> {
     try {
-      for (const text of writeNotices(sending.values())) await notices.tell(liveChannel, text)
+      for (const text of writeNotices(sending.values())) await listener.notify(liveChannel, text)
       return true
     } catch (error) {
       log.warn({ err: error }, 'the other servers could not be told what moved')

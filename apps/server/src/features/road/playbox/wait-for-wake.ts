@@ -4,10 +4,10 @@ import { requireOwnAddress } from './own-record.ts'
 
 export async function waitForWake({ deps, device, input, request }: Steps<typeof endpoint>) {
   requireOwnAddress(device, input.deviceId)
-  const { told, leave } = deps.wakes.wait(device.id, input.mark)
+  const { result, leave } = deps.wakeups.wait(device.id, input.mark)
   request.raw.socket.once('close', leave)
   try {
-    return await told
+    return await result
   } finally {
     request.raw.socket.off('close', leave)
   }

@@ -43,14 +43,14 @@ test('what happened between two waits is told at once', async () => {
   expect(await wait(one, ground)).toMatchObject({ isDue: true })
 })
 
-test('a server that starts later, or whose line broke, knows what it missed', async () => {
+test('a server that starts later, or whose listener reconnected, knows what it missed', async () => {
   const ground = await makePlayground(one.deps)
   await start(one, ground, token)
   const late = await servers.startAnother()
   const { mark } = await wait(late, ground)
   await late.close()
   const ending = wait(other, ground, mark)
-  await servers.cutLines()
+  await servers.breakListeners()
   await stop(ground)
   expect(await ending).toMatchObject({ isDue: true, mark: mark + 1 })
 })
@@ -58,20 +58,20 @@ test('a server that starts later, or whose line broke, knows what it missed', as
 test('a box that asks again frees what it asked before; a stranger’s room wakes nobody', async () => {
   const [box, ground] = [await makeBox(one.deps), await makePlayground(one.deps)]
   // Of two calls at once either may come first.
-  const { wakes } = one.deps
-  const first = wakes.wait(box.device.id, 0)
-  const second = wakes.wait(box.device.id, 0)
-  expect(await first.told).toEqual({ isDue: false, mark: 0 })
+  const { wakeups } = one.deps
+  const first = wakeups.wait(box.device.id, 0)
+  const second = wakeups.wait(box.device.id, 0)
+  expect(await first.result).toEqual({ isDue: false, mark: 0 })
   await start(one, ground, token)
   const third = wait(one, box)
-  expect(await second.told).toEqual({ isDue: false, mark: 0 })
-  wakes.wait(box.device.id, 0).leave()
+  expect(await second.result).toEqual({ isDue: false, mark: 0 })
+  wakeups.wait(box.device.id, 0).leave()
   expect(await third).toMatchObject({ isDue: false })
 })
 
-test('a notice that is no wake-up does no harm', async () => {
+test('ignores a notification that is not a wake-up', async () => {
   for (const payload of ['x', '[]', '["1"]', '{"m":1}', '[1,2,'])
-    await one.deps.notices.tell('device_wake', payload)
+    await one.deps.listener.notify('device_wake', payload)
   const ground = await makePlayground(one.deps)
   await start(one, ground, token)
   expect(await wait(one, ground)).toMatchObject({ isDue: true })
@@ -82,7 +82,7 @@ test('a server that stops keeps nobody waiting', async () => {
   const late = await servers.startAnother()
   const waiting = wait(late, box)
   await new Promise((go) => setTimeout(go, 200))
-  late.deps.wakes.stop()
+  late.deps.wakeups.stop()
   expect(await waiting).toMatchObject({ isDue: false })
   expect(await wait(late, box)).toMatchObject({ isDue: false })
   await late.close()

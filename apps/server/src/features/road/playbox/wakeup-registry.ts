@@ -1,0 +1,80 @@
+import type { PgListener } from '../../../db/pg-listener.ts'
+import { listRecentRooms, type WakingRoom } from './queries/wakeup.queries.ts'
+
+const channel = 'device_wake'
+/** Below the timeouts of players and proxies. */
+const waitMs = 25_000
+
+type Wakeup = { mark: number; deviceIds: number[] }
+type WaitResult = { isDue: boolean; mark: number }
+
+export type WakeupRegistry = {
+  /** Resolves as soon as there is a mark above the given one, or after a timeout without one. */
+  wait(deviceId: number, mark: number): { result: Promise<WaitResult>; leave: () => void }
+  /** Call after a room of the screens opened or ended. */
+  notify(room: WakingRoom): Promise<void>
+  /** Answers every waiting device, so that a stopping server closes at once. */
+  stop(): void
+}
+
+/** Long polls of devices. Every server receives every wake-up and keeps the marks in memory. */
+export async function openWakeupRegistry(listener: PgListener): Promise<WakeupRegistry> {
+  const marks = new Map<number, number>()
+  const waiting = new Map<number, () => void>()
+  let isStopped = false
+
+  function apply({ mark, deviceIds }: Wakeup) {
+    for (const id of deviceIds) {
+      if (mark <= (marks.get(id) ?? 0)) continue
+      marks.set(id, mark)
+      waiting.get(id)?.()
+    }
+  }
+
+  await listener.subscribe(channel, {
+    onMessage: (payload) => apply(parseWakeup(payload)),
+    load: async (client) => (await listRecentRooms(client)).map(toWakeup).forEach(apply),
+  })
+
+  return {
+    wait(deviceId, mark) {
+      let leave = () => {}
+      const result = new Promise<WaitResult>((resolve) => {
+        const answer = () => {
+          const known = marks.get(deviceId) ?? 0
+          clearTimeout(timer)
+          if (waiting.get(deviceId) === answer) waiting.delete(deviceId)
+          resolve({ isDue: known > mark, mark: Math.max(known, mark) })
+        }
+        const timer = setTimeout(answer, waitMs)
+        leave = answer
+        // A new wait of the same device replaces one whose connection may be dead.
+        waiting.get(deviceId)?.()
+        waiting.set(deviceId, answer)
+        if (isStopped || (marks.get(deviceId) ?? 0) > mark) answer()
+      })
+      return { result, leave }
+    },
+    notify(room) {
+      const { mark, deviceIds } = toWakeup(room)
+      return listener.notify(channel, JSON.stringify([mark, ...deviceIds]))
+    },
+    stop() {
+      isStopped = true
+      for (const answer of waiting.values()) answer()
+    },
+  }
+}
+
+/** The mark grows with each room of a screen: once when it opens and once when it ends. */
+const toWakeup = ({ id, endedAt, screenIds }: WakingRoom): Wakeup => ({
+  mark: id * 2 + (endedAt ? 1 : 0),
+  deviceIds: screenIds,
+})
+
+/** Ignores payloads that other users of the database may send on the channel. */
+function parseWakeup(payload: string): Wakeup {
+  if (!/^\[\d+(,\d+)*\]$/.test(payload)) return { mark: 0, deviceIds: [] }
+  const [mark = 0, ...deviceIds] = JSON.parse(payload) as number[]
+  return { mark, deviceIds }
+}
