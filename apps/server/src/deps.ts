@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Db } from './db/db.ts'
 import type { PgListener } from './db/pg-listener.ts'
 import type { FileStorage } from './adapters/files/storage.ts'
@@ -17,7 +18,7 @@ import type { Identity } from './http/authentication/identity.ts'
 import type { LanguageWatch } from './http/authentication/language-watch.ts'
 import type { MemberWatch } from './http/authentication/member-watch.ts'
 import type { RateLimit } from './http/pipeline/rate-limit.ts'
-import type { RequestMeter } from './http/pipeline/request-meter.ts'
+import type { RequestMetrics } from './http/pipeline/request-metrics.ts'
 import type { SessionWatch } from './http/authentication/session-watch.ts'
 
 /** What the whole process shares, built once in `open-deps.ts`. */
@@ -42,7 +43,9 @@ export type Deps = {
   live: Live
   activityLog: ActivityLog
   rateLimit: RateLimit
-  meter: RequestMeter
+  /** What `/api/metrics` answers. */
+  metrics: Registry
+  requestMetrics: RequestMetrics
   loop: LoopWatch
   log: FastifyBaseLogger
   now: () => Date

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Registry } from 'prom-client'
 import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
 import { openPgListener } from './db/pg-listener.ts'
@@ -12,7 +13,7 @@ import { createActivityLog } from './http/pipeline/activity-log.ts'
 import type { Deps } from './deps.ts'
 import { createIdentity } from './http/authentication/identity.ts'
 import { createRateLimit } from './http/pipeline/rate-limit.ts'
-import { createRequestMeter } from './http/pipeline/request-meter.ts'
+import { createRequestMetrics } from './http/pipeline/request-metrics.ts'
 import { watchLanguages } from './http/authentication/language-watch.ts'
 import { watchMembers } from './http/authentication/member-watch.ts'
 import { watchSessions } from './http/authentication/session-watch.ts'
@@ -51,6 +52,7 @@ async function prepare({
   const watch = await watchSessions(db, listener)
   const languages = await watchLanguages(listener)
   const { close: closeStorage, ...files } = await openStorage(settings)
+  const metrics = new Registry()
   const deps: Deps = {
     settings,
     version,
@@ -74,7 +76,8 @@ async function prepare({
     identity: createIdentity(settings.secrets.jwt, { sessions: watch, languages }, () => now().getTime()),
     activityLog: createActivityLog(db, settings.businessTz, log),
     rateLimit: createRateLimit(),
-    meter: createRequestMeter(),
+    metrics,
+    requestMetrics: createRequestMetrics(metrics),
     loop: watchLoop(),
   }
   await deps.jobs.work(subscribersOf(deps), choresOf(deps), intervalJobsOf(deps))

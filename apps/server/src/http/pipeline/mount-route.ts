@@ -42,7 +42,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
 /** identity → rate → access → parse → transaction → act → answer, the same for every endpoint. */
 function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
-  const count = deps.meter.of(endpoint)
+  const count = deps.requestMetrics.forEndpoint(endpoint)
   const isPolling = createPollingCheck(endpoint)
   const allowOrigin = allowMemberOrigin(deps.settings, endpoint)
   app.route({

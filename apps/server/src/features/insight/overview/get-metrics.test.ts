@@ -72,7 +72,7 @@ test('it is text that Prometheus reads', async () => {
     payload
       .trimEnd()
       .split('\n')
-      .filter((each) => !line.test(each)),
+      .filter((each) => each !== '' && !line.test(each)),
   ).toEqual([])
   const families = [...payload.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
   expect(new Set(families).size).toBe(families.length)
@@ -86,9 +86,9 @@ test('calls are counted by endpoint and status, and their durations add up', asy
   expect(valueOf(after, calls)).toBe(before + 3)
   const duration = 'lumiroute_http_request_duration_seconds'
   expect(valueOf(after, `${duration}_count{endpoint="overview.config"}`)).toBe(before + 3)
-  expect(valueOf(after, `${duration}_bucket{endpoint="overview.config",le="+Inf"}`)).toBe(before + 3)
+  expect(valueOf(after, `${duration}_bucket{le="+Inf",endpoint="overview.config"}`)).toBe(before + 3)
   expect(valueOf(after, `${duration}_sum{endpoint="overview.config"}`)).toBeGreaterThan(0)
-  const buckets = [...after.matchAll(/_bucket\{endpoint="overview\.config",le="[^"]+"\} (\d+)/g)].map(
+  const buckets = [...after.matchAll(/_bucket\{le="[^"]+",endpoint="overview\.config"\} (\d+)/g)].map(
     ([, value]) => Number(value),
   )
   expect(buckets).toEqual(buckets.toSorted((one, other) => one - other))

@@ -1,22 +1,14 @@
 import type { getMetrics as endpoint } from '@lumiroute/contract/overview'
-import type { Deps } from '../../../deps.ts'
+import { Registry } from 'prom-client'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
-import { type Metric, writeMetrics } from './metrics.text.ts'
-import { processMetrics } from './process.metrics.ts'
-import { requestMetrics } from './request.metrics.ts'
-import { databaseUp, readSharedMetrics } from './shared.metrics.ts'
+import { addDatabaseMetrics } from './database-metrics.ts'
+import { addProcessMetrics } from './process-metrics.ts'
 
-const type = 'text/plain; version=0.0.4; charset=utf-8'
-
+/** Request metrics are counted as they happen; everything else is read now, into a registry of this call. */
 export async function getMetrics({ deps }: Steps<typeof endpoint>): Promise<Sending> {
-  const shared = await askDatabase(deps)
-  const text = writeMetrics([...shared, ...processMetrics(deps), ...requestMetrics(deps.meter.called())])
-  return { headers: { 'content-type': type }, body: Buffer.from(text) }
+  const current = new Registry()
+  await addDatabaseMetrics(current, deps)
+  addProcessMetrics(current, deps)
+  const all = Registry.merge([current, deps.metrics])
+  return { headers: { 'content-type': all.contentType }, body: Buffer.from(await all.metrics()) }
 }
-
-/** While the database is away the rest is told all the more. */
-const askDatabase = (deps: Deps): Promise<Metric[]> =>
-  readSharedMetrics(deps.db, deps).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'metrics without the database')
-    return [databaseUp(0)]
-  })

@@ -1,0 +1,31 @@
+import { getConfig } from '@lumiroute/contract/overview'
+import { streamLive } from '@lumiroute/contract/live'
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { createRequestMetrics } from './request-metrics.ts'
+
+const open = () => {
+  const registry = new Registry()
+  return { registry, metrics: createRequestMetrics(registry) }
+}
+
+test('two servers in one process count apart', async () => {
+  const [one, other] = [open(), open()]
+  one.metrics.forEndpoint(getConfig)(200, 5)
+  expect(await one.registry.metrics()).toContain('overview.config')
+  expect(await other.registry.metrics()).not.toContain('overview.config')
+})
+
+test('a stream without an end is counted but not timed', async () => {
+  const { registry, metrics } = open()
+  metrics.forEndpoint(streamLive)(200, 60_000)
+  const text = await registry.metrics()
+  expect(text).toContain(`lumiroute_http_requests_total{endpoint="${streamLive.id}"`)
+  expect(text).not.toContain('_bucket{')
+})
+
+test('an endpoint without calls has no line', async () => {
+  const { registry, metrics } = open()
+  metrics.forEndpoint(getConfig)
+  expect(await registry.metrics()).not.toContain('overview.config')
+})
