@@ -12,7 +12,7 @@ type Stage = {
   storeId: number
   playId1: number
   addScreen: (home: object) => Promise<{ id: number; macAddr: string }>
-  addPlace: () => Promise<number>
+  createPlace: () => Promise<number>
   open: (macAddr: string) => Promise<Page>
 }
 
@@ -44,7 +44,7 @@ const test = base.extend<{ stage: Stage }>({
         })
         return { id: device.id, macAddr }
       },
-      addPlace: async () => {
+      createPlace: async () => {
         const place_data = { name: `廣場 ${newAddress()}` }
         const { place } = await call<{ place: { id: number } }>('admin', 'POST', '/place/add', { place_data })
         return place.id
@@ -122,9 +122,9 @@ for (const [moveType, more] of [
   ['fix_game', { gameId: 1 }],
 ] as const)
   test(`${moveType}: the picture is on the screen of its place`, async ({ server, call, stage }) => {
-    const placeId = await stage.addPlace()
+    const placeId = await stage.createPlace()
     const own = await stage.addScreen({ placeId })
-    const other = await stage.addScreen({ placeId: await stage.addPlace() })
+    const other = await stage.addScreen({ placeId: await stage.createPlace() })
     const given = { moveType, placeId, playId1: stage.playId1, ...more }
     const ad = await approveOnScreensForToday(call, server.dataDir, given)
     const [right, wrong] = [await stage.open(own.macAddr), await stage.open(other.macAddr)]

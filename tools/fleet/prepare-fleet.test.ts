@@ -1,4 +1,4 @@
-import { queryPlaybox, sendSamples } from '@lumiroute/contract/playbox'
+import { getProgramme, sendSamples } from '@lumiroute/contract/playbox'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
@@ -14,7 +14,7 @@ test('every vehicle of a prepared fleet is told its own ad and may report on it'
   const fleet = await prepareFleet(t.deps.db, { vehicles: 3 })
   for (const { macAddr, token, recordId, adId, points } of fleet) {
     const by = { authorization: `Device ${token}` }
-    const { body } = await t.call(queryPlaybox, { deviceId: macAddr }, undefined, by)
+    const { body } = await t.call(getProgramme, { deviceId: macAddr }, undefined, by)
     expect(body.ad).toMatchObject({ id: adId, recordId })
     const [lng, lat] = points[0] as [number, number]
     const rows = [{ recordTime: new Date().toISOString(), currentLatitude: lat, currentLongitude: lng }]

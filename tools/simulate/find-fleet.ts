@@ -1,9 +1,9 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
 import { queryAds } from '@lumiroute/contract/ad'
-import { type Device, queryDevices } from '@lumiroute/contract/device'
-import { queryRoutes } from '@lumiroute/contract/route'
+import { type Device, listDevices } from '@lumiroute/contract/device'
+import { listRoutes } from '@lumiroute/contract/route'
 import { signIn } from '@lumiroute/contract/session'
-import { queryVehicles } from '@lumiroute/contract/vehicle'
+import { listVehicles } from '@lumiroute/contract/vehicle'
 import type { Line } from '@lumiroute/geo'
 import { httpCall } from '../../apps/server/src/testing/http-call.ts'
 import type { SimulateOptions } from './options.ts'
@@ -40,8 +40,8 @@ type Sought = { today: string; isOurs: (macAddr: string) => boolean }
 
 export async function findFleet(operator: Operator, { today, isOurs }: Sought): Promise<Drivable[]> {
   const { adList } = await operator(queryAds, { moveType: 'move_play', payStatus: 'accept' })
-  const { vehicleList } = await operator(queryVehicles, {})
-  const { deviceList } = await operator(queryDevices, {})
+  const { vehicleList } = await operator(listVehicles, {})
+  const { deviceList } = await operator(listDevices, {})
   const usable = deviceList.filter((device) => isOurs(device.macAddr) || isPlayedByNobody(device))
   const free = new Set(usable.map(({ macAddr }) => macAddr))
   const carried = new Map(vehicleList.map((vehicle) => [vehicle.id, vehicle]))
@@ -62,7 +62,7 @@ export async function findFleet(operator: Operator, { today, isOurs }: Sought): 
 function createRouteReader(operator: Operator): (id: number) => Promise<Line[]> {
   const known = new Map<number, Line[]>()
   return async (id) => {
-    const lines = known.get(id) ?? (await operator(queryRoutes, { id })).routeList[0]?.lines ?? []
+    const lines = known.get(id) ?? (await operator(listRoutes, { id })).routeList[0]?.lines ?? []
     known.set(id, lines)
     return lines
   }

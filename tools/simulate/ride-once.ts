@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type PlayboxAd, queryPlaybox, sendHeartbeat } from '@lumiroute/contract/playbox'
+import { type PlayboxAd, getProgramme, sendHeartbeat } from '@lumiroute/contract/playbox'
 import { getRecordTrack, unpackColumn } from '@lumiroute/contract/record'
 import { seeded } from '@lumiroute/geo'
 import { type Box, openBox } from './box.ts'
@@ -75,7 +75,7 @@ async function openOwn(fleet: Fleet, macAddr: string | null, random: () => numbe
 }
 
 async function askProgramme(box: Box, { adId }: Drivable): Promise<PlayboxAd & { recordId: number }> {
-  const { ad } = await box.call(queryPlaybox, { appVersion }, { isLossy: false })
+  const { ad } = await box.call(getProgramme, { appVersion }, { isLossy: false })
   if (ad?.id !== adId || ad.recordId === null) throw new Error('its programme of today holds another ad')
   return { ...ad, recordId: ad.recordId }
 }

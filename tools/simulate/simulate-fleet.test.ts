@@ -1,6 +1,6 @@
-import { queryDevices } from '@lumiroute/contract/device'
+import { listDevices } from '@lumiroute/contract/device'
 import { getAdEffect } from '@lumiroute/contract/effect'
-import { queryRecords } from '@lumiroute/contract/record'
+import { listRecords } from '@lumiroute/contract/record'
 import { signIn } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ afterAll(() => t.close())
 
 const recordOf = async ({ recordId }: Sent) => {
   await measureReported(t.deps, recordId)
-  const { body } = await t.call(queryRecords, { recordId }, operator)
+  const { body } = await t.call(listRecords, { recordId }, operator)
   return body.adBroadcastRecordList[0]
 }
 
@@ -85,7 +85,7 @@ test('boxes without a token are paired, two of a vehicle share the work, and one
   const { records, skipped } = await simulateFleet(options)
   expect(skipped).toEqual([])
   await expectAsSent(records[0] as Sent)
-  const { deviceList } = (await t.call(queryDevices, { macAddr: sensor.macAddr }, operator)).body
+  const { deviceList } = (await t.call(listDevices, { macAddr: sensor.macAddr }, operator)).body
   expect(deviceList[0]).toMatchObject({ status: 'online', appVersion: '1.0.0-simulated' })
 
   const again = await simulateFleet(options)

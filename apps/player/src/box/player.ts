@@ -1,4 +1,4 @@
-import { sendHeartbeat, waitForWake } from '@lumiroute/contract/playbox'
+import { sendHeartbeat, waitForWakeup } from '@lumiroute/contract/playbox'
 import { reportFaults } from '../core/file-faults.ts'
 import { waitAfter } from '../core/pace.ts'
 import { isRenewalDue } from '../core/renewal.ts'
@@ -161,7 +161,7 @@ export class Player {
   async #listen() {
     if (!this.#pairing) return
     const { token, deviceId } = this.#pairing
-    const told = await this.#ports.api.call(waitForWake, { deviceId, mark: this.#mark }, { token })
+    const told = await this.#ports.api.call(waitForWakeup, { deviceId, mark: this.#mark }, { token })
     if (!told.answer) return false
     this.#mark = told.answer.mark
     if (told.answer.isDue && this.#pairing) await this.#ask(this.#pairing)

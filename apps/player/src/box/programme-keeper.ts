@@ -1,4 +1,4 @@
-import { type Programme, queryPlaybox } from '@lumiroute/contract/playbox'
+import { type Programme, getProgramme } from '@lumiroute/contract/playbox'
 import { type FileFaults, absolve, blame, isPassedOver, passOver } from '../core/file-faults.ts'
 import { type FileNeed, filesNeeded, filesToPurge } from '../core/file-plan.ts'
 import { type Programmes, changeOver, noProgrammes, takeProgramme } from '../core/programme-change.ts'
@@ -42,7 +42,7 @@ export class ProgrammeKeeper {
     // Links to files end after some minutes: whoever still lacks one needs the whole answer.
     const etag = this.#missing().length > 0 ? null : this.#etag
     const { status, answer, ...rest } = await api.call(
-      queryPlaybox,
+      getProgramme,
       { deviceId, appVersion },
       { token, etag },
     )

@@ -31,7 +31,7 @@ async function move(world: World, seconds: number) {
 const told = ({ server }: World) =>
   [...server.streamEvents.values()].map(({ kind, detail }) => [kind, detail])
 const nameTold = ({ server }: World) =>
-  server.calls.filter(({ id }) => id === 'playbox.heartbeat').at(-1)?.input.onScreen
+  server.calls.filter(({ id }) => id === 'playbox.sendHeartbeat').at(-1)?.input.onScreen
 
 test('start, error, return and end of a stream reach the server, each once, also after a lost answer', async () => {
   const world = await watch({ stopAfterMs: 5 * minute })

@@ -3,11 +3,11 @@ import {
   beginPairing,
   finishPairing,
   type Programme,
-  queryPlaybox,
+  getProgramme,
   sendHeartbeat,
   sendPlays,
   sendSamples,
-  waitForWake,
+  waitForWakeup,
 } from '@lumiroute/contract/playbox'
 import { openStream, sendStreamEvents } from '@lumiroute/contract/stream'
 import type { ApiPort } from '../ports/api.port.ts'
@@ -68,7 +68,7 @@ export class StandInServer implements ApiPort {
       status: 200,
       answer: { serverTime: this.#serverTime(), clockSkewMs: 0, version: this.programme.version },
     }),
-    [queryPlaybox.id]: () => ({ status: 200, answer: structuredClone(this.programme) }),
+    [getProgramme.id]: () => ({ status: 200, answer: structuredClone(this.programme) }),
     [sendPlays.id]: ({ plays }: { plays: Play[] }) => {
       for (const play of plays) this.plays.set(play.playId, play)
       return { status: 200, answer: {} }
@@ -98,7 +98,7 @@ export class StandInServer implements ApiPort {
       const { issues } = await endpoint.body['~standard'].validate(input)
       if (issues) return { status: 400, fields: {} }
     }
-    if (endpoint.id === waitForWake.id) return this.#tellWake((input as { mark: number }).mark) as never
+    if (endpoint.id === waitForWakeup.id) return this.#tellWake((input as { mark: number }).mark) as never
     this.calls.push({ id: endpoint.id, input: input as Record<string, unknown> })
     const answer = this.#acts[endpoint.id]?.(input as never) ?? { status: 200, answer: {} }
     if (this.answersToLose <= 0) return answer as never

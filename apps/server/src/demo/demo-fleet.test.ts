@@ -1,7 +1,7 @@
 import { vehicleTypeCodes } from '@lumiroute/contract/ad'
-import { queryDevices } from '@lumiroute/contract/device'
-import { getAvailability, monthAfter, queryTimetables } from '@lumiroute/contract/timetable'
-import { queryVehicles } from '@lumiroute/contract/vehicle'
+import { listDevices } from '@lumiroute/contract/device'
+import { getAvailability, monthAfter, listTimetables } from '@lumiroute/contract/timetable'
+import { listVehicles } from '@lumiroute/contract/vehicle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { yearMonOf } from '../features/road/timetable/timetable.rules.ts'
 import { today } from '../clock/business-day.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('the demo has twelve vehicles, most of them on the road, each with its screen', async () => {
-  const { vehicleList } = (await t.call(queryVehicles, {}, operator.token)).body
+  const { vehicleList } = (await t.call(listVehicles, {}, operator.token)).body
   expect(vehicleList).toHaveLength(12)
   expect(
     vehicleList
@@ -28,12 +28,12 @@ test('the demo has twelve vehicles, most of them on the road, each with its scre
       .slice(0, 3),
   ).toEqual(['offline', 'online', 'online'])
   expect(vehicleList.every(({ deviceOne }) => deviceOne !== null)).toBe(true)
-  const { deviceList } = (await t.call(queryDevices, { q: '信義威秀廣場' }, operator.token)).body
+  const { deviceList } = (await t.call(listDevices, { q: '信義威秀廣場' }, operator.token)).body
   expect(deviceList).toMatchObject([{ kind: 'player', vehicle: null }])
 })
 
 test('three months are planned, and every type is free on some day of the next', async () => {
-  const { timetableList } = (await t.call(queryTimetables, {}, operator.token)).body
+  const { timetableList } = (await t.call(listTimetables, {}, operator.token)).body
   expect(timetableList).toHaveLength(36)
   const [year, month] = today(t.deps).split('-').map(Number) as [number, number]
   const yearMonth = yearMonOf(monthAfter({ year, month }))

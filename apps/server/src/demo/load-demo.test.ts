@@ -5,10 +5,10 @@ import { getGameAd, listGameAds } from '@lumiroute/contract/game'
 import { getLiveFleet } from '@lumiroute/contract/live'
 import { listMembers } from '@lumiroute/contract/member'
 import { getMessage, listMessages } from '@lumiroute/contract/message'
-import { queryPlaces } from '@lumiroute/contract/place'
+import { listPlaces } from '@lumiroute/contract/place'
 import { type Playlist, queryPlaylists } from '@lumiroute/contract/playlist'
-import { queryRecords } from '@lumiroute/contract/record'
-import { queryRoutes } from '@lumiroute/contract/route'
+import { listRecords } from '@lumiroute/contract/record'
+import { listRoutes } from '@lumiroute/contract/route'
 import { signIn } from '@lumiroute/contract/session'
 import { listStores } from '@lumiroute/contract/store'
 import { listThirdParty } from '@lumiroute/contract/third-party'
@@ -68,7 +68,7 @@ test('every store shows real images of the right size', async () => {
 })
 
 test('every place has a small photo of its screen', async () => {
-  const { placeList } = (await t.call(queryPlaces, {}, operator)).body
+  const { placeList } = (await t.call(listPlaces, {}, operator)).body
   expect(placeList.length).toBeGreaterThan(4)
   for (const { photo } of placeList) expect(await sizeOf(photo)).toEqual([960, 540])
   const [heavy] = await rows(sql`select 1 from file where kind = 'place' and size_bytes > 60000`)
@@ -128,7 +128,7 @@ test('weekends are quiet at the desk, and a disabled store is silent', async () 
 })
 
 test('the routes are of a length that a vehicle drives in an evening, in three cities', async () => {
-  const { routeList } = (await t.call(queryRoutes, {}, operator)).body
+  const { routeList } = (await t.call(listRoutes, {}, operator)).body
   expect(new Set(routeList.map(({ code }) => code.slice(0, 3)))).toEqual(new Set(['TPE', 'KHH', 'TXG']))
   for (const { lengthKm, pointCount } of routeList) {
     expect(lengthKm).toBeGreaterThan(5)
@@ -150,7 +150,7 @@ test('the ads show every status and every move type, and what is on air has its 
 
 test('records up to today are driven, and measured as the drives really were', async () => {
   const plans = await t.deps.db.write((tx) => listRecordPlans(tx, today(t.deps)))
-  const { adBroadcastRecordList: recordList } = (await t.call(queryRecords, { size: 100 }, operator)).body
+  const { adBroadcastRecordList: recordList } = (await t.call(listRecords, { size: 100 }, operator)).body
   const drives = recordList.filter(({ kmDriven, sampleCount }) => kmDriven !== null && sampleCount > 900)
   expect(drives.length).toBeGreaterThanOrEqual(8)
   for (const record of drives) {
@@ -179,7 +179,7 @@ const lastMoment = async (recordId: number) => {
 }
 
 test('each advertiser has a whole day on the road, screenshots, and games have their rounds', async () => {
-  const { adBroadcastRecordList: recordList } = (await t.call(queryRecords, { size: 100 }, operator)).body
+  const { adBroadcastRecordList: recordList } = (await t.call(listRecords, { size: 100 }, operator)).body
   const whole = recordList.filter(({ sampleCount }) => sampleCount > 8000)
   expect(new Set(whole.map(({ store }) => store?.storeCode))).toEqual(
     new Set(['TPE001', 'KHH001', 'PLATFORM']),

@@ -11,8 +11,8 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 // The list must not wait for what is opened from it.
-const AddMonthDialog = onDemand(
-  async () => (await import('../../features/road/timetable/add-month-dialog.tsx')).AddMonthDialog,
+const CreateMonthDialog = onDemand(
+  async () => (await import('../../features/road/timetable/create-month-dialog.tsx')).CreateMonthDialog,
 )
 
 export function TimetableListPage() {
@@ -44,7 +44,7 @@ export function TimetableListPage() {
     <>
       <PageHeader title={t('timetable.list.title')} purpose={t('timetable.list.purpose')} actions={actions} />
       <TimetableTable {...table} onEdit={edit} onPlanMonth={() => setPlanning(true)} />
-      <AddMonthDialog open={isPlanning} onClose={() => setPlanning(false)} />
+      <CreateMonthDialog open={isPlanning} onClose={() => setPlanning(false)} />
     </>
   )
 }

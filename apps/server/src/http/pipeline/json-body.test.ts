@@ -1,4 +1,4 @@
-import { addRoute } from '@lumiroute/contract/route'
+import { createRoute } from '@lumiroute/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const send = (payload: string, path: string = addRoute.path) =>
+const send = (payload: string, path: string = createRoute.path) =>
   t.app.inject({
     method: 'POST',
     url: `/api${path}`,

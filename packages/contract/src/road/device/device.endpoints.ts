@@ -89,8 +89,8 @@ const oneHome = { path: ['storeId'], message: say.oneHome }
 
 export const DeviceForm = DeviceFields.refine(hasOneHome, oneHome)
 
-export const queryDevices = endpoint({
-  id: 'device.query',
+export const listDevices = endpoint({
+  id: 'device.list',
   method: 'POST',
   path: '/device/query',
   summary: 'Devices; one where its MAC address is given.',
@@ -108,8 +108,8 @@ export const queryDevices = endpoint({
   answer: z.object({ deviceList: z.array(Device), total: Total }),
 })
 
-export const addDevice = endpoint({
-  id: 'device.add',
+export const createDevice = endpoint({
+  id: 'device.create',
   method: 'POST',
   path: '/device/add',
   summary: 'Adds a device.',

@@ -11,8 +11,8 @@ import { endReasons, roomStates, startRefusals } from './game.codes.ts'
 const Game = z.object({ id: z.int(), name: z.string() })
 const Coded = z.object({ code: z.string(), name: z.string() })
 
-export const queryGames = endpoint({
-  id: 'game.query',
+export const listGames = endpoint({
+  id: 'game.list',
   method: 'POST',
   path: '/game/query',
   summary: 'The games that an ad can carry; with an ad, a device or dates those that such ads carry.',
@@ -74,7 +74,7 @@ export type GameAd = z.infer<typeof GameAd>
 const gameAdKinds = ['fix_game', 'store_alone_game', 'store_united_game'] as const
 
 export const listGameAds = endpoint({
-  id: 'game.adList',
+  id: 'game.listAds',
   method: 'POST',
   path: '/game/ad/list',
   summary: 'Every ad with a game, of all stores; those that can be started first.',
@@ -102,7 +102,7 @@ const Screen = z.object({
 })
 
 export const getGameAd = endpoint({
-  id: 'game.adDetail',
+  id: 'game.getAd',
   method: 'POST',
   path: '/game/ad/detail',
   summary: 'One ad’s game: screens, what stands in the way of a start, the open room and those before it.',
@@ -177,7 +177,7 @@ export const stopGame = endpoint({
 
 /** No more than what stands on the screen anyway. */
 export const getRoom = endpoint({
-  id: 'game.room',
+  id: 'game.getRoom',
   method: 'GET',
   path: '/game/room/{roomCode}',
   summary: 'What a phone that scanned the code is told of the room.',
@@ -230,7 +230,7 @@ const recordList = listFields(['recordTime', 'score', 'userName'])
 const GameRecords = z.object({ gameRecordList: z.array(GameRecord), total: Total })
 
 export const listGameRecords = endpoint({
-  id: 'game.records',
+  id: 'game.listRecords',
   method: 'GET',
   path: '/game/records/{store}',
   summary: 'Results of a store’s games, the newest first.',
@@ -242,7 +242,7 @@ export const listGameRecords = endpoint({
 })
 
 export const listAllGameRecords = endpoint({
-  id: 'game.allRecords',
+  id: 'game.listAllRecords',
   method: 'GET',
   path: '/game/all/records/',
   summary: 'The same over all stores.',

@@ -67,7 +67,7 @@ const access = ownStoreIfNamed('query.storeCode', 'code')
 const query = z.object({ storeCode: Text(50).optional() })
 
 export const getLiveFleet = endpoint({
-  id: 'live.fleet',
+  id: 'live.getFleet',
   method: 'GET',
   path: '/live/fleet',
   summary: 'The vehicles that carry ads today and where they are; of one store where it is named.',

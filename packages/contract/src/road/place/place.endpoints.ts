@@ -70,8 +70,8 @@ function requirePairs(place: Partial<PlaceFields>, context: z.RefinementCtx): vo
 
 export const PlaceForm = PlaceFields.superRefine(requirePairs)
 
-export const queryPlaces = endpoint({
-  id: 'place.query',
+export const listPlaces = endpoint({
+  id: 'place.list',
   method: 'POST',
   path: '/place/query',
   summary: 'Places with fixed screens; one where its id is given.',
@@ -84,8 +84,8 @@ export const queryPlaces = endpoint({
   answer: z.object({ placeList: z.array(Place), total: Total }),
 })
 
-export const addPlace = endpoint({
-  id: 'place.add',
+export const createPlace = endpoint({
+  id: 'place.create',
   method: 'POST',
   path: '/place/add',
   summary: 'Adds a place.',

@@ -8,8 +8,8 @@ import { maxSamples } from './playbox.limits.ts'
 const DeviceId = { deviceId: MacAddr }
 
 /** `mark` is the last one that the box was told; 0 at first. */
-export const waitForWake = endpoint({
-  id: 'playbox.wake',
+export const waitForWakeup = endpoint({
+  id: 'playbox.waitForWakeup',
   method: 'POST',
   path: '/playbox/wake',
   summary: 'Answers as soon as the programme is worth asking for again, at the latest after 25 seconds.',
@@ -23,7 +23,7 @@ export const waitForWake = endpoint({
 export const endStatuses = ['win', 'lose', 'timeout', 'quit', 'forced'] as const
 
 export const sendGameResults = endpoint({
-  id: 'playbox.gameResult',
+  id: 'playbox.sendGameResults',
   method: 'POST',
   path: '/playbox/game/result',
   summary: 'Results of a game round; each counts once.',
@@ -51,7 +51,7 @@ export const sendGameResults = endpoint({
 })
 
 export const finishGame = endpoint({
-  id: 'playbox.gameFinish',
+  id: 'playbox.finishGame',
   method: 'POST',
   path: '/playbox/game/finish',
   summary: 'The round is over on the screen that holds the room; sent again it changes nothing.',

@@ -8,7 +8,7 @@ import { maxSamples } from './playbox.limits.ts'
 
 /** The box shows the code; the operator types it at the device's page; the box then fetches its token once. */
 export const beginPairing = endpoint({
-  id: 'playbox.pairBegin',
+  id: 'playbox.beginPairing',
   method: 'POST',
   path: '/playbox/pair/begin',
   summary: 'Opens a pairing: answers the code to show and the secret to ask with.',
@@ -20,7 +20,7 @@ export const beginPairing = endpoint({
 })
 
 export const finishPairing = endpoint({
-  id: 'playbox.pairFinish',
+  id: 'playbox.finishPairing',
   method: 'POST',
   path: '/playbox/pair/finish',
   summary: 'Answers the device’s token, once, after an operator typed the code.',
@@ -118,8 +118,8 @@ export type Programme = z.infer<typeof Programme>
 
 const DeviceId = { deviceId: MacAddr }
 
-export const queryPlaybox = endpoint({
-  id: 'playbox.query',
+export const getProgramme = endpoint({
+  id: 'playbox.getProgramme',
   method: 'POST',
   path: '/playbox/query',
   summary: 'What this device is to play; 304 where If-None-Match names the version.',
@@ -131,7 +131,7 @@ export const queryPlaybox = endpoint({
 })
 
 export const sendHeartbeat = endpoint({
-  id: 'playbox.heartbeat',
+  id: 'playbox.sendHeartbeat',
   method: 'POST',
   path: '/playbox/heartbeat',
   summary: 'A sign of life: version, disk, clock, what is on screen, what failed.',
@@ -158,7 +158,7 @@ export const sendHeartbeat = endpoint({
 const OfRecord = { ...DeviceId, recordId: Id }
 
 export const startRecord = endpoint({
-  id: 'playbox.recordStart',
+  id: 'playbox.startRecord',
   method: 'POST',
   path: '/playbox/record/start',
   summary: 'The ad’s day begins on the road; sent again it changes nothing.',
@@ -170,7 +170,7 @@ export const startRecord = endpoint({
 })
 
 export const stopRecord = endpoint({
-  id: 'playbox.recordStop',
+  id: 'playbox.stopRecord',
   method: 'POST',
   path: '/playbox/record/stop',
   summary: 'The ad’s day ends.',
@@ -209,7 +209,7 @@ export const Sample = z.object({
 const Taken = z.object({ stored: z.int(), known: z.int() })
 
 export const sendSamples = endpoint({
-  id: 'playbox.recordDetail',
+  id: 'playbox.sendSamples',
   method: 'POST',
   path: '/playbox/record/detail',
   summary: 'Up to 1,000 samples; each counts once, however often it is sent.',
@@ -222,7 +222,7 @@ export const sendSamples = endpoint({
 })
 
 export const sendPlays = endpoint({
-  id: 'playbox.recordPlay',
+  id: 'playbox.sendPlays',
   method: 'POST',
   path: '/playbox/record/play',
   summary: 'Proof of play: what was on screen from when to when.',
@@ -253,7 +253,7 @@ export const sendPlays = endpoint({
 })
 
 export const sendScreenshot = endpoint({
-  id: 'playbox.recordImage',
+  id: 'playbox.sendScreenshot',
   method: 'POST',
   path: '/playbox/record/image',
   summary: 'A screenshot of the moment.',

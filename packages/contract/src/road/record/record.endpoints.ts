@@ -61,8 +61,8 @@ export const playRejections = {
 export const recordStates = ['waiting', 'running', 'done', 'noVehicle', 'notStarted'] as const
 export type RecordState = (typeof recordStates)[number]
 
-export const queryRecords = endpoint({
-  id: 'record.query',
+export const listRecords = endpoint({
+  id: 'record.list',
   method: 'POST',
   path: '/ad/record/query',
   summary: 'Broadcast records, newest first.',
@@ -99,7 +99,7 @@ export const RecordDetail = z.object({
 })
 
 export const getRecordDetail = endpoint({
-  id: 'record.detail',
+  id: 'record.getDetail',
   method: 'POST',
   path: '/ad/record/detail',
   summary: 'Every sample of a record in the order of time.',
@@ -133,7 +133,7 @@ export const Track = z.object({
 const Place = z.tuple([z.number(), z.number()])
 
 export const getRecordTrack = endpoint({
-  id: 'record.track',
+  id: 'record.getTrack',
   method: 'POST',
   path: '/ad/record/track',
   summary:
@@ -155,7 +155,7 @@ export const getRecordTrack = endpoint({
 })
 
 export const getRecordKml = endpoint({
-  id: 'record.kml',
+  id: 'record.getKml',
   method: 'GET',
   path: '/ad/{adId}/record/{recordId}/kml',
   summary: 'The driven track as KML with times (gx:Track).',

@@ -44,8 +44,8 @@ export const RouteForm = z.object({
 /** Without the defaults, which would empty what a change leaves out. */
 const RouteChange = z.object(fields).partial().extend({ id: Id, version: Version.optional() })
 
-export const queryRoutes = endpoint({
-  id: 'route.query',
+export const listRoutes = endpoint({
+  id: 'route.list',
   method: 'POST',
   path: '/vehicle/route/query',
   summary: 'Routes; one with its KML where an id is given.',
@@ -55,8 +55,8 @@ export const queryRoutes = endpoint({
   answer: z.object({ routeList: z.array(Route), total: Total }),
 })
 
-export const addRoute = endpoint({
-  id: 'route.add',
+export const createRoute = endpoint({
+  id: 'route.create',
   method: 'POST',
   path: '/vehicle/route/add',
   summary: 'Adds a route from KML text.',
@@ -94,7 +94,7 @@ export const deleteRoute = endpoint({
 })
 
 export const getRouteKml = endpoint({
-  id: 'route.kml',
+  id: 'route.getKml',
   method: 'GET',
   path: '/vehicle/route/{id}/kml',
   summary: 'A route as a KML file.',

@@ -21,8 +21,8 @@ export const Screen = z.object({
 })
 export type Screen = z.infer<typeof Screen>
 
-export const queryScreens = endpoint({
-  id: 'screen.query',
+export const listScreens = endpoint({
+  id: 'screen.list',
   method: 'POST',
   path: '/screen/query',
   summary:
@@ -34,7 +34,7 @@ export const queryScreens = endpoint({
 })
 
 export const getScreenAvailability = endpoint({
-  id: 'screen.availability',
+  id: 'screen.getAvailability',
   method: 'POST',
   path: '/screen/availability',
   summary:

@@ -34,7 +34,7 @@ export const previewStream = endpoint({
 })
 
 export const sendStreamEvents = endpoint({
-  id: 'stream.events',
+  id: 'stream.sendEvents',
   method: 'POST',
   path: '/playbox/record/stream',
   summary: 'Start, errors and end of a stream as its screen saw them; each event counts once.',
@@ -74,8 +74,8 @@ export const StreamEvent = z.object({
 })
 export type StreamEvent = z.infer<typeof StreamEvent>
 
-export const queryStreamEvents = endpoint({
-  id: 'stream.query',
+export const listStreamEvents = endpoint({
+  id: 'stream.listEvents',
   method: 'POST',
   path: '/streaming/query',
   summary: 'What the screens reported about the stream of a record, in order of time.',

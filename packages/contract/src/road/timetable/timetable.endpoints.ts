@@ -58,13 +58,13 @@ export const NewTimetableForm = z.object({
   yearMon: YearMonth,
 })
 
-export const AddMonthForm = z.object({
+export const CreateMonthForm = z.object({
   yearMon: YearMonth,
   pattern: z.enum(dayPatterns).default('lastMonth'),
 })
 
-export const queryTimetables = endpoint({
-  id: 'timetable.query',
+export const listTimetables = endpoint({
+  id: 'timetable.list',
   method: 'POST',
   path: '/timetable/query',
   summary: 'Timetables by id, vehicle or month.',
@@ -79,8 +79,8 @@ export const queryTimetables = endpoint({
   answer: z.object({ timetableList: z.array(Timetable), total: Total }),
 })
 
-export const addTimetable = endpoint({
-  id: 'timetable.add',
+export const createTimetable = endpoint({
+  id: 'timetable.create',
   method: 'POST',
   path: '/timetable/add',
   summary: 'Makes the timetable of a vehicle’s month.',
@@ -91,14 +91,14 @@ export const addTimetable = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const addMonth = endpoint({
-  id: 'timetable.addMonth',
+export const createMonth = endpoint({
+  id: 'timetable.createMonth',
   method: 'POST',
   path: '/timetable/add/month',
   summary: 'Makes the timetables of a month for every vehicle on the road that has none yet.',
   access: operator,
   category: null,
-  body: AddMonthForm,
+  body: CreateMonthForm,
   answer: z.object({ added: z.int() }),
 })
 
@@ -127,7 +127,7 @@ export const deleteTimetable = endpoint({
 })
 
 export const getAvailability = endpoint({
-  id: 'timetable.availability',
+  id: 'timetable.getAvailability',
   method: 'POST',
   path: '/timetable/availability',
   summary: 'How many vehicles of a type are free on each day of a month.',

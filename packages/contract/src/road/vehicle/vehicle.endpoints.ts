@@ -37,8 +37,8 @@ export const VehicleForm = z.object({
   vehicleStatus: z.enum(vehicleStatusCodes, say.requiredStar),
 })
 
-export const queryVehicles = endpoint({
-  id: 'vehicle.query',
+export const listVehicles = endpoint({
+  id: 'vehicle.list',
   method: 'POST',
   path: '/vehicle/query',
   summary: 'Vehicles; one where an id is given.',
@@ -53,8 +53,8 @@ export const queryVehicles = endpoint({
   answer: z.object({ vehicleList: z.array(Vehicle), total: Total }),
 })
 
-export const addVehicle = endpoint({
-  id: 'vehicle.add',
+export const createVehicle = endpoint({
+  id: 'vehicle.create',
   method: 'POST',
   path: '/vehicle/add',
   summary: 'Adds a vehicle.',

@@ -1,5 +1,5 @@
 import { isUsedBy } from '@lumiroute/contract/ad'
-import { queryRoutes } from '@lumiroute/contract/route'
+import { listRoutes } from '@lumiroute/contract/route'
 import type { Ad } from '@lumiroute/contract/ad'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
@@ -19,7 +19,7 @@ type AdRoute = Ad['vehicle']['route']
 
 function RouteField({ control, route }: { control: AdControl; route: AdRoute }) {
   const { t } = useTranslation()
-  const { data } = useRead(queryRoutes, { sort: 'name' }, { staleTime: 60_000 })
+  const { data } = useRead(listRoutes, { sort: 'name' }, { staleTime: 60_000 })
   const routeId = useWatch({ control, name: 'routeId' })
   const named = route ? [{ value: route.id, label: route.name }] : []
   const routes = data?.routeList.map(({ id, code, name, lengthKm }) => ({

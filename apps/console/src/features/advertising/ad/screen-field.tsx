@@ -1,5 +1,5 @@
 import { minLinkedScreens } from '@lumiroute/contract/ad'
-import { queryScreens } from '@lumiroute/contract/screen'
+import { listScreens } from '@lumiroute/contract/screen'
 import type { MoveType } from '@lumiroute/contract/ad'
 import type { Screen } from '@lumiroute/contract/screen'
 import Alert from '@mui/material/Alert'
@@ -69,7 +69,7 @@ export function ScreenField({ control, storeId }: ScreenFieldProps) {
   const { t } = useTranslation()
   const moveType: MoveType = useWatch({ control, name: 'moveType' })
   const isLinked = moveType === 'store_united_game'
-  const { data, error, refetch } = useRead(queryScreens, { storeId, moveType }, { staleTime: 30_000 })
+  const { data, error, refetch } = useRead(listScreens, { storeId, moveType }, { staleTime: 30_000 })
   const { field } = useController({ control, name: 'screenIds' })
   const { shell } = useField({ control, name: 'screenIds', label: t('place.screen.label') })
   const { field: typed } = useController({ control, name: 'unitedDeviceId' })

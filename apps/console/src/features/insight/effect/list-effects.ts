@@ -1,5 +1,5 @@
 import { IsoDate } from '@lumiroute/contract'
-import { queryRecords } from '@lumiroute/contract/record'
+import { listRecords } from '@lumiroute/contract/record'
 import type { MoveType } from '@lumiroute/contract/ad'
 import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
@@ -16,7 +16,7 @@ export const effectTypes: Record<EffectKind, readonly MoveType[]> = {
 
 const listOf = (kind: EffectKind) =>
   servedList({
-    endpoint: queryRecords,
+    endpoint: listRecords,
     listOf: ({ adBroadcastRecordList }) => adBroadcastRecordList,
     sorts: ['adName', 'broadcastDate', 'startDateTime'],
     filtersOf: ({ moveType, broadcastDate }) => ({

@@ -1,5 +1,5 @@
 import { getAdEffect, getGameEffect } from '@lumiroute/contract/effect'
-import { queryRecords } from '@lumiroute/contract/record'
+import { listRecords } from '@lumiroute/contract/record'
 import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { useRead } from '../../../lib/api/query.ts'
 
@@ -8,7 +8,7 @@ type Asked = { adId: number | undefined; recordId: number | undefined }
 /** Operators need not name the store: the record knows it. */
 export function useEffectRecord({ adId, recordId }: Asked) {
   const isAsked = adId !== undefined && recordId !== undefined
-  const load = useRead(queryRecords, { adId, recordId, size: 1 }, { enabled: isAsked })
+  const load = useRead(listRecords, { adId, recordId, size: 1 }, { enabled: isAsked })
   const record = load.data?.adBroadcastRecordList[0]
   return { load, record, isAbsent: !isAsked || (load.isSuccess && !record) }
 }

@@ -1,10 +1,10 @@
-import { deleteDevice as endpoint, queryDevices } from '@lumiroute/contract/device'
+import { deleteDevice as endpoint, listDevices } from '@lumiroute/contract/device'
 import type { Device } from '@lumiroute/contract/device'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'
 
-const stale = [queryDevices]
+const stale = [listDevices]
 
 export function useDeleteDevice() {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { queryDevices } from '@lumiroute/contract/device'
+import { listDevices } from '@lumiroute/contract/device'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
@@ -28,7 +28,7 @@ export type DeviceEditorProps = { macAddr: string; onSaved: () => void; onCancel
 
 /** Loads the device first: a form that is filled while somebody types would overwrite their words. */
 export function DeviceEditor({ macAddr, onSaved, onCancel }: DeviceEditorProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useRead(queryDevices, { macAddr }, { staleTime: 0 })
+  const { data, error, refetch, isFetchedAfterMount } = useRead(listDevices, { macAddr }, { staleTime: 0 })
   if (error?.status === 400) return <DeviceNotFound />
   if (error) return <FailedState reference={error.requestId} onRetry={() => void refetch()} />
   if (!data || !isFetchedAfterMount) return <LoadingState shape="form" lines={5} />

@@ -1,4 +1,4 @@
-import { queryDevices } from '@lumiroute/contract/device'
+import { listDevices } from '@lumiroute/contract/device'
 import type { Device } from '@lumiroute/contract/device'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ function Paired({ device }: { device: Device }) {
 /** How the box behind a device stands; nothing while the form beside it says that there is no such device. */
 export function DevicePairing({ macAddr }: { macAddr: string }) {
   const { t } = useTranslation()
-  const { data } = useRead(queryDevices, { macAddr }, { refetchInterval: lookAgainMs })
+  const { data } = useRead(listDevices, { macAddr }, { refetchInterval: lookAgainMs })
   const device = data?.deviceList[0]
   if (!device) return null
   if (device.status !== 'unpaired') return <Paired device={device} />

@@ -1,4 +1,4 @@
-import { deviceStatuses, queryDevices } from '@lumiroute/contract/device'
+import { deviceStatuses, listDevices } from '@lumiroute/contract/device'
 import type { Device } from '@lumiroute/contract/device'
 import { readId } from '../../../lib/format/read-id.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
@@ -6,7 +6,7 @@ import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 export type DeviceRow = Device & { row: number }
 
 export const { useList: useDeviceList, exportAll: exportDevices } = servedList({
-  endpoint: queryDevices,
+  endpoint: listDevices,
   listOf: ({ deviceList }) => deviceList,
   sorts: ['macAddr', 'name', 'kind', 'location', 'lastSeenAt', 'updatedAt'],
   filtersOf: ({ kind, status, placeId }) => ({

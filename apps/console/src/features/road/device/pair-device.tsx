@@ -1,4 +1,4 @@
-import { pairDevice, queryDevices } from '@lumiroute/contract/device'
+import { pairDevice, listDevices } from '@lumiroute/contract/device'
 import type { Device } from '@lumiroute/contract/device'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -33,7 +33,7 @@ function Awaited({ onAgain }: { onAgain: () => void }) {
 export function PairDevice({ macAddr }: Pick<Device, 'macAddr'>) {
   const { t } = useTranslation()
   const [isAwaited, setAwaited] = useState(false)
-  const { mutateAsync } = useAct(pairDevice, { quiet: true, invalidate: [queryDevices] })
+  const { mutateAsync } = useAct(pairDevice, { quiet: true, invalidate: [listDevices] })
   const { control, submit, busy, failure } = useContractForm({
     schema: Code,
     defaultValues: { code: '' },

@@ -1,14 +1,14 @@
-import { addDevice, queryDevices, updateDevice } from '@lumiroute/contract/device'
-import { queryVehicles } from '@lumiroute/contract/vehicle'
+import { createDevice, listDevices, updateDevice } from '@lumiroute/contract/device'
+import { listVehicles } from '@lumiroute/contract/vehicle'
 import type { Device, DeviceForm } from '@lumiroute/contract/device'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 
-const stale = [queryDevices, queryVehicles]
+const stale = [listDevices, listVehicles]
 
 /** Makes a device, or changes the given one; answers the server's message. */
 export function useSaveDevice(device?: Device) {
-  const add = useAct(addDevice, { quiet: true, invalidate: stale })
+  const add = useAct(createDevice, { quiet: true, invalidate: stale })
   const update = useAct(updateDevice, { quiet: true, invalidate: stale })
   return async (fields: z.output<typeof DeviceForm>): Promise<string> => {
     if (!device) return (await add.mutateAsync({ device_data: fields })).message

@@ -1,4 +1,4 @@
-import { getRecordTrack, queryRecords } from '@lumiroute/contract/record'
+import { getRecordTrack, listRecords } from '@lumiroute/contract/record'
 import type { Line } from '@lumiroute/geo'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
@@ -41,7 +41,7 @@ export function useTrail(row: LiveRow | undefined): Line {
 /** The record itself, for its newest screenshot; links to it are good for ten minutes. */
 export function useLiveRecord({ store, ad, recordId }: LiveRow) {
   const { data } = useRead(
-    queryRecords,
+    listRecords,
     { storeId: store.id, adId: ad.id, recordId },
     { refetchInterval: renewMs },
   )

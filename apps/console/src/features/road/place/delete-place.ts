@@ -1,10 +1,10 @@
-import { deletePlace as endpoint, queryPlaces } from '@lumiroute/contract/place'
+import { deletePlace as endpoint, listPlaces } from '@lumiroute/contract/place'
 import type { Place } from '@lumiroute/contract/place'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'
 
-const stale = [queryPlaces]
+const stale = [listPlaces]
 
 /** The server refuses while devices stand there or ads chose it, and names them. */
 export function useDeletePlace() {

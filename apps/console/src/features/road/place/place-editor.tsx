@@ -1,4 +1,4 @@
-import { queryPlaces } from '@lumiroute/contract/place'
+import { listPlaces } from '@lumiroute/contract/place'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
@@ -28,11 +28,7 @@ export type PlaceEditorProps = { id: number; onSaved: () => void; onCancel: () =
 
 /** Loads the place first: a form that is filled while somebody types would overwrite their words. */
 export function PlaceEditor({ id, onSaved, onCancel }: PlaceEditorProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useRead(
-    queryPlaces,
-    { placeId: id },
-    { staleTime: 0 },
-  )
+  const { data, error, refetch, isFetchedAfterMount } = useRead(listPlaces, { placeId: id }, { staleTime: 0 })
   if (error) return <FailedState reference={error.requestId} onRetry={() => void refetch()} />
   if (!data || !isFetchedAfterMount) return <LoadingState shape="form" lines={5} />
   const [place] = data.placeList

@@ -1,14 +1,14 @@
-import { queryDevices } from '@lumiroute/contract/device'
-import { addPlace, queryPlaces, updatePlace } from '@lumiroute/contract/place'
+import { listDevices } from '@lumiroute/contract/device'
+import { createPlace, listPlaces, updatePlace } from '@lumiroute/contract/place'
 import type { Place, PlaceForm } from '@lumiroute/contract/place'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 
-const stale = [queryPlaces, queryDevices]
+const stale = [listPlaces, listDevices]
 
 /** Makes a place, or changes the given one; answers the server's message. */
 export function useSavePlace(place?: Place) {
-  const add = useAct(addPlace, { quiet: true, invalidate: stale })
+  const add = useAct(createPlace, { quiet: true, invalidate: stale })
   const update = useAct(updatePlace, { quiet: true, invalidate: stale })
   return async (fields: z.output<typeof PlaceForm>): Promise<string> => {
     if (!place) return (await add.mutateAsync({ place_data: fields })).message

@@ -1,5 +1,5 @@
 import { moveTypeCodes } from '@lumiroute/contract/ad'
-import { queryRecords, recordStates } from '@lumiroute/contract/record'
+import { listRecords, recordStates } from '@lumiroute/contract/record'
 import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { readId } from '../../../lib/format/read-id.ts'
 import { readDay } from '../../../lib/format/read-day.ts'
@@ -9,7 +9,7 @@ import type { TableState } from '../../../lib/table/table-state.ts'
 export type RecordRow = BroadcastRecord & { no: number }
 
 const list = servedList({
-  endpoint: queryRecords,
+  endpoint: listRecords,
   listOf: ({ adBroadcastRecordList }) => adBroadcastRecordList,
   sorts: ['adName', 'broadcastDate', 'startDateTime', 'peopleTotal'],
   filtersOf: ({ moveType, broadcastDate, from, to, state, adId }) => ({

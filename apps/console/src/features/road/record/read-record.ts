@@ -1,4 +1,4 @@
-import { getRecordTrack, queryRecords } from '@lumiroute/contract/record'
+import { getRecordTrack, listRecords } from '@lumiroute/contract/record'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
 import { isOnAir } from './record.facts.ts'
@@ -18,7 +18,7 @@ const liveMs = 30_000
 
 /** The record, and beside it all that was measured of it. */
 export function useRecord({ storeId, adId, recordId }: RecordKey) {
-  const list = useRead(queryRecords, { adId, recordId }, { refetchInterval: liveMs })
+  const list = useRead(listRecords, { adId, recordId }, { refetchInterval: liveMs })
   const record = list.data?.adBroadcastRecordList[0]
   const owner = storeId ?? record?.store.id
   const which = { storeId: owner ?? 0, adId, recordId, points: mostSamples }

@@ -1,10 +1,10 @@
-import { deleteRoute as endpoint, queryRoutes } from '@lumiroute/contract/route'
+import { deleteRoute as endpoint, listRoutes } from '@lumiroute/contract/route'
 import type { Route } from '@lumiroute/contract/route'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'
 
-const stale = [queryRoutes]
+const stale = [listRoutes]
 
 export function useDeleteRoute() {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { queryRoutes } from '@lumiroute/contract/route'
+import { listRoutes } from '@lumiroute/contract/route'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
@@ -25,7 +25,7 @@ export type RouteLoaderProps = { id: number; onSaved: () => void; onCancel: () =
 
 /** Loads the route first: a form that is filled while somebody types would overwrite their words. */
 export function RouteLoader({ id, onSaved, onCancel }: RouteLoaderProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useRead(queryRoutes, { id }, { staleTime: 0 })
+  const { data, error, refetch, isFetchedAfterMount } = useRead(listRoutes, { id }, { staleTime: 0 })
   if (error)
     return (
       <Card>

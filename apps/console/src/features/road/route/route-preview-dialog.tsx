@@ -1,5 +1,5 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import { queryRoutes } from '@lumiroute/contract/route'
+import { listRoutes } from '@lumiroute/contract/route'
 import type { Route } from '@lumiroute/contract/route'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -38,7 +38,7 @@ function Preview({ route }: { route: Route }) {
 }
 
 function useRoute(id: number, enabled: boolean) {
-  const { data, error, refetch } = useRead(queryRoutes, { id }, { enabled })
+  const { data, error, refetch } = useRead(listRoutes, { id }, { enabled })
   return { route: data?.routeList[0], isAbsent: data?.routeList.length === 0, error, refetch }
 }
 

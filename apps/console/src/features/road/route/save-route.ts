@@ -1,12 +1,12 @@
-import { addRoute, queryRoutes, updateRoute } from '@lumiroute/contract/route'
+import { createRoute, listRoutes, updateRoute } from '@lumiroute/contract/route'
 import type { Route, RouteForm } from '@lumiroute/contract/route'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 
 /** Makes a route, or changes the given one; answers the server's message. */
 export function useSaveRoute(route?: Route) {
-  const add = useAct(addRoute, { quiet: true, invalidate: [queryRoutes] })
-  const update = useAct(updateRoute, { quiet: true, invalidate: [queryRoutes] })
+  const add = useAct(createRoute, { quiet: true, invalidate: [listRoutes] })
+  const update = useAct(updateRoute, { quiet: true, invalidate: [listRoutes] })
   return async ({ route: kml, ...texts }: z.output<typeof RouteForm>): Promise<string> => {
     if (!route) return (await add.mutateAsync({ route_data: { ...texts, route: kml } })).message
     // A KML of megabytes that nobody touched need not travel again.

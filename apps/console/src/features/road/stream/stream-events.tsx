@@ -1,4 +1,4 @@
-import { queryStreamEvents } from '@lumiroute/contract/stream'
+import { listStreamEvents } from '@lumiroute/contract/stream'
 import type { BroadcastRecord } from '@lumiroute/contract/record'
 import type { StreamEvent } from '@lumiroute/contract/stream'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
@@ -51,7 +51,7 @@ function Shown({ events }: { events: readonly StreamEvent[] }) {
 export function StreamEvents({ record }: { record: BroadcastRecord }) {
   const { t } = useTranslation()
   const asked = { storeId: record.store.id, adId: record.adId, recordId: record.id }
-  const { data, isError, refetch } = useRead(queryStreamEvents, asked)
+  const { data, isError, refetch } = useRead(listStreamEvents, asked)
   return (
     <Section title={t('stream.title')} text={t('stream.text')}>
       {data && <Shown events={data.streamEventList} />}

@@ -1,4 +1,4 @@
-import { deleteTimetable as endpoint, queryTimetables } from '@lumiroute/contract/timetable'
+import { deleteTimetable as endpoint, listTimetables } from '@lumiroute/contract/timetable'
 import type { Timetable } from '@lumiroute/contract/timetable'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useFormatLanguage } from '../../../lib/format/use-format.ts'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'
 import { yearMonOf } from './timetable.days.ts'
 
-const stale = [queryTimetables]
+const stale = [listTimetables]
 
 export function useDeleteTimetable() {
   const { t } = useTranslation()

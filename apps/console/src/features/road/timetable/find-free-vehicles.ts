@@ -1,5 +1,5 @@
-import { queryTimetables } from '@lumiroute/contract/timetable'
-import { queryVehicles } from '@lumiroute/contract/vehicle'
+import { listTimetables } from '@lumiroute/contract/timetable'
+import { listVehicles } from '@lumiroute/contract/vehicle'
 import type { Timetable } from '@lumiroute/contract/timetable'
 import { useRead } from '../../../lib/api/query.ts'
 import { daysOf, yearMonOf } from './timetable.days.ts'
@@ -10,8 +10,8 @@ const isOpen = (value: string | undefined) => value === 'online' || value === 't
 export function useFreeVehicles({ vehicle, year, month }: Timetable, day: number) {
   const { vehicleType } = vehicle
   const type = vehicleType as 'car' | 'truck' | 'bus' | 'motor'
-  const onRoad = useRead(queryVehicles, { vehicleType: type, vehicleStatus: 'online' }, { staleTime: 0 })
-  const planned = useRead(queryTimetables, { yearMon: yearMonOf({ year, month }) }, { staleTime: 0 })
+  const onRoad = useRead(listVehicles, { vehicleType: type, vehicleStatus: 'online' }, { staleTime: 0 })
+  const planned = useRead(listTimetables, { yearMon: yearMonOf({ year, month }) }, { staleTime: 0 })
   const ids = new Set(onRoad.data?.vehicleList.map(({ id }) => id))
   const free = planned.data?.timetableList.filter(
     (one) => one.vehicle.id !== vehicle.id && ids.has(one.vehicle.id) && isOpen(daysOf(one)[day - 1]),

@@ -1,4 +1,4 @@
-import { queryTimetables, YearMonth } from '@lumiroute/contract/timetable'
+import { listTimetables, YearMonth } from '@lumiroute/contract/timetable'
 import type { Timetable } from '@lumiroute/contract/timetable'
 import { readId } from '../../../lib/format/read-id.ts'
 import { servedList } from '../../../lib/api/served-list.ts'
@@ -13,7 +13,7 @@ function rowOf(timetable: Timetable, row: number): TimetableRow {
 }
 
 export const { useList: useTimetableList, exportAll: exportTimetables } = servedList({
-  endpoint: queryTimetables,
+  endpoint: listTimetables,
   listOf: ({ timetableList }) => timetableList,
   sorts: ['vehicleNo', 'yearMon', 'updatedAt'],
   filtersOf: ({ vehicleId, yearMon }) => ({

@@ -1,5 +1,5 @@
 import { dayNames, NewTimetableForm, patternDays } from '@lumiroute/contract/timetable'
-import { queryVehicles } from '@lumiroute/contract/vehicle'
+import { listVehicles } from '@lumiroute/contract/vehicle'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -38,7 +38,7 @@ function usePlans(yearMon: string, vehicleId: number) {
 export function NewTimetable({ vehicleId: given, onSaved, onCancel }: NewTimetableProps) {
   const { t } = useTranslation()
   const { choices, nextMonth } = useMonthChoices(-1, 11)
-  const vehicles = useRead(queryVehicles, { sort: 'no' })
+  const vehicles = useRead(listVehicles, { sort: 'no' })
   const result = useResult(t('timetable.form.result'))
   const add = useAddTimetable()
   const { control, submit, busy, dirty, failure } = useContractForm({

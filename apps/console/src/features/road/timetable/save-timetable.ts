@@ -1,14 +1,14 @@
 import {
-  addMonth,
-  addTimetable,
+  createMonth,
+  createTimetable,
   getAvailability,
-  queryTimetables,
+  listTimetables,
   updateTimetable,
 } from '@lumiroute/contract/timetable'
 import { useAct } from '../../../lib/api/query.ts'
 
-const quiet = { quiet: true, invalidate: [queryTimetables, getAvailability] } as const
+const quiet = { quiet: true, invalidate: [listTimetables, getAvailability] } as const
 
-export const useAddTimetable = () => useAct(addTimetable, quiet)
+export const useAddTimetable = () => useAct(createTimetable, quiet)
 export const useUpdateTimetable = () => useAct(updateTimetable, quiet)
-export const useAddMonth = () => useAct(addMonth, { ...quiet, quiet: 'errors' })
+export const useCreateMonth = () => useAct(createMonth, { ...quiet, quiet: 'errors' })

@@ -1,4 +1,4 @@
-import { queryTimetables } from '@lumiroute/contract/timetable'
+import { listTimetables } from '@lumiroute/contract/timetable'
 import type { Timetable } from '@lumiroute/contract/timetable'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ export type TimetableEditorProps = { id: number; onSaved: () => void; onCancel: 
 /** Loads the timetable first, and again once an ad was moved to another vehicle. */
 export function TimetableEditor({ id, onSaved, onCancel }: TimetableEditorProps) {
   const { t } = useTranslation()
-  const read = useRead(queryTimetables, { timetableId: id }, { staleTime: 0 })
+  const read = useRead(listTimetables, { timetableId: id }, { staleTime: 0 })
   const { data, error, refetch, isFetchedAfterMount } = read
   const [round, setRound] = useState(0)
   const reload = async () => {

@@ -1,4 +1,4 @@
-import { queryVehicles } from '@lumiroute/contract/vehicle'
+import { listVehicles } from '@lumiroute/contract/vehicle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../../lib/format/format.ts'
@@ -33,7 +33,7 @@ function MonthFilter({ state, onStateChange }: TimetableFiltersProps) {
 
 function VehicleFilter({ state, onStateChange }: TimetableFiltersProps) {
   const { t } = useTranslation()
-  const { data } = useRead(queryVehicles, { sort: 'no' }, { staleTime: 60_000 })
+  const { data } = useRead(listVehicles, { sort: 'no' }, { staleTime: 60_000 })
   return (
     <TableFilter
       state={state}

@@ -1,4 +1,4 @@
-import { monthBefore, patternDays, queryTimetables } from '@lumiroute/contract/timetable'
+import { monthBefore, patternDays, listTimetables } from '@lumiroute/contract/timetable'
 import type { DayCode, DayPattern, Month } from '@lumiroute/contract/timetable'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../lib/announce.ts'
@@ -12,7 +12,7 @@ const openWhereBooked = (days: Days) => days.map((value) => (isBooked(value) ? '
 
 async function lastMonthOf(vehicleId: number, month: Month): Promise<Days | undefined> {
   const yearMon = yearMonOf(monthBefore(month))
-  const { timetableList } = await call(queryTimetables, { vehicleId, yearMon })
+  const { timetableList } = await call(listTimetables, { vehicleId, yearMon })
   return timetableList[0] && openWhereBooked(daysOf(timetableList[0]))
 }
 

@@ -1,4 +1,4 @@
-import { queryDevices } from '@lumiroute/contract/device'
+import { listDevices } from '@lumiroute/contract/device'
 import type { Device } from '@lumiroute/contract/device'
 import type { VehicleForm } from '@lumiroute/contract/vehicle'
 import Alert from '@mui/material/Alert'
@@ -48,7 +48,7 @@ function NoPlayer() {
 
 export function BoxField({ control, name, kind, helper, vehicleId }: BoxFieldProps) {
   const { t } = useTranslation()
-  const { data } = useRead(queryDevices, { kind, sort: 'name' })
+  const { data } = useRead(listDevices, { kind, sort: 'name' })
   const choices = data?.deviceList.map((device) => choiceOf(t, device, vehicleId)) ?? []
   const free = choices.filter(({ disabled }) => !disabled)
   const taken = choices.filter(({ disabled }) => disabled)

@@ -1,11 +1,11 @@
-import { queryDevices } from '@lumiroute/contract/device'
-import { deleteVehicle as endpoint, queryVehicles } from '@lumiroute/contract/vehicle'
+import { listDevices } from '@lumiroute/contract/device'
+import { deleteVehicle as endpoint, listVehicles } from '@lumiroute/contract/vehicle'
 import type { Vehicle } from '@lumiroute/contract/vehicle'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'
 
-const stale = [queryVehicles, queryDevices]
+const stale = [listVehicles, listDevices]
 
 export function useDeleteVehicle() {
   const { t } = useTranslation()

@@ -1,12 +1,12 @@
 import { vehicleStatusCodes, vehicleTypeCodes } from '@lumiroute/contract/ad'
-import { queryVehicles } from '@lumiroute/contract/vehicle'
+import { listVehicles } from '@lumiroute/contract/vehicle'
 import type { Vehicle } from '@lumiroute/contract/vehicle'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 
 export type VehicleRow = Vehicle & { row: number }
 
 export const { useList: useVehicleList, exportAll: exportVehicles } = servedList({
-  endpoint: queryVehicles,
+  endpoint: listVehicles,
   listOf: ({ vehicleList }) => vehicleList,
   sorts: ['no', 'vehicleType', 'vehicleStatus', 'updatedAt'],
   filtersOf: ({ vehicleType, vehicleStatus }) => ({

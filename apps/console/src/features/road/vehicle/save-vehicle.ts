@@ -1,15 +1,15 @@
-import { queryDevices } from '@lumiroute/contract/device'
-import { queryTimetables } from '@lumiroute/contract/timetable'
-import { addVehicle, queryVehicles, updateVehicle } from '@lumiroute/contract/vehicle'
+import { listDevices } from '@lumiroute/contract/device'
+import { listTimetables } from '@lumiroute/contract/timetable'
+import { createVehicle, listVehicles, updateVehicle } from '@lumiroute/contract/vehicle'
 import type { Vehicle, VehicleForm } from '@lumiroute/contract/vehicle'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 
-const stale = [queryVehicles, queryDevices, queryTimetables]
+const stale = [listVehicles, listDevices, listTimetables]
 
 /** Makes a vehicle, or changes the given one; answers the server's message. */
 export function useSaveVehicle(vehicle?: Vehicle) {
-  const add = useAct(addVehicle, { quiet: true, invalidate: stale })
+  const add = useAct(createVehicle, { quiet: true, invalidate: stale })
   const update = useAct(updateVehicle, { quiet: true, invalidate: stale })
   return async (fields: z.output<typeof VehicleForm>): Promise<string> => {
     if (!vehicle) return (await add.mutateAsync({ vehicle_data: fields })).message

@@ -1,4 +1,4 @@
-import { queryVehicles } from '@lumiroute/contract/vehicle'
+import { listVehicles } from '@lumiroute/contract/vehicle'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
@@ -28,7 +28,7 @@ export type VehicleEditorProps = { id: number; onSaved: () => void; onCancel: ()
 
 /** Loads the vehicle first: a form that is filled while somebody types would overwrite their words. */
 export function VehicleEditor({ id, onSaved, onCancel }: VehicleEditorProps) {
-  const read = useRead(queryVehicles, { vehicleId: id }, { staleTime: 0 })
+  const read = useRead(listVehicles, { vehicleId: id }, { staleTime: 0 })
   const { data, error, refetch, isFetchedAfterMount } = read
   if (error) return <FailedState reference={error.requestId} onRetry={() => void refetch()} />
   if (!data || !isFetchedAfterMount) return <LoadingState shape="form" lines={5} />

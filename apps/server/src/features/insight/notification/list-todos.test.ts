@@ -1,8 +1,8 @@
-import { queryDevices } from '@lumiroute/contract/device'
+import { listDevices } from '@lumiroute/contract/device'
 import { listTodos } from '@lumiroute/contract/notification'
 import { listAllOrders } from '@lumiroute/contract/order'
 import { listProducts } from '@lumiroute/contract/product'
-import { queryRecords } from '@lumiroute/contract/record'
+import { listRecords } from '@lumiroute/contract/record'
 import { addThirdParty } from '@lumiroute/contract/third-party'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -113,7 +113,7 @@ test('an operator is told of coming dates that no vehicle can drive', async () =
   await book(13)
   expect(await counts(operator)).toMatchObject({ dateWithoutVehicle: 3 })
   const asked = { state: 'noVehicle' as const, page: 1 }
-  expect(await total(t.call(queryRecords, asked, operator.token))).toBe(3)
+  expect(await total(t.call(listRecords, asked, operator.token))).toBe(3)
 })
 
 test('an operator is told of open payments and refunds as the list of all orders counts them', async () => {
@@ -136,7 +136,7 @@ test('an operator is told of silent devices', async () => {
   await makeDevice(t.deps, { tokenHash: 'a', pairedAt: at, lastSeenAt: at, offlineToldAt: at })
   await makeDevice(t.deps, { tokenHash: 'b', pairedAt: at, lastSeenAt: t.deps.now() })
   expect(await counts(operator)).toMatchObject({ deviceOffline: 1 })
-  expect(await total(t.call(queryDevices, { status: 'offline', page: 1 }, operator.token))).toBe(1)
+  expect(await total(t.call(listDevices, { status: 'offline', page: 1 }, operator.token))).toBe(1)
 })
 
 test('a store is told of products that run short, of the scarcest variant, but not of those off sale', async () => {

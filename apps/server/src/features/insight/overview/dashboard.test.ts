@@ -2,7 +2,7 @@ import * as contract from '@lumiroute/contract/overview'
 import { listCouponUsage } from '@lumiroute/contract/coupon'
 import { listMembers } from '@lumiroute/contract/member'
 import { listAllOrders, listOrderHistory } from '@lumiroute/contract/order'
-import { queryRecords } from '@lumiroute/contract/record'
+import { listRecords } from '@lumiroute/contract/record'
 import { listStores } from '@lumiroute/contract/store'
 import { adScans } from '../../../db/schema/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ test('broadcasts count on their day in Taipei; only whole days of both weeks are
   expect(topAdList.map(({ people }) => people)).toEqual([100, 7])
   expect(topStoreList).toMatchObject([{ storeCode: owner.store.storeCode, people: 107, broadcasts: 2 }])
   const { from, to } = period
-  const listed = await t.call(queryRecords, { from, to }, operator.token)
+  const listed = await t.call(listRecords, { from, to }, operator.token)
   const people = listed.body.adBroadcastRecordList.map(({ peopleTotal }) => peopleTotal ?? 0)
   expect(people.reduce((sum, one) => sum + one)).toBe(107)
   expect((await ofStore()).figures.people).toMatchObject({ value: 107, before: 20 })

@@ -1,4 +1,4 @@
-import { queryDevices, revokeDevice } from '@lumiroute/contract/device'
+import { listDevices, revokeDevice } from '@lumiroute/contract/device'
 import { listTodos } from '@lumiroute/contract/notification'
 import { sendHeartbeat } from '@lumiroute/contract/playbox'
 import { eq } from 'drizzle-orm'
@@ -30,8 +30,8 @@ beforeEach(async () => {
 type Beat = Partial<Parameters<typeof t.call<typeof sendHeartbeat>>[1]>
 const beat = ({ macAddr, by }: Box, given: Beat = {}) =>
   t.call(sendHeartbeat, { deviceId: macAddr, at: t.deps.now().toISOString(), ...given }, undefined, by)
-const list = async (query: Parameters<typeof t.call<typeof queryDevices>>[1] = {}) =>
-  (await t.call(queryDevices, query, operator.token)).body.deviceList
+const list = async (query: Parameters<typeof t.call<typeof listDevices>>[1] = {}) =>
+  (await t.call(listDevices, query, operator.token)).body.deviceList
 const only = async () => (await list())[0]
 const offlineTold = async () =>
   (await t.call(listTodos, {}, operator.token)).body.todoList.find(({ kind }) => kind === 'deviceOffline')

@@ -1,4 +1,4 @@
-import { addDevice, deleteDevice, queryDevices, updateDevice } from '@lumiroute/contract/device'
+import { createDevice, deleteDevice, listDevices, updateDevice } from '@lumiroute/contract/device'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDevice, makePlace, makePlaylist, makeVehicle } from '../../../testing/ad-factories.ts'
 import { makeOperator, type Person, platformOf } from '../../../testing/factories.ts'
@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Form = Parameters<typeof t.call<typeof addDevice>>[1]['device_data']
+type Form = Parameters<typeof t.call<typeof createDevice>>[1]['device_data']
 type Change = Parameters<typeof t.call<typeof updateDevice>>[1]['device_data']
-const add = (data: Form) => t.call(addDevice, { device_data: data }, operator.token)
+const add = (data: Form) => t.call(createDevice, { device_data: data }, operator.token)
 const update = (data: Change) => t.call(updateDevice, { device_data: data }, operator.token)
 const remove = (macAddr: string) => t.call(deleteDevice, { macAddr }, operator.token)
-const list = async (query: Parameters<typeof t.call<typeof queryDevices>>[1]) =>
-  (await t.call(queryDevices, query, operator.token)).body.deviceList
+const list = async (query: Parameters<typeof t.call<typeof listDevices>>[1]) =>
+  (await t.call(listDevices, query, operator.token)).body.deviceList
 
 test.each([
   ['aa-bb-cc-00-00-01', 'AA:BB:CC:00:00:01'],

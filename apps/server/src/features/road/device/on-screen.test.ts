@@ -1,8 +1,8 @@
-import { queryDevices } from '@lumiroute/contract/device'
+import { listDevices } from '@lumiroute/contract/device'
 import { getLiveFleet } from '@lumiroute/contract/live'
 import { sendHeartbeat } from '@lumiroute/contract/playbox'
-import { queryRecords } from '@lumiroute/contract/record'
-import { queryVehicles } from '@lumiroute/contract/vehicle'
+import { listRecords } from '@lumiroute/contract/record'
+import { listVehicles } from '@lumiroute/contract/vehicle'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devices } from '../../../db/schema/index.ts'
@@ -23,9 +23,9 @@ type Drive = Awaited<ReturnType<typeof makeDrive>>
 /** The same screen as each list tells of it. */
 async function shownOn({ macAddr, vehicleId, recordId }: Drive) {
   const { token } = operator
-  const device = (await t.call(queryDevices, { macAddr }, token)).body.deviceList[0]
-  const vehicle = (await t.call(queryVehicles, { vehicleId }, token)).body.vehicleList[0]
-  const record = (await t.call(queryRecords, { recordId }, token)).body.adBroadcastRecordList[0]
+  const device = (await t.call(listDevices, { macAddr }, token)).body.deviceList[0]
+  const vehicle = (await t.call(listVehicles, { vehicleId }, token)).body.vehicleList[0]
+  const record = (await t.call(listRecords, { recordId }, token)).body.adBroadcastRecordList[0]
   const fleet = (await t.call(getLiveFleet, {}, token)).body.vehicleList
   const live = fleet.find((each) => each.vehicleId === vehicleId)
   return [device, vehicle, record, live].map((each) => each?.onScreen)

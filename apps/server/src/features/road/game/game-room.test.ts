@@ -5,12 +5,12 @@ import {
   listGameAds,
   listGameRecords,
   maxPlaySeconds,
-  queryGames,
+  listGames,
   startGame,
   startGameWithKey,
   stopGame,
 } from '@lumiroute/contract/game'
-import { finishGame, queryPlaybox, sendGameResults, sendHeartbeat } from '@lumiroute/contract/playbox'
+import { finishGame, getProgramme, sendGameResults, sendHeartbeat } from '@lumiroute/contract/playbox'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -41,12 +41,12 @@ const stop = ({ ad, macAddr }: Playground, gameId = 2) =>
 const detail = async ({ ad }: Pick<Playground, 'ad'>) =>
   (await t.call(getGameAd, { adId: ad.id }, operator.token)).body
 const programme = async ({ macAddr, by }: Pick<Playground, 'macAddr' | 'by'>) =>
-  (await t.call(queryPlaybox, { deviceId: macAddr }, undefined, by)).body
+  (await t.call(getProgramme, { deviceId: macAddr }, undefined, by)).body
 const scan = (roomCode: string) => t.call(getRoom, { roomCode }, undefined)
 const openRooms = () => t.deps.db.select().from(gameRooms).where(eq(gameRooms.gameId, 2))
 
 test('the four games are listed', async () => {
-  const { body } = await t.call(queryGames, {}, operator.token)
+  const { body } = await t.call(listGames, {}, operator.token)
   expect(body.gameList.map(({ id, name, kind }) => [id, name, kind])).toEqual([
     [1, '飛翔鳥', 'alone'],
     [2, '戰機對戰', 'united'],
@@ -61,8 +61,8 @@ test('the four games are listed', async () => {
     thumb: '/games/2.svg',
     settings: { waitSeconds: 60, gameEndUri: '', gameWinUri: '' },
   })
-  expect((await t.call(queryGames, { gameId: 3 }, operator.token)).body.gameList).toMatchObject([{ id: 3 }])
-  expect((await t.call(queryGames, { page: 2, size: 3 }, operator.token)).body).toMatchObject({
+  expect((await t.call(listGames, { gameId: 3 }, operator.token)).body.gameList).toMatchObject([{ id: 3 }])
+  expect((await t.call(listGames, { page: 2, size: 3 }, operator.token)).body).toMatchObject({
     gameList: [{ id: 4 }],
     total: 4,
   })
@@ -72,16 +72,16 @@ test('games are found by ad, device and dates, within what a person may see', as
   const { ad, macAddr } = await makePlayground(t.deps)
   const owner = await makeStoreAdmin(t.deps, { storeId: ad.storeId })
   const stranger = await makeStoreAdmin(t.deps)
-  const find = async (input: Parameters<typeof t.call<typeof queryGames>>[1], { token } = owner) =>
-    (await t.call(queryGames, input, token)).body.gameList?.map(({ id }) => id)
+  const find = async (input: Parameters<typeof t.call<typeof listGames>>[1], { token } = owner) =>
+    (await t.call(listGames, input, token)).body.gameList?.map(({ id }) => id)
   const date = ad.broadcastDates[0] as string
   expect(await find({ adId: ad.id })).toEqual([2])
   expect(await find({ deviceId: macAddr.toLowerCase() })).toEqual([2])
   expect(await find({ from: date, to: date })).toEqual([2])
   expect(await find({ from: '2099-01-01' })).toEqual([])
   expect(await find({ adId: ad.id }, stranger)).toEqual([])
-  expect((await t.call(queryGames, { storeId: ad.storeId }, stranger.token)).status).toBe(403)
-  const { body } = await t.call(queryGames, { adId: ad.id, storeId: ad.storeId }, owner.token)
+  expect((await t.call(listGames, { storeId: ad.storeId }, stranger.token)).status).toBe(403)
+  const { body } = await t.call(listGames, { adId: ad.id, storeId: ad.storeId }, owner.token)
   expect(body.gameList[0]?.settings.waitSeconds).toBe(ad.waitSeconds)
 })
 

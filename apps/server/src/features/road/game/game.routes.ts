@@ -4,12 +4,12 @@ import { getGameAd } from './get-game-ad.ts'
 import { getRoom } from './get-room.ts'
 import { listGameAds } from './list-game-ads.ts'
 import { listGameRecords } from './list-game-records.ts'
-import { queryGames } from './query-games.ts'
+import { listGames } from './list-games.ts'
 import { startGame } from './start-game.ts'
 import { stopGame } from './stop-game.ts'
 
 export const gameRoutes: Route[] = [
-  read(contract.queryGames, queryGames),
+  read(contract.listGames, listGames),
   read(contract.listGameAds, listGameAds),
   steps(contract.getGameAd, getGameAd),
   steps(contract.startGame, startGame),

@@ -1,13 +1,13 @@
 import * as contract from '@lumiroute/contract/place'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
-import { addPlace } from './add-place.ts'
+import { createPlace } from './create-place.ts'
 import { deletePlace } from './delete-place.ts'
-import { queryPlaces } from './query-places.ts'
+import { listPlaces } from './list-places.ts'
 import { updatePlace } from './update-place.ts'
 
 export const placeRoutes: Route[] = [
-  read(contract.queryPlaces, queryPlaces),
-  write(contract.addPlace, addPlace),
+  read(contract.listPlaces, listPlaces),
+  write(contract.createPlace, createPlace),
   write(contract.updatePlace, updatePlace),
   write(contract.deletePlace, deletePlace),
 ]

@@ -1,5 +1,5 @@
-import { addPlace, deletePlace, queryPlaces, updatePlace } from '@lumiroute/contract/place'
-import { queryScreens } from '@lumiroute/contract/screen'
+import { createPlace, deletePlace, listPlaces, updatePlace } from '@lumiroute/contract/place'
+import { listScreens } from '@lumiroute/contract/screen'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads } from '../../../db/schema/index.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Form = Record<string, unknown>
-const add = (place_data: object) => t.call(addPlace, { place_data: place_data as never }, operator.token)
+const add = (place_data: object) => t.call(createPlace, { place_data: place_data as never }, operator.token)
 const update = (place_data: object) =>
   t.call(updatePlace, { place_data: place_data as never }, operator.token)
 const remove = (placeId: number) => t.call(deletePlace, { placeId }, operator.token)
@@ -54,9 +54,9 @@ test('an operator keeps places, and a store reads them with the number of screen
   const { id } = body.place
   await makeDevice(t.deps, { placeId: id })
   await makeDevice(t.deps, { placeId: id, kind: 'sensor' })
-  const { placeList } = (await t.call(queryPlaces, { placeId: id }, store.token)).body
+  const { placeList } = (await t.call(listPlaces, { placeId: id }, store.token)).body
   expect(placeList).toMatchObject([{ name: whole.name, screenCount: 1, version: 1 }])
-  const found = (await t.call(queryPlaces, { q: '南京西路', page: 1 }, store.token)).body
+  const found = (await t.call(listPlaces, { q: '南京西路', page: 1 }, store.token)).body
   expect([found.placeList.map((place) => place.id), found.total]).toEqual([[id], 1])
 })
 
@@ -121,7 +121,7 @@ test('a store chooses from its own screens, for linked games also from those at 
   const { id: placeId, name } = await makePlace(t.deps, { panelWidth: 640, panelHeight: 320 })
   const fixed = await makeDevice(t.deps, { placeId })
   const idsFor = async (person: Person, moveType: 'store_alone_game' | 'store_united_game') =>
-    (await t.call(queryScreens, { storeId: person.store.id, moveType }, person.token)).body.screenList
+    (await t.call(listScreens, { storeId: person.store.id, moveType }, person.token)).body.screenList
   expect(await idsFor(one, 'store_alone_game')).toMatchObject([
     {
       id: own.id,

@@ -1,5 +1,5 @@
 import { pairDevice, revokeDevice } from '@lumiroute/contract/device'
-import { beginPairing, finishPairing, queryPlaybox } from '@lumiroute/contract/playbox'
+import { beginPairing, finishPairing, getProgramme } from '@lumiroute/contract/playbox'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDevice } from '../../../testing/ad-factories.ts'
@@ -19,7 +19,7 @@ const begin = async () => (await t.call(beginPairing, { appVersion: '1.2.0' })).
 const finish = (secret: string) => t.call(finishPairing, { secret })
 const pair = (macAddr: string, code: string, by = operator) => t.call(pairDevice, { macAddr, code }, by.token)
 const ask = (macAddr: string, token: string | null) =>
-  t.call(queryPlaybox, { deviceId: macAddr }, undefined, { authorization: `Device ${token}` })
+  t.call(getProgramme, { deviceId: macAddr }, undefined, { authorization: `Device ${token}` })
 
 async function pairWhole(macAddr: string) {
   const { code, secret } = await begin()

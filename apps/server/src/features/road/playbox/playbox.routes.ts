@@ -3,14 +3,14 @@ import { type Route, steps, write } from '../../../http/pipeline/route.ts'
 import { beginPairing } from './begin-pairing.ts'
 import { finishGame } from '../game/finish-game.ts'
 import { finishPairing } from './finish-pairing.ts'
-import { queryPlaybox } from './query-playbox.ts'
+import { getProgramme } from './get-programme.ts'
 import { sendGameResults } from './send-game-results.ts'
 import { sendHeartbeat } from './send-heartbeat.ts'
 import { sendPlays } from './send-plays.ts'
 import { sendSamples } from './send-samples.ts'
 import { startRecord } from './start-record.ts'
 import { stopRecord } from './stop-record.ts'
-import { waitForWake } from './wait-for-wake.ts'
+import { waitForWakeup } from './wait-for-wakeup.ts'
 
 // What reads media is loaded by the first screenshot.
 const screenshots = () => import('./send-screenshot.ts')
@@ -18,7 +18,7 @@ const screenshots = () => import('./send-screenshot.ts')
 export const playboxRoutes: Route[] = [
   write(contract.beginPairing, beginPairing),
   write(contract.finishPairing, finishPairing),
-  steps(contract.queryPlaybox, queryPlaybox),
+  steps(contract.getProgramme, getProgramme),
   steps(contract.sendHeartbeat, sendHeartbeat),
   write(contract.startRecord, startRecord),
   write(contract.stopRecord, stopRecord),
@@ -27,5 +27,5 @@ export const playboxRoutes: Route[] = [
   steps(contract.sendScreenshot, async (call) => (await screenshots()).sendScreenshot(call)),
   write(contract.sendGameResults, sendGameResults),
   steps(contract.finishGame, finishGame),
-  steps(contract.waitForWake, waitForWake),
+  steps(contract.waitForWakeup, waitForWakeup),
 ]

@@ -1,4 +1,4 @@
-import { queryDevices } from '@lumiroute/contract/device'
+import { listDevices } from '@lumiroute/contract/device'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broadcastRecords, files, recordImages } from '../../../db/schema/index.ts'
@@ -51,7 +51,7 @@ test('only the link that the device list signs opens it, and the sweep leaves it
   const drive = await makeDrive(t.deps)
   await send(drive, drive.recordId, moment(-1000))
   const { token } = await makeOperator(t.deps)
-  const [device] = (await t.call(queryDevices, { macAddr: drive.macAddr }, token)).body.deviceList
+  const [device] = (await t.call(listDevices, { macAddr: drive.macAddr }, token)).body.deviceList
   const link = device?.image as string
   const statusOf = async (url: string) => (await t.app.inject({ url })).statusCode
   expect([await statusOf(link), await statusOf(link.split('?')[0] as string)]).toEqual([200, 404])

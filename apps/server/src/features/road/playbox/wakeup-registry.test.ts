@@ -1,5 +1,5 @@
 import { stopGame } from '@lumiroute/contract/game'
-import { waitForWake } from '@lumiroute/contract/playbox'
+import { waitForWakeup } from '@lumiroute/contract/playbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator } from '../../../testing/factories.ts'
 import { makePlayground, type Playground, start } from '../../../testing/game-factories.ts'
@@ -20,7 +20,7 @@ afterAll(() => servers.close())
 
 type Waiter = Pick<Playground, 'macAddr' | 'by'>
 const wait = async (t: TestApp, { macAddr, by }: Waiter, mark = 0) =>
-  (await t.call(waitForWake, { deviceId: macAddr, mark }, undefined, by)).body
+  (await t.call(waitForWakeup, { deviceId: macAddr, mark }, undefined, by)).body
 const stop = ({ ad, macAddr }: Playground) =>
   one.call(stopGame, { adId: ad.id, gameId: 2, deviceId: macAddr }, token)
 

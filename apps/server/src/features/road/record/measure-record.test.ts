@@ -1,4 +1,4 @@
-import { getRecordTrack, queryRecords } from '@lumiroute/contract/record'
+import { getRecordTrack, listRecords } from '@lumiroute/contract/record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAd, makePlaylist, makeRoute } from '../../../testing/ad-factories.ts'
 import { makeOperator, type Person } from '../../../testing/factories.ts'
@@ -29,7 +29,7 @@ async function makeDriven(given: Partial<MadeRecord> = {}) {
   return makeRecord(t.deps, { ad, reportedAt: now, ...given })
 }
 const measured = async ({ id }: MadeRecord) => {
-  const { body } = await t.call(queryRecords, { recordId: id }, operator.token)
+  const { body } = await t.call(listRecords, { recordId: id }, operator.token)
   const [record] = body.adBroadcastRecordList
   const { kmDriven, movingSeconds, adherencePct, peopleTotal, plannedPlays } = record as NonNullable<
     typeof record

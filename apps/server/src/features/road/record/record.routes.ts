@@ -3,10 +3,10 @@ import { read, type Route, send } from '../../../http/pipeline/route.ts'
 import { getRecordDetail } from './get-record-detail.ts'
 import { getRecordKml } from './get-record-kml.ts'
 import { getRecordTrack } from './get-record-track.ts'
-import { queryRecords } from './query-records.ts'
+import { listRecords } from './list-records.ts'
 
 export const recordRoutes: Route[] = [
-  read(contract.queryRecords, queryRecords),
+  read(contract.listRecords, listRecords),
   read(contract.getRecordDetail, getRecordDetail),
   read(contract.getRecordTrack, getRecordTrack),
   send(contract.getRecordKml, getRecordKml),

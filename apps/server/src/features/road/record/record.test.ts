@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { getAdEffect } from '@lumiroute/contract/effect'
-import { getRecordDetail, getRecordTrack, queryRecords, unpackColumn } from '@lumiroute/contract/record'
+import { getRecordDetail, getRecordTrack, listRecords, unpackColumn } from '@lumiroute/contract/record'
 import { readRoute } from '@lumiroute/geo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordImages } from '../../../db/schema/index.ts'
@@ -37,7 +37,7 @@ describe('the list', () => {
     const late = await makeRecord(t.deps, { ad, broadcastDate: '2026-11-12', imageName: image.uuidName })
     await makeRecord(t.deps, { storeId: store.store.id })
 
-    const { body } = await t.call(queryRecords, { page: 1, size: 10 }, own.token)
+    const { body } = await t.call(listRecords, { page: 1, size: 10 }, own.token)
     expect(body.total).toBe(2)
     expect(body.adBroadcastRecordList.map(({ dateIndex, dateTotal }) => [dateIndex, dateTotal])).toEqual([[2, 3], [1, 3]]) // prettier-ignore
     const [first, second] = body.adBroadcastRecordList
@@ -65,7 +65,7 @@ describe('the list', () => {
     const play = await makeAd(t.deps, { storeId: own.store.id, name: '晚場', broadcastDates: ['2026-11-02'] })
     const [one, two] = [await makeRecord(t.deps, { ad: game }), await makeRecord(t.deps, { ad: play })]
     const ids = async (input: object) =>
-      (await t.call(queryRecords, input, own.token)).body.adBroadcastRecordList.map(({ id }) => id)
+      (await t.call(listRecords, input, own.token)).body.adBroadcastRecordList.map(({ id }) => id)
     expect(await ids({ kind: 'game' })).toEqual([one.id])
     expect(await ids({ kind: 'ad' })).toEqual([two.id])
     expect(await ids({ adId: game.id })).toEqual([one.id])
@@ -77,9 +77,9 @@ describe('the list', () => {
 
   test('an operator sees all stores, a store no other', async () => {
     const record = await makeRecord(t.deps)
-    const all = await t.call(queryRecords, { recordId: record.id }, operator.token)
+    const all = await t.call(listRecords, { recordId: record.id }, operator.token)
     expect(all.body.adBroadcastRecordList).toHaveLength(1)
-    const none = await t.call(queryRecords, { recordId: record.id }, store.token)
+    const none = await t.call(listRecords, { recordId: record.id }, store.token)
     expect(none.body.adBroadcastRecordList).toEqual([])
   })
 })

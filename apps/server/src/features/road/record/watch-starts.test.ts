@@ -1,6 +1,6 @@
 import { listTodos } from '@lumiroute/contract/notification'
 import { startRecord } from '@lumiroute/contract/playbox'
-import { queryRecords } from '@lumiroute/contract/record'
+import { listRecords } from '@lumiroute/contract/record'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads } from '../../../db/schema/index.ts'
@@ -56,7 +56,7 @@ test('an ad that did not start by noon of its day raises the bell and one mail, 
   expect(await bell(operator)).toMatchObject({ count: 1, link: '/adrecord/list?store=*&state=notStarted' })
   expect(await bell(store)).toMatchObject({ count: 1, link: '/adrecord/list?state=notStarted' })
   expect(await bell(other)).toBeUndefined()
-  const listed = (await t.call(queryRecords, { state: 'notStarted' }, store.token)).body
+  const listed = (await t.call(listRecords, { state: 'notStarted' }, store.token)).body
   expect(listed.adBroadcastRecordList.map(({ id }) => id)).toEqual([onAir.recordId])
 
   const sent: Mail[] = []

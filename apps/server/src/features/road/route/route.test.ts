@@ -1,4 +1,4 @@
-import { addRoute, deleteRoute, getRouteKml, queryRoutes, updateRoute } from '@lumiroute/contract/route'
+import { createRoute, deleteRoute, getRouteKml, listRoutes, updateRoute } from '@lumiroute/contract/route'
 import { search } from '@lumiroute/contract/search'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const kmlOf = (coordinates: string) =>
   `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><LineString><coordinates>${coordinates}</coordinates></LineString></Placemark></kml>`
 const kml = kmlOf('121.5,25.03 121.56,25.03')
 const form = (code: string, given = {}) => ({ route_data: { code, name: '信義線', route: kml, ...given } })
-const add = (code: string, given = {}) => t.call(addRoute, form(code, given), operator.token)
+const add = (code: string, given = {}) => t.call(createRoute, form(code, given), operator.token)
 
 test('a route keeps its KML as it was sent, and what was read from it', async () => {
   const { body } = await add('XY-1', { description: '市府至象山' })
@@ -35,7 +35,7 @@ test('a route keeps its KML as it was sent, and what was read from it', async ()
     bounds: [121.5, 25.03, 121.56, 25.03],
     version: 1,
   })
-  const found = await t.call(queryRoutes, { id: body.routeItem.id }, store.token)
+  const found = await t.call(listRoutes, { id: body.routeItem.id }, store.token)
   expect(found.body.routeList).toEqual([body.routeItem])
 })
 
@@ -43,17 +43,17 @@ test('the list leaves out KML and lines, and pages, sorts and searches', async (
   await makeRoute(t.deps, { code: 'LIST-A', name: '清單用', lengthKm: 9 })
   await makeRoute(t.deps, { code: 'list-b', name: '清單用', lengthKm: 3 })
   const input = { q: '清單用', sort: 'lengthKm', page: 1, size: 1 }
-  const { body } = await t.call(queryRoutes, input, store.token)
+  const { body } = await t.call(listRoutes, input, store.token)
   expect(body.total).toBe(2)
   expect(body.routeList.map(({ code }) => code)).toEqual(['list-b'])
   expect(body.routeList[0]).not.toHaveProperty('route')
   expect(body.routeList[0]).not.toHaveProperty('lines')
-  const byCode = await t.call(queryRoutes, { q: '清單用' }, store.token)
+  const byCode = await t.call(listRoutes, { q: '清單用' }, store.token)
   expect(byCode.body.routeList.map(({ code }) => code)).toEqual(['LIST-A', 'list-b'])
 })
 
 test('an unknown id finds no route', async () => {
-  expect((await t.call(queryRoutes, { id: 999_999 }, operator.token)).body.routeList).toEqual([])
+  expect((await t.call(listRoutes, { id: 999_999 }, operator.token)).body.routeList).toEqual([])
   expect((await t.call(getRouteKml, { id: 999_999 }, operator.token)).status).toBe(404)
   const gone = await t.call(updateRoute, { route_data: { id: 999_999, name: 'x' } }, operator.token)
   expect(gone.status).toBe(404)
@@ -118,7 +118,7 @@ test('100,000 points become a route that a screen can show, and other calls go o
   const adding = add('LONG', { route: kmlOf(coordinates.join(' ')) })
   const answered: string[] = []
   void adding.then(() => answered.push('add'))
-  await t.call(queryRoutes, { size: 1 }, store.token).then(() => answered.push('query'))
+  await t.call(listRoutes, { size: 1 }, store.token).then(() => answered.push('query'))
   const { body } = await adding
   expect(answered[0]).toBe('query')
   expect(body.routeItem.pointCount).toBe(100_000)
@@ -155,7 +155,7 @@ test('a route that nothing drives is gone after its deletion, once', async () =>
   const { id } = await makeRoute(t.deps, { code: 'FREE' })
   const both = await Promise.all([1, 2].map(() => t.call(deleteRoute, { id }, operator.token)))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
-  expect((await t.call(queryRoutes, { id }, operator.token)).body.routeList).toEqual([])
+  expect((await t.call(listRoutes, { id }, operator.token)).body.routeList).toEqual([])
 })
 
 test('the KML comes as a file by the route’s code, in UTF-8 whatever it claimed', async () => {
@@ -176,7 +176,7 @@ test('the KML comes as a file by the route’s code, in UTF-8 whatever it claime
 test('stores read routes and change none', async () => {
   const { id } = await makeRoute(t.deps)
   const answers = await Promise.all([
-    t.call(addRoute, form('MINE'), store.token),
+    t.call(createRoute, form('MINE'), store.token),
     t.call(updateRoute, { route_data: { id, name: 'x' } }, store.token),
     t.call(deleteRoute, { id }, store.token),
   ])

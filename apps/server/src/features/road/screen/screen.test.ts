@@ -1,6 +1,6 @@
 import { addAd, type AdForm, type MoveType, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract/ad'
 import { deleteDevice, updateDevice } from '@lumiroute/contract/device'
-import { queryPlaybox } from '@lumiroute/contract/playbox'
+import { getProgramme } from '@lumiroute/contract/playbox'
 import { getScreenAvailability } from '@lumiroute/contract/screen'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -303,7 +303,7 @@ test('each of the six types reaches its screen and no other', async () => {
     for (const { macAddr } of boxes) expected.set(macAddr, adId)
   }
   for (const { macAddr, by } of wanted.flatMap(([, , boxes]) => boxes)) {
-    const { days } = (await t.call(queryPlaybox, { deviceId: macAddr }, undefined, by)).body
+    const { days } = (await t.call(getProgramme, { deviceId: macAddr }, undefined, by)).body
     const tomorrow = days.find(({ date }) => date === day)?.ad
     expect([macAddr, tomorrow?.id]).toEqual([macAddr, expected.get(macAddr)])
   }

@@ -73,7 +73,7 @@ const list = rawQuery<StreamEvent>({
      to_char(e.log_sent_at, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "logSentAt", e.log_problem as "logProblem"
    from stream_event e where e.record_id = $1 order by e.at, e.created_at limit 1000`,
 })
-export const listStreamEvents = (db: Handle, recordId: number) => db.run(list, [recordId])
+export const listEvents = (db: Handle, recordId: number) => db.run(list, [recordId])
 
 /** An event with everything that is posted to the log address. */
 export type UnsentEvent = {

@@ -1,7 +1,7 @@
 import type { CallOf } from '@lumiroute/contract'
 import { addAd, updateAdCheck } from '@lumiroute/contract/ad'
-import { queryPlaybox } from '@lumiroute/contract/playbox'
-import { openStream, previewStream, queryStreamEvents, sendStreamEvents } from '@lumiroute/contract/stream'
+import { getProgramme } from '@lumiroute/contract/playbox'
+import { openStream, previewStream, listStreamEvents, sendStreamEvents } from '@lumiroute/contract/stream'
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -152,7 +152,7 @@ test('a signing key beside an address of somebody else is refused', async () => 
 test('a screen and the preview get a signed address; the key reaches neither', async () => {
   const live = await makeLive({ streamUrl: mux, muxToken })
   const asked = { deviceId: live.macAddr, recordId: live.recordId }
-  const programme = await t.call(queryPlaybox, { deviceId: live.macAddr }, undefined, live.by)
+  const programme = await t.call(getProgramme, { deviceId: live.macAddr }, undefined, live.by)
   expect(programme.body.ad?.stream).toMatchObject({ playbackUrl: mux, isSigned: true })
   const opened = await t.call(openStream, asked, undefined, live.by)
   expect(opened.body.playbackUrl).toMatch(
@@ -257,10 +257,10 @@ test('the console lists the events of a record, with what became of the log; ano
   await report(live, [event('start', -60), event('end', -10, 'off')])
   await until(async () => (await eventsOf(live)).every(({ logSentAt }) => logSentAt !== null))
   const stranger = await makeStoreAdmin(t.deps)
-  expect((await t.call(queryStreamEvents, asked, stranger.token)).status).toBe(403)
+  expect((await t.call(listStreamEvents, asked, stranger.token)).status).toBe(403)
   const foreign = { ...asked, storeId: stranger.store.id }
-  expect((await t.call(queryStreamEvents, foreign, stranger.token)).status).toBe(404)
-  const { body } = await t.call(queryStreamEvents, asked, live.owner.token)
+  expect((await t.call(listStreamEvents, foreign, stranger.token)).status).toBe(404)
+  const { body } = await t.call(listStreamEvents, asked, live.owner.token)
   expect(body.streamEventList).toMatchObject([
     { kind: 'start', logState: 'sent', device: { macAddr: live.macAddr } },
     { kind: 'end', logState: 'sent', detail: 'off' },

@@ -1,9 +1,9 @@
 import {
-  addMonth,
-  addTimetable,
+  createMonth,
+  createTimetable,
   deleteTimetable,
   monthAfter,
-  queryTimetables,
+  listTimetables,
   updateTimetable,
 } from '@lumiroute/contract/timetable'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const february = { year: 2031, month: 2 }
-type Form = Parameters<typeof t.call<typeof addTimetable>>[1]['timetable_data']
+type Form = Parameters<typeof t.call<typeof createTimetable>>[1]['timetable_data']
 type Change = Parameters<typeof t.call<typeof updateTimetable>>[1]['timetable_data']
 const add = (vehicleId: number, days: Partial<Form> = {}) =>
-  t.call(addTimetable, { vehicleId, timetable_data: { ...february, ...days } }, operator.token)
+  t.call(createTimetable, { vehicleId, timetable_data: { ...february, ...days } }, operator.token)
 const update = (timetableId: number, change: Change, vehicleId?: number) =>
   t.call(
     updateTimetable,
@@ -33,8 +33,8 @@ const update = (timetableId: number, change: Change, vehicleId?: number) =>
     operator.token,
   )
 const remove = (timetableId: number) => t.call(deleteTimetable, { timetableId }, operator.token)
-const list = async (query: Parameters<typeof t.call<typeof queryTimetables>>[1]) =>
-  (await t.call(queryTimetables, query, operator.token)).body
+const list = async (query: Parameters<typeof t.call<typeof listTimetables>>[1]) =>
+  (await t.call(listTimetables, query, operator.token)).body
 
 async function makeBooked(date: string, name = '春節檔期') {
   const vehicle = await makeVehicle(t.deps)
@@ -165,7 +165,7 @@ test('the list is narrowed by vehicle, month and words', async () => {
   expect(await months({ vehicleId: vehicle.id, yearMon: '2031-01' })).toEqual(['2031-1'])
   expect(await months({ q: 'narrow', yearMon: '2030-12' })).toEqual(['2030-12'])
   expect(await list({ vehicleId: vehicle.id, page: 1, size: 2 })).toMatchObject({ total: 3 })
-  expect((await t.call(queryTimetables, { yearMon: '2031-13' }, operator.token)).status).toBe(400)
+  expect((await t.call(listTimetables, { yearMon: '2031-13' }, operator.token)).status).toBe(400)
 })
 
 test('a month is made for every vehicle on the road that lacks it, after the pattern of its last', async () => {
@@ -175,7 +175,7 @@ test('a month is made for every vehicle on the road that lacks it, after the pat
   const days = Array.from({ length: 31 }, (_, i) => (i === 1 ? 'offline' : 'online'))
   await makeTimetable(t.deps, rested.id, '2031-02-01', days)
   const { month } = monthAfter(february)
-  const call = () => t.call(addMonth, { yearMon: `2031-0${month}` }, operator.token)
+  const call = () => t.call(createMonth, { yearMon: `2031-0${month}` }, operator.token)
   expect((await call()).body.added).toBeGreaterThan(1)
   const made = async (vehicleId: number) => (await list({ vehicleId, yearMon: '2031-03' })).timetableList[0]
   expect(await made(rested.id)).toMatchObject({ day1: 'online', day2: 'offline', day31: 'online' })

@@ -1,13 +1,13 @@
 import * as contract from '@lumiroute/contract/vehicle'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
-import { addVehicle } from './add-vehicle.ts'
+import { createVehicle } from './create-vehicle.ts'
 import { deleteVehicle } from './delete-vehicle.ts'
-import { queryVehicles } from './query-vehicles.ts'
+import { listVehicles } from './list-vehicles.ts'
 import { updateVehicle } from './update-vehicle.ts'
 
 export const vehicleRoutes: Route[] = [
-  read(contract.queryVehicles, queryVehicles),
-  write(contract.addVehicle, addVehicle),
+  read(contract.listVehicles, listVehicles),
+  write(contract.createVehicle, createVehicle),
   write(contract.updateVehicle, updateVehicle),
   write(contract.deleteVehicle, deleteVehicle),
 ]

@@ -1,4 +1,4 @@
-import { addVehicle, deleteVehicle, queryVehicles, updateVehicle } from '@lumiroute/contract/vehicle'
+import { createVehicle, deleteVehicle, listVehicles, updateVehicle } from '@lumiroute/contract/vehicle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings, broadcastRecords } from '../../../db/schema/index.ts'
 import {
@@ -20,19 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Form = Parameters<typeof t.call<typeof addVehicle>>[1]['vehicle_data']
+type Form = Parameters<typeof t.call<typeof createVehicle>>[1]['vehicle_data']
 const form = (no: string, change: Partial<Form> = {}): Form => ({
   no,
   vehicleType: 'car',
   vehicleStatus: 'online',
   ...change,
 })
-const add = (data: Form) => t.call(addVehicle, { vehicle_data: data }, operator.token)
+const add = (data: Form) => t.call(createVehicle, { vehicle_data: data }, operator.token)
 const update = ({ id, no }: MadeVehicle, change: Partial<Form> & { version?: number } = {}) =>
   t.call(updateVehicle, { vehicle_data: { ...form(no), ...change, vehicleId: id } }, operator.token)
 const remove = (vehicleId: number) => t.call(deleteVehicle, { vehicleId }, operator.token)
-const list = async (query: Parameters<typeof t.call<typeof queryVehicles>>[1]) =>
-  (await t.call(queryVehicles, query, operator.token)).body
+const list = async (query: Parameters<typeof t.call<typeof listVehicles>>[1]) =>
+  (await t.call(listVehicles, query, operator.token)).body
 
 async function book(vehicle: MadeVehicle, days: number, name = '夏日特賣') {
   const date = dateIn(t.deps, days)

@@ -1,11 +1,11 @@
-import { type CatalogueGame, gameCatalogue, type queryGames as endpoint } from '@lumiroute/contract/game'
+import { type CatalogueGame, gameCatalogue, type listGames as endpoint } from '@lumiroute/contract/game'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { type GameUse, listGameUses } from './game.queries.ts'
 
 type Call = Pick<Read<typeof endpoint>, 'db' | 'scope' | 'input'>
 
 /** All games; where an ad, a device or dates are named, only the games that such ads carry. */
-export async function queryGames(call: Call) {
+export async function listGames(call: Call) {
   const games = await findGames(call)
   const { gameId, page, size } = call.input
   const found = gameId === undefined ? games : games.filter(({ id }) => id === gameId)

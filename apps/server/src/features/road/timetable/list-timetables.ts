@@ -1,10 +1,10 @@
-import type { queryTimetables as endpoint, Timetable } from '@lumiroute/contract/timetable'
+import type { listTimetables as endpoint, Timetable } from '@lumiroute/contract/timetable'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { listTimetablesJson } from './timetable.queries.ts'
 
-export async function queryTimetables({ db, input }: Read<typeof endpoint>) {
+export async function listTimetables({ db, input }: Read<typeof endpoint>) {
   const { page, size, sort, q, timetableId, vehicleId, yearMon } = input
   const [year, month] = yearMon?.split('-').map(Number) ?? []
   const filters = { timetableId, vehicleId, year, month, q: containing(q) }

@@ -1,8 +1,8 @@
-import type { waitForWake as endpoint } from '@lumiroute/contract/playbox'
+import type { waitForWakeup as endpoint } from '@lumiroute/contract/playbox'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireOwnAddress } from './own-record.ts'
 
-export async function waitForWake({ deps, device, input, request }: Steps<typeof endpoint>) {
+export async function waitForWakeup({ deps, device, input, request }: Steps<typeof endpoint>) {
   requireOwnAddress(device, input.deviceId)
   const { result, leave } = deps.wakeups.wait(device.id, input.mark)
   request.raw.socket.once('close', leave)

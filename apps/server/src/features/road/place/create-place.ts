@@ -1,10 +1,10 @@
-import type { addPlace as endpoint, Place } from '@lumiroute/contract/place'
+import type { createPlace as endpoint, Place } from '@lumiroute/contract/place'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { insertPlace } from './place.queries.ts'
 import { refuseTakenName, requirePhoto } from './place.rules.ts'
 
-export async function addPlace({ tx, actor, input }: Write<typeof endpoint>) {
+export async function createPlace({ tx, actor, input }: Write<typeof endpoint>) {
   const fields = input.place_data
   await requirePhoto(tx, actor, fields.photo)
   const place = await insertPlace(tx, fields, actor.accountId).catch(refuseTakenName)

@@ -1,10 +1,10 @@
-import type { Place, queryPlaces as endpoint } from '@lumiroute/contract/place'
+import type { Place, listPlaces as endpoint } from '@lumiroute/contract/place'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { listPlacesJson } from './place.queries.ts'
 
-export async function queryPlaces({ db, input }: Read<typeof endpoint>) {
+export async function listPlaces({ db, input }: Read<typeof endpoint>) {
   const { page, size, sort, q, placeId } = input
   const filters = { placeId, q: containing(q) }
   const { rows, total } = await listPlacesJson(db, { filters, page, size, sort })

@@ -1,10 +1,10 @@
-import type { queryScreens as endpoint, Screen } from '@lumiroute/contract/screen'
+import type { listScreens as endpoint, Screen } from '@lumiroute/contract/screen'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { silentSince } from '../device/device.state.ts'
 import { listScreensJson } from './screen.queries.ts'
 
-export async function queryScreens({ db, deps, scope, input }: Read<typeof endpoint>) {
+export async function listScreens({ db, deps, scope, input }: Read<typeof endpoint>) {
   const isLinked = input.moveType === 'store_united_game'
   const listing = { storeId: scope.storeId, isLinked, onlineSince: silentSince(deps) }
   return { screenList: new RawJson<Screen[]>(await listScreensJson(db, listing)) }

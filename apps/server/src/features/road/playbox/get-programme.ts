@@ -1,4 +1,4 @@
-import type { queryPlaybox as endpoint } from '@lumiroute/contract/playbox'
+import type { getProgramme as endpoint } from '@lumiroute/contract/playbox'
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
@@ -6,7 +6,7 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { loadProgramme } from './load-programme.ts'
 import { requireOwnAddress } from './own-record.ts'
 
-export async function queryPlaybox({ deps, device, input, request }: Steps<typeof endpoint>) {
+export async function getProgramme({ deps, device, input, request }: Steps<typeof endpoint>) {
   requireOwnAddress(device, input.deviceId)
   if (input.appVersion) await keepVersion(deps.db, device.id, input.appVersion)
   const origin = requestOrigin(request, deps.settings)

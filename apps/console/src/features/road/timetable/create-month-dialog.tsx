@@ -1,4 +1,4 @@
-import { AddMonthForm } from '@lumiroute/contract/timetable'
+import { CreateMonthForm } from '@lumiroute/contract/timetable'
 import type { DayPattern } from '@lumiroute/contract/timetable'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -7,20 +7,20 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useMonthChoices } from './month.choices.ts'
-import { useAddMonth } from './save-timetable.ts'
+import { useCreateMonth } from './save-timetable.ts'
 
 const order = ['lastMonth', 'online', 'weekdays'] as const satisfies readonly DayPattern[]
 
 /** One press plans the whole fleet; single vehicles are adjusted afterwards. */
-export function AddMonthDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CreateMonthDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { choices, nextMonth } = useMonthChoices(0, 3)
-  const addMonth = useAddMonth()
+  const createMonth = useCreateMonth()
   const { control, submit, busy, failure } = useContractForm({
-    schema: AddMonthForm,
+    schema: CreateMonthForm,
     defaultValues: { yearMon: nextMonth, pattern: 'lastMonth' },
     onSubmit: async (values) => {
-      await addMonth.mutateAsync(values)
+      await createMonth.mutateAsync(values)
       onClose()
     },
   })

@@ -1,4 +1,4 @@
-import { type addMonth as endpoint, monthBefore, patternDays } from '@lumiroute/contract/timetable'
+import { type createMonth as endpoint, monthBefore, patternDays } from '@lumiroute/contract/timetable'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { timetables } from '../../../db/schema/index.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
@@ -15,7 +15,7 @@ const lacking = rawQuery<Lacking>({
    order by v.id for no key update of v`,
 })
 
-export async function addMonth({ tx, actor, input }: Write<typeof endpoint>) {
+export async function createMonth({ tx, actor, input }: Write<typeof endpoint>) {
   const [year, month] = input.yearMon.split('-').map(Number) as [number, number]
   const before = monthBefore({ year, month })
   const vehicles = await tx.run(lacking, [year, month, before.year, before.month])

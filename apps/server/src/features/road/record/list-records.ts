@@ -1,4 +1,4 @@
-import type { BroadcastRecord, queryRecords as endpoint } from '@lumiroute/contract/record'
+import type { BroadcastRecord, listRecords as endpoint } from '@lumiroute/contract/record'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'
@@ -7,7 +7,7 @@ import { silentSince } from '../device/device.state.ts'
 import { listRecordsJson } from './record.queries.ts'
 import { signImages } from './sign-images.ts'
 
-export async function queryRecords({ db, deps, scope, input }: Read<typeof endpoint>) {
+export async function listRecords({ db, deps, scope, input }: Read<typeof endpoint>) {
   const { moveType, adId, recordId, broadcastDate, from, to, state, kind, q, page, size, sort } = input
   const isGame = kind === undefined ? undefined : kind === 'game'
   const filters = {

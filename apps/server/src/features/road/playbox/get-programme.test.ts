@@ -1,4 +1,4 @@
-import { queryPlaybox, sendHeartbeat } from '@lumiroute/contract/playbox'
+import { getProgramme, sendHeartbeat } from '@lumiroute/contract/playbox'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, bookings, devices, materials, playlists } from '../../../db/schema/index.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const ask = async ({ macAddr, by }: Box) =>
-  (await t.call(queryPlaybox, { deviceId: macAddr }, undefined, by)).body
+  (await t.call(getProgramme, { deviceId: macAddr }, undefined, by)).body
 const beat = async ({ macAddr, by }: Box) =>
   (await t.call(sendHeartbeat, { deviceId: macAddr, at: t.deps.now().toISOString() }, undefined, by)).body
 const askAgain = ({ macAddr, by }: Box, tag: string) =>
@@ -162,7 +162,7 @@ test('a question tells the version of the player, and an empty one changes nothi
   const version = async () =>
     (await t.deps.db.select().from(devices).where(eq(devices.macAddr, box.macAddr)))[0]?.appVersion
   for (const appVersion of ['2.1.0', '', undefined]) {
-    await t.call(queryPlaybox, { deviceId: box.macAddr, appVersion }, undefined, box.by)
+    await t.call(getProgramme, { deviceId: box.macAddr, appVersion }, undefined, box.by)
     expect(await version()).toBe('2.1.0')
   }
 })

@@ -1,4 +1,4 @@
-import type { addTimetable as endpoint, Timetable } from '@lumiroute/contract/timetable'
+import type { createTimetable as endpoint, Timetable } from '@lumiroute/contract/timetable'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'
@@ -9,7 +9,7 @@ import { closedMonth, readDays, withCodes } from './read-days.ts'
 import { insertTimetable, listBooked, timetableJson } from './timetable.queries.ts'
 import { refuseSecond, requireBookedKept, yearMonOf } from './timetable.rules.ts'
 
-export async function addTimetable({ tx, actor, input, deps }: Write<typeof endpoint>) {
+export async function createTimetable({ tx, actor, input, deps }: Write<typeof endpoint>) {
   const { year, month, ...given } = input.timetable_data
   const at = { year, month }
   const vehicle = await lockVehicle(tx, input.vehicleId)

@@ -1,10 +1,10 @@
-import type { addRoute as endpoint, Route } from '@lumiroute/contract/route'
+import type { createRoute as endpoint, Route } from '@lumiroute/contract/route'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { insertRoute } from './route.queries.ts'
 import { readKml, refuseTaken } from './route.rules.ts'
 
-export async function addRoute({ db, actor, input }: Steps<typeof endpoint>) {
+export async function createRoute({ db, actor, input }: Steps<typeof endpoint>) {
   const { route: kml, ...texts } = input.route_data
   const shape = await readKml(kml)
   const added = await db.write((tx) => insertRoute(tx, texts, shape, actor.accountId)).catch(refuseTaken)

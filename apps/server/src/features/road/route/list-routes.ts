@@ -1,11 +1,11 @@
-import type { queryRoutes as endpoint, Route } from '@lumiroute/contract/route'
+import type { listRoutes as endpoint, Route } from '@lumiroute/contract/route'
 import type { Db } from '../../../db/db.ts'
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { findRouteJson, listRoutesJson } from './route.queries.ts'
 
-export async function queryRoutes({ db, input }: Read<typeof endpoint>) {
+export async function listRoutes({ db, input }: Read<typeof endpoint>) {
   const { id, page, size, sort, q } = input
   if (id !== undefined) return oneRoute(db, id)
   const { rows, total } = await listRoutesJson(db, { filters: { q: containing(q) }, page, size, sort })
