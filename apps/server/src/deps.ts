@@ -12,6 +12,7 @@ import type { LoopWatch } from './features/insight/overview/watch-loop.ts'
 import type { WakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
 import type { Passwords } from './features/platform/session/passwords.ts'
 import type { Payment } from './adapters/payment/open-payment.ts'
+import type { OrderSettlement } from './ports/order-settlement.ts'
 import type { Settings } from './settings.ts'
 import type { ActivityLog } from './http/pipeline/activity-log.ts'
 import type { Identity } from './http/authentication/identity.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   closeStorage: () => void
   jobs: Jobs
   payment: Payment
+  shopOrders: OrderSettlement
   line: Line
   passwords: Passwords
   identity: Identity

@@ -7,6 +7,7 @@ import { keepSmallPictures } from './features/platform/file/small-picture.ts'
 import { openLive } from './features/road/live/open-live.ts'
 import { watchLoop } from './features/insight/overview/watch-loop.ts'
 import { openWakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
+import { shopOrderSettlement } from './features/shop/order/order-settlement.ts'
 import { createPasswords } from './features/platform/session/passwords.ts'
 import { openStorage } from './adapters/files/open-storage.ts'
 import { createActivityLog } from './http/pipeline/activity-log.ts'
@@ -71,6 +72,7 @@ async function prepare({
     smallPictures: keepSmallPictures(),
     jobs: await openJobs(db, settings.businessTz, log),
     payment: openPayment(settings, db, now),
+    shopOrders: shopOrderSettlement,
     line: openLine(settings),
     passwords: createPasswords(),
     identity: createIdentity(settings.secrets.jwt, { sessions: watch, languages }, () => now().getTime()),

@@ -12,8 +12,8 @@ import {
 } from '../db/schema/index.ts'
 import { keepRecords } from '../features/advertising/ad/keep-records.ts'
 import { keepSnapshot } from '../features/advertising/ad/keep-snapshot.ts'
-import { placeAdOrder } from '../features/shop/order/place-ad-order.ts'
-import { settleOrder } from '../features/shop/order/settle-order.ts'
+import { createAdOrder } from '../features/advertising/payment/create-ad-order.ts'
+import { settleOrder } from '../features/advertising/payment/settle-order.ts'
 import { planScreens, readChoice } from '../features/road/screen/plan-screens.ts'
 import { freeVehiclesOn } from '../features/road/timetable/free-vehicle.ts'
 import { today } from '../clock/business-day.ts'
@@ -118,9 +118,9 @@ async function order(tx: Tx, deps: Deps, demo: DemoAd, ad: Ad, madeAt: Date): Pr
     .from(accounts)
     .where(eq(accounts.storeId, ad.storeId))
     .orderBy(accounts.id)
-  const placed = await placeAdOrder(tx, {
+  const placed = await createAdOrder(tx, {
     ad,
-    account: account as { id: number },
+    accountId: (account as { id: number }).id,
     price: deps.settings.adPrice,
   })
   await tx

@@ -182,7 +182,8 @@ const lock = async ({ tx }: Shop, id: number) => (await lockShopOrderById(tx, id
 async function pay(shop: Shop, id: number, at: Date): Promise<void> {
   const { paymentId, orderAmount: amount, status } = await lock(shop, id)
   if (status === 'SUCCESS') return
-  await settlePayment(shop.tx, { paymentId, amount, status: 'SUCCESS' }, ['SANDBOX', 'HANDOFF', 'ECPAY'], at)
+  const webhook = { paymentId, amount, status: 'SUCCESS' as const }
+  await settlePayment(shop.tx, shop.deps.shopOrders, webhook, ['SANDBOX', 'HANDOFF', 'ECPAY'], at)
 }
 
 /** As one of the store's people would call. */

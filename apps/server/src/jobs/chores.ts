@@ -7,7 +7,7 @@ import { forgetEvents } from '../features/shop/member/forget-events.ts'
 import { measureMessages } from '../features/shop/message/measure-messages.ts'
 import { sendDue } from '../features/shop/message/send-message.ts'
 import { expireOrders } from '../features/shop/order/expire-orders.ts'
-import { askPayments } from '../features/advertising/payment/ask-payments.ts'
+import { checkOpenPayments } from '../features/advertising/payment/check-open-payments.ts'
 import { finishSandboxPayments } from '../features/advertising/payment/finish-sandbox-payments.ts'
 import { expireCards, remindCards } from '../features/shop/point-card/expire-cards.ts'
 import { measureRecords } from '../features/road/record/measure-records.ts'
@@ -21,7 +21,7 @@ import type { Chore } from './jobs.ts'
 /** What runs by the clock, in business time. */
 export const choresOf = (deps: Deps): Chore[] => [
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => forgetSessions(deps) },
-  { name: 'ask-payments', cron: '*/5 * * * *', run: () => askPayments(deps) },
+  { name: 'ask-payments', cron: '*/5 * * * *', run: () => checkOpenPayments(deps) },
   { name: 'expire-orders', cron: '*/5 * * * *', run: () => expireOrders(deps) },
   { name: 'expire-game-rooms', cron: '* * * * *', run: () => expireRooms(deps) },
   { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },

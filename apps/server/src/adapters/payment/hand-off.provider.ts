@@ -1,40 +1,43 @@
 import { type HandOff, notifyPayment } from '@lumiroute/contract/payment'
-import { isSignedBy } from './notice-sign.ts'
+import { isSignedBy } from './webhook-signature.ts'
 import {
-  type Asked,
-  type AskedState,
+  type PaymentKey,
+  type ProviderStatus,
   type PaymentProvider,
   type Purchase,
-  type Reading,
+  type WebhookReading,
 } from './payment.port.ts'
 
-/** An outside checkout page that takes everything in its address and answers by a signed notice. */
+/** An outside checkout page that takes everything in its address and answers by a signed webhook. */
 export const createHandOff = (checkoutUrl: string, secret: string): PaymentProvider => ({
   id: 'HANDOFF',
   openHours: 24,
-  begin: (purchase) => ({ checkoutUrl: addressOf(checkoutUrl, handOffOf(purchase)), checkoutForm: null }),
-  readNotice: (raw) => readSignedNotice(secret, raw),
-  // The outside page has no call to ask by: it either sends its notice or the attempt runs out.
-  ask: async () => 'UNKNOWN',
+  begin: (purchase) => ({
+    checkoutUrl: getCheckoutUrl(checkoutUrl, toHandOff(purchase)),
+    checkoutForm: null,
+  }),
+  readWebhook: (raw) => readSignedWebhook(secret, raw),
+  // The outside page has no status call: it either sends its webhook or the attempt expires.
+  getStatus: async () => 'UNKNOWN',
 })
 
 /** Our own checkout page in the place of an outside one; it takes no money. */
 export const createSandbox = (
   secret: string,
-  ask: (payment: Asked) => Promise<AskedState>,
+  getStatus: (payment: PaymentKey) => Promise<ProviderStatus>,
 ): PaymentProvider => ({
   id: 'SANDBOX',
   openHours: 24,
   begin: (purchase) => ({
-    checkoutUrl: addressOf(`${purchase.origin}/checkout`, handOffOf(purchase)),
+    checkoutUrl: getCheckoutUrl(`${purchase.origin}/checkout`, toHandOff(purchase)),
     checkoutForm: null,
   }),
-  readNotice: (raw) => readSignedNotice(secret, raw),
-  ask,
+  readWebhook: (raw) => readSignedWebhook(secret, raw),
+  getStatus,
 })
 
-/** No personal data travels in an address, so that the member's fields stay empty. */
-const handOffOf = ({ paymentId, uuid, store, memo, amount, items, returnUrl }: Purchase): HandOff => ({
+/** URLs end up in logs, so the member's fields stay empty. */
+const toHandOff = ({ paymentId, uuid, store, memo, amount, items, returnUrl }: Purchase): HandOff => ({
   paymentId,
   uuid,
   storeCode: store.storeCode,
@@ -52,12 +55,12 @@ const handOffOf = ({ paymentId, uuid, store, memo, amount, items, returnUrl }: P
   returnUrl,
 })
 
-function addressOf(page: string, handOff: HandOff): string {
+function getCheckoutUrl(page: string, handOff: HandOff): string {
   const data = Buffer.from(JSON.stringify(handOff)).toString('base64')
   return `${page}${page.includes('?') ? '&' : '?'}data=${encodeURIComponent(data)}`
 }
 
-export function readSignedNotice(secret: string, raw: Record<string, unknown>): Reading {
-  const { sign, ...notice } = notifyPayment.body.parse(raw)
-  return isSignedBy(secret, notice, sign) ? notice : 'forged'
+export function readSignedWebhook(secret: string, raw: Record<string, unknown>): WebhookReading {
+  const { sign, ...webhook } = notifyPayment.body.parse(raw)
+  return isSignedBy(secret, webhook, sign) ? webhook : 'forged'
 }

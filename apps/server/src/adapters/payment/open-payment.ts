@@ -2,9 +2,12 @@ import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Settings } from '../../settings.ts'
 import { createEcpay } from './ecpay/ecpay.provider.ts'
-import { createHandOff, createSandbox, readSignedNotice } from './hand-off.provider.ts'
-import type { PaymentProvider, Reading } from './payment.port.ts'
-import { askSandbox } from './sandbox.books.ts'
+import { createHandOff, createSandbox, readSignedWebhook } from './hand-off.provider.ts'
+import type { PaymentProvider, ProviderStatus, WebhookReading } from './payment.port.ts'
+import { findSandboxOutcome } from './sandbox.queries.ts'
+
+/** How long the sandbox takes over a payment that is made later. */
+const laterMs = 60_000
 
 /** Payments begin with `current`; what began with another before the settings changed can still be settled. */
 export type Payment = {
@@ -12,7 +15,7 @@ export type Payment = {
   current: PaymentProvider | undefined
   handOff: PaymentProvider | undefined
   ecpay: PaymentProvider | undefined
-  readSignedNotice(raw: Record<string, unknown>): Reading
+  readSignedWebhook(raw: Record<string, unknown>): WebhookReading
 }
 
 export function openPayment(settings: Settings, db: Db, now: () => Date): Payment {
@@ -23,17 +26,25 @@ export function openPayment(settings: Settings, db: Db, now: () => Date): Paymen
     current: ecpay ?? handOff,
     handOff,
     ecpay,
-    readSignedNotice: (raw) => readSignedNotice(secret, raw),
+    readSignedWebhook: (raw) => readSignedWebhook(secret, raw),
   }
 }
 
 function openHandOff({ checkoutUrl, hasSandboxPayment, secrets }: Settings, db: Db, now: () => Date) {
   if (checkoutUrl) return createHandOff(checkoutUrl, secrets.payment)
   if (!hasSandboxPayment) return undefined
-  return createSandbox(secrets.payment, ({ paymentId }) => askSandbox(db, paymentId, now()))
+  return createSandbox(secrets.payment, ({ paymentId }) => getSandboxStatus(db, paymentId, now()))
 }
 
-export const providerById = ({ handOff, ecpay }: Payment, id: string): PaymentProvider | undefined =>
+async function getSandboxStatus(db: Db, paymentId: string, now: Date): Promise<ProviderStatus> {
+  const chosen = await findSandboxOutcome(db, paymentId)
+  if (!chosen) return 'PENDING'
+  if (chosen.outcome === 'later')
+    return now.getTime() - chosen.at.getTime() >= laterMs ? 'SUCCESS' : 'PENDING'
+  return chosen.outcome === 'pay' ? 'SUCCESS' : 'FAIL'
+}
+
+export const findProvider = ({ handOff, ecpay }: Payment, id: string): PaymentProvider | undefined =>
   [handOff, ecpay].find((provider) => provider?.id === id)
 
 /** The provider with which a new payment begins. */

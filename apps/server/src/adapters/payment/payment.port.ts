@@ -17,23 +17,23 @@ export type Purchase = {
 /** Where the browser goes next; where the page takes a form, what it posts there. */
 export type Checkout = { checkoutUrl: string; checkoutForm: Record<string, string> | null }
 
-/** What the outside says of a payment. PENDING: paid by a way that takes days; the money is not there yet. */
-export type Notice = { paymentId: string; amount: number; status: 'SUCCESS' | 'FAIL' | 'PENDING' }
-export type Reading = Notice | 'forged' | 'simulated'
+/** What a provider reports of a payment. PENDING: by a method that takes days; the money has not arrived. */
+export type PaymentWebhook = { paymentId: string; amount: number; status: 'SUCCESS' | 'FAIL' | 'PENDING' }
+export type WebhookReading = PaymentWebhook | 'forged' | 'simulated'
 
-export type Asked = { paymentId: string; amount: number }
-export type AskedState = 'SUCCESS' | 'FAIL' | 'PENDING' | 'UNKNOWN'
+export type PaymentKey = { paymentId: string; amount: number }
+export type ProviderStatus = 'SUCCESS' | 'FAIL' | 'PENDING' | 'UNKNOWN'
 
 export type ProviderId = 'SANDBOX' | 'HANDOFF' | 'ECPAY'
 
 export type PaymentProvider = {
   id: ProviderId
-  /** How long after it began a payment may still come. */
+  /** How long after its start a payment may still arrive. */
   openHours: number
   begin(purchase: Purchase): Checkout
-  readNotice(raw: Record<string, unknown>): Reading
-  /** Never throws: an outside that is away is UNKNOWN. */
-  ask(payment: Asked): Promise<AskedState>
+  readWebhook(raw: Record<string, unknown>): WebhookReading
+  /** Never throws: UNKNOWN where the provider cannot be reached. */
+  getStatus(payment: PaymentKey): Promise<ProviderStatus>
 }
 
 /** What was paid for, as far as it decides where the person goes afterwards. */
@@ -47,7 +47,7 @@ export type PaidFor = {
 }
 
 /** Ads lead to the console's list; a member who ordered goes back to where the store's shop is. */
-export function returnUrlOf(origin: string, { paymentId, storeCode, orderNo, liffId }: PaidFor): string {
+export function getReturnUrl(origin: string, { paymentId, storeCode, orderNo, liffId }: PaidFor): string {
   if (!orderNo)
     return `${origin}/ad/list?${new URLSearchParams({ paid: paymentId, store: storeCode }).toString()}`
   const query = new URLSearchParams({ orderNo }).toString()

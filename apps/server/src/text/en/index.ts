@@ -4,5 +4,6 @@ import type { zhTW } from '../zh-TW/index.ts'
 import { account } from './account.ts'
 import { common } from './common.ts'
 import { http } from './http.ts'
+import { payment } from './payment.ts'
 
-export const en: TranslationOf<typeof zhTW> = { error, common, http, account }
+export const en: TranslationOf<typeof zhTW> = { error, common, http, account, payment }

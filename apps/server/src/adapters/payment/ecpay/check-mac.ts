@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSameText } from '../notice-sign.ts'
+import { isSameText } from '../webhook-signature.ts'
 
 export type EcpayKeys = { hashKey: string; hashIv: string }
 export type Fields = Record<string, string>

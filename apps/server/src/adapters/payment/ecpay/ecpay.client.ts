@@ -1,12 +1,12 @@
 import type { EcpaySettings } from '../../../settings.ts'
-import type { Asked, AskedState } from '../payment.port.ts'
+import type { PaymentKey, ProviderStatus } from '../payment.port.ts'
 import { checkMacOf, type Fields, isGenuine } from './check-mac.ts'
 
 const waitSeconds = 8
-const states: Record<string, AskedState> = { '0': 'PENDING', '1': 'SUCCESS', '10200095': 'FAIL' }
+const states: Record<string, ProviderStatus> = { '0': 'PENDING', '1': 'SUCCESS', '10200095': 'FAIL' }
 
 /** Asks ECPay itself how a payment stands. */
-export async function askEcpay(payment: Asked, ecpay: EcpaySettings): Promise<AskedState> {
+export async function getEcpayStatus(payment: PaymentKey, ecpay: EcpaySettings): Promise<ProviderStatus> {
   try {
     return readAnswer(await query(payment.paymentId, ecpay), payment, ecpay)
   } catch {
@@ -30,7 +30,7 @@ async function query(paymentId: string, ecpay: EcpaySettings): Promise<Fields> {
 }
 
 /** An answer that is not ECPay's own, or about another payment, says nothing. */
-function readAnswer(answer: Fields, { paymentId, amount }: Asked, ecpay: EcpaySettings): AskedState {
+function readAnswer(answer: Fields, { paymentId, amount }: PaymentKey, ecpay: EcpaySettings): ProviderStatus {
   if (!isGenuine(answer, ecpay) || answer.MerchantTradeNo !== paymentId) return 'UNKNOWN'
   const state = states[answer.TradeStatus ?? ''] ?? 'UNKNOWN'
   return state === 'SUCCESS' && Number(answer.TradeAmt) !== amount ? 'UNKNOWN' : state

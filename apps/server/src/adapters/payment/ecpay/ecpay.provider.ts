@@ -1,7 +1,7 @@
 import type { EcpaySettings } from '../../../settings.ts'
-import type { Notice, PaymentProvider, Reading } from '../payment.port.ts'
+import type { PaymentWebhook, PaymentProvider, WebhookReading } from '../payment.port.ts'
 import { type Fields, isGenuine } from './check-mac.ts'
-import { askEcpay } from './ecpay.client.ts'
+import { getEcpayStatus } from './ecpay.client.ts'
 import { checkoutFields } from './ecpay.fields.ts'
 
 export const createEcpay = (ecpay: EcpaySettings): PaymentProvider => ({
@@ -12,24 +12,24 @@ export const createEcpay = (ecpay: EcpaySettings): PaymentProvider => ({
     checkoutUrl: `${ecpay.base}/Cashier/AioCheckOut/V5`,
     checkoutForm: checkoutFields(purchase, ecpay),
   }),
-  readNotice: (raw) => readNotice(raw as Fields, ecpay),
-  ask: (payment) => askEcpay(payment, ecpay),
+  readWebhook: (raw) => readWebhook(raw as Fields, ecpay),
+  getStatus: (payment) => getEcpayStatus(payment, ecpay),
 })
 
 /** An account number or a payment code was given out, or the card's answer is still to come. */
 const pendingCodes = ['2', '10100073', '10300066']
 
-function readNotice(fields: Fields, ecpay: EcpaySettings): Reading {
+function readWebhook(fields: Fields, ecpay: EcpaySettings): WebhookReading {
   if (!isGenuine(fields, ecpay) || fields.MerchantID !== ecpay.merchantId) return 'forged'
   if (fields.SimulatePaid === '1') return 'simulated'
   return {
     paymentId: fields.MerchantTradeNo ?? '',
     amount: Number(fields.TradeAmt),
-    status: statusOf(fields.RtnCode ?? ''),
+    status: toStatus(fields.RtnCode ?? ''),
   }
 }
 
-function statusOf(code: string): Notice['status'] {
+function toStatus(code: string): PaymentWebhook['status'] {
   if (code === '1') return 'SUCCESS'
   return pendingCodes.includes(code) ? 'PENDING' : 'FAIL'
 }

@@ -2,7 +2,7 @@ import type { deleteAd as endpoint } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import { ads } from '../../../db/schema/index.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { expireAdOrder } from '../../shop/order/expire-order.ts'
+import { expireAdOrder } from '../payment/expire-ad-order.ts'
 import { requireMove } from './ad.policy.ts'
 import { lockAd } from './lock-ad.ts'
 

@@ -6,7 +6,7 @@ import { type EcpayServer, startEcpayServer } from '../../../testing/ecpay-serve
 import { makeStoreAdmin } from '../../../testing/factories.ts'
 import { booksOf, notify } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { askPayments } from './ask-payments.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
 
 const origin = 'https://led.example.tw'
 const minuteMs = 60_000
@@ -131,7 +131,7 @@ test('the browser is led back to the console, and nowhere else', async () => {
 
 test('asked about a payment, ECPay is believed only by its signature, for this payment and this amount', async () => {
   const { paymentId } = await begin()
-  const ask = () => requireProvider(t.deps.payment).ask({ paymentId, amount: 8000 })
+  const ask = () => requireProvider(t.deps.payment).getStatus({ paymentId, amount: 8000 })
   expect(await ask()).toBe('PENDING')
   ecpay.settle(paymentId, '1')
   expect(await ask()).toBe('SUCCESS')
@@ -144,7 +144,7 @@ test('asked about a payment, ECPay is believed only by its signature, for this p
   expect(await ask()).toBe('UNKNOWN')
   ecpay.settle(paymentId, '10200095')
   expect(await ask()).toBe('FAIL')
-  expect(await requireProvider(t.deps.payment).ask({ paymentId: 'LRNONE', amount: 8000 })).toBe('UNKNOWN')
+  expect(await requireProvider(t.deps.payment).getStatus({ paymentId: 'LRNONE', amount: 8000 })).toBe('UNKNOWN')
 })
 
 test('a lost notice is found by asking; three days are given to a transfer', async () => {
@@ -152,13 +152,13 @@ test('a lost notice is found by asking; three days are given to a transfer', asy
   ecpay.settle(lost.paymentId, '1')
   const left = await begin()
   aheadMs += 3 * minuteMs
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await booksOf(t, lost.paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
   aheadMs += 48 * 60 * minuteMs
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await booksOf(t, left.paymentId)).toMatchObject({ payment: 'INIT' })
   aheadMs += 25 * 60 * minuteMs
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await booksOf(t, left.paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
 })
 

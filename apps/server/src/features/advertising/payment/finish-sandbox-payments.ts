@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts'
-import { listDecidedPayments } from './payment.queries.ts'
-import { takeNotice } from './take-notice.ts'
+import { listDecidedPayments } from './queries/payment.queries.ts'
+import { receivePaymentWebhook } from './receive-payment-webhook.ts'
 
 // A younger payment is still being notified by the request that acknowledged it.
 const minAgeSeconds = 1
-const notified = { pay: 'SUCCESS', fail: 'FAIL' } as const
+const statuses = { pay: 'SUCCESS', fail: 'FAIL' } as const
 
 /** Settles sandbox payments that were acknowledged before a crash or a lost notification. */
 export async function finishSandboxPayments(deps: Deps): Promise<void> {
@@ -13,8 +13,8 @@ export async function finishSandboxPayments(deps: Deps): Promise<void> {
     deps.now(),
     minAgeSeconds,
   )) {
-    const status = notified[outcome]
-    await takeNotice(deps, {
+    const status = statuses[outcome]
+    await receivePaymentWebhook(deps, {
       paymentId,
       provider: 'SANDBOX',
       body: { recovered: true, status },

@@ -6,7 +6,7 @@ import { startDoomedServer } from '../../../testing/doomed-server.ts'
 import { makeStoreAdmin } from '../../../testing/factories.ts'
 import { httpCall } from '../../../testing/http-call.ts'
 import { booksOf, readHandOff } from '../../../testing/payment-steps.ts'
-import { askPayments } from './ask-payments.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
 
 let server: Awaited<ReturnType<typeof startDoomedServer>>
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('a server killed between checkout and notice loses no payment', async () =>
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
 
   clock.aheadMs = 3 * 60_000
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await booksOf(t, paymentId)).toMatchObject({
     payment: 'SUCCESS',
     order: 'SUCCESS',

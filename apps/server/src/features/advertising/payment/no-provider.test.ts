@@ -11,7 +11,7 @@ import { cartOf, openShop } from '../../../testing/order-steps.ts'
 import { beginPayment, booksOf } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { askPayments } from './ask-payments.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
 
 const hourMs = 3_600_000
 const refusal = '平台尚未設定付款服務，請聯絡平台管理員'
@@ -70,7 +70,7 @@ test('a sandbox payment that began before the sandbox was switched off cannot be
   expect(paid.status).toBe(404)
   await t.deps.db.insert(sandboxPayments).values({ paymentId, outcome: 'pay', at: t.deps.now() })
   aheadMs = 25 * hourMs
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
 })
 

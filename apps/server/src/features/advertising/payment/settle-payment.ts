@@ -1,61 +1,62 @@
+import type { PaymentWebhook, ProviderId } from '../../../adapters/payment/payment.port.ts'
 import type { Tx } from '../../../db/db.ts'
-import type { Notice, ProviderId } from '../../../adapters/payment/payment.port.ts'
-import { keepLateMoney } from '../../shop/order/keep-late-money.ts'
-import { settleOrder } from '../../shop/order/settle-order.ts'
-import { settleShopOrder } from '../../shop/order/settle-shop-order.ts'
-import { isOrderWanted } from '../../shop/order/shop-order.state.ts'
-import { isAdWanted, judgeNotice, type Verdict } from './judge-notice.ts'
+import type { OrderSettlement } from '../../../ports/order-settlement.ts'
+import { setAdOrderAmount, updateOrderStatus } from './queries/order.queries.ts'
 import {
-  chargeAdOrder,
   closePayment,
   findPayment,
-  followAttempt,
-  type FoundPayment,
-  holdPayment,
   lockPayment,
-} from './payment.queries.ts'
+  markPaymentPending,
+  type Payment,
+} from './queries/payment.queries.ts'
+import { settleOrder } from './settle-order.ts'
+import { isAdPayable, validatePaymentWebhook, type WebhookOutcome } from './validate-payment-webhook.ts'
 
-/** What a genuine notice changes, and the verdict on it. Only providers that could have sent it are believed. */
+/** Applies a genuine webhook. A payment only believes the providers that it may have been started with. */
 export async function settlePayment(
   tx: Tx,
-  notice: Notice,
+  shopOrders: OrderSettlement,
+  webhook: PaymentWebhook,
   from: readonly ProviderId[],
   now: Date,
-): Promise<Verdict> {
-  const payment = await findPayment(tx, notice.paymentId)
+): Promise<WebhookOutcome> {
+  const payment = await findPayment(tx, webhook.paymentId)
   if (!payment || !from.some((id) => id === payment.provider)) return 'unknown'
-  if (payment.amount !== notice.amount) return 'wrongAmount'
-  const locked = await lockPayment(tx, payment)
-  const { order, attempt } = locked
-  const isWanted = payment.source === 'AD' ? isAdWanted(locked.review) : isOrderWanted(order)
-  const verdict = judgeNotice({ said: notice.status, attempt, order: order.status, isWanted })
-  await apply[verdict]?.(tx, payment, now)
-  return verdict
+  if (payment.amount !== webhook.amount) return 'wrongAmount'
+  const { review, order, attempt } = await lockPayment(tx, payment)
+  const isPayable = isAdOrder(payment) ? isAdPayable(review) : shopOrders.isPayable(order)
+  const facts = { reported: webhook.status, attempt, order: order.status, isPayable }
+  const outcome = validatePaymentWebhook(facts)
+  await changes[outcome]?.(tx, payment, now, shopOrders)
+  return outcome
 }
 
-type Change = (tx: Tx, payment: FoundPayment, now: Date) => Promise<void>
+const isAdOrder = ({ source }: Payment) => source === 'AD'
 
-/** Money that came for nothing is written down on the attempt alone, so that it can be given back. */
-const keepMoney: Change = async (tx, payment, now) => {
+type Change = (tx: Tx, payment: Payment, now: Date, shopOrders: OrderSettlement) => Promise<void>
+
+/** Records the money on the attempt, so that it can be refunded. */
+const saveLatePayment: Change = async (tx, payment, now, shopOrders) => {
   await closePayment(tx, payment.id, 'SUCCESS', now)
-  if (payment.source !== 'AD') await keepLateMoney(tx, payment, now)
+  if (!isAdOrder(payment)) await shopOrders.saveLatePayment(tx, payment, now)
 }
 
-const apply: Partial<Record<Verdict, Change>> = {
-  async settled(tx, { id, orderId, paymentId, provider, amount, source }, now) {
+const changes: Partial<Record<WebhookOutcome, Change>> = {
+  async settled(tx, payment, now, shopOrders) {
+    const { id, orderId, paymentId, provider, amount } = payment
     await closePayment(tx, id, 'SUCCESS', now)
-    if (source === 'AD') await chargeAdOrder(tx, orderId, amount)
+    if (isAdOrder(payment)) await setAdOrderAmount(tx, orderId, amount)
     const isNew = await settleOrder(tx, orderId, { paymentId, paymentType: provider, paidAt: now })
-    if (isNew && source !== 'AD') await settleShopOrder(tx, orderId, now)
+    if (isNew && !isAdOrder(payment)) await shopOrders.settle(tx, orderId, now)
   },
   async failed(tx, { id, orderId, paymentId }, now) {
     await closePayment(tx, id, 'FAIL', now)
-    await followAttempt(tx, orderId, paymentId, 'FAIL')
+    await updateOrderStatus(tx, orderId, paymentId, 'FAIL')
   },
   async pending(tx, { id, orderId, paymentId }) {
-    await holdPayment(tx, id)
-    await followAttempt(tx, orderId, paymentId, 'PENDING')
+    await markPaymentPending(tx, id)
+    await updateOrderStatus(tx, orderId, paymentId, 'PENDING')
   },
-  doublePaid: keepMoney,
-  late: keepMoney,
+  doublePaid: saveLatePayment,
+  late: saveLatePayment,
 }

@@ -2,7 +2,7 @@ import { settleSandbox } from '@lumiroute/contract/payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Begun, beginPayment, booksOf } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { askPayments } from './ask-payments.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
 
 const minuteMs = 60_000
 let t: TestApp
@@ -74,7 +74,7 @@ test('a payment made later is found by asking', async () => {
   expect((await choose(begun, 'later')).status).toBe(200)
   expect(await booksOf(t, begun.paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
   aheadMs += 3 * minuteMs
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await booksOf(t, begun.paymentId)).toMatchObject({
     payment: 'SUCCESS',
     order: 'SUCCESS',

@@ -6,7 +6,7 @@ import type { CartLine } from './judge-cart.ts'
 import { type Bill, type BillRow, toBill } from './order.bill.ts'
 import { newOrderNo } from './order-number.ts'
 import type { Totals, Wanted, Way } from './order.sums.ts'
-import { newPaymentId } from './payment-id.ts'
+import { createPaymentId } from '../../advertising/payment/payment-id.ts'
 
 export type PlacedOrder = { orderId: number; bill: Bill }
 
@@ -68,7 +68,7 @@ export async function writeOrder(
   const provider = way === 'ONLINE' ? requireProvider(deps.payment).id : ''
   const isPaidNow = way === 'FREE' || way === 'CASH'
   const uuid = way === 'ONLINE' ? randomUUID() : null
-  const [paymentId, orderNo] = [newPaymentId(at), newOrderNo(at, deps.settings.businessTz)]
+  const [paymentId, orderNo] = [createPaymentId(at), newOrderNo(at, deps.settings.businessTz)]
   const paymentStatus = isPaidNow ? 'SUCCESS' : 'INIT'
   const [made] = await db.run(how, [
     by.storeId,

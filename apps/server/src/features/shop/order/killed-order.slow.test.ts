@@ -6,7 +6,7 @@ import { startDoomedServer } from '../../../testing/doomed-server.ts'
 import { httpCall } from '../../../testing/http-call.ts'
 import { cartOf, historyOf, openShop, stockOf } from '../../../testing/order-steps.ts'
 import { booksOf, readHandOff } from '../../../testing/payment-steps.ts'
-import { askPayments } from '../../advertising/payment/ask-payments.ts'
+import { checkOpenPayments } from '../../advertising/payment/check-open-payments.ts'
 
 let server: Awaited<ReturnType<typeof startDoomedServer>>
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('a server killed in the middle of settling leaves nothing half done, and th
   expect(await stockOf(t, shop.product)).toEqual({ stock: 10, sold: 0 })
 
   clock.aheadMs = 3 * 60_000
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await historyOf(t, body.orderNo)).toMatchObject({ orderStatus: 'paid', events: ['created', 'paid'] })
   expect(await stockOf(t, shop.product)).toEqual({ stock: 9, sold: 1 })
 })

@@ -4,8 +4,8 @@ import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
-import { providerById } from '../../../adapters/payment/open-payment.ts'
-import { type Item, returnUrlOf } from '../../../adapters/payment/payment.port.ts'
+import { findProvider } from '../../../adapters/payment/open-payment.ts'
+import { type Item, getReturnUrl } from '../../../adapters/payment/payment.port.ts'
 
 /** An order with its newest attempt to pay: all that a payment page is handed. */
 export type Bill = {
@@ -91,10 +91,10 @@ export function answerBill(deps: Deps, request: FastifyRequest, bill: Bill) {
 
 function beginOf(deps: Deps, request: FastifyRequest, bill: Bill) {
   const { attempt, store, paymentId, orderNo, orderAmount, items, liffId } = bill
-  const provider = attempt && providerById(deps.payment, attempt.provider)
+  const provider = attempt && findProvider(deps.payment, attempt.provider)
   if (!attempt || !provider) return undefined
   const origin = requestOrigin(request, deps.settings)
-  const returnUrl = returnUrlOf(origin, { paymentId, storeCode: store.storeCode, orderNo, liffId })
+  const returnUrl = getReturnUrl(origin, { paymentId, storeCode: store.storeCode, orderNo, liffId })
   const { uuid, at } = attempt
   return provider.begin({
     paymentId,

@@ -4,7 +4,7 @@ import { rawQuery } from '../../../db/raw-query.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireProvider } from '../../../adapters/payment/open-payment.ts'
 import { answerBill, readBill } from './order.bill.ts'
-import { newPaymentId } from './payment-id.ts'
+import { createPaymentId } from '../../advertising/payment/payment-id.ts'
 import { requireOwnOrder } from './require-order.ts'
 import { requireOrderMove } from './shop-order.state.ts'
 
@@ -26,7 +26,7 @@ export async function payOrder(call: Steps<typeof endpoint>) {
     const order = await requireOwnOrder(tx, call, input.orderNo)
     requireOrderMove(order, 'pay', member ? 'member' : 'store')
     const provider = requireProvider(deps.payment)
-    await tx.run(attempt, [order.id, newPaymentId(at), randomUUID(), provider.id, at])
+    await tx.run(attempt, [order.id, createPaymentId(at), randomUUID(), provider.id, at])
     return readBill(tx, order.id)
   })
   deps.log.info({ orderNo: bill.orderNo, paymentId: bill.paymentId }, 'a payment began')

@@ -2,21 +2,25 @@ import type { AddressInfo } from 'node:net'
 import { notifyPayment } from '@lumiroute/contract/payment'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
-import { signNotice } from './notice-sign.ts'
+import { signWebhook } from './webhook-signature.ts'
 
-type Told = { paymentId: string; status: 'SUCCESS' | 'FAIL'; amount: number }
+type Result = { paymentId: string; status: 'SUCCESS' | 'FAIL'; amount: number }
 
 const waitSeconds = 10
 
-/** The sandbox's notice, over the wire like any outside page's. One that is lost is found by asking later. */
-export async function sendNotice(server: FastifyInstance, { secrets }: Settings, told: Told): Promise<void> {
-  const payload = { ...told, sign: signNotice(secrets.payment, told) }
+/** The sandbox's webhook, sent over HTTP as a real payment page would. The check of open payments finds a lost one. */
+export async function sendWebhook(
+  server: FastifyInstance,
+  { secrets }: Settings,
+  result: Result,
+): Promise<void> {
+  const payload = { ...result, sign: signWebhook(secrets.payment, result) }
   const path = `/api${notifyPayment.path}`
   try {
     const status = await post(server, path, payload)
-    if (status !== 200) server.log.warn({ paymentId: told.paymentId, status }, 'a sandbox notice was refused')
+    if (status !== 200) server.log.warn({ paymentId: result.paymentId, status }, 'sandbox webhook refused')
   } catch (error) {
-    server.log.warn({ paymentId: told.paymentId, err: error }, 'a sandbox notice was lost')
+    server.log.warn({ paymentId: result.paymentId, err: error }, 'sandbox webhook lost')
   }
 }
 
@@ -32,7 +36,7 @@ async function post(server: FastifyInstance, path: string, payload: object): Pro
   return response.status
 }
 
-/** Listening on every address is no address that one can call. */
+/** 0.0.0.0 and :: can be listened on but not called. */
 function reachable({ address, family, port }: AddressInfo): string {
   if (address === '0.0.0.0') return `127.0.0.1:${port}`
   if (address === '::') return `[::1]:${port}`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentNotices, payments, sandboxPayments } from '../../../db/schema/index.ts'
 import { beginPayment, booksOf, notify } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { askPayments } from './ask-payments.ts'
+import { checkOpenPayments } from './check-open-payments.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -25,38 +25,38 @@ test('a payment whose notice was lost is settled by asking, once', async () => {
   const { paymentId } = await beginPayment(t)
   await paidOutside(paymentId)
   passes(3 * minuteMs)
-  await Promise.all([askPayments(t.deps), askPayments(t.deps)])
-  await askPayments(t.deps)
+  await Promise.all([checkOpenPayments(t.deps), checkOpenPayments(t.deps)])
+  await checkOpenPayments(t.deps)
   expect(await booksOf(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
 })
 
 test('a payment that began just now is left to its person', async () => {
   const { paymentId } = await beginPayment(t)
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await askedAt(paymentId)).toBeNull()
 })
 
 test('one that stays open is asked about less and less, and runs out after a day; its order does not', async () => {
   const { paymentId } = await beginPayment(t)
   passes(3 * minuteMs)
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   const first = await askedAt(paymentId)
   passes(minuteMs)
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await askedAt(paymentId)).toEqual(first)
   passes(5 * minuteMs)
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await askedAt(paymentId)).not.toEqual(first)
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT' })
   passes(24 * hourMs)
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
 })
 
 test('money that comes after it ran out still pays the ad', async () => {
   const { paymentId } = await beginPayment(t)
   passes(25 * hourMs)
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   await notify(t, paymentId, 'SUCCESS')
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'SUCCESS', order: 'SUCCESS' })
 })
@@ -65,7 +65,7 @@ test('an attempt of a provider that is no longer set runs out as well', async ()
   const { paymentId } = await beginPayment(t)
   await t.deps.db.update(payments).set({ provider: 'ECPAY' }).where(eq(payments.paymentId, paymentId))
   passes(25 * hourMs)
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED' })
 })
 
@@ -74,7 +74,7 @@ test('forged notices are forgotten after a month, genuine ones never', async () 
   await notify(t, paymentId, 'SUCCESS', { sign: 'forged' })
   await notify(t, paymentId, 'SUCCESS')
   passes(31 * 24 * hourMs)
-  await askPayments(t.deps)
+  await checkOpenPayments(t.deps)
   const left = await t.deps.db.select().from(paymentNotices).where(eq(paymentNotices.paymentId, paymentId))
   expect(left.map(({ verdict }) => verdict)).toEqual(['settled'])
 })
