@@ -22,7 +22,7 @@ const pages: Partial<Record<Who, string[]>> = {
     '/place/list',
     '/place/list?q=nowhere',
     '/place/edit',
-    '/place/edit?id=1',
+    '/place/edit?i=1',
   ],
   store1: [
     '/first-page',
@@ -77,7 +77,7 @@ const addTheme = (path: string, theme: string) =>
 
 test('the themes whose frame differs have no serious fault', async ({ open }) => {
   for (const theme of ['dark', 'semi-dark'])
-    for (const path of ['/store/list', '/place/list', '/place/edit?id=1'])
+    for (const path of ['/store/list', '/place/list', '/place/edit?i=1'])
       await test.step(`${path} ${theme}`, async () =>
         expectNoFaults(await open('admin', addTheme(path, theme))))
 })

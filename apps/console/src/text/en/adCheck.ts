@@ -49,7 +49,7 @@ export const adCheck: TextsOf<typeof base> = {
     summary: '{{done}} approved, {{refused}} not approved',
   },
   page: 'Check content',
-  purpose: 'Check content, payment and vehicles, then approve or reject.',
+  purpose: 'Check content, payment and where it plays, then approve or reject.',
   store: 'Store and payment',
   unpaid: 'Not paid',
   unpaidText: 'It cannot be approved before it is paid. If the store paid offline, record that first.',

@@ -46,7 +46,7 @@ export const adCheck = {
     summary: '通過 {{done}} 則，未通過 {{refused}} 則',
   },
   page: '審核內容',
-  purpose: '確認內容、付款與車輛後，決定通過或退回。',
+  purpose: '確認內容、付款與播放安排後，決定通過或退回。',
   store: '店家與付款',
   unpaid: '尚未付款',
   unpaidText: '付款完成前無法審核通過。店家若已線下付款，請先登錄。',

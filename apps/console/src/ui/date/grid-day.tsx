@@ -37,7 +37,7 @@ function look({ isSelected, isDisabled, isRefused, isToday, isTall }: GridDayPro
     fontVariantNumeric: 'tabular-nums',
     cursor: isDisabled ? 'not-allowed' : 'pointer',
     transition: 'background-color 120ms',
-    ...(isDisabled && { color: 'text.disabled' }),
+    ...(isDisabled && !isSelected && { color: 'text.disabled' }),
     ...(isRefused && !isSelected && { color: 'text.secondary', bgcolor: 'background.sunken' }),
     ...(!isSelected && !isDisabled && { '&:hover': { bgcolor: 'action.hover' } }),
   } as const
@@ -67,7 +67,7 @@ export function GridDay(props: GridDayProps) {
         onClick={() => !isDisabled && onPick(day)}
         sx={look(props)}
       >
-        <span style={{ textDecoration: isDisabled ? 'line-through' : undefined }}>
+        <span style={{ textDecoration: isDisabled && !isSelected ? 'line-through' : undefined }}>
           {Number(day.slice(8))}
         </span>
         {caption && (
