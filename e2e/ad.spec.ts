@@ -9,7 +9,7 @@ import type { Who } from './support/fixtures.ts'
 import { picture } from './support/pictures.ts'
 import { rowOf } from './support/screen.ts'
 
-const film = fileURLToPath(new URL('../apps/server/src/demo/media/cafe-film.webm', import.meta.url))
+const film = fileURLToPath(new URL('../packages/demo/src/media/cafe-film.webm', import.meta.url))
 
 /** A second person at a machine of their own. */
 async function openAs(browser: Browser, url: string, who: Who, path: string): Promise<Page> {

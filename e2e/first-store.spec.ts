@@ -6,7 +6,7 @@ import { mailedLink } from './support/mailed-link.ts'
 import { rowOf } from './support/screen.ts'
 import { startServer } from './support/server.ts'
 
-const poster = fileURLToPath(new URL('../apps/server/src/demo/media/cafe-morning.webp', import.meta.url))
+const poster = fileURLToPath(new URL('../packages/demo/src/media/cafe-morning.webp', import.meta.url))
 const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>信義線</name><LineString><coordinates>
 121.5645,25.033 121.5646,25.041 121.5682,25.0411</coordinates></LineString></Placemark></kml>`
 

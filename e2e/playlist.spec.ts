@@ -3,7 +3,7 @@ import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { noticeOf, pickAndMoveUp, rowOf, uniqueCode } from './support/screen.ts'
 
-const media = join(import.meta.dirname, '../apps/server/src/demo/media')
+const media = join(import.meta.dirname, '../packages/demo/src/media')
 const file = (name: string) => join(media, name)
 
 test('a playlist is made of dropped files, ordered by keys, changed, previewed and deleted', async ({

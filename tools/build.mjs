@@ -104,9 +104,8 @@ async function makeServer(root, part) {
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
   await bundle.write({ dir: draft, format: 'esm', sourcemap: true, ...names })
   await bundle.close()
-  for (const read of ['db/migrations', 'demo/media']) {
-    const source = join(folder, 'src', read)
-    if (existsSync(source)) cpSync(source, join(draft, basename(read)), { recursive: true })
+  for (const source of [join(folder, 'src/db/migrations'), join(root, 'packages/demo/src/media')]) {
+    if (existsSync(source)) cpSync(source, join(draft, basename(source)), { recursive: true })
   }
 }
 

@@ -1,3 +1,3 @@
-import { exportTo } from '../apps/server/src/db/move/move-commands.ts'
+import { exportTo } from '../apps/server/src/maintenance/move-commands.ts'
 
 await exportTo(process.argv[2])

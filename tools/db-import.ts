@@ -1,3 +1,3 @@
-import { importFrom } from '../apps/server/src/db/move/move-commands.ts'
+import { importFrom } from '../apps/server/src/maintenance/move-commands.ts'
 
 await importFrom(process.argv[2])

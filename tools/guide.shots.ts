@@ -1,4 +1,17 @@
-import type { Shot } from './screenshots.ts'
+import type { Who } from '../e2e/support/fixtures.ts'
+
+export type Shot = {
+  name: string
+  who: Who
+  path: string
+  /** The name of the link or button that leads from there to what is shown. */
+  open?: string
+  /** The heading that comes to the top. */
+  at?: string
+  width: number
+  height: number
+  format?: 'png' | 'webp'
+}
 
 /** Every picture of the guide has this shape; the console's page keeps room for it. */
 const size = { width: 1280, height: 800, format: 'webp' } as const

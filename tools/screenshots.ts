@@ -3,23 +3,9 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { keepSession, signIn } from '../e2e/support/fixtures.ts'
-import type { Who } from '../e2e/support/fixtures.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { guideShots } from './guide.shots.ts'
+import { guideShots, type Shot } from './guide.shots.ts'
 import { ensureBrowser } from './setup/browser.mjs'
-
-export type Shot = {
-  name: string
-  who: Who
-  path: string
-  /** The name of the link or button that leads from there to what is shown. */
-  open?: string
-  /** The heading that comes to the top. */
-  at?: string
-  width: number
-  height: number
-  format?: 'png' | 'webp'
-}
 
 const docs = join(import.meta.dirname, '..', 'docs')
 const readmeShots: readonly Shot[] = [

@@ -14,7 +14,7 @@ const checks = [
   ['lint', 'oxlint', '--type-aware', '--threads', '1'],
   ...(isQuick ? [] : [['format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.']]),
   ['lock file', 'tsx', 'tools/check-lock.ts'],
-  ['rooms', 'tsx', 'tools/check-rooms.ts'],
+  ['imports', 'tsx', 'tools/check-imports.ts'],
   ['text', 'tsx', 'tools/check-text.ts'],
   ['dead code', 'knip', '--cache', '--cache-location', 'node_modules/.cache/knip'],
 ]

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PlayboxAd } from '@lumiroute/contract/playbox'
-import { stillOf } from '../../apps/server/src/demo/save-screens.ts'
+import { stillOf } from '../../packages/demo/src/load/save-screens.ts'
 
-const folder = fileURLToPath(new URL('../../apps/server/src/demo/media/', import.meta.url))
+const folder = fileURLToPath(new URL('../../packages/demo/src/media/', import.meta.url))
 const fallback = 'platform-seen.webp'
 
 let known: Promise<Map<string, string>> | undefined

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { openDb } from './db/db.ts'
 import { type EmbeddedDb, startEmbedded } from './db/embedded.ts'
-import { prepareInstallation } from './demo/prepare-installation.ts'
+import { prepareInstallation } from '@lumiroute/demo/prepare-installation'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { describeError, openLog } from './open-log.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './errors/start-error.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(readFileSync(path.join(here, '../package.json'), 'utf8')) as {
@@ -34,7 +34,9 @@ async function start(settings: Settings) {
         { publicUrl: settings.publicUrl },
         'demo data with known passwords is served at a public address',
       )
-    const drive = settings.demoDrive ? (await import('./demo/drive-demo.ts')).driveDemo(deps) : undefined
+    const drive = settings.demoDrive
+      ? (await import('@lumiroute/demo/drive-demo')).driveDemo(deps)
+      : undefined
     return { log, app, deps, embedded, drive }
   } catch (error) {
     await embedded?.stop()

@@ -23,7 +23,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { subscribersOf } from './jobs/subscribers.ts'
 import { openLine } from './adapters/line/open-line.ts'
 import { openPayment } from './adapters/payment/open-payment.ts'
-import { finishRotation } from './secrets/rotate-keys.ts'
+import { finishRotation } from './maintenance/rotate-keys.ts'
 import type { Settings } from './settings.ts'
 
 type Opening = {

@@ -9,7 +9,7 @@ import { pickRunner } from './embedded/runner.ts'
 import { makeSocketDir } from './embedded/socket-dir.ts'
 import { supervise, type ExitReport, type Log } from './embedded/supervise.ts'
 
-export { StartError } from '../start-error.ts'
+export { StartError } from '../errors/start-error.ts'
 
 export type EmbeddedDb = {
   connection: { host: string; port: number; user: string; database: string }

@@ -14,7 +14,9 @@ const modules = import.meta.glob([
   '!../testing/**',
   '!../contract-tests/**',
   '!../**/fixtures/**',
-  '!../demo/drawing/**',
+  '../../../../packages/demo/src/**/*.ts',
+  '!../../../../packages/demo/src/**/*.test.ts',
+  '!../../../../packages/demo/src/drawing/**',
 ])
 const tooFew = 300
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 
 const Kept = z.object({
   jwt: z.string().min(32),

@@ -1,6 +1,6 @@
 import { LineCollector } from './line-collector.ts'
 import { toPosition } from './read-points.ts'
-import type { FormatHandler } from './route.formats.ts'
+import type { FormatHandler } from './format-handler.ts'
 
 const named = new Set(['metadata', 'trk', 'rte'])
 

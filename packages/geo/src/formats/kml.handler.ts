@@ -1,6 +1,6 @@
 import type { LineCollector } from './line-collector.ts'
 import { readCoord, readTuples } from './read-points.ts'
-import type { FormatHandler } from './route.formats.ts'
+import type { FormatHandler } from './format-handler.ts'
 
 const named = new Set(['Document', 'Folder', 'Placemark'])
 

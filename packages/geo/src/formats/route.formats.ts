@@ -1,12 +1,11 @@
 import { createGpxHandler } from './gpx.handler.ts'
 import { createKmlHandler } from './kml.handler.ts'
 import { LineCollector } from './line-collector.ts'
-import type { Line } from '../lines/line.types.ts'
+import type { FormatHandler } from './format-handler.ts'
 import { RouteRefusal } from './route.refusal.ts'
-import { createXmlReader, type XmlHandler, type XmlReader } from './xml.reader.ts'
+import { createXmlReader, type XmlReader } from './xml.reader.ts'
 
 export type RouteFormat = 'kml' | 'gpx'
-export type FormatHandler = XmlHandler & { lines(): Line[]; name(): string | undefined }
 
 const handlers = { kml: createKmlHandler, gpx: createGpxHandler }
 const isFormat = (name: string): name is RouteFormat => name in handlers

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import { errorCode } from './error-text.ts'
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: string }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { lchown, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { initCluster } from './init-cluster.ts'
 import { cleanEnv, commandOf, type Runner } from './runner.ts'

@@ -1,6 +1,6 @@
 import { mkdir, open, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import { errorCode } from './error-text.ts'
 
 const reasons: Record<string, string> = {

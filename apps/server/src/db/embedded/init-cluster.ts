@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chown, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import { cleanEnv, commandOf, type Runner } from './runner.ts'
 import { errorText } from './error-text.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import { dataDirFailure } from './data-dir.ts'
 
 export type OwnerLock = { release(): Promise<void> }

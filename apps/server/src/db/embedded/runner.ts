@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 
 /** Whose rights PostgreSQL runs with. It refuses root, and `uid` and `gid` own its files. */
 export type Runner = {

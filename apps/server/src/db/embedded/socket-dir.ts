@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors/start-error.ts'
 import type { Runner } from './runner.ts'
 import { errorCode } from './error-text.ts'
 

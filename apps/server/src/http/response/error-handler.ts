@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { type Text, translate } from '../../text/text.ts'
-import { discardBody } from '../pipeline/discard-body.ts'
+import { discardBody } from '../../adapters/files/discard-body.ts'
 import { requestLanguage } from '../pipeline/request-language.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {

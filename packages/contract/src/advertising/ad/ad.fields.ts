@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { Flag, Id, IsoDate, Moment, RequiredText, Text } from '../../fields.ts'
 import { FileName } from '../../platform/store/store.fields.ts'
-import {
-  isStreamAddress,
-  maxMuxToken,
-  muxPlaybackId,
-  muxTokenForm,
-  streamTexts,
-} from '../../road/stream/stream.rules.ts'
+import { isStreamAddress, maxMuxToken, muxPlaybackId, muxTokenForm, streamTexts } from '../../stream-rules.ts'
 import { isMasked } from '../../platform/third-party/third-party.endpoints.ts'
 import { validationTexts as say } from '../../validation.ts'
 import {

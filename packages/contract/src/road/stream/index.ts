@@ -1,2 +1,2 @@
 export * from './stream.endpoints.ts'
-export * from './stream.rules.ts'
+export * from '../../stream-rules.ts'

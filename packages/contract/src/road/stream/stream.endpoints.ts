@@ -3,7 +3,7 @@ import { device, ownStore, ownThing } from '../../access.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Moment, Text } from '../../fields.ts'
-import { maxStreamEvents, streamEventKinds } from './stream.rules.ts'
+import { maxStreamEvents, streamEventKinds } from '../../stream-rules.ts'
 
 /** `expiresAt` is null where the address needs no signature and so does not expire. */
 const Playback = z.object({ playbackUrl: z.string(), expiresAt: z.string().nullable() })

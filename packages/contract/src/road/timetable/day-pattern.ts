@@ -1,4 +1,4 @@
-import type { DayCode } from './timetable.endpoints.ts'
+import type { DayCode } from './day-codes.ts'
 
 export type Month = { year: number; month: number }
 export const dayPatterns = ['online', 'weekdays', 'lastMonth'] as const

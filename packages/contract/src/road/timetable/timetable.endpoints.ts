@@ -5,17 +5,9 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, IsoDate } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
 import { validationTexts as say } from '../../validation.ts'
+import { type DayCode, dayCodes } from './day-codes.ts'
 import { dayPatterns } from './day-pattern.ts'
 
-/** What a day of a vehicle can be by hand; a day that carries an ad holds the ad's id instead. */
-export const dayCodes = {
-  offline: '停駛',
-  online: '營運',
-  tt_avail: '可預訂',
-  tt_reserv: '保留',
-  tt_unavail: '不可預訂',
-} as const
-export type DayCode = keyof typeof dayCodes
 const dayCodeList = Object.keys(dayCodes) as [DayCode, ...DayCode[]]
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9

@@ -1,7 +1,7 @@
 import type { sendScreenshot as endpoint } from '@lumiroute/contract/playbox'
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
-import { discardBody } from '../../../http/pipeline/discard-body.ts'
+import { discardBody } from '../../../adapters/files/discard-body.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { receiveFile } from '../../platform/file/upload-file.ts'
 import { momentsOf, requireMoment, requireOwnRecord } from './own-record.ts'

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { drawFilms } from './draw-films.ts'
+import { drawPosters } from './draw-posters.ts'
+import { ensureBrowser } from '../../../../tools/setup/browser.mjs'
+
+/**
+ * Draws the pictures and films of the demo: `tsx packages/demo/src/drawing/draw-demo-media.ts`. They are kept in the repository, because a
+ * machine without Chinese fonts would draw boxes.
+ */
+const folder = join(import.meta.dirname, '..', 'media')
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+try {
+  await drawPosters(browser, folder)
+  await drawFilms(browser, folder)
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '@lumiroute/server/db/db.ts'
+import { devices } from '@lumiroute/server/db/schema/index.ts'
+import type { Deps } from '@lumiroute/server/deps.ts'
+import { hashDeviceToken } from '@lumiroute/server/http/authentication/device-identity.ts'
+import type { DemoDay } from '../data/demo-days.ts'
+import type { RecordPlan } from '../load/record.plans.ts'
+
+/** Boxes of this version are nobody's: the simulator may take them over. */
+export const demoAppVersion = '1.0.0-demo'
+
+export type DemoImage = { at: Date; fileName: string }
+type Shown = { plan: RecordPlan; day: DemoDay; image: DemoImage | undefined }
+
+/** A box that drives today is as it was at its last word; its token is known to nobody. */
+export async function showDevice(tx: Tx, deps: Deps, { plan, day, image }: Shown): Promise<void> {
+  if (day.until < deps.now().getTime() - 3_600_000) return
+  const lastSeenAt = new Date(day.until)
+  for (const id of [plan.playerId, plan.sensorId]) {
+    if (id === null) continue
+    const token = randomBytes(32).toString('base64url')
+    const paired = { tokenHash: hashDeviceToken(token), pairedAt: new Date(day.from), lastSeenAt }
+    const state = {
+      appVersion: demoAppVersion,
+      clockSkewMs: 40 + id,
+      diskFree: 21_400_000_000 + id * 7_000_000,
+    }
+    await tx
+      .update(devices)
+      .set({ ...paired, ...state, ...(id === plan.playerId && screenOf(plan, image)) })
+      .where(eq(devices.id, id))
+  }
+}
+
+const screenOf = ({ adId, adName, materialName: name }: RecordPlan, image: DemoImage | undefined) => ({
+  onScreen: { adId, adName, name },
+  ...(image && { imageName: image.fileName, imageAt: image.at }),
+})

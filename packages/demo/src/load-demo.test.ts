@@ -1,0 +1,249 @@
+import { categoryCodes } from '@lumiroute/contract/activity-log'
+import { moveTypeCodes, payStatusCodes, queryAds } from '@lumiroute/contract/ad'
+import { getFile } from '@lumiroute/contract/file'
+import { getGameAd, listGameAds } from '@lumiroute/contract/game'
+import { getLiveFleet } from '@lumiroute/contract/live'
+import { listMembers } from '@lumiroute/contract/member'
+import { getMessage, listMessages } from '@lumiroute/contract/message'
+import { listPlaces } from '@lumiroute/contract/place'
+import { type Playlist, queryPlaylists } from '@lumiroute/contract/playlist'
+import { listRecords } from '@lumiroute/contract/record'
+import { listRoutes } from '@lumiroute/contract/route'
+import { signIn } from '@lumiroute/contract/session'
+import { listStores } from '@lumiroute/contract/store'
+import { listThirdParty } from '@lumiroute/contract/third-party'
+import type { DriveTruth } from '@lumiroute/geo'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '@lumiroute/server/testing/test-app.ts'
+import { today } from '@lumiroute/server/clock/business-day.ts'
+import { driveDemo } from './drive-demo.ts'
+import { prepareInstallation } from './prepare-installation.ts'
+import { listRecordPlans, type RecordPlan } from './load/record.plans.ts'
+import { reportDay } from './drive/report-day.ts'
+
+let t: TestApp
+let operator: string
+let aheadMs = 0
+const loadedAt = Date.now()
+beforeAll(async () => {
+  t = await startTestApp({ now: () => new Date(Date.now() + aheadMs) })
+  t.deps.settings.demoData = true
+  await Promise.all([prepareInstallation(t.deps), prepareInstallation(t.deps)])
+  operator = await tokenOf('admin', 'Admin@1234')
+})
+afterAll(() => t.close())
+
+const tokenOf = async (adminAccount: string, adminPasswd: string) =>
+  (await t.call(signIn, { adminAccount, adminPasswd })).body.accessToken
+const stores = async () => (await t.call(listStores, { sort: 'id' }, operator)).body.storeList
+const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await t.deps.db.execute<Row>(query)).rows
+
+test('two first starts at once load the demo once', async () => {
+  expect((await stores()).map(({ storeCode, storeEnabled }) => [storeCode, storeEnabled])).toEqual([
+    ['PLATFORM', true],
+    ['TPE001', true],
+    ['KHH001', true],
+    ['TXG001', false],
+  ])
+  await prepareInstallation(t.deps)
+  expect(await stores()).toHaveLength(4)
+})
+
+test('the accounts of the demo sign in, but for the disabled store’s', async () => {
+  expect(await tokenOf('store1', 'Store@1234')).toBeTypeOf('string')
+  expect(await tokenOf('store2', 'Store@1234')).toBeTypeOf('string')
+  const { body } = await t.call(signIn, { adminAccount: 'store3', adminPasswd: 'Store@1234' })
+  expect(body.error).toBe('帳號已停用')
+})
+
+test('every store shows real images of the right size', async () => {
+  for (const { storeImage, storeBigImage } of (await stores()).filter(({ isPlatform }) => !isPlatform)) {
+    expect(await sizeOf(storeImage)).toEqual([429, 429])
+    expect(storeBigImage.length).toBeGreaterThan(0)
+    for (const name of storeBigImage) expect(await sizeOf(name)).toEqual([960, 480])
+  }
+})
+
+test('every place has a small photo of its screen', async () => {
+  const { placeList } = (await t.call(listPlaces, {}, operator)).body
+  expect(placeList.length).toBeGreaterThan(4)
+  for (const { photo } of placeList) expect(await sizeOf(photo)).toEqual([960, 540])
+  const [heavy] = await rows(sql`select 1 from file where kind = 'place' and size_bytes > 60000`)
+  expect(heavy).toBeUndefined()
+})
+
+async function sizeOf(name: string | null): Promise<number[]> {
+  const url = `/api${getFile.path.replace('{uuidName}', name ?? '')}`
+  const { rawPayload } = await t.app.inject({ method: 'GET', url })
+  const { width, height } = await sharp(rawPayload).metadata()
+  return [width, height]
+}
+
+test('every open store has playlists of real films and pictures', async () => {
+  const { playlistList } = (await t.call(queryPlaylists, {}, operator)).body
+  const byStore = new Map<number, Playlist[]>()
+  for (const each of playlistList) byStore.set(each.storeId, [...(byStore.get(each.storeId) ?? []), each])
+  expect([...byStore.values()].map((lists) => lists.map(({ format }) => format).toSorted())).toEqual(
+    Array.from({ length: 3 }, () => ['game_side_bar', 'image', 'image', 'video']),
+  )
+  const sizes = new Set(playlistList.map(({ resolution }) => resolution))
+  expect(sizes).toEqual(new Set(['1920x1080', '1080x1920', '1280x720']))
+  for (const { fileURL } of playlistList.flatMap(({ materials }) => materials))
+    expect((await t.app.inject({ method: 'GET', url: fileURL })).statusCode).toBe(200)
+  expect(playlistList.find(({ format }) => format === 'video')?.duration).toBe(6)
+})
+
+test('members and LINE settings are there', async () => {
+  const members = async (storeCode: string) =>
+    (await t.call(listMembers, { storeCode, page: 1 }, operator)).body.total
+  expect([await members('TPE001'), await members('KHH001')]).toEqual([300, 80])
+  const line = async (store: string) =>
+    (await t.call(listThirdParty, { store }, operator)).body.thirdPartyList
+  expect((await line('TPE001'))[0]?.lineChannelSecret).toMatch(/^••••\w{4}$/)
+  expect(await line('KHH001')).toEqual([])
+})
+
+test('the activity covers three months and every line of the chart', async () => {
+  const [all] = await rows<{ n: number; from: number; to: number; categories: string[] }>(sql`
+    select count(*)::int n, current_date - min(day) "from", current_date - max(day) "to",
+      array_agg(distinct category) filter (where category is not null) categories
+    from activity_log where source = 'cms' and day < current_date`)
+  expect(all?.n).toBeGreaterThan(2000)
+  expect([all?.from, all?.to]).toEqual([92, 1])
+  expect(all?.categories.toSorted()).toEqual(categoryCodes.toSorted())
+})
+
+test('weekends are quiet at the desk, and a disabled store is silent', async () => {
+  const [desk] = await rows<{ weekday: number; weekend: number }>(sql`
+    select count(*) filter (where extract(isodow from day) < 6)::int weekday,
+      count(*) filter (where extract(isodow from day) > 5)::int weekend from activity_log where source = 'cms'`)
+  expect(desk?.weekend).toBeLessThan((desk?.weekday ?? 0) / 10)
+  const [silent] = await rows<{ ago: number }>(sql`
+    select current_date - max(day) ago from activity_log l join store s on s.id = l.store_id
+    where s.store_code = 'TXG001'`)
+  expect(silent?.ago).toBeGreaterThan(34)
+})
+
+test('the routes are of a length that a vehicle drives in an evening, in three cities', async () => {
+  const { routeList } = (await t.call(listRoutes, {}, operator)).body
+  expect(new Set(routeList.map(({ code }) => code.slice(0, 3)))).toEqual(new Set(['TPE', 'KHH', 'TXG']))
+  for (const { lengthKm, pointCount } of routeList) {
+    expect(lengthKm).toBeGreaterThan(5)
+    expect(lengthKm).toBeLessThan(15)
+    expect(pointCount).toBeGreaterThanOrEqual(40)
+  }
+})
+
+test('the ads show every status and every move type, and what is on air has its vehicle on each date', async () => {
+  const { adList } = (await t.call(queryAds, {}, operator)).body
+  expect(new Set(adList.map(({ payment }) => payment.statusCode))).toEqual(new Set(payStatusCodes))
+  expect(new Set(adList.map(({ moveType }) => moveType.code))).toEqual(new Set(moveTypeCodes))
+  for (const ad of adList.filter(({ onAir, moveType }) => onAir && moveType.code === 'move_play'))
+    expect(ad.bookings.map(({ date }) => date).join(',')).toBe(ad.broadcastDate)
+  const still = adList.filter(({ onAir, moveType }) => onAir && moveType.code !== 'move_play')
+  expect(new Set(still.map(({ moveType }) => moveType.code)).size).toBe(5)
+  for (const ad of still) expect(ad.screens.map(({ dates }) => dates.join(','))).toContain(ad.broadcastDate)
+})
+
+test('records up to today are driven, and measured as the drives really were', async () => {
+  const plans = await t.deps.db.write((tx) => listRecordPlans(tx, today(t.deps)))
+  const { adBroadcastRecordList: recordList } = (await t.call(listRecords, { size: 100 }, operator)).body
+  const drives = recordList.filter(({ kmDriven, sampleCount }) => kmDriven !== null && sampleCount > 900)
+  expect(drives.length).toBeGreaterThanOrEqual(8)
+  for (const record of drives) {
+    const plan = plans.find(({ id }) => id === record.id) as RecordPlan
+    const day = {
+      from: Date.parse(record.startDateTime as string),
+      until: await lastMoment(record.id),
+      isOver: true,
+    }
+    const { truth, people } = reportDay(plan, day)
+    expect(Math.abs((record.kmDriven as number) / (truth as DriveTruth).km - 1)).toBeLessThan(0.05)
+    expect(Math.abs((record.movingSeconds as number) / (truth as DriveTruth).movingSeconds - 1)).toBeLessThan(
+      0.07,
+    )
+    expect(Math.abs((record.adherencePct as number) - (truth as DriveTruth).sharePct)).toBeLessThan(5)
+    expect(record.peopleTotal).toBe(people.reduce((sum, { peopleCount }) => sum + (peopleCount ?? 0), 0))
+    expect(record.deliveredPlays).toBeGreaterThan(0.97 * (record.plannedPlays as number))
+    expect(record.deliveredPlays).toBeLessThanOrEqual(record.plannedPlays as number)
+  }
+})
+
+const lastMoment = async (recordId: number) => {
+  const [last] = await rows<{ at: number }>(sql`
+    select (extract(epoch from max(record_time)) * 1000)::float8 at from record_sample where record_id = ${recordId}`)
+  return (last as { at: number }).at
+}
+
+test('each advertiser has a whole day on the road, screenshots, and games have their rounds', async () => {
+  const { adBroadcastRecordList: recordList } = (await t.call(listRecords, { size: 100 }, operator)).body
+  const whole = recordList.filter(({ sampleCount }) => sampleCount > 8000)
+  expect(new Set(whole.map(({ store }) => store?.storeCode))).toEqual(
+    new Set(['TPE001', 'KHH001', 'PLATFORM']),
+  )
+  for (const { imagePath } of whole)
+    expect((await t.app.inject({ method: 'GET', url: imagePath as string })).statusCode).toBe(200)
+  expect(whole.some(({ qrScans }) => qrScans > 10)).toBe(true)
+  const games = await rows<{ kind: string }>(sql`
+    select distinct a.move_type as kind from game_result g join broadcast_record b on b.id = g.record_id
+    join ad a on a.id = b.ad_id order by 1`)
+  expect(games.map(({ kind }) => kind)).toEqual(['fix_game', 'store_alone_game', 'store_united_game'])
+})
+
+test('a linked game can be started today, and has rooms behind it', async () => {
+  const { gameAdList } = (await t.call(listGameAds, { isToday: true }, operator)).body
+  expect(gameAdList).toMatchObject([{ name: '港邊連線大賽', actions: ['open'] }])
+  const adId = gameAdList[0]?.id as number
+  const { screens, pastRooms } = (await t.call(getGameAd, { adId }, operator)).body
+  expect(screens).toMatchObject([
+    { name: '入口螢幕', otherAd: null },
+    { name: '包廂螢幕', otherAd: null },
+  ])
+  expect(new Set(pastRooms.map(({ endReason }) => endReason))).toEqual(
+    new Set(['forced', 'expired', 'finished']),
+  )
+  expect(pastRooms.some(({ players }) => players > 0)).toBe(true)
+})
+
+test('the first store’s messages are in every state that people meet, with what came of them', async () => {
+  const token = await tokenOf('store1', 'Store@1234')
+  const { messageList } = (await t.call(listMessages, { store: 'TPE001', sort: 'createdAt' }, token)).body
+  const states = messageList.map(({ status }) => status)
+  expect(states.toSorted()).toEqual(['canceled', 'draft', 'partial', 'scheduled', 'sent', 'sent'])
+  const inState = (wanted: string) => messageList.filter(({ status }) => status === wanted)
+  expect(inState('sent').every(({ sent, estimated }) => sent === estimated)).toBe(true)
+  expect(inState('partial').every(({ sent, estimated }) => sent < estimated)).toBe(true)
+  expect(messageList.some(({ revenue, couponUsed }) => revenue > 0 || couponUsed > 0)).toBe(true)
+  const msgCode = messageList.find(({ status }) => status === 'partial')?.msgCode as string
+  const { messageItem } = (await t.call(getMessage, { store: 'TPE001', msgCode }, token)).body
+  expect(messageItem.chunks).toMatchObject([{ status: 'sent' }, { status: 'skipped', httpStatus: 429 }])
+})
+
+const counted = async () => {
+  const [found] = await rows<{ samples: number; plays: number }>(
+    sql`select (select count(*)::int from record_sample) as samples, (select count(*)::int from record_play) as plays`,
+  )
+  return found as { samples: number; plays: number }
+}
+
+test('what is under way drives on, each moment once, and is seen on the live map', async () => {
+  const before = await counted()
+  aheadMs = 120_000
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const drives = [driveDemo(t.deps), driveDemo(t.deps)]
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  for (const { stop } of drives) stop()
+  await vi.waitUntil(async () => (await counted()).plays > before.plays, { timeout: 20_000 })
+  const after = await counted()
+  expect(after.samples - before.samples).toBeGreaterThan(20)
+  // Every 5 s a place and every 10 s a count of the one vehicle that drives.
+  const steps = (t.deps.now().getTime() - loadedAt) / 5000 + 2
+  expect(after.samples - before.samples).toBeLessThanOrEqual(steps * 1.5)
+  const { vehicleList } = (await t.call(getLiveFleet, {}, operator)).body
+  const newest = Math.max(...vehicleList.map(({ place }) => place?.at ?? 0))
+  expect(t.deps.now().getTime() - newest).toBeLessThan(90_000)
+})

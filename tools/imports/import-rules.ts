@@ -1,0 +1,229 @@
+export type Folder = {
+  /** How the table calls it. */
+  name: string
+  path: string
+  holds: string
+  /** Names of the folders that it may import; itself is always allowed. */
+  may: readonly string[]
+}
+
+const contractArea = (area: string, may: string[], holds: string): Folder => ({
+  name: `contract/${area}`,
+  path: `packages/contract/src/${area}/`,
+  holds,
+  may: ['contract', ...may.map((each) => `contract/${each}`)],
+})
+
+/** What the features of every area of the server stand on. */
+const serverBase = [
+  'contract',
+  'geo',
+  'settings',
+  'deps',
+  'text',
+  'errors',
+  'clock',
+  'db',
+  'http',
+  'adapters',
+  'jobs',
+  'secrets',
+  'zip',
+  'html',
+]
+const serverArea = (area: string, may: string[], holds: string): Folder => ({
+  name: `features/${area}`,
+  path: `apps/server/src/features/${area}/`,
+  holds,
+  may: [...serverBase, ...may.map((each) => `features/${each}`)],
+})
+
+const consoleArea = (area: string, may: string[], holds: string): Folder => ({
+  name: `console/${area}`,
+  path: `apps/console/src/features/${area}/`,
+  holds,
+  may: ['contract', 'geo', 'stage', 'ui', 'lib', ...may.map((each) => `console/${each}`)],
+})
+
+const areas = ['platform', 'advertising', 'road', 'shop', 'insight']
+const all = (prefix: string) => areas.map((area) => `${prefix}/${area}`)
+
+/** Which folder may import which; the longest path that fits a file decides. ARCHITECTURE.md shows this table. */
+export const folders: readonly Folder[] = [
+  {
+    name: 'contract',
+    path: 'packages/contract/src/',
+    holds: 'endpoint and schema types, errors',
+    may: all('contract'),
+  },
+  contractArea('platform', [], 'endpoints of stores, accounts, sessions, files'),
+  contractArea('advertising', ['platform'], 'endpoints of playlists, ads, payments'),
+  contractArea('road', ['advertising', 'platform'], 'endpoints of vehicles, devices, records, games'),
+  contractArea('shop', ['advertising', 'platform'], 'endpoints of products, orders, members'),
+  contractArea('insight', areas, 'endpoints of dashboards, effects, search'),
+  {
+    name: 'geo',
+    path: 'packages/geo/src/',
+    holds: 'lines on the earth: read, measure, simplify, write',
+    may: [],
+  },
+  { name: 'stage', path: 'packages/stage/src/', holds: 'what an LED screen shows', may: [] },
+
+  {
+    name: 'settings',
+    path: 'apps/server/src/settings.ts',
+    holds: 'environment variables',
+    may: ['contract', 'errors', 'secrets'],
+  },
+  { name: 'text', path: 'apps/server/src/text/', holds: 'server texts in each language', may: ['contract'] },
+  {
+    name: 'errors',
+    path: 'apps/server/src/errors/',
+    holds: 'refusals and their codes',
+    may: ['contract', 'text'],
+  },
+  {
+    name: 'clock',
+    path: 'apps/server/src/clock/',
+    holds: 'business days and times',
+    may: ['settings', 'deps'],
+  },
+  { name: 'html', path: 'apps/server/src/html/', holds: 'cleaning of rich text', may: [] },
+  {
+    name: 'db',
+    path: 'apps/server/src/db/',
+    holds: 'pool, schema, migrations, embedded PostgreSQL',
+    may: ['contract', 'settings', 'errors'],
+  },
+  {
+    name: 'secrets',
+    path: 'apps/server/src/secrets/',
+    holds: 'keys and sealed texts',
+    may: ['contract', 'errors', 'db'],
+  },
+  {
+    name: 'adapters',
+    path: 'apps/server/src/adapters/',
+    holds: 'files, mail, LINE, payment pages, outgoing calls',
+    may: ['contract', 'settings', 'text', 'errors', 'db', 'secrets'],
+  },
+  {
+    name: 'maintenance',
+    path: 'apps/server/src/maintenance/',
+    holds: 'export and import of an installation, key rotation',
+    may: ['contract', 'settings', 'errors', 'db', 'adapters', 'secrets'],
+  },
+  {
+    name: 'jobs',
+    path: 'apps/server/src/jobs/',
+    holds: 'queue, events, interval jobs',
+    may: ['settings', 'db'],
+  },
+  {
+    name: 'deps',
+    path: 'apps/server/src/deps.ts',
+    holds: 'what the process shares',
+    may: ['settings', 'db', 'http', 'adapters', 'jobs'],
+  },
+  {
+    name: 'http',
+    path: 'apps/server/src/http/',
+    holds: 'the steps of a call',
+    may: ['contract', 'settings', 'deps', 'text', 'errors', 'clock', 'db', 'adapters'],
+  },
+  {
+    name: 'zip',
+    path: 'apps/server/src/zip/',
+    holds: 'CSV and zip streams',
+    may: ['contract', 'text', 'errors', 'http'],
+  },
+  serverArea('platform', [], 'stores, accounts, sessions, files, activity log'),
+  serverArea('advertising', ['platform'], 'playlists, ads, ad orders, payments'),
+  serverArea('road', ['advertising', 'platform'], 'vehicles, routes, devices, playback, records, games'),
+  serverArea(
+    'shop',
+    ['advertising', 'platform'],
+    'products, coupons, point cards, orders, members, messages',
+  ),
+  serverArea('insight', areas, 'dashboards, effects, downloads, search, notifications'),
+  {
+    name: 'demo',
+    path: 'packages/demo/src/',
+    holds: "demo data, made through the server's actions",
+    may: ['server', ...serverBase, ...all('features')],
+  },
+  {
+    name: 'server',
+    path: 'apps/server/src/',
+    holds: 'composition: main, app, dependencies, subscribers, scheduled jobs',
+    may: [...serverBase, ...all('features'), 'maintenance', 'demo'],
+  },
+
+  {
+    name: 'lib',
+    path: 'apps/console/src/lib/',
+    holds: 'API client, session, tables, forms, formats',
+    may: ['contract', 'texts'],
+  },
+  { name: 'texts', path: 'apps/console/src/text/', holds: 'console texts in each language', may: [] },
+  {
+    name: 'ui',
+    path: 'apps/console/src/ui/',
+    holds: 'components that know no noun',
+    may: ['geo', 'stage', 'lib'],
+  },
+  consoleArea('platform', [], 'what knows a store, an account, a session'),
+  consoleArea('advertising', ['platform'], 'what knows a playlist, an ad, a payment'),
+  consoleArea('road', ['advertising', 'platform'], 'what knows a vehicle, a device, a record'),
+  consoleArea('shop', ['advertising', 'platform'], 'what knows a product, an order, a member'),
+  consoleArea('insight', areas, 'dashboards, effects, search'),
+  {
+    name: 'pages',
+    path: 'apps/console/src/pages/',
+    holds: 'one file per URL',
+    may: ['contract', 'geo', 'stage', 'ui', 'lib', ...all('console')],
+  },
+  {
+    name: 'app',
+    path: 'apps/console/src/',
+    holds: 'router, theme, shell, menus',
+    may: ['contract', 'ui', 'lib', 'texts', 'pages', ...all('console')],
+  },
+
+  {
+    name: 'player/core',
+    path: 'apps/player/src/core/',
+    holds: 'what plays when, pure',
+    may: ['contract', 'stage'],
+  },
+  {
+    name: 'player/ports',
+    path: 'apps/player/src/ports/',
+    holds: 'what the player needs of the world',
+    may: ['contract', 'stage', 'player/core'],
+  },
+  {
+    name: 'player/box',
+    path: 'apps/player/src/box/',
+    holds: 'pairing, files, reports',
+    may: ['contract', 'stage', 'player/core', 'player/ports', 'player'],
+  },
+  {
+    name: 'player/web',
+    path: 'apps/player/src/web/',
+    holds: 'the browser behind the ports',
+    may: ['contract', 'stage', 'player/core', 'player/ports', 'player'],
+  },
+  {
+    name: 'player',
+    path: 'apps/player/src/',
+    holds: 'entry point, texts',
+    may: ['contract', 'stage', 'player/core', 'player/ports', 'player/box', 'player/web'],
+  },
+]
+
+/** Tests, their fixtures, tools and browser walks may import everything. */
+export const isFree = (file: string) =>
+  /\.(test|spec)\.tsx?$|\/(testing|fixtures|contract-tests)\/|^(tools|e2e)\//.test(file) ||
+  /^[\w.-]+\.ts$/.test(file) ||
+  /vite\.config\.ts$|drizzle\.config\.ts$/.test(file)
