@@ -9,7 +9,8 @@ import { answerBrokenRequest } from './http/response/client-error.ts'
 import { createDrain } from './http/pipeline/drain.ts'
 import type { Deps } from './deps.ts'
 import { errorBody, handleError } from './http/response/error-handler.ts'
-import { finishAnswer } from './http/response/finish-answer.ts'
+import { compressAnswers } from './http/response/compress.ts'
+import { addEtag } from './http/response/etag.ts'
 import { readForms } from './http/pipeline/form-body.ts'
 import { maxBodyBytes, readJson } from './http/pipeline/json-body.ts'
 import { servePreflights } from './http/pipeline/member-cors.ts'
@@ -63,10 +64,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(
     async (api) => {
       api.addHook('onSend', (request, reply, payload, done) => {
-        const finished = finishAnswer(request, reply, payload)
-        if (finished instanceof Promise) return finished
-        done(null, finished)
+        done(null, addEtag(request, reply, payload))
       })
+      await compressAnswers(api)
       readForms(api)
       for (const route of routes) mountRoute(api, deps, route)
       servePreflights(api, deps.settings, routes)

@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { isForeignMoment } from '../../clock/business-moment.ts'
 import type { Deps } from '../../deps.ts'
 import { type DeviceActor, identifyDevice } from '../authentication/device-identity.ts'
-import { isNamed } from '../response/etag.ts'
+import { matchesIfNoneMatch } from '../response/etag.ts'
 import { formType } from './form-body.ts'
 import type { Actor } from '../authentication/identity.ts'
 import { keepBytes } from './raw-body.ts'
@@ -157,7 +157,7 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
   const answer = route.kind === 'write' ? await runWrite(deps, route.act, call) : await route.act(call)
   if (typeof answer.etag === 'string') {
     reply.header('etag', answer.etag)
-    if (isNamed(request, answer.etag)) return reply.code(304).send('')
+    if (matchesIfNoneMatch(request, answer.etag)) return reply.code(304).send('')
   }
   const text = writeAnswer(answer, call.language)
   if (deps.checkAnswers) checkAnswer(route.endpoint, text, deps.settings.businessTz)

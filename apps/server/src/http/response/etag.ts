@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A GET that answers the same text again is answered with 304 to whoever names its tag. */
-export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+/** Answers 304 to a GET whose caller has the same text already; runs before the answer is compressed. */
+export function addEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (!canTag(request, reply) || typeof payload !== 'string') return payload
   const tag = `W/"${hash('sha1', payload, 'base64url')}"`
   reply.header('etag', tag)
-  if (!isNamed(request, tag)) return payload
+  if (!matchesIfNoneMatch(request, tag)) return payload
   reply.code(304).removeHeader('content-length')
   return ''
 }
@@ -15,7 +15,7 @@ const canTag = (request: FastifyRequest, reply: FastifyReply) =>
   request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('etag')
 
 /** Caches between us may send several tags, and may have made a weak one look strong or a strong one weak. */
-export function isNamed({ headers }: FastifyRequest, tag: string): boolean {
+export function matchesIfNoneMatch({ headers }: FastifyRequest, tag: string): boolean {
   const header = headers['if-none-match']
   if (header === undefined) return false
   const bare = tag.replace(/^W\//, '')

@@ -5,7 +5,7 @@ import { endpoints } from '@lumiroute/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseCoding } from '../response/compress.ts'
 import type { Deps } from '../../deps.ts'
-import { isNamed } from '../response/etag.ts'
+import { matchesIfNoneMatch } from '../response/etag.ts'
 import { runInSlices } from '../pipeline/in-slices.ts'
 import { networkOf } from '../pipeline/network.ts'
 import { describeApi } from './reference/open-api.ts'
@@ -49,8 +49,8 @@ async function makeDocument(text: string): Promise<Document> {
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, { etag, bytes }: Document): FastifyReply {
-  reply.header('etag', etag)
-  if (isNamed(request, etag)) return reply.code(304).send('')
+  reply.header('etag', etag).header('vary', 'accept-encoding')
+  if (matchesIfNoneMatch(request, etag)) return reply.code(304).send('')
   const coding = chooseCoding(request)
   if (coding) reply.header('content-encoding', coding)
   return reply.send(bytes[coding ?? 'identity'])
