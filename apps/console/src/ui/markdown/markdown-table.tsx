@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
-import type { Block } from './parse-blocks.ts'
-import { InlineParts, type Places } from './inline-parts.tsx'
+import type { Tokens } from 'marked'
+import { InlineTokens, type Places } from './inline-tokens.tsx'
 
-type Table = Extract<Block, { kind: 'table' }>
-
-export function MarkdownTable({ table: { head, rows }, places }: { table: Table; places: Places }) {
+export function MarkdownTable({ table: { header, rows }, places }: { table: Tokens.Table; places: Places }) {
   return (
-    <Box className="table" role="group" tabIndex={0} aria-label={nameOf(head)}>
+    <Box className="table" role="group" tabIndex={0} aria-label={header.map(({ text }) => text).join('、')}>
       <table>
         <thead>
           <tr>
-            {head.map((parts, at) => (
+            {header.map(({ tokens }, at) => (
               <th key={at} scope="col">
-                <InlineParts parts={parts} places={places} />
+                <InlineTokens tokens={tokens} places={places} />
               </th>
             ))}
           </tr>
@@ -20,9 +18,9 @@ export function MarkdownTable({ table: { head, rows }, places }: { table: Table;
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row}>
-              {cells.map((parts, at) => (
+              {cells.map(({ tokens }, at) => (
                 <td key={at}>
-                  <InlineParts parts={parts} places={places} />
+                  <InlineTokens tokens={tokens} places={places} />
                 </td>
               ))}
             </tr>
@@ -32,5 +30,3 @@ export function MarkdownTable({ table: { head, rows }, places }: { table: Table;
     </Box>
   )
 }
-
-const nameOf = (head: Table['head']) => head.map((parts) => parts.map(({ text }) => text).join('')).join('、')

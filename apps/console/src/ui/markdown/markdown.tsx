@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import type { Token, Tokens } from 'marked'
 import { headingId } from './heading-id.ts'
-import { InlineParts, type Places } from './inline-parts.tsx'
+import { InlineTokens, type Places } from './inline-tokens.tsx'
+import { quoteLook, textLook } from './markdown-look.ts'
 import { MarkdownTable } from './markdown-table.tsx'
-import type { Block } from './parse-blocks.ts'
-import { quoteLook, textLook } from './markdown.look.ts'
 
 /** Every picture of the guide has this shape: what is below does not jump when it comes. */
 const pictureSize = { width: 1280, height: 800 }
@@ -20,38 +20,65 @@ function Picture({ text, src }: { text: string; src: string | undefined }) {
   )
 }
 
-function MarkdownBlock({ block, places }: { block: Block; places: Places }) {
-  if (block.kind === 'heading') {
-    const Heading = `h${block.level + 1}` as 'h2' | 'h3' | 'h4'
-    return <Heading id={headingId(block.text)}>{block.text}</Heading>
-  }
-  if (block.kind === 'image') return <Picture text={block.text} src={places.imageAt(block.file)} />
-  if (block.kind === 'table') return <MarkdownTable table={block} places={places} />
-  if (block.kind === 'list') {
-    const List = block.isOrdered ? 'ol' : 'ul'
-    return (
-      <List>
-        {block.items.map((parts, at) => (
-          <li key={at}>
-            <InlineParts parts={parts} places={places} />
-          </li>
-        ))}
-      </List>
-    )
-  }
+type BlockProps<T> = { token: T; places: Places }
+
+function Paragraph({
+  token: { tokens },
+  places,
+  isQuote,
+}: BlockProps<Tokens.Paragraph> & { isQuote?: boolean }) {
+  const [first] = tokens
+  if (tokens.length === 1 && first?.type === 'image')
+    return <Picture text={first.text} src={places.imageAt(first.href)} />
   return (
-    <Box component="p" sx={block.kind === 'quote' ? quoteLook : undefined}>
-      <InlineParts parts={block.parts} places={places} />
+    <Box component="p" sx={isQuote ? quoteLook : undefined}>
+      <InlineTokens tokens={tokens} places={places} />
     </Box>
   )
 }
 
+function List({ token: { ordered, items }, places }: BlockProps<Tokens.List>) {
+  const Element = ordered ? 'ol' : 'ul'
+  return (
+    <Element>
+      {items.map(({ tokens }, at) => (
+        <li key={at}>
+          <InlineTokens tokens={tokens} places={places} />
+        </li>
+      ))}
+    </Element>
+  )
+}
+
+function Heading({ token: { depth, text, tokens }, places }: BlockProps<Tokens.Heading>) {
+  const Element = `h${depth + 1}` as 'h2' | 'h3' | 'h4'
+  return (
+    <Element id={headingId(text)}>
+      <InlineTokens tokens={tokens} places={places} />
+    </Element>
+  )
+}
+
+function MarkdownBlock({ token, places }: BlockProps<Token>) {
+  if (token.type === 'space') return null
+  if (token.type === 'heading') return <Heading token={token as Tokens.Heading} places={places} />
+  if (token.type === 'table') return <MarkdownTable table={token as Tokens.Table} places={places} />
+  if (token.type === 'list') return <List token={token as Tokens.List} places={places} />
+  if (token.type === 'blockquote')
+    return (token as Tokens.Blockquote).tokens.map((each, at) => (
+      <Paragraph key={at} token={each as Tokens.Paragraph} places={places} isQuote />
+    ))
+  if (token.type === 'paragraph') return <Paragraph token={token as Tokens.Paragraph} places={places} />
+  // HTML in the text is shown and never run.
+  return <p>{token.raw}</p>
+}
+
 /** Its first heading is the page's second level, since a page has a title of its own. */
-export function Markdown({ blocks, places }: { blocks: readonly Block[]; places: Places }) {
+export function Markdown({ tokens, places }: { tokens: readonly Token[]; places: Places }) {
   return (
     <Box sx={textLook}>
-      {blocks.map((block, at) => (
-        <MarkdownBlock key={at} block={block} places={places} />
+      {tokens.map((token, at) => (
+        <MarkdownBlock key={at} token={token} places={places} />
       ))}
     </Box>
   )

@@ -8,10 +8,10 @@ import { chapterId } from './use-chapter-in-view.ts'
 export function GuideText() {
   return (
     <Box lang="zh-Hant-TW" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      {chapters.map(({ id, blocks }) => (
+      {chapters.map(({ id, tokens }) => (
         <section key={id} id={chapterId(id)} aria-labelledby={id}>
           <Card>
-            <Markdown blocks={blocks} places={places} />
+            <Markdown tokens={tokens} places={places} />
           </Card>
         </section>
       ))}

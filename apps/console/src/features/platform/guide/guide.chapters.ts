@@ -1,7 +1,7 @@
-import { type Block, parseBlocks } from '../../../ui/markdown/parse-blocks.ts'
+import { lexer, type Token, type Tokens } from 'marked'
 import { headingId } from '../../../ui/markdown/heading-id.ts'
 
-export type Chapter = { id: string; title: string; blocks: Block[] }
+export type Chapter = { id: string; title: string; tokens: readonly Token[] }
 
 const texts = import.meta.glob<string>('../../../../../../docs/guide/0*.md', {
   query: '?raw',
@@ -16,10 +16,12 @@ const images = import.meta.glob<string>('../../../../../../docs/guide/images/*.w
 
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
+
 function readChapter(source: string): Chapter {
-  const blocks = parseBlocks(source)
-  const title = blocks.find((block) => block.kind === 'heading')?.text ?? ''
-  return { id: headingId(title), title, blocks }
+  const tokens = lexer(source)
+  const title = tokens.find(isHeading)?.text ?? ''
+  return { id: headingId(title), title, tokens }
 }
 
 const named = Object.entries(texts)
