@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ContentCheck } from './content-check.ts'
+
+const hashByNode = (pieces: readonly Uint8Array[]) =>
+  createHash('sha256').update(Buffer.concat(pieces)).digest('hex')
+
+async function pass(check: ContentCheck, pieces: readonly Uint8Array[]): Promise<Buffer> {
+  const source = new ReadableStream<Uint8Array>({
+    start(out) {
+      for (const piece of pieces) out.enqueue(piece)
+      out.close()
+    },
+  })
+  return Buffer.from(
+    await new Response(source.pipeThrough(check.stream) as ReadableStream<never>).arrayBuffer(),
+  )
+}
+
+test('in whatever pieces it comes, an approved file passes unchanged', async () => {
+  const pieces = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(pieces, async (all) => {
+      const check = new ContentCheck(hashByNode(all))
+      expect((await pass(check, all)).equals(Buffer.concat(all))).toBe(true)
+      expect(check.isWrong).toBe(false)
+    }),
+  )
+})
+
+test('a piece out of the middle of a larger buffer counts alone', async () => {
+  const piece = new Uint8Array(1000).map((_, index) => index).subarray(300, 700)
+  await expect(pass(new ContentCheck(hashByNode([piece])), [piece])).resolves.toHaveLength(400)
+})
+
+test('another content fails, so that it is never kept', async () => {
+  const check = new ContentCheck(hashByNode([Buffer.from('approved')]))
+  await expect(pass(check, [Buffer.from('approve'), Buffer.from('D')])).rejects.toThrow(
+    'not what was approved',
+  )
+  expect(check.isWrong).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { sha256 as createSha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+
+/**
+ * Passes a file on piece by piece and fails at its end if it has another hash. WebCrypto takes a file only as a whole,
+ * and a film of 1 GB does not fit into the memory of a small box.
+ */
+export class ContentCheck {
+  readonly #hash = createSha256.create()
+  readonly #expected: string
+  isWrong = false
+
+  constructor(sha256: string) {
+    this.#expected = sha256
+  }
+
+  readonly stream = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (piece, out) => {
+      this.#hash.update(piece)
+      out.enqueue(piece)
+    },
+    flush: (out) => {
+      this.isWrong = bytesToHex(this.#hash.digest()) !== this.#expected
+      if (this.isWrong) out.error(new Error('The content is not what was approved'))
+    },
+  })
+}
