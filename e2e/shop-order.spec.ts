@@ -12,7 +12,7 @@ type Placed = { orderNo: string; orderAmount: number; checkoutUrl: string }
 type Shown = { prodCode: string; prodSalePrice: number; prodState: string; prodVariants: unknown[] }
 
 /** 100 dollars off, for whoever asks. */
-async function addCoupon(call: Call): Promise<string> {
+async function createCoupon(call: Call): Promise<string> {
   const cpnCode = uniqueCode('ORD')
   await call('store1', 'POST', '/coupon/add/TPE001', {
     cpnCode,
@@ -71,7 +71,7 @@ test('a member orders with a coupon and pays; the store prepares, prints and giv
   call,
 }) => {
   const member = await signInLineMember(server.url, '陳小美')
-  const placed = await placeOrder(member, await addCoupon(call))
+  const placed = await placeOrder(member, await createCoupon(call))
   await payInSandbox(page, placed)
   expect(await member('/v1/order/ispaid/TPE001', { orderNo: placed.orderNo })).toMatchObject({ paid: true })
 

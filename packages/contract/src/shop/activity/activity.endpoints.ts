@@ -100,9 +100,9 @@ export const listActivities = endpoint({
   answer: z.object({ activityList: z.array(Activity), total: Total }),
 })
 
-export const addActivity = endpoint({
+export const createActivity = endpoint({
   ...call,
-  id: 'activity.add',
+  id: 'activity.create',
   path: '/activity/{store}',
   summary: 'Makes an activity.',
   body: NewActivityForm,
@@ -121,9 +121,9 @@ export const updateActivity = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const removeActivity = endpoint({
+export const deleteActivity = endpoint({
   ...call,
-  id: 'activity.remove',
+  id: 'activity.delete',
   path: '/activity/remove/{store}',
   summary: 'Removes an activity.',
   body: z.object({ actCode: Code }),
@@ -147,9 +147,9 @@ export const listBanners = endpoint({
   }),
 })
 
-export const addBanner = endpoint({
+export const createBanner = endpoint({
   ...call,
-  id: 'banner.add',
+  id: 'banner.create',
   path: '/banner/{store}',
   summary: 'Makes a banner.',
   body: NewActivityForm,
@@ -168,9 +168,9 @@ export const updateBanner = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const removeBanner = endpoint({
+export const deleteBanner = endpoint({
   ...call,
-  id: 'banner.remove',
+  id: 'banner.delete',
   path: '/banner/remove/{store}',
   summary: 'Removes a banner.',
   body: z.object({ actCode: Code }),
@@ -188,9 +188,9 @@ export const sortActivities = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const countActivity = endpoint({
+export const countActivityViews = endpoint({
   ...call,
-  id: 'activity.count',
+  id: 'activity.countViews',
   path: '/v1/activity/count/{store}',
   summary: 'Counts what a member was shown and clicked; calls of the store’s people count nothing.',
   access: ownMember('params.store'),

@@ -43,9 +43,9 @@ export const listCategories = endpoint({
   answer: z.object({ categoryList: z.array(ProductCategory), total: Total }),
 })
 
-export const addCategory = endpoint({
+export const createCategory = endpoint({
   ...call,
-  id: 'category.add',
+  id: 'category.create',
   path: '/category/{store}',
   summary: 'Makes a category, in the first level or below one of it.',
   body: CategoryForm.extend({ cateCode: NewCode }),
@@ -64,9 +64,9 @@ export const updateCategory = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const removeCategory = endpoint({
+export const deleteCategory = endpoint({
   ...call,
-  id: 'category.remove',
+  id: 'category.delete',
   path: '/category/remove/{store}',
   summary: 'Removes a category without products, or moves them to another one first.',
   body: z.object({ cateCode: Code, moveTo: Code.optional() }),

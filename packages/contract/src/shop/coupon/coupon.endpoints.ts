@@ -37,8 +37,8 @@ export const listCoupons = endpoint({
   answer: z.object({ couponList: z.array(Coupon), total: Total }),
 })
 
-export const addCoupon = endpoint({
-  id: 'coupon.add',
+export const createCoupon = endpoint({
+  id: 'coupon.create',
   method: 'POST',
   path: '/coupon/add/{store}',
   summary: 'Makes a coupon.',
@@ -61,8 +61,8 @@ export const updateCoupon = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const removeCoupon = endpoint({
-  id: 'coupon.remove',
+export const deleteCoupon = endpoint({
+  id: 'coupon.delete',
   method: 'POST',
   path: '/coupon/remove/{store}',
   summary: 'Removes a coupon of which nobody holds a ticket that is still good.',

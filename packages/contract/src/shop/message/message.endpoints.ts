@@ -31,9 +31,9 @@ const saved = z.object({
   preview: z.array(z.looseObject({ type: z.string() })),
 })
 
-export const addMessage = endpoint({
+export const createMessage = endpoint({
   ...call,
-  id: 'message.add',
+  id: 'message.create',
   path: '/message/{store}',
   summary:
     'Sends a message to members by LINE now or later, keeps a draft, or tells what would happen (`dryRun`).',
@@ -108,9 +108,9 @@ export const cancelMessage = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const removeMessage = endpoint({
+export const deleteMessage = endpoint({
   ...call,
-  id: 'message.remove',
+  id: 'message.delete',
   path: '/message/remove/{store}',
   summary: 'Removes a draft, or a message that was cancelled before anybody got it.',
   body: z.object({ msgCode: Code }),

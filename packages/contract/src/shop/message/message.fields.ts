@@ -117,7 +117,7 @@ type Standing = { status: string; sent: number }
 /** What may still be done with a message, by where it stands. */
 export const canEditMessage = ({ status }: Standing) => status === 'draft' || status === 'scheduled'
 export const canCancelMessage = ({ status }: Standing) => status === 'scheduled' || status === 'sending'
-export const canRemoveMessage = ({ status, sent }: Standing) =>
+export const canDeleteMessage = ({ status, sent }: Standing) =>
   status === 'draft' || (status === 'canceled' && sent === 0)
 
 export const MessageChunk = z.object({

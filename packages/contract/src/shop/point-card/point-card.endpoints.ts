@@ -37,8 +37,8 @@ export const listPointCards = endpoint({
   answer: z.object({ pointCardList: z.array(PointCard), total: Total }),
 })
 
-export const addPointCard = endpoint({
-  id: 'pointCard.add',
+export const createPointCard = endpoint({
+  id: 'pointCard.create',
   method: 'POST',
   path: '/pointcard/add/{store}',
   summary: 'Makes a point card.',
@@ -59,8 +59,8 @@ export const updatePointCard = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const removePointCard = endpoint({
-  id: 'pointCard.remove',
+export const deletePointCard = endpoint({
+  id: 'pointCard.delete',
   method: 'POST',
   path: '/pointcard/remove/{store}',
   summary: 'Removes a point card on which nobody collects.',

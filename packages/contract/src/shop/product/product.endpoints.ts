@@ -44,9 +44,9 @@ export const listProducts = endpoint({
   answer: z.object({ productList: z.array(z.union([Product, ShopProduct])), total: Total }),
 })
 
-export const addProduct = endpoint({
+export const createProduct = endpoint({
   ...call,
-  id: 'product.add',
+  id: 'product.create',
   path: '/product/{store}',
   summary: 'Makes a product with its variants.',
   body: NewProductForm,
@@ -65,9 +65,9 @@ export const updateProduct = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const removeProduct = endpoint({
+export const deleteProduct = endpoint({
   ...call,
-  id: 'product.remove',
+  id: 'product.delete',
   path: '/product/remove/{store}',
   summary: 'Removes a product; orders that name it keep it.',
   body: z.object({ prodCode: Code }),
@@ -75,9 +75,9 @@ export const removeProduct = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const switchProducts = endpoint({
+export const setProductStatus = endpoint({
   ...call,
-  id: 'product.switch',
+  id: 'product.setStatus',
   path: '/product/status/{store}',
   summary: 'Puts products on sale or takes them off, all or none.',
   body: z.object({
@@ -126,9 +126,9 @@ export const exportProducts = endpoint({
   answer: { binary: 'text/csv' },
 })
 
-export const viewProduct = endpoint({
+export const countProductView = endpoint({
   ...call,
-  id: 'product.view',
+  id: 'product.countView',
   path: '/v1/product/view/{store}',
   summary: 'Counts that a member looked at a product; calls of the store’s people count nothing.',
   access: ownMember('params.store'),

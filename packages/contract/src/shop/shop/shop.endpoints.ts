@@ -8,7 +8,7 @@ const ofStore = { params: InStore, access: ownStore('params.store', 'code'), cat
 const answer = z.object({ settings: ShopSettings })
 
 export const getShopSettings = endpoint({
-  id: 'shop.settings',
+  id: 'shop.getSettings',
   method: 'GET',
   path: '/shop/settings/{store}',
   summary:
@@ -18,7 +18,7 @@ export const getShopSettings = endpoint({
 })
 
 export const getShipping = endpoint({
-  id: 'shop.shipping',
+  id: 'shop.getShipping',
   method: 'GET',
   path: '/v1/shop/settings/{store}',
   summary: 'The same for a member, who sees the fee before ordering.',
@@ -29,7 +29,7 @@ export const getShipping = endpoint({
 })
 
 export const updateShopSettings = endpoint({
-  id: 'shop.update',
+  id: 'shop.updateSettings',
   method: 'PUT',
   path: '/shop/settings/{store}',
   summary:

@@ -86,8 +86,8 @@ export const listTags = endpoint({
   answer: z.object({ tagList: z.array(Tag) }),
 })
 
-export const addTag = endpoint({
-  id: 'tag.add',
+export const createTag = endpoint({
+  id: 'tag.create',
   method: 'POST',
   path: '/store/members/tag/{store}',
   summary: 'Makes a tag, by hand or by rule; a rule is applied at once.',
@@ -97,8 +97,8 @@ export const addTag = endpoint({
   errors: ['CONFLICT'],
 })
 
-export const putTag = endpoint({
-  id: 'tag.put',
+export const updateTag = endpoint({
+  id: 'tag.update',
   method: 'PUT',
   path: '/store/members/tag/{store}',
   summary: 'Changes a tag ({tagCode, …}), or gives and takes tags ({op, tagCodes, mbrCodes | segment}).',
@@ -112,8 +112,8 @@ export const putTag = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const removeTag = endpoint({
-  id: 'tag.remove',
+export const deleteTag = endpoint({
+  id: 'tag.delete',
   method: 'POST',
   path: '/store/members/tag/remove/{store}',
   summary: 'Removes a tag from the store and its members, unless a coupon, activity or message counts on it.',
@@ -123,7 +123,7 @@ export const removeTag = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const previewRule = endpoint({
+export const previewTagRule = endpoint({
   id: 'tag.preview',
   method: 'POST',
   path: '/store/members/tag/preview/{store}',

@@ -16,7 +16,7 @@ import { useActivityColumns } from './activity.columns.tsx'
 import { activityPaths } from './activity.paths.ts'
 import { exportActivities, useActivityList } from './list-activities.ts'
 import type { ActivityRow } from './list-activities.ts'
-import { useRemoveActivity } from './remove-activity.ts'
+import { useDeleteActivity } from './remove-activity.ts'
 
 export const activityFilters = ['state'] as const
 
@@ -65,7 +65,7 @@ export function ActivityTable(props: ActivityTableProps) {
   const { t } = useTranslation()
   const { type, storeCode, chosen, state, onStateChange, onEdit } = props
   const list = useActivityList(type, storeCode, state)
-  const { remove, dialog } = useRemoveActivity(type, storeCode)
+  const { remove, dialog } = useDeleteActivity(type, storeCode)
   const editPath = useCallback((code: string) => activityPaths.edit(type, code, chosen), [type, chosen])
   const empty = (
     <EmptyState

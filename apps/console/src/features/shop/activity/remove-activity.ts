@@ -1,13 +1,13 @@
-import { listActivities, listBanners, removeActivity, removeBanner } from '@lumiroute/contract/activity'
+import { listActivities, listBanners, deleteActivity, deleteBanner } from '@lumiroute/contract/activity'
 import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'
 
 const stale = [listActivities, listBanners]
-const endpoints = { activity: removeActivity, banner: removeBanner } as const
+const endpoints = { activity: deleteActivity, banner: deleteBanner } as const
 
-export function useRemoveActivity(type: ActivityType, store: string) {
+export function useDeleteActivity(type: ActivityType, store: string) {
   const { t } = useTranslation()
   const { remove, dialog } = useRemoval(endpoints[type], stale)
   const removeIt = useCallback(

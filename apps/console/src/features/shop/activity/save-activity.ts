@@ -1,6 +1,6 @@
 import {
-  addActivity,
-  addBanner,
+  createActivity,
+  createBanner,
   listActivities,
   listBanners,
   updateActivity,
@@ -13,7 +13,7 @@ import type { SentActivity } from './activity.values.ts'
 const stale = { invalidate: [listActivities, listBanners], quiet: 'errors' } as const
 
 export function useSaveActivity(type: ActivityType, store: string, activity: Activity | undefined) {
-  const add = useAct(type === 'banner' ? addBanner : addActivity, stale)
+  const add = useAct(type === 'banner' ? createBanner : createActivity, stale)
   const update = useAct(type === 'banner' ? updateBanner : updateActivity, stale)
   return async (form: SentActivity) => {
     if (!activity) return add.mutateAsync({ store, ...form })

@@ -1,4 +1,4 @@
-import { listCategories, removeCategory } from '@lumiroute/contract/category'
+import { listCategories, deleteCategory } from '@lumiroute/contract/category'
 import { listProducts } from '@lumiroute/contract/product'
 import type { ProductCategory } from '@lumiroute/contract/category'
 import Add from '@mui/icons-material/Add'
@@ -31,7 +31,7 @@ export function AddCategoryButton({ onClick }: { onClick: () => void }) {
 
 function useRemoveEmpty(store: string) {
   const { t } = useTranslation()
-  const { remove, dialog } = useRemoval(removeCategory, stale)
+  const { remove, dialog } = useRemoval(deleteCategory, stale)
   const removeEmpty = ({ cateCode, cateName: name }: ProductCategory) =>
     void remove({
       title: t('category.remove.ask', { name }),

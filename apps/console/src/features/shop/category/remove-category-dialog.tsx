@@ -1,4 +1,4 @@
-import { listCategories, removeCategory } from '@lumiroute/contract/category'
+import { listCategories, deleteCategory } from '@lumiroute/contract/category'
 import { listProducts } from '@lumiroute/contract/product'
 import type { ProductCategory } from '@lumiroute/contract/category'
 import Box from '@mui/material/Box'
@@ -26,7 +26,7 @@ export function RemoveCategoryDialog({
 }: RemoveCategoryDialogProps) {
   const { t } = useTranslation()
   const { cateCode, cateName: name, prodCount: total } = category
-  const { mutateAsync } = useAct(removeCategory, {
+  const { mutateAsync } = useAct(deleteCategory, {
     invalidate: [listCategories, listProducts],
     quiet: 'errors',
   })

@@ -1,4 +1,4 @@
-import { addCoupon, updateCoupon } from '@lumiroute/contract/coupon'
+import { createCoupon, updateCoupon } from '@lumiroute/contract/coupon'
 import type { Coupon } from '@lumiroute/contract/coupon'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export type CouponFormProps = {
 const stale = { invalidate: couponReads, quiet: 'errors' } as const
 
 function useSave(store: string, coupon: Coupon | undefined) {
-  const add = useAct(addCoupon, stale)
+  const add = useAct(createCoupon, stale)
   const update = useAct(updateCoupon, stale)
   return async ({ cpnCode, cpnStatus, ...form }: SentCoupon) => {
     if (!coupon) return add.mutateAsync({ store, ...form, cpnCode, cpnStatus })

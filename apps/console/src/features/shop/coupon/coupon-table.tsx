@@ -20,7 +20,7 @@ import { useCouponColumns } from './coupon.columns.tsx'
 import { couponPaths } from './coupon.paths.ts'
 import { exportCoupons, useCouponList } from './list-coupons.ts'
 import type { CouponRow } from './list-coupons.ts'
-import { useMoveCoupon, useRemoveCoupon } from './move-coupon.ts'
+import { useMoveCoupon, useDeleteCoupon } from './move-coupon.ts'
 
 export const couponFilters = ['cpnStatus'] as const
 
@@ -97,7 +97,7 @@ function useActions(chosen: string | undefined, { onOpen, onMove, onRemove }: Ha
 export function CouponTable({ storeCode, chosen, state, onStateChange, onOpen }: CouponTableProps) {
   const { t } = useTranslation()
   const list = useCouponList(storeCode, state)
-  const { remove: onRemove, dialog } = useRemoveCoupon(storeCode)
+  const { remove: onRemove, dialog } = useDeleteCoupon(storeCode)
   const move = useMoveCoupon(storeCode)
   const onMove = useCallback((coupon: Coupon, to: CouponStatus) => void move(coupon, to), [move])
   const editPath = useCallback((code: string) => couponPaths.edit(code, chosen), [chosen])

@@ -1,4 +1,4 @@
-import { listCoupons, listCouponUsage, removeCoupon, updateCoupon } from '@lumiroute/contract/coupon'
+import { listCoupons, listCouponUsage, deleteCoupon, updateCoupon } from '@lumiroute/contract/coupon'
 import type { Coupon, CouponStatus } from '@lumiroute/contract/coupon'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,9 +24,9 @@ export function useMoveCoupon(store: string) {
   )
 }
 
-export function useRemoveCoupon(store: string) {
+export function useDeleteCoupon(store: string) {
   const { t } = useTranslation()
-  const { remove, dialog } = useRemoval(removeCoupon, couponReads)
+  const { remove, dialog } = useRemoval(deleteCoupon, couponReads)
   const removeIt = useCallback(
     ({ cpnCode, cpnTitle: name }: Coupon) =>
       void remove({

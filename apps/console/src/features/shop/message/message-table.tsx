@@ -1,7 +1,7 @@
 import {
   canCancelMessage,
   canEditMessage,
-  canRemoveMessage,
+  canDeleteMessage,
   messageStatuses,
 } from '@lumiroute/contract/message'
 import Add from '@mui/icons-material/Add'
@@ -23,7 +23,7 @@ import { exportMessages, useMessageList } from './list-messages.ts'
 import type { MessageListRow } from './list-messages.ts'
 import { useMessageColumns } from './message.columns.tsx'
 import { messagePaths } from './message.paths.ts'
-import { useCancelMessage, useRemoveMessage } from './stop-message.ts'
+import { useCancelMessage, useDeleteMessage } from './stop-message.ts'
 
 export const messageFilters = ['status'] as const
 
@@ -73,7 +73,7 @@ function useActions({ chosen, onOpen, onCancel, onRemove }: Handlers) {
         open,
         copy,
         ...(canCancelMessage(message) ? [{ ...cancel, onClick: () => onCancel(message) }] : []),
-        ...(canRemoveMessage(message) ? [{ ...remove, onClick: () => onRemove(message) }] : []),
+        ...(canDeleteMessage(message) ? [{ ...remove, onClick: () => onRemove(message) }] : []),
       ]
     },
     [t, chosen, onOpen, onCancel, onRemove],
@@ -83,7 +83,7 @@ function useActions({ chosen, onOpen, onCancel, onRemove }: Handlers) {
 export function MessageTable({ storeCode, chosen, state, onStateChange, onOpen }: MessageTableProps) {
   const { t } = useTranslation()
   const list = useMessageList(storeCode, state)
-  const { remove: onRemove, dialog } = useRemoveMessage(storeCode)
+  const { remove: onRemove, dialog } = useDeleteMessage(storeCode)
   const cancel = useCancelMessage(storeCode)
   const onCancel = useCallback((message: MessageListRow) => void cancel(message), [cancel])
   const pathOf = useCallback((code: string) => messagePaths.open(code, chosen), [chosen])

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@lumiroute/contract'
-import type { addMessage } from '@lumiroute/contract/message'
+import type { createMessage } from '@lumiroute/contract/message'
 import type { TFunction } from 'i18next'
 import { formatCount } from '../../../lib/format/format.ts'
 import type { SentMessage } from './message.values.ts'
 
-export type Planned = Pick<AnswerOf<typeof addMessage>, 'estimated' | 'quota' | 'plan'>
+export type Planned = Pick<AnswerOf<typeof createMessage>, 'estimated' | 'quota' | 'plan'>
 type Words = { t: TFunction; dateTime: (at: string | null) => string }
 
 /** What would come to nothing, at the field that can mend it; what is for later is judged then. */

@@ -1,4 +1,4 @@
-import { addMessage, updateMessage } from '@lumiroute/contract/message'
+import { createMessage, updateMessage } from '@lumiroute/contract/message'
 import type { Message } from '@lumiroute/contract/message'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ const dry = { quiet: true } as const
 
 /** One call for a new message and for one that is there; only the first needs a key to be sent once. */
 function usePut(store: string, message: Message | undefined, options: object) {
-  const { mutateAsync: add } = useAct(addMessage, options)
+  const { mutateAsync: add } = useAct(createMessage, options)
   const { mutateAsync: update } = useAct(updateMessage, options)
   const [keyFor] = useState(createRetryKeys)
   return async (sent: SentMessage) => {

@@ -1,4 +1,4 @@
-import { cancelMessage, removeMessage } from '@lumiroute/contract/message'
+import { cancelMessage, deleteMessage } from '@lumiroute/contract/message'
 import type { MessageRow } from '@lumiroute/contract/message'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,9 +30,9 @@ export function useCancelMessage(store: string) {
   )
 }
 
-export function useRemoveMessage(store: string) {
+export function useDeleteMessage(store: string) {
   const { t } = useTranslation()
-  const { remove, dialog } = useRemoval(removeMessage, messageReads)
+  const { remove, dialog } = useRemoval(deleteMessage, messageReads)
   const removeIt = useCallback(
     ({ msgCode, msgTitle: name }: Named) =>
       void remove({

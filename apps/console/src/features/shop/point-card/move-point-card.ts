@@ -1,7 +1,7 @@
 import {
   listPointCards,
   listPointCardUsage,
-  removePointCard,
+  deletePointCard,
   updatePointCard,
 } from '@lumiroute/contract/point-card'
 import type { PointCard, PointCardStatus } from '@lumiroute/contract/point-card'
@@ -29,9 +29,9 @@ export function useMovePointCard(store: string) {
   )
 }
 
-export function useRemovePointCard(store: string) {
+export function useDeletePointCard(store: string) {
   const { t } = useTranslation()
-  const { remove, dialog } = useRemoval(removePointCard, pointCardReads)
+  const { remove, dialog } = useRemoval(deletePointCard, pointCardReads)
   const removeIt = useCallback(
     ({ pcCode, pcName: name }: PointCard) =>
       void remove({

@@ -1,4 +1,4 @@
-import { addPointCard, updatePointCard } from '@lumiroute/contract/point-card'
+import { createPointCard, updatePointCard } from '@lumiroute/contract/point-card'
 import type { PointCard } from '@lumiroute/contract/point-card'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export type PointCardFormProps = {
 const stale = { invalidate: pointCardReads, quiet: 'errors' } as const
 
 function useSave(store: string, card: PointCard | undefined) {
-  const add = useAct(addPointCard, stale)
+  const add = useAct(createPointCard, stale)
   const update = useAct(updatePointCard, stale)
   return async ({ pcCode, pcStatus, ...form }: SentPointCard) => {
     if (!card) return add.mutateAsync({ store, ...form, pcCode, pcStatus })

@@ -18,7 +18,7 @@ import type { RowAction } from '../../../ui/table/table-column.ts'
 import { pointCardPaths } from '../coupon/coupon.paths.ts'
 import { exportPointCards, usePointCardList } from './list-point-cards.ts'
 import type { PointCardRow } from './list-point-cards.ts'
-import { useMovePointCard, useRemovePointCard } from './move-point-card.ts'
+import { useMovePointCard, useDeletePointCard } from './move-point-card.ts'
 import { usePointCardColumns } from './point-card.columns.tsx'
 
 export const pointCardFilters = ['pcStatus'] as const
@@ -89,7 +89,7 @@ function useActions(chosen: string | undefined, { onOpen, onMove, onRemove }: Ha
 export function PointCardTable({ storeCode, chosen, state, onStateChange, onOpen }: PointCardTableProps) {
   const { t } = useTranslation()
   const list = usePointCardList(storeCode, state)
-  const { remove: onRemove, dialog } = useRemovePointCard(storeCode)
+  const { remove: onRemove, dialog } = useDeletePointCard(storeCode)
   const move = useMovePointCard(storeCode)
   const onMove = useCallback((card: PointCard, to: PointCardStatus) => void move(card, to), [move])
   const editPath = useCallback((code: string) => pointCardPaths.edit(code, chosen), [chosen])

@@ -18,7 +18,7 @@ import { exportProductRows, useProductList } from './list-products.ts'
 import type { ProductRow } from './list-products.ts'
 import { useProductColumns } from './product.columns.tsx'
 import { productPaths } from './product.paths.ts'
-import { useRemoveProduct } from './remove-product.ts'
+import { useDeleteProduct } from './remove-product.ts'
 import { useSwitchProducts } from './switch-products.ts'
 
 export const productFilters = ['status', 'cateCode', 'stock'] as const
@@ -104,11 +104,11 @@ function useBulk(storeCode: string): readonly BulkAction<ProductRow>[] {
 export function ProductTable({ storeCode, chosen, state, onStateChange, onEdit }: ProductTableProps) {
   const { t } = useTranslation()
   const list = useProductList(storeCode, state)
-  const { removeProduct, dialog } = useRemoveProduct(storeCode)
+  const { deleteProduct, dialog } = useDeleteProduct(storeCode)
   const switchAll = useSwitchProducts(storeCode)
   const editPath = useCallback((code: string) => productPaths.edit(code, chosen), [chosen])
   const onSwitch = useCallback((product: Product, isOn: boolean) => switchAll([product], isOn), [switchAll])
-  const onRemove = useCallback((product: Product) => void removeProduct(product), [removeProduct])
+  const onRemove = useCallback((product: Product) => void deleteProduct(product), [deleteProduct])
   const empty = (
     <EmptyState
       title={t('product.list.empty')}

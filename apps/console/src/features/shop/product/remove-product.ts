@@ -1,5 +1,5 @@
 import { listCategories } from '@lumiroute/contract/category'
-import { listProducts, removeProduct as endpoint } from '@lumiroute/contract/product'
+import { listProducts, deleteProduct as endpoint } from '@lumiroute/contract/product'
 import type { Product } from '@lumiroute/contract/product'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,10 @@ import { useRemoval } from '../../../lib/api/use-removal.tsx'
 
 const stale = [listProducts, listCategories]
 
-export function useRemoveProduct(store: string) {
+export function useDeleteProduct(store: string) {
   const { t } = useTranslation()
   const { remove, dialog } = useRemoval(endpoint, stale)
-  const removeProduct = useCallback(
+  const deleteProduct = useCallback(
     ({ prodCode, prodName: name }: Product) =>
       remove({
         title: t('product.remove.ask', { name }),
@@ -20,5 +20,5 @@ export function useRemoveProduct(store: string) {
       }),
     [t, remove, store],
   )
-  return { removeProduct, dialog }
+  return { deleteProduct, dialog }
 }

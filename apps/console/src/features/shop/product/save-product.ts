@@ -1,5 +1,5 @@
 import { listCategories } from '@lumiroute/contract/category'
-import { addProduct, listProducts, updateProduct } from '@lumiroute/contract/product'
+import { createProduct, listProducts, updateProduct } from '@lumiroute/contract/product'
 import type { Product } from '@lumiroute/contract/product'
 import { useAct } from '../../../lib/api/query.ts'
 import type { SentProduct } from './product.values.ts'
@@ -8,7 +8,7 @@ const stale = { invalidate: [listProducts, listCategories], quiet: 'errors' } as
 
 /** Says which stock the person saw, so that what was sold meanwhile stays sold. */
 export function useSaveProduct(store: string, product: Product | undefined) {
-  const add = useAct(addProduct, stale)
+  const add = useAct(createProduct, stale)
   const update = useAct(updateProduct, stale)
   return async (form: SentProduct) => {
     if (!product) return add.mutateAsync({ store, ...form })

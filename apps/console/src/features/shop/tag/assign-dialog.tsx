@@ -1,4 +1,4 @@
-import { putTag } from '@lumiroute/contract/tag'
+import { updateTag } from '@lumiroute/contract/tag'
 import type { CallOf, Endpoint } from '@lumiroute/contract'
 import type { Segment } from '@lumiroute/contract/member'
 import Box from '@mui/material/Box'
@@ -40,11 +40,14 @@ function Who({ chosen, total, ...rest }: WhoProps) {
 
 function useAssign({ storeCode, op, mbrCodes, found, stale = [], onClose }: AssignDialogProps) {
   const [failure, setFailure] = useState<string>()
-  const { mutateAsync, isPending } = useAct(putTag, { invalidate: [...tagReads, ...stale], quiet: 'errors' })
+  const { mutateAsync, isPending } = useAct(updateTag, {
+    invalidate: [...tagReads, ...stale],
+    quiet: 'errors',
+  })
   const send = async (tagCodes: string[], isAll: boolean) => {
     const who = isAll && found ? { segment: found.segment } : { mbrCodes: [...mbrCodes] }
     try {
-      await mutateAsync({ store: storeCode, op, tagCodes, ...who } as CallOf<typeof putTag>)
+      await mutateAsync({ store: storeCode, op, tagCodes, ...who } as CallOf<typeof updateTag>)
       onClose()
     } catch (error) {
       setFailure(readError(error).message)

@@ -1,4 +1,4 @@
-import { previewRule } from '@lumiroute/contract/tag'
+import { previewTagRule } from '@lumiroute/contract/tag'
 import type { TagRule } from '@lumiroute/contract/tag'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
@@ -12,7 +12,7 @@ export function RulePreview({ storeCode, rule }: { storeCode: string; rule: TagR
   const { t } = useTranslation()
   const asked = useCalm(rule ?? null)
   const input = { store: storeCode, tagRule: asked as TagRule }
-  const { data } = useRead(previewRule, input, { enabled: asked !== null, keepPrevious: true })
+  const { data } = useRead(previewTagRule, input, { enabled: asked !== null, keepPrevious: true })
   const counted = data && { fit: formatCount(data.memberCount), total: formatCount(data.total) }
   return (
     <Box

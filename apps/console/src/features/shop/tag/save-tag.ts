@@ -1,4 +1,4 @@
-import { addTag, putTag, removeTag } from '@lumiroute/contract/tag'
+import { createTag, updateTag, deleteTag } from '@lumiroute/contract/tag'
 import type { Tag } from '@lumiroute/contract/tag'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/format/format.ts'
@@ -11,8 +11,8 @@ import type { TagDraft } from './tag.draft.ts'
 export function useSaveTag(store: string, tag: Tag | undefined) {
   const { t } = useTranslation()
   const options = { invalidate: tagReads, quiet: 'errors', success: () => t('tag.form.saved') } as const
-  const add = useAct(addTag, options)
-  const change = useAct(putTag, options)
+  const add = useAct(createTag, options)
+  const change = useAct(updateTag, options)
   return async ({ match, terms, tagType, ...names }: TagDraft) => {
     const tagRule = tagType === 'auto' ? (readRule(match, terms) ?? null) : null
     if (!tag) return add.mutateAsync({ store, ...names, tagType, tagRule })
@@ -20,9 +20,9 @@ export function useSaveTag(store: string, tag: Tag | undefined) {
   }
 }
 
-export function useRemoveTag(store: string) {
+export function useDeleteTag(store: string) {
   const { t } = useTranslation()
-  const { remove, dialog } = useRemoval(removeTag, tagReads)
+  const { remove, dialog } = useRemoval(deleteTag, tagReads)
   const removeOne = ({ tagCode, tagName, memberCount }: Tag) =>
     remove({
       title: t('tag.manage.removeTitle', { name: tagName }),
@@ -30,5 +30,5 @@ export function useRemoveTag(store: string) {
       input: { store, tagCode },
       refused: t('tag.manage.refused'),
     })
-  return { removeTag: removeOne, dialog }
+  return { deleteTag: removeOne, dialog }
 }

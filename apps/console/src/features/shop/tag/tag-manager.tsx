@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/format/format.ts'
 import { EmptyState, LoadingState } from '../../../ui/states.tsx'
 import { useTags } from './list-tags.ts'
-import { useRemoveTag } from './save-tag.ts'
+import { useDeleteTag } from './save-tag.ts'
 import { TagDot } from './tag-chip.tsx'
 import { TagFormDialog } from './tag-form-dialog.tsx'
 
@@ -86,7 +86,7 @@ export function TagManager({ storeCode, onClose }: TagManagerProps) {
   const titleId = useId()
   const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true })
   const { tags, isPending } = useTags(storeCode)
-  const { removeTag, dialog } = useRemoveTag(storeCode)
+  const { deleteTag, dialog } = useDeleteTag(storeCode)
   const [edited, setEdited] = useState<{ tag: Tag | undefined }>()
   return (
     <>
@@ -96,7 +96,7 @@ export function TagManager({ storeCode, onClose }: TagManagerProps) {
           <TagRows
             {...{ tags, isPending }}
             onEdit={(tag) => setEdited({ tag })}
-            onRemove={(tag) => void removeTag(tag)}
+            onRemove={(tag) => void deleteTag(tag)}
           />
         </DialogContent>
         <DialogActions sx={{ justifyContent: 'space-between' }}>

@@ -1,5 +1,5 @@
 import { importMembers } from '@lumiroute/contract/member'
-import { addProduct, importProducts } from '@lumiroute/contract/product'
+import { createProduct, importProducts } from '@lumiroute/contract/product'
 import { getStoreQuota, updateStoreQuota } from '@lumiroute/contract/store-quota'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,7 +44,11 @@ const quotaOf = async ({ store, token }: Person) =>
   (await t.call(getStoreQuota, { storeCode: store.storeCode }, token)).body.quota
 
 const product = (own: Person, prodName: string) =>
-  t.call(addProduct, { store: own.store.storeCode, prodName, prodSalePrice: 10, cateCodes: ['Q'] }, own.token)
+  t.call(
+    createProduct,
+    { store: own.store.storeCode, prodName, prodSalePrice: 10, cateCodes: ['Q'] },
+    own.token,
+  )
 const friend = (userId: string, type = 'follow') => ({
   type,
   webhookEventId: `${userId}-${type}`,

@@ -77,14 +77,14 @@ export async function insertActivity(
   return (made as { id: number }).id
 }
 
-export async function changeActivity(tx: Tx, id: number, values: Values, by: number): Promise<void> {
+export async function updateActivityRow(tx: Tx, id: number, values: Values, by: number): Promise<void> {
   await tx
     .update(activities)
     .set({ ...values, updatedAt: sql`now()`, updatedBy: by, version: sql`${activities.version} + 1` })
     .where(eq(activities.id, id))
 }
 
-export async function deleteActivity(tx: Tx, id: number): Promise<void> {
+export async function deleteActivityRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(activities).where(eq(activities.id, id))
 }
 

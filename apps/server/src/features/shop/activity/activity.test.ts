@@ -1,10 +1,10 @@
 import {
-  addActivity,
-  addBanner,
-  countActivity,
+  createActivity,
+  createBanner,
+  countActivityViews,
   listActivities,
   listBanners,
-  removeBanner,
+  deleteBanner,
   sortActivities,
   updateBanner,
 } from '@lumiroute/contract/activity'
@@ -32,7 +32,7 @@ const make = (actCode: string, more = {}) =>
 const banners = async (asked = {}) =>
   (await t.call(listBanners, { store: store(), ...asked }, own.token)).body.bannerList
 const add = (more = {}) =>
-  t.call(addBanner, { store: store(), actTitle: '週年慶', actImage, ...more }, own.token)
+  t.call(createBanner, { store: store(), actTitle: '週年慶', actImage, ...more }, own.token)
 
 test('banners and activities are made apart, under one kind of code', async () => {
   const { body } = await add({
@@ -48,17 +48,17 @@ test('banners and activities are made apart, under one kind of code', async () =
     version: 1,
   })
   const activity = { store: store(), actTitle: '講座', actImage }
-  expect((await t.call(addActivity, { ...activity, actCode: 'a1' }, own.token)).body).toMatchObject({
+  expect((await t.call(createActivity, { ...activity, actCode: 'a1' }, own.token)).body).toMatchObject({
     status: 409,
     fields: { actCode: '代碼已存在' },
   })
-  const made = await t.call(addActivity, activity, own.token)
+  const made = await t.call(createActivity, activity, own.token)
   expect(made.body.activity.actCode).toMatch(/^A[2-9A-Z]{8}$/)
   const { body: listed } = await t.call(listActivities, { store: store() }, own.token)
   expect(listed.activityList).toEqual([made.body.activity])
   expect(await banners()).toEqual([body.banner])
   const other = { store: store(), actCode: made.body.activity.actCode }
-  expect((await t.call(removeBanner, other, own.token)).status).toBe(404)
+  expect((await t.call(deleteBanner, other, own.token)).status).toBe(404)
 })
 
 test.each<[object, object]>([
@@ -152,7 +152,7 @@ test('looks and clicks of members are counted, also of many at once', async () =
   await Promise.all([make('A'), make('B')])
   const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
   const counted = (headers: typeof by | undefined, token?: string) =>
-    t.call(countActivity, { store: store(), viewed: ['A', 'b'], clicked: ['a'] }, token, headers)
+    t.call(countActivityViews, { store: store(), viewed: ['A', 'b'], clicked: ['a'] }, token, headers)
   await Promise.all(Array.from({ length: 8 }, () => counted(by)))
   await counted(undefined, own.token)
   const rows = await banners({ sort: 'viewCount' })

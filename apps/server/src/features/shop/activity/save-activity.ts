@@ -10,9 +10,9 @@ import { RawJson } from '../../../http/response/answer.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import { lockFiles, requireFile } from '../../platform/file/lock-files.ts'
-import { madeCode } from '../shop/made-code.ts'
+import { generateCode } from '../shop/generate-code.ts'
 import { requireLink, requireTags } from './activity.links.ts'
-import { activityJson, changeActivity, insertActivity, lockActivity } from './activity.queries.ts'
+import { activityJson, updateActivityRow, insertActivity, lockActivity } from './activity.queries.ts'
 
 export type Saver = { tx: Tx; storeId: number; type: ActivityType; by: number; now: Date }
 type NewForm = ActivityFields & { actCode: string }
@@ -26,7 +26,7 @@ export async function makeActivity(
   const { tx, storeId, type, by, now } = saver
   await requireParts(saver, fields)
   const values = { ...valuesOf(fields), storeId, actType: type, updatedBy: by }
-  const id = await insertActivity(tx, { ...values, actCode: actCode || madeCode('A') }).catch(refuseTaken)
+  const id = await insertActivity(tx, { ...values, actCode: actCode || generateCode('A') }).catch(refuseTaken)
   return new RawJson<Activity>(await activityJson(tx, id, now))
 }
 
@@ -37,7 +37,7 @@ export async function rewriteActivity(saver: Saver, form: Form): Promise<RawJson
   if (!activity) throw notFound()
   requireVersion(activity, version)
   await requireParts(saver, fields)
-  await changeActivity(tx, activity.id, valuesOf(fields), by)
+  await updateActivityRow(tx, activity.id, valuesOf(fields), by)
   return new RawJson<Activity>(await activityJson(tx, activity.id, now))
 }
 

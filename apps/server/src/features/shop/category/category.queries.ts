@@ -61,7 +61,7 @@ export async function insertCategory(
   return (made as { id: number }).id
 }
 
-export async function changeCategory(tx: Tx, id: number, fields: Fields, by: number): Promise<void> {
+export async function updateCategoryRow(tx: Tx, id: number, fields: Fields, by: number): Promise<void> {
   await tx
     .update(productCategories)
     .set({ ...fields, updatedAt: sql`now()`, updatedBy: by, version: sql`${productCategories.version} + 1` })
@@ -92,7 +92,7 @@ const moveProducts = rawQuery({
 })
 
 /** Its products go to the other category; without one only links of removed products are left to cut. */
-export async function deleteCategory(tx: Tx, id: number, moveTo: number | null): Promise<void> {
+export async function deleteCategoryRow(tx: Tx, id: number, moveTo: number | null): Promise<void> {
   await tx.run(moveProducts, [id, moveTo])
   await tx.delete(productCategories).where(eq(productCategories.id, id))
 }

@@ -1,7 +1,7 @@
 import {
-  addCategory,
+  createCategory,
   listCategories,
-  removeCategory,
+  deleteCategory,
   sortCategories,
   updateCategory,
 } from '@lumiroute/contract/category'
@@ -18,11 +18,11 @@ afterAll(() => t.close())
 
 const store = () => own.store.storeCode
 const add = (cateName: string, more = {}) =>
-  t.call(addCategory, { store: store(), cateName, ...more }, own.token)
+  t.call(createCategory, { store: store(), cateName, ...more }, own.token)
 const update = (cateCode: string, more = {}) =>
   t.call(updateCategory, { store: store(), cateCode, cateName: '改', ...more }, own.token)
 const remove = (cateCode: string, moveTo?: string) =>
-  t.call(removeCategory, { store: store(), cateCode, ...(moveTo && { moveTo }) }, own.token)
+  t.call(deleteCategory, { store: store(), cateCode, ...(moveTo && { moveTo }) }, own.token)
 const list = async () => (await t.call(listCategories, { store: store() }, own.token)).body.categoryList
 const names = async () => (await list()).map(({ cateName }) => cateName)
 

@@ -66,7 +66,7 @@ export async function insertCoupon(tx: Tx, fields: NewCoupon): Promise<number> {
   return (made as { id: number }).id
 }
 
-export async function changeCoupon(tx: Tx, id: number, fields: CouponFields, by: number): Promise<void> {
+export async function updateCouponRow(tx: Tx, id: number, fields: CouponFields, by: number): Promise<void> {
   await tx
     .update(coupons)
     .set({ ...fields, updatedAt: sql`now()`, updatedBy: by, version: sql`${coupons.version} + 1` })
@@ -96,7 +96,7 @@ export const countTickets = async (tx: Tx, id: number, now: Date) =>
   (await tx.run(openTickets, [id, now]))[0] as { n: number; any: boolean }
 
 /** Kept for its tickets where it has any. */
-export async function dropCoupon(tx: Tx, id: number, keepsRow: boolean): Promise<void> {
+export async function deleteCouponRow(tx: Tx, id: number, keepsRow: boolean): Promise<void> {
   if (keepsRow)
     await tx
       .update(coupons)

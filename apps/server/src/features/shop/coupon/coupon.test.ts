@@ -1,4 +1,4 @@
-import { addCoupon, listCoupons, removeCoupon, updateCoupon } from '@lumiroute/contract/coupon'
+import { createCoupon, listCoupons, deleteCoupon, updateCoupon } from '@lumiroute/contract/coupon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCoupon, makePointCard, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeFile, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Form = Omit<Parameters<typeof t.call<typeof addCoupon>>[1], 'store'>
+type Form = Omit<Parameters<typeof t.call<typeof createCoupon>>[1], 'store'>
 const store = () => person.store.storeCode
 const form: Form = {
   cpnTitle: '開幕慶',
@@ -23,10 +23,10 @@ const form: Form = {
   cpnRedeem: 'staff_qr',
 }
 const add = (change: object = {}) =>
-  t.call(addCoupon, { store: store(), ...form, ...change } as never, person.token)
+  t.call(createCoupon, { store: store(), ...form, ...change } as never, person.token)
 const update = (cpnCode: string, change: object) =>
   t.call(updateCoupon, { store: store(), cpnCode, ...change }, person.token)
-const remove = (cpnCode: string) => t.call(removeCoupon, { store: store(), cpnCode }, person.token)
+const remove = (cpnCode: string) => t.call(deleteCoupon, { store: store(), cpnCode }, person.token)
 
 test('a coupon is made with a code of the server’s where none is given, and read back', async () => {
   const { body } = await add()
@@ -199,5 +199,5 @@ test('another store sees and changes nothing of it', async () => {
   const theirs = { store: other.store.storeCode, cpnCode }
   expect((await t.call(listCoupons, theirs, other.token)).body.couponList).toEqual([])
   expect((await t.call(updateCoupon, { ...theirs, cpnTitle: '偷' }, other.token)).status).toBe(404)
-  expect((await t.call(removeCoupon, { ...theirs, store: store() }, other.token)).status).toBe(403)
+  expect((await t.call(deleteCoupon, { ...theirs, store: store() }, other.token)).status).toBe(403)
 })

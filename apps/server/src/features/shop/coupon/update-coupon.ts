@@ -12,7 +12,7 @@ import { AppError, notFound, refuseField } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { requireParts } from './coupon.parts.ts'
-import { changeCoupon, couponJson, type CouponRow, lengthenTickets, lockCoupon } from './coupon.queries.ts'
+import { updateCouponRow, couponJson, type CouponRow, lengthenTickets, lockCoupon } from './coupon.queries.ts'
 import { narrowedFields } from './coupon.widening.ts'
 
 export async function updateCoupon({ tx, actor, scope, input, deps }: Write<typeof endpoint>) {
@@ -24,7 +24,7 @@ export async function updateCoupon({ tx, actor, scope, input, deps }: Write<type
   requireMove(coupon, next)
   if (coupon.cpnStatus !== 'draft') requireWider(coupon, next)
   await requireParts(tx, scope.storeId, next)
-  await changeCoupon(tx, coupon.id, next, actor.accountId)
+  await updateCouponRow(tx, coupon.id, next, actor.accountId)
   await lengthen(tx, coupon, next)
   const changed = new RawJson<Coupon>(await couponJson(tx, coupon.id, deps.now()))
   return { coupon: changed, message: `更新優惠券「${next.cpnTitle}」成功` }

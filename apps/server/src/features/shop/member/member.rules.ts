@@ -1,10 +1,10 @@
 import { refuseField } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Deps } from '../../../deps.ts'
-import { madeCode } from '../shop/made-code.ts'
+import { generateCode } from '../shop/generate-code.ts'
 
 /** By chance: a running number would tell how many customers a store has. */
-export const makeMemberCode = () => madeCode('M')
+export const makeMemberCode = () => generateCode('M')
 
 export const futureBirth = '生日不可晚於今天'
 

@@ -1,13 +1,13 @@
 import type { CallOf } from '@lumiroute/contract'
 import { getTimeLine } from '@lumiroute/contract/member'
 import {
-  addMessage,
+  createMessage,
   cancelMessage,
   countReceivers,
   getMessage,
   getQuota,
   listMessages,
-  removeMessage,
+  deleteMessage,
   testMessage,
   updateMessage,
 } from '@lumiroute/contract/message'
@@ -44,14 +44,14 @@ beforeEach(async () => {
   shop = await connectedShop(t, line)
 })
 
-type Form = Omit<CallOf<typeof addMessage>, 'store'>
+type Form = Omit<CallOf<typeof createMessage>, 'store'>
 const form: Form = {
   msgTitle: '週末活動',
   target: { type: 'all' },
   messages: [{ type: 'text', text: '週末見' }],
 }
 const add = (change: Partial<Form> = {}, from = shop) =>
-  t.call(addMessage, { store: from.code, ...form, ...change }, from.token)
+  t.call(createMessage, { store: from.code, ...form, ...change }, from.token)
 const look = async (msgCode: string | null) =>
   (await t.call(getMessage, { store: shop.code, msgCode: msgCode as string }, shop.token)).body.messageItem
 const ended = (msgCode: string | null) =>
@@ -165,13 +165,13 @@ test('a draft is changed with its version, scheduled, cancelled and removed', as
   })
   expect((await put({ version: 1 })).status).toBe(409)
   const name = { store: shop.code, msgCode }
-  expect((await t.call(removeMessage, name, shop.token)).status).toBe(409)
+  expect((await t.call(deleteMessage, name, shop.token)).status).toBe(409)
   expect((await t.call(cancelMessage, name, shop.token)).body.messageItem).toMatchObject({
     status: 'canceled',
   })
   expect((await t.call(cancelMessage, name, shop.token)).status).toBe(409)
   expect((await put({})).status).toBe(409)
-  expect((await t.call(removeMessage, name, shop.token)).status).toBe(200)
+  expect((await t.call(deleteMessage, name, shop.token)).status).toBe(200)
   expect((await t.call(getMessage, name, shop.token)).status).toBe(404)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canEditMessage } from '@lumiroute/contract/message'
 import type {
-  addMessage as add,
+  createMessage as add,
   Message,
   MessageFields,
   updateMessage as update,
@@ -13,12 +13,12 @@ import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
-import { madeCode } from '../shop/made-code.ts'
+import { generateCode } from '../shop/generate-code.ts'
 import { filesOf, requireFiles } from './bubble.parts.ts'
 import { editMessage, findByKey, findMessageJson, lockMessage } from './message.queries.ts'
 import { prepareMessage, type Prepared, requireSendable } from './prepare-message.ts'
 
-export async function addMessage(call: Steps<typeof add>) {
+export async function createMessage(call: Steps<typeof add>) {
   const { db, deps, actor, scope, input } = call
   const { store: _store, retryKey = randomUUID(), ...form } = input
   const made = form.dryRun ? undefined : await findByKey(db, scope.storeId, retryKey)
@@ -32,7 +32,7 @@ export async function addMessage(call: Steps<typeof add>) {
     // Two calls with one key wait here for each other.
     const [row] = await tx
       .insert(messages)
-      .values({ ...values, storeId: scope.storeId, msgCode: madeCode('MS'), retryKey })
+      .values({ ...values, storeId: scope.storeId, msgCode: generateCode('MS'), retryKey })
       .onConflictDoNothing({ target: [messages.storeId, messages.retryKey] })
       .returning({ id: messages.id, msgCode: messages.msgCode })
     if (row) await announceDue(tx, deps, row.id, values.dueAt)

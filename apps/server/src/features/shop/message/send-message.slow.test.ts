@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addMessage, getMessage } from '@lumiroute/contract/message'
+import { createMessage, getMessage } from '@lumiroute/contract/message'
 import { signIn } from '@lumiroute/contract/session'
 import { createStore } from '@lumiroute/contract/store'
 import { addThirdParty } from '@lumiroute/contract/third-party'
@@ -92,7 +92,7 @@ test('a server killed again and again while it sends writes to each member exact
   let taken = takeThen(2, 'silent')
   const { body, status } = await httpCall(
     server.url,
-    addMessage,
+    createMessage,
     {
       store: 'CRASH',
       msgTitle: '重啟',

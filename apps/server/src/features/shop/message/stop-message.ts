@@ -1,5 +1,5 @@
-import { canCancelMessage, canRemoveMessage } from '@lumiroute/contract/message'
-import type { cancelMessage as cancel, Message, removeMessage as remove } from '@lumiroute/contract/message'
+import { canCancelMessage, canDeleteMessage } from '@lumiroute/contract/message'
+import type { cancelMessage as cancel, Message, deleteMessage as remove } from '@lumiroute/contract/message'
 import { eq } from 'drizzle-orm'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { messages } from '../../../db/schema/index.ts'
@@ -33,10 +33,10 @@ export async function cancelMessage({ tx, deps, actor, scope, input }: Write<typ
   return { messageItem: new RawJson<Message>(json), message: '已取消發送' }
 }
 
-export async function removeMessage({ tx, scope, input }: Write<typeof remove>) {
+export async function deleteMessage({ tx, scope, input }: Write<typeof remove>) {
   const row = await lockMessage(tx, scope.storeId, input.msgCode)
   if (!row) throw notFound('找不到此訊息')
-  if (!canRemoveMessage(row)) throw new AppError('CONFLICT', { message: '只能刪除草稿或未發出就取消的訊息' })
+  if (!canDeleteMessage(row)) throw new AppError('CONFLICT', { message: '只能刪除草稿或未發出就取消的訊息' })
   await tx.delete(messages).where(eq(messages.id, row.id))
   return { message: '訊息已刪除' }
 }

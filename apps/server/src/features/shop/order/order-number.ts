@@ -1,4 +1,4 @@
-import { madeCode } from '../shop/made-code.ts'
+import { generateCode } from '../shop/generate-code.ts'
 
 /** Made once: one for each order would cost more than its SQL. */
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -12,5 +12,5 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Day and eight letters: short enough to read aloud, and not to be guessed. */
 export function newOrderNo(now: Date, timeZone: string): string {
   const day = formatOf(timeZone).format(now)
-  return madeCode(day.slice(2).replaceAll('-', ''))
+  return generateCode(day.slice(2).replaceAll('-', ''))
 }

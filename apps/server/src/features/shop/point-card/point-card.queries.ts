@@ -82,7 +82,7 @@ export async function insertPointCard(tx: Tx, card: NewPointCard, first: PointRu
   return id
 }
 
-export async function changePointCard(tx: Tx, id: number, changed: Looks, by: number): Promise<void> {
+export async function updatePointCardRow(tx: Tx, id: number, changed: Looks, by: number): Promise<void> {
   await tx
     .update(pointCards)
     .set({ ...changed, updatedAt: sql`now()`, updatedBy: by, version: sql`${pointCards.version} + 1` })
@@ -116,7 +116,7 @@ const openCards = rawQuery({
 export const countOpenCards = async (tx: Tx, id: number) => (await tx.run(openCards, [id]))[0]?.n ?? 0
 
 /** Kept for its cards where it has any. */
-export async function dropPointCard(tx: Tx, { id, hasCards }: PointCardRow): Promise<void> {
+export async function deletePointCardRow(tx: Tx, { id, hasCards }: PointCardRow): Promise<void> {
   if (hasCards)
     await tx
       .update(pointCards)

@@ -4,14 +4,14 @@ import { adjustPoints, redeemReward } from './adjust-points.ts'
 import { earnPoints, showEarnCode } from './earn-points.ts'
 import { listPointCards } from './list-point-cards.ts'
 import { listOwnCards, listPointCardUsage, listPointLedger } from './list-usage.ts'
-import { removePointCard } from './remove-point-card.ts'
-import { addPointCard, updatePointCard } from './save-point-card.ts'
+import { deletePointCard } from './delete-point-card.ts'
+import { createPointCard, updatePointCard } from './save-point-card.ts'
 
 export const pointCardRoutes: Route[] = [
   read(contract.listPointCards, listPointCards),
-  write(contract.addPointCard, addPointCard),
+  write(contract.createPointCard, createPointCard),
   write(contract.updatePointCard, updatePointCard),
-  write(contract.removePointCard, removePointCard),
+  write(contract.deletePointCard, deletePointCard),
   read(contract.listPointCardUsage, listPointCardUsage),
   read(contract.listPointLedger, listPointLedger),
   read(contract.listOwnCards, listOwnCards),

@@ -1,5 +1,5 @@
 import {
-  addPointCard,
+  createPointCard,
   adjustPoints,
   earnPoints,
   listOwnCards,
@@ -7,7 +7,7 @@ import {
   listPointCardUsage,
   listPointLedger,
   redeemReward,
-  removePointCard,
+  deletePointCard,
   showEarnCode,
   updatePointCard,
 } from '@lumiroute/contract/point-card'
@@ -45,10 +45,10 @@ const store = () => person.store.storeCode
 const dessert = { at: 10, text: '甜點一份' }
 const form = { pcName: '咖啡集點', pcGoal: 10, pcRewards: [dessert] }
 const add = (change: object = {}) =>
-  t.call(addPointCard, { store: store(), ...form, ...change } as never, person.token)
+  t.call(createPointCard, { store: store(), ...form, ...change } as never, person.token)
 const update = (pcCode: string, change: object) =>
   t.call(updatePointCard, { store: store(), pcCode, ...change }, person.token)
-const remove = (pcCode: string) => t.call(removePointCard, { store: store(), pcCode }, person.token)
+const remove = (pcCode: string) => t.call(deletePointCard, { store: store(), pcCode }, person.token)
 
 type Rules = NonNullable<Parameters<typeof makePointCard>[1]['rules']>
 /** As a token, which lasts a quarter of an hour of the clock that these tests turn. */

@@ -1,6 +1,6 @@
 import {
   canMovePointCard,
-  type addPointCard as addEndpoint,
+  type createPointCard as addEndpoint,
   type PointCard,
   pointCardStatuses,
   type PointRules,
@@ -13,10 +13,10 @@ import { RawJson } from '../../../http/response/answer.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { madeCode } from '../shop/made-code.ts'
+import { generateCode } from '../shop/generate-code.ts'
 import { refuseTaken, requireParts } from './point-card.parts.ts'
 import {
-  changePointCard,
+  updatePointCardRow,
   insertPointCard,
   lockPointCard,
   type Looks,
@@ -25,13 +25,13 @@ import {
   setRules,
 } from './point-card.queries.ts'
 
-export async function addPointCard({ tx, actor, scope, input }: Write<typeof addEndpoint>) {
+export async function createPointCard({ tx, actor, scope, input }: Write<typeof addEndpoint>) {
   const { storeId } = scope
   await requireParts(tx, storeId, input)
   const made = {
     ...looksOf(input),
     storeId,
-    pcCode: input.pcCode || madeCode('PC'),
+    pcCode: input.pcCode || generateCode('PC'),
     updatedBy: actor.accountId,
   }
   const id = await insertPointCard(tx, made, rulesOf(input)).catch(refuseTaken)
@@ -46,7 +46,7 @@ export async function updatePointCard({ tx, actor, scope, input }: Write<typeof 
   const next = { ...looksOf(card), ...card.rules, ...change }
   requireMove(card, next)
   await requireParts(tx, scope.storeId, next)
-  await changePointCard(tx, card.id, looksOf(next), actor.accountId)
+  await updatePointCardRow(tx, card.id, looksOf(next), actor.accountId)
   const rules = rulesOf(next)
   if (!isDeepStrictEqual(rules, rulesOf(card.rules))) await setRules(tx, card, rules)
   return { pointCard: await viewCard(tx, card.id), message: `更新集點卡「${next.pcName}」成功` }

@@ -2,8 +2,8 @@ import {
   listProducts,
   type Product,
   sortProducts,
-  switchProducts,
-  viewProduct,
+  setProductStatus,
+  countProductView,
 } from '@lumiroute/contract/product'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCategory, makeProduct } from '../../../testing/catalogue-factories.ts'
@@ -88,7 +88,7 @@ test('products are switched all or none', async () => {
   await make('A', { prodStatus: 'draft' })
   await make('B')
   const call = (prodCodes: string[], prodStatus: 'on' | 'off') =>
-    t.call(switchProducts, { store: store(), prodCodes, prodStatus }, own.token)
+    t.call(setProductStatus, { store: store(), prodCodes, prodStatus }, own.token)
   expect((await call(['A', 'NONE'], 'on')).status).toBe(404)
   expect((await list({ prodCode: 'A' }))[0]?.prodStatus).toBe('draft')
   expect((await call(['a', 'A', 'B'], 'off')).body).toMatchObject({ changed: 2, message: '已下架 2 項商品' })
@@ -109,7 +109,7 @@ test('a part of the list is put in order within the places that it has', async (
 test('only a member’s look counts', async () => {
   await make('A')
   const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
-  await t.call(viewProduct, { store: store(), prodCode: 'a' }, undefined, by)
-  await t.call(viewProduct, { store: store(), prodCode: 'A' }, own.token)
+  await t.call(countProductView, { store: store(), prodCode: 'a' }, undefined, by)
+  await t.call(countProductView, { store: store(), prodCode: 'A' }, own.token)
   expect((await list())[0]?.prodViewCount).toBe(1)
 })

@@ -101,7 +101,7 @@ export async function insertProduct(
   return (made as { id: number }).id
 }
 
-export async function changeProduct(tx: Tx, id: number, values: ProductValues, by: number): Promise<void> {
+export async function updateProductRow(tx: Tx, id: number, values: ProductValues, by: number): Promise<void> {
   await tx
     .update(products)
     .set({ ...values, updatedAt: sql`now()`, updatedBy: by, version: sql`${products.version} + 1` })
@@ -114,7 +114,7 @@ const ordered = rawQuery({
   sql: `select exists (select from order_item where product_id = $1) as "isOrdered"`,
 })
 /** Gone, or shown by its orders alone. Call it with the row locked. */
-export async function deleteProduct(tx: Tx, id: number, now: Date): Promise<void> {
+export async function deleteProductRow(tx: Tx, id: number, now: Date): Promise<void> {
   const [found] = await tx.run(ordered, [id])
   if (found?.isOrdered) await tx.update(products).set({ removedAt: now }).where(eq(products.id, id))
   else await tx.delete(products).where(eq(products.id, id))

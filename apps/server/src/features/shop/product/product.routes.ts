@@ -1,23 +1,23 @@
 import * as contract from '@lumiroute/contract/product'
 import { read, type Route, send, write } from '../../../http/pipeline/route.ts'
-import { addProduct } from './add-product.ts'
+import { createProduct } from './create-product.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { listProducts } from './list-products.ts'
-import { removeProduct } from './remove-product.ts'
+import { deleteProduct } from './delete-product.ts'
 import { sortProducts } from './sort-products.ts'
-import { switchProducts } from './switch-products.ts'
+import { setProductStatus } from './set-product-status.ts'
 import { updateProduct } from './update-product.ts'
-import { viewProduct } from './view-product.ts'
+import { countProductView } from './count-product-view.ts'
 
 export const productRoutes: Route[] = [
   read(contract.listProducts, listProducts),
-  write(contract.addProduct, addProduct),
+  write(contract.createProduct, createProduct),
   write(contract.updateProduct, updateProduct),
-  write(contract.removeProduct, removeProduct),
-  write(contract.switchProducts, switchProducts),
+  write(contract.deleteProduct, deleteProduct),
+  write(contract.setProductStatus, setProductStatus),
   write(contract.sortProducts, sortProducts),
   write(contract.importProducts, importProducts),
   send(contract.exportProducts, exportProducts),
-  write(contract.viewProduct, viewProduct),
+  write(contract.countProductView, countProductView),
 ]

@@ -1,8 +1,8 @@
 import {
-  addProduct,
+  createProduct,
   listProducts,
   type Product,
-  removeProduct,
+  deleteProduct,
   updateProduct,
 } from '@lumiroute/contract/product'
 import { deleteStore } from '@lumiroute/contract/store'
@@ -24,8 +24,9 @@ afterAll(() => t.close())
 
 const store = () => own.store.storeCode
 const least = { prodName: '拿鐵', prodSalePrice: 120, cateCodes: ['COFFEE'] }
-type Form = Parameters<typeof t.call<typeof addProduct>>[1]
-const add = (more: Partial<Form> = {}) => t.call(addProduct, { store: store(), ...least, ...more }, own.token)
+type Form = Parameters<typeof t.call<typeof createProduct>>[1]
+const add = (more: Partial<Form> = {}) =>
+  t.call(createProduct, { store: store(), ...least, ...more }, own.token)
 const update = (prodCode: string, more: Partial<Form> & { version?: number } = {}) =>
   t.call(updateProduct, { store: store(), ...least, ...more, prodCode }, own.token)
 const list = async (asked = {}) =>
@@ -121,7 +122,7 @@ test('a code is taken once, also by two at once, and free again after removal', 
   const answers = await Promise.all(['X1', 'x1', 'X1'].map((prodCode) => add({ prodCode })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.fields).toEqual({ prodCode: '商品代碼已存在' })
-  await t.call(removeProduct, { store: store(), prodCode: 'x1' }, own.token)
+  await t.call(deleteProduct, { store: store(), prodCode: 'x1' }, own.token)
   expect((await add({ prodCode: 'X1' })).status).toBe(200)
 })
 
@@ -204,7 +205,7 @@ test('a product that an order names is kept for it, another goes', async () => {
   await makeProduct(t.deps, { storeId, prodCode: 'FREE', variants: [{}] })
   await orderProduct(t.deps, sold)
   for (const prodCode of ['SOLD', 'free'])
-    expect((await t.call(removeProduct, { store: store(), prodCode }, own.token)).status).toBe(200)
+    expect((await t.call(deleteProduct, { store: store(), prodCode }, own.token)).status).toBe(200)
   expect(await list()).toEqual([])
   const rows = await t.deps.db.select().from(products).where(eq(products.storeId, storeId))
   expect(rows.map(({ prodCode }) => prodCode)).toEqual(['SOLD'])

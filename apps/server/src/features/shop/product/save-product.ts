@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
 import { cleanHtml, isBlankHtml } from '../../../html/clean-html.ts'
 import { refuseField } from '../../../errors/app-error.ts'
-import { madeCode } from '../shop/made-code.ts'
+import { generateCode } from '../shop/generate-code.ts'
 import { requireCategories, requireMedia, setCategories } from './product.parts.ts'
-import { changeProduct, insertProduct, type ProductRow, type ProductValues } from './product.queries.ts'
+import { updateProductRow, insertProduct, type ProductRow, type ProductValues } from './product.queries.ts'
 import { saveVariants } from './save-variants.ts'
 import { stockAfter } from './stock-after.ts'
 
@@ -15,7 +15,7 @@ export type Saver = { tx: Tx; storeId: number; by: number; now: Date }
 export async function makeProduct({ tx, storeId, by, now }: Saver, form: Form): Promise<number> {
   const categoryIds = await requireCategories(tx, storeId, form.cateCodes)
   await requireMedia(tx, storeId, form)
-  const prodCode = form.prodCode || madeCode('P')
+  const prodCode = form.prodCode || generateCode('P')
   const values = { ...valuesOf(form), storeId, prodCode, updatedBy: by }
   const id = await insertProduct(tx, values).catch(refuseTaken)
   await setCategories(tx, id, categoryIds)
@@ -31,7 +31,7 @@ export async function rewriteProduct(
 ): Promise<void> {
   const categoryIds = await requireCategories(tx, storeId, form.cateCodes)
   await requireMedia(tx, storeId, form)
-  await changeProduct(tx, product.id, valuesOf(form, product), by)
+  await updateProductRow(tx, product.id, valuesOf(form, product), by)
   await setCategories(tx, product.id, categoryIds)
   await saveVariants(tx, product.id, form.prodVariants, now)
 }

@@ -1,4 +1,4 @@
-import type { addTag as add, Tag, TagChange } from '@lumiroute/contract/tag'
+import type { createTag as add, Tag, TagChange } from '@lumiroute/contract/tag'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
@@ -7,18 +7,18 @@ import { RawJson } from '../../../http/response/answer.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { madeCode } from '../shop/made-code.ts'
+import { generateCode } from '../shop/generate-code.ts'
 import { applyRule } from './apply-rule.ts'
 import { findTagJson, lockTag } from './tag.queries.ts'
 
 const viewTag = async (tx: Tx, id: number) => new RawJson<Tag>(await findTagJson(tx, id))
 
-export async function addTag({ tx, deps, actor, scope, input }: Write<typeof add>) {
+export async function createTag({ tx, deps, actor, scope, input }: Write<typeof add>) {
   const { store: _store, tagCode, tagRule, ...form } = input
   const values = {
     ...form,
     storeId: scope.storeId,
-    tagCode: tagCode || madeCode('T'),
+    tagCode: tagCode || generateCode('T'),
     tagRule: form.tagType === 'auto' ? tagRule : null,
     updatedBy: actor.accountId,
   }

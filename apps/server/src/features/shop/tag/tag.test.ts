@@ -1,5 +1,12 @@
 import { listMembers } from '@lumiroute/contract/member'
-import { addTag, listTags, previewRule, putTag, removeTag, type TagRule } from '@lumiroute/contract/tag'
+import {
+  createTag,
+  listTags,
+  previewTagRule,
+  updateTag,
+  deleteTag,
+  type TagRule,
+} from '@lumiroute/contract/tag'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activities } from '../../../db/schema/index.ts'
@@ -16,8 +23,8 @@ afterAll(() => t.close())
 
 const at = ({ store }: Person) => ({ store: store.storeCode })
 const add = (person: Person, form: object) =>
-  t.call(addTag, { ...at(person), tagName: '常客', ...form }, person.token)
-const put = (person: Person, body: object) => t.call(putTag, { ...at(person), ...body }, person.token)
+  t.call(createTag, { ...at(person), tagName: '常客', ...form }, person.token)
+const put = (person: Person, body: object) => t.call(updateTag, { ...at(person), ...body }, person.token)
 const withTag = async ({ store, token }: Person, tagCodes: string) =>
   (
     await t.call(listMembers, { storeCode: store.storeCode, tagCodes, sort: 'mbrCode' }, token)
@@ -41,7 +48,7 @@ test('a tag is made, listed with its members, changed under its version and remo
   const form = { tagCode: 'vip', tagName: '金卡', version: 1 }
   expect((await put(person, form)).body.tag).toMatchObject({ tagName: '金卡', version: 2 })
   expect((await put(person, form)).status).toBe(409)
-  expect((await t.call(removeTag, { ...at(person), tagCode: 'VIP' }, person.token)).status).toBe(200)
+  expect((await t.call(deleteTag, { ...at(person), tagCode: 'VIP' }, person.token)).status).toBe(200)
   expect(await withTag(person, 'vip')).toEqual([])
 })
 
@@ -145,7 +152,7 @@ test.each<[string, TagRule, string[]]>([
   const ad = await makeAd(t.deps, { storeId: person.store.id })
   for (let i = 0; i < 2; i++) await makeVisit(t.deps, { memberId: ids.A, adId: ad.id })
   await makeVisit(t.deps, { memberId: ids.D as number, kind: 'game', score: 5 })
-  const preview = await t.call(previewRule, { ...at(person), tagRule }, person.token)
+  const preview = await t.call(previewTagRule, { ...at(person), tagRule }, person.token)
   expect(preview.body).toMatchObject({ memberCount: expected.length, total: 4 })
   const { body } = await add(person, { tagCode: 'auto', tagType: 'auto', tagRule })
   expect(body.tag).toMatchObject({ tagType: 'auto', tagRule, memberCount: expected.length })
@@ -203,6 +210,6 @@ test('a tag that an activity counts on is kept, with its name in the answer', as
     actAudienceTags: ['vip'],
   }
   await t.deps.db.insert(activities).values(activity)
-  const answer = await t.call(removeTag, { ...at(person), tagCode: 'vip' }, person.token)
+  const answer = await t.call(deleteTag, { ...at(person), tagCode: 'vip' }, person.token)
   expect(answer).toMatchObject({ status: 409, body: { message: '標籤使用中，無法刪除：活動「週年慶」' } })
 })

@@ -1,4 +1,4 @@
-import type { removeTag as endpoint } from '@lumiroute/contract/tag'
+import type { deleteTag as endpoint } from '@lumiroute/contract/tag'
 import type { Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
@@ -25,7 +25,7 @@ const remove = rawQuery({
   sql: 'delete from tag where id = $1',
 })
 
-export async function removeTag({ tx, scope, input }: Write<typeof endpoint>) {
+export async function deleteTag({ tx, scope, input }: Write<typeof endpoint>) {
   const tag = await lockTag(tx, scope.storeId, input.tagCode)
   if (!tag) throw notFound('找不到此標籤')
   await requireUnused(tx, tag)

@@ -1,17 +1,17 @@
-import type { removeCategory as endpoint } from '@lumiroute/contract/category'
+import type { deleteCategory as endpoint } from '@lumiroute/contract/category'
 import type { Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { type CategoryRow, countProducts, deleteCategory, lockCategories } from './category.queries.ts'
+import { type CategoryRow, countProducts, deleteCategoryRow, lockCategories } from './category.queries.ts'
 import { findByCode, requireCategory } from './category.rules.ts'
 
-export async function removeCategory({ tx, scope, input }: Write<typeof endpoint>) {
+export async function deleteCategory({ tx, scope, input }: Write<typeof endpoint>) {
   const all = await lockCategories(tx, scope.storeId)
   const category = requireCategory(all, input.cateCode)
   const target = input.moveTo === undefined ? null : targetOf(all, category, input.moveTo)
   requireNoneBelow(all, category)
   if (target === null) await requireNoProducts(tx, category)
-  await deleteCategory(tx, category.id, target)
+  await deleteCategoryRow(tx, category.id, target)
   return { message: `刪除分類「${category.cateName}」成功` }
 }
 

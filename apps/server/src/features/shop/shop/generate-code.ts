@@ -5,5 +5,5 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const length = 8
 
 /** The code of a thing whose maker gave it none; too many for two to meet. */
-export const madeCode = (prefix: string) =>
+export const generateCode = (prefix: string) =>
   prefix + Array.from({ length }, () => letters[randomInt(letters.length)]).join('')

@@ -1,22 +1,22 @@
-import type { removeCoupon as endpoint } from '@lumiroute/contract/coupon'
+import type { deleteCoupon as endpoint } from '@lumiroute/contract/coupon'
 import type { Tx } from '../../../db/db.ts'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import {
   countTickets,
   type CouponRow,
-  dropCoupon,
+  deleteCouponRow,
   listCardsWithReward,
   lockCoupon,
 } from './coupon.queries.ts'
 
-export async function removeCoupon({ tx, scope, input, deps }: Write<typeof endpoint>) {
+export async function deleteCoupon({ tx, scope, input, deps }: Write<typeof endpoint>) {
   const coupon = await lockCoupon(tx, scope.storeId, input.cpnCode)
   if (!coupon) throw notFound()
   const tickets = await countTickets(tx, coupon.id, deps.now())
   if (tickets.n > 0) throw held(coupon, tickets.n)
   await requireNoCard(tx, coupon)
-  await dropCoupon(tx, coupon.id, tickets.any || coupon.claimed > 0)
+  await deleteCouponRow(tx, coupon.id, tickets.any || coupon.claimed > 0)
   return { message: `刪除優惠券「${coupon.cpnTitle}」成功` }
 }
 

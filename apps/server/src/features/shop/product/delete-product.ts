@@ -1,11 +1,11 @@
-import type { removeProduct as endpoint } from '@lumiroute/contract/product'
+import type { deleteProduct as endpoint } from '@lumiroute/contract/product'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { deleteProduct, lockProduct } from './product.queries.ts'
+import { deleteProductRow, lockProduct } from './product.queries.ts'
 
-export async function removeProduct({ tx, scope, input, deps }: Write<typeof endpoint>) {
+export async function deleteProduct({ tx, scope, input, deps }: Write<typeof endpoint>) {
   const product = await lockProduct(tx, scope.storeId, input.prodCode)
   if (!product) throw notFound()
-  await deleteProduct(tx, product.id, deps.now())
+  await deleteProductRow(tx, product.id, deps.now())
   return { message: `刪除商品「${product.prodName}」成功` }
 }

@@ -1,11 +1,11 @@
-import type { switchProducts as endpoint } from '@lumiroute/contract/product'
+import type { setProductStatus as endpoint } from '@lumiroute/contract/product'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { setStatus } from './product.queries.ts'
 
 const words = { on: '上架', off: '下架' } as const
 
-export async function switchProducts({ tx, actor, scope, input }: Write<typeof endpoint>) {
+export async function setProductStatus({ tx, actor, scope, input }: Write<typeof endpoint>) {
   const { prodStatus } = input
   const codes = [...new Set(input.prodCodes.map((code) => code.toLowerCase()))]
   const changed = await setStatus(tx, scope.storeId, codes, prodStatus, actor.accountId)

@@ -1,12 +1,12 @@
 import { validationText } from '@lumiroute/contract'
-import { type putTag as endpoint, TagAssignment, TagChange } from '@lumiroute/contract/tag'
+import { type updateTag as endpoint, TagAssignment, TagChange } from '@lumiroute/contract/tag'
 import { z } from 'zod'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { assignTags } from './assign-tags.ts'
 import { changeTag } from './save-tag.ts'
 
-export async function putTag(call: Write<typeof endpoint>) {
+export async function updateTag(call: Write<typeof endpoint>) {
   const { tx, scope, input } = call
   if (input.op === undefined) return { tag: await changeTag(call, readAs(TagChange, input)), members: null }
   const members = await assignTags(tx, scope.storeId, readAs(TagAssignment, input))

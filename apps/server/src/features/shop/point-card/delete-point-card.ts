@@ -1,9 +1,9 @@
-import type { removePointCard as endpoint } from '@lumiroute/contract/point-card'
+import type { deletePointCard as endpoint } from '@lumiroute/contract/point-card'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { countOpenCards, dropPointCard, lockPointCard } from './point-card.queries.ts'
+import { countOpenCards, deletePointCardRow, lockPointCard } from './point-card.queries.ts'
 
-export async function removePointCard({ tx, scope, input }: Write<typeof endpoint>) {
+export async function deletePointCard({ tx, scope, input }: Write<typeof endpoint>) {
   const card = await lockPointCard(tx, scope.storeId, input.pcCode)
   if (!card) throw notFound()
   const open = await countOpenCards(tx, card.id)
@@ -11,6 +11,6 @@ export async function removePointCard({ tx, scope, input }: Write<typeof endpoin
     throw new AppError('CONFLICT', {
       message: `集點卡「${card.pcName}」還有 ${open} 張會員的卡片有點數，無法刪除，可改為已結束`,
     })
-  await dropPointCard(tx, card)
+  await deletePointCardRow(tx, card)
   return { message: `刪除集點卡「${card.pcName}」成功` }
 }
