@@ -4,4 +4,5 @@ import type { common as zhTW } from '../zh-TW/common.ts'
 
 export const common: TranslationOf<typeof zhTW> = {
   done,
+  quoted: '“{name}”',
 }

@@ -2,8 +2,22 @@ import { error } from '@lumiroute/contract/text/en'
 import type { TranslationOf } from '@lumiroute/contract/text'
 import type { zhTW } from '../zh-TW/index.ts'
 import { account } from './account.ts'
+import { activity } from './activity.ts'
+import { category } from './category.ts'
 import { common } from './common.ts'
 import { http } from './http.ts'
 import { payment } from './payment.ts'
+import { product } from './product.ts'
+import { tag } from './tag.ts'
 
-export const en: TranslationOf<typeof zhTW> = { error, common, http, account, payment }
+export const en: TranslationOf<typeof zhTW> = {
+  error,
+  common,
+  http,
+  account,
+  payment,
+  category,
+  activity,
+  tag,
+  product,
+}

@@ -33,7 +33,7 @@ export type ShopSettings = z.infer<typeof ShopSettings>
 type Fees = Pick<ShopSettings, 'shippingHome' | 'shippingCvs' | 'freeShippingFrom'>
 
 /** What a delivery costs; what is fetched from the store costs nothing. */
-export function shippingFeeOf(fees: Fees, delivery: Delivery | undefined, prodTotalPrice: number): number {
+export function getShippingFee(fees: Fees, delivery: Delivery | undefined, prodTotalPrice: number): number {
   const { shippingHome, shippingCvs, freeShippingFrom } = fees
   if (freeShippingFrom !== null && prodTotalPrice >= freeShippingFrom) return 0
   if (delivery === 'home') return shippingHome

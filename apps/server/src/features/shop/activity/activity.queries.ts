@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
 import type { ActivityType } from '@lumiroute/contract/activity'
+import { eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
+import { defineReorder } from '../../../db/reorder-rows.ts'
 import { activities } from '../../../db/schema/index.ts'
 
 const stateAt = (now: string) => `case when not r.act_enabled then 'off'
@@ -51,7 +52,7 @@ const byId = rawQuery({
   row: { activity: 'text' },
   sql: `select row_to_json(v)::text as activity from (select ${columns('$2')} from activity r where r.id = $1) v`,
 })
-export const activityJson = async (db: Handle, id: number, now: Date) =>
+export const getActivityJson = async (db: Handle, id: number, now: Date) =>
   (await db.run(byId, [id, now]))[0]?.activity as string
 
 const lock = rawQuery({
@@ -102,3 +103,38 @@ export async function countActivities(tx: Tx, storeId: number, viewed: string[],
   const lower = (codes: string[]) => codes.map((code) => code.toLowerCase())
   await tx.run(count, [storeId, lower(viewed), lower(clicked)])
 }
+
+const findLinkTarget = (name: string, table: string, code: string, rest = '') =>
+  rawQuery({
+    name: `activity.link.${name}`,
+    row: { id: 'int4' },
+    sql: `select id from ${table} where store_id = $1 and lower(${code}) = lower($2)${rest}`,
+  })
+const linkTargets = {
+  product: findLinkTarget('product', 'product', 'prod_code', ' and removed_at is null'),
+  category: findLinkTarget('category', 'category', 'cate_code'),
+  coupon: findLinkTarget('coupon', 'coupon', 'cpn_code', ' and removed_at is null'),
+  pointcard: findLinkTarget('pointcard', 'point_card', 'pc_code', ' and removed_at is null'),
+}
+/** The link types that lead to a row of the store. */
+export type LinkedType = keyof typeof linkTargets
+export const hasLinkTarget = async (tx: Tx, storeId: number, type: LinkedType, code: string) =>
+  (await tx.run(linkTargets[type], [storeId, code])).length > 0
+
+const listTagCodesQuery = rawQuery({
+  name: 'activity.tags',
+  row: { code: 'text' },
+  sql: 'select lower(tag_code) as code from tag where store_id = $1 and lower(tag_code) = any($2::text[])',
+})
+/** Which of the codes are tags of the store, in lower case. */
+export const listTagCodes = async (tx: Tx, storeId: number, codes: string[]) =>
+  (await tx.run(listTagCodesQuery, [storeId, codes.map((code) => code.toLowerCase())])).map(
+    ({ code }) => code,
+  )
+
+export const reorderActivities = defineReorder({
+  table: 'activity',
+  code: 'act_code',
+  sort: 'act_sort',
+  where: 'r.store_id = $1 and r.act_type = $3',
+})

@@ -6,17 +6,27 @@ import type {
 import type { Tx } from '../../../db/db.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { deleteActivityRow, lockActivity } from './activity.queries.ts'
 
 export async function deleteActivity({ tx, scope, input }: Write<typeof activityEndpoint>) {
-  return { message: `刪除活動「${await remove(tx, scope.storeId, 'activity', input.actCode)}」成功` }
+  return {
+    message: text('activity.deleted', {
+      name: await deleteOne(tx, scope.storeId, 'activity', input.actCode),
+    }),
+  }
 }
 
 export async function deleteBanner({ tx, scope, input }: Write<typeof bannerEndpoint>) {
-  return { message: `刪除橫幅「${await remove(tx, scope.storeId, 'banner', input.actCode)}」成功` }
+  return {
+    message: text('activity.bannerDeleted', {
+      name: await deleteOne(tx, scope.storeId, 'banner', input.actCode),
+    }),
+  }
 }
 
-async function remove(tx: Tx, storeId: number, type: ActivityType, code: string): Promise<string> {
+/** Returns the title of the deleted row. */
+async function deleteOne(tx: Tx, storeId: number, type: ActivityType, code: string): Promise<string> {
   const activity = await lockActivity(tx, storeId, type, code)
   if (!activity) throw notFound()
   await deleteActivityRow(tx, activity.id)

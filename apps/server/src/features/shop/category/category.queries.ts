@@ -1,8 +1,8 @@
 import type { CategoryForm } from '@lumiroute/contract/category'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { productCategories } from '../../../db/schema/index.ts'
 
 export type CategoryRow = typeof productCategories.$inferSelect
@@ -39,10 +39,10 @@ const byId = rawQuery({
   row: { category: 'text' },
   sql: `select row_to_json(v)::text as category from (select ${columns} from category r where r.id = $1) v`,
 })
-export const categoryJson = async (db: Handle, id: number) =>
+export const getCategoryJson = async (db: Handle, id: number) =>
   (await db.run(byId, [id]))[0]?.category as string
 
-/** All of the store's: whoever changes one waits, so that two moves at once cannot make a third level. */
+/** Locks all of the store, so that two concurrent moves cannot create a third level. */
 export const lockCategories = (tx: Tx, storeId: number): Promise<CategoryRow[]> =>
   tx
     .select()
@@ -91,7 +91,7 @@ const moveProducts = rawQuery({
    select product_id, $2 from moved where $2::int is not null on conflict do nothing`,
 })
 
-/** Its products go to the other category; without one only links of removed products are left to cut. */
+/** Its products move to the other category; without one only links of deleted products are left. */
 export async function deleteCategoryRow(tx: Tx, id: number, moveTo: number | null): Promise<void> {
   await tx.run(moveProducts, [id, moveTo])
   await tx.delete(productCategories).where(eq(productCategories.id, id))

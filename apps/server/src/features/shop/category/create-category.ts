@@ -3,18 +3,19 @@ import {
   maxCategories,
   type ProductCategory,
 } from '@lumiroute/contract/category'
-import { RawJson } from '../../../http/response/answer.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import { text } from '../../../text/text.ts'
 import { generateCode } from '../shop/generate-code.ts'
-import { categoryJson, insertCategory, lockCategories } from './category.queries.ts'
-import { parentIdOf, refuseTaken, requireImage } from './category.rules.ts'
+import { getCategoryJson, insertCategory, lockCategories } from './category.queries.ts'
+import { getParentId, refuseTakenCode, requireImage } from './validate-category.ts'
 
 export async function createCategory({ tx, actor, scope, input }: Write<typeof endpoint>) {
   const { store: _store, cateCode, cateParentCode, ...fields } = input
   const all = await lockCategories(tx, scope.storeId)
-  if (all.length >= maxCategories) throw new AppError('CONFLICT', { message: `最多 ${maxCategories} 個分類` })
-  const parentId = parentIdOf(all, cateParentCode)
+  if (all.length >= maxCategories) throw new AppError('category.tooMany', { max: maxCategories })
+  const parentId = getParentId(all, cateParentCode)
   await requireImage(tx, scope.storeId, input)
   const id = await insertCategory(tx, {
     ...fields,
@@ -23,7 +24,7 @@ export async function createCategory({ tx, actor, scope, input }: Write<typeof e
     parentId,
     cateSort: Math.max(0, ...all.map(({ cateSort }) => cateSort)) + 1,
     updatedBy: actor.accountId,
-  }).catch(refuseTaken)
-  const category = new RawJson<ProductCategory>(await categoryJson(tx, id))
-  return { category, message: `新增分類「${fields.cateName}」成功` }
+  }).catch(refuseTakenCode)
+  const category = new RawJson<ProductCategory>(await getCategoryJson(tx, id))
+  return { category, message: text('category.created', { name: fields.cateName }) }
 }

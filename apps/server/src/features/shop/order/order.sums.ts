@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PricedTickets } from '../coupon/order-tickets.ts'
-import { priceShipping } from '../shop/price-shipping.ts'
+import { getShippingPrice } from '../shop/get-shipping-price.ts'
 import { type CartLine, money } from './judge-cart.ts'
 
 export type Orderer = { storeId: number; memberId: number | null; accountId: number | null }
@@ -31,7 +31,7 @@ export async function readShippingFee(
   by: Orderer,
 ) {
   if (by.accountId !== null && seen !== undefined) return seen
-  const fee = await priceShipping(db, by.storeId, delivery?.type, prodTotalPrice)
+  const fee = await getShippingPrice(db, by.storeId, delivery?.type, prodTotalPrice)
   if (seen === undefined || seen === fee) return fee
   throw refuseField('shippingFee', `運費應為 ${money(fee)}，請重新確認`, 'CONFLICT')
 }

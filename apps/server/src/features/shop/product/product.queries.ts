@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
+import { defineReorder } from '../../../db/reorder-rows.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { products } from '../../../db/schema/index.ts'
@@ -147,3 +148,10 @@ const look = rawQuery({
 export async function countLook(db: Handle, storeId: number, prodCode: string): Promise<void> {
   await db.run(look, [storeId, prodCode])
 }
+
+export const reorderProducts = defineReorder({
+  table: 'product',
+  code: 'prod_code',
+  sort: 'prod_sort',
+  where: 'r.store_id = $1 and r.removed_at is null',
+})

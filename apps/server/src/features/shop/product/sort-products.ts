@@ -1,15 +1,12 @@
 import type { sortProducts as endpoint } from '@lumiroute/contract/product'
+import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { defineArrangement } from '../shop/arrange-rows.ts'
-
-const arrange = defineArrangement({
-  table: 'product',
-  code: 'prod_code',
-  sort: 'prod_sort',
-  where: 'r.store_id = $1 and r.removed_at is null',
-})
+import { text } from '../../../text/text.ts'
+import { requireDistinctCodes } from '../shop/require-distinct-codes.ts'
+import { reorderProducts } from './product.queries.ts'
 
 export async function sortProducts({ tx, scope, input }: Write<typeof endpoint>) {
-  await arrange(tx, scope.storeId, input.prodCodes)
-  return { message: '已更新商品順序' }
+  requireDistinctCodes(input.prodCodes)
+  if (!(await reorderProducts(tx, scope.storeId, input.prodCodes))) throw notFound()
+  return { message: text('product.sorted') }
 }

@@ -5,7 +5,7 @@ import { rawQuery } from '../../../db/raw-query.ts'
 const columns = `shipping_home as "shippingHome", shipping_cvs as "shippingCvs",
   free_shipping_from as "freeShippingFrom", cod_enabled as "codEnabled", cod_open_limit as "codOpenLimit", version`
 
-const find = rawQuery<ShopSettings>({
+const getSettingsQuery = rawQuery<ShopSettings>({
   name: 'shop.settings',
   row: {
     shippingHome: 'int4',
@@ -26,11 +26,11 @@ const unset: ShopSettings = {
   version: 0,
 }
 
-export const readSettings = async (db: Handle, storeId: number): Promise<ShopSettings> =>
-  (await db.run(find, [storeId]))[0] ?? unset
+export const getSettings = async (db: Handle, storeId: number): Promise<ShopSettings> =>
+  (await db.run(getSettingsQuery, [storeId]))[0] ?? unset
 
-const save = rawQuery<ShopSettings>({
-  name: 'shop.saveSettings',
+const upsertSettingsQuery = rawQuery<ShopSettings>({
+  name: 'shop.upsertSettings',
   row: {
     shippingHome: 'int4',
     shippingCvs: 'int4',
@@ -41,22 +41,40 @@ const save = rawQuery<ShopSettings>({
   },
   sql: `insert into shop_settings as s (store_id, shipping_home, shipping_cvs, free_shipping_from, updated_by,
      cod_enabled, cod_open_limit)
-   values ($1, $2, $3, $4, $5, coalesce($7, true), coalesce($8, ${defaultCodOpenLimit}))
+   values ({storeId}, {shippingHome}, {shippingCvs}, {freeShippingFrom}, {by}, coalesce({codEnabled}, true),
+     coalesce({codOpenLimit}, ${defaultCodOpenLimit}))
    on conflict (store_id) do update set shipping_home = excluded.shipping_home,
      shipping_cvs = excluded.shipping_cvs, free_shipping_from = excluded.free_shipping_from,
-     cod_enabled = coalesce($7, s.cod_enabled), cod_open_limit = coalesce($8, s.cod_open_limit),
+     cod_enabled = coalesce({codEnabled}, s.cod_enabled), cod_open_limit = coalesce({codOpenLimit}, s.cod_open_limit),
      updated_at = now(), updated_by = excluded.updated_by, version = s.version + 1
-   where $6::int is null or s.version = $6
+   where {version}::int is null or s.version = {version}
    returning ${columns}`,
 })
 
-/** Nothing where somebody saved since this version, also when two set them for the first time at once. */
-export async function saveSettings(
+type Optional = 'codEnabled' | 'codOpenLimit' | 'version'
+type Nullable = { [Name in Optional]?: ShippingForm[Name] | null }
+
+/** Undefined where somebody saved since this version, also when two save for the first time at once. */
+export async function upsertSettings(
   tx: Tx,
   { storeId, by }: { storeId: number; by: number },
-  { shippingHome, shippingCvs, freeShippingFrom, codEnabled, codOpenLimit, version }: ShippingForm,
+  {
+    codEnabled = null,
+    codOpenLimit = null,
+    version = null,
+    ...form
+  }: Omit<ShippingForm, Optional> & Nullable,
 ): Promise<ShopSettings | undefined> {
-  const cod = [codEnabled ?? null, codOpenLimit ?? null]
-  const values = [storeId, shippingHome, shippingCvs, freeShippingFrom, by, version ?? null, ...cod]
-  return (await tx.run(save, values))[0]
+  const { shippingHome, shippingCvs, freeShippingFrom } = form
+  const values = {
+    storeId,
+    by,
+    shippingHome,
+    shippingCvs,
+    freeShippingFrom,
+    codEnabled,
+    codOpenLimit,
+    version,
+  }
+  return (await tx.run(upsertSettingsQuery, values))[0]
 }

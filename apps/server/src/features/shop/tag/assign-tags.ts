@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/db.ts'
 import { refuseField } from '../../../errors/app-error.ts'
+import { text } from '../../../text/text.ts'
 import { segmentSql } from '../member/member.conditions.ts'
 import { findTags } from './tag.queries.ts'
 
@@ -12,7 +13,7 @@ type Assignment = z.output<typeof TagAssignment>
 export async function assignTags(tx: Tx, storeId: number, assignment: Assignment): Promise<number> {
   const { op, tagCodes } = assignment
   const tagIds = await requireTags(tx, storeId, tagCodes)
-  if (op !== 'set' && tagIds.length === 0) throw refuseField('tagCodes', '請至少選擇一個標籤')
+  if (op !== 'set' && tagIds.length === 0) throw refuseField('tagCodes', text('tag.chooseOne'))
   const memberIds = await lockMeant(tx, storeId, assignment)
   const meant = { memberIds: sql.param(memberIds), tagIds: sql.param(tagIds) }
   if (op !== 'add') await take(tx, op, meant)
@@ -25,9 +26,8 @@ async function requireTags(tx: Tx, storeId: number, codes: string[]): Promise<nu
   const found = await findTags(tx, storeId, distinct)
   const known = new Set(found.map(({ tagCode }) => tagCode.toLowerCase()))
   const missing = distinct.find((code) => !known.has(code))
-  if (missing !== undefined) throw refuseField('tagCodes', `沒有標籤 ${missing}`)
-  if (found.some(({ tagType }) => tagType === 'auto'))
-    throw refuseField('tagCodes', '自動標籤由條件決定，無法手動指定')
+  if (missing !== undefined) throw refuseField('tagCodes', text('tag.missing', { code: missing }))
+  if (found.some(({ tagType }) => tagType === 'auto')) throw refuseField('tagCodes', text('tag.automatic'))
   return found.map(({ id }) => id)
 }
 
@@ -37,7 +37,8 @@ async function lockMeant(tx: Tx, storeId: number, { mbrCodes, segment }: Assignm
   const { rows } = await tx.execute<{ id: number }>(
     sql`select r.id from member r where ${where} order by r.id for no key update`,
   )
-  if (mbrCodes && rows.length < new Set(mbrCodes).size) throw refuseField('mbrCodes', '有會員不存在')
+  if (mbrCodes && rows.length < new Set(mbrCodes).size)
+    throw refuseField('mbrCodes', text('tag.memberMissing'))
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,8 @@
 import type { Tag, TagRule } from '@lumiroute/contract/tag'
+import { eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
+import { column, rawQuery } from '../../../db/raw-query.ts'
+import { tags } from '../../../db/schema/index.ts'
 
 const columns = `r.tag_code as "tagCode", r.tag_name as "tagName", r.tag_color as "tagColor",
   r.tag_group as "tagGroup", r.tag_type as "tagType", r.tag_rule as "tagRule", r.ruled_at as "ruledAt",
@@ -22,7 +24,7 @@ const byId = rawQuery({
   row: { tag: 'text' },
   sql: `select row_to_json(v)::text as tag from (select ${columns} from tag r where r.id = $1) v`,
 })
-export const findTagJson = async (db: Handle, id: number) =>
+export const getTagJson = async (db: Handle, id: number) =>
   ((await db.run(byId, [id]))[0] as { tag: string }).tag
 
 export type TagRow = {
@@ -56,7 +58,7 @@ const ruled = rawQuery({
   row: { id: 'int4' },
   sql: `select id from tag where tag_type = 'auto' order by ruled_at nulls first, id`,
 })
-export const findRuledTags = async (db: Handle) => (await db.run(ruled, [])).map(({ id }) => id)
+export const listRuledTagIds = async (db: Handle) => (await db.run(ruled, [])).map(({ id }) => id)
 
 const lockOne = rawQuery<TagRow>({
   name: 'tag.lockById',
@@ -64,3 +66,42 @@ const lockOne = rawQuery<TagRow>({
   sql: `select ${row} from tag where id = $1 for update`,
 })
 export const lockTagById = async (tx: Tx, id: number) => (await tx.run(lockOne, [id]))[0]
+
+/** What would reach nobody, or everybody, without the tag. */
+const listTagUsesQuery = rawQuery({
+  name: 'tag.uses',
+  row: { kind: column<'coupon' | 'activity' | 'message'>('text'), name: 'text' },
+  sql: `select 'coupon' as kind, c.cpn_title as name from coupon c where c.store_id = $1 and c.removed_at is null
+     and c.cpn_status <> 'closed' and jsonb_path_exists(c.cpn_issue, '$.tagCodes[*] ? (@ == $code)', $3)
+   union all select 'activity', a.act_title from activity a
+     where a.store_id = $1 and $2 = any(a.act_audience_tags)
+   union all select 'message', m.msg_title from message m
+     where m.store_id = $1 and m.status in ('draft', 'scheduled', 'sending')
+     and (jsonb_path_exists(m.target, '$.tagCodes[*] ? (@ == $code)', $3)
+       or jsonb_path_exists(m.target, '$.excludeTagCodes[*] ? (@ == $code)', $3))
+   limit 3`,
+})
+export const listTagUses = (tx: Tx, storeId: number, tagCode: string) =>
+  tx.run(listTagUsesQuery, [storeId, tagCode, { code: tagCode }])
+
+const deleteTagRowQuery = rawQuery({
+  name: 'tag.remove',
+  row: {},
+  sql: 'delete from tag where id = $1',
+})
+export async function deleteTagRow(tx: Tx, id: number): Promise<void> {
+  await tx.run(deleteTagRowQuery, [id])
+}
+
+type NewTag = typeof tags.$inferInsert
+export async function insertTag(tx: Tx, values: NewTag): Promise<number> {
+  const [created] = await tx.insert(tags).values(values).returning({ id: tags.id })
+  return (created as { id: number }).id
+}
+
+export async function updateTagRow(tx: Tx, id: number, values: Partial<NewTag>): Promise<void> {
+  await tx
+    .update(tags)
+    .set({ ...values, version: sql`${tags.version} + 1` })
+    .where(eq(tags.id, id))
+}

@@ -1,15 +1,15 @@
 import type { Delivery } from '@lumiroute/contract/product'
-import { shippingFeeOf } from '@lumiroute/contract/shop'
+import { getShippingFee } from '@lumiroute/contract/shop'
 import type { Handle } from '../../../db/db.ts'
-import { readSettings } from './shop.queries.ts'
+import { getSettings } from './shop.queries.ts'
 
-/** What the delivery of products of this price costs today. */
-export async function priceShipping(
+/** The delivery fee for products of this total price. */
+export async function getShippingPrice(
   db: Handle,
   storeId: number,
   delivery: Delivery | undefined,
   prodTotalPrice: number,
 ): Promise<number> {
   if (delivery === undefined || delivery === 'pickup') return 0
-  return shippingFeeOf(await readSettings(db, storeId), delivery, prodTotalPrice)
+  return getShippingFee(await getSettings(db, storeId), delivery, prodTotalPrice)
 }

@@ -1,6 +1,7 @@
 import type { CategoryForm } from '@lumiroute/contract/category'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
+import { text } from '../../../text/text.ts'
 import { lockFiles, requireFile } from '../../platform/file/lock-files.ts'
 import type { CategoryRow } from './category.queries.ts'
 
@@ -13,15 +14,15 @@ export function requireCategory(all: CategoryRow[], code: string): CategoryRow {
   return found
 }
 
-/** The id of the named category of the first level; two levels are all there is. */
-export function parentIdOf(all: CategoryRow[], code: string | null, own?: CategoryRow): number | null {
+/** The id of the parent category, which must be of the first level. */
+export function getParentId(all: CategoryRow[], code: string | null, own?: CategoryRow): number | null {
   if (code === null) return null
   const parent = findByCode(all, code)
-  if (!parent) throw refuseField('cateParentCode', '找不到上層分類')
-  if (parent.id === own?.id) throw refuseField('cateParentCode', '上層分類不可為自己')
-  if (parent.parentId !== null) throw refuseField('cateParentCode', '分類最多兩層')
+  if (!parent) throw refuseField('cateParentCode', text('category.parentNotFound'))
+  if (parent.id === own?.id) throw refuseField('cateParentCode', text('category.parentIsSelf'))
+  if (parent.parentId !== null) throw refuseField('cateParentCode', text('category.twoLevels'))
   if (own && all.some(({ parentId }) => parentId === own.id))
-    throw refuseField('cateParentCode', '此分類底下還有分類，無法移到另一個分類之下')
+    throw refuseField('cateParentCode', text('category.hasChildrenToMove'))
   return parent.id
 }
 
@@ -29,8 +30,8 @@ export async function requireImage(tx: Tx, storeId: number, { cateImage }: Categ
   requireFile(await lockFiles(tx, storeId, 'product', [cateImage]), 'cateImage', cateImage)
 }
 
-export function refuseTaken(error: unknown): never {
+export function refuseTakenCode(error: unknown): never {
   if (brokenConstraint(error) === 'category_code_key')
-    throw refuseField('cateCode', '分類代碼已存在', 'CONFLICT')
+    throw refuseField('cateCode', text('category.codeTaken'), 'CONFLICT')
   throw error
 }

@@ -1,14 +1,18 @@
 import type { RuleTerm, TagRule } from '@lumiroute/contract/tag'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Handle, Tx } from '../../../../db/db.ts'
 
 type Context = { storeId: number; now: Date }
+
 /** A condition on a member `r`; what the rule compares with is always a parameter. */
 type Condition = (value: string | number, context: Context) => SQL
 
 const ago = (days: string | number, now: Date) =>
   sql`${now}::timestamptz - make_interval(days => ${days}::int)`
+
 const visits = (kind: 'scan' | 'game') =>
   sql`(select count(*) from member_visit v where v.member_id = r.id and v.kind = ${kind})`
+
 const used = sql`from coupon_ticket k join coupon c on c.id = k.coupon_id
   where k.member_id = r.id and k.status = 'used'`
 
@@ -34,13 +38,43 @@ const conditions: { [T in RuleTerm as `${T['field']} ${T['op']}`]: Condition } =
 }
 
 /** The rule as one condition; its text comes from the table above alone. */
-export function ruleSql(rule: TagRule, context: Context): SQL {
+function buildRule(rule: TagRule, context: Context): SQL {
   const [terms, between] = 'all' in rule ? [rule.all, sql` and `] : [rule.any, sql` or `]
   return sql.join(
-    terms.map((term) => sql`(${conditionOf(term)(term.value, context)})`),
+    terms.map((term) => sql`(${getCondition(term)(term.value, context)})`),
     between,
   )
 }
 
-const conditionOf = ({ field, op }: RuleTerm) =>
+const getCondition = ({ field, op }: RuleTerm) =>
   (conditions as Record<string, Condition>)[`${field} ${op}`] as Condition
+
+const fromFittingMembers = (rule: TagRule, { storeId, now }: Context) =>
+  sql`from member r where r.store_id = ${storeId} and r.erased_at is null and (${buildRule(rule, { storeId, now })})`
+
+/** How many members the rule fits, of how many in all. */
+export async function countFittingMembers(db: Handle, rule: TagRule, context: Context) {
+  const { rows } = await db.execute<{ fit: number; total: number }>(
+    sql`select (select count(*) ${fromFittingMembers(rule, context)})::int as fit,
+      (select count(*) from member r where r.store_id = ${context.storeId} and r.erased_at is null)::int as total`,
+  )
+  return rows[0] as { fit: number; total: number }
+}
+
+/** Gives the tag to those whom the rule fits and takes it from all others. */
+export async function setFittingMembers(
+  tx: Tx,
+  tagId: number,
+  rule: TagRule,
+  context: Context,
+): Promise<void> {
+  const { now } = context
+  await tx.execute(
+    sql`with fit as materialized (select r.id ${fromFittingMembers(rule, context)}),
+      gone as (delete from member_tag mt where mt.tag_id = ${tagId}
+        and not exists (select 1 from fit where fit.id = mt.member_id))
+      insert into member_tag (member_id, tag_id, at) select fit.id, ${tagId}, ${now} from fit
+      on conflict do nothing`,
+  )
+  await tx.execute(sql`update tag set ruled_at = ${now} where id = ${tagId}`)
+}

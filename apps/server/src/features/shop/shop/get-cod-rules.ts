@@ -1,0 +1,8 @@
+import type { Handle } from '../../../db/db.ts'
+import { getSettings } from './shop.queries.ts'
+
+/** Whether orders may be paid on delivery, and how many of them one member may have open. */
+export async function getCodRules(db: Handle, storeId: number) {
+  const { codEnabled, codOpenLimit } = await getSettings(db, storeId)
+  return { codEnabled, codOpenLimit }
+}

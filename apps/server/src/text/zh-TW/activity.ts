@@ -1,0 +1,15 @@
+export const activity = {
+  created: '新增活動「{name}」成功',
+  updated: '更新活動「{name}」成功',
+  deleted: '刪除活動「{name}」成功',
+  bannerCreated: '新增橫幅「{name}」成功',
+  bannerUpdated: '更新橫幅「{name}」成功',
+  bannerDeleted: '刪除橫幅「{name}」成功',
+  sorted: '已更新順序',
+  codeTaken: '代碼已存在',
+  productNotFound: '找不到此商品',
+  categoryNotFound: '找不到此分類',
+  couponNotFound: '找不到此優惠券',
+  pointCardNotFound: '找不到此集點卡',
+  tagNotFound: '找不到標籤「{code}」',
+} as const

@@ -1,0 +1,15 @@
+export const category = {
+  created: '新增分類「{name}」成功',
+  updated: '更新分類「{name}」成功',
+  deleted: '刪除分類「{name}」成功',
+  sorted: '已更新分類順序',
+  tooMany: '最多 {max} 個分類',
+  twoLevels: '分類最多兩層',
+  parentNotFound: '找不到上層分類',
+  parentIsSelf: '上層分類不可為自己',
+  hasChildrenToMove: '此分類底下還有分類，無法移到另一個分類之下',
+  codeTaken: '分類代碼已存在',
+  targetNotFound: '找不到要移入的分類',
+  hasChildren: '分類「{name}」底下還有 {names} 等 {count} 個分類，請先移走',
+  hasProducts: '分類「{name}」還有 {count} 項商品，請選擇要移入的分類',
+} as const

@@ -1,0 +1,3 @@
+export const product = {
+  sorted: '已更新商品順序',
+} as const

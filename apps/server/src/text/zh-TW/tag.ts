@@ -1,0 +1,16 @@
+export const tag = {
+  notFound: '找不到此標籤',
+  deleted: '標籤已刪除',
+  inUse: '標籤使用中，無法刪除：{uses}',
+  usedByCoupon: '優惠券「{name}」',
+  usedByActivity: '活動「{name}」',
+  usedByMessage: '訊息「{name}」',
+  ruleMissing: '請設定條件',
+  nameTaken: '已有同名的標籤',
+  codeTaken: '代碼已被使用',
+  assigned: '已更新 {count} 位會員的標籤',
+  chooseOne: '請至少選擇一個標籤',
+  missing: '沒有標籤 {code}',
+  automatic: '自動標籤由條件決定，無法手動指定',
+  memberMissing: '有會員不存在',
+} as const
