@@ -6,6 +6,7 @@ import type { FileStorage } from './adapters/files/storage.ts'
 import type { TempFolder } from './adapters/files/temp-folder.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Line } from './adapters/line/line.port.ts'
+import type { QuotaCache } from './adapters/line/quota-cache.ts'
 import type { SmallPictures } from './features/platform/file/small-picture.ts'
 import type { Live } from './features/road/live/open-live.ts'
 import type { LoopWatch } from './features/insight/overview/watch-loop.ts'
@@ -35,6 +36,7 @@ export type Deps = {
   payment: Payment
   shopOrders: OrderSettlement
   line: Line
+  lineQuotas: QuotaCache
   passwords: Passwords
   identity: Identity
   listener: PgListener

@@ -74,6 +74,7 @@ async function prepare({
     payment: openPayment(settings, db, now),
     shopOrders: shopOrderSettlement,
     line: openLine(settings),
+    lineQuotas: new Map(),
     passwords: createPasswords(),
     identity: createIdentity(settings.secrets.jwt, { sessions: watch, languages }, () => now().getTime()),
     activityLog: createActivityLog(db, settings.businessTz, log),

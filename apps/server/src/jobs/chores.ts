@@ -3,8 +3,8 @@ import { expireTickets } from '../features/shop/coupon/expire-tickets.ts'
 import { watchDevices } from '../features/road/device/watch-devices.ts'
 import { removeOrphans } from '../features/platform/file/remove-orphans.ts'
 import { expireRooms } from '../features/road/game/expire-rooms.ts'
-import { forgetEvents } from '../features/shop/member/forget-events.ts'
-import { measureMessages } from '../features/shop/message/measure-messages.ts'
+import { deleteOldLineEvents } from '../features/shop/member/delete-old-line-events.ts'
+import { updateAllResults } from '../features/shop/message/update-message-results.ts'
 import { sendDue } from '../features/shop/message/send-message.ts'
 import { expireOrders } from '../features/shop/order/expire-orders.ts'
 import { checkOpenPayments } from '../features/advertising/payment/check-open-payments.ts'
@@ -29,9 +29,9 @@ export const choresOf = (deps: Deps): Chore[] => [
   { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
   { name: 'deliver-stream-logs', cron: '*/10 * * * *', run: () => deliverLateLogs(deps) },
   { name: 'send-messages', cron: '* * * * *', run: () => sendDue(deps) },
-  { name: 'measure-messages', cron: '*/10 * * * *', run: () => measureMessages(deps) },
+  { name: 'measure-messages', cron: '*/10 * * * *', run: () => updateAllResults(deps) },
   { name: 'apply-tag-rules', cron: '7 * * * *', run: () => applyRules(deps) },
-  { name: 'forget-line-events', cron: '23 3 * * *', run: () => forgetEvents(deps) },
+  { name: 'forget-line-events', cron: '23 3 * * *', run: () => deleteOldLineEvents(deps) },
   { name: 'expire-points', cron: '5 0 * * *', run: () => expirePoints(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
 ]

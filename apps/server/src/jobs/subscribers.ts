@@ -1,7 +1,7 @@
 import { mailVerdict } from '../features/advertising/ad/mail-verdict.ts'
 import { welcomeFriends } from '../features/shop/coupon/welcome-friends.ts'
 import { mailSilence } from '../features/road/device/mail-silence.ts'
-import { learnProfiles } from '../features/shop/member/learn-profiles.ts'
+import { fetchProfiles } from '../features/shop/member/fetch-profiles.ts'
 import { sendMessage } from '../features/shop/message/send-message.ts'
 import { remindMember } from '../features/shop/point-card/remind-member.ts'
 import { mailLateStarts } from '../features/road/record/mail-late-starts.ts'
@@ -28,7 +28,7 @@ export function subscribersOf(deps: Deps): Subscribers {
     'ad.notStarted': ({ recordIds }) => mailLateStarts(post, recordIds),
     'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
     'member.followed': (friends) => welcomeFriends(deps, friends),
-    'member.met': (met) => learnProfiles(deps, met),
+    'member.met': (met) => fetchProfiles(deps, met),
     'message.due': (due) => sendMessage(deps, due),
     'pointCard.expiring': (reminder) => remindMember(deps, reminder),
     'stream.reported': ({ recordId }) => deliverStreamLog(deps, recordId),

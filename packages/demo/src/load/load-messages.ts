@@ -3,9 +3,9 @@ import { MessageTarget } from '@lumiroute/contract/message'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import { messages } from '@lumiroute/server/db/schema/index.ts'
-import { measureMessage } from '@lumiroute/server/features/shop/message/measure-messages.ts'
-import { countTarget, freezeReceivers } from '@lumiroute/server/features/shop/message/message.target.ts'
-import { finishMessage } from '@lumiroute/server/features/shop/message/chunk.queries.ts'
+import { updateResults } from '@lumiroute/server/features/shop/message/queries/result.queries.ts'
+import { countTarget, saveReceivers } from '@lumiroute/server/features/shop/message/target.ts'
+import { finishMessage } from '@lumiroute/server/features/shop/message/queries/chunk.queries.ts'
 import { readBusinessMoment, writeBusinessMoment } from '@lumiroute/server/clock/business-moment.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import { type DemoMessage, demoMessages } from '../data/demo-messages.ts'
@@ -23,7 +23,7 @@ export async function loadDemoMessages(
   const ids: number[] = []
   for (const [no, message] of demoMessages.entries()) ids.push(await load(tx, deps, storeId, message, no + 1))
   // Once all are there: an order belongs to the last message before it.
-  for (const id of ids) await measureMessage(tx, id)
+  for (const id of ids) await updateResults(tx, id)
 }
 
 async function load(tx: Tx, deps: Deps, storeId: number, demo: DemoMessage, no: number): Promise<number> {
@@ -59,7 +59,7 @@ function elevenOf({ now, settings }: Deps, days: number): Date {
 type Delivery = { id: number; storeId: number; target: MessageTarget; at: Date; isPartial: boolean }
 
 async function deliver(tx: Tx, { id, storeId, target, at, isPartial }: Delivery): Promise<void> {
-  await freezeReceivers(tx, { messageId: id, storeId, target, trimBy: 'recent' }, null)
+  await saveReceivers(tx, { messageId: id, storeId, target, trimBy: 'recent' }, null)
   // Who became a friend later did not get it.
   await tx.execute(sql`update message_chunk set member_ids = array(select n.id from unnest(member_ids) with ordinality
     as n(id, place) join member m on m.id = n.id where m.followed_at <= ${at} order by n.place) where message_id = ${id}`)

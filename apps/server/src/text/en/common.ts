@@ -5,4 +5,7 @@ import type { common as zhTW } from '../zh-TW/common.ts'
 export const common: TranslationOf<typeof zhTW> = {
   done,
   quoted: '“{name}”',
+  columnMissing: 'This column is missing',
+  columnUnknown: 'Unknown column',
+  cellUnreadable: 'This value cannot be read',
 }

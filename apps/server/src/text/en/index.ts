@@ -9,6 +9,10 @@ import { http } from './http.ts'
 import { payment } from './payment.ts'
 import { product } from './product.ts'
 import { tag } from './tag.ts'
+import { memberSheet } from './member-sheet.ts'
+import { member } from './member.ts'
+import { line } from './line.ts'
+import { message } from './message.ts'
 
 export const en: TranslationOf<typeof zhTW> = {
   error,
@@ -20,4 +24,8 @@ export const en: TranslationOf<typeof zhTW> = {
   activity,
   tag,
   product,
+  memberSheet,
+  member,
+  line,
+  message,
 }

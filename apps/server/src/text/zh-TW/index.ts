@@ -7,5 +7,23 @@ import { http } from './http.ts'
 import { payment } from './payment.ts'
 import { product } from './product.ts'
 import { tag } from './tag.ts'
+import { memberSheet } from './member-sheet.ts'
+import { member } from './member.ts'
+import { line } from './line.ts'
+import { message } from './message.ts'
 
-export const zhTW = { error, common, http, account, payment, category, activity, tag, product } as const
+export const zhTW = {
+  error,
+  common,
+  http,
+  account,
+  payment,
+  category,
+  activity,
+  tag,
+  product,
+  memberSheet,
+  member,
+  line,
+  message,
+} as const

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { RequiredText } from '../../fields.ts'
 
 /** A store that nobody has, one without LINE and a wrong signature are refused alike. */
-export const takeLineEvents = endpoint({
+export const receiveLineEvents = endpoint({
   id: 'line.webhook',
   method: 'POST',
   path: '/line/webhook/{store}',

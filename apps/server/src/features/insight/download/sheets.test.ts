@@ -10,7 +10,7 @@ import { ProductFields, VariantForm } from '@lumiroute/contract/product'
 import { BroadcastRecord } from '@lumiroute/contract/record'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { memberColumns, memberHead } from '../../shop/member/member.sheet.ts'
+import { getMemberHeads, memberColumns } from '../../shop/member/member-sheet.ts'
 import { productColumns, variantColumns } from '../../shop/product/product.sheet.ts'
 import { adEffectSheets, resultSheet } from './download-effects.ts'
 import { recordSheet } from './record-sheets.ts'
@@ -63,7 +63,7 @@ test.each(sheets)('%s has no head twice', (_file, _schema, sheet) => {
 })
 
 test('members.csv has a column for every field of a member but ids of outside systems', () => {
-  const columns = memberHead.map((head) => memberColumns[head]?.field)
+  const columns = memberColumns.map(({ field }) => field)
   const renamed: Record<string, string> = { tags: 'tagNames', followStatus: 'followText' }
   const omitted = ['lineUserId', 'mbrPicture', 'mbrLang', 'updatedAt', 'updatedBy', 'version']
   const fields = Object.keys(Member.shape).filter((field) => !omitted.includes(field))
@@ -130,7 +130,7 @@ const onlyInFiles = new Set([
 ])
 const heads = [
   ...sheets.flatMap(([file, , sheet]) => headsOf(sheet).map((head) => [file, head] as const)),
-  ...memberHead.map((head) => ['members.csv', head] as const),
+  ...getMemberHeads('zh-TW').map((head) => ['members.csv', head] as const),
 ]
 
 test.each(heads)('%s says 「%s」 as a screen does', (_file, head) => {

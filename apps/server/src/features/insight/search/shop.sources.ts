@@ -1,4 +1,4 @@
-import { maskName } from '../../shop/member/member.masks.ts'
+import { maskName } from '../../../db/mask-personal-data.ts'
 import { pathOfStore, type Source } from './search.source.ts'
 
 type Thing = {

@@ -9,8 +9,8 @@ import { makeCategory } from '../../../testing/catalogue-factories.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { upload } from '../file/fixtures/file-client.ts'
-import { findOrMakeMember } from '../../shop/member/find-or-make-member.ts'
-import { greetFriends } from '../../shop/member/greet-friends.ts'
+import { findOrCreateMember } from '../../shop/member/find-or-create-member.ts'
+import { processLineEvents } from '../../shop/member/process-line-events.ts'
 
 let t: TestApp
 let operator: Person
@@ -57,7 +57,7 @@ const friend = (userId: string, type = 'follow') => ({
 })
 const greet = (own: Person, userIds: string[]) =>
   t.deps.db.write((tx) =>
-    greetFriends(tx, t.deps, { storeId: own.store.id, events: userIds.map((id) => friend(id)) }),
+    processLineEvents(tx, t.deps, { storeId: own.store.id, events: userIds.map((id) => friend(id)) }),
   )
 
 test('a store sees its use, and the default until an operator sets a limit of its own', async () => {
@@ -143,7 +143,7 @@ test('a webhook beyond the limit is taken, makes the members that fit, and goes 
   expect((await quotaOf(own)).members.used).toBe(2)
   await limit(own, { members: 3 })
   await t.deps.db.write((tx) =>
-    greetFriends(tx, t.deps, { storeId: own.store.id, events: [friend('U3', 'message')] }),
+    processLineEvents(tx, t.deps, { storeId: own.store.id, events: [friend('U3', 'message')] }),
   )
   expect((await quotaOf(own)).members.used).toBe(3)
 })
@@ -159,7 +159,7 @@ test('who is a member already signs in at a full store, a stranger is told to as
   const { store } = own
   const signIn = (lineUserId: string) =>
     t.deps.db.write((tx) =>
-      findOrMakeMember(tx, t.deps.settings, { storeId: store.id, lineUserId, at: new Date() }),
+      findOrCreateMember(tx, t.deps.settings, { storeId: store.id, lineUserId, at: new Date() }),
     )
   await expect(Promise.all([signIn('known'), signIn('known'), signIn('known')])).resolves.toHaveLength(3)
   await expect(signIn('known')).resolves.toMatchObject({ storeId: store.id })

@@ -3,7 +3,7 @@ import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
-import { maskName } from '../member/member.masks.ts'
+import { maskName } from '../../../db/mask-personal-data.ts'
 import { heldColumns, type HeldTicket } from './coupon.rows.ts'
 
 /** SQL: what became of it by now; the sweep that writes it down comes once a day. */

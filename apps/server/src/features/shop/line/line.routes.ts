@@ -1,5 +1,5 @@
 import * as contract from '@lumiroute/contract/line'
 import { type Route, steps } from '../../../http/pipeline/route.ts'
-import { takeLineEvents } from './take-line-events.ts'
+import { receiveLineEvents } from './receive-line-events.ts'
 
-export const lineRoutes: Route[] = [steps(contract.takeLineEvents, takeLineEvents)]
+export const lineRoutes: Route[] = [steps(contract.receiveLineEvents, receiveLineEvents)]

@@ -1,30 +1,32 @@
 import type { importMembers as endpoint } from '@lumiroute/contract/member'
 import type { ImportFault } from '@lumiroute/contract/product'
-import type { Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { AppError } from '../../../errors/app-error.ts'
+import type { Language } from '@lumiroute/contract/text'
 import { today } from '../../../clock/business-day.ts'
+import type { Tx } from '../../../db/db.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { runInSlices, type Steps } from '../../../http/pipeline/in-slices.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { type Text, text, translate } from '../../../text/text.ts'
 import { maxFaults } from '../../../zip/import-table.ts'
 import { requireQuota } from '../../platform/store-quota/require-quota.ts'
-import { makeMemberCode } from './member.rules.ts'
-import { type MemberSheet, type ReadRow, readMembers } from './read-members.ts'
-import { type Stored, writeMembers } from './write-members.ts'
+import { generateMemberCode } from './generate-member-code.ts'
+import { type MemberSheet, parseMembers, type ReadRow } from './parse-members.ts'
+import { listManualTags, lockMembers, type StoredMember } from './queries/import.queries.ts'
+import { saveMembers } from './save-members.ts'
 
 type Plan = { created: ReadRow[]; updated: ReadRow[]; unchanged: number; faults: ImportFault[] }
 
-export async function importMembers({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
-  const sheet = await runInSlices(readMembers(input.csv, today(deps)))
-  const known = await lockKnown(tx, scope.storeId, sheet)
-  const tagIds = await findTags(tx, scope.storeId)
-  const { created, updated, unchanged, faults } = await runInSlices(planAll(sheet, known, tagIds))
+export async function importMembers({ tx, deps, actor, scope, input, language }: Write<typeof endpoint>) {
+  const sheet = await runInSlices(parseMembers(input.csv, today(deps), language))
+  const known = await lockStored(tx, scope.storeId, sheet)
+  const tagIds = new Map((await listManualTags(tx, scope.storeId)).map(({ id, name }) => [name, id]))
+  const { created, updated, unchanged, faults } = await runInSlices(planAll(sheet, known, tagIds, language))
   if (!input.dryRun) {
     if (faults.length > 0) throw refuseAll(faults)
     const amount = created.length
     await requireQuota(tx, deps.settings, { storeId: scope.storeId, kind: 'members', amount })
     const by = { storeId: scope.storeId, accountId: actor.accountId, at: deps.now() }
-    await writeMembers(tx, by, { created: created.map(withCode), updated, known, tagIds })
+    await saveMembers(tx, by, { created: created.map(withCode), updated, known, tagIds })
   }
   const counts = { created: created.length, updated: updated.length, unchanged }
   return {
@@ -32,60 +34,34 @@ export async function importMembers({ tx, deps, actor, scope, input }: Write<typ
     ...counts,
     faults: faults.slice(0, maxFaults),
     ...(!input.dryRun && {
-      message: `匯入完成：新增 ${counts.created} 位、更新 ${counts.updated} 位、未變更 ${unchanged} 位`,
+      message: text('member.imported', counts),
     }),
   }
 }
 
 const withCode = (row: ReadRow): ReadRow =>
-  row.given.mbrCode ? row : { ...row, given: { ...row.given, mbrCode: makeMemberCode() } }
+  row.given.mbrCode ? row : { ...row, given: { ...row.given, mbrCode: generateMemberCode() } }
 
-const named = rawQuery<Stored>({
-  name: 'member.lockNamed',
-  row: {
-    id: 'int4',
-    mbrCode: 'text',
-    mbrName: 'text',
-    mbrMobile: 'text',
-    mbrEmail: 'text',
-    mbrGender: 'text',
-    mbrBirth: 'text?',
-    mbrAddr: 'text',
-    mbrLevel: 'text',
-    memo: 'text',
-    mbrEnabled: 'bool',
-    isErased: 'bool',
-    tagNames: 'text[]',
-  },
-  sql: `select r.id, r.mbr_code as "mbrCode", r.mbr_name as "mbrName", r.mbr_mobile as "mbrMobile",
-     r.mbr_email as "mbrEmail", r.mbr_gender as "mbrGender", to_char(r.mbr_birth, 'YYYY-MM-DD') as "mbrBirth",
-     r.mbr_addr as "mbrAddr", r.mbr_level as "mbrLevel", r.memo, r.mbr_enabled as "mbrEnabled",
-     r.erased_at is not null as "isErased",
-     array(select t.tag_name from member_tag mt join tag t on t.id = mt.tag_id and t.tag_type = 'manual'
-       where mt.member_id = r.id) as "tagNames"
-   from member r where r.store_id = $1 and r.mbr_code = any($2::text[]) order by r.id for update of r`,
-})
-
-async function lockKnown(tx: Tx, storeId: number, { rows }: MemberSheet): Promise<Map<string, Stored>> {
+async function lockStored(
+  tx: Tx,
+  storeId: number,
+  { rows }: MemberSheet,
+): Promise<Map<string, StoredMember>> {
   const codes = rows.flatMap(({ given }) => given.mbrCode || [])
-  const found = await tx.run(named, [storeId, codes])
+  const found = await lockMembers(tx, storeId, codes)
   return new Map(found.map((each) => [each.mbrCode, each]))
 }
 
-const tagNames = rawQuery({
-  name: 'member.importTags',
-  row: { id: 'int4', name: 'text' },
-  sql: `select id, tag_name as name from tag where store_id = $1 and tag_type = 'manual'`,
-})
-
-const findTags = async (tx: Tx, storeId: number) =>
-  new Map((await tx.run(tagNames, [storeId])).map(({ id, name }) => [name, id]))
-
-function* planAll(sheet: MemberSheet, known: Map<string, Stored>, tagIds: Map<string, number>): Steps<Plan> {
+function* planAll(
+  sheet: MemberSheet,
+  known: Map<string, StoredMember>,
+  tagIds: Map<string, number>,
+  language: Language,
+): Steps<Plan> {
   const plan: Plan = { created: [], updated: [], unchanged: 0, faults: [...sheet.faults] }
   for (const row of sheet.rows) {
     const stored = row.given.mbrCode ? known.get(row.given.mbrCode) : undefined
-    const wrong = faultsOf(row, stored, tagIds)
+    const wrong = findFaults(row, stored, tagIds, language)
     if (wrong.length > 0) plan.faults.push(...wrong)
     else if (!stored) plan.created.push(row)
     else if (isSame(row, stored)) plan.unchanged += 1
@@ -96,23 +72,35 @@ function* planAll(sheet: MemberSheet, known: Map<string, Stored>, tagIds: Map<st
   return plan
 }
 
-function faultsOf({ number, given }: ReadRow, stored: Stored | undefined, tagIds: Map<string, number>) {
+function findFaults(
+  { number, given }: ReadRow,
+  stored: StoredMember | undefined,
+  tagIds: Map<string, number>,
+  language: Language,
+): ImportFault[] {
+  const fault = (column: Text, message: Text): ImportFault => ({
+    row: number,
+    column: translate(column, language),
+    message: translate(message, language),
+  })
   const unknown = (given.tagNames ?? []).filter((name) => !tagIds.has(name))
   return [
-    ...unknown.map((name) => ({ row: number, column: '標籤', message: `沒有手動標籤「${name}」` })),
-    ...(stored?.isErased ? [{ row: number, column: '會員代碼', message: '此會員的資料已刪除' }] : []),
+    ...unknown.map((name) => fault(text('memberSheet.tags'), text('member.tagMissing', { name }))),
+    ...(stored?.isErased ? [fault(text('memberSheet.code'), text('member.erased'))] : []),
   ]
 }
 
-function isSame({ given }: ReadRow, stored: Stored): boolean {
+function isSame({ given }: ReadRow, stored: StoredMember): boolean {
   const { tagNames: names, ...fields } = given
   const sameTags = !names || names.toSorted().join() === stored.tagNames.toSorted().join()
-  return sameTags && Object.entries(fields).every(([name, value]) => stored[name as keyof Stored] === value)
+  return (
+    sameTags && Object.entries(fields).every(([name, value]) => stored[name as keyof StoredMember] === value)
+  )
 }
 
 const refuseAll = (faults: ImportFault[]) =>
   new AppError('VALIDATION', {
-    message: `檔案有 ${faults.length} 處錯誤，未匯入任何會員`,
+    message: text('member.importRefused', { count: faults.length }),
     fields: Object.fromEntries(
       faults.slice(0, 100).map((each) => [`${each.row}.${each.column}`, each.message]),
     ),

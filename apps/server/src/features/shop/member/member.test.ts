@@ -6,7 +6,7 @@ import { makeAd } from '../../../testing/ad-factories.ts'
 import { makeMember, makeSignedInMember, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { makeTag, makeVisit } from '../../../testing/member-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { findOrMakeMember } from './find-or-make-member.ts'
+import { findOrCreateMember } from './find-or-create-member.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await startTestApp()))
@@ -130,7 +130,7 @@ test('whoever was erased and comes again is somebody new', async () => {
   const { person, member } = await someMember({ lineUserId })
   await t.call(eraseMember, at(person, member.mbrCode), person.token)
   const again = await t.deps.db.write((tx) =>
-    findOrMakeMember(tx, t.deps.settings, {
+    findOrCreateMember(tx, t.deps.settings, {
       storeId: person.store.id,
       lineUserId,
       displayName: '小明',
@@ -144,7 +144,7 @@ test('twenty sign-ins of one person at once make one member', async () => {
   const person = await makeStoreAdmin(t.deps)
   const who = { storeId: person.store.id, lineUserId: `U${'4'.repeat(32)}`, at: new Date() }
   const made = await Promise.all(
-    Array.from({ length: 20 }, () => t.deps.db.write((tx) => findOrMakeMember(tx, t.deps.settings, who))),
+    Array.from({ length: 20 }, () => t.deps.db.write((tx) => findOrCreateMember(tx, t.deps.settings, who))),
   )
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })

@@ -1,11 +1,18 @@
-import type { Tx } from '../../../db/db.ts'
-import { AppError, notFound } from '../../../errors/app-error.ts'
-import { type LockedMember, lockMember } from './member.queries.ts'
+import type { Handle, Tx } from '../../../db/db.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { findMemberId, type LockedMember, lockMember } from './member.queries.ts'
 
-/** The store's member, held until the transaction ends; one who was erased cannot be changed any more. */
+/** Locks the member; an erased one can no longer be changed. */
 export async function requireMember(tx: Tx, storeId: number, mbrCode: string): Promise<LockedMember> {
   const member = await lockMember(tx, storeId, mbrCode)
-  if (!member) throw notFound('找不到此會員')
-  if (member.isErased) throw new AppError('CONFLICT', { message: '此會員的資料已刪除' })
+  if (!member) throw new AppError('member.notFound')
+  if (member.isErased) throw new AppError('member.erased')
   return member
+}
+
+/** An erased member counts as missing. */
+export async function requireMemberId(db: Handle, storeId: number, mbrCode: string): Promise<number> {
+  const id = await findMemberId(db, storeId, mbrCode)
+  if (id === undefined) throw new AppError('member.notFound')
+  return id
 }

@@ -4,17 +4,18 @@ import type {
   getQuota as quotaEndpoint,
   Message,
 } from '@lumiroute/contract/message'
-import { RawJson } from '../../../http/response/answer.ts'
-import { notFound } from '../../../errors/app-error.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Read, Steps } from '../../../http/pipeline/route.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import { countFriends } from '../member/segment.ts'
+import { getCachedQuota } from './get-quota.ts'
 import { findMessageJson } from './message.queries.ts'
-import { countFriends, countTarget, describeTarget } from './message.target.ts'
-import { readQuota } from './read-quota.ts'
 import { refuseAsLine, requireChannel } from './require-channel.ts'
+import { countTarget, describeTarget } from './target.ts'
 
 export async function getMessage({ db, scope, input }: Read<typeof endpoint>) {
   const json = await findMessageJson(db, scope.storeId, input.msgCode)
-  if (json === undefined) throw notFound('找不到此訊息')
+  if (json === undefined) throw new AppError('message.notFound')
   return { messageItem: new RawJson<Message>(json) }
 }
 
@@ -26,7 +27,7 @@ export async function countReceivers({ db, scope, input }: Read<typeof countEndp
 
 export async function getQuota({ db, deps, scope }: Steps<typeof quotaEndpoint>) {
   const channel = await requireChannel({ db, settings: deps.settings }, scope.storeId)
-  const answer = await readQuota(deps, scope.storeId, channel)
+  const answer = await getCachedQuota(deps, scope.storeId, channel)
   if (!answer.ok) throw refuseAsLine(answer)
   return answer.quota
 }

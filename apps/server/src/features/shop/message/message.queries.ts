@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
 import { messages } from '../../../db/schema/index.ts'
 
 export type MessageRecord = typeof messages.$inferSelect
@@ -75,12 +75,71 @@ const byKey = rawQuery({
 export const findByKey = async (db: Handle, storeId: number, retryKey: string) =>
   (await db.run(byKey, [storeId, retryKey]))[0]?.msgCode
 
-export const changeMessage = (tx: Tx, id: number, values: Partial<MessageRecord>) =>
+export const updateMessageRow = (tx: Tx, id: number, values: Partial<MessageRecord>) =>
   tx.update(messages).set(values).where(eq(messages.id, id))
 
-/** As `changeMessage`, by a person: whoever edits an older version is refused. */
+/** As `updateMessageRow`, by a person: whoever edits an older version is refused. */
 export const editMessage = (tx: Tx, id: number, by: number, values: Partial<MessageRecord>) =>
   tx
     .update(messages)
     .set({ ...values, updatedAt: sql`now()`, updatedBy: by, version: sql`${messages.version} + 1` })
     .where(eq(messages.id, id))
+
+type TagName = { code: string; name: string }
+
+const listTagNamesQuery = rawQuery<TagName>({
+  name: 'message.tags',
+  row: { code: 'text', name: 'text' },
+  sql: `select lower(tag_code) as code, tag_name as name from tag
+   where store_id = $1 and lower(tag_code) = any($2::text[]) order by tag_group, tag_name`,
+})
+export const listTagNames = (db: Handle, storeId: number, codes: string[]) =>
+  db.run(listTagNamesQuery, [storeId, codes])
+
+const countMembersQuery = rawQuery({
+  name: 'message.members',
+  row: { n: 'int4' },
+  sql: `select count(*)::int as n from member where store_id = $1 and mbr_code = any($2::text[]) and erased_at is null`,
+})
+export const countMembers = async (db: Handle, storeId: number, mbrCodes: string[]) =>
+  (await db.run(countMembersQuery, [storeId, mbrCodes]))[0]?.n
+
+const insertChunksQuery = rawQuery({
+  name: 'message.insertChunks',
+  row: {},
+  sql: `insert into message_chunk (message_id, no, member_ids)
+   select $1::int, (place - 1) / $3::int + 1, array_agg(id order by place)
+   from unnest($2::int[]) with ordinality as n (id, place) group by 2`,
+})
+export async function insertChunks(
+  db: Handle,
+  messageId: number,
+  memberIds: number[],
+  size: number,
+): Promise<void> {
+  await db.run(insertChunksQuery, [messageId, memberIds, size])
+}
+
+export const deleteMessageRow = (tx: Tx, id: number) => tx.delete(messages).where(eq(messages.id, id))
+
+type NewMessage = typeof messages.$inferInsert
+/** Undefined where a concurrent call with the same key inserted it first. */
+export async function insertMessage(tx: Tx, values: NewMessage) {
+  const [row] = await tx
+    .insert(messages)
+    .values(values)
+    .onConflictDoNothing({ target: [messages.storeId, messages.retryKey] })
+    .returning({ id: messages.id, msgCode: messages.msgCode })
+  return row
+}
+
+type Friend = { lineUserId: string | null; isFriend: boolean }
+
+const findFriendQuery = rawQuery<Friend>({
+  name: 'message.friend',
+  row: { lineUserId: 'text?', isFriend: 'bool' },
+  sql: `select line_user_id as "lineUserId", follow_status = 'following' and mbr_enabled as "isFriend" from member
+   where store_id = $1 and mbr_code = $2 and erased_at is null`,
+})
+export const findFriend = async (db: Handle, storeId: number, mbrCode: string) =>
+  (await db.run(findFriendQuery, [storeId, mbrCode]))[0]

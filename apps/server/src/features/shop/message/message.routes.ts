@@ -3,7 +3,7 @@ import { read, type Route, steps, write } from '../../../http/pipeline/route.ts'
 import { countReceivers, getMessage, getQuota } from './get-message.ts'
 import { listMessages } from './list-messages.ts'
 import { createMessage, updateMessage } from './save-message.ts'
-import { cancelMessage, deleteMessage } from './stop-message.ts'
+import { cancelMessage, deleteMessage } from './cancel-message.ts'
 import { testMessage } from './test-message.ts'
 
 export const messageRoutes: Route[] = [

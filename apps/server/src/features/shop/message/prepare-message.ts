@@ -1,16 +1,16 @@
 import type { MessageFields, MessageQuota, SendingPlan } from '@lumiroute/contract/message'
-import type { Handle } from '../../../db/db.ts'
-import { AppError, refuseField } from '../../../errors/app-error.ts'
-import type { Deps } from '../../../deps.ts'
 import type { LineMessage } from '../../../adapters/line/line.port.ts'
+import type { Handle } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError, refuseField } from '../../../errors/app-error.ts'
+import { text, translate } from '../../../text/text.ts'
 import { findLineChannel } from '../../platform/third-party/find-line-channel.ts'
-import { findCards } from './bubble.parts.ts'
-import { sampleLink } from './message.links.ts'
-import { writeBubbles } from './line-messages.ts'
-import { countTarget, describeTarget } from './message.target.ts'
+import { findCards } from './bubble-content.ts'
+import { getCachedQuota } from './get-quota.ts'
+import { buildLineMessages } from './line-messages.ts'
 import { planSending } from './plan-sending.ts'
-import { readQuota } from './read-quota.ts'
-import { noChannel } from './require-channel.ts'
+import { sampleLink } from './short-links.ts'
+import { countTarget, describeTarget } from './target.ts'
 
 export type Prepared = {
   targetText: string
@@ -22,10 +22,10 @@ export type Prepared = {
 
 const dayMs = 86_400_000
 const latestMs = 366 * dayMs
-/** Clocks differ, and a form takes a while to be sent. */
+/** Clocks differ, and filling in a form takes time. */
 const slackMs = 5 * 60_000
 
-/** All that is known of a message before it is kept: outside of a transaction, since LINE is asked. */
+/** Checks and previews a message before it is saved; outside of a transaction, since LINE is called. */
 export async function prepareMessage(
   deps: Deps,
   db: Handle,
@@ -33,16 +33,16 @@ export async function prepareMessage(
   form: MessageFields,
 ): Promise<Prepared> {
   requireTime(form, deps.now())
-  const targetText = await describeTarget(db, storeId, form.target)
+  const targetText = translate(await describeTarget(db, storeId, form.target), 'zh-TW')
   const channel = await findLineChannel({ db, settings: deps.settings }, storeId)
   const cards = await findCards(db, storeId, form.messages)
   const liffId = channel?.liffId ?? ''
-  const writing = { settings: deps.settings, liffId, msgCode: '', cards, shorten: sampleLink(deps.settings) }
-  // A draft may wait for the settings of LINE; what is sent may not.
-  const preview = form.isDraft && !liffId ? [] : writeBubbles(form.messages, writing)
+  const context = { settings: deps.settings, liffId, msgCode: '', cards, shorten: sampleLink(deps.settings) }
+  // A draft may be saved before LINE is set up.
+  const preview = form.isDraft && !liffId ? [] : buildLineMessages(form.messages, context)
   const estimated = await countTarget(db, storeId, form.target)
-  if (!channel && !form.isDraft) throw new AppError('CONFLICT', { message: noChannel })
-  const answer = channel && (await readQuota(deps, storeId, channel))
+  if (!channel && !form.isDraft) throw new AppError('message.noChannel')
+  const answer = channel && (await getCachedQuota(deps, storeId, channel))
   const quota = answer?.ok ? answer.quota : null
   if (answer && !answer.ok && answer.why === 'token' && !form.isDraft)
     throw new AppError('CONFLICT', { message: answer.problem })
@@ -54,19 +54,15 @@ export async function prepareMessage(
 function requireTime({ scheduleAt, isDraft }: MessageFields, now: Date): void {
   if (scheduleAt === null) return
   const ahead = Date.parse(scheduleAt) - now.getTime()
-  if (ahead < -slackMs && !isDraft) throw refuseField('scheduleAt', '預定時間已過')
-  if (!(ahead <= latestMs)) throw refuseField('scheduleAt', '預定時間需在一年之內')
+  if (ahead < -slackMs && !isDraft) throw refuseField('scheduleAt', text('message.timePassed'))
+  if (!(ahead <= latestMs)) throw refuseField('scheduleAt', text('message.timeTooFar'))
 }
 
-/** Refuses now what would come to nothing when it begins. What is for later is judged then. */
+/** Refuses what would fail at once; scheduled messages are checked when they are due. */
 export function requireSendable({ scheduleAt }: MessageFields, { plan, estimated, quota }: Prepared): void {
   if (plan.outcome === 'nobody' && scheduleAt === null)
-    throw refuseField('target.type', '沒有可收到訊息的會員', 'CONFLICT')
+    throw refuseField('target.type', text('message.noReceivers'), 'CONFLICT')
   if (plan.outcome !== 'cancel' || scheduleAt !== null) return
   const left = quota?.remaining ?? 0
-  throw refuseField(
-    'onQuotaShort',
-    `本月配額不足：需要 ${estimated} 則，剩餘 ${left} 則，請選擇減少人數或等到下個月`,
-    'CONFLICT',
-  )
+  throw refuseField('onQuotaShort', text('message.quotaTooSmall', { needed: estimated, left }), 'CONFLICT')
 }

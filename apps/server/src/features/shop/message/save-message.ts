@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import { canEditMessage } from '@lumiroute/contract/message'
-import type {
-  createMessage as add,
-  Message,
-  MessageFields,
-  updateMessage as update,
+import {
+  canEditMessage,
+  type createMessage as add,
+  type Message,
+  type MessageFields,
+  type updateMessage as update,
 } from '@lumiroute/contract/message'
+import { randomUUID } from 'node:crypto'
 import type { Handle, Tx } from '../../../db/db.ts'
-import { messages } from '../../../db/schema/index.ts'
-import { RawJson } from '../../../http/response/answer.ts'
-import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
+import { RawJson } from '../../../http/response/answer.ts'
 import { generateCode } from '../shop/generate-code.ts'
-import { filesOf, requireFiles } from './bubble.parts.ts'
-import { editMessage, findByKey, findMessageJson, lockMessage } from './message.queries.ts'
-import { prepareMessage, type Prepared, requireSendable } from './prepare-message.ts'
+import { listFileNames, requireFiles } from './bubble-content.ts'
+import { editMessage, findByKey, findMessageJson, insertMessage, lockMessage } from './message.queries.ts'
+import { type Prepared, prepareMessage, requireSendable } from './prepare-message.ts'
 
 export async function createMessage(call: Steps<typeof add>) {
   const { db, deps, actor, scope, input } = call
@@ -27,19 +26,19 @@ export async function createMessage(call: Steps<typeof add>) {
   if (form.dryRun) return dryAnswer(prepared)
   if (!form.isDraft) requireSendable(form, prepared)
   const msgCode = await db.write(async (tx) => {
-    const values = { ...valuesOf(form, prepared), createdBy: actor.accountId, updatedBy: actor.accountId }
+    const values = { ...toValues(form, prepared), createdBy: actor.accountId, updatedBy: actor.accountId }
     await requireFiles(tx, scope.storeId, form.messages)
-    // Two calls with one key wait here for each other.
-    const [row] = await tx
-      .insert(messages)
-      .values({ ...values, storeId: scope.storeId, msgCode: generateCode('MS'), retryKey })
-      .onConflictDoNothing({ target: [messages.storeId, messages.retryKey] })
-      .returning({ id: messages.id, msgCode: messages.msgCode })
+    const row = await insertMessage(tx, {
+      ...values,
+      storeId: scope.storeId,
+      msgCode: generateCode('MS'),
+      retryKey,
+    })
     if (row) await announceDue(tx, deps, row.id, values.dueAt)
     return row?.msgCode
   })
-  const kept = msgCode ?? (await findByKey(db, scope.storeId, retryKey))
-  return answer(db, scope.storeId, kept as string, prepared)
+  const savedCode = msgCode ?? (await findByKey(db, scope.storeId, retryKey))
+  return answer(db, scope.storeId, savedCode as string, prepared)
 }
 
 export async function updateMessage(call: Steps<typeof update>) {
@@ -49,11 +48,11 @@ export async function updateMessage(call: Steps<typeof update>) {
   if (!form.dryRun && !form.isDraft) requireSendable(form, prepared)
   await db.write(async (tx) => {
     const row = await lockMessage(tx, scope.storeId, msgCode)
-    if (!row) throw notFound('找不到此訊息')
+    if (!row) throw new AppError('message.notFound')
     if (form.dryRun) return
     requireVersion(row, version)
-    if (!canEditMessage(row)) throw new AppError('CONFLICT', { message: '訊息已開始發送或已結束，無法修改' })
-    const values = valuesOf(form, prepared)
+    if (!canEditMessage(row)) throw new AppError('message.notEditable')
+    const values = toValues(form, prepared)
     await requireFiles(tx, scope.storeId, form.messages)
     await editMessage(tx, row.id, actor.accountId, values)
     await announceDue(tx, deps, row.id, values.dueAt)
@@ -61,14 +60,14 @@ export async function updateMessage(call: Steps<typeof update>) {
   return form.dryRun ? dryAnswer(prepared) : answer(db, scope.storeId, msgCode, prepared)
 }
 
-function valuesOf(form: MessageFields, { targetText, estimated, plan }: Prepared) {
+function toValues(form: MessageFields, { targetText, estimated, plan }: Prepared) {
   const { isDraft, dryRun: _dry, scheduleAt, ...fields } = form
   const begins = plan.at === null ? scheduleAt : plan.at
   return {
     ...fields,
     targetText,
     estimated,
-    fileNames: filesOf(form.messages),
+    fileNames: listFileNames(form.messages),
     scheduleAt: scheduleAt === null ? null : new Date(scheduleAt),
     status: isDraft ? 'draft' : 'scheduled',
     statusReason: '',
@@ -76,7 +75,7 @@ function valuesOf(form: MessageFields, { targetText, estimated, plan }: Prepared
   }
 }
 
-/** At once by the queue; what is for later a chore finds when its time comes. */
+/** Due now: by the queue. Later: a scheduled job finds it. */
 async function announceDue(tx: Tx, { jobs, now }: Deps, messageId: number, dueAt: Date | null) {
   if (dueAt && dueAt <= now()) await jobs.announce(tx, 'message.due', { messageId })
 }

@@ -1,31 +1,37 @@
+import type { LineFailure, LineMessage } from '../../../adapters/line/line.port.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import type { LineFailure, LineMessage } from '../../../adapters/line/line.port.ts'
 import { findLineChannel } from '../../platform/third-party/find-line-channel.ts'
-import { type Chunk, endRest, finishMessage, noteStumble, settleChunk } from './chunk.queries.ts'
-import { changeMessage, lockMessageById, type MessageRecord } from './message.queries.ts'
-import { forgetQuota } from './read-quota.ts'
-import { noChannel } from './require-channel.ts'
+import { forgetQuota } from './get-quota.ts'
+import { lockMessageById, type MessageRecord, updateMessageRow } from './message.queries.ts'
+import {
+  type Chunk,
+  endWaitingChunks,
+  finishMessage,
+  setChunkError,
+  settleChunk,
+} from './queries/chunk.queries.ts'
+import { noChannel, unknownOutcome } from './stored-texts.ts'
 
-/** LINE forgets a retry key after a day; tried later, it would be sent anew. */
-const keyLivesMs = 23 * 60 * 60_000
+/** LINE forgets a retry key after a day; a later retry would send twice. */
+const retryKeyLifetimeMs = 23 * 60 * 60_000
 const firstPauseMs = 2000
 const longestPauseMs = 5 * 60_000
 
 export const isTooOld = ({ triedAt }: Chunk, now: Date): boolean =>
-  triedAt !== null && now.getTime() - triedAt.getTime() > keyLivesMs
+  triedAt !== null && now.getTime() - triedAt.getTime() > retryKeyLifetimeMs
 
-const unsure = '無法確認 LINE 是否已發送，為避免重複而不再嘗試'
-export const giveUp = (tx: Tx, { id }: Chunk, now: Date) =>
-  settleChunk(tx, id, now, { status: 'failed', httpStatus: null, requestId: '', error: unsure })
+export const failChunk = (tx: Tx, { id }: Chunk, now: Date) =>
+  settleChunk(tx, id, now, { status: 'failed', httpStatus: null, requestId: '', error: unknownOutcome })
 
 type Sending = { message: MessageRecord; chunk: Chunk; to: string[] }
 
-/** One call to LINE; true where the next may follow. */
+/** One call to LINE; true where the next chunk may follow. */
 export async function sendChunk(deps: Deps, sending: Sending): Promise<boolean> {
   const { message, chunk, to } = sending
   const channel = await findLineChannel(deps, message.storeId)
-  if (!channel) return record(deps, sending, (tx) => endRest(tx, message.id, 'failed', noChannel, null))
+  if (!channel)
+    return record(deps, sending, (tx) => endWaitingChunks(tx, message.id, 'failed', noChannel, null))
   const answer = await deps.line.multicast(channel.accessToken, {
     to,
     messages: message.lineMessages as LineMessage[],
@@ -40,7 +46,7 @@ export async function sendChunk(deps: Deps, sending: Sending): Promise<boolean> 
   )
 }
 
-/** With the message held first, as everybody does who touches its chunks. */
+/** Locks the message first, as everything does that changes its chunks. */
 const record = ({ db, now }: Deps, { message }: Sending, work: (tx: Tx) => Promise<unknown>) =>
   db.write(async (tx) => {
     await lockMessageById(tx, message.id)
@@ -52,11 +58,11 @@ function recordFailure(deps: Deps, sending: Sending, failure: LineFailure): Prom
   const { message, chunk } = sending
   const { why, problem, httpStatus, requestId, detail } = failure
   if (why === 'away' || why === 'rate') return tryLater(deps, sending, failure)
-  // The month is over for all that is left; what LINE took before, it would have known by its key.
+  // The quota of the month is used up for all remaining chunks.
   if (why === 'quota')
-    return record(deps, sending, (tx) => endRest(tx, message.id, 'skipped', problem, httpStatus))
+    return record(deps, sending, (tx) => endWaitingChunks(tx, message.id, 'skipped', problem, httpStatus))
   if (why === 'token')
-    return record(deps, sending, (tx) => endRest(tx, message.id, 'failed', problem, httpStatus))
+    return record(deps, sending, (tx) => endWaitingChunks(tx, message.id, 'failed', problem, httpStatus))
   const error = `${problem} ${detail}`.trim().slice(0, 500)
   return record(deps, sending, (tx) =>
     settleChunk(tx, chunk.id, deps.now(), { status: 'failed', httpStatus, requestId, error }),
@@ -72,8 +78,8 @@ async function tryLater(
   const messageId = message.id
   await db.write(async (tx) => {
     await lockMessageById(tx, messageId)
-    await noteStumble(tx, chunk.id, httpStatus, problem)
-    await changeMessage(tx, messageId, { dueAt: new Date(now().getTime() + pauseMs) })
+    await setChunkError(tx, chunk.id, httpStatus, problem)
+    await updateMessageRow(tx, messageId, { dueAt: new Date(now().getTime() + pauseMs) })
     const when = { key: `${messageId} again`, afterSeconds: pauseMs / 1000 }
     await jobs.announceOnce(tx, 'message.due', { messageId }, when)
   })

@@ -7,7 +7,7 @@ import { makeCoupon, makeShopOrder, makeTicket } from '../../../testing/coupon-f
 import { signInAs } from '../../../testing/factories.ts'
 import { connectedShop, gotBy, makeFriend, makeSending, type Shop } from '../../../testing/message-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { measureMessages } from './measure-messages.ts'
+import { updateAllResults } from './update-message-results.ts'
 import { sendDue, sendMessage } from './send-message.ts'
 import { until } from '../../../testing/until.ts'
 
@@ -154,7 +154,7 @@ test('orders of the week after belong to the last message before them, coupon us
   const late = new Date(t.deps.now().getTime() + 8 * 86_400_000)
   await makeShopOrder(t.deps, { ...paid, memberId: other.id, paidAt: late })
   await makeTicket(t.deps, coupon, { memberId: buyer.id, status: 'used', usedAt: t.deps.now() })
-  await measureMessages(t.deps)
+  await updateAllResults(t.deps)
   expect(await look(first.msgCode)).toMatchObject({ orders: 1, revenue: 200, couponUsed: 1 })
   expect(await look(second.msgCode)).toMatchObject({ orders: 1, revenue: 500, couponUsed: 0 })
 })

@@ -1,22 +1,22 @@
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { beginSending } from './begin-sending.ts'
+import { lockMessageById, type MessageRecord, updateMessageRow } from './message.queries.ts'
 import {
   type Chunk,
-  findDue,
+  findNextChunk,
   finishMessage,
-  leaveOut,
-  markTry,
-  nextChunk,
-  receiversOf,
-} from './chunk.queries.ts'
-import { changeMessage, lockMessageById, type MessageRecord } from './message.queries.ts'
+  listDueMessages,
+  listReceivers,
+  recordAttempt,
+  skipChunk,
+} from './queries/chunk.queries.ts'
 import { afterNight } from './quiet-hours.ts'
-import { giveUp, isTooOld, sendChunk } from './send-chunk.ts'
+import { failChunk, isTooOld, sendChunk } from './send-chunk.ts'
 
-/** Longer than LINE is waited for: who holds a message so long without a word has died. */
+/** Longer than the timeout of a LINE call: after that the server that held the message has died. */
 const leaseSeconds = 45
-/** Other events wait behind a job, so that it ends now and then. */
+/** Limits how long one job blocks other events. */
 const stepsPerJob = 10
 
 type Step =
@@ -24,28 +24,28 @@ type Step =
   | { kind: 'send'; message: MessageRecord; chunk: Chunk; to: string[] }
   | { kind: 'again' }
 
-/** Brings a message on its way, step by step; each step is written down before LINE is called and after. */
+/** Sends a message step by step; each step is saved before and after LINE is called. */
 export async function sendMessage(deps: Deps, { messageId }: { messageId: number }): Promise<void> {
   for (let step = 0; step < stepsPerJob; step++) if (!(await advance(deps, messageId))) return
   await deps.db.write((tx) => deps.jobs.announce(tx, 'message.due', { messageId }))
 }
 
 async function advance(deps: Deps, messageId: number): Promise<boolean> {
-  const step = await deps.db.write((tx) => takeStep(tx, deps, messageId))
+  const step = await deps.db.write((tx) => nextStep(tx, deps, messageId))
   if (!step) return false
   if (step.kind === 'begin') return beginSending(deps, step.message)
   return step.kind === 'again' || sendChunk(deps, step)
 }
 
-/** Nothing where it is not due: done, cancelled, waiting for its time, or in somebody else's hands. */
-async function takeStep(tx: Tx, deps: Deps, id: number): Promise<Step | undefined> {
+/** Undefined where the message is done, canceled, not due, or held by another server. */
+async function nextStep(tx: Tx, deps: Deps, id: number): Promise<Step | undefined> {
   const now = deps.now()
   const message = await lockMessageById(tx, id)
   if (!message?.dueAt || message.dueAt > now) return undefined
   if (message.status !== 'scheduled' && message.status !== 'sending') return undefined
   if (await waitsForMorning(tx, deps, message, now)) return undefined
-  await lend(tx, deps, id, now)
-  return message.status === 'scheduled' ? { kind: 'begin', message } : takeChunk(tx, message, now)
+  await renewLease(tx, deps, id, now)
+  return message.status === 'scheduled' ? { kind: 'begin', message } : nextChunkStep(tx, message, now)
 }
 
 async function waitsForMorning(
@@ -56,28 +56,28 @@ async function waitsForMorning(
 ): Promise<boolean> {
   const dueAt = quietHours ? afterNight(now, settings.businessTz) : now
   if (dueAt <= now) return false
-  await changeMessage(tx, id, { dueAt })
+  await updateMessageRow(tx, id, { dueAt })
   return true
 }
 
-/** A watch that goes off where this server dies; the chore is behind it. */
-async function lend(tx: Tx, { jobs }: Deps, messageId: number, now: Date): Promise<void> {
-  await changeMessage(tx, messageId, { dueAt: new Date(now.getTime() + leaseSeconds * 1000) })
+/** Another server takes over once the lease has passed. */
+async function renewLease(tx: Tx, { jobs }: Deps, messageId: number, now: Date): Promise<void> {
+  await updateMessageRow(tx, messageId, { dueAt: new Date(now.getTime() + leaseSeconds * 1000) })
   const when = { key: String(messageId), afterSeconds: leaseSeconds + 1 }
   await jobs.announceOnce(tx, 'message.due', { messageId }, when)
 }
 
-async function takeChunk(tx: Tx, message: MessageRecord, now: Date): Promise<Step | undefined> {
-  const chunk = await nextChunk(tx, message.id)
+async function nextChunkStep(tx: Tx, message: MessageRecord, now: Date): Promise<Step | undefined> {
+  const chunk = await findNextChunk(tx, message.id)
   if (!chunk) {
     await finishMessage(tx, message.id, now)
     return undefined
   }
-  const receivers = await receiversOf(chunk, tx)
-  if (isTooOld(chunk, now) || (receivers.length === 0 && chunk.attempts > 0)) await giveUp(tx, chunk, now)
-  else if (receivers.length === 0) await leaveOut(tx, chunk.id)
+  const receivers = await listReceivers(tx, chunk)
+  if (isTooOld(chunk, now) || (receivers.length === 0 && chunk.attempts > 0)) await failChunk(tx, chunk, now)
+  else if (receivers.length === 0) await skipChunk(tx, chunk.id)
   else {
-    await markTry(
+    await recordAttempt(
       tx,
       chunk.id,
       now,
@@ -88,8 +88,8 @@ async function takeChunk(tx: Tx, message: MessageRecord, now: Date): Promise<Ste
   return (await finishMessage(tx, message.id, now)) === 'sending' ? { kind: 'again' } : undefined
 }
 
-/** Each minute: what was planned for now, and what a server left behind. */
+/** Each minute: messages that are due, and those that a dead server held. */
 export async function sendDue({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<void> {
-  for (const messageId of await findDue(db, now()))
+  for (const messageId of await listDueMessages(db, now()))
     await db.write((tx) => jobs.announce(tx, 'message.due', { messageId }))
 }

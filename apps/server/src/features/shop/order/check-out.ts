@@ -4,7 +4,7 @@ import { type Db, sqlState, type Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
-import { findNamedMember } from '../member/find-named-member.ts'
+import { requireMemberId } from '../member/require-member.ts'
 import { findOffers } from './cart.lines.ts'
 import { answerBill, type Bill, readBill } from './order.bill.ts'
 import type { Orderer, Wanted } from './order.sums.ts'
@@ -82,5 +82,5 @@ async function whoOrders({ db, member, actor, scope, input }: Call): Promise<Ord
   }
   const accountId = actor?.accountId ?? 0
   if (input.mbrCode === undefined) return { storeId, memberId: null, accountId }
-  return { storeId, memberId: await findNamedMember(db, storeId, input.mbrCode), accountId }
+  return { storeId, memberId: await requireMemberId(db, storeId, input.mbrCode), accountId }
 }

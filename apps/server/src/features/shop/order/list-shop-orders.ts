@@ -10,7 +10,7 @@ import { containing } from '../../../db/list-json.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { findNamedMember } from '../member/find-named-member.ts'
+import { requireMemberId } from '../member/require-member.ts'
 import { countByStatus, listOwnOrdersJson, listShopOrdersJson } from './shop-order.queries.ts'
 
 export async function listOrderHistory({ db, scope, input }: Read<typeof historyEndpoint>) {
@@ -34,7 +34,7 @@ export async function listOwnOrders(call: Read<typeof ownEndpoint>) {
 async function whose({ db, member, scope, input }: Read<typeof ownEndpoint>): Promise<number> {
   if (member) return member.id
   if (!input.mbrCode) throw refuseField('mbrCode', '請指定會員')
-  return findNamedMember(db, scope.storeId, input.mbrCode)
+  return requireMemberId(db, scope.storeId, input.mbrCode)
 }
 
 type Counts = AnswerOf<typeof countEndpoint>['counts']

@@ -2,7 +2,7 @@ import type { ShopOrderDetail } from '@lumiroute/contract/order'
 import type { Handle } from '../../../db/db.ts'
 import { column, rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
-import { maskEmail, maskMobile, maskName } from '../member/member.masks.ts'
+import { maskEmail, maskMobile, maskName } from '../../../db/mask-personal-data.ts'
 
 const shared = `r.id, r.order_no as "orderNo", r.payment_id as "paymentId", r.source,
   coalesce((select json_agg(json_build_object('itemId', i.id, 'oiProdCode', i.oi_prod_code,

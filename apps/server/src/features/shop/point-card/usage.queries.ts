@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
-import { maskName } from '../member/member.masks.ts'
+import { maskName } from '../../../db/mask-personal-data.ts'
 
 const ofKind = (column: string) => `(select p.${column} from point_card p where p.id = r.point_card_id)`
 const ofMember = (expression: string) => `(select ${expression} from member m where m.id = r.member_id)`

@@ -105,3 +105,26 @@ export async function updateTagRow(tx: Tx, id: number, values: Partial<NewTag>):
     .set({ ...values, version: sql`${tags.version} + 1` })
     .where(eq(tags.id, id))
 }
+
+const removal = (name: string, isNamed: string) =>
+  rawQuery({
+    name,
+    row: {},
+    sql: `delete from member_tag mt using tag t where t.id = mt.tag_id and t.tag_type = 'manual'
+     and mt.member_id = any($1::int[]) and mt.tag_id ${isNamed}($2::int[])`,
+  })
+const removeTagsQuery = removal('tag.removeTags', '= any')
+const removeOtherTagsQuery = removal('tag.removeOtherTags', '<> all')
+export const removeTags = (tx: Tx, memberIds: number[], tagIds: number[]) =>
+  tx.run(removeTagsQuery, [memberIds, tagIds])
+export const removeOtherTags = (tx: Tx, memberIds: number[], tagIds: number[]) =>
+  tx.run(removeOtherTagsQuery, [memberIds, tagIds])
+
+const addTagsQuery = rawQuery({
+  name: 'tag.addTags',
+  row: {},
+  sql: `insert into member_tag (member_id, tag_id)
+   select m, t from unnest($1::int[]) m, unnest($2::int[]) t on conflict do nothing`,
+})
+export const addTags = (tx: Tx, memberIds: number[], tagIds: number[]) =>
+  tx.run(addTagsQuery, [memberIds, tagIds])

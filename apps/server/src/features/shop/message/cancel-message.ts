@@ -1,0 +1,38 @@
+import {
+  canCancelMessage,
+  type cancelMessage as cancel,
+  canDeleteMessage,
+  type deleteMessage as remove,
+  type Message,
+} from '@lumiroute/contract/message'
+import { AppError } from '../../../errors/app-error.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import { text } from '../../../text/text.ts'
+import { deleteMessageRow, editMessage, findMessageJson, lockMessage } from './message.queries.ts'
+import { finishMessage, skipUntriedChunks } from './queries/chunk.queries.ts'
+import { canceledByHand } from './stored-texts.ts'
+
+export async function cancelMessage({ tx, deps, actor, scope, input }: Write<typeof cancel>) {
+  const row = await lockMessage(tx, scope.storeId, input.msgCode)
+  if (!row) throw new AppError('message.notFound')
+  if (!canCancelMessage(row)) throw new AppError('message.notCancelable')
+  const stopped = { statusReason: canceledByHand }
+  if (row.status === 'scheduled')
+    await editMessage(tx, row.id, actor.accountId, { ...stopped, status: 'canceled', dueAt: null })
+  else {
+    await skipUntriedChunks(tx, row.id, canceledByHand)
+    await editMessage(tx, row.id, actor.accountId, stopped)
+    await finishMessage(tx, row.id, deps.now())
+  }
+  const json = (await findMessageJson(tx, scope.storeId, row.msgCode)) as string
+  return { messageItem: new RawJson<Message>(json), message: text('message.canceled') }
+}
+
+export async function deleteMessage({ tx, scope, input }: Write<typeof remove>) {
+  const row = await lockMessage(tx, scope.storeId, input.msgCode)
+  if (!row) throw new AppError('message.notFound')
+  if (!canDeleteMessage(row)) throw new AppError('message.notDeletable')
+  await deleteMessageRow(tx, row.id)
+  return { message: text('message.deleted') }
+}

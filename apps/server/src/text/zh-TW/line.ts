@@ -1,0 +1,3 @@
+export const line = {
+  notAWebhook: '不是 LINE 的通知',
+} as const
