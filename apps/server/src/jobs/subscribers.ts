@@ -1,5 +1,5 @@
 import { mailVerdict } from '../features/advertising/ad/mail-verdict.ts'
-import { welcomeFriends } from '../features/shop/coupon/welcome-friends.ts'
+import { issueFriendCoupons } from '../features/shop/coupon/issue-friend-coupons.ts'
 import { mailSilence } from '../features/road/device/mail-silence.ts'
 import { fetchProfiles } from '../features/shop/member/fetch-profiles.ts'
 import { sendMessage } from '../features/shop/message/send-message.ts'
@@ -27,7 +27,7 @@ export function subscribersOf(deps: Deps): Subscribers {
     'ad.withdrawn': ({ adId }) => mailVerdict(post, 'withdrawn', adId),
     'ad.notStarted': ({ recordIds }) => mailLateStarts(post, recordIds),
     'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
-    'member.followed': (friends) => welcomeFriends(deps, friends),
+    'member.followed': (friends) => issueFriendCoupons(deps, friends),
     'member.met': (met) => fetchProfiles(deps, met),
     'message.due': (due) => sendMessage(deps, due),
     'pointCard.expiring': (reminder) => remindMember(deps, reminder),

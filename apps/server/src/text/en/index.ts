@@ -13,6 +13,7 @@ import { memberSheet } from './member-sheet.ts'
 import { member } from './member.ts'
 import { line } from './line.ts'
 import { message } from './message.ts'
+import { coupon } from './coupon.ts'
 
 export const en: TranslationOf<typeof zhTW> = {
   error,
@@ -28,4 +29,5 @@ export const en: TranslationOf<typeof zhTW> = {
   member,
   line,
   message,
+  coupon,
 }

@@ -11,6 +11,7 @@ import { memberSheet } from './member-sheet.ts'
 import { member } from './member.ts'
 import { line } from './line.ts'
 import { message } from './message.ts'
+import { coupon } from './coupon.ts'
 
 export const zhTW = {
   error,
@@ -26,4 +27,5 @@ export const zhTW = {
   member,
   line,
   message,
+  coupon,
 } as const

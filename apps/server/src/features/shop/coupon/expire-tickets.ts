@@ -1,20 +1,8 @@
-import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
+import { deleteExpiredCodes, expireHeldTickets } from './queries/ticket.queries.ts'
 
-const expire = rawQuery({
-  name: 'coupon.expire',
-  row: {},
-  sql: `update coupon_ticket set status = 'expired'
-   where status in ('held', 'restored') and expires_at <= $1 and order_id is null`,
-})
-const forget = rawQuery({
-  name: 'code.forget',
-  row: {},
-  sql: 'delete from spent_code where expires_at < $1',
-})
-
-/** Writes down what expired, and forgets codes that nobody could use again. */
+/** Saves the expiry of tickets and deletes codes that are no longer valid. */
 export async function expireTickets({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.run(expire, [now()])
-  await db.run(forget, [now()])
+  await expireHeldTickets(db, now())
+  await deleteExpiredCodes(db, now())
 }

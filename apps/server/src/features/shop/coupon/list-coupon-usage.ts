@@ -2,7 +2,7 @@ import type { CouponUsage, listCouponUsage as endpoint } from '@lumiroute/contra
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { listUsageJson } from './ticket.queries.ts'
+import { listUsageJson } from './queries/ticket.queries.ts'
 
 export async function listCouponUsage({ db, scope, input, deps }: Read<typeof endpoint>) {
   const { page, size, sort, q, cpnCode, mbrCode, status, from, to } = input

@@ -2,7 +2,7 @@ import type { Coupon, listCoupons as endpoint } from '@lumiroute/contract/coupon
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { listCouponsJson } from './coupon.queries.ts'
+import { listCouponsJson } from './queries/coupon.queries.ts'
 
 export async function listCoupons({ db, scope, input, deps }: Read<typeof endpoint>) {
   const { page, size, sort, q, cpnCode, cpnStatus } = input

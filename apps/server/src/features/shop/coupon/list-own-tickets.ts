@@ -1,9 +1,9 @@
 import type { listOwnTickets as endpoint } from '@lumiroute/contract/coupon'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { findHolder } from './find-holder.ts'
-import { ownTicketsJson } from './ticket.queries.ts'
+import { requireHolder } from './require-holder.ts'
+import { listOwnTicketsJson } from './queries/ticket.queries.ts'
 
 export async function listOwnTickets(call: Read<typeof endpoint>) {
   const { db, deps } = call
-  return { ticketList: await ownTicketsJson(db, await findHolder(db, call), deps.now()) }
+  return { ticketList: await listOwnTicketsJson(db, await requireHolder(db, call), deps.now()) }
 }

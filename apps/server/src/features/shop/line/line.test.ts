@@ -10,7 +10,7 @@ import { makeCoupon } from '../../../testing/coupon-factories.ts'
 import { makeMember, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { until } from '../../../testing/until.ts'
-import { welcomeFriends } from '../coupon/welcome-friends.ts'
+import { issueFriendCoupons } from '../coupon/issue-friend-coupons.ts'
 
 let line: StandIn
 let t: TestApp
@@ -136,7 +136,7 @@ test('a new friend gets the coupons for new friends, once; who blocked and comes
   expect(await isWelcomed(shop, later, 2)).toBe(true)
   expect([await ticketsOf(shop, userId), await ticketsOf(shop, unblocked)]).toEqual([1, 0])
   const memberIds = [(await memberOf(shop, later))?.id as number]
-  await welcomeFriends(t.deps, { storeId: shop.store.id, memberIds })
+  await issueFriendCoupons(t.deps, { storeId: shop.store.id, memberIds })
   expect(await ticketsOf(shop, later)).toBe(2)
 })
 

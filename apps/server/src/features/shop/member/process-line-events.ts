@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { lockRoom, takeRoom } from '../../platform/store-quota/require-quota.ts'
-import { expectFriends } from '../coupon/welcome-friends.ts'
+import { announceNewFriends } from '../coupon/issue-friend-coupons.ts'
 import {
   activateMembers,
   type ChangedMember,
@@ -42,7 +42,7 @@ export async function processLineEvents(tx: Tx, deps: Processing, { storeId, eve
   await linkEvents(tx, news, [...followed, ...met, ...left])
   await announceProfiles(tx, deps, storeId, [...followed, ...met.filter(({ isNew }) => isNew)])
   const memberIds = filterNewFriends(news, followed).map(({ id }) => id)
-  await expectFriends(tx, deps, { storeId, memberIds })
+  await announceNewFriends(tx, deps, { storeId, memberIds })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, notFound, refuseField } from '../../../errors/app-error.ts'
 import type { Read, Write } from '../../../http/pipeline/route.ts'
-import { findHolder } from '../coupon/find-holder.ts'
+import { requireHolder } from '../coupon/require-holder.ts'
 import { spendCode } from '../coupon/spend-code.ts'
 import { collectPoints } from './collect-points.ts'
 import { makeEarnCode, readEarnCode } from './earn.codes.ts'
@@ -56,7 +56,7 @@ export async function showEarnCode({ db, scope, input, deps }: Read<typeof codeE
 
 export async function earnPoints(call: Earn) {
   const { tx, member } = call
-  const memberId = await findHolder(tx, call)
+  const memberId = await requireHolder(tx, call)
   await lockPointsOf(tx, memberId)
   const collected = member ? await earnByCode(call, memberId) : await earnByHand(call, memberId)
   const { earned, rewards } = collected

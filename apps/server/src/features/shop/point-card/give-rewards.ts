@@ -1,6 +1,6 @@
 import type { PointReward } from '@lumiroute/contract/point-card'
 import type { Tx } from '../../../db/db.ts'
-import { giveTicket } from '../coupon/give-ticket.ts'
+import { issueTicket } from '../coupon/issue-ticket.ts'
 import { enter, listGiven, moveCard } from './member-card.queries.ts'
 import type { CardRow } from './point-card.rows.ts'
 
@@ -29,7 +29,7 @@ export async function giveReward(tx: Tx, card: CardRow, reward: PointReward, by:
   const { cpnCode, ticketValidDays } = reward
   const source = { cardNo }
   const ticket = cpnCode
-    ? await giveTicket(tx, {
+    ? await issueTicket(tx, {
         storeId,
         cpnCode,
         memberId,

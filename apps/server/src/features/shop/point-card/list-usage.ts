@@ -9,7 +9,7 @@ import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { findHolder } from '../coupon/find-holder.ts'
+import { requireHolder } from '../coupon/require-holder.ts'
 import { findCard } from './member-card.queries.ts'
 import { listCardsJson, listLedgerJson, ownCardJson, ownCardsJson } from './usage.queries.ts'
 
@@ -29,5 +29,5 @@ export async function listPointLedger({ db, scope, input }: Read<typeof ledgerEn
 }
 
 export async function listOwnCards(call: Read<typeof ownEndpoint>) {
-  return { cardList: await ownCardsJson(call.db, await findHolder(call.db, call)) }
+  return { cardList: await ownCardsJson(call.db, await requireHolder(call.db, call)) }
 }

@@ -6,6 +6,7 @@ import type {
   CouponScope,
   CouponValid,
 } from '@lumiroute/contract/coupon'
+import { type Text, text, type TextKey } from '../../../text/text.ts'
 
 type Check = (old: CouponFields, next: CouponFields) => boolean
 
@@ -62,25 +63,27 @@ const areHoursNoLess = (old: readonly CouponHours[], next: readonly CouponHours[
   next.length === 0 ||
   (old.length > 0 && old.every((each) => each.days.every((day) => covers(next, day, each))))
 
-/** Field → whether the next is at least as good for who holds a ticket, and what to say where it is not. */
-const rules: Partial<Record<keyof CouponFields, [Check, string]>> = {
-  cpnReward: [(a, b) => isRewardNoLess(a.cpnReward, b.cpnReward), '已發放的優惠券不可改變種類或調低優惠'],
-  cpnMinSpend: [(a, b) => b.cpnMinSpend <= a.cpnMinSpend, '已發放的優惠券不可提高低消'],
-  cpnScope: [(a, b) => isScopeNoLess(a.cpnScope, b.cpnScope), '已發放的優惠券不可縮小適用商品'],
-  cpnIssue: [(a, b) => isIssueNoLess(a.cpnIssue, b.cpnIssue), '已發放的優惠券不可改變領取方式或提高門檻'],
-  cpnTotalQty: [(a, b) => isNoLower(a.cpnTotalQty, b.cpnTotalQty), '已發放的優惠券不可調低發行量'],
-  cpnPerMember: [(a, b) => b.cpnPerMember >= a.cpnPerMember, '已發放的優惠券不可調低每人張數'],
-  cpnValid: [(a, b) => isTimeNoLess(a.cpnValid, b.cpnValid), '已發放的優惠券不可縮短使用期間'],
-  cpnUseHours: [(a, b) => areHoursNoLess(a.cpnUseHours, b.cpnUseHours), '已發放的優惠券不可縮短使用時段'],
-  cpnStackable: [(a, b) => b.cpnStackable || !a.cpnStackable, '已發放的優惠券不可改為不可併用'],
+type NarrowedKey = Extract<TextKey, `coupon.${string}Narrowed`>
+
+/** For each field: whether the change is no worse for ticket holders, and the refusal if it is. */
+const rules: Partial<Record<keyof CouponFields, [Check, NarrowedKey]>> = {
+  cpnReward: [(a, b) => isRewardNoLess(a.cpnReward, b.cpnReward), 'coupon.rewardNarrowed'],
+  cpnMinSpend: [(a, b) => b.cpnMinSpend <= a.cpnMinSpend, 'coupon.minSpendNarrowed'],
+  cpnScope: [(a, b) => isScopeNoLess(a.cpnScope, b.cpnScope), 'coupon.scopeNarrowed'],
+  cpnIssue: [(a, b) => isIssueNoLess(a.cpnIssue, b.cpnIssue), 'coupon.issueNarrowed'],
+  cpnTotalQty: [(a, b) => isNoLower(a.cpnTotalQty, b.cpnTotalQty), 'coupon.totalNarrowed'],
+  cpnPerMember: [(a, b) => b.cpnPerMember >= a.cpnPerMember, 'coupon.perMemberNarrowed'],
+  cpnValid: [(a, b) => isTimeNoLess(a.cpnValid, b.cpnValid), 'coupon.validNarrowed'],
+  cpnUseHours: [(a, b) => areHoursNoLess(a.cpnUseHours, b.cpnUseHours), 'coupon.hoursNarrowed'],
+  cpnStackable: [(a, b) => b.cpnStackable || !a.cpnStackable, 'coupon.stackableNarrowed'],
   cpnStackWith: [
     (a, b) => b.cpnStackable || holds(b.cpnStackWith, a.cpnStackWith),
-    '已發放的優惠券不可減少可併用的優惠券',
+    'coupon.stackWithNarrowed',
   ],
-  cpnRedeem: [(a, b) => b.cpnRedeem === a.cpnRedeem, '已發放的優惠券不可改變使用方式'],
+  cpnRedeem: [(a, b) => b.cpnRedeem === a.cpnRedeem, 'coupon.redeemNarrowed'],
 }
 
-/** Where a form shows what is wrong with the whole of it. */
+/** Where the form shows a fault of the whole field. */
 const places: Record<string, string> = {
   cpnReward: 'cpnReward.type',
   cpnScope: 'cpnScope.type',
@@ -88,8 +91,8 @@ const places: Record<string, string> = {
   cpnValid: 'cpnValid.mode',
 }
 
-/** Which fields of a coupon that people hold would become worse for them. */
-export function narrowedFields(old: CouponFields, next: CouponFields): Record<string, string> {
+/** The fields of an issued coupon that would become worse for its holders. */
+export function findNarrowedFields(old: CouponFields, next: CouponFields): Record<string, Text> {
   const narrowed = Object.entries(rules).filter(([, [isNoWorse]]) => !isNoWorse(old, next))
-  return Object.fromEntries(narrowed.map(([field, [, text]]) => [places[field] ?? field, text]))
+  return Object.fromEntries(narrowed.map(([field, [, key]]) => [places[field] ?? field, text(key)]))
 }

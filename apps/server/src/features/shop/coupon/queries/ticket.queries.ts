@@ -1,18 +1,61 @@
-import type { Ticket } from '@lumiroute/contract/coupon'
-import type { Handle, Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { defineList } from '../../../db/list-json.ts'
-import { RawJson } from '../../../http/response/answer.ts'
-import { maskName } from '../../../db/mask-personal-data.ts'
-import { heldColumns, type HeldTicket } from './coupon.rows.ts'
+import type { CouponFields, Ticket } from '@lumiroute/contract/coupon'
+import type { Handle, Tx } from '../../../../db/db.ts'
+import { defineList } from '../../../../db/list-json.ts'
+import { maskName } from '../../../../db/mask-personal-data.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import { RawJson } from '../../../../http/response/answer.ts'
 
-/** SQL: what became of it by now; the sweep that writes it down comes once a day. */
+/** A ticket with the rules of its coupon. */
+export type HeldTicket = {
+  id: number
+  ticketNo: string
+  memberId: number
+  status: string
+  orderId: number | null
+  validFrom: Date | null
+  expiresAt: Date | null
+  couponId: number
+  cpnCode: string
+  cpnTitle: string
+} & Pick<
+  CouponFields,
+  'cpnReward' | 'cpnMinSpend' | 'cpnScope' | 'cpnUseHours' | 'cpnStackable' | 'cpnStackWith' | 'cpnRedeem'
+>
+
+const heldColumns = `
+  t.id, t.ticket_no as "ticketNo", t.member_id as "memberId", t.status, t.order_id as "orderId",
+  t.valid_from as "validFrom", t.expires_at as "expiresAt", c.id as "couponId", c.cpn_code as "cpnCode",
+  c.cpn_title as "cpnTitle", c.cpn_reward as "cpnReward", c.cpn_min_spend as "cpnMinSpend",
+  c.cpn_scope as "cpnScope", c.cpn_use_hours as "cpnUseHours", c.cpn_stackable as "cpnStackable",
+  c.cpn_stack_with as "cpnStackWith", c.cpn_redeem as "cpnRedeem"`
+
+const heldRow = {
+  id: 'int4',
+  ticketNo: 'text',
+  memberId: 'int4',
+  status: 'text',
+  orderId: 'int4?',
+  validFrom: 'timestamptz?',
+  expiresAt: 'timestamptz?',
+  couponId: 'int4',
+  cpnCode: 'text',
+  cpnTitle: 'text',
+  cpnReward: 'jsonb',
+  cpnMinSpend: 'int4',
+  cpnScope: 'jsonb',
+  cpnUseHours: 'jsonb',
+  cpnStackable: 'bool',
+  cpnStackWith: 'text[]',
+  cpnRedeem: 'text',
+} as const
+
+/** SQL: the status at a moment; a daily job saves expiry later. */
 const statusAt = (t: string, now: string) => `case when ${t}.status in ('held', 'restored')
   and ${t}.order_id is null and ${t}.expires_at <= ${now} then 'expired' else ${t}.status end`
 
 const ofCoupon = (column: string) => `(select c.${column} from coupon c where c.id = r.coupon_id)`
 const ofMember = (expression: string) => `(select ${expression} from member m where m.id = r.member_id)`
-/** What happened last is what a day of the list means. */
+/** The list is filtered by the day of the last event. */
 const lastAt = 'coalesce(r.used_at, r.claimed_at)'
 
 export const listUsageJson = defineList({
@@ -57,7 +100,7 @@ const byId = rawQuery({
   row: { ticket: 'text' },
   sql: `select row_to_json(v)::text as ticket from (select ${ticketColumns} ${fromTickets} where t.id = $1) v`,
 })
-export const ticketJson = async (db: Handle, id: number, now: Date) =>
+export const getTicketJson = async (db: Handle, id: number, now: Date) =>
   new RawJson<Ticket>((await db.run(byId, [id, now]))[0]?.ticket as string)
 
 const mostOwn = 200
@@ -69,100 +112,28 @@ const own = rawQuery({
      order by ${statusAt('t', '$2::timestamptz')} not in ('held', 'restored'), t.expires_at nulls last, t.id desc
      limit ${mostOwn}) v`,
 })
-export const ownTicketsJson = async (db: Handle, memberId: number, now: Date) =>
+export const listOwnTicketsJson = async (db: Handle, memberId: number, now: Date) =>
   new RawJson<Ticket[]>((await db.run(own, [memberId, now]))[0]?.tickets as string)
 
 const held = (where: string) => `select ${heldColumns} ${fromTickets} where t.store_id = $1 and ${where}`
 const heldByNo = rawQuery<HeldTicket>({
   name: 'coupon.heldByNo',
-  row: {
-    id: 'int4',
-    ticketNo: 'text',
-    memberId: 'int4',
-    status: 'text',
-    orderId: 'int4?',
-    validFrom: 'timestamptz?',
-    expiresAt: 'timestamptz?',
-    couponId: 'int4',
-    cpnCode: 'text',
-    cpnTitle: 'text',
-    cpnReward: 'jsonb',
-    cpnMinSpend: 'int4',
-    cpnScope: 'jsonb',
-    cpnUseHours: 'jsonb',
-    cpnStackable: 'bool',
-    cpnStackWith: 'text[]',
-    cpnRedeem: 'text',
-  },
+  row: heldRow,
   sql: held('t.ticket_no = $2'),
 })
 const heldById = rawQuery<HeldTicket>({
   name: 'coupon.heldById',
-  row: {
-    id: 'int4',
-    ticketNo: 'text',
-    memberId: 'int4',
-    status: 'text',
-    orderId: 'int4?',
-    validFrom: 'timestamptz?',
-    expiresAt: 'timestamptz?',
-    couponId: 'int4',
-    cpnCode: 'text',
-    cpnTitle: 'text',
-    cpnReward: 'jsonb',
-    cpnMinSpend: 'int4',
-    cpnScope: 'jsonb',
-    cpnUseHours: 'jsonb',
-    cpnStackable: 'bool',
-    cpnStackWith: 'text[]',
-    cpnRedeem: 'text',
-  },
+  row: heldRow,
   sql: held('t.id = $2'),
 })
 const lockedByNo = rawQuery<HeldTicket>({
   name: 'coupon.lockedByNo',
-  row: {
-    id: 'int4',
-    ticketNo: 'text',
-    memberId: 'int4',
-    status: 'text',
-    orderId: 'int4?',
-    validFrom: 'timestamptz?',
-    expiresAt: 'timestamptz?',
-    couponId: 'int4',
-    cpnCode: 'text',
-    cpnTitle: 'text',
-    cpnReward: 'jsonb',
-    cpnMinSpend: 'int4',
-    cpnScope: 'jsonb',
-    cpnUseHours: 'jsonb',
-    cpnStackable: 'bool',
-    cpnStackWith: 'text[]',
-    cpnRedeem: 'text',
-  },
+  row: heldRow,
   sql: `${held('t.ticket_no = $2')} for update of t`,
 })
 const lockedById = rawQuery<HeldTicket>({
   name: 'coupon.lockedById',
-  row: {
-    id: 'int4',
-    ticketNo: 'text',
-    memberId: 'int4',
-    status: 'text',
-    orderId: 'int4?',
-    validFrom: 'timestamptz?',
-    expiresAt: 'timestamptz?',
-    couponId: 'int4',
-    cpnCode: 'text',
-    cpnTitle: 'text',
-    cpnReward: 'jsonb',
-    cpnMinSpend: 'int4',
-    cpnScope: 'jsonb',
-    cpnUseHours: 'jsonb',
-    cpnStackable: 'bool',
-    cpnStackWith: 'text[]',
-    cpnRedeem: 'text',
-  },
+  row: heldRow,
   sql: `${held('t.id = $2')} for update of t`,
 })
 
@@ -199,7 +170,7 @@ const setRevoked = rawQuery({
   row: {},
   sql: `update coupon_ticket set status = 'revoked' where id = $1`,
 })
-export async function markRevoked(tx: Tx, id: number): Promise<void> {
+export async function setTicketRevoked(tx: Tx, id: number): Promise<void> {
   await tx.run(setRevoked, [id])
 }
 
@@ -208,6 +179,67 @@ const nameOf = rawQuery({
   row: { name: 'text' },
   sql: `select ${maskName("coalesce(nullif(m.mbr_name, ''), m.mbr_display_name)")} as name from member m where m.id = $1`,
 })
-/** Masked: enough to see that it is the person at the counter. */
-export const readHolderName = async (db: Handle, memberId: number) =>
+/** Masked, but enough to recognise the person at the counter. */
+export const getHolderName = async (db: Handle, memberId: number) =>
   (await db.run(nameOf, [memberId]))[0]?.name ?? ''
+
+const expireHeldTicketsQuery = rawQuery({
+  name: 'coupon.expire',
+  row: {},
+  sql: `update coupon_ticket set status = 'expired'
+   where status in ('held', 'restored') and expires_at <= $1 and order_id is null`,
+})
+export async function expireHeldTickets(db: Handle, now: Date): Promise<void> {
+  await db.run(expireHeldTicketsQuery, [now])
+}
+
+const deleteExpiredCodesQuery = rawQuery({
+  name: 'code.forget',
+  row: {},
+  sql: 'delete from spent_code where expires_at < $1',
+})
+export async function deleteExpiredCodes(db: Handle, now: Date): Promise<void> {
+  await db.run(deleteExpiredCodesQuery, [now])
+}
+
+const lockMemberTicketsQuery = rawQuery<HeldTicket>({
+  name: 'coupon.lockTickets',
+  row: heldRow,
+  sql: `select ${heldColumns} from coupon_ticket t join coupon c on c.id = t.coupon_id
+   where t.store_id = $1 and t.member_id = $2 and t.ticket_no = any($3::text[])
+   order by t.id for update of t`,
+})
+export const lockMemberTickets = (tx: Tx, storeId: number, memberId: number, ticketNos: string[]) =>
+  tx.run(lockMemberTicketsQuery, [storeId, memberId, ticketNos])
+
+type Category = { id: number; code: string }
+
+const listScopeCategoriesQuery = rawQuery<Category>({
+  name: 'coupon.categories',
+  row: { id: 'int4', code: 'text' },
+  sql: `select c.id, lower(n.code) as code from unnest($2::text[]) n (code)
+   join category p on p.store_id = $1 and lower(p.cate_code) = lower(n.code)
+   join category c on c.id = p.id or c.parent_id = p.id`,
+})
+/** The named categories with their subcategories, by the code that named them. */
+export const listScopeCategories = (db: Handle, storeId: number, codes: string[]) =>
+  db.run(listScopeCategoriesQuery, [storeId, codes])
+
+const insertSpentCodeQuery = rawQuery({
+  name: 'code.spend',
+  row: { code: 'text' },
+  sql: 'insert into spent_code (code, expires_at) values ($1, $2) on conflict do nothing returning code',
+})
+/** False where the code was used before. */
+export const insertSpentCode = async (tx: Tx, code: string, expiresAt: Date): Promise<boolean> =>
+  (await tx.run(insertSpentCodeQuery, [code, expiresAt])).length > 0
+
+export type Clock = { day: number; time: string }
+
+const getClockQuery = rawQuery<Clock>({
+  name: 'coupon.clock',
+  row: { day: 'int4', time: 'text' },
+  sql: `select extract(dow from $1::timestamptz)::int as day, to_char($1::timestamptz, 'HH24:MI') as time`,
+})
+/** Day of the week and time in the business time zone. */
+export const getClock = async (db: Handle, at: Date) => (await db.run(getClockQuery, [at]))[0] as Clock

@@ -1,9 +1,9 @@
 import type { CouponFields } from '@lumiroute/contract/coupon'
 import { eq, sql } from 'drizzle-orm'
-import type { Handle, Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { defineList } from '../../../db/list-json.ts'
-import { coupons } from '../../../db/schema/index.ts'
+import type { Handle, Tx } from '../../../../db/db.ts'
+import { defineList } from '../../../../db/list-json.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import { coupons } from '../../../../db/schema/index.ts'
 
 export type CouponRow = Omit<typeof coupons.$inferSelect, keyof CouponFields> & CouponFields
 
@@ -50,7 +50,7 @@ const byId = rawQuery({
   sql: `select row_to_json(v)::text as coupon from (
      select ${columns.replaceAll('{now}', '$2::timestamptz')} from coupon r where r.id = $1) v`,
 })
-export const couponJson = async (db: Handle, id: number, now: Date) =>
+export const getCouponJson = async (db: Handle, id: number, now: Date) =>
   (await db.run(byId, [id, now]))[0]?.coupon as string
 
 export async function lockCoupon(tx: Tx, storeId: number, cpnCode: string): Promise<CouponRow | undefined> {
@@ -80,7 +80,7 @@ const lengthen = rawQuery({
    where coupon_id = $1 and status in ('held', 'restored') and source ->> 'cardNo' is null`,
 })
 /** Who holds a ticket gets the longer time as well. */
-export async function lengthenTickets(tx: Tx, id: number, from: string | null, until: string): Promise<void> {
+export async function extendTickets(tx: Tx, id: number, from: string | null, until: string): Promise<void> {
   await tx.run(lengthen, [id, from, until])
 }
 
@@ -117,3 +117,44 @@ const cardsWith = rawQuery<RewardCard>({
 /** Point cards that name the coupon as a reward, published ones first. */
 export const listCardsWithReward = (tx: Tx, storeId: number, cpnCode: string) =>
   tx.run(cardsWith, [storeId, cpnCode])
+
+const defineMissing = (table: string, column: string, isKeptRow = '') =>
+  rawQuery({
+    name: `coupon.missing.${table}`,
+    row: { code: 'text' },
+    sql: `select n.code from unnest($2::text[]) n (code) where not exists (
+       select from ${table} t where t.store_id = $1 and lower(t.${column}) = lower(n.code) ${isKeptRow})`,
+  })
+
+const isKept = 'and t.removed_at is null'
+
+const missingQueries = {
+  product: defineMissing('product', 'prod_code', isKept),
+  category: defineMissing('category', 'cate_code'),
+  coupon: defineMissing('coupon', 'cpn_code', isKept),
+  pointCard: defineMissing('point_card', 'pc_code', isKept),
+  tag: defineMissing('tag', 'tag_code'),
+}
+export type NamedNoun = keyof typeof missingQueries
+
+/** Which of the codes the store does not have. */
+export const listMissingCodes = async (tx: Tx, noun: NamedNoun, storeId: number, codes: readonly string[]) =>
+  (await tx.run(missingQueries[noun], [storeId, codes])).map(({ code }) => code)
+
+type Facts = { isTagged: boolean; isBirthMonth: boolean; isNewFriend: boolean }
+
+/** How long a friend is new. */
+const newDays = 30
+
+const getHolderFactsQuery = rawQuery<Facts>({
+  name: 'coupon.holderFacts',
+  row: { isTagged: 'bool', isBirthMonth: 'bool', isNewFriend: 'bool' },
+  sql: `select exists (select from member_tag mt join tag t on t.id = mt.tag_id
+       where mt.member_id = m.id and lower(t.tag_code) = any($3::text[])) as "isTagged",
+     coalesce(extract(month from m.mbr_birth) = extract(month from $2::timestamptz), false) as "isBirthMonth",
+     m.follow_status = 'following' and m.blocked_at is null and coalesce(m.followed_at > $2::timestamptz - interval '${newDays} days', false)
+       as "isNewFriend"
+   from member m where m.id = $1`,
+})
+export const getHolderFacts = async (tx: Tx, memberId: number, at: Date, tagCodes: string[]) =>
+  (await tx.run(getHolderFactsQuery, [memberId, at, tagCodes]))[0]

@@ -7,19 +7,19 @@ const idBytes = 4
 const kind = { purpose: 'coupon ticket', goodSeconds: 60, payloadBytes: idBytes, macBytes: 5 }
 
 type Signing = Pick<Deps, 'settings' | 'now'>
-const codesOf = ({ settings }: Signing) => createRotatingCodes(settings.secrets.jwt, kind)
+const getCodes = ({ settings }: Signing) => createRotatingCodes(settings.secrets.jwt, kind)
 
-/** For the screen of the member's phone; good for a minute. */
-export function makeTicketCode(signing: Signing, ticketId: number) {
+/** For the screen of the member's phone; valid for a minute. */
+export function createTicketCode(signing: Signing, ticketId: number) {
   const payload = Buffer.alloc(idBytes)
   payload.writeUInt32BE(ticketId)
-  const { code, expiresAt } = codesOf(signing).make(payload, signing.now())
+  const { code, expiresAt } = getCodes(signing).make(payload, signing.now())
   return { code, codeExpiresAt: formatMoment(expiresAt, signing.settings.businessTz) }
 }
 
 /** The ticket behind a code, and the code as it is written. */
-export function readTicketCode(signing: Signing, typed: string): { ticketId: number; code: string } {
-  const read = codesOf(signing).read(typed, signing.now())
-  if (!read) throw new AppError('NOT_FOUND', { message: '代碼有誤或已超過 60 秒，請會員重新出示' })
+export function parseTicketCode(signing: Signing, typed: string): { ticketId: number; code: string } {
+  const read = getCodes(signing).read(typed, signing.now())
+  if (!read) throw new AppError('coupon.codeExpired')
   return { ticketId: read.payload.readUInt32BE(), code: read.code }
 }
