@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readRows, readTables } from './check-text-areas.ts'
-import { compareLanguages, findLiterals, findUnused } from './check-text.ts'
+import { findChinese } from './check-server-text.ts'
+import { compareLanguages, findUnused, readSources } from './text-rules.ts'
 
 const base = new Map([
   ['ad.list.title', '廣告'],
@@ -28,7 +29,19 @@ test('a key that no code names is unused, one that a template begins is not', ()
 })
 
 test('Chinese text in the code is found', () => {
-  expect(findLiterals([{ file: 'a.tsx', text: '<p>\n廣告</p>' }])).toEqual(['a.tsx:2 廣告</p>'])
+  expect(findChinese([{ file: 'a.tsx', text: '<p>\n廣告</p>' }])).toEqual(['a.tsx:2 廣告</p>'])
+})
+
+test('comments may be in Chinese, and keep the numbers of the lines', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const own = readSources(folder, /^(?!check-text\.test\.ts$)/)
+  // 註解
+  expect(findChinese(own).some((place) => place.includes('註解'))).toBe(false)
+})
+
+test('English may name a value twice, to choose between singular and plural', () => {
+  const zh = new Map([['ad.count', '{count} 則']])
+  expect(compareLanguages(zh, new Map([['ad.count', '{count} {count:ad|ads}']]), 'en')).toEqual([])
 })
 
 test('a table of routes is read with the area of its pages', () => {

@@ -30,9 +30,9 @@ export default defineConfig(({ command }) => ({
         // A hundred small files compress badly: one for each thing a person opens, with all it stands on.
         codeSplitting: {
           groups: [
-            { name: 'first', test: /src\/(main|pages\/sign-in)\.tsx$/, priority: 40 },
+            { name: 'first', test: /src\/(main|pages\/platform\/sign-in)\.tsx$/, priority: 40 },
             // What every table formats with must not arrive with the forms.
-            { name: 'shell', test: /src\/(app\/shell\/shell\.tsx|lib\/use-format\.ts)$/, priority: 30 },
+            { name: 'shell', test: /src\/(app\/shell\/shell\.tsx|lib\/format\/use-format\.ts)$/, priority: 30 },
             { name: 'menu', test: /src\/ui\/menu\/menu-parts\.ts$/, priority: 25 },
             { name: 'table', test: /src\/ui\/table\/(?!virtual-)/, priority: 20 },
             { name: 'form', test: /src\/ui\/form\//, priority: 10 },

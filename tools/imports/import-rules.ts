@@ -165,7 +165,12 @@ export const folders: readonly Folder[] = [
     holds: 'API client, session, tables, forms, formats',
     may: ['contract', 'texts'],
   },
-  { name: 'texts', path: 'apps/console/src/text/', holds: 'console texts in each language', may: [] },
+  {
+    name: 'texts',
+    path: 'apps/console/src/text/',
+    holds: 'console texts in each language',
+    may: ['contract'],
+  },
   {
     name: 'ui',
     path: 'apps/console/src/ui/',

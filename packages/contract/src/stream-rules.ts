@@ -41,9 +41,9 @@ export type StreamEventKind = (typeof streamEventKinds)[number]
 /** Rows that one call of a device may carry. */
 export const maxStreamEvents = 100
 
-/** Validation texts of the stream fields; kept apart because every first page loads the shared ones. */
+/** Validation messages of the stream fields; kept apart because every first page loads the shared ones. */
 export const streamTexts = {
-  streamUrl: '需以 https:// 開頭；http:// 只能用於本機（localhost 或 127.0.0.1）',
-  muxToken: '格式有誤，請輸入「簽章金鑰 ID:私密金鑰」，兩者皆照 Mux 提供的內容',
-  muxStream: 'Mux 簽章金鑰只用於 https://stream.mux.com/ 的直播網址',
+  streamUrl: 'streamValidation.streamUrl',
+  muxToken: 'streamValidation.muxToken',
+  muxStream: 'streamValidation.muxStream',
 } as const

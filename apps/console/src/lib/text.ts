@@ -1,11 +1,11 @@
+import { isLanguage } from '@lumiroute/contract/text'
+import type { Language } from '@lumiroute/contract/text'
 import i18next from 'i18next'
 import type { ParseKeys } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { first } from '../text/zh-TW/first.ts'
 import type { zhTW } from '../text/zh-TW/index.ts'
 
-export const languages = ['zh-TW', 'en'] as const
-export type Language = (typeof languages)[number]
 export type TextKey = ParseKeys
 
 declare module 'i18next' {
@@ -41,9 +41,6 @@ const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
     start: async () => (await import('../text/en/start.ts')).start,
   },
 }
-
-export const isLanguage = (value: unknown): value is Language =>
-  languages.some((language) => language === value)
 
 const asked = new Set<TextArea>(['common'])
 const complete = new Set<string>()

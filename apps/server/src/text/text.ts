@@ -1,3 +1,4 @@
+import { parseValidationMessage } from '@lumiroute/contract'
 import type { Language, ParamNames } from '@lumiroute/contract/text'
 import { interpolate } from '@lumiroute/contract/text'
 import { en } from './en/index.ts'
@@ -38,14 +39,21 @@ const flatten = (nouns: Readonly<Record<string, Readonly<Record<string, string>>
 const templates: Record<Language, ReadonlyMap<string, string>> = { 'zh-TW': flatten(zhTW), en: flatten(en) }
 const separators: Record<Language, string> = { 'zh-TW': '、', en: ', ' }
 
+/** Strings are names and figures, or the messages of a schema, which are keys of the contract. */
 export function translate(value: Text | string, language: Language): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return translateMessage(value, language)
   const template = templates[language].get(value.key) ?? value.key
   return interpolate(template, (name) => translateParam(value.params[name] ?? '', language))
 }
 
+function translateMessage(message: string, language: Language): string {
+  const parsed = parseValidationMessage(message)
+  const template = parsed && templates[language].get(parsed.key)
+  return template === undefined ? message : interpolate(template, (name) => parsed?.params[name] ?? '')
+}
+
 function translateParam(param: Param, language: Language): string {
-  if (typeof param === 'string' || param instanceof Text) return translate(param, language)
-  if (typeof param === 'number') return String(param)
+  if (param instanceof Text) return translate(param, language)
+  if (typeof param === 'string' || typeof param === 'number') return String(param)
   return param.map((each) => translateParam(each, language)).join(separators[language])
 }

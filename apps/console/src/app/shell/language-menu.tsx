@@ -1,29 +1,29 @@
+import type { Language } from '@lumiroute/contract/text'
 import Translate from '@mui/icons-material/Translate'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listLanguages } from '../../features/platform/session/choose-language.ts'
+import { saveLanguage } from '../../features/platform/session/save-language.ts'
 import { useConfig } from '../../lib/api/config.ts'
-import { changeLanguage, isLanguage } from '../../lib/text.ts'
-import type { Language } from '../../lib/text.ts'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
-/** Nothing to choose where the installation lists one language. */
+/** The languages that this installation has on. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
-  const listed = useConfig()?.languages.filter(isLanguage) ?? []
+  const languages = listLanguages(useConfig()?.languages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (listed.length < 2) return null
 
   const choose = (language: Language) => {
     setAnchor(null)
-    void changeLanguage(language)
+    void saveLanguage(language)
   }
   return (
     <>
-      <Tooltip title={t('shell.language.open')}>
+      <Tooltip title={t('brand.language')}>
         <IconButton
-          aria-label={t('shell.language.open')}
+          aria-label={t('brand.language')}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={{ color: 'text.secondary' }}
@@ -32,14 +32,14 @@ export function LanguageMenu() {
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {listed.map((language) => (
+        {languages.map((language) => (
           <MenuItem
             key={language}
             lang={language}
             selected={i18n.language === language}
             onClick={() => choose(language)}
           >
-            {t(`shell.language.${language}`)}
+            {t(`brand.languages.${language}`)}
           </MenuItem>
         ))}
       </Menu>

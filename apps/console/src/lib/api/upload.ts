@@ -1,3 +1,5 @@
+import i18next from 'i18next'
+
 export type Uploaded = { uuidName: string; url: string }
 export type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 export type Upload<Result extends Uploaded = Uploaded> = (
@@ -72,6 +74,7 @@ export function createUpload<Result extends Uploaded = Uploaded>({
     options.signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', url)
+    request.setRequestHeader('Accept-Language', i18next.language)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     return send<Result>(request, file, options)
   }

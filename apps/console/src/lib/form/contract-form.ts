@@ -7,6 +7,7 @@ import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { placeErrors } from './place-errors.ts'
+import { translateErrors } from './validation-message.ts'
 
 export type ContractFormOptions<Values extends FieldValues, Sent> = {
   schema: z.ZodType<Sent, Values>
@@ -15,13 +16,19 @@ export type ContractFormOptions<Values extends FieldValues, Sent> = {
   onSubmit: (values: Sent) => Promise<unknown>
 }
 
-function useContractResolver<Values extends FieldValues, Sent>(schema: z.ZodType<Sent, Values>) {
-  // Where the schema names no text the server says ours; zod alone would say an English one.
-  return zodResolver(schema, { error: validationText as z.core.$ZodErrorMap }) as Resolver<
+function createResolver<Values extends FieldValues, Sent>(
+  schema: z.ZodType<Sent, Values>,
+): Resolver<Values, unknown, Sent> {
+  // Where the schema names no message, zod would answer an English sentence of its own.
+  const resolve = zodResolver(schema, { error: validationText as z.core.$ZodErrorMap }) as Resolver<
     Values,
     unknown,
     Sent
   >
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    return { ...result, errors: translateErrors(result.errors) } as typeof result
+  }
 }
 
 /** The contract's schema is the form's; what only the server can refuse comes back to the same fields. */
@@ -30,7 +37,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
 ) {
   const { schema, defaultValues, onSubmit } = options
   const { t } = useTranslation()
-  const resolver = useContractResolver(schema)
+  const resolver = createResolver(schema)
   const form = useForm<Values, unknown, Sent>({ resolver, defaultValues, mode: 'onTouched' })
   const [failure, setFailure] = useState<string>()
   const isSending = useRef(false)

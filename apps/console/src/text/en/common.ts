@@ -1,3 +1,4 @@
+import { validation } from '@lumiroute/contract/text/en'
 import { nav } from './nav.ts'
 import { notification } from './notification.ts'
 import { search } from './search.ts'
@@ -7,4 +8,4 @@ import { thirdParty } from './thirdParty.ts'
 import { ui } from './ui.ts'
 
 /** The shell, the kit, and the pages of stores. */
-export const common = { nav, notification, search, shell, store, thirdParty, ui }
+export const common = { nav, notification, search, shell, store, thirdParty, ui, validation }

@@ -18,11 +18,6 @@ export const shell = {
     operator: 'Platform operator',
     store: 'Store administrator',
   },
-  language: {
-    open: 'Change language',
-    'zh-TW': '繁體中文',
-    en: 'English',
-  },
   settings: {
     open: 'Display settings',
     title: 'Display settings',

@@ -1,3 +1,4 @@
+import { productValidation } from '@lumiroute/contract/text/en'
 import { activity } from './activity.ts'
 import { catalogue } from './catalogue.ts'
 import { category } from './category.ts'
@@ -23,6 +24,7 @@ export const shop = {
   message,
   pointCard,
   product,
+  productValidation,
   redeem,
   shipping,
   shopOrder,

@@ -1,3 +1,4 @@
+import { streamValidation } from '@lumiroute/contract/text/zh-TW'
 import { ad } from './ad.ts'
 import { adCheck } from './adCheck.ts'
 import { device } from './device.ts'
@@ -31,6 +32,7 @@ export const ads = {
   record,
   route,
   stream,
+  streamValidation,
   timetable,
   vehicle,
 }

@@ -2,4 +2,7 @@ export const brand = {
   product: '雲端智慧行動LED廣告平台',
   name: 'LumiRoute',
   loading: '載入中',
+  language: '切換語言',
+  /** Each in its own language, so that its readers find it. */
+  languages: { 'zh-TW': '繁體中文', en: 'English' },
 } as const

@@ -17,11 +17,6 @@ export const shell = {
     operator: '平台管理員',
     store: '店家管理員',
   },
-  language: {
-    open: '切換語言',
-    'zh-TW': '繁體中文',
-    en: 'English',
-  },
   settings: {
     open: '顯示設定',
     title: '顯示設定',

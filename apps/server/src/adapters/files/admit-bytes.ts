@@ -2,6 +2,7 @@ import { BadUploadError, TooLargeError, UnsupportedMediaError } from './file-err
 import type { FileMime } from './file-name.ts'
 import { maxImageBytes, maxVideoBytes } from './media-facts.ts'
 import { sniffBytes, sniffType } from './sniff-type.ts'
+import { type Text, text } from '../../text/text.ts'
 
 export type UploadLimits = { imageBytes: number; videoBytes: number }
 
@@ -18,12 +19,12 @@ export async function* admitBytes(
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   let head: Buffer | undefined = Buffer.alloc(0)
-  let limit = { bytes: Infinity, text: '' }
+  let limit = { bytes: Infinity, refusal: text('file.tooLarge') }
   let total = 0
   for await (const chunk of source) {
     signal.throwIfAborted()
     total += chunk.byteLength
-    if (total > limit.bytes) throw new TooLargeError(limit.text)
+    if (total > limit.bytes) throw new TooLargeError(limit.refusal)
     if (!head) {
       yield chunk
       continue
@@ -35,7 +36,7 @@ export async function* admitBytes(
     head = undefined
   }
   if (!head) return
-  if (head.length === 0) throw new BadUploadError('檔案是空的，請重新選擇')
+  if (head.length === 0) throw new BadUploadError(text('file.empty'))
   requireLimit(await requireType(head), limits, head.length)
   yield head
 }
@@ -46,16 +47,22 @@ async function requireType(head: Buffer): Promise<FileMime> {
   return mime
 }
 
-function requireLimit(mime: FileMime, limits: UploadLimits, bytes: number): { bytes: number; text: string } {
+function requireLimit(mime: FileMime, limits: UploadLimits, bytes: number): { bytes: number; refusal: Text } {
   const isImage = mime.startsWith('image/')
   const limit = isImage
-    ? { bytes: limits.imageBytes, text: `圖片不可超過 ${sizeText(limits.imageBytes)}` }
-    : { bytes: limits.videoBytes, text: `影片不可超過 ${sizeText(limits.videoBytes)}` }
-  if (bytes > limit.bytes) throw new TooLargeError(limit.text)
+    ? {
+        bytes: limits.imageBytes,
+        refusal: text('file.imageTooLarge', { limit: formatSize(limits.imageBytes) }),
+      }
+    : {
+        bytes: limits.videoBytes,
+        refusal: text('file.videoTooLarge', { limit: formatSize(limits.videoBytes) }),
+      }
+  if (bytes > limit.bytes) throw new TooLargeError(limit.refusal)
   return limit
 }
 
-function sizeText(bytes: number): string {
+function formatSize(bytes: number): string {
   const megabytes = bytes / (1024 * 1024)
   return megabytes >= 1024 ? `${megabytes / 1024} GB` : `${megabytes} MB`
 }

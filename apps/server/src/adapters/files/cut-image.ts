@@ -4,6 +4,7 @@ import type { FileMime } from './file-name.ts'
 import { maxImagePixels, type MediaFacts } from './media-facts.ts'
 import { inPictureQueue } from './picture-queue.ts'
 import { sharp } from './sharp.ts'
+import { text } from '../../text/text.ts'
 
 export const storeImageSizes = {
   small: { width: 429, height: 429 },
@@ -41,7 +42,7 @@ function stillMimeOf(mime: FileMime, { hasAlpha }: Metadata): FileMime {
 function requireSize(actual: MediaFacts, wanted: { width: number; height: number }): void {
   if (actual.width >= wanted.width && actual.height >= wanted.height) return
   throw new BadUploadError(
-    `圖片尺寸不足，至少需要 ${wanted.width}x${wanted.height}（目前 ${actual.width}x${actual.height}）`,
+    text('file.tooFewPixels', { ...wanted, actualWidth: actual.width, actualHeight: actual.height }),
   )
 }
 

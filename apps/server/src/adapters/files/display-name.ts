@@ -1,5 +1,9 @@
+import { defaultLanguage } from '@lumiroute/contract/text'
+import { text, translate } from '../../text/text.ts'
+
 const maxLength = 200
-const fallbackName = '未命名檔案'
+/** Stored with the file, so it is in the installation's language. */
+const fallbackName = translate(text('file.unnamed'), defaultLanguage)
 
 /** Control, format (bidi, zero-width, tags), private and unpaired surrogate characters. */
 const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu

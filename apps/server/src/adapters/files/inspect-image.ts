@@ -4,6 +4,7 @@ import type { FileMime } from './file-name.ts'
 import { maxImagePixels, type MediaFacts } from './media-facts.ts'
 import { inPictureQueue } from './picture-queue.ts'
 import { sharp } from './sharp.ts'
+import { text } from '../../text/text.ts'
 
 const formatByMime: Partial<Record<FileMime, string>> = {
   'image/jpeg': 'jpeg',
@@ -32,7 +33,7 @@ async function readMetadata(path: string): Promise<Metadata> {
 
 function requirePixels(pixels: number): void {
   if (!(pixels > 0)) throw new UnsupportedMediaError()
-  if (pixels > maxImagePixels) throw new TooLargeError('圖片像素過多，最多 5,000 萬像素')
+  if (pixels > maxImagePixels) throw new TooLargeError(text('file.tooManyPixels'))
 }
 
 /** A header may be good where the picture behind it is cut off. */

@@ -12,6 +12,7 @@ import type { MediaFacts } from './media-facts.ts'
 import type { TempFolder } from './temp-folder.ts'
 import { defaultPace, watchBody, type Pace } from './watch-body.ts'
 import { writeFile } from './write-file.ts'
+import { text } from '../../text/text.ts'
 
 /** A whole, inspected file in the temporary folder. Whoever receives it keeps it or discards it. */
 export type ReceivedUpload = {
@@ -50,12 +51,12 @@ export async function receiveUpload(
 }
 
 function requirePlausible(request: FastifyRequest, limits: UploadLimits): void {
-  if (!request.isMultipart()) throw new BadUploadError('請選擇要上傳的檔案')
+  if (!request.isMultipart()) throw new BadUploadError(text('file.missing'))
   // A client that left while its token was checked never sends another event to wait for.
-  if (request.raw.destroyed && !request.raw.complete) throw new BadUploadError('上傳已中斷，請重新上傳')
+  if (request.raw.destroyed && !request.raw.complete) throw new BadUploadError(text('file.interrupted'))
   const declared = Number(request.headers['content-length'] ?? 0)
   const most = Math.max(limits.imageBytes, limits.videoBytes) + envelopeBytes
-  if (declared > most) throw new TooLargeError('檔案超過大小上限')
+  if (declared > most) throw new TooLargeError(text('file.tooLarge'))
 }
 
 async function receiveInto(
@@ -70,12 +71,12 @@ async function receiveInto(
     limits: { parts: Infinity, files: 2, fields: 1, fieldSize: 1024, fileSize: Infinity, headerPairs: 20 },
   })
   const part = await nextPart(parts, signal)
-  if (!isFilePart(part)) throw new BadUploadError('請選擇要上傳的檔案')
+  if (!isFilePart(part)) throw new BadUploadError(text('file.missing'))
   addAbortSignal(signal, part.file)
   const declared = Number(request.headers['content-length'] ?? 0) - envelopeBytes
   const admitted = admitBytes(part.file, limits, declared, signal)
   const saved = await writeFile(path, temp.reserve.guard(admitted), signal)
-  if (await nextPart(parts, signal)) throw new BadUploadError('一次只能上傳一個檔案')
+  if (await nextPart(parts, signal)) throw new BadUploadError(text('file.onlyOne'))
   const facts = await inspectFile(path)
   signal.throwIfAborted()
   return {
@@ -117,7 +118,7 @@ function fromUploadError(error: unknown): unknown {
   const known = fromDiskError(error)
   if (known instanceof FileError || !(error instanceof Error)) return known
   const code = 'code' in error ? String(error.code) : ''
-  if (tooManyParts.has(code)) return new BadUploadError('一次只能上傳一個檔案', error)
+  if (tooManyParts.has(code)) return new BadUploadError(text('file.onlyOne'), error)
   const isBroken = code.startsWith('FST_') || brokenBody.test(error.message)
-  return isBroken ? new BadUploadError('上傳內容不完整，請重新上傳', error) : error
+  return isBroken ? new BadUploadError(text('file.incomplete'), error) : error
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BadUploadError } from './file-error.ts'
+import { text } from '../../text/text.ts'
 
 export type Pace = { windowMs: number; minBytesPerWindow: number }
 
@@ -15,7 +16,7 @@ class PaceWatch {
     this.#timer = setInterval(() => {
       if (this.#bytes < pace.minBytesPerWindow) {
         this.stop()
-        onSlow(new BadUploadError('上傳速度過慢或已中斷，請重新上傳'))
+        onSlow(new BadUploadError(text('file.tooSlow')))
       }
       this.#bytes = 0
     }, pace.windowMs)
@@ -51,10 +52,10 @@ export function watchBody(raw: IncomingMessage, pace: Pace): { signal: AbortSign
     if (!raw.complete) controller.abort(error)
   }
   const watch = new PaceWatch(pace, abortUnlessComplete)
-  const onClose = () => abortUnlessComplete(new BadUploadError('上傳已中斷，請重新上傳'))
+  const onClose = () => abortUnlessComplete(new BadUploadError(text('file.interrupted')))
   const countBoundaries = createBoundaryCount(raw, () => {
     raw.unpipe().off('data', onData)
-    controller.abort(new BadUploadError('一次只能上傳一個檔案'))
+    controller.abort(new BadUploadError(text('file.onlyOne')))
   })
   const onData = (chunk: Buffer) => {
     watch.count(chunk.byteLength)

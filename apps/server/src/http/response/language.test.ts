@@ -57,6 +57,20 @@ test('refusals and messages of actions are told in the caller’s language', asy
   expect(refused.body).toMatchObject({ code: 'CONFLICT', message: sentence, error: sentence })
 })
 
+test('validation is told in the caller’s language, with its figures', async () => {
+  const person = await makeStoreAdmin(t.deps)
+  const bad = { adminName: 'x'.repeat(51), adminEmail: 'no' }
+  const english = await t.call(updateMe, bad, person.token, { 'accept-language': 'en' })
+  const tooLong = 'Longer than the maximum of 50 characters'
+  expect(english.body).toMatchObject({
+    message: tooLong,
+    error: tooLong,
+    fields: { adminName: tooLong, adminEmail: 'Not a valid e-mail address' },
+  })
+  const chinese = await t.call(updateMe, bad, person.token)
+  expect(chinese.body).toMatchObject({ fields: { adminName: '超過最大字數長度(50)' } })
+})
+
 test('the account’s language wins over the header, and a change takes effect at once', async () => {
   const person = await makeStoreAdmin(t.deps)
   const set = (language: 'zh-TW' | 'en' | null) => t.call(updateMe, { language }, person.token)

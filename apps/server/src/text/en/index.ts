@@ -1,33 +1,50 @@
-import { error } from '@lumiroute/contract/text/en'
+import { error, productValidation, streamValidation, validation } from '@lumiroute/contract/text/en'
 import type { TranslationOf } from '@lumiroute/contract/text'
 import type { zhTW } from '../zh-TW/index.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { activityLog } from './activity-log.ts'
 import { category } from './category.ts'
 import { common } from './common.ts'
+import { coupon } from './coupon.ts'
+import { file } from './file.ts'
 import { http } from './http.ts'
+import { line } from './line.ts'
+import { mail } from './mail.ts'
+import { member } from './member.ts'
+import { memberSheet } from './member-sheet.ts'
+import { message } from './message.ts'
 import { payment } from './payment.ts'
 import { product } from './product.ts'
+import { session } from './session.ts'
+import { store } from './store.ts'
+import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
-import { memberSheet } from './member-sheet.ts'
-import { member } from './member.ts'
-import { line } from './line.ts'
-import { message } from './message.ts'
-import { coupon } from './coupon.ts'
+import { thirdParty } from './third-party.ts'
 
 export const en: TranslationOf<typeof zhTW> = {
   error,
-  common,
-  http,
+  validation,
+  streamValidation,
+  productValidation,
   account,
-  payment,
-  category,
   activity,
-  tag,
-  product,
-  memberSheet,
-  member,
-  line,
-  message,
+  activityLog,
+  category,
+  common,
   coupon,
+  file,
+  http,
+  line,
+  mail,
+  member,
+  memberSheet,
+  message,
+  payment,
+  product,
+  session,
+  store,
+  storeQuota,
+  tag,
+  thirdParty,
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { validationTexts as say } from '../../validation.ts'
 import { NewStoreAdminForm } from './account.endpoints.ts'
 
 const right = {
@@ -21,15 +22,15 @@ test('the same password twice is right', () => {
 })
 
 test('a different second password is told, also while other fields are wrong', () => {
-  expect(faults({ confirmPassword: 'Colleague@2' })).toEqual({ confirmPassword: '請輸入相同密碼' })
+  expect(faults({ confirmPassword: 'Colleague@2' })).toEqual({ confirmPassword: say.samePassword })
   expect(faults({ confirmPassword: 'Colleague@2', adminName: '', adminEmail: 'not-mail' })).toEqual({
-    adminName: '必填欄位',
-    adminEmail: '電子郵件格式有誤',
-    confirmPassword: '請輸入相同密碼',
+    adminName: say.requiredField,
+    adminEmail: say.email,
+    confirmPassword: say.samePassword,
   })
 })
 
 test('an empty password is only missing, not different', () => {
-  expect(faults({ confirmPassword: '' })).toEqual({ confirmPassword: '必填欄位' })
-  expect(faults({ adminPassword: '' })).toEqual({ adminPassword: '必填欄位' })
+  expect(faults({ confirmPassword: '' })).toEqual({ confirmPassword: say.requiredField })
+  expect(faults({ adminPassword: '' })).toEqual({ adminPassword: say.requiredField })
 })

@@ -13,16 +13,16 @@ import {
 } from './product.codes.ts'
 
 export const productTexts = {
-  salePrice: '售價不可高於定價',
-  maxPerOrder: '每單上限不可低於每單下限',
-  variantsMissing: '設定規格選項後，至少需要一項規格',
-  optionsMissing: '請先設定規格選項',
-  optionValues: '規格需由各選項的值組成',
-  sameVariant: '規格重複',
-  sameCode: '規格代碼重複',
-  sameOption: '選項名稱重複',
-  sameValue: '選項值重複',
-  tooMany: (most: number) => `最多 ${most} 項`,
+  salePrice: 'productValidation.salePrice',
+  maxPerOrder: 'productValidation.maxPerOrder',
+  variantsMissing: 'productValidation.variantsMissing',
+  optionsMissing: 'productValidation.optionsMissing',
+  optionValues: 'productValidation.optionValues',
+  sameVariant: 'productValidation.sameVariant',
+  sameCode: 'productValidation.sameCode',
+  sameOption: 'productValidation.sameOption',
+  sameValue: 'productValidation.sameValue',
+  tooMany: (max: number) => `productValidation.tooMany:max=${max}`,
 } as const
 
 const isDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '../../../lib/announce.ts'
 import { invalidate } from '../../../lib/api/query.ts'
 import { readError } from '../../../lib/form/place-errors.ts'
+import { validationMessage } from '../../../lib/form/validation-message.ts'
 import { useBeginPayment } from '../payment/begin-payment.ts'
 import { AdStatus } from './ad-status.tsx'
 import { may } from './ad.buttons.ts'
@@ -32,7 +33,8 @@ function hintOf(ad: Ad) {
 /** The dialog has no fields, so it lists their texts below the message, which names those that are missing. */
 function reasonOf(error: unknown): string {
   const { message, fields = {} } = readError(error)
-  const details = Object.values(fields).filter((text) => text !== validationTexts.requiredStar)
+  const required = validationMessage(validationTexts.requiredStar)
+  const details = Object.values(fields).filter((text) => text !== required)
   return [...new Set([message, ...details])].join('\n')
 }
 

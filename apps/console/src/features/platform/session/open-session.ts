@@ -1,7 +1,10 @@
 import { signIn } from '@lumiroute/contract/session'
 import type { CallOf } from '@lumiroute/contract'
 import { call } from '../../../lib/api/client.ts'
+import { validationMessage } from '../../../lib/form/validation-message.ts'
+import { userOf } from '../../../lib/session/session-claims.ts'
 import { session } from '../../../lib/session/session.ts'
+import { applyLanguage } from './choose-language.ts'
 
 type Fields = Partial<Record<'adminAccount' | 'adminPasswd', string>>
 export type Typed = CallOf<typeof signIn>
@@ -9,10 +12,13 @@ export type Typed = CallOf<typeof signIn>
 /** What the contract says of the fields before anything is sent. */
 export function checkSignIn(typed: Typed): Fields {
   const { error } = signIn.body.safeParse(typed)
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message])) as Fields
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path[0], validationMessage(message)]),
+  ) as Fields
 }
 
 export async function openSession(typed: Typed, remember: boolean) {
   const { accessToken, refreshToken } = await call(signIn, typed)
+  await applyLanguage(userOf(accessToken)?.language)
   session.open({ accessToken, refreshToken }, remember)
 }

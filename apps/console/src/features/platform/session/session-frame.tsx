@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../brand/logo.tsx'
 import { NightScene } from '../brand/night-scene.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 
 type Props = { title: string; text?: string; children: ReactNode; footer?: ReactNode }
 
@@ -94,6 +95,9 @@ export function SessionFrame({ title, text, children, footer }: Props) {
       >
         <Brand />
         <Promise />
+      </Box>
+      <Box sx={{ position: 'absolute', top: { xs: 26, sm: 24 }, right: { xs: 16, sm: 24, md: 56 } }}>
+        <LanguageChoice />
       </Box>
       <Box
         component="main"

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce, announceOnArrival } from '../../../lib/announce.ts'
 import { isApiError } from '../../../lib/api/client-error.ts'
+import { loadTexts } from '../../../lib/text.ts'
 import type { Typed } from './open-session.ts'
 
-const loadAct = () => import('./open-session.ts')
+// The texts of validation are not in the first load either.
+const loadAct = async () => (await Promise.all([import('./open-session.ts'), loadTexts()]))[0]
 
 function useCountdown() {
   const [seconds, setSeconds] = useState(0)

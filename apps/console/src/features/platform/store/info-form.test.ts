@@ -1,6 +1,8 @@
 import type { Store } from '@lumiroute/contract/store'
 import { expect, test } from 'vitest'
 import { InfoForm, infoValues } from './info-form.ts'
+import { validationMessage } from '../../../lib/form/validation-message.ts'
+import { loadTexts } from '../../../lib/text.ts'
 
 const name = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000.webp`
 const store: Store = {
@@ -49,12 +51,13 @@ test('an emptied coordinate and a removed image are sent as none', () => {
   expect(sent).toMatchObject({ storeAddrLat: null, storeImage: null })
 })
 
-test('the required fields say 必填欄位, a fourth big image 最多三張圖', () => {
+test('the required fields say 必填欄位, a fourth big image 最多三張圖', async () => {
+  await loadTexts()
   const images = [1, 2, 3, 4].map((digit) => ({ uuidName: name(digit), url: '' }))
   const blank = { storePhone: '', storeAddr: ' ', storeProdName: '', storeBigImage: images }
   const { error } = InfoForm.safeParse({ ...infoValues(store), ...blank })
   const texts = Object.fromEntries(
-    (error?.issues ?? []).toReversed().map((one) => [one.path[0], one.message]),
+    (error?.issues ?? []).toReversed().map((one) => [one.path[0], validationMessage(one.message)]),
   )
   expect(texts).toEqual({
     storePhone: '必填欄位',

@@ -1,4 +1,4 @@
-import { validationText } from '@lumiroute/contract'
+import { validationText, validationTexts } from '@lumiroute/contract'
 import type { Message } from '@lumiroute/contract/message'
 import { expect, test } from 'vitest'
 import { copyOf, emptyValues, MessageSchema, newBubble, readBubbles, valuesOf } from './message.values.ts'
@@ -37,10 +37,10 @@ test('each gap is said at its own field, in one go', () => {
   const said = error?.issues.map(({ path, message: text }) => [path.join('.'), text])
   expect(said).toEqual(
     expect.arrayContaining([
-      ['msgTitle', '必填'],
-      ['messages.0.text', '必填'],
-      ['messages.1.image', '必填'],
-      ['scheduleAt', '必填'],
+      ['msgTitle', validationTexts.required],
+      ['messages.0.text', validationTexts.required],
+      ['messages.1.image', validationTexts.required],
+      ['scheduleAt', validationTexts.required],
     ]),
   )
 })

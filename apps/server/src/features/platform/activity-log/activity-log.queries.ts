@@ -38,7 +38,8 @@ type ExportRow = {
   at: string
   time: string
   category: Category | null
-  account: string
+  /** Null where somebody of the platform called. */
+  account: string | null
   method: string
   path: string
   statusCode: number
@@ -54,11 +55,11 @@ const exportAfter = rawQuery<ExportRow>({
     method: 'text',
     path: 'text',
     statusCode: 'int2',
-    account: 'text',
+    account: 'text?',
   },
   sql: `select l.id, l.at::text, to_char(l.at, 'YYYY-MM-DD HH24:MI:SS') as time, l.category, l.method, l.path,
      l.status_code as "statusCode",
-     case when a.store_id = l.store_id then a.admin_account when a.id is not null then '平台' else '' end as account
+     case when a.store_id = l.store_id then a.admin_account when a.id is not null then null else '' end as account
    from (
      select * from activity_log where ${within} and store_id = $4 and (at, id) < ($5::timestamptz, $6::bigint)
      order by ${newestFirst} limit $7

@@ -6,8 +6,16 @@ import { csvStream } from '../../../zip/csv.ts'
 import { sendZip } from '../../../zip/send-zip.ts'
 import { type LogSource, type LogView, readLog } from './activity-log.queries.ts'
 import { readRange } from './log-range.ts'
+import { type Text, text, translate } from '../../../text/text.ts'
 
-const head = ['時間', '類別', '帳號', '方法', '路徑', '狀態碼']
+const head = [
+  text('activityLog.time'),
+  text('activityLog.category'),
+  text('activityLog.account'),
+  text('activityLog.method'),
+  text('activityLog.path'),
+  text('activityLog.statusCode'),
+]
 const sources: LogSource[] = ['cms', 'frontend']
 
 const codeOf = rawQuery({
@@ -16,13 +24,21 @@ const codeOf = rawQuery({
   sql: 'select store_code as code from store where id = $1',
 })
 
-export async function downloadLog({ db, scope, input, deps }: Steps<typeof endpoint>): Promise<Sending> {
+export async function downloadLog({
+  db,
+  scope,
+  input,
+  deps,
+  language,
+}: Steps<typeof endpoint>): Promise<Sending> {
+  const say = (each: Text) => translate(each, language)
+  const platform = say(text('activityLog.platform'))
   const range = readRange(input, deps.settings.businessTz, deps.now())
   const [store] = await db.run(codeOf, [scope.storeId])
   if (!store) throw notFound()
   const entries = sources.map((source) => ({
     name: `${source}.csv`,
-    open: () => csvStream(head, cellsOf({ storeId: scope.storeId, source, range })),
+    open: () => csvStream(head.map(say), cellsOf({ storeId: scope.storeId, source, range })),
   }))
   return sendZip(`${store.code}-logData.zip`, entries, deps.now())
 
@@ -31,7 +47,7 @@ export async function downloadLog({ db, scope, input, deps }: Steps<typeof endpo
       yield rows.map(({ time, category, account, method, path, statusCode }) => [
         time,
         category && categories[category],
-        account,
+        account ?? platform,
         method,
         path,
         statusCode,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { text } from '../../../text/text.ts'
 import { listDays, readRange } from './log-range.ts'
 
 const zone = 'Asia/Taipei'
@@ -15,7 +16,7 @@ test('a given end moves the start with it, also over a year turn', () => {
 
 test('a start after the end is refused at its field', () => {
   expect(() => readRange({ startDate: '2026-05-02', endDate: '2026-05-01' }, zone, lateEvening)).toThrow(
-    expect.objectContaining({ fields: { startDate: '開始日期不可晚於結束日期' } }),
+    expect.objectContaining({ fields: { startDate: text('activityLog.startAfterEnd') } }),
   )
 })
 

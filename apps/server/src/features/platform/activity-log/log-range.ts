@@ -1,4 +1,5 @@
 import { type AppError, refuseField } from '../../../errors/app-error.ts'
+import { text } from '../../../text/text.ts'
 
 const dayMs = 86_400_000
 const maxDays = 366
@@ -11,13 +12,13 @@ type Asked = { startDate?: string | undefined; endDate?: string | undefined }
 export function readRange(asked: Asked, timeZone: string, now: Date): LogRange {
   const endDate = asked.endDate ?? dayIn(timeZone, now)
   const startDate = asked.startDate ?? monthsBefore(endDate, defaultMonths)
-  if (startDate > endDate) throw refuseField('startDate', '開始日期不可晚於結束日期')
+  if (startDate > endDate) throw refuseField('startDate', text('activityLog.startAfterEnd'))
   if (daysBetween(startDate, endDate) >= maxDays) throw tooLong(asked)
   return { startDate, endDate }
 }
 
 const tooLong = ({ startDate }: Asked): AppError =>
-  refuseField(startDate ? 'startDate' : 'endDate', `日期範圍最多 ${maxDays} 天`)
+  refuseField(startDate ? 'startDate' : 'endDate', text('activityLog.rangeTooLong', { days: maxDays }))
 
 export function listDays({ startDate, endDate }: LogRange): string[] {
   const first = Date.parse(startDate)

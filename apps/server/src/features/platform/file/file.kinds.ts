@@ -24,9 +24,7 @@ export const limitsOf = (kind: StoredKind): UploadLimits =>
 
 export function requireKind(kind: StoredKind, facts: MediaFacts): void {
   if (facts.kind === 'image' || takesVideo[kind]) return
-  throw new AppError('UNSUPPORTED_MEDIA', {
-    message: '此處只能上傳圖片，請選擇 JPEG、PNG、WebP 或 GIF 檔案',
-  })
+  throw new AppError('file.imageUploadsOnly')
 }
 
 const slots: Partial<Record<StoredKind, readonly StoreImageSize[]>> = {

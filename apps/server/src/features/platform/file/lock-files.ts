@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
 import { files } from '../../../db/schema/index.ts'
 import { refuseField } from '../../../errors/app-error.ts'
+import { text } from '../../../text/text.ts'
 
 type KnownFile = { mime: string; sizeBytes: number; width: number | null; height: number | null }
 export type KnownFiles = ReadonlyMap<string, KnownFile>
@@ -36,9 +37,9 @@ export function requireFile(
 ): void {
   if (name === null) return
   const file = known.get(name)
-  if (!file) throw refuseField(field, '找不到檔案，請重新上傳')
+  if (!file) throw refuseField(field, text('file.notFoundUploadAgain'))
   if (!file.mime.startsWith(`${type}/`))
-    throw refuseField(field, type === 'image' ? '此處只能使用圖片' : '此處只能使用影片')
+    throw refuseField(field, type === 'image' ? text('file.imagesOnly') : text('file.videosOnly'))
   if (size && (file.width !== size.width || file.height !== size.height))
-    throw refuseField(field, `圖片尺寸需為 ${size.width}x${size.height}，請重新上傳`)
+    throw refuseField(field, text('file.wrongSize', size))
 }

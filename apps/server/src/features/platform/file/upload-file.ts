@@ -12,6 +12,7 @@ import { cutUpload } from './cut-upload.ts'
 import { chooseSlot, limitsOf, requireKind, type StoredKind } from './file.kinds.ts'
 import { linkToFile } from './file.links.ts'
 import { deleteFile, insertFile, type NewFile } from './file.queries.ts'
+import { text } from '../../../text/text.ts'
 
 type Call = Omit<Steps<typeof byKind>, 'input'> & { input: { slot?: StoreImageSize | undefined } }
 
@@ -100,7 +101,7 @@ async function refuseEarly({ db, settings }: Deps, request: FastifyRequest, owne
 const isStoreGone = (error: unknown) => sqlState(error) === '23503'
 
 const viewUpload = (deps: Deps, { uuidName, mime, sizeBytes, width, height, durationSeconds }: Row) => ({
-  message: '上傳成功',
+  message: text('file.uploaded'),
   uuidName,
   url: linkToFile(deps, { uuidName, isPrivate: false }),
   mime,
@@ -115,5 +116,5 @@ const aboutTheFile = new Set(['VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'Q
 /** What is wrong with the file itself is shown where it was chosen. */
 function atFileField(error: unknown): unknown {
   if (!(error instanceof AppError) || !aboutTheFile.has(error.code)) return error
-  return new AppError(error.code, { fields: { file: error.message }, quota: error.quota })
+  return new AppError(error.code, { fields: { file: error.text }, quota: error.quota })
 }

@@ -5,6 +5,7 @@ import { setPassword } from './set-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { findSignInById } from './session.queries.ts'
 import { rememberFailure, requirePatience } from './sign-in-throttle.ts'
+import { text } from '../../../text/text.ts'
 
 export async function changePassword({ db, deps, actor, input, from }: Steps<typeof endpoint>) {
   const attempt = { account: `account ${actor.accountId}`, address: from.address }
@@ -14,7 +15,7 @@ export async function changePassword({ db, deps, actor, input, from }: Steps<typ
     if (!found) throw new AppError('UNAUTHENTICATED')
     if (await deps.passwords.matches(found.passwordHash, input.currentPassword)) return
     await rememberFailure(db, attempt)
-    throw refuseField('currentPassword', '目前密碼不正確')
+    throw refuseField('currentPassword', text('session.wrongCurrentPassword'))
   })
   const passwordHash = await deps.passwords.hash(input.newPassword)
   const ended = await db.write(async (tx) => {
@@ -22,5 +23,5 @@ export async function changePassword({ db, deps, actor, input, from }: Steps<typ
     return endSessions(tx, { account: actor.accountId, but: actor.sessionId })
   })
   deps.watch.markEnded(ended)
-  return { message: '密碼已變更，其他裝置已登出' }
+  return { message: text('session.passwordChanged') }
 }

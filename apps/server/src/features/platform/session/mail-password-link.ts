@@ -4,6 +4,7 @@ import { accounts, passwordLinks, stores } from '../../../db/schema/index.ts'
 import { composeLetter } from '../../../adapters/mail/letter.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
 import { hashToken, randomToken } from './session.tokens.ts'
+import { text } from '../../../text/text.ts'
 
 type Post = { db: Db; mailer: Mailer; consoleUrl: () => string }
 
@@ -19,6 +20,7 @@ const receivers = (db: Db) =>
       adminName: accounts.adminName,
       adminAccount: accounts.adminAccount,
       adminEmail: accounts.adminEmail,
+      language: accounts.language,
     })
     .from(accounts)
     .innerJoin(stores, eq(stores.id, accounts.storeId))
@@ -32,12 +34,13 @@ export async function mailForgottenPassword(post: Post, email: string): Promise<
     await post.mailer.send(
       composeLetter({
         to: receiver.adminEmail,
-        subject: '重設密碼',
+        language: receiver.language,
+        subject: text('session.resetMailSubject'),
         lines: [
-          `${receiver.adminName}，我們收到重設帳號「${receiver.adminAccount}」密碼的要求。`,
-          `連結於 ${linkMinutes} 分鐘內有效，且只能使用一次。若非本人操作，請忽略此信。`,
+          text('session.resetMailGreeting', { name: receiver.adminName, account: receiver.adminAccount }),
+          text('session.resetMailValidity', { minutes: linkMinutes }),
         ],
-        link: { label: '重設密碼', url },
+        link: { label: text('session.resetMailLink'), url },
       }),
     )
   }
@@ -50,12 +53,13 @@ export async function mailInvitation(post: Post, accountId: number): Promise<voi
   await post.mailer.send(
     composeLetter({
       to: receiver.adminEmail,
-      subject: '設定管理帳號密碼',
+      language: receiver.language,
+      subject: text('session.inviteMailSubject'),
       lines: [
-        `${receiver.adminName}，你的管理帳號「${receiver.adminAccount}」已建立。`,
-        `請由下方連結設定密碼，連結於 ${inviteDays} 天內有效，且只能使用一次。`,
+        text('session.inviteMailGreeting', { name: receiver.adminName, account: receiver.adminAccount }),
+        text('session.inviteMailValidity', { days: inviteDays }),
       ],
-      link: { label: '設定密碼', url },
+      link: { label: text('session.inviteMailLink'), url },
     }),
   )
 }

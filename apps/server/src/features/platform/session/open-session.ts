@@ -7,10 +7,8 @@ import { networkOf } from '../../../http/pipeline/network.ts'
 import { lockSignIn, openSession, type SignInRow } from './session.queries.ts'
 import { hashToken, randomToken } from './session.tokens.ts'
 
-export const disabledText = '帳號已停用'
-
 export function requireEnabled(row: Pick<SignInRow, 'adminEnabled' | 'storeEnabled'>): void {
-  if (!row.adminEnabled || !row.storeEnabled) throw new AppError('FORBIDDEN', { message: disabledText })
+  if (!row.adminEnabled || !row.storeEnabled) throw new AppError('session.disabled')
 }
 
 type Opening = {

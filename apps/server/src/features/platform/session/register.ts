@@ -5,17 +5,17 @@ import { accounts, stores } from '../../../db/schema/index.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { startSession } from './open-session.ts'
+import { text } from '../../../text/text.ts'
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const generateStoreCode = () =>
   `S${Array.from({ length: 9 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 export async function register({ db, deps, input, from }: Steps<typeof endpoint>) {
-  if (deps.settings.signup === 'closed')
-    throw new AppError('FORBIDDEN', { message: '目前不開放註冊，請洽平台管理員' })
+  if (deps.settings.signup === 'closed') throw new AppError('session.signupClosed')
   const passwordHash = await deps.passwords.hash(input.password)
   const token = await db.write((tx) => openOwnStore(tx)).catch(refuseTakenAccount)
-  return { result: 'ok', token, error: null, message: 'Account successfully created' }
+  return { result: 'ok', token, error: null, message: text('session.registered') }
 
   async function openOwnStore(tx: Tx) {
     const [store] = await tx
@@ -42,6 +42,6 @@ export async function register({ db, deps, input, from }: Steps<typeof endpoint>
 
 function refuseTakenAccount(error: unknown): never {
   if (brokenConstraint(error) === 'account_name_key')
-    throw refuseField('email', '此電子郵件已被註冊', 'CONFLICT')
+    throw refuseField('email', text('session.emailTaken'), 'CONFLICT')
   throw error
 }

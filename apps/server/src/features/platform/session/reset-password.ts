@@ -1,11 +1,12 @@
 import type { resetPassword as endpoint } from '@lumiroute/contract/session'
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
-import { AppError } from '../../../errors/app-error.ts'
+import { refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { setPassword } from './set-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashToken } from './session.tokens.ts'
+import { text } from '../../../text/text.ts'
 
 const good = `token_hash = $1 and used_at is null and expires_at > now()`
 const look = rawQuery({
@@ -21,11 +22,7 @@ const use = rawQuery({
 
 const accountOf = async (db: Handle, query: typeof look, token: string) => {
   const [row] = await db.run(query, [hashToken(token)])
-  if (!row)
-    throw new AppError('VALIDATION', {
-      message: '連結已失效，請重新申請',
-      fields: { token: '連結已失效，請重新申請' },
-    })
+  if (!row) throw refuseField('token', text('session.linkExpired'))
   return row.accountId
 }
 
@@ -39,5 +36,5 @@ export async function resetPassword({ db, deps, input }: Steps<typeof endpoint>)
     return endSessions(tx, { account: accountId })
   })
   deps.watch.markEnded(ended)
-  return { message: '密碼已設定，請重新登入' }
+  return { message: text('session.passwordSet') }
 }

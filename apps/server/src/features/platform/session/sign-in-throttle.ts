@@ -64,11 +64,7 @@ export async function requirePatience(db: Handle, { account, address }: Attempt)
     row.isKnown ? 0 : remaining(row.byAccount - crowdFailures, row.accountWait),
   ]
   const wait = Math.ceil(Math.max(...waits))
-  if (wait > 0)
-    throw new AppError('RATE_LIMITED', {
-      message: `登入失敗次數過多，請於 ${wait} 秒後再試`,
-      retryAfterSeconds: wait,
-    })
+  if (wait > 0) throw new AppError('session.tooManyFailures', { seconds: wait }, { retryAfterSeconds: wait })
 }
 
 /** 5, 10, 20 … seconds from the last failure on. */

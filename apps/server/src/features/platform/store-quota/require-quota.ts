@@ -24,10 +24,9 @@ export async function checkQuota(db: Handle, settings: Limits, { storeId, kind, 
   const allowed = state ? getAllowed(state, settings, kind) : null
   if (!state || allowed === null || state.used + amount <= allowed) return
   const { used } = state
-  throw new AppError('QUOTA_EXCEEDED', {
-    message: describe[kind](used, allowed, amount),
-    quota: { kind, used, allowed },
-  })
+  const format = kind === 'storage' ? formatBytes : formatCount
+  const facts = { used: format(used), allowed: format(allowed), amount: format(amount) }
+  throw new AppError(refusalKeys[kind], facts, { quota: { kind, used, allowed } })
 }
 
 /** For callers that must look again at what is there once they hold the lock. */
@@ -44,14 +43,9 @@ export async function takeRoom(tx: Tx, settings: Limits, { storeId, kind, amount
   return state && allowed !== null ? Math.max(0, Math.min(amount, allowed - state.used)) : amount
 }
 
-const count = (value: number) => value.toLocaleString('en-US')
-const ask = '請聯絡平台管理員提高上限'
-
-const describe: Record<QuotaKind, (used: number, allowed: number, amount: number) => string> = {
-  storage: (used, allowed, amount) =>
-    `儲存空間不足：已使用 ${formatBytes(used)}，上限 ${formatBytes(allowed)}，此檔案 ${formatBytes(amount)}。請移除不用的素材，或${ask}`,
-  members: (used, allowed, amount) =>
-    `會員數超過上限：目前 ${count(used)} 位，上限 ${count(allowed)} 位，本次新增 ${count(amount)} 位。${ask}`,
-  products: (used, allowed, amount) =>
-    `商品數超過上限：目前 ${count(used)} 項，上限 ${count(allowed)} 項，本次新增 ${count(amount)} 項。請刪除不用的商品，或${ask}`,
-}
+const formatCount = (value: number) => value.toLocaleString('en-US')
+const refusalKeys = {
+  storage: 'storeQuota.storageFull',
+  members: 'storeQuota.membersFull',
+  products: 'storeQuota.productsFull',
+} as const satisfies Record<QuotaKind, string>

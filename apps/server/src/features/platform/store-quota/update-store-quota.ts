@@ -4,6 +4,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { readQuota } from './get-store-quota.ts'
 import { setLimits } from './store-quota.queries.ts'
+import { text } from '../../../text/text.ts'
 
 const bytesPerMb = 1_000_000
 
@@ -12,8 +13,8 @@ export async function updateStoreQuota({ tx, deps, actor, input }: Write<typeof 
   const storage = storageMb === null ? null : storageMb * bytesPerMb
   const store = await lockStore(tx, id)
   if (!store) throw notFound()
-  if (store.isPlatform) throw new AppError('CONFLICT', { message: '平台自有店家沒有用量上限' })
+  if (store.isPlatform) throw new AppError('storeQuota.platformHasNone')
   await setLimits(tx, id, { storage, members, products }, actor.accountId)
   const quota = await readQuota(tx, deps.settings, id)
-  return { quota, message: `更新店家「${store.storeName}」的用量上限成功` }
+  return { quota, message: text('storeQuota.updated', { name: store.storeName }) }
 }

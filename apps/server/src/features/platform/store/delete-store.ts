@@ -7,23 +7,23 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { findDependent } from './store.dependents.ts'
 import { lockStoreWhole } from './lock-store.ts'
+import { text } from '../../../text/text.ts'
 
-const conflict = (message: string) => new AppError('CONFLICT', { message })
 const foreignKeyBroken = '23503'
 
 export async function deleteStore({ tx, input, deps, afterCommit }: Write<typeof endpoint>) {
   const store = await lockStoreWhole(tx, input.id)
   if (!store) throw notFound()
-  if (store.isPlatform) throw conflict('平台自有店家不可刪除')
-  const dependent = await findDependent(tx, store.id)
-  if (dependent) throw conflict(`店家「${store.storeName}」尚有 ${dependent}，無法刪除，可改為停用`)
+  if (store.isPlatform) throw new AppError('store.platformStays')
+  const rows = await findDependent(tx, store.id)
+  if (rows) throw new AppError('store.hasRows', { name: store.storeName, rows })
   const ended = await endSessions(tx, { store: store.id })
   await removeStore(tx, store.id).catch((error: unknown) => {
     if (sqlState(error) !== foreignKeyBroken) throw error
-    throw conflict(`店家「${store.storeName}」尚有資料，無法刪除，可改為停用`)
+    throw new AppError('store.hasData', { name: store.storeName })
   })
   afterCommit(() => deps.watch.markEnded(ended))
-  return { message: `刪除店家「${store.storeName}」成功` }
+  return { message: text('store.deleted', { name: store.storeName }) }
 }
 
 /** LINE settings go with the row; the bytes of its files are swept, since nothing refers to them any more. */

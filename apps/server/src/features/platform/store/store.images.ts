@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
 import { files } from '../../../db/schema/index.ts'
 import { refuseField } from '../../../errors/app-error.ts'
+import { text } from '../../../text/text.ts'
 
 type Images = { storeImage?: string | null | undefined; storeBigImage?: string[] | undefined }
 type Size = { width: number | null; height: number | null }
@@ -35,8 +36,8 @@ function requireSizes(
 ): void {
   for (const name of names) {
     const size = known.get(name)
-    if (!size) throw refuseField(field, '找不到圖片，請重新上傳')
+    if (!size) throw refuseField(field, text('store.imageNotFound'))
     if (size.width !== width || size.height !== height)
-      throw refuseField(field, `圖片尺寸需為 ${width}x${height}，請重新上傳`)
+      throw refuseField(field, text('file.wrongSize', { width, height }))
   }
 }

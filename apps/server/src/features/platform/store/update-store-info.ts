@@ -6,6 +6,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { requireStoreImages } from './store.images.ts'
 import { lockStore } from './lock-store.ts'
 import { changeStore } from './store.queries.ts'
+import { text } from '../../../text/text.ts'
 
 export async function updateStoreInfo({ tx, actor, scope, input }: Write<typeof endpoint>) {
   const { version, storeCode: _code, ...change } = input
@@ -14,5 +15,5 @@ export async function updateStoreInfo({ tx, actor, scope, input }: Write<typeof 
   requireVersion(store, version)
   await requireStoreImages(tx, store.id, change)
   const changed = await changeStore(tx, store.id, change, actor.accountId)
-  return { store: new RawJson<Store>(changed), message: `更新店家「${change.storeName}」成功` }
+  return { store: new RawJson<Store>(changed), message: text('store.updated', { name: change.storeName }) }
 }

@@ -7,6 +7,7 @@ import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from './lock-store.ts'
 import { changeStore } from './store.queries.ts'
 import { refuseTaken, requirePlatformKept } from './store.rules.ts'
+import { text } from '../../../text/text.ts'
 
 export async function updateStore({ tx, actor, input, deps, afterCommit }: Write<typeof endpoint>) {
   const { id, version, ...change } = input
@@ -20,5 +21,5 @@ export async function updateStore({ tx, actor, input, deps, afterCommit }: Write
     afterCommit(() => deps.watch.markEnded(ended))
   }
   const name = change.storeName ?? store.storeName
-  return { store: new RawJson<Store>(changed), message: `更新店家「${name}」成功` }
+  return { store: new RawJson<Store>(changed), message: text('store.updated', { name }) }
 }

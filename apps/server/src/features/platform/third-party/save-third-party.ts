@@ -14,7 +14,7 @@ import { viewThirdParty } from './third-party.view.ts'
 export async function addThirdParty({ tx, deps, actor, scope, input }: Write<typeof add>) {
   const sealed = sealForm(sealerOf(deps.settings), scope.storeId, input)
   const isNew = await insertThirdParty(tx, scope.storeId, sealed, actor.accountId)
-  if (!isNew) throw new AppError('CONFLICT', { message: '已設定過第三方資料，請重新整理後修改' })
+  if (!isNew) throw new AppError('thirdParty.alreadySet')
   const row = (await findThirdParty(tx, scope.storeId)) as ThirdPartyRow
   return { thirdParty: viewThirdParty(deps.settings, row) }
 }
@@ -22,7 +22,7 @@ export async function addThirdParty({ tx, deps, actor, scope, input }: Write<typ
 export async function modifyThirdParty({ tx, deps, actor, scope, input }: Write<typeof modify>) {
   await lockThirdParty(tx, scope.storeId)
   const stored = await findThirdParty(tx, scope.storeId)
-  if (!stored) throw notFound('尚未設定第三方資料')
+  if (!stored) throw new AppError('thirdParty.notSet')
   const sealed = sealForm(sealerOf(deps.settings), scope.storeId, input, stored)
   await changeThirdParty(tx, scope.storeId, sealed, actor.accountId)
   const row = (await findThirdParty(tx, scope.storeId)) as ThirdPartyRow

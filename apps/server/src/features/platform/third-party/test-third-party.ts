@@ -2,18 +2,19 @@ import { isMasked, type testThirdParty as endpoint } from '@lumiroute/contract/t
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { findThirdParty } from './third-party.queries.ts'
 import { openSecret, sealerOf } from './third-party.secrets.ts'
+import { type Text, text } from '../../../text/text.ts'
 
 /** A refusal by LINE is an answer to the question, not an error of this call. */
 export async function testThirdParty(call: Steps<typeof endpoint>) {
   const token = await tokenToTry(call)
-  if (!token) return failed('尚未設定存取權杖')
+  if (!token) return failed(text('thirdParty.noToken'))
   const answer = await call.deps.line.botInfo(token)
   if (!answer.ok) return failed(answer.problem)
   const { botName, basicId } = answer
-  return { ok: true, botName, basicId, message: `連線成功：${botName}` }
+  return { ok: true, botName, basicId, message: text('thirdParty.connected', { name: botName }) }
 }
 
-const failed = (message: string) => ({ ok: false, botName: null, basicId: null, message })
+const failed = (message: Text | string) => ({ ok: false, botName: null, basicId: null, message })
 
 async function tokenToTry({ db, deps, scope, input }: Steps<typeof endpoint>): Promise<string | undefined> {
   const given = input.lineAccessToken

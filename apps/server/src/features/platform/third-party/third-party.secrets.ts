@@ -4,6 +4,7 @@ import { maskText } from '../../../secrets/masked-text.ts'
 import { createSealer, type Sealer } from '../../../secrets/sealed-text.ts'
 import type { Settings } from '../../../settings.ts'
 import type { ThirdPartyRow } from './third-party.queries.ts'
+import { text } from '../../../text/text.ts'
 
 export const secretNames = ['lineChannelSecret', 'lineAccessToken'] as const
 type SecretName = (typeof secretNames)[number]
@@ -27,7 +28,8 @@ export function sealForm(sealer: Sealer, storeId: number, form: ThirdPartyForm, 
   const seal = (name: SecretName) => {
     const given = form[name]
     if (!isMasked(given)) return sealer.seal(given, { storeId, name })
-    if (!stored || given !== maskSecret(sealer, stored, name)) throw refuseField(name, '請重新輸入完整的內容')
+    if (!stored || given !== maskSecret(sealer, stored, name))
+      throw refuseField(name, text('thirdParty.enterAgain'))
     return stored[name]
   }
   return {

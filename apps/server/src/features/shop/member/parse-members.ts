@@ -19,7 +19,7 @@ const Row = z.object({
 export type ReadRow = { number: number; given: z.output<typeof Row> }
 export type MemberSheet = { rows: ReadRow[]; faults: ImportFault[] }
 
-type Fault = (row: number, column: string, message: Text) => ImportFault
+type Fault = (row: number, column: string, message: Text | string) => ImportFault
 
 /** The rows of the file, numbered as a spreadsheet shows them. */
 export function* parseMembers(csv: string, today: string, language: Language): Steps<MemberSheet> {
@@ -71,9 +71,7 @@ function parseRow({ number, heads, cells }: Line, today: string, fault: Fault, c
     for (const { path, message } of parsed.error.issues) {
       const head = headOf.get(String(path[0])) ?? codeHead
       faults.push(
-        message === badCode
-          ? fault(number, head, text('member.badCode'))
-          : importFault(number, head, message),
+        message === badCode ? fault(number, head, text('member.badCode')) : fault(number, head, message),
       )
     }
   else if (parsed.data.mbrBirth && parsed.data.mbrBirth > today)

@@ -13,6 +13,8 @@ import { importFault, readImport } from '../../../zip/import-table.ts'
 import { formOf } from './product.form.ts'
 import { BadCell, productColumns, sheetHead, variantColumns, type Words } from './product.sheet.ts'
 import type { Form } from './save-product.ts'
+import { defaultLanguage } from '@lumiroute/contract/text'
+import { translate } from '../../../text/text.ts'
 
 /** A row with its number as a spreadsheet shows it, and its cells by head. */
 type Row = { number: number; cells: ReadonlyMap<string, string> }
@@ -67,7 +69,10 @@ export function readProduct(
 ): { form: Form } | { faults: ImportFault[] } {
   const [first] = group
   const surplus = group[maxVariants]
-  if (surplus) return { faults: [fault(surplus.number, '規格', productTexts.tooMany(maxVariants))] }
+  if (surplus)
+    return {
+      faults: [fault(surplus.number, '規格', translate(productTexts.tooMany(maxVariants), defaultLanguage))],
+    }
   const faults: ImportFault[] = []
   const draft: Record<string, unknown> = {
     ...(current && formOf(current)),
@@ -101,7 +106,7 @@ function readCells({ number, cells }: Row, columns: Columns, words: Words, fault
       fields[field] = read(cell, words)
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
-      faults.push(fault(number, head, error.message))
+      faults.push(fault(number, head, translate(error.message, defaultLanguage)))
     }
   }
   return fields
@@ -141,5 +146,5 @@ function placeFault(group: Group, [field, at, part]: PropertyKey[], message: str
   const row = isVariant ? (group[at] ?? group[0]) : group[0]
   const [columns, name] = isVariant ? [variantColumns, part] : [productColumns, field]
   const head = Object.entries(columns as Columns).find(([, column]) => column.field === name)?.[0]
-  return fault(row.number, head ?? '規格', message)
+  return fault(row.number, head ?? '規格', translate(message, defaultLanguage))
 }
