@@ -2,7 +2,14 @@ import { readdir } from 'node:fs/promises'
 import type { TestApp } from '../testing/test-app.ts'
 
 /** A call may leave its trace here although it is refused. */
-const bookkeeping = ['session', 'refresh_token', 'sign_in_failure', 'activity_log', 'payment_notice']
+const bookkeeping = [
+  'session',
+  'refresh_token',
+  'sign_in_failure',
+  'activity_log',
+  'activity_day',
+  'payment_notice',
+]
 
 const tablesText = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any($1) order by 1`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /** No foreign keys: a log outlives what it tells of, and must not slow a batch. */
@@ -30,5 +30,22 @@ export const activityLog = pgTable(
     index('activity_log_newest').on(table.storeId, table.source, table.at.desc()),
     index('activity_log_of_all').on(table.source, table.day, table.category, table.method, table.statusCode),
     check('activity_log_source', sql`${table.source} in ('cms', 'frontend')`),
+  ],
+)
+
+/** Calls of a day, counted as they are logged: charts over a million log rows read a few thousand of these. */
+export const activityDays = pgTable(
+  'activity_day',
+  {
+    storeId: integer().notNull(),
+    source: text().notNull(),
+    day: date().notNull(),
+    /** Empty for calls without a category. */
+    category: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.source, table.day, table.category] }),
+    index('activity_day_of_all').on(table.source, table.day),
   ],
 )

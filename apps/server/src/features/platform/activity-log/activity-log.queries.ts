@@ -12,13 +12,13 @@ export type DayCount = { day: string; category: Category | null; count: number }
 const countOfStore = rawQuery<DayCount>({
   name: 'activity-log.countOfStore',
   row: { day: 'text', category: 'text?', count: 'int4' },
-  sql: `select day::text, category, count(*)::int as count from activity_log
-   where source = $1 and day between $2 and $3 and store_id = $4 group by day, category`,
+  sql: `select day::text, nullif(category, '') as category, count from activity_day
+   where source = $1 and day between $2 and $3 and store_id = $4`,
 })
 const countOfAll = rawQuery<DayCount>({
   name: 'activity-log.countOfAll',
   row: { day: 'text', category: 'text?', count: 'int4' },
-  sql: `select day::text, category, count(*)::int as count from activity_log
+  sql: `select day::text, nullif(category, '') as category, sum(count)::int as count from activity_day
    where source = $1 and day between $2 and $3 group by day, category`,
 })
 

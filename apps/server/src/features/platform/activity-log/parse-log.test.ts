@@ -223,3 +223,29 @@ test('a filter that no row can have is refused', async () => {
     expect(status).toBe(400)
   }
 })
+
+test('days are counted exactly, also when batches are written at once', async () => {
+  const { token, store } = await makeStoreAdmin(t.deps)
+  const batch = (categories: Activity['category'][]): Activity[] =>
+    categories.map((category) => ({
+      storeId: store.id,
+      accountId: null,
+      source: 'cms',
+      category,
+      method: 'POST',
+      path: '/order',
+      statusCode: 200,
+      at: new Date('2026-11-14T01:00:00Z'),
+    }))
+  const writes = Array.from({ length: 20 }, (_, i) =>
+    insertActivities(
+      t.deps.db,
+      'Asia/Taipei',
+      batch(i % 2 ? ['order', 'playlist', 'order'] : ['playlist', 'order']),
+    ),
+  )
+  await Promise.all(writes)
+  const { body } = await t.call(parseCmsLog, { store: store.storeCode, ...november }, token)
+  expect(lineOf(body, 'order')).toEqual([0, 30, 0])
+  expect(lineOf(body, 'playlist')).toEqual([0, 20, 0])
+})
