@@ -57,18 +57,18 @@ export async function measureAds(stage: Stage, options: BenchOptions): Promise<F
     ...(await measureRatio(await own(), options, {
       name: 'POST /ad/query, 50 of 10,000 ads of 200 stores',
       request: requests.list,
-      atLeast: 0.55,
+      atLeast: 0.6,
       p99AtMost: 2.5,
     })),
     ...(await measureRatio(await own(), options, {
       name: 'POST /ad/query, one ad',
       request: requests.one,
-      atLeast: 0.65,
+      atLeast: 0.5,
     })),
     ...(await measureRatio(await own(), options, {
       name: 'POST /ad/add',
       request: requests.add,
-      atLeast: 0.6,
+      atLeast: 0.5,
       cleanUp: `delete from ad where name like '新廣告%'`,
     })),
   ]

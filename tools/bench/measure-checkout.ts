@@ -75,7 +75,7 @@ export async function measureCheckout(stage: Stage, options: BenchOptions): Prom
       body: JSON.stringify(cart),
       tokens,
     }),
-    atLeast: 0.5,
+    atLeast: 0.3,
     cleanUp,
   })
 }

@@ -91,7 +91,7 @@ export async function measureIngest(stage: Stage, options: BenchOptions): Promis
       ...measure,
       name: 'ingest, 1,000 samples a call, to COPY',
       request: by('copy'),
-      atLeast: 0.8,
+      atLeast: 0.7,
     })),
     await measureTwice(stage, { method: 'POST', path, headers, body }),
   ]

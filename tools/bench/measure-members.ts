@@ -41,7 +41,7 @@ export async function measureMembers(stage: Stage, options: BenchOptions): Promi
       path: '/api/store/members/S0100?tagCodes=vip&page=1&size=50',
       headers: { authorization: `Bearer ${token}` },
     }),
-    atLeast: 0.55,
+    atLeast: 0.6,
     p99AtMost: 2.5,
     isHeavy: true,
   })

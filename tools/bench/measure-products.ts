@@ -49,7 +49,7 @@ export async function measureProducts(stage: Stage, options: BenchOptions): Prom
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ page: 1, size: 50 }),
     }),
-    atLeast: 0.55,
+    atLeast: 0.6,
     p99AtMost: 2.5,
     isHeavy: true,
   })

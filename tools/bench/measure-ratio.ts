@@ -99,14 +99,14 @@ function figuresOf({ name, atLeast, p99AtMost }: RatioMeasure, rounds: Round[]):
     value: middle((r) => r.product.perSecond / r.bare.perSecond),
     limit: { atLeast },
     unit: '',
-    detail: `${rates} (rounds ${each})`,
+    detail: `${rates} (rounds ${each}); ${cpu}`,
   }
   const p99: Figure = {
     name: `${name}, p99 to bare`,
     value: middle((r) => r.product.p99Ms / r.bare.p99Ms),
     ...(p99AtMost && { limit: { atMost: p99AtMost } }),
     unit: '×',
-    detail: `${times}; ${cpu}`,
+    detail: times,
   }
   return [ratio, p99]
 }

@@ -34,18 +34,18 @@ export const loads: Record<string, Measure> = {
     measureRatio(stage, options, {
       name: 'GET /store, 50 of 200',
       request: get('/api/store?page=1&size=50'),
-      atLeast: 0.55,
+      atLeast: 0.6,
       p99AtMost: 2.5,
     }),
   create: (stage, options) =>
     measureRatio(stage, options, {
       name: 'POST /store',
       request: createStore,
-      atLeast: 0.6,
+      atLeast: 0.5,
       cleanUp: `delete from store where store_code like 'NEW%'`,
     }),
   me: (stage, options) =>
-    measureRatio(stage, options, { name: 'GET /auth/me', request: get('/api/auth/me'), atLeast: 0.65 }),
+    measureRatio(stage, options, { name: 'GET /auth/me', request: get('/api/auth/me'), atLeast: 0.45 }),
   signin: measureSignIn,
   crowd: measureCrowd,
 }
