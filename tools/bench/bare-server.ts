@@ -50,7 +50,7 @@ function post({ url, headers }: IncomingMessage, body: Body): Promise<string> {
     return body.adId ? run(bareAd, [body.adId]) : run(bareAds, [body.storeId, body.size, 0])
   if (url?.startsWith('/api/v1/product/list/')) return run(bareProducts, ['S0100'])
   if (url === '/api/ad/record/detail') return run(bareSamples, [body.recordId])
-  return url === '/api/ad/add' ? addAd(body as Body & { ad_data: Body }) : insert(body)
+  return url === '/api/ad/add' ? createAd(body as Body & { ad_data: Body }) : insert(body)
 }
 
 function checkOut({ productList, memo }: Body, key: unknown): Promise<string> {
@@ -58,7 +58,7 @@ function checkOut({ productList, memo }: Body, key: unknown): Promise<string> {
   return run(bareCheckout, ['S0101', line?.prodCode, line?.prodSaleQty, memo, key])
 }
 
-const addAd = ({ storeId, ad_data: ad }: { storeId?: unknown; ad_data: Body }) =>
+const createAd = ({ storeId, ad_data: ad }: { storeId?: unknown; ad_data: Body }) =>
   run(bareAddAd, [
     storeId,
     ad.name,

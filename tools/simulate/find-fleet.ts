@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
-import { queryAds } from '@lumiroute/contract/ad'
+import { listAds } from '@lumiroute/contract/ad'
 import { type Device, listDevices } from '@lumiroute/contract/device'
 import { listRoutes } from '@lumiroute/contract/route'
 import { signIn } from '@lumiroute/contract/session'
@@ -39,7 +39,7 @@ const isPlayedByNobody = ({ status, appVersion }: Device) =>
 type Sought = { today: string; isOurs: (macAddr: string) => boolean }
 
 export async function findFleet(operator: Operator, { today, isOurs }: Sought): Promise<Drivable[]> {
-  const { adList } = await operator(queryAds, { moveType: 'move_play', payStatus: 'accept' })
+  const { adList } = await operator(listAds, { moveType: 'move_play', payStatus: 'accept' })
   const { vehicleList } = await operator(listVehicles, {})
   const { deviceList } = await operator(listDevices, {})
   const usable = deviceList.filter((device) => isOurs(device.macAddr) || isPlayedByNobody(device))

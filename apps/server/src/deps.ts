@@ -14,6 +14,8 @@ import type { WakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
 import type { Passwords } from './features/platform/session/passwords.ts'
 import type { Payment } from './adapters/payment/open-payment.ts'
 import type { OrderSettlement } from './ports/order-settlement.ts'
+import type { ScreenBooking } from './ports/screen-booking.ts'
+import type { VehicleBooking } from './ports/vehicle-booking.ts'
 import type { Settings } from './settings.ts'
 import type { ActivityLog } from './http/pipeline/activity-log.ts'
 import type { Identity } from './http/authentication/identity.ts'
@@ -35,6 +37,8 @@ export type Deps = {
   jobs: Jobs
   payment: Payment
   shopOrders: OrderSettlement
+  vehicleBooking: VehicleBooking
+  screenBooking: ScreenBooking
   line: Line
   lineQuotas: QuotaCache
   passwords: Passwords

@@ -7,6 +7,8 @@ import { keepSmallPictures } from './features/platform/file/small-picture.ts'
 import { openLive } from './features/road/live/open-live.ts'
 import { watchLoop } from './features/insight/overview/watch-loop.ts'
 import { openWakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
+import { screenBooking } from './features/road/screen/screen-booking.ts'
+import { vehicleBooking } from './features/road/timetable/vehicle-booking.ts'
 import { shopOrderSettlement } from './features/shop/order/order-settlement.ts'
 import { createPasswords } from './features/platform/session/passwords.ts'
 import { openStorage } from './adapters/files/open-storage.ts'
@@ -73,6 +75,8 @@ async function prepare({
     jobs: await openJobs(db, settings.businessTz, log),
     payment: openPayment(settings, db, now),
     shopOrders: shopOrderSettlement,
+    vehicleBooking,
+    screenBooking,
     line: openLine(settings),
     lineQuotas: new Map(),
     passwords: createPasswords(),

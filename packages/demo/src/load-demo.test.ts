@@ -1,12 +1,12 @@
 import { categoryCodes } from '@lumiroute/contract/activity-log'
-import { moveTypeCodes, payStatusCodes, queryAds } from '@lumiroute/contract/ad'
+import { moveTypeCodes, payStatusCodes, listAds } from '@lumiroute/contract/ad'
 import { getFile } from '@lumiroute/contract/file'
 import { getGameAd, listGameAds } from '@lumiroute/contract/game'
 import { getLiveFleet } from '@lumiroute/contract/live'
 import { listMembers } from '@lumiroute/contract/member'
 import { getMessage, listMessages } from '@lumiroute/contract/message'
 import { listPlaces } from '@lumiroute/contract/place'
-import { type Playlist, queryPlaylists } from '@lumiroute/contract/playlist'
+import { type Playlist, listPlaylists } from '@lumiroute/contract/playlist'
 import { listRecords } from '@lumiroute/contract/record'
 import { listRoutes } from '@lumiroute/contract/route'
 import { signIn } from '@lumiroute/contract/session'
@@ -83,7 +83,7 @@ async function sizeOf(name: string | null): Promise<number[]> {
 }
 
 test('every open store has playlists of real films and pictures', async () => {
-  const { playlistList } = (await t.call(queryPlaylists, {}, operator)).body
+  const { playlistList } = (await t.call(listPlaylists, {}, operator)).body
   const byStore = new Map<number, Playlist[]>()
   for (const each of playlistList) byStore.set(each.storeId, [...(byStore.get(each.storeId) ?? []), each])
   expect([...byStore.values()].map((lists) => lists.map(({ format }) => format).toSorted())).toEqual(
@@ -138,7 +138,7 @@ test('the routes are of a length that a vehicle drives in an evening, in three c
 })
 
 test('the ads show every status and every move type, and what is on air has its vehicle on each date', async () => {
-  const { adList } = (await t.call(queryAds, {}, operator)).body
+  const { adList } = (await t.call(listAds, {}, operator)).body
   expect(new Set(adList.map(({ payment }) => payment.statusCode))).toEqual(new Set(payStatusCodes))
   expect(new Set(adList.map(({ moveType }) => moveType.code))).toEqual(new Set(moveTypeCodes))
   for (const ad of adList.filter(({ onAir, moveType }) => onAir && moveType.code === 'move_play'))

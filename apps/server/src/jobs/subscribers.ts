@@ -1,4 +1,4 @@
-import { mailVerdict } from '../features/advertising/ad/mail-verdict.ts'
+import { mailReviewResult } from '../features/advertising/ad/mail-review-result.ts'
 import { issueFriendCoupons } from '../features/shop/coupon/issue-friend-coupons.ts'
 import { mailSilence } from '../features/road/device/mail-silence.ts'
 import { fetchProfiles } from '../features/shop/member/fetch-profiles.ts'
@@ -22,9 +22,9 @@ export function subscribersOf(deps: Deps): Subscribers {
     'account.invited': ({ accountId }) => mailInvitation(post, accountId),
     // Operators see it in the bell; a mail for each would be more noise than help.
     'ad.submitted': async ({ adId }) => log.info({ adId }, 'ad submitted'),
-    'ad.approved': ({ adId }) => mailVerdict(post, 'approved', adId),
-    'ad.rejected': ({ adId }) => mailVerdict(post, 'rejected', adId),
-    'ad.withdrawn': ({ adId }) => mailVerdict(post, 'withdrawn', adId),
+    'ad.approved': ({ adId }) => mailReviewResult(post, 'approved', adId),
+    'ad.rejected': ({ adId }) => mailReviewResult(post, 'rejected', adId),
+    'ad.withdrawn': ({ adId }) => mailReviewResult(post, 'withdrawn', adId),
     'ad.notStarted': ({ recordIds }) => mailLateStarts(post, recordIds),
     'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
     'member.followed': (friends) => issueFriendCoupons(deps, friends),

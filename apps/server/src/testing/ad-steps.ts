@@ -1,11 +1,11 @@
 import type { CallOf } from '@lumiroute/contract'
-import { type addAd, type AdState, type Pay, pays, reviews } from '@lumiroute/contract/ad'
+import { type createAd, type AdState, type Pay, pays, reviews } from '@lumiroute/contract/ad'
 import { dateIn, type MadeAd, makeAd, makeOrder, makeStage } from './ad-factories.ts'
 import type { TestApp } from './test-app.ts'
 
 export const adStates: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
 
-export type AdInput = CallOf<typeof addAd>['ad_data']
+export type AdInput = CallOf<typeof createAd>['ad_data']
 
 /** The form of an ad as the console would send it back. */
 export const formOf = (ad: MadeAd) =>

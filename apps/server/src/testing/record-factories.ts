@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ensureSampleMonth } from '../db/sample-months.ts'
 import { broadcastRecords, gameResults, recordPlays, recordSamples } from '../db/schema/index.ts'
-import { keepSnapshot } from '../features/advertising/ad/keep-snapshot.ts'
+import { saveSnapshot } from '../features/advertising/ad/save-snapshot.ts'
 import type { Deps } from '../deps.ts'
 import { dateIn, type MadeAd, makeAd } from './ad-factories.ts'
 
@@ -13,7 +13,7 @@ export async function makeRecord(deps: Deps, { ad: given, ...values }: NewRecord
   const storeId = values.storeId
   const ad =
     given ?? (await makeAd(deps, { broadcastDates: [dateIn(deps, -1)], ...(storeId && { storeId }) }))
-  await deps.db.write((tx) => keepSnapshot(tx, ad.id, 0))
+  await deps.db.write((tx) => saveSnapshot(tx, ad.id, 0))
   const broadcastDate = values.broadcastDate ?? (ad.broadcastDates[0] as string)
   const [record] = await deps.db
     .insert(broadcastRecords)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { ads, bookings, broadcastRecords, type devices, screenBookings } from '../db/schema/index.ts'
-import { keepRecords } from '../features/advertising/ad/keep-records.ts'
-import { keepSnapshot } from '../features/advertising/ad/keep-snapshot.ts'
+import { createRecords } from '../features/advertising/ad/create-records.ts'
+import { saveSnapshot } from '../features/advertising/ad/save-snapshot.ts'
 import type { Deps } from '../deps.ts'
 import { hashDeviceToken } from '../http/authentication/device-identity.ts'
 import { dateIn, type MadeAd, makeAd, makeDevice, makeVehicle } from './ad-factories.ts'
@@ -32,7 +32,7 @@ export async function makeOnAir(deps: Deps, { vehicleId, screens = [], ...given 
   )
   if (days.length > 0) await deps.db.insert(screenBookings).values(days)
   const snapshotId = await approveAgain(deps, ad)
-  await deps.db.write((tx) => keepRecords(tx, ad))
+  await deps.db.write((tx) => createRecords(tx, ad))
   const date = dates[0] as string
   const [record] = await deps.db
     .select({ id: broadcastRecords.id })
@@ -44,7 +44,7 @@ export async function makeOnAir(deps: Deps, { vehicleId, screens = [], ...given 
 /** Keeps the ad as it stands now as what plays. */
 export async function approveAgain({ db }: Deps, ad: MadeAd): Promise<number> {
   return db.write(async (tx) => {
-    const snapshotId = await keepSnapshot(tx, ad.id, 1)
+    const snapshotId = await saveSnapshot(tx, ad.id, 1)
     await tx.update(ads).set({ snapshotId }).where(eq(ads.id, ad.id))
     return snapshotId
   })

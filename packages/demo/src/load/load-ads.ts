@@ -10,8 +10,8 @@ import {
   places,
   screenBookings,
 } from '@lumiroute/server/db/schema/index.ts'
-import { keepRecords } from '@lumiroute/server/features/advertising/ad/keep-records.ts'
-import { keepSnapshot } from '@lumiroute/server/features/advertising/ad/keep-snapshot.ts'
+import { createRecords } from '@lumiroute/server/features/advertising/ad/create-records.ts'
+import { saveSnapshot } from '@lumiroute/server/features/advertising/ad/save-snapshot.ts'
 import { createAdOrder } from '@lumiroute/server/features/advertising/payment/create-ad-order.ts'
 import { settleOrder } from '@lumiroute/server/features/advertising/payment/settle-order.ts'
 import { planScreens, readChoice } from '@lumiroute/server/features/road/screen/plan-screens.ts'
@@ -141,8 +141,8 @@ async function putOnAir(tx: Tx, parts: DemoParts, demo: DemoAd, adId: number, da
   const booked = days.filter((day): day is { date: string; vehicleId: number } => day.vehicleId !== null)
   if (demo.moveType !== 'move_play') await bookDemoScreens(tx, adId)
   if (booked.length > 0) await tx.insert(bookings).values(booked.map((day) => ({ ...day, adId })))
-  const snapshotId = await keepSnapshot(tx, adId, parts.operatorId)
-  await keepRecords(tx, { id: adId })
+  const snapshotId = await saveSnapshot(tx, adId, parts.operatorId)
+  await createRecords(tx, { id: adId })
   if (!demo.isWithdrawn) await tx.update(ads).set({ snapshotId }).where(eq(ads.id, adId))
   else await forgetAhead(tx, adId, days)
 }

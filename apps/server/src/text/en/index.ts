@@ -21,6 +21,7 @@ import { store } from './store.ts'
 import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
+import { ad, adAction, adStatus, vehicleType } from './ad.ts'
 
 export const en: TranslationOf<typeof zhTW> = {
   error,
@@ -47,4 +48,8 @@ export const en: TranslationOf<typeof zhTW> = {
   storeQuota,
   tag,
   thirdParty,
+  ad,
+  adAction,
+  adStatus,
+  vehicleType,
 }

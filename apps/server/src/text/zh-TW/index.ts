@@ -19,6 +19,7 @@ import { store } from './store.ts'
 import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
+import { ad, adAction, adStatus, vehicleType } from './ad.ts'
 
 export const zhTW = {
   error,
@@ -45,4 +46,8 @@ export const zhTW = {
   storeQuota,
   tag,
   thirdParty,
+  ad,
+  adAction,
+  adStatus,
+  vehicleType,
 } as const

@@ -20,8 +20,8 @@ const adSorts = [
   'updatedAt',
 ] as const
 
-export const queryAds = endpoint({
-  id: 'ad.query',
+export const listAds = endpoint({
+  id: 'ad.list',
   method: 'POST',
   path: '/ad/query',
   summary: 'Ads with store, route, playlists and payment; one where its id is given.',
@@ -38,11 +38,11 @@ export const queryAds = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const addAd = endpoint({
-  id: 'ad.add',
+export const createAd = endpoint({
+  id: 'ad.create',
   method: 'POST',
   path: '/ad/add',
-  summary: 'Makes a draft.',
+  summary: 'Creates a draft.',
   access: ownStore('body.storeId', 'id'),
   category: 'adSubscription',
   body: z.object({ ...InStore, ad_data: AdForm }),
@@ -65,7 +65,7 @@ export const deleteAd = endpoint({
   id: 'ad.delete',
   method: 'POST',
   path: '/ad/delete',
-  summary: 'Removes an ad that was neither paid nor handed in.',
+  summary: 'Deletes an ad that was neither paid nor submitted.',
   access: ownStore('body.storeId', 'id'),
   category: 'adSubscription',
   body: z.object({ ...InStore, adId: Id }),
@@ -73,8 +73,8 @@ export const deleteAd = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const queryAdChecks = endpoint({
-  id: 'ad.checkQuery',
+export const listAdsForReview = endpoint({
+  id: 'ad.listForReview',
   method: 'POST',
   path: '/ad/check/query',
   summary: 'Ads of all stores by status, those that wait longest first.',
@@ -90,7 +90,7 @@ export const queryAdChecks = endpoint({
 })
 
 export const proposeVehicles = endpoint({
-  id: 'ad.propose',
+  id: 'ad.proposeVehicles',
   method: 'POST',
   path: '/ad/check/proposal',
   summary:
@@ -117,27 +117,81 @@ export const proposeVehicles = endpoint({
 
 const VehicleChoice = z.object({ date: IsoDate, vehicleId: Id })
 
+/** What an ad became by a review action, and what the caller may do with it now. */
+const Transitioned = z.object({ adId: Id, payStatus: z.string(), actions: z.array(z.string()) })
+const AdVersion = { adId: Id, version: Version.optional() }
+/** The action refuses an empty reason itself, after the checks of the ad's state. */
+const Reason = Text(500).default('')
+const Vehicles = z.array(VehicleChoice).max(6).default([])
+
+export const submitAd = endpoint({
+  id: 'ad.submit',
+  method: 'POST',
+  path: '/ad/submit',
+  summary: 'Submits an ad for review.',
+  access: ownThing('ad', 'body.adId'),
+  category: 'adSubscription',
+  body: z.object(AdVersion),
+  answer: Transitioned,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+})
+
+export const approveAd = endpoint({
+  id: 'ad.approve',
+  method: 'POST',
+  path: '/ad/approve',
+  summary: 'Approves an ad and books vehicles or screens for its dates.',
+  access: operator,
+  category: 'adSubscription',
+  body: z.object({ ...AdVersion, vehicles: Vehicles }),
+  answer: Transitioned,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const rejectAd = endpoint({
+  id: 'ad.reject',
+  method: 'POST',
+  path: '/ad/reject',
+  summary: 'Returns an ad to its store; what was approved before goes on playing.',
+  access: operator,
+  category: 'adSubscription',
+  body: z.object({ ...AdVersion, reason: Reason }),
+  answer: Transitioned,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const withdrawAd = endpoint({
+  id: 'ad.withdraw',
+  method: 'POST',
+  path: '/ad/withdraw',
+  summary: 'Takes an ad off the air and frees its vehicles and screens from tomorrow on.',
+  access: operator,
+  category: 'adSubscription',
+  body: z.object({ ...AdVersion, reason: Reason }),
+  answer: Transitioned,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
 export const updateAdCheck = endpoint({
-  id: 'ad.checkUpdate',
+  id: 'ad.updateCheck',
   method: 'POST',
   path: '/ad/check/update',
   summary:
-    'request: the store hands its ad in. accept, reject: the operator’s verdict; reject also withdraws.',
+    'The specification’s single call: request submits, accept approves, reject rejects or withdraws an ad.',
   access: ownThing('ad', 'body.adId'),
   category: 'adSubscription',
   body: z.object({
-    adId: Id,
+    ...AdVersion,
     payStatus: z.enum(['request', 'accept', 'reject']),
-    reason: Text(500).default(''),
-    vehicles: z.array(VehicleChoice).max(6).default([]),
-    version: Version.optional(),
+    reason: Reason,
+    vehicles: Vehicles,
   }),
-  answer: z.object({ adId: Id, payStatus: z.string(), actions: z.array(z.string()) }),
+  answer: Transitioned,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 })
 
 export const recordOfflinePayment = endpoint({
-  id: 'ad.recordPayment',
+  id: 'ad.recordOfflinePayment',
   method: 'POST',
   path: '/ad/check/pay',
   summary: 'Records that a store paid for an ad outside the platform.',

@@ -74,8 +74,8 @@ export type KeptMaterialForm = z.output<typeof KeptMaterialForm>
 const tooMany = say.tooManyMaterials(maxMaterials)
 const InStore = { storeId: Id }
 
-export const queryPlaylists = endpoint({
-  id: 'playlist.query',
+export const listPlaylists = endpoint({
+  id: 'playlist.list',
   method: 'POST',
   path: '/playlist/query',
   summary: 'Playlists with their materials in play order.',
@@ -90,11 +90,11 @@ export const queryPlaylists = endpoint({
   answer: z.object({ playlistList: z.array(Playlist), total: Total }),
 })
 
-export const addPlaylist = endpoint({
-  id: 'playlist.add',
+export const createPlaylist = endpoint({
+  id: 'playlist.create',
   method: 'POST',
   path: '/playlist/add',
-  summary: 'Makes a playlist of at least one material.',
+  summary: 'Creates a playlist of at least one material.',
   access: ownStore('body.storeId', 'id'),
   category: 'playlist',
   body: z.object({
@@ -132,7 +132,7 @@ export const deletePlaylist = endpoint({
   id: 'playlist.delete',
   method: 'POST',
   path: '/playlist/delete',
-  summary: 'Removes a playlist that no ad in review or on air shows.',
+  summary: 'Deletes a playlist that no ad in review or on air shows.',
   access: ownStore('body.storeId', 'id'),
   category: 'playlist',
   body: z.object({ ...InStore, playlistId: Id }),
@@ -142,8 +142,8 @@ export const deletePlaylist = endpoint({
 
 const OneOrMore = z.union([MaterialForm, z.array(MaterialForm).min(1).max(maxMaterials)])
 
-export const addMaterial = endpoint({
-  id: 'material.add',
+export const createMaterial = endpoint({
+  id: 'material.create',
   method: 'POST',
   path: '/material/add',
   summary: 'Adds one or more uploaded files at the end of a playlist.',

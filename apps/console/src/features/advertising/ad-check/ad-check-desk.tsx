@@ -10,7 +10,7 @@ import { CheckBar } from './check-bar.tsx'
 import type { ReasonKind } from './reason-dialog.tsx'
 import { ScreenProposal } from './screen-proposal.tsx'
 import { StoreFacts } from './store-facts.tsx'
-import { useVerdict } from './use-verdict.tsx'
+import { useReviewResult } from './use-review-result.tsx'
 import { VehicleChoice, chosenVehicles, needsVehicles, useProposal } from './vehicle-choice.tsx'
 import type { Choices } from './vehicle-choice.tsx'
 
@@ -39,21 +39,20 @@ export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
   const isWaiting = ad.payment.statusCode === 'request'
   const proposal = useProposal(ad, isWaiting)
   const proposals = proposal.data?.proposalList ?? []
-  const { decide, refuse, isPending, dialog } = useVerdict(ad, onDone)
+  const { approve, reject, withdraw, showRefusal, isPending, dialog } = useReviewResult(ad, onDone)
   const lacks = needsVehicles(ad)
     ? proposals.some(({ vehicleId }) => vehicleId === null) && t('adCheck.missingVehicle')
     : proposals.some(({ refusal }) => refusal !== null) && t('adCheck.missingScreen')
   const close = () => setOpened(undefined)
-  const approve = () =>
-    decide({ payStatus: 'accept', vehicles: chosenVehicles(proposals, choices) }).catch(refuse)
-  const sendBack = async (reason: string) => {
+  const approveChosen = () => approve(chosenVehicles(proposals, choices)).catch(showRefusal)
+  const submitReason = async (reason: string) => {
     try {
-      await decide({ payStatus: 'reject', reason })
+      await (opened === 'withdraw' ? withdraw(reason) : reject(reason))
       close()
     } catch (error) {
       if (isApiError(error) && error.fields.reason) throw error
       close()
-      await refuse(error)
+      await showRefusal(error)
     }
   }
   const above = (
@@ -75,7 +74,7 @@ export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
       ad={ad}
       busy={isPending}
       hindrance={(isWaiting && lacks) || ''}
-      onApprove={() => void approve()}
+      onApprove={() => void approveChosen()}
       onOpen={setOpened}
       onCancel={onCancel}
     />
@@ -85,7 +84,7 @@ export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
       <AdView ad={ad} above={above} below={bar} />
       <Suspense>
         {opened && opened !== 'pay' && (
-          <ReasonDialog open kind={opened} name={ad.name} onClose={close} onSubmit={sendBack} />
+          <ReasonDialog open kind={opened} name={ad.name} onClose={close} onSubmit={submitReason} />
         )}
         {opened === 'pay' && <RecordPaymentDialog open ad={ad} onClose={close} />}
       </Suspense>

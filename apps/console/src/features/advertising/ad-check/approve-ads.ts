@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../lib/api/client.ts'
 import { may } from '../ad/ad.buttons.ts'
 import { statusText } from '../ad/ad-status.tsx'
-import { useDecideAd } from './decide-ad.ts'
+import { useApproveAd } from './review-ad.ts'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'refused' | 'stopped'
 export type Step = { ad: Ad; state: StepState; text: string }
@@ -12,7 +12,7 @@ export type Step = { ad: Ad; state: StepState; text: string }
 /** Approves one ad after the other: each is whole by itself, and one that is refused holds up no other. */
 export function useApproveAds(ads: readonly Ad[]) {
   const { t } = useTranslation()
-  const { mutateAsync } = useDecideAd()
+  const { mutateAsync } = useApproveAd()
   const [steps, setSteps] = useState<readonly Step[]>(() =>
     ads.map((ad) => ({ ad, state: 'waiting', text: '' })),
   )
@@ -34,7 +34,7 @@ export function useApproveAds(ads: readonly Ad[]) {
     if (hindrance) return set(ad.id, 'refused', hindrance)
     set(ad.id, 'running')
     try {
-      await mutateAsync({ adId: ad.id, payStatus: 'accept', version: ad.version })
+      await mutateAsync({ adId: ad.id, version: ad.version })
       set(ad.id, 'done')
     } catch (error) {
       set(ad.id, 'refused', isApiError(error) ? error.message : '')

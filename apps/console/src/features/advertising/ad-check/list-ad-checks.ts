@@ -1,4 +1,4 @@
-import { queryAdChecks } from '@lumiroute/contract/ad'
+import { listAdsForReview } from '@lumiroute/contract/ad'
 import type { Ad } from '@lumiroute/contract/ad'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
@@ -12,7 +12,7 @@ const statusNamed = (named: string | undefined): CheckStatus => oneOf(checkStatu
 export const checkStatusOf = ({ filters }: TableState) => statusNamed(filters.payStatus)
 
 export const { useList: useAdCheckList, exportAll: exportAdChecks } = servedList({
-  endpoint: queryAdChecks,
+  endpoint: listAdsForReview,
   listOf: ({ adList }) => adList,
   sorts: ['name', 'store', 'moveType', 'broadcastDate', 'submittedAt'],
   filtersOf: ({ payStatus }) => ({ payStatus: statusNamed(payStatus) }),

@@ -7,7 +7,7 @@ import { announce } from '../../../lib/announce.ts'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { useRecordPayment } from './decide-ad.ts'
+import { useRecordPayment } from './review-ad.ts'
 
 export type RecordPaymentDialogProps = { ad: Ad; open: boolean; onClose: () => void }
 

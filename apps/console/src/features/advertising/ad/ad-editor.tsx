@@ -1,4 +1,4 @@
-import { queryAds } from '@lumiroute/contract/ad'
+import { listAds } from '@lumiroute/contract/ad'
 import type { Ad } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
@@ -36,7 +36,7 @@ export function AdNotFound({ listPath }: { listPath: string }) {
 
 /** One ad as it is now: a form that began from a remembered one would lose to whoever saved since. */
 export function useAd(id: number | undefined) {
-  const read = useRead(queryAds, { adId: id ?? 0 }, { staleTime: 0, enabled: id !== undefined })
+  const read = useRead(listAds, { adId: id ?? 0 }, { staleTime: 0, enabled: id !== undefined })
   const { data, error, refetch, isFetchedAfterMount } = read
   const isRefused = error?.status === 404 || error?.status === 400
   const isAbsent = id === undefined || isRefused || data?.adList.length === 0

@@ -1,5 +1,5 @@
 import { isUsedBy, maxBroadcastDates } from '@lumiroute/contract/ad'
-import { queryPlaylists } from '@lumiroute/contract/playlist'
+import { listPlaylists } from '@lumiroute/contract/playlist'
 import type { Ad } from '@lumiroute/contract/ad'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -105,7 +105,7 @@ export function AdForm({ store, ad, mode, playlistPath, onDone, onCancel }: AdFo
   const save = useSaveAd(store.id, ad)
   const [initial] = useState(() => (ad ? valuesOf(ad) : newAd))
   const result = useResult(t('ad.form.result'))
-  const { data } = useRead(queryPlaylists, { storeId: store.id, sort: 'name' })
+  const { data } = useRead(listPlaylists, { storeId: store.id, sort: 'name' })
   const playlists = data?.playlistList
   const { form, control, submit, busy, dirty } = useContractForm({
     schema: AdValuesSchema,

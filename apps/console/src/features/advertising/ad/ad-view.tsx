@@ -1,4 +1,4 @@
-import { queryPlaylists } from '@lumiroute/contract/playlist'
+import { listPlaylists } from '@lumiroute/contract/playlist'
 import type { Ad } from '@lumiroute/contract/ad'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ function MemoFacts({ ad }: { ad: Ad }) {
 }
 
 function ViewPreview({ ad }: { ad: Ad }) {
-  const { data } = useRead(queryPlaylists, { storeId: ad.store.id, sort: 'name' })
+  const { data } = useRead(listPlaylists, { storeId: ad.store.id, sort: 'name' })
   return <AdStage values={valuesOf(ad)} playlists={data?.playlistList} saved={ad} />
 }
 

@@ -1,10 +1,10 @@
-import { deleteAd as endpoint, queryAds } from '@lumiroute/contract/ad'
+import { deleteAd as endpoint, listAds } from '@lumiroute/contract/ad'
 import type { Ad } from '@lumiroute/contract/ad'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoval } from '../../../lib/api/use-removal.tsx'
 
-const stale = [queryAds]
+const stale = [listAds]
 
 export function useDeleteAd() {
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
-import { moveTypeCodes, queryAds } from '@lumiroute/contract/ad'
+import { moveTypeCodes, listAds } from '@lumiroute/contract/ad'
 import type { TableState } from '../../../lib/table/table-state.ts'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { AdRow } from './ad.columns.tsx'
 import { statusNamed } from './ad-status.tsx'
 
 const list = servedList({
-  endpoint: queryAds,
+  endpoint: listAds,
   listOf: ({ adList }) => adList,
   sorts: ['name', 'moveType', 'broadcastDate', 'status'],
   filtersOf: ({ payStatus, moveType }) => ({

@@ -1,13 +1,13 @@
-import { addAd, queryAdChecks, queryAds, updateAd } from '@lumiroute/contract/ad'
-import { queryPlaylists } from '@lumiroute/contract/playlist'
+import { createAd, listAdsForReview, listAds, updateAd } from '@lumiroute/contract/ad'
+import { listPlaylists } from '@lumiroute/contract/playlist'
 import type { Ad, AdForm } from '@lumiroute/contract/ad'
 import { useAct } from '../../../lib/api/query.ts'
 
-const stale = [queryAds, queryAdChecks, queryPlaylists]
+const stale = [listAds, listAdsForReview, listPlaylists]
 
 /** Makes an ad, or changes the given one; answers the server's message, which the page shows in a dialog. */
 export function useSaveAd(storeId: number, ad?: Ad) {
-  const add = useAct(addAd, { quiet: true, invalidate: stale })
+  const add = useAct(createAd, { quiet: true, invalidate: stale })
   const update = useAct(updateAd, { quiet: true, invalidate: stale })
   return async (ad_data: AdForm): Promise<string> => {
     const { message } = ad

@@ -1,5 +1,5 @@
 import { validationTexts } from '@lumiroute/contract'
-import { queryAds } from '@lumiroute/contract/ad'
+import { listAds } from '@lumiroute/contract/ad'
 import type { Ad } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -51,7 +51,7 @@ export function SendAndPayDialog({ ad, open, onClose }: SendAndPayDialogProps) {
       await act()
     } catch (error) {
       setFailure(reasonOf(error) || t('ad.send.failed'))
-      await invalidate([queryAds])
+      await invalidate([listAds])
     }
   }
   const submit = () =>

@@ -1,14 +1,13 @@
-import { queryAdChecks, queryAds, updateAdCheck } from '@lumiroute/contract/ad'
+import { listAds, listAdsForReview, submitAd as endpoint } from '@lumiroute/contract/ad'
 import type { Ad } from '@lumiroute/contract/ad'
 import { useAct } from '../../../lib/api/query.ts'
 
-/** Hands an ad in for review; the caller shows what the server says about it. */
+/** Submits an ad for review; the caller shows the server's message. */
 export function useSubmitAd() {
-  const { mutateAsync, isPending } = useAct(updateAdCheck, {
+  const { mutateAsync, isPending } = useAct(endpoint, {
     quiet: true,
-    invalidate: [queryAds, queryAdChecks],
+    invalidate: [listAds, listAdsForReview],
   })
-  const submitAd = ({ id, version }: Pick<Ad, 'id' | 'version'>) =>
-    mutateAsync({ adId: id, payStatus: 'request', version })
+  const submitAd = ({ id, version }: Pick<Ad, 'id' | 'version'>) => mutateAsync({ adId: id, version })
   return { submitAd, isSubmitting: isPending }
 }

@@ -1,4 +1,4 @@
-import { queryAds } from '@lumiroute/contract/ad'
+import { listAds } from '@lumiroute/contract/ad'
 import { listOrders } from '@lumiroute/contract/order'
 import type { Order } from '@lumiroute/contract/order'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ export function PaymentResult() {
       },
       { replace: true, preventScrollReset: true },
     )
-    void invalidate([queryAds])
+    void invalidate([listAds])
   }
   const order = data?.orderList[0]
   const outcome = outcomeOf(order)

@@ -1,5 +1,5 @@
 import { queryCodes } from '@lumiroute/contract/codename'
-import { deletePlaylist as deletePlaylistCall, queryPlaylists } from '@lumiroute/contract/playlist'
+import { deletePlaylist as deletePlaylistCall, listPlaylists } from '@lumiroute/contract/playlist'
 import type { Playlist } from '@lumiroute/contract/playlist'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 export function useDeletePlaylist() {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { mutate } = useAct(deletePlaylistCall, { invalidate: [queryPlaylists, queryCodes] })
+  const { mutate } = useAct(deletePlaylistCall, { invalidate: [listPlaylists, queryCodes] })
   return useCallback(
     async ({ id, storeId, name, totalFileCount: total, usedBy }: Playlist) => {
       const title = t('playlist.delete.ask', { name })

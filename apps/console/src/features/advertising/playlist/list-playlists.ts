@@ -1,10 +1,10 @@
-import { playlistFormatCodes, queryPlaylists } from '@lumiroute/contract/playlist'
+import { playlistFormatCodes, listPlaylists } from '@lumiroute/contract/playlist'
 import { oneOf, servedList } from '../../../lib/api/served-list.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
 import type { PlaylistRow } from './playlist.columns.tsx'
 
 const list = servedList({
-  endpoint: queryPlaylists,
+  endpoint: listPlaylists,
   listOf: ({ playlistList }) => playlistList,
   sorts: ['name', 'format', 'duration', 'updatedAt'],
   filtersOf: ({ format }) => ({ format: oneOf(playlistFormatCodes, format) }),

@@ -1,15 +1,15 @@
 import { queryCodes } from '@lumiroute/contract/codename'
-import { addPlaylist, queryPlaylists, updatePlaylist } from '@lumiroute/contract/playlist'
+import { createPlaylist, listPlaylists, updatePlaylist } from '@lumiroute/contract/playlist'
 import type { Playlist } from '@lumiroute/contract/playlist'
 import { useAct } from '../../../lib/api/query.ts'
 import { sentMaterials } from './playlist-draft.ts'
 import type { SentDraft } from './playlist-draft.ts'
 
-const stale = { invalidate: [queryPlaylists, queryCodes], quiet: 'errors' } as const
+const stale = { invalidate: [listPlaylists, queryCodes], quiet: 'errors' } as const
 
 /** The whole list goes in one call, so that it is saved wholly or not at all. */
 export function useSavePlaylist(storeId: number, playlist: Playlist | undefined) {
-  const add = useAct(addPlaylist, stale)
+  const add = useAct(createPlaylist, stale)
   const update = useAct(updatePlaylist, stale)
   return async ({ name, format, material_data: drafts }: SentDraft) => {
     const material_data = sentMaterials(drafts)

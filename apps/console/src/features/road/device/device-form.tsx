@@ -1,5 +1,5 @@
 import { DeviceForm as DeviceSchema } from '@lumiroute/contract/device'
-import { queryPlaylists } from '@lumiroute/contract/playlist'
+import { listPlaylists } from '@lumiroute/contract/playlist'
 import type { Device } from '@lumiroute/contract/device'
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
@@ -37,7 +37,7 @@ const valuesOf = (device?: Device) =>
 /** An operator's own store is the platform, whose playlists play where nothing is booked. */
 function usePlatformPlaylists() {
   const { storeId } = useUser()
-  const { data } = useRead(queryPlaylists, { storeId, sort: 'name' })
+  const { data } = useRead(listPlaylists, { storeId, sort: 'name' })
   return data?.playlistList.map(({ id, name }) => ({ value: id, label: name })) ?? []
 }
 

@@ -1,4 +1,4 @@
-import { proposeVehicles, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract/ad'
+import { proposeVehicles, listAds, updateAd, updateAdCheck } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -61,7 +61,7 @@ const decide = ({ id }: MadeAd, verdict: Verdict, { token } = operator) =>
   t.call(updateAdCheck, { adId: id, ...verdict } as never, token)
 const approve = (ad: MadeAd, chosen: object[] = []) => decide(ad, { payStatus: 'accept', vehicles: chosen })
 const adOf = async ({ id }: MadeAd) =>
-  (await t.call(queryAds, { adId: id }, operator.token)).body.adList[0] as NonNullable<unknown> & {
+  (await t.call(listAds, { adId: id }, operator.token)).body.adList[0] as NonNullable<unknown> & {
     bookings: { date: string; vehicleId: number }[]
     onAir: boolean
     hasOpenChange: boolean

@@ -1,29 +1,33 @@
-import { AppError } from '../../../errors/app-error.ts'
+import type { approveAd as endpoint } from '@lumiroute/contract/ad'
 import { today } from '../../../clock/business-day.ts'
-import { bookScreens } from '../../road/screen/book-screens.ts'
-import { findLateDates, isAhead } from './ad.dates.ts'
-import { requireMove } from './ad.policy.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
+import { requireAction, viewTransition } from './ad.policy.ts'
 import { bookVehicles } from './book-vehicles.ts'
-import { keepRecords } from './keep-records.ts'
-import { keepSnapshot } from './keep-snapshot.ts'
-import { moveAd } from './move-ad.ts'
-import type { Verdict } from './update-ad-check.ts'
+import { findLateDates, isAhead } from './broadcast-dates.ts'
+import { createRecords } from './create-records.ts'
+import { lockAd } from './lock-ad.ts'
+import { needsScreens } from './require-screens.ts'
+import { saveSnapshot } from './save-snapshot.ts'
+import { transitionAd } from './transition-ad.ts'
 
-/** Vehicles or screens, snapshot, records and the verdict, or nothing of it. */
-export const approveAd: Verdict = async ({ tx, deps, actor, input }, ad) => {
-  requireMove(ad, 'approve', actor)
-  const day = today(deps)
-  const late = await findLateDates(tx, ad, day)
-  if (late.length > 0)
-    throw new AppError('CONFLICT', { message: `播放日期已過：${late.join('、')}，請退回讓店家更換日期` })
-  const ahead = ad.broadcastDates.filter((date) => isAhead(date, day))
-  if (ad.moveType === 'move_play') await bookVehicles(tx, ad, ahead, input.vehicles)
-  else await bookScreens(tx, ad, ahead)
-  const snapshotId = await keepSnapshot(tx, ad.id, actor.accountId)
-  await keepRecords(tx, ad)
-  const verdict = { reason: '', reviewedAt: deps.now(), reviewedBy: actor.accountId }
-  const change = { ...verdict, snapshotId, hasOpenChange: false }
-  const moved = await moveAd(tx, ad, 'approve', change, actor.accountId)
+export async function approveAd({ tx, deps, actor, input }: Write<typeof endpoint>) {
+  const ad = await lockAd(tx, input.adId)
+  requireVersion(ad, input.version)
+  requireAction(ad, 'approve', actor)
+  const lateDates = await findLateDates(tx, ad, today(deps))
+  if (lateDates.length > 0) throw new AppError('ad.datesPassed', { dates: lateDates })
+  const dates = ad.broadcastDates.filter((date) => isAhead(date, today(deps)))
+  const { vehicleBooking, screenBooking } = deps
+  if (needsScreens(ad)) await screenBooking.book(tx, ad, dates)
+  else await bookVehicles({ tx, ad, vehicleBooking }, dates, input.vehicles)
+  const snapshotId = await saveSnapshot(tx, ad.id, actor.accountId)
+  await createRecords(tx, ad)
+  const review = { reason: '', reviewedAt: deps.now(), reviewedBy: actor.accountId }
+  const change = { ...review, snapshotId, hasOpenChange: false }
+  const approved = await transitionAd(tx, ad, 'approve', change, actor.accountId)
   await deps.jobs.announce(tx, 'ad.approved', { adId: ad.id })
-  return { moved, message: `廣告「${ad.name}」審核通過` }
+  return { ...viewTransition(ad, approved, actor), message: text('ad.approved', { name: ad.name }) }
 }

@@ -1,55 +1,52 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { proposeVehicles as endpoint } from '@lumiroute/contract/ad'
-import { eq } from 'drizzle-orm'
-import type { Db } from '../../../db/db.ts'
-import { ads, bookings, vehicles } from '../../../db/schema/index.ts'
-import { notFound } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'
+import { notFound } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { freeVehiclesOn } from '../../road/timetable/free-vehicle.ts'
-import { needsScreens, planScreens, readChoice } from '../../road/screen/plan-screens.ts'
-import { isAhead } from './ad.dates.ts'
-import { proposeFor } from './ad.proposal.ts'
+import { translate } from '../../../text/text.ts'
+import { isAhead } from './broadcast-dates.ts'
+import { type AdRow, findAdRow } from './queries/ad.queries.ts'
+import { listBookedVehicles } from './queries/broadcast-date.queries.ts'
+import { rankVehicles } from './rank-vehicles.ts'
+import { needsScreens } from './require-screens.ts'
 
-type Offer = AnswerOf<typeof endpoint>['proposalList'][number]
+type Call = Read<typeof endpoint>
+type Proposal = AnswerOf<typeof endpoint>['proposalList'][number]
 
-/** What an approval now would book; a day that is booked already offers its vehicle alone. */
-export async function proposeVehicles({ db, deps, input }: Read<typeof endpoint>) {
-  const [ad] = await db.select().from(ads).where(eq(ads.id, input.adId))
+/** What an approval now would book; a date that is booked already offers only its vehicle. */
+export async function proposeVehicles(call: Call) {
+  const ad = await findAdRow(call.db, call.input.adId)
   if (!ad) throw notFound()
-  if (needsScreens(ad.moveType)) return { proposalList: await proposeScreens(db, ad, today(deps)) }
-  const booked = await findBooked(db, ad.id)
-  const open = ad.broadcastDates.filter((date) => !booked.has(date) && isAhead(date, today(deps)))
-  const proposal = proposeFor(ad.id, open, await db.run(freeVehiclesOn, [ad.vehicleType, open]))
-  const offer = (date: string): Offer => {
-    const kept = booked.get(date)
-    const free = proposal.get(date) ?? []
-    const vehicleList = kept
-      ? [kept]
-      : free.map(({ vehicleId, vehicleNo }) => ({ id: vehicleId, no: vehicleNo }))
-    return { date, vehicleId: vehicleList[0]?.id ?? null, vehicleList, screenList: [], refusal: null }
-  }
-  return { proposalList: ad.broadcastDates.map(offer) }
+  const isOpen = (date: string) => isAhead(date, today(call.deps))
+  const proposalList = needsScreens(ad)
+    ? await proposeScreens(call, ad, ad.broadcastDates.filter(isOpen))
+    : await proposeForDates(call, ad, isOpen)
+  return { proposalList }
 }
 
-/** Dates that went by keep what was booked and need nothing any more. */
-async function proposeScreens(db: Db, ad: typeof ads.$inferSelect, day: string): Promise<Offer[]> {
-  const ahead = ad.broadcastDates.filter((date) => isAhead(date, day))
-  const days = await planScreens(db, ad, await readChoice(db, ad), ahead)
+async function proposeForDates({ db, deps }: Call, ad: AdRow, isOpen: (date: string) => boolean) {
+  const booked = await listBookedVehicles(db, ad.id)
+  const open = ad.broadcastDates.filter((date) => !booked.has(date) && isOpen(date))
+  const free = await deps.vehicleBooking.listFreeVehicles(db, ad.vehicleType, open)
+  const ranked = rankVehicles(ad.id, open, free)
+  return ad.broadcastDates.map((date): Proposal => {
+    const own = booked.get(date)
+    const vehicles = (ranked.get(date) ?? []).map(({ vehicleId, vehicleNo }) => ({
+      id: vehicleId,
+      no: vehicleNo,
+    }))
+    const vehicleList = own ? [own] : vehicles
+    return { date, vehicleId: vehicleList[0]?.id ?? null, vehicleList, screenList: [], refusal: null }
+  })
+}
+
+async function proposeScreens({ db, deps, language }: Call, ad: AdRow, dates: string[]): Promise<Proposal[]> {
+  const { days } = await deps.screenBooking.plan(db, ad, dates)
   return days.map(({ date, screens, refusal }) => ({
     date,
     vehicleId: null,
     vehicleList: [],
     screenList: screens,
-    refusal,
+    refusal: refusal === null ? null : translate(refusal, language),
   }))
-}
-
-async function findBooked(db: Db, adId: number) {
-  const rows = await db
-    .select({ date: bookings.date, id: vehicles.id, no: vehicles.no })
-    .from(bookings)
-    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
-    .where(eq(bookings.adId, adId))
-  return new Map(rows.map(({ date, id, no }) => [date, { id, no }]))
 }

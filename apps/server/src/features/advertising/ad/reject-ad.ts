@@ -1,15 +1,21 @@
 import { validationTexts } from '@lumiroute/contract'
+import type { rejectAd as endpoint } from '@lumiroute/contract/ad'
 import { refuseField } from '../../../errors/app-error.ts'
-import { requireMove } from './ad.policy.ts'
-import { moveAd } from './move-ad.ts'
-import type { Verdict } from './update-ad-check.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
+import { requireAction, viewTransition } from './ad.policy.ts'
+import { lockAd } from './lock-ad.ts'
+import { transitionAd } from './transition-ad.ts'
 
 /** What was approved before goes on playing: only the change is sent back. */
-export const rejectAd: Verdict = async ({ tx, deps, actor, input }, ad) => {
-  requireMove(ad, 'reject', actor)
+export async function rejectAd({ tx, deps, actor, input }: Write<typeof endpoint>) {
+  const ad = await lockAd(tx, input.adId)
+  requireVersion(ad, input.version)
+  requireAction(ad, 'reject', actor)
   if (!input.reason) throw refuseField('reason', validationTexts.reason)
   const change = { reason: input.reason, reviewedAt: deps.now(), reviewedBy: actor.accountId }
-  const moved = await moveAd(tx, ad, 'reject', change, actor.accountId)
+  const rejected = await transitionAd(tx, ad, 'reject', change, actor.accountId)
   await deps.jobs.announce(tx, 'ad.rejected', { adId: ad.id })
-  return { moved, message: `廣告「${ad.name}」已退回` }
+  return { ...viewTransition(ad, rejected, actor), message: text('ad.rejected', { name: ad.name }) }
 }

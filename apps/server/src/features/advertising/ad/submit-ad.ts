@@ -1,38 +1,42 @@
+import type { submitAd as endpoint } from '@lumiroute/contract/ad'
 import { isStreamAddress, streamTexts } from '@lumiroute/contract/stream'
-import { count, eq } from 'drizzle-orm'
-import type { Tx } from '../../../db/db.ts'
-import { materials } from '../../../db/schema/index.ts'
 import { today } from '../../../clock/business-day.ts'
-import { findLateDates, pastDate } from './ad.dates.ts'
-import { requireMove } from './ad.policy.ts'
-import type { LockedAd } from './lock-ad.ts'
-import { moveAd } from './move-ad.ts'
-import { fillScreens, findMissingFields, findScreenFaults, rejectFaults } from './require-screens.ts'
-import type { Verdict } from './update-ad-check.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
+import { requireAction, viewTransition } from './ad.policy.ts'
+import { findLateDates } from './broadcast-dates.ts'
+import { type LockedAd, lockAd } from './lock-ad.ts'
+import { hasMaterials } from './queries/ad.queries.ts'
+import {
+  fillScreenFields,
+  findMissingFields,
+  findScreenFaults,
+  missingField,
+  rejectFaults,
+} from './require-screens.ts'
+import { transitionAd } from './transition-ad.ts'
 
-/** The store hands its ad in. */
-export const submitAd: Verdict = async ({ tx, deps, actor }, ad) => {
-  requireMove(ad, 'submit', actor)
-  const filled = await fillScreens(tx, ad)
-  await requireComplete(tx, { ...ad, ...filled }, today(deps))
-  const change = { ...filled, submittedAt: deps.now() }
-  const moved = await moveAd(tx, ad, 'submit', change, actor.accountId)
+export async function submitAd({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
+  const ad = await lockAd(tx, input.adId, scope.storeId)
+  requireVersion(ad, input.version)
+  requireAction(ad, 'submit', actor)
+  const screenFields = await fillScreenFields(tx, deps, ad)
+  await requireComplete(tx, deps, { ...ad, ...screenFields })
+  const change = { ...screenFields, submittedAt: deps.now() }
+  const submitted = await transitionAd(tx, ad, 'submit', change, actor.accountId)
   await deps.jobs.announce(tx, 'ad.submitted', { adId: ad.id })
-  return { moved, message: `廣告「${ad.name}」已送出審核` }
+  return { ...viewTransition(ad, submitted, actor), message: text('ad.submitted', { name: ad.name }) }
 }
 
-/** A draft may lack what nobody can play without. */
-async function requireComplete(tx: Tx, ad: LockedAd, day: string): Promise<void> {
-  const fields = findMissingFields(ad)
-  if (ad.playId1 === null) fields.playId1 = '**必填'
-  else if (!(await hasMaterial(tx, ad.playId1))) fields.playId1 = '播放清單尚無素材'
-  if ((await findLateDates(tx, ad, day)).length > 0) fields.broadcastDate = pastDate
-  if (ad.enabled && !isStreamAddress(ad.streamUrl)) fields.streamUrl = streamTexts.streamUrl
-  Object.assign(fields, await findScreenFaults(tx, ad, fields, day))
-  rejectFaults(fields)
-}
-
-async function hasMaterial(tx: Tx, playlistId: number): Promise<boolean> {
-  const [found] = await tx.select({ n: count() }).from(materials).where(eq(materials.playlistId, playlistId))
-  return (found?.n ?? 0) > 0
+/** A draft may lack fields that the ad cannot play without. */
+async function requireComplete(tx: Tx, deps: Deps, ad: LockedAd): Promise<void> {
+  const faults = findMissingFields(ad)
+  if (ad.playId1 === null) faults.playId1 = missingField
+  else if (!(await hasMaterials(tx, ad.playId1))) faults.playId1 = text('ad.playlistEmpty')
+  if ((await findLateDates(tx, ad, today(deps))).length > 0) faults.broadcastDate = text('ad.dateNotAhead')
+  if (ad.enabled && !isStreamAddress(ad.streamUrl)) faults.streamUrl = streamTexts.streamUrl
+  rejectFaults({ ...faults, ...(await findScreenFaults(tx, deps, ad, faults)) })
 }

@@ -1,4 +1,4 @@
-import { addAd, deleteAd, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract/ad'
+import { createAd, deleteAd, listAds, updateAd, updateAdCheck } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, bookings, broadcastRecords, orders } from '../../../db/schema/index.ts'
@@ -33,7 +33,7 @@ const formWith = (given: Record<string, unknown> = {}) =>
     ...given,
   }) as AdInput
 const add = (given: Record<string, unknown> = {}, { token } = store) =>
-  t.call(addAd, { storeId: store.store.id, ad_data: formWith(given) }, token)
+  t.call(createAd, { storeId: store.store.id, ad_data: formWith(given) }, token)
 const change = (ad: MadeAd, given: Record<string, unknown> = {}, version?: number) =>
   t.call(
     updateAd,
@@ -45,7 +45,7 @@ const change = (ad: MadeAd, given: Record<string, unknown> = {}, version?: numbe
     },
     store.token,
   )
-const shown = async (adId: number) => (await t.call(queryAds, { adId }, store.token)).body.adList[0]
+const shown = async (adId: number) => (await t.call(listAds, { adId }, store.token)).body.adList[0]
 const make = (state: Parameters<typeof makeAdIn>[1], given: object = {}) =>
   makeAdIn(t, state, { storeId: store.store.id, playId1, ...given })
 const rowOf = async ({ id }: MadeAd) =>
@@ -166,8 +166,8 @@ test('another store’s ad cannot be seen, changed, deleted or handed in', async
   const own = { storeId: store.store.id, adId: foreign.id }
   const before = await rowOf(foreign)
   const statuses = [
-    await t.call(queryAds, { adId: foreign.id }, store.token),
-    await t.call(queryAds, own, store.token),
+    await t.call(listAds, { adId: foreign.id }, store.token),
+    await t.call(listAds, own, store.token),
     await t.call(updateAd, { ...own, ad_data: formWith() }, store.token),
     await t.call(deleteAd, own, store.token),
     await t.call(updateAdCheck, { adId: foreign.id, payStatus: 'request' }, store.token),

@@ -1,4 +1,4 @@
-import { queryAds, recordOfflinePayment, updateAdCheck } from '@lumiroute/contract/ad'
+import { listAds, recordOfflinePayment, updateAdCheck } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, broadcastRecords, orders } from '../../../db/schema/index.ts'
@@ -32,7 +32,7 @@ const makeWaiting = () =>
 const decide = ({ id }: MadeAd, payStatus: 'accept' | 'reject', reason = '') =>
   t.call(updateAdCheck, { adId: id, payStatus, reason }, operator.token)
 const approve = (ad: MadeAd) => decide(ad, 'accept')
-const adOf = async ({ id }: MadeAd) => (await t.call(queryAds, { adId: id }, operator.token)).body.adList[0]
+const adOf = async ({ id }: MadeAd) => (await t.call(listAds, { adId: id }, operator.token)).body.adList[0]
 const recordsOf = ({ id }: MadeAd) =>
   t.deps.db.select().from(broadcastRecords).where(eq(broadcastRecords.adId, id))
 
@@ -74,7 +74,7 @@ test('a rejection needs a reason, which the store then sees', async () => {
   const { status, body } = await decide(ad, 'reject', '  ')
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { reason: '請填寫原因' } })
   await decide(ad, 'reject', '圖片模糊')
-  const { adList } = (await t.call(queryAds, { adId: ad.id }, store.token)).body
+  const { adList } = (await t.call(listAds, { adId: ad.id }, store.token)).body
   expect(adList[0]).toMatchObject({ onAir: false, payment: { statusCode: 'reject', reason: '圖片模糊' } })
 })
 

@@ -1,25 +1,26 @@
 import { validationTexts } from '@lumiroute/contract'
-import { refuseField } from '../../../errors/app-error.ts'
+import type { withdrawAd as endpoint } from '@lumiroute/contract/ad'
 import { today } from '../../../clock/business-day.ts'
-import { isAhead, releaseDates } from './ad.dates.ts'
-import { requireMove } from './ad.policy.ts'
-import { moveAd } from './move-ad.ts'
-import type { Verdict } from './update-ad-check.ts'
+import { refuseField } from '../../../errors/app-error.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
+import { requireAction, viewTransition } from './ad.policy.ts'
+import { isAhead, releaseDates } from './broadcast-dates.ts'
+import { lockAd } from './lock-ad.ts'
+import { transitionAd } from './transition-ad.ts'
 
-/** Takes an ad off the air: its vehicles are free again from tomorrow on. */
-export const withdrawAd: Verdict = async ({ tx, deps, actor, input }, ad) => {
-  requireMove(ad, 'withdraw', actor)
+/** Takes an ad off the air: its vehicles and screens are free again from tomorrow on. */
+export async function withdrawAd({ tx, deps, actor, input }: Write<typeof endpoint>) {
+  const ad = await lockAd(tx, input.adId)
+  requireVersion(ad, input.version)
+  requireAction(ad, 'withdraw', actor)
   if (!input.reason) throw refuseField('reason', validationTexts.reason)
-  const change = {
-    reason: input.reason,
-    reviewedAt: deps.now(),
-    reviewedBy: actor.accountId,
-    snapshotId: null,
-    hasOpenChange: false,
-  }
-  const moved = await moveAd(tx, ad, 'withdraw', change, actor.accountId)
-  const ahead = ad.broadcastDates.filter((date) => isAhead(date, today(deps)))
-  await releaseDates(tx, ad.id, ahead)
+  const review = { reason: input.reason, reviewedAt: deps.now(), reviewedBy: actor.accountId }
+  const change = { ...review, snapshotId: null, hasOpenChange: false }
+  const withdrawn = await transitionAd(tx, ad, 'withdraw', change, actor.accountId)
+  const dates = ad.broadcastDates.filter((date) => isAhead(date, today(deps)))
+  await releaseDates(tx, ad.id, dates)
   await deps.jobs.announce(tx, 'ad.withdrawn', { adId: ad.id })
-  return { moved, message: `廣告「${ad.name}」已停播` }
+  return { ...viewTransition(ad, withdrawn, actor), message: text('ad.withdrawn', { name: ad.name }) }
 }

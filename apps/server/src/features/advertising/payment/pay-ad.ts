@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { payAd as endpoint } from '@lumiroute/contract/payment'
 import type { Tx } from '../../../db/db.ts'
-import { today } from '../../../clock/business-day.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireProvider } from '../../../adapters/payment/open-payment.ts'
 import { type PaymentProvider, getReturnUrl } from '../../../adapters/payment/payment.port.ts'
-import { requireMove } from '../ad/ad.policy.ts'
+import { requireAction } from '../ad/ad.policy.ts'
 import { lockAd } from '../ad/lock-ad.ts'
 import { requireScreens } from '../ad/require-screens.ts'
 import { createAdOrder, getAdItemName } from './create-ad-order.ts'
@@ -40,8 +39,8 @@ async function startPayment(
   { id: provider }: PaymentProvider,
 ) {
   const ad = await lockAd(tx, input.adId, scope.storeId)
-  requireMove(ad, 'pay', actor)
-  await requireScreens(tx, ad, today(deps))
+  requireAction(ad, 'pay', actor)
+  await requireScreens(tx, deps, ad)
   const paymentId = createPaymentId(createdAt)
   const uuid = randomUUID()
   const amount = deps.settings.adPrice

@@ -2,7 +2,7 @@ import type { deletePlaylist as endpoint } from '@lumiroute/contract/playlist'
 import { brokenConstraint } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { releasePlaylist } from '../ad/touch-ads.ts'
+import { removeDeletedPlaylist } from '../ad/playlist-changed.ts'
 import { removePlaylist } from './playlist.queries.ts'
 import { requireUnused } from './playlist.uses.ts'
 import { requirePlaylist } from './save-playlist.ts'
@@ -10,7 +10,7 @@ import { requirePlaylist } from './save-playlist.ts'
 export async function deletePlaylist({ tx, scope, input }: Write<typeof endpoint>) {
   const playlist = await requirePlaylist(tx, scope, input.playlistId)
   await requireUnused(tx, playlist)
-  await releasePlaylist(tx, playlist.id)
+  await removeDeletedPlaylist(tx, playlist.id)
   await removePlaylist(tx, playlist.id).catch((error: unknown) => {
     // An ad that was submitted meanwhile still holds the playlist.
     throw brokenConstraint(error)?.startsWith('ad_play_id') ? new AppError('CONFLICT') : error

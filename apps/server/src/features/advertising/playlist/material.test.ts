@@ -1,9 +1,9 @@
 import type { CallOf } from '@lumiroute/contract'
 import {
-  addMaterial,
+  createMaterial,
   deleteMaterial,
   type Playlist,
-  queryPlaylists,
+  listPlaylists,
   updateMaterial,
 } from '@lumiroute/contract/playlist'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,11 +24,11 @@ const file = async (given: Parameters<typeof makeFile>[1] = {}) =>
 const video = () => file({ mime: 'video/mp4', durationSeconds: 12.5 })
 const made = async (images = 1) => get((await makePlaylist(t.deps, { storeId: own.store.id, images })).id)
 const get = async (playlistId: number) =>
-  (await t.call(queryPlaylists, { playlistId }, own.token)).body.playlistList[0] as Playlist
+  (await t.call(listPlaylists, { playlistId }, own.token)).body.playlistList[0] as Playlist
 
-type Adding = CallOf<typeof addMaterial>['material_data']
+type Adding = CallOf<typeof createMaterial>['material_data']
 const add = (playlistId: number, material_data: Adding) =>
-  t.call(addMaterial, { storeId: own.store.id, playlistId, material_data }, own.token)
+  t.call(createMaterial, { storeId: own.store.id, playlistId, material_data }, own.token)
 type Change = CallOf<typeof updateMaterial>['material_data']
 const update = (playlistId: number, material_data: Change) =>
   t.call(updateMaterial, { storeId: own.store.id, playlistId, material_data }, own.token)

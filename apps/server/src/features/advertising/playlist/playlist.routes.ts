@@ -1,19 +1,19 @@
 import * as contract from '@lumiroute/contract/playlist'
 import { read, type Route, write } from '../../../http/pipeline/route.ts'
-import { addMaterial } from './add-material.ts'
-import { addPlaylist } from './add-playlist.ts'
+import { createMaterial } from './create-material.ts'
+import { createPlaylist } from './create-playlist.ts'
 import { deleteMaterial } from './delete-material.ts'
 import { deletePlaylist } from './delete-playlist.ts'
-import { queryPlaylists } from './query-playlists.ts'
+import { listPlaylists } from './list-playlists.ts'
 import { updateMaterial } from './update-material.ts'
 import { updatePlaylist } from './update-playlist.ts'
 
 export const playlistRoutes: Route[] = [
-  read(contract.queryPlaylists, queryPlaylists),
-  write(contract.addPlaylist, addPlaylist),
+  read(contract.listPlaylists, listPlaylists),
+  write(contract.createPlaylist, createPlaylist),
   write(contract.updatePlaylist, updatePlaylist),
   write(contract.deletePlaylist, deletePlaylist),
-  write(contract.addMaterial, addMaterial),
+  write(contract.createMaterial, createMaterial),
   write(contract.updateMaterial, updateMaterial),
   write(contract.deleteMaterial, deleteMaterial),
 ]

@@ -1,10 +1,10 @@
 import type { CallOf } from '@lumiroute/contract'
-import { queryAds, updateAdCheck } from '@lumiroute/contract/ad'
+import { listAds, updateAdCheck } from '@lumiroute/contract/ad'
 import {
-  addPlaylist,
+  createPlaylist,
   deletePlaylist,
   type Playlist,
-  queryPlaylists,
+  listPlaylists,
   updatePlaylist,
 } from '@lumiroute/contract/playlist'
 import { eq } from 'drizzle-orm'
@@ -36,12 +36,13 @@ const image = async (given: FileFacts = {}) =>
   ).uuidName
 const video = () => image({ mime: 'video/webm', width: 1280, height: 720, durationSeconds: 6.04 })
 
-type Adding = CallOf<typeof addPlaylist>
+type Adding = CallOf<typeof createPlaylist>
 const add = (
   material_data: Adding['material_data'],
   format: 'video' | 'image' | 'game_side_bar' = 'image',
   { store, token } = own,
-) => t.call(addPlaylist, { storeId: store.id, playlist_data: { name: '春節', format }, material_data }, token)
+) =>
+  t.call(createPlaylist, { storeId: store.id, playlist_data: { name: '春節', format }, material_data }, token)
 type Update = CallOf<typeof updatePlaylist>
 const update = (
   playlist_data: Update['playlist_data'],
@@ -50,7 +51,7 @@ const update = (
 ) =>
   t.call(updatePlaylist, { storeId: store.id, playlist_data, ...(material_data && { material_data }) }, token)
 const get = async (playlistId: number) =>
-  (await t.call(queryPlaylists, { storeId: own.store.id, playlistId }, own.token)).body.playlistList[0]
+  (await t.call(listPlaylists, { storeId: own.store.id, playlistId }, own.token)).body.playlistList[0]
 const remove = (playlistId: number, { store, token } = own) =>
   t.call(deletePlaylist, { storeId: store.id, playlistId }, token)
 
@@ -132,7 +133,7 @@ test.each([
       { name: 'x', fileName: await image(), duration: (wrong.seconds as number | undefined) ?? 5 },
     ],
   }
-  const { status, body } = await t.call(addPlaylist, { ...good, ...wrong } as Adding, own.token)
+  const { status, body } = await t.call(createPlaylist, { ...good, ...wrong } as Adding, own.token)
   expect([status, body.fields]).toEqual([400, fields])
 })
 
@@ -228,7 +229,7 @@ test('another store’s playlist is as absent as a missing one', async () => {
   expect([foreign.status, foreign.body.message]).toEqual([missing.status, missing.body.message])
   expect(foreign.status).toBe(404)
   expect((await remove(id, stranger)).status).toBe(404)
-  const seen = await t.call(queryPlaylists, { playlistId: id }, stranger.token)
+  const seen = await t.call(listPlaylists, { playlistId: id }, stranger.token)
   expect(seen.body.playlistList).toEqual([])
 })
 
@@ -262,7 +263,7 @@ test('a playlist of drafts and rejected ads is deleted; they stay and need anoth
     version: draft.version + 1,
   })
   expect(await state(rejected.id)).toMatchObject({ playId1: null, playId2: null })
-  const seen = await t.call(queryAds, { storeId: own.store.id, adId: draft.id }, own.token)
+  const seen = await t.call(listAds, { storeId: own.store.id, adId: draft.id }, own.token)
   expect(seen.body.adList[0]).toMatchObject({ playlistOne: null })
   const submitted = await t.call(updateAdCheck, { adId: rejected.id, payStatus: 'request' }, own.token)
   expect([submitted.status, submitted.body.fields]).toMatchObject([400, { playId1: '**必填' }])
@@ -307,13 +308,13 @@ test('lists are searched by the name of a playlist or a material, filtered, sort
   ] as const)
     await makePlaylist(t.deps, { storeId, name, images })
   await makePlaylist(t.deps, { storeId, name: '側欄', format: 'game_side_bar' })
-  const names = async (query: CallOf<typeof queryPlaylists>) =>
-    (await t.call(queryPlaylists, query, person.token)).body.playlistList.map(({ name }) => name)
+  const names = async (query: CallOf<typeof listPlaylists>) =>
+    (await t.call(listPlaylists, query, person.token)).body.playlistList.map(({ name }) => name)
   expect(await names({})).toEqual(['側欄', '晚餐', '午餐', '早餐 100%'])
   expect(await names({ storeId, q: '0%' })).toEqual(['早餐 100%'])
   expect(await names({ storeId, q: '素材 3' })).toEqual(['午餐'])
   expect(await names({ format: 'image', sort: '-duration' })).toEqual(['午餐', '晚餐', '早餐 100%'])
-  const page = await t.call(queryPlaylists, { page: 2, size: 3 }, person.token)
+  const page = await t.call(listPlaylists, { page: 2, size: 3 }, person.token)
   expect([page.body.total, page.body.playlistList.length]).toEqual([4, 1])
 })
 
@@ -321,8 +322,8 @@ test('an operator sees every store’s playlists, or those of the one that is na
   const operator = await makeOperator(t.deps)
   const one = await makePlaylist(t.deps)
   const two = await makePlaylist(t.deps)
-  const idsOf = async (query: CallOf<typeof queryPlaylists>) =>
-    (await t.call(queryPlaylists, query, operator.token)).body.playlistList.map(({ id }) => id)
+  const idsOf = async (query: CallOf<typeof listPlaylists>) =>
+    (await t.call(listPlaylists, query, operator.token)).body.playlistList.map(({ id }) => id)
   expect(await idsOf({})).toEqual(expect.arrayContaining([one.id, two.id]))
   expect(await idsOf({ storeId: one.storeId })).toEqual([one.id])
 })

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { touchAdsOf } from '../ad/touch-ads.ts'
+import { markPlaylistChanged } from '../ad/playlist-changed.ts'
 import { listMaterials, type MaterialRow, orderMaterials } from './material.queries.ts'
 import { changePlaylist, type LockedPlaylist } from './playlist.queries.ts'
 import { requirePlaylist, viewPlaylist } from './save-playlist.ts'
@@ -22,7 +22,7 @@ export async function updatePlaylist({ tx, actor, scope, input }: Write<typeof e
   await changePlaylist(tx, id, actor.accountId, { name, format })
   const changed = { ...playlist, format: format ?? playlist.format }
   const isMoved = await arrange(tx, changed, materials, input.material_data, materialOrder)
-  if (isMoved) await touchAdsOf(tx, id)
+  if (isMoved) await markPlaylistChanged(tx, id)
   return { playlist: await viewPlaylist(tx, id), message: `更新播放清單「${name ?? playlist.name}」成功` }
 }
 

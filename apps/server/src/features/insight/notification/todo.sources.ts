@@ -1,5 +1,5 @@
 import type { Todo } from '@lumiroute/contract/notification'
-import { hasStatus } from '../../advertising/ad/ad.conditions.ts'
+import { hasStatus } from '../../../db/ad-status.ts'
 import { isUnpaid } from '../../shop/order/order.conditions.ts'
 import { isShortAt } from '../../shop/product/product.columns.ts'
 import { recordStateSql } from '../../road/record/record.conditions.ts'

@@ -5,7 +5,7 @@ import { defineList } from '../../../db/list-json.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
 import { devices } from '../../../db/schema/index.ts'
 import type { Deps } from '../../../deps.ts'
-import { placeJson } from '../screen/screen.conditions.ts'
+import { placeJson } from '../../../db/choosable-screen.ts'
 import { signImages, silentSince } from './device.state.ts'
 
 type Signing = Pick<Deps, 'settings' | 'now'>

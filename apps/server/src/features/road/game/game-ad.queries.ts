@@ -6,8 +6,7 @@ import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
-import { adRow } from '../../advertising/ad/ad.columns.ts'
-import { statusCodeSql, statusNameSql } from '../../advertising/ad/ad.conditions.ts'
+import { adWithOrder, statusCodeSql, statusNameSql } from '../../../db/ad-status.ts'
 
 const gameCases = Object.entries(arGames).map(
   ([id, name]) => `when ${id} then '{"id":${id},"name":"${name}"}'::json`,
@@ -22,7 +21,7 @@ const store = (column: string) => `(select s.${column} from store s where s.id =
 /** Every ad with a game. Dates of the ad itself: once approved they stay, and the snapshots are large. */
 export const listGameAdsJson = defineList({
   name: 'game.adList',
-  from: adRow,
+  from: adWithOrder,
   columns: `r.id, r.name, ${codedJson('r.move_type', moveTypes)} as "moveType",
     json_build_object('id', r.store_id, 'storeName', ${store('store_name')},
       'storeCode', ${store('store_code')}) as store,

@@ -1,6 +1,6 @@
 import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
-import { isChoosable, placeJson } from './screen.conditions.ts'
+import { isChoosable, placeJson } from '../../../db/choosable-screen.ts'
 
 const list = rawQuery({
   name: 'screen.list',

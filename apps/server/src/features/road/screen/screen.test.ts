@@ -1,4 +1,11 @@
-import { addAd, type AdForm, type MoveType, queryAds, updateAd, updateAdCheck } from '@lumiroute/contract/ad'
+import {
+  createAd,
+  type AdForm,
+  type MoveType,
+  listAds,
+  updateAd,
+  updateAdCheck,
+} from '@lumiroute/contract/ad'
 import { deleteDevice, updateDevice } from '@lumiroute/contract/device'
 import { getProgramme } from '@lumiroute/contract/playbox'
 import { getScreenAvailability } from '@lumiroute/contract/screen'
@@ -52,7 +59,7 @@ async function formOf(moveType: MoveType, { dates = day, by = one, ...choice }: 
 async function draft(moveType: MoveType, given: Given): Promise<number> {
   const by = given.by ?? one
   const call = { storeId: by.store.id, ad_data: await formOf(moveType, given) }
-  const { body } = await t.call(addAd, call, by.token)
+  const { body } = await t.call(createAd, call, by.token)
   const [ad] = await t.deps.db.select().from(ads).where(eq(ads.id, body.adId))
   await makeOrder(t.deps, ad as MadeAd)
   return body.adId
@@ -68,7 +75,7 @@ async function putOnAir(moveType: MoveType, given: Given): Promise<number> {
   return adId
 }
 const adOf = async (adId: number) => {
-  const { adList } = (await t.call(queryAds, { adId }, operator.token)).body
+  const { adList } = (await t.call(listAds, { adId }, operator.token)).body
   return adList[0] as (typeof adList)[number]
 }
 const booked = async (adId: number) =>
@@ -95,7 +102,7 @@ test('a place is found by any spelling of its name, and its id goes before the t
   const chosen = await adOf(await draft('fix_game', { placeId, fixLocation: '別處' }))
   expect(chosen).toMatchObject({ placeId, fixLocation })
   const ad_data = await formOf('fix_play', { placeId: 2_000_000_000 })
-  const { status, body } = await t.call(addAd, { storeId: one.store.id, ad_data }, one.token)
+  const { status, body } = await t.call(createAd, { storeId: one.store.id, ad_data }, one.token)
   expect([status, body.fields]).toEqual([400, { 'ad_data.placeId': '找不到播放地點，請重新選擇' }])
 })
 
@@ -134,7 +141,7 @@ test('an in-store ad takes every screen that it names, in their order, and no ot
   for (const moveType of ['store_alone_game', 'store_streaming'] as const)
     for (const id of [foreign.id, atPlace.id, 2_000_000_000]) {
       const ad_data = await formOf(moveType, { screenIds: [mine.id, id] })
-      const { status, body } = await t.call(addAd, { storeId: one.store.id, ad_data }, one.token)
+      const { status, body } = await t.call(createAd, { storeId: one.store.id, ad_data }, one.token)
       expect([status, body.fields]).toEqual([400, { 'ad_data.screenIds': '找不到螢幕，請重新選擇' }])
     }
   const adId = await putOnAir('store_streaming', { screenIds: [second.id, mine.id] })

@@ -1,7 +1,7 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeMuxKey } from '../../../testing/mux-key.ts'
-import { readMuxKey } from './mux-key.ts'
+import { readMuxKey } from '../../advertising/ad/mux-key.ts'
 import { signPlayback } from './sign-playback.ts'
 
 const { token, publicKey } = makeMuxKey('signing-key-1')
@@ -10,9 +10,7 @@ const playback = 'https://stream.mux.com/abc123XYZ.m3u8'
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as object
 
 function partsOf(url: string) {
-  const [header = '', claims = '', signature = ''] = (new URL(url).searchParams.get('token') ?? '').split(
-    '.',
-  )
+  const [header = '', claims = '', signature = ''] = (new URL(url).searchParams.get('token') ?? '').split('.')
   const verify = createVerify('RSA-SHA256').update(`${header}.${claims}`)
   const isTrue = verify.verify(publicKey, signature, 'base64url')
   return { header: decode(header), claims: decode(claims), isTrue }

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { muxPlaybackId } from '@lumiroute/contract/stream'
-import { readMuxKey } from './mux-key.ts'
+import { readMuxKey } from '../../advertising/ad/mux-key.ts'
 
 export type Playback = { playbackUrl: string; expiresAt: Date | null }
 type Lifetime = { now: Date; lifeSeconds: number }

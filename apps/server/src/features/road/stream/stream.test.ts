@@ -1,5 +1,5 @@
 import type { CallOf } from '@lumiroute/contract'
-import { addAd, updateAdCheck } from '@lumiroute/contract/ad'
+import { createAd, updateAdCheck } from '@lumiroute/contract/ad'
 import { getProgramme } from '@lumiroute/contract/playbox'
 import { openStream, previewStream, listStreamEvents, sendStreamEvents } from '@lumiroute/contract/stream'
 import { randomUUID } from 'node:crypto'
@@ -15,7 +15,7 @@ import { makeMuxKey } from '../../../testing/mux-key.ts'
 import { type Box, makeDrive } from '../../../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { until } from '../../../testing/until.ts'
-import { sealToken } from '../../advertising/ad/ad.secrets.ts'
+import { sealToken } from '../../advertising/ad/mux-token.ts'
 import { deliverLateLogs, deliverStreamLog } from './deliver-stream-log.ts'
 
 let t: TestApp
@@ -74,7 +74,7 @@ const formWith = (given: object, list = playId1) =>
     ...given,
   }) as AdInput
 const add = (given: object) =>
-  t.call(addAd, { storeId: store.store.id, ad_data: formWith(given) }, store.token)
+  t.call(createAd, { storeId: store.store.id, ad_data: formWith(given) }, store.token)
 
 /** A screen with a stream on air today. */
 async function makeLive(
@@ -242,7 +242,7 @@ test('without the setting an address of the own network is refused at its field 
     'https://0x7f.1/',
   ]) {
     const ad_data = formWith({ streamLogUrl }, list)
-    const { body } = await strict.call(addAd, { storeId: person.store.id, ad_data }, person.token)
+    const { body } = await strict.call(createAd, { storeId: person.store.id, ad_data }, person.token)
     expect(body.fields).toHaveProperty(['ad_data.streamLogUrl'])
   }
   const live = await makeLive({ streamLogUrl: logUrl }, strict)

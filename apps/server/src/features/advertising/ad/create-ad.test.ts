@@ -1,4 +1,4 @@
-import { addAd, queryAds } from '@lumiroute/contract/ad'
+import { createAd, listAds } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateIn, makePlaylist, makeRoute } from '../../../testing/ad-factories.ts'
 import type { AdInput } from '../../../testing/ad-steps.ts'
@@ -30,8 +30,8 @@ const formWith = (given: Record<string, unknown> = {}) =>
     ...given,
   }) as AdInput
 const add = (given: Record<string, unknown> = {}, { token } = store) =>
-  t.call(addAd, { storeId: store.store.id, ad_data: formWith(given) }, token)
-const shown = async (adId: number) => (await t.call(queryAds, { adId }, store.token)).body.adList[0]
+  t.call(createAd, { storeId: store.store.id, ad_data: formWith(given) }, token)
+const shown = async (adId: number) => (await t.call(listAds, { adId }, store.token)).body.adList[0]
 
 test('a draft keeps what was sent and drops what its type does not use', async () => {
   const route = await makeRoute(t.deps)

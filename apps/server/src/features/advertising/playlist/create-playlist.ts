@@ -1,11 +1,11 @@
-import type { addPlaylist as endpoint } from '@lumiroute/contract/playlist'
+import type { createPlaylist as endpoint } from '@lumiroute/contract/playlist'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { readContents, wantedOf } from './material.contents.ts'
 import { insertMaterials } from './material.queries.ts'
 import { insertPlaylist } from './playlist.queries.ts'
 import { viewPlaylist } from './save-playlist.ts'
 
-export async function addPlaylist({ tx, actor, scope, input }: Write<typeof endpoint>) {
+export async function createPlaylist({ tx, actor, scope, input }: Write<typeof endpoint>) {
   const { name, format } = input.playlist_data
   const { storeId } = scope
   const contents = await readContents(tx, { storeId, format }, wantedOf(input.material_data))

@@ -1,4 +1,4 @@
-import { payStatuses, queryAdChecks, queryAds } from '@lumiroute/contract/ad'
+import { payStatuses, listAdsForReview, listAds } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateIn, makePlaylist } from '../../../testing/ad-factories.ts'
 import { adStates, makeAdIn } from '../../../testing/ad-steps.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Query = Parameters<typeof t.call<typeof queryAds>>[1]
-const query = async (input: Query, { token } = store) => (await t.call(queryAds, input, token)).body
+type Query = Parameters<typeof t.call<typeof listAds>>[1]
+const query = async (input: Query, { token } = store) => (await t.call(listAds, input, token)).body
 const names = async (input: Query, who = store) => (await query(input, who)).adList.map(({ name }) => name)
 
 test('a store has its own ads newest first, with store, playlist and payment', async () => {
@@ -79,7 +79,7 @@ test('an operator sees all stores, or the one that is named, and finds ads by th
 
 test('the queue holds what waits for review, longest first, of all stores', async () => {
   const queue = async (input: object = {}) =>
-    (await t.call(queryAdChecks, input as never, operator.token)).body
+    (await t.call(listAdsForReview, input as never, operator.token)).body
   const { adList } = await queue()
   expect(adList.map(({ name }) => name)).toEqual(['第5則', '第4則', '第3則', '別家的廣告'])
   expect((await queue({ payStatus: 'accept' })).adList.map(({ name }) => name)).toEqual([
@@ -92,5 +92,5 @@ test('the queue holds what waits for review, longest first, of all stores', asyn
 
 test('what is no filter is refused', async () => {
   for (const input of [{ payStatus: 'x' }, { sort: 'id; drop table ad' }, { adId: 0 }, { adId: 2 ** 31 }])
-    expect((await t.call(queryAds, input as never, store.token)).status).toBe(400)
+    expect((await t.call(listAds, input as never, store.token)).status).toBe(400)
 })

@@ -3,7 +3,7 @@ import { muxTokenForm } from '@lumiroute/contract/stream'
 
 export type MuxKey = { id: string; key: KeyObject }
 
-const leastBits = 2048
+const minBits = 2048
 
 /** Reads `keyId:privateKey`; null where it is not a key that can sign with RS256. */
 export function readMuxKey(token: string): MuxKey | null {
@@ -12,7 +12,7 @@ export function readMuxKey(token: string): MuxKey | null {
   try {
     const key = createPrivateKey(Buffer.from(encoded, 'base64').toString('latin1'))
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
-    return key.asymmetricKeyType === 'rsa' && bits >= leastBits ? { id, key } : null
+    return key.asymmetricKeyType === 'rsa' && bits >= minBits ? { id, key } : null
   } catch {
     return null
   }

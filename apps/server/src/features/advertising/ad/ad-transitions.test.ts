@@ -3,14 +3,18 @@ import {
   actionsOf,
   type AdAction,
   type AdState,
+  approveAd,
   deleteAd,
   findMove,
+  listAds,
   type Party,
-  queryAds,
   recordOfflinePayment,
+  rejectAd,
   statusOf,
+  submitAd,
   updateAd,
   updateAdCheck,
+  withdrawAd,
 } from '@lumiroute/contract/ad'
 import { payAd } from '@lumiroute/contract/payment'
 import { eq } from 'drizzle-orm'
@@ -47,6 +51,7 @@ const seats: { name: string; parties: Party[]; people: () => { actor: Person; ow
   },
 ]
 
+const review = (endpoint: Endpoint) => (ad: MadeAd) => ({ endpoint, input: { adId: ad.id, reason: '測試' } })
 const check = (payStatus: 'request' | 'accept' | 'reject') => (ad: MadeAd) => ({
   endpoint: updateAdCheck as Endpoint,
   input: { adId: ad.id, payStatus, reason: '測試' },
@@ -61,7 +66,7 @@ const named = (endpoint: Endpoint) => (ad: MadeAd) => ({
 })
 
 type Ask = (ad: MadeAd) => { endpoint: Endpoint; input: object }
-/** Each call with the moves that it may stand for; only operators may make the last three at all. */
+/** Each call with the actions that it may stand for. */
 const calls: { name: string; actions: AdAction[]; ask: Ask; operators?: true }[] = [
   { name: 'edit all', actions: ['edit'], ask: edit({ vehicleType: 'bus' }) },
   {
@@ -71,8 +76,10 @@ const calls: { name: string; actions: AdAction[]; ask: Ask; operators?: true }[]
   },
   { name: 'delete', actions: ['delete'], ask: named(deleteAd) },
   { name: 'pay', actions: ['pay'], ask: named(payAd) },
-  { name: 'submit', actions: ['submit'], ask: check('request') },
-  { name: 'approve', actions: ['approve'], ask: check('accept'), operators: true },
+  { name: 'submit', actions: ['submit'], ask: review(submitAd) },
+  { name: 'approve', actions: ['approve'], ask: review(approveAd), operators: true },
+  { name: 'reject', actions: ['reject'], ask: review(rejectAd), operators: true },
+  { name: 'withdraw', actions: ['withdraw'], ask: review(withdrawAd), operators: true },
   { name: 'reject or withdraw', actions: ['reject', 'withdraw'], ask: check('reject'), operators: true },
   { name: 'record a payment', actions: ['recordPayment'], ask: named(recordOfflinePayment), operators: true },
 ]
@@ -106,7 +113,7 @@ describe.each(seats)('$name', ({ name, parties, people }) => {
   test.each(adStates)('is told at $review and $pay what can be done', async (state) => {
     const { actor, owner } = people()
     const ad = await makeIn(state, owner)
-    const { body } = await t.call(queryAds, { adId: ad.id }, actor.token)
+    const { body } = await t.call(listAds, { adId: ad.id }, actor.token)
     const [answered] = body.adList
     expect(answered?.actions).toEqual(actionsOf(state, parties))
     expect(answered?.payment).toMatchObject({ ...state, statusCode: statusOf(state) })
@@ -114,7 +121,7 @@ describe.each(seats)('$name', ({ name, parties, people }) => {
 })
 
 test.each(adStates.filter(({ pay }) => pay !== 'none'))(
-  'a signed notice at $review and $pay pays where the table says so',
+  'a signed webhook at $review and $pay pays where the table says so',
   async (state) => {
     const ad = await makeIn(state, store)
     const [order] = await t.deps.db.select().from(orders).where(eq(orders.adId, ad.id))
@@ -126,7 +133,7 @@ test.each(adStates.filter(({ pay }) => pay !== 'none'))(
   },
 )
 
-test('a refusal names the status and the act', async () => {
+test('a refusal names the status and the action', async () => {
   const ad = await makeIn({ review: 'request', pay: 'paid' }, store)
   const { body } = await t.call(deleteAd, { storeId: ad.storeId, adId: ad.id }, store.token)
   expect(body).toMatchObject({ code: 'CONFLICT', message: '審核中的廣告不可刪除' })

@@ -1,12 +1,12 @@
 import { validationTexts } from '@lumiroute/contract'
-import { type addMaterial as endpoint, maxMaterials } from '@lumiroute/contract/playlist'
+import { type createMaterial as endpoint, maxMaterials } from '@lumiroute/contract/playlist'
 import { refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { readContents, wantedOf } from './material.contents.ts'
 import { insertMaterials, listMaterials } from './material.queries.ts'
 import { markChanged, requirePlaylist, viewPlaylist } from './save-playlist.ts'
 
-export async function addMaterial({ tx, actor, scope, input }: Write<typeof endpoint>) {
+export async function createMaterial({ tx, actor, scope, input }: Write<typeof endpoint>) {
   const playlist = await requirePlaylist(tx, scope, input.playlistId)
   const before = await listMaterials(tx, playlist.id)
   const contents = await readContents(tx, playlist, wantedOf(input.material_data))

@@ -1,8 +1,7 @@
-import type { Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { AppError } from '../../../errors/app-error.ts'
+import type { Tx } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
 
-const facts = (name: string) => `(select jsonb_build_object('fileName', f.uuid_name, 'mime', f.mime,
+const fileJson = (name: string) => `(select jsonb_build_object('fileName', f.uuid_name, 'mime', f.mime,
   'width', f.width, 'height', f.height, 'sha256', f.sha256, 'sizeBytes', f.size_bytes)
   from file f where f.uuid_name = ${name})`
 
@@ -18,15 +17,15 @@ const playlist = (key: string) => `(select jsonb_build_object('id', p.id, 'name'
 const screens = `coalesce((select jsonb_agg(distinct jsonb_build_object('id', d.id, 'macAddr', d.mac_addr, 'name', d.name))
   from screen_booking b join device d on d.id = b.device_id where b.ad_id = a.id), '[]')`
 
-const content = `(select to_jsonb(v) from (select
+const contentJson = `(select to_jsonb(v) from (select
   a.id, a.name, a.store_id as "storeId", a.move_type as "moveType", a.vehicle_type as "vehicleType", a.mode,
   (select jsonb_build_object('id', t.id, 'name', t.name) from route t where t.id = a.route_id) as route,
   a.place_id as "placeId", a.fix_location as "fixLocation", ${screens} as screens, ${playlist('a.play_id1')} as "playlistOne",
   ${playlist('a.play_id2')} as "playlistTwo", a.game_id as "gameId", a.game_end_uri as "gameEndUri",
   a.game_win_uri as "gameWinUri", a.united_room_id as "unitedRoomId", a.united_device_id as "unitedDeviceId",
-  ${facts('a.united_banner')} as "unitedBanner", a.wait_seconds as "waitSeconds", a.orientation,
+  ${fileJson('a.united_banner')} as "unitedBanner", a.wait_seconds as "waitSeconds", a.orientation,
   a.mux_token as "sealedMuxToken", a.stream_url as "streamUrl", a.enabled, a.start_at as "startAt",
-  a.stop_at as "stopAt", a.stream_log_url as "streamLogUrl", ${facts('a.banner_image')} as "bannerImage",
+  a.stop_at as "stopAt", a.stream_log_url as "streamLogUrl", ${fileJson('a.banner_image')} as "bannerImage",
   a.banner_width as "bannerWidth", a.banner_height as "bannerHeight", a.enabled_banner as "enabledBanner",
   a.enabled_qrcode_log as "enabledQrcodeLog", a.qrcode_url as "qrcodeUrl",
   a.broadcast_dates as "broadcastDates", a.marquee) v)`
@@ -34,12 +33,12 @@ const content = `(select to_jsonb(v) from (select
 const fileNames = `array(select m.file_name from material m where m.playlist_id in (a.play_id1, a.play_id2)
   union select name from unnest(array[a.banner_image, a.united_banner]) as n(name) where name is not null)`
 
-type Kept = { id: number; adId: number; fileNames: string[] }
-const insert = rawQuery<Kept>({
-  name: 'ad.keepSnapshots',
+export type Snapshot = { id: number; adId: number; fileNames: string[] }
+const insertSnapshot = rawQuery<Snapshot>({
+  name: 'ad.insertSnapshots',
   row: { id: 'int4', adId: 'int4', fileNames: 'text[]' },
   sql: `insert into ad_snapshot (ad_id, content, file_names, approved_by)
-   select a.id, ${content}, ${fileNames}, $2 from ad a where a.id = any($1::int[])
+   select a.id, ${contentJson}, ${fileNames}, $2 from ad a where a.id = any($1::int[])
    returning id, ad_id as "adId", file_names as "fileNames"`,
 })
 
@@ -49,17 +48,9 @@ const lockFiles = rawQuery({
   sql: 'select uuid_name as name from file where uuid_name = any($1::text[]) order by uuid_name for key share',
 })
 
-/** The ads with their playlists and files as they stand: what plays from now on, whatever is edited later. */
-export async function keepSnapshots(tx: Tx, adIds: number[], by: number): Promise<Kept[]> {
-  const kept = await tx.run(insert, [adIds, by])
-  const names = [...new Set(kept.flatMap(({ fileNames: own }) => own))]
-  const locked = await tx.run(lockFiles, [names])
-  // The sweep of unused files may have taken one that somebody removed from its playlist just now.
-  if (locked.length < names.length) throw new AppError('CONFLICT')
-  return kept
-}
+export const insertSnapshots = (tx: Tx, adIds: number[], accountId: number): Promise<Snapshot[]> =>
+  tx.run(insertSnapshot, [adIds, accountId])
 
-export async function keepSnapshot(tx: Tx, adId: number, by: number): Promise<number> {
-  const [kept] = (await keepSnapshots(tx, [adId], by)) as [Kept]
-  return kept.id
-}
+/** How many of the files still exist; those cannot be deleted until the commit. */
+export const lockExistingFiles = async (tx: Tx, names: string[]): Promise<number> =>
+  (await tx.run(lockFiles, [names])).length

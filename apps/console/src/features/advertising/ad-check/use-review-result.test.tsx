@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/api/query.ts'
 import { loadTexts } from '../../../lib/text.ts'
-import { useVerdict } from './use-verdict.tsx'
+import { useReviewResult } from './use-review-result.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -23,10 +23,10 @@ afterEach(async () => {
 })
 
 function Desk() {
-  const { decide, refuse, dialog } = useVerdict({ id: 7, version: 3 }, onDone)
+  const { approve, showRefusal, dialog } = useReviewResult({ id: 7, version: 3 }, onDone)
   return (
     <>
-      <button onClick={() => void decide({ payStatus: 'accept' }).catch(refuse)}>approve</button>
+      <button onClick={() => void approve().catch(showRefusal)}>approve</button>
       {dialog}
     </>
   )
@@ -62,7 +62,7 @@ it('shows any other refusal as it came', async () => {
   expect(textContent).not.toContain('資料已更新為最新狀態')
 })
 
-it('goes on once the verdict was read', async () => {
+it('continues once the result was read', async () => {
   const dialog = await approve(200, { message: '廣告「週年慶」審核通過' })
   expect(dialog.textContent).toContain('廣告「週年慶」審核通過')
   expect(onDone).not.toHaveBeenCalled()

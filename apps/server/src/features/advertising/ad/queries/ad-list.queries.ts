@@ -1,17 +1,24 @@
-import { moveTypes, playModes, vehicleTypes } from '@lumiroute/contract/ad'
+import { moveTypes, type PayStatus, playModes, vehicleTypes } from '@lumiroute/contract/ad'
 import { arGames } from '@lumiroute/contract/store'
-import { codedJson } from '../../../db/coded-json.ts'
-import { isChoosable, placeJson } from '../../road/screen/screen.conditions.ts'
-import { actionsSql, paySql, statusCodeSql, statusNameSql } from './ad.conditions.ts'
+import {
+  actionsSql,
+  adWithOrder,
+  hasStatus,
+  paySql,
+  statusCodeSql,
+  statusNameSql,
+  statusRankSql,
+} from '../../../../db/ad-status.ts'
+import { isChoosable, placeJson } from '../../../../db/choosable-screen.ts'
+import { codedJson } from '../../../../db/coded-json.ts'
+import { containing, defineList } from '../../../../db/list-json.ts'
+import type { Actor } from '../../../../http/authentication/identity.ts'
 
 const gameCases = Object.entries(arGames).map(
   ([id, name]) => `when ${id} then '{"id":${id},"name":"${name}"}'::json`,
 )
 const named = (table: string, key: string) =>
   `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = ${key})`
-
-/** The row of the list as it stands in `r`: an ad, and its order in `ord`. */
-export const adRow = `(select a.*, (select o from "order" o where o.ad_id = a.id) as ord from ad a) r`
 
 const payment = `json_build_object('statusCode', ${statusCodeSql}, 'statusName', ${statusNameSql},
   'review', r.review, 'pay', ${paySql}, 'paymentId', (r.ord).payment_id, 'orderAmount', (r.ord).order_amount,
@@ -27,7 +34,7 @@ const screen = (dates: string) => `json_build_object('id', d.id, 'macAddr', d.ma
   'place', ${placeJson('d')}, 'store', (select json_build_object('id', s.id, 'storeName', s.store_name)
     from store s where s.id = d.store_id), 'dates', ${dates})`
 
-/** What is booked; before that, what the store chose. A foreign store's screen never shows, whatever address was typed. */
+/** The booked screens; before that, those that the store chose. Never another store's, whatever address was typed. */
 const screens = `case when r.move_type = 'move_play' then '[]'::json else coalesce(
   (select json_agg(${screen('b.dates')} order by d.id) from (select device_id, json_agg(date order by date) as dates
      from screen_booking where ad_id = r.id group by device_id) b join device d on d.id = b.device_id),
@@ -37,10 +44,10 @@ const screens = `case when r.move_type = 'move_play' then '[]'::json else coales
      where d.mac_addr = any(string_to_array(r.united_device_id, ','))
        and ${isChoosable('d', 'r.store_id', "r.move_type = 'store_united_game'")}) end, '[]'::json) end`
 
-/** The stream's token goes out sealed, with the store that it is bound to; `maskTokens` has the last word. */
+/** Still encrypted, with the store that its key depends on; `maskTokens` replaces it before the list is sent. */
 const muxToken = `case when r.mux_token = '' then '' else r.store_id || ':' || r.mux_token end`
 
-export const adColumns = `
+const columns = `
   r.id, r.name, ${codedJson('r.move_type', moveTypes)} as "moveType",
   json_build_object('type', ${codedJson('r.vehicle_type', vehicleTypes)},
     'route', ${named('route', 'r.route_id')}) as vehicle,
@@ -58,3 +65,48 @@ export const adColumns = `
   r.snapshot_id is not null as "onAir", r.has_open_change as "hasOpenChange", ${bookings} as bookings,
   ${screens} as screens,
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`
+
+const inAd = 'r.name ilike {q} or r.id::text like {q}'
+
+export const listAdsJson = defineList({
+  name: 'ad.list',
+  from: adWithOrder,
+  columns,
+  filters: {
+    storeId: 'r.store_id = {storeId}',
+    adId: 'r.id = {adId}',
+    after: 'r.id > {after}',
+    moveType: 'r.move_type = {moveType}',
+    ...hasStatus,
+    q: inAd,
+    anywhere: `${inAd.replaceAll('{q}', '{anywhere}')} or r.store_id in (select s.id from store s
+      where s.store_name ilike {anywhere} or s.store_code ilike {anywhere})`,
+  },
+  orders: {
+    id: 'r.id',
+    name: 'r.name',
+    moveType: 'r.move_type',
+    broadcastDate: 'r.broadcast_dates[1]',
+    vehicleType: 'r.vehicle_type',
+    mode: 'r.mode',
+    status: statusRankSql,
+    store: '(select s.store_name from store s where s.id = r.store_id)',
+    submittedAt: 'r.submitted_at',
+    updatedAt: 'r.updated_at',
+  },
+  order: '-id',
+})
+
+/** The person for whom the rows carry `actions`. */
+export const toViewer = ({ isOperator, storeId }: Actor) => ({ isOperator, viewerStore: storeId })
+
+export function filterByStatus(status: PayStatus | undefined) {
+  if (status === undefined) return {}
+  if (status === '') return { none: true }
+  return status === 'unpay' || status === 'paid' ? { [status]: true } : { review: status }
+}
+
+/** A search over all stores also matches their names. */
+export const filterBySearch = (typed: string | undefined, isOverAllStores: boolean) => ({
+  [isOverAllStores ? 'anywhere' : 'q']: containing(typed),
+})

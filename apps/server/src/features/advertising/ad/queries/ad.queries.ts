@@ -1,0 +1,121 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { AdForm, Review } from '@lumiroute/contract/ad'
+import type { Handle, Tx } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import { accounts, ads, materials, orders, stores } from '../../../../db/schema/index.ts'
+
+export type AdRow = typeof ads.$inferSelect
+type NewAd = Omit<typeof ads.$inferInsert, 'id' | 'review' | 'version'>
+export type AdChange = Partial<Omit<NewAd, 'storeId'>>
+
+export async function insertAd(db: Handle, ad: NewAd): Promise<number> {
+  const [row] = await db.insert(ads).values(ad).returning({ id: ads.id })
+  return (row as { id: number }).id
+}
+
+export const findAdRow = async (db: Handle, adId: number): Promise<AdRow | undefined> =>
+  (await db.select().from(ads).where(eq(ads.id, adId)))[0]
+
+export async function lockAdRow(tx: Tx, adId: number, storeId?: number): Promise<AdRow | undefined> {
+  const inStore = storeId === undefined ? undefined : eq(ads.storeId, storeId)
+  const [ad] = await tx
+    .select()
+    .from(ads)
+    .where(and(eq(ads.id, adId), inStore))
+    .for('update')
+  return ad
+}
+
+export async function findPaymentStatus(tx: Tx, adId: number): Promise<string | undefined> {
+  const [order] = await tx.select({ status: orders.paymentStatus }).from(orders).where(eq(orders.adId, adId))
+  return order?.status
+}
+
+/** The new version; undefined where the review state changed meanwhile. */
+export async function updateAdRow(
+  tx: Tx,
+  ad: { id: number; review: Review },
+  change: AdChange & { review: Review },
+  accountId: number,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .update(ads)
+    .set({ ...change, updatedAt: sql`now()`, updatedBy: accountId, version: sql`${ads.version} + 1` })
+    .where(and(eq(ads.id, ad.id), eq(ads.review, ad.review)))
+    .returning({ version: ads.version })
+  return row?.version
+}
+
+export async function deleteAdRow(tx: Tx, adId: number): Promise<void> {
+  await tx.delete(ads).where(eq(ads.id, adId))
+}
+
+/** The fields by which an ad refers to other rows. */
+export const references = ['playId1', 'playId2', 'routeId', 'bannerImage', 'unitedBanner'] as const
+export type Reference = (typeof references)[number]
+
+const isOwnPlaylist = (id: string) =>
+  `exists (select from playlist where id = ${id}::int and store_id = {storeId})`
+const isOwnImage = (name: string) => `exists (select from file where uuid_name = ${name}::text
+  and store_id = {storeId} and mime like 'image/%' and not is_private)`
+
+const findReferences = rawQuery<Record<Reference, boolean>>({
+  name: 'ad.findReferences',
+  row: { playId1: 'bool', playId2: 'bool', routeId: 'bool', bannerImage: 'bool', unitedBanner: 'bool' },
+  sql: `select ${isOwnPlaylist('{playId1}')} as "playId1", ${isOwnPlaylist('{playId2}')} as "playId2",
+     exists (select from route where id = {routeId}::int) as "routeId",
+     ${isOwnImage('{bannerImage}')} as "bannerImage", ${isOwnImage('{unitedBanner}')} as "unitedBanner"`,
+})
+/** The references of a form to rows that do not exist or belong to another store. */
+export async function listMissingReferences(db: Handle, storeId: number, form: Pick<AdForm, Reference>) {
+  const { playId1, playId2, routeId, bannerImage, unitedBanner } = form
+  const given = { storeId, playId1, playId2, routeId, bannerImage, unitedBanner }
+  const [found] = (await db.run(findReferences, given)) as [Record<Reference, boolean>]
+  return references.filter((name) => form[name] !== null && !found[name])
+}
+
+export async function hasMaterials(tx: Tx, playlistId: number): Promise<boolean> {
+  const [found] = await tx.select({ n: count() }).from(materials).where(eq(materials.playlistId, playlistId))
+  return (found?.n ?? 0) > 0
+}
+
+const markChanged = rawQuery({
+  name: 'ad.markPlaylistChanged',
+  row: {},
+  sql: `update ad set version = version + (review = 'request')::int,
+     has_open_change = has_open_change or review = 'accept'
+   where (play_id1 = $1 or play_id2 = $1) and review in ('request', 'accept')`,
+})
+export const markAdsChanged = (tx: Tx, playlistId: number) => tx.run(markChanged, [playlistId])
+
+const removePlaylist = rawQuery({
+  name: 'ad.removePlaylist',
+  row: {},
+  sql: `update ad set play_id1 = nullif(play_id1, $1), play_id2 = nullif(play_id2, $1), version = version + 1
+   where (play_id1 = $1 or play_id2 = $1) and review in ('draft', 'reject')`,
+})
+export const removePlaylistFromAds = (tx: Tx, playlistId: number) => tx.run(removePlaylist, [playlistId])
+
+/** Undefined where the ad was deleted or its store is disabled. */
+export async function findAdForMail(db: Handle, adId: number) {
+  const [ad] = await db
+    .select({
+      id: ads.id,
+      name: ads.name,
+      reason: ads.reason,
+      storeId: ads.storeId,
+      storeName: stores.storeName,
+      broadcastDates: ads.broadcastDates,
+    })
+    .from(ads)
+    .innerJoin(stores, and(eq(stores.id, ads.storeId), eq(stores.storeEnabled, true)))
+    .where(eq(ads.id, adId))
+  return ad
+}
+
+export const listRecipients = (db: Handle, storeId: number) =>
+  db
+    .select({ to: accounts.adminEmail, name: accounts.adminName, language: accounts.language })
+    .from(accounts)
+    .where(and(eq(accounts.storeId, storeId), eq(accounts.adminEnabled, true)))
+    .orderBy(accounts.id)

@@ -1,0 +1,67 @@
+import { payStatuses, vehicleTypes } from '@lumiroute/contract/ad'
+
+export const ad = {
+  created: '新增廣告「{name}」成功',
+  updated: '更新廣告「{name}」成功',
+  deleted: '刪除廣告「{name}」成功',
+  submitted: '廣告「{name}」已送出審核',
+  approved: '廣告「{name}」審核通過',
+  rejected: '廣告「{name}」已退回',
+  withdrawn: '廣告「{name}」已停播',
+  offlinePaymentRecorded: '廣告「{name}」已登錄線下付款',
+  actionRefused: '{status}的廣告不可{action}',
+  approvalNeedsPayment: '廣告尚未付款，請待店家付款，或登錄線下付款後再審核通過',
+  submissionNeedsPayment: '未送出的廣告需先付款，才能送出審核',
+  datesPassed: '播放日期已過：{dates}，請退回讓店家更換日期',
+  dateNotAhead: '日期需為明天以後',
+  vehicleOutsideDates: '只能選擇播放日期的車輛',
+  dateAlreadyBooked: '{date} 已預訂車輛，請於車輛排班調整',
+  noFreeVehicle: '{dates} 沒有可預訂的{vehicleType}',
+  vehicleNotFree: '{date} 的車輛 {vehicle} 無法預訂，請改選其他車輛',
+  privateLogUrl: '請使用公開的 https 網址，不可為本機或內部網路',
+  playlistMissing: '找不到播放清單，請重新選擇',
+  routeMissing: '找不到路線，請重新選擇',
+  placeMissing: '找不到播放地點，請重新選擇',
+  imageMissing: '找不到圖片，請重新上傳',
+  maskedToken: '請重新輸入完整的內容',
+  required: '**必填',
+  playlistEmpty: '播放清單尚無素材',
+  incomplete: '廣告資料尚未完整：{fields}',
+  fieldPlace: '播放地點',
+  fieldGame: '遊戲',
+  fieldScreens: '播放螢幕',
+  fieldMaterials: '主播放清單的素材',
+  fieldDates: '播放日期',
+  fieldStreamUrl: '直播網址',
+  paidField: '已付款，不可變更',
+  paidFieldsChanged: '已付款的廣告不可變更類型、車輛類型與日期',
+  mailGreeting: '{name}，您好：',
+  mailLink: '查看廣告',
+  mailApprovedSubject: '廣告審核通過：{name}',
+  mailApproved: '廣告「{name}」已審核通過，將於下列日期播放：',
+  mailDates: '{dates}',
+  mailRejectedSubject: '廣告審核退回：{name}',
+  mailRejected: '廣告「{name}」審核後退回，原因如下：',
+  mailResubmit: '請修改後重新送出審核。',
+  mailWithdrawnSubject: '廣告已停播：{name}',
+  mailWithdrawn: '廣告「{name}」已停播，原因如下：',
+} as const
+
+const { '': none, ...statuses } = payStatuses
+export const adStatus = { none, ...statuses } as const
+
+export const adAction = {
+  edit: '修改',
+  editContent: '修改',
+  change: '修改',
+  delete: '刪除',
+  pay: '付款',
+  settle: '付款',
+  submit: '送出審核',
+  approve: '審核通過',
+  reject: '退回',
+  withdraw: '停播',
+  recordPayment: '登錄線下付款',
+} as const
+
+export const vehicleType = vehicleTypes
