@@ -22,6 +22,7 @@ import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
 import { ad, adAction, adStatus, vehicleType } from './ad.ts'
+import { playlist } from './playlist.ts'
 
 export const en: TranslationOf<typeof zhTW> = {
   error,
@@ -52,4 +53,5 @@ export const en: TranslationOf<typeof zhTW> = {
   adAction,
   adStatus,
   vehicleType,
+  playlist,
 }

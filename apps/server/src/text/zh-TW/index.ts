@@ -20,6 +20,7 @@ import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
 import { ad, adAction, adStatus, vehicleType } from './ad.ts'
+import { playlist } from './playlist.ts'
 
 export const zhTW = {
   error,
@@ -50,4 +51,5 @@ export const zhTW = {
   adAction,
   adStatus,
   vehicleType,
+  playlist,
 } as const

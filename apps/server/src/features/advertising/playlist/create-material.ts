@@ -2,14 +2,15 @@ import { validationTexts } from '@lumiroute/contract'
 import { type createMaterial as endpoint, maxMaterials } from '@lumiroute/contract/playlist'
 import { refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { readContents, wantedOf } from './material.contents.ts'
+import { readContents, toInputs } from './material-contents.ts'
+import { text } from '../../../text/text.ts'
 import { insertMaterials, listMaterials } from './material.queries.ts'
-import { markChanged, requirePlaylist, viewPlaylist } from './save-playlist.ts'
+import { markMaterialsChanged, requirePlaylist, viewPlaylist } from './require-playlist.ts'
 
 export async function createMaterial({ tx, actor, scope, input }: Write<typeof endpoint>) {
   const playlist = await requirePlaylist(tx, scope, input.playlistId)
   const before = await listMaterials(tx, playlist.id)
-  const contents = await readContents(tx, playlist, wantedOf(input.material_data))
+  const contents = await readContents(tx, playlist, toInputs(input.material_data))
   if (before.length + contents.length > maxMaterials)
     throw refuseField('material_data', validationTexts.tooManyMaterials(maxMaterials))
   const last = before.at(-1)?.position ?? 0
@@ -18,6 +19,6 @@ export async function createMaterial({ tx, actor, scope, input }: Write<typeof e
     playlist.id,
     contents.map((content, at) => ({ ...content, position: last + at + 1 })),
   )
-  await markChanged(tx, playlist.id, actor.accountId)
-  return { playlist: await viewPlaylist(tx, playlist.id), message: '新增素材成功' }
+  await markMaterialsChanged(tx, playlist.id, actor.accountId)
+  return { playlist: await viewPlaylist(tx, playlist.id), message: text('playlist.materialCreated') }
 }

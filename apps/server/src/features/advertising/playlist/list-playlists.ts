@@ -1,7 +1,9 @@
-import type { Playlist, listPlaylists as endpoint } from '@lumiroute/contract/playlist'
+import type { listPlaylists as endpoint, Playlist } from '@lumiroute/contract/playlist'
+import type { Handle } from '../../../db/db.ts'
 import { containing } from '../../../db/list-json.ts'
-import { RawJson } from '../../../http/response/answer.ts'
+import { readPages } from '../../../db/read-pages.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
+import { RawJson } from '../../../http/response/answer.ts'
 import { listPlaylistsJson } from './playlist.queries.ts'
 
 export async function listPlaylists({ db, scope, input }: Read<typeof endpoint>) {
@@ -10,3 +12,7 @@ export async function listPlaylists({ db, scope, input }: Read<typeof endpoint>)
   const { rows, total } = await listPlaylistsJson(db, { filters, page, size, sort })
   return { playlistList: new RawJson<Playlist[]>(rows), total }
 }
+
+/** Every playlist of a store with its materials, page by page. */
+export const readPlaylists = (db: Handle, storeId: number) =>
+  readPages<Playlist>((after) => listPlaylistsJson(db, { filters: { storeId, after }, sort: 'id' }))

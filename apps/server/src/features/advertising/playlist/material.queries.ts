@@ -27,7 +27,7 @@ const fileColumns = {
   sizeBytes: files.sizeBytes,
 }
 
-/** Locked, so that the sweep of unused files cannot take one away before this commits. */
+/** Locked, so that the job for unused files cannot delete one before this commits. */
 export async function lockFiles(
   tx: Tx,
   storeId: number,
@@ -54,8 +54,8 @@ export async function insertMaterials(tx: Tx, playlistId: number, rows: Placed[]
   if (rows.length > 0) await tx.insert(materials).values(rows.map((row) => ({ ...row, playlistId })))
 }
 
-const change = rawQuery({
-  name: 'material.change',
+const updateContents = rawQuery({
+  name: 'material.update',
   row: {},
   sql: `update material m set position = v.position, name = v.name, file_name = v."fileName", type = v.type,
      mime = v.mime, width = v.width, height = v.height, duration = v.duration, size_bytes = v."sizeBytes"
@@ -63,25 +63,25 @@ const change = rawQuery({
      mime text, width int, height int, duration float8, "sizeBytes" bigint)
    where m.playlist_id = $1 and m.id = v.id`,
 })
-export async function changeMaterials(
+export async function updateMaterials(
   tx: Tx,
   playlistId: number,
   rows: (Placed & { id: number })[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.run(change, [playlistId, JSON.stringify(rows)])
+  if (rows.length > 0) await tx.run(updateContents, [playlistId, JSON.stringify(rows)])
 }
 
-const order = rawQuery({
-  name: 'material.order',
+const updatePositions = rawQuery({
+  name: 'material.sort',
   row: {},
   sql: `update material m set position = o.position from unnest($2::int[]) with ordinality as o (id, position)
    where m.playlist_id = $1 and m.id = o.id`,
 })
-export async function orderMaterials(tx: Tx, playlistId: number, ids: number[]): Promise<void> {
-  await tx.run(order, [playlistId, ids])
+export async function sortMaterials(tx: Tx, playlistId: number, ids: number[]): Promise<void> {
+  await tx.run(updatePositions, [playlistId, ids])
 }
 
-export async function removeMaterials(tx: Tx, playlistId: number, ids: number[]): Promise<void> {
+export async function deleteMaterials(tx: Tx, playlistId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(materials).where(and(eq(materials.playlistId, playlistId), inArray(materials.id, ids)))
 }

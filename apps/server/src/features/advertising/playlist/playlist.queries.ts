@@ -1,7 +1,8 @@
+import type { Review } from '@lumiroute/contract/ad'
 import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
+import { column, rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { playlists } from '../../../db/schema/index.ts'
 
@@ -72,7 +73,7 @@ const locked = {
   version: playlists.version,
 }
 
-/** Wholly, so that an ad which takes it up meanwhile waits to see what became of it. */
+/** For update, so that an ad that starts to use the playlist waits for this transaction. */
 export const lockPlaylist = async (
   tx: Tx,
   storeId: number,
@@ -93,14 +94,30 @@ export async function insertPlaylist(tx: Tx, playlist: NewPlaylist): Promise<num
 }
 
 type Change = { name?: string | undefined; format?: PlaylistFormat | undefined }
-/** Also without a change of its own: a playlist is as new as its materials. */
-export async function changePlaylist(tx: Tx, id: number, by: number, change: Change = {}): Promise<void> {
+/** Also without a change of its own, so that changed materials raise the playlist's version. */
+export async function updatePlaylistRow(tx: Tx, id: number, by: number, change: Change = {}): Promise<void> {
   await tx
     .update(playlists)
     .set({ ...change, updatedAt: sql`now()`, updatedBy: by, version: sql`${playlists.version} + 1` })
     .where(eq(playlists.id, id))
 }
 
-export async function removePlaylist(tx: Tx, id: number): Promise<void> {
+export async function deletePlaylistRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(playlists).where(eq(playlists.id, id))
 }
+
+const adsUsing = rawQuery({
+  name: 'playlist.adsUsing',
+  row: { name: 'text', review: column<Review>('text') },
+  sql: 'select name, review from ad where play_id1 = $1 or play_id2 = $1 order by id',
+})
+export const listAdsUsing = (tx: Tx, playlistId: number) => tx.run(adsUsing, [playlistId])
+
+const devicesUsing = rawQuery({
+  name: 'playlist.devicesUsing',
+  row: { name: 'text' },
+  sql: `select coalesce(nullif(name, ''), mac_addr) as name from device
+   where default_play_id1 = $1 or default_play_id2 = $1 order by id`,
+})
+/** Devices that play it by default. */
+export const listDevicesUsing = (tx: Tx, playlistId: number) => tx.run(devicesUsing, [playlistId])

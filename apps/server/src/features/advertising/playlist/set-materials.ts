@@ -2,17 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { KeptMaterialForm } from '@lumiroute/contract/playlist'
 import type { Tx } from '../../../db/db.ts'
 import { notFound, refuseField } from '../../../errors/app-error.ts'
-import { readContents, wantedOf } from './material.contents.ts'
+import { text } from '../../../text/text.ts'
+import { readContents, toInputs } from './material-contents.ts'
 import {
-  changeMaterials,
+  updateMaterials,
   insertMaterials,
   type MaterialContent,
   type MaterialRow,
-  removeMaterials,
+  deleteMaterials,
 } from './material.queries.ts'
 import type { LockedPlaylist } from './playlist.queries.ts'
 
-/** Makes the list as the forms say; whether that changed anything. */
+/** Sets the materials to those of the forms; false where nothing changed. */
 export async function setMaterials(
   tx: Tx,
   playlist: LockedPlaylist,
@@ -21,14 +22,14 @@ export async function setMaterials(
 ): Promise<boolean> {
   const known = new Map(before.map((row) => [row.id, row]))
   requireKnown(forms, known)
-  const withSeconds = forms.map((form) => ({ ...form, duration: form.duration ?? secondsOf(form, known) }))
-  const contents = await readContents(tx, playlist, wantedOf(withSeconds))
+  const timed = forms.map((form) => ({ ...form, duration: form.duration ?? findDuration(form, known) }))
+  const contents = await readContents(tx, playlist, toInputs(timed))
   const placed = contents.map((content, at) => ({ ...content, position: at + 1, id: forms[at]?.id }))
   const gone = before.filter(({ id }) => !placed.some((row) => row.id === id)).map(({ id }) => id)
-  const isSame = gone.length === 0 && isDeepStrictEqual(placed.map(shownOf), before.map(shownOf))
+  const isSame = gone.length === 0 && isDeepStrictEqual(placed.map(toComparable), before.map(toComparable))
   if (isSame) return false
-  await removeMaterials(tx, playlist.id, gone)
-  await changeMaterials(tx, playlist.id, placed.filter(hasId))
+  await deleteMaterials(tx, playlist.id, gone)
+  await updateMaterials(tx, playlist.id, placed.filter(hasId))
   await insertMaterials(
     tx,
     playlist.id,
@@ -37,8 +38,8 @@ export async function setMaterials(
   return true
 }
 
-/** How long a kept image stood so far, where the form does not say. */
-const secondsOf = ({ id, fileName }: KeptMaterialForm, known: Map<number, MaterialRow>) => {
+/** The duration that an image has had, where the form does not name one. */
+const findDuration = ({ id, fileName }: KeptMaterialForm, known: Map<number, MaterialRow>) => {
   const row = id === undefined ? undefined : known.get(id)
   return row?.fileName === fileName ? row.duration : undefined
 }
@@ -46,7 +47,7 @@ const secondsOf = ({ id, fileName }: KeptMaterialForm, known: Map<number, Materi
 const hasId = <T extends { id?: number | undefined }>(row: T): row is T & { id: number } =>
   row.id !== undefined
 
-const shownOf = ({ id, name, fileName, duration }: MaterialContent & { id?: number | undefined }) => ({
+const toComparable = ({ id, name, fileName, duration }: MaterialContent & { id?: number | undefined }) => ({
   id,
   name,
   fileName,
@@ -57,8 +58,8 @@ function requireKnown(forms: KeptMaterialForm[], known: Map<number, MaterialRow>
   const seen = new Set<number>()
   for (const [at, { id }] of forms.entries()) {
     if (id === undefined) continue
-    if (!known.has(id)) throw notFound('找不到素材，請重新整理後再試')
-    if (seen.has(id)) throw refuseField(`material_data.${at}.id`, '素材重複')
+    if (!known.has(id)) throw notFound(text('playlist.materialMissing'))
+    if (seen.has(id)) throw refuseField(`material_data.${at}.id`, text('playlist.materialRepeated'))
     seen.add(id)
   }
 }

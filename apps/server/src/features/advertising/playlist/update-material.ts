@@ -1,9 +1,10 @@
 import type { MaterialForm, updateMaterial as endpoint } from '@lumiroute/contract/playlist'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { readContents, wantedOf } from './material.contents.ts'
-import { changeMaterials, listMaterials, type MaterialRow } from './material.queries.ts'
-import { markChanged, requirePlaylist, viewPlaylist } from './save-playlist.ts'
+import { text } from '../../../text/text.ts'
+import { readContents, toInputs } from './material-contents.ts'
+import { updateMaterials, listMaterials, type MaterialRow } from './material.queries.ts'
+import { markMaterialsChanged, requirePlaylist, viewPlaylist } from './require-playlist.ts'
 
 export async function updateMaterial({ tx, actor, scope, input }: Write<typeof endpoint>) {
   const { id, ...change } = input.material_data
@@ -11,14 +12,17 @@ export async function updateMaterial({ tx, actor, scope, input }: Write<typeof e
   const material = (await listMaterials(tx, playlist.id)).find((row) => row.id === id)
   if (!material) throw notFound()
   const form = mergeForm(material, change)
-  const contents = await readContents(tx, playlist, wantedOf(form))
-  await changeMaterials(
+  const contents = await readContents(tx, playlist, toInputs(form))
+  await updateMaterials(
     tx,
     playlist.id,
     contents.map((content) => ({ ...content, id, position: material.position })),
   )
-  await markChanged(tx, playlist.id, actor.accountId)
-  return { playlist: await viewPlaylist(tx, playlist.id), message: `更新素材「${form.name}」成功` }
+  await markMaterialsChanged(tx, playlist.id, actor.accountId)
+  return {
+    playlist: await viewPlaylist(tx, playlist.id),
+    message: text('playlist.materialUpdated', { name: form.name }),
+  }
 }
 
 type Change = { [K in keyof MaterialForm]?: MaterialForm[K] | undefined }

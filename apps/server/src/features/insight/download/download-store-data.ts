@@ -7,7 +7,7 @@ import { csvEntry } from '../../../zip/csv-entry.ts'
 import { sendZip } from '../../../zip/send-zip.ts'
 import { readAds } from '../../advertising/ad/list-ads.ts'
 import { readOrders } from '../../shop/order/read-orders.ts'
-import { readPlaylists } from '../../advertising/playlist/read-playlists.ts'
+import { readPlaylists } from '../../advertising/playlist/list-playlists.ts'
 import { findStoreCode } from './download.queries.ts'
 import { columnsOf } from './sheet.ts'
 import {
