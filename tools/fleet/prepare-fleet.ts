@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../apps/server/src/db/db.ts'
 import { rawQuery } from '../../apps/server/src/db/raw-query.ts'
 import { createDice } from '../../packages/demo/src/dice.ts'
 import { loadDemoRoutes } from '../../packages/demo/src/data/demo-routes.ts'
-import { keepRecords } from '../../apps/server/src/features/advertising/ad/keep-records.ts'
-import { keepSnapshots } from '../../apps/server/src/features/advertising/ad/keep-snapshot.ts'
+import { createRecords } from '../../apps/server/src/features/advertising/ad/create-records.ts'
+import { saveSnapshots } from '../../apps/server/src/features/advertising/ad/save-snapshot.ts'
 import { hashDeviceToken } from '../../apps/server/src/http/authentication/device-identity.ts'
 import { findPlaylist } from './fleet-playlist.ts'
 
@@ -108,9 +108,9 @@ async function bookAds(tx: Tx, driven: (Crew & { route: Route })[]): Promise<Map
   const routeIds = driven.map(({ route }) => route.id)
   const booked = await tx.run(fillAds, [vehicleIds, routeIds, await findPlaylist(tx)])
   const adIds = booked.map(({ adId }) => adId)
-  const snapshots = await keepSnapshots(tx, adIds, 0)
+  const snapshots = await saveSnapshots(tx, adIds, 0)
   await tx.run(showSnapshots, [snapshots.map(({ adId }) => adId), snapshots.map(({ id }) => id)])
-  await keepRecords(tx, ...adIds.map((id) => ({ id })))
+  await createRecords(tx, ...adIds.map((id) => ({ id })))
   return new Map(booked.map(({ adId, vehicleId }) => [vehicleId, adId]))
 }
 

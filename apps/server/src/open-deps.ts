@@ -20,9 +20,9 @@ import { createRequestMetrics } from './http/pipeline/request-metrics.ts'
 import { watchLanguages } from './http/authentication/language-watch.ts'
 import { watchMembers } from './http/authentication/member-watch.ts'
 import { watchSessions } from './http/authentication/session-watch.ts'
-import { choresOf, intervalJobsOf } from './jobs/chores.ts'
+import { listIntervalJobs, listScheduledJobs } from './scheduled-jobs.ts'
 import { openJobs } from './jobs/jobs.ts'
-import { subscribersOf } from './jobs/subscribers.ts'
+import { createSubscribers } from './subscribers.ts'
 import { openLine } from './adapters/line/open-line.ts'
 import { openPayment } from './adapters/payment/open-payment.ts'
 import { finishRotation } from './maintenance/rotate-keys.ts'
@@ -87,7 +87,7 @@ async function prepare({
     requestMetrics: createRequestMetrics(metrics),
     loop: watchLoop(),
   }
-  await deps.jobs.work(subscribersOf(deps), choresOf(deps), intervalJobsOf(deps))
+  await deps.jobs.work(createSubscribers(deps), listScheduledJobs(deps), listIntervalJobs(deps))
   return deps
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import { ensureSampleMonth } from '@lumiroute/server/db/sample-months.ts'
 import { accounts, files, members, stores, thirdParties } from '@lumiroute/server/db/schema/index.ts'
-import { insertActivities } from '@lumiroute/server/http/pipeline/activity-log.ts'
+import { insertActivities } from '@lumiroute/server/http/pipeline/activity-log.queries.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import type { Channel } from '@lumiroute/server/adapters/line/stand-in/books.ts'
 import { demoChannels } from '@lumiroute/server/adapters/line/stand-in/demo.channels.ts'

@@ -1,4 +1,4 @@
-/** What acts announce inside their transaction, and what it carries: ids, never tokens or passwords. */
+/** Events that actions announce inside their transaction. Payloads hold ids, never tokens or passwords. */
 export type Events = {
   'password.forgotten': { email: string }
   'account.invited': { accountId: number }

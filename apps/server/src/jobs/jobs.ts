@@ -3,30 +3,30 @@ import PgBoss from 'pg-boss'
 import type { Db, Tx } from '../db/db.ts'
 import type { EventName, Events } from './events.ts'
 import { type IntervalJob, startIntervalJob } from './interval-job.ts'
-import { openJobDatabase } from './job.database.ts'
+import { openJobDatabase } from './job-database.ts'
 
 const eventQueue = 'events'
-/** Holds one waiting event a key, whatever is announced meanwhile. */
-const calmQueue = 'calm-events'
-/** As the calm queue, for work that waits on addresses of stores: a slow one must not hold up anything else. */
-const outsideQueue = 'outside-events'
-const outsideWorkers = 3
-type Announced = { event: EventName; payload: Events[EventName] }
+/** Holds at most one waiting event for each key. */
+const debouncedQueue = 'calm-events'
+/** Like the debounced queue, for calls to addresses of stores: a slow one must not delay anything else. */
+const outboundQueue = 'outside-events'
+const outboundWorkers = 3
+type AnnouncedEvent = { event: EventName; payload: Events[EventName] }
 
 export type Subscriber<N extends EventName = EventName> = (payload: Events[N]) => Promise<void>
 export type Subscribers = { [N in EventName]: Subscriber<N> }
-/** A job that runs by the clock, on one of the servers. */
-export type Chore = { name: string; cron: string; run: () => Promise<void> }
+/** Runs at its cron times, on one of the servers. */
+export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> }
 
-type Calm = { key: string; afterSeconds: number }
-const outsideEvents: ReadonlySet<EventName> = new Set(['stream.reported'])
+type Debounce = { key: string; afterSeconds: number }
+const outboundEvents: ReadonlySet<EventName> = new Set(['stream.reported'])
 
 export type Jobs = {
-  /** Takes effect with the transaction: after a rollback nothing was announced. */
+  /** Part of the transaction: a rollback also removes the event. */
   announce<N extends EventName>(tx: Tx, event: N, payload: Events[N]): Promise<void>
-  /** As `announce`, but after the seconds, and once for all of the same key until then. */
-  announceOnce<N extends EventName>(tx: Tx, event: N, payload: Events[N], when: Calm): Promise<void>
-  work(subscribers: Subscribers, chores: Chore[], intervalJobs?: IntervalJob[]): Promise<void>
+  /** Like `announce`, but delayed, and once for all events of the same key until then. */
+  announceOnce<N extends EventName>(tx: Tx, event: N, payload: Events[N], when: Debounce): Promise<void>
+  work(subscribers: Subscribers, scheduledJobs: ScheduledJob[], intervalJobs?: IntervalJob[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,45 +37,49 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
     retentionDays: 7,
     deleteAfterDays: 7,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue stumbled'))
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
   await boss.start()
   const queues = await openQueues(boss)
   const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
   await queues.ensure({ name: eventQueue, ...retries })
-  await queues.ensure({ name: calmQueue, policy: 'short', ...retries })
-  await queues.ensure({ name: outsideQueue, policy: 'short', ...retries })
+  await queues.ensure({ name: debouncedQueue, policy: 'short', ...retries })
+  await queues.ensure({ name: outboundQueue, policy: 'short', ...retries })
   const stopIntervalJobs: (() => Promise<void>)[] = []
 
   return {
     async announce(tx, event, payload) {
-      await boss.send(eventQueue, { event, payload }, { db: databaseOf(tx) })
+      await boss.send(eventQueue, { event, payload }, { db: toJobDatabase(tx) })
     },
     async announceOnce(tx, event, payload, { key, afterSeconds }) {
-      const calm = { singletonKey: `${event} ${key}`, startAfter: afterSeconds }
-      const queue = outsideEvents.has(event) ? outsideQueue : calmQueue
-      await boss.send(queue, { event, payload }, { ...calm, db: databaseOf(tx) })
+      const options = { singletonKey: `${event} ${key}`, startAfter: afterSeconds }
+      const queue = outboundEvents.has(event) ? outboundQueue : debouncedQueue
+      await boss.send(queue, { event, payload }, { ...options, db: toJobDatabase(tx) })
     },
-    async work(subscribers, chores, intervalJobs = []) {
-      const tell = async ({ event, payload }: Announced) => {
+    async work(subscribers, scheduledJobs, intervalJobs = []) {
+      const notify = async ({ event, payload }: AnnouncedEvent) => {
         await (subscribers[event] as Subscriber)(payload)
       }
-      await boss.work<Announced>(
+      await boss.work<AnnouncedEvent>(
         eventQueue,
         { pollingIntervalSeconds: 0.5 },
-        async ([job]) => job && tell(job.data),
+        async ([job]) => job && notify(job.data),
       )
-      await boss.work<Announced>(calmQueue, { pollingIntervalSeconds: 2, batchSize: 20 }, async (waiting) => {
-        for (const { data } of waiting) await tell(data)
-      })
-      for (let worker = 0; worker < outsideWorkers; worker += 1)
-        await boss.work<Announced>(
-          outsideQueue,
+      await boss.work<AnnouncedEvent>(
+        debouncedQueue,
+        { pollingIntervalSeconds: 2, batchSize: 20 },
+        async (waiting) => {
+          for (const { data } of waiting) await notify(data)
+        },
+      )
+      for (let worker = 0; worker < outboundWorkers; worker += 1)
+        await boss.work<AnnouncedEvent>(
+          outboundQueue,
           { pollingIntervalSeconds: 1 },
-          async ([job]) => job && tell(job.data),
+          async ([job]) => job && notify(job.data),
         )
-      for (const { name } of chores) await queues.ensure({ name, policy: 'singleton', retryLimit: 2 })
-      await ensureSchedules(boss, chores, timeZone)
-      for (const { name, run } of chores) await boss.work(name, { pollingIntervalSeconds: 30 }, run)
+      for (const { name } of scheduledJobs) await queues.ensure({ name, policy: 'singleton', retryLimit: 2 })
+      await ensureSchedules(boss, scheduledJobs, timeZone)
+      for (const { name, run } of scheduledJobs) await boss.work(name, { pollingIntervalSeconds: 30 }, run)
       stopIntervalJobs.push(...intervalJobs.map((job) => startIntervalJob(job, log)))
       database.opened()
     },
@@ -86,13 +90,13 @@ export async function openJobs(db: Db, timeZone: string, log: FastifyBaseLogger)
   }
 }
 
-const databaseOf = (tx: Tx) => ({
+const toJobDatabase = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[]) => ({
     rows: await tx.run({ name: '', text, columns: {}, parameters: [] }, values),
   }),
 })
 
-/** Creates only what is missing: to ask for each queue and schedule made a restart wait for 40 statements. */
+/** Creates only missing queues: creating all of them delayed every restart by 40 statements. */
 async function openQueues(boss: PgBoss) {
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   return {
@@ -102,10 +106,10 @@ async function openQueues(boss: PgBoss) {
   }
 }
 
-async function ensureSchedules(boss: PgBoss, chores: Chore[], tz: string) {
+async function ensureSchedules(boss: PgBoss, scheduledJobs: ScheduledJob[], tz: string) {
   // The declared type lacks the column `timezone`.
   const schedules = (await boss.getSchedules()) as (PgBoss.Schedule & { timezone: string })[]
   const known = new Map(schedules.map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
-  for (const { name, cron } of chores)
+  for (const { name, cron } of scheduledJobs)
     if (known.get(name) !== `${cron} ${tz}`) await boss.schedule(name, cron, {}, { tz })
 }

@@ -1,5 +1,5 @@
 import { categoryOfPath } from '@lumiroute/contract/activity-log'
-import type { Activity } from '@lumiroute/server/http/pipeline/activity-log.ts'
+import type { Activity } from '@lumiroute/server/http/pipeline/activity-log.queries.ts'
 import { consoleCalls, consoleHabits, type DemoCall, frontCalls } from './demo-calls.ts'
 import { createDice, type Dice } from '../dice.ts'
 

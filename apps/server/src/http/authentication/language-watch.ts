@@ -1,10 +1,8 @@
 import type { Language } from '@lumiroute/contract/text'
 import type { PgListener } from '../../db/pg-listener.ts'
+import { listRecentLanguages } from './language-watch.queries.ts'
 
 export const languageChangedChannel = 'account_language_changed'
-
-/** An access token lives for 15 minutes; older changes are in the token already. */
-const changedRecently = `select id, language from account where updated_at > now() - interval '16 minutes'`
 
 export type LanguageWatch = {
   /** The language that the account has now; its token may have been signed before a change. */
@@ -22,7 +20,7 @@ export async function watchLanguages(listener: PgListener): Promise<LanguageWatc
       changed.set(Number(id), (language || null) as Language | null)
     },
     async load(client) {
-      const { rows } = await client.query<{ id: number; language: Language | null }>(changedRecently)
+      const rows = await listRecentLanguages(client)
       changed.clear()
       for (const { id, language } of rows) changed.set(id, language)
     },

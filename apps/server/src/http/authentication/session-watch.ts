@@ -1,28 +1,22 @@
 import type { Db } from '../../db/db.ts'
-import { rawQuery } from '../../db/raw-query.ts'
 import type { PgListener } from '../../db/pg-listener.ts'
+import { isSessionAlive, listRecentlyEnded } from './session-watch.queries.ts'
 
 export const sessionEndedChannel = 'session_ended'
 
-const endedLately = `select id from session where ended_at > now() - interval '16 minutes'`
-const isAlive = rawQuery({
-  name: 'session-watch.alive',
-  row: { alive: 'bool' },
-  sql: `select ended_at is null as alive from session where id = $1`,
-})
-/** Longer than an access token lives, by more than two clocks differ. */
+/** Longer than an access token lives, with a margin for clock differences. */
 const keepMs = 30 * 60_000
 
 export type SessionWatch = {
   isEnded(sessionId: string): boolean | Promise<boolean>
-  /** What this process ended itself counts before PostgreSQL's notice comes round. */
+  /** Applies what this process ended before PostgreSQL's notification arrives. */
   markEnded(sessionIds: string[]): void
   stop(): void
 }
 
 /**
- * Knows which sessions ended within the life of an access token, so that no call has to ask.
- * Every server hears of an ended session; while the line is down each call asks the table.
+ * Knows which sessions ended within the life of an access token, so that calls need no query.
+ * Every server is notified of an ended session; while the listener is down each call queries the table.
  */
 export async function watchSessions(db: Db, listener: PgListener): Promise<SessionWatch> {
   const ended = new Map<string, number>()
@@ -30,7 +24,7 @@ export async function watchSessions(db: Db, listener: PgListener): Promise<Sessi
 
   await listener.subscribe(sessionEndedChannel, {
     onMessage: (id) => note([id]),
-    load: async (line) => note((await line.query<{ id: string }>(endedLately)).rows.map(({ id }) => id)),
+    load: async (client) => note(await listRecentlyEnded(client)),
   })
   const forget = setInterval(() => {
     for (const [id, notedAt] of ended) if (notedAt < performance.now() - keepMs) ended.delete(id)
@@ -41,7 +35,7 @@ export async function watchSessions(db: Db, listener: PgListener): Promise<Sessi
     isEnded(sessionId) {
       if (ended.has(sessionId)) return true
       if (listener.isUp()) return false
-      return db.run(isAlive, [sessionId]).then(([row]) => !row?.alive)
+      return isSessionAlive(db, sessionId).then((isAlive) => !isAlive)
     },
     markEnded: note,
     stop: () => clearInterval(forget),

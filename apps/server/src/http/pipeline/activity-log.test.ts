@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Db, openDb } from '../../db/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { type Activity, type ActivityLog, createActivityLog } from './activity-log.ts'
+import type { Activity } from './activity-log.queries.ts'
+import { type ActivityLog, createActivityLog } from './activity-log.ts'
 
 let database: TestDatabase
 let db: Db

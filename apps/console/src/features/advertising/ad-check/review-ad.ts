@@ -8,11 +8,11 @@ import {
   withdrawAd,
 } from '@lumiroute/contract/ad'
 import { getScreenAvailability } from '@lumiroute/contract/screen'
-import { getAvailability, queryTimetables } from '@lumiroute/contract/timetable'
+import { getAvailability, listTimetables } from '@lumiroute/contract/timetable'
 import { useAct } from '../../../lib/api/query.ts'
 
 export const reviewReads = [listAds, listAdsForReview, proposeVehicles]
-const bookingReads = [...reviewReads, queryTimetables, getAvailability, getScreenAvailability]
+const bookingReads = [...reviewReads, listTimetables, getAvailability, getScreenAvailability]
 const options = { quiet: true, invalidate: bookingReads }
 
 export const useApproveAd = () => useAct(approveAd, options)

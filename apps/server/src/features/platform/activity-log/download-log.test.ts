@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertActivities } from '../../../http/pipeline/activity-log.ts'
+import { insertActivities } from '../../../http/pipeline/activity-log.queries.ts'
 import { makeOperator, makeStoreAdmin } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { unzip } from '../../../testing/unzip.ts'

@@ -8,7 +8,7 @@ import {
 } from '@lumiroute/contract/activity-log'
 import { getMe } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Activity, insertActivities } from '../../../http/pipeline/activity-log.ts'
+import { type Activity, insertActivities } from '../../../http/pipeline/activity-log.queries.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { categoryOfPath, pathOfUrl, type postLog as endpoint } from '@lumiroute/contract/activity-log'
-import { insertActivities } from '../../../http/pipeline/activity-log.ts'
+import { insertActivities } from '../../../http/pipeline/activity-log.queries.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 
 const maxPath = 500

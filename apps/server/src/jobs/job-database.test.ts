@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDb } from '../db/db.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { until } from '../testing/until.ts'
-import { openJobDatabase } from './job.database.ts'
+import { openJobDatabase } from './job-database.ts'
 
 let database: TestDatabase
 let db: Db

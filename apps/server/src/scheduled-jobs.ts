@@ -1,0 +1,48 @@
+import { expireTickets } from './features/shop/coupon/expire-tickets.ts'
+import { watchDevices } from './features/road/device/watch-devices.ts'
+import { deleteOldSessions } from './features/platform/session/delete-old-sessions.ts'
+import { removeOrphans } from './features/platform/file/remove-orphans.ts'
+import { expireRooms } from './features/road/game/expire-rooms.ts'
+import { deleteOldLineEvents } from './features/shop/member/delete-old-line-events.ts'
+import { updateAllResults } from './features/shop/message/update-message-results.ts'
+import { sendDue } from './features/shop/message/send-message.ts'
+import { expireOrders } from './features/shop/order/expire-orders.ts'
+import { checkOpenPayments } from './features/advertising/payment/check-open-payments.ts'
+import { finishSandboxPayments } from './features/advertising/payment/finish-sandbox-payments.ts'
+import { expireCards, remindCards } from './features/shop/point-card/expire-cards.ts'
+import { measureRecords } from './features/road/record/measure-records.ts'
+import { watchStarts } from './features/road/record/watch-starts.ts'
+import { deliverLateLogs } from './features/road/stream/deliver-stream-log.ts'
+import { applyRules } from './features/shop/tag/apply-rule.ts'
+import type { Deps } from './deps.ts'
+import type { IntervalJob } from './jobs/interval-job.ts'
+import type { ScheduledJob } from './jobs/jobs.ts'
+
+/** Cron times are in the business time zone. Names are stored with the schedules, so renaming one starts a new queue. */
+export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
+  { name: 'forget-sessions', cron: '17 3 * * *', run: () => deleteOldSessions(deps.db) },
+  { name: 'ask-payments', cron: '*/5 * * * *', run: () => checkOpenPayments(deps) },
+  { name: 'expire-orders', cron: '*/5 * * * *', run: () => expireOrders(deps) },
+  { name: 'expire-game-rooms', cron: '* * * * *', run: () => expireRooms(deps) },
+  { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
+  { name: 'watch-starts', cron: '*/10 * * * *', run: () => watchStarts(deps) },
+  { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
+  { name: 'deliver-stream-logs', cron: '*/10 * * * *', run: () => deliverLateLogs(deps) },
+  { name: 'send-messages', cron: '* * * * *', run: () => sendDue(deps) },
+  { name: 'measure-messages', cron: '*/10 * * * *', run: () => updateAllResults(deps) },
+  { name: 'apply-tag-rules', cron: '7 * * * *', run: () => applyRules(deps) },
+  { name: 'forget-line-events', cron: '23 3 * * *', run: () => deleteOldLineEvents(deps) },
+  { name: 'expire-points', cron: '5 0 * * *', run: () => expirePoints(deps) },
+  { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
+]
+
+/** For work that the queue's schedule would run too rarely. */
+export const listIntervalJobs = (deps: Deps): IntervalJob[] => [
+  { name: 'finish-sandbox-payments', everyMs: 1000, run: () => finishSandboxPayments(deps) },
+]
+
+async function expirePoints(deps: Deps): Promise<void> {
+  await expireTickets(deps)
+  await expireCards(deps)
+  await remindCards(deps)
+}

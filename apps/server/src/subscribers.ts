@@ -1,0 +1,37 @@
+import { mailReviewResult } from './features/advertising/ad/mail-review-result.ts'
+import { issueFriendCoupons } from './features/shop/coupon/issue-friend-coupons.ts'
+import { mailSilence } from './features/road/device/mail-silence.ts'
+import { fetchProfiles } from './features/shop/member/fetch-profiles.ts'
+import { sendMessage } from './features/shop/message/send-message.ts'
+import { remindMember } from './features/shop/point-card/remind-member.ts'
+import { mailLateStarts } from './features/road/record/mail-late-starts.ts'
+import { measureReported } from './features/road/record/measure-record.ts'
+import { deliverStreamLog } from './features/road/stream/deliver-stream-log.ts'
+import { mailForgottenPassword, mailInvitation } from './features/platform/session/mail-password-link.ts'
+import type { Deps } from './deps.ts'
+import { createMailer } from './adapters/mail/mail.ts'
+import { consoleUrl } from './settings.ts'
+import type { Subscribers } from './jobs/jobs.ts'
+
+/** What happens at each event. */
+export function createSubscribers(deps: Deps): Subscribers {
+  const { db, settings, log } = deps
+  const post = { db, consoleUrl: () => consoleUrl(settings), mailer: createMailer(settings, log) }
+  return {
+    'password.forgotten': ({ email }) => mailForgottenPassword(post, email),
+    'account.invited': ({ accountId }) => mailInvitation(post, accountId),
+    // Operators see it in the bell; a mail for each would be noise.
+    'ad.submitted': async ({ adId }) => log.info({ adId }, 'ad submitted'),
+    'ad.approved': ({ adId }) => mailReviewResult(post, 'approved', adId),
+    'ad.rejected': ({ adId }) => mailReviewResult(post, 'rejected', adId),
+    'ad.withdrawn': ({ adId }) => mailReviewResult(post, 'withdrawn', adId),
+    'ad.notStarted': ({ recordIds }) => mailLateStarts(post, recordIds),
+    'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
+    'member.followed': (friends) => issueFriendCoupons(deps, friends),
+    'member.met': (met) => fetchProfiles(deps, met),
+    'message.due': (due) => sendMessage(deps, due),
+    'pointCard.expiring': (reminder) => remindMember(deps, reminder),
+    'stream.reported': ({ recordId }) => deliverStreamLog(deps, recordId),
+    'record.reported': ({ recordId }) => measureReported(deps, recordId),
+  }
+}
