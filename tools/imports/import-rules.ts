@@ -20,6 +20,7 @@ const serverBase = [
   'geo',
   'settings',
   'deps',
+  'ports',
   'text',
   'errors',
   'clock',
@@ -120,10 +121,16 @@ export const folders: readonly Folder[] = [
     may: ['settings', 'db'],
   },
   {
+    name: 'ports',
+    path: 'apps/server/src/ports/',
+    holds: 'interfaces that one area implements and others call through deps',
+    may: ['contract', 'text', 'db', 'adapters'],
+  },
+  {
     name: 'deps',
     path: 'apps/server/src/deps.ts',
     holds: 'what the process shares',
-    may: ['settings', 'db', 'http', 'adapters', 'jobs'],
+    may: ['settings', 'ports', 'db', 'http', 'adapters', 'jobs'],
   },
   {
     name: 'http',

@@ -7,15 +7,15 @@ import type { TempFolder } from './adapters/files/temp-folder.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Line } from './adapters/line/line.port.ts'
 import type { QuotaCache } from './adapters/line/quota-cache.ts'
-import type { SmallPictures } from './features/platform/file/small-picture.ts'
-import type { Live } from './features/road/live/open-live.ts'
-import type { LoopWatch } from './features/insight/overview/watch-loop.ts'
-import type { WakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
-import type { Passwords } from './features/platform/session/passwords.ts'
+import type { EventLoopMonitor } from './http/pipeline/event-loop-monitor.ts'
 import type { Payment } from './adapters/payment/open-payment.ts'
+import type { Live } from './ports/live.ts'
 import type { OrderSettlement } from './ports/order-settlement.ts'
+import type { Passwords } from './ports/passwords.ts'
 import type { ScreenBooking } from './ports/screen-booking.ts'
+import type { SmallPictures } from './ports/small-pictures.ts'
 import type { VehicleBooking } from './ports/vehicle-booking.ts'
+import type { WakeupRegistry } from './ports/wakeup-registry.ts'
 import type { Settings } from './settings.ts'
 import type { ActivityLog } from './http/pipeline/activity-log.ts'
 import type { Identity } from './http/authentication/identity.ts'
@@ -54,7 +54,7 @@ export type Deps = {
   /** What `/api/metrics` answers. */
   metrics: Registry
   requestMetrics: RequestMetrics
-  loop: LoopWatch
+  eventLoop: EventLoopMonitor
   log: FastifyBaseLogger
   now: () => Date
   /** On in tests: an answer that does not fit its schema fails the call. */

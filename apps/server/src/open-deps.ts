@@ -3,9 +3,9 @@ import { Registry } from 'prom-client'
 import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
 import { openPgListener } from './db/pg-listener.ts'
-import { keepSmallPictures } from './features/platform/file/small-picture.ts'
+import { createSmallPictures } from './features/platform/file/small-picture.ts'
 import { openLive } from './features/road/live/open-live.ts'
-import { watchLoop } from './features/insight/overview/watch-loop.ts'
+import { startEventLoopMonitor } from './http/pipeline/event-loop-monitor.ts'
 import { openWakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
 import { screenBooking } from './features/road/screen/screen-booking.ts'
 import { vehicleBooking } from './features/road/timetable/vehicle-booking.ts'
@@ -71,7 +71,7 @@ async function prepare({
     live: await openLive({ listener, watch, log, now }),
     closeStorage,
     ...files,
-    smallPictures: keepSmallPictures(),
+    smallPictures: createSmallPictures(),
     jobs: await openJobs(db, settings.businessTz, log),
     payment: openPayment(settings, db, now),
     shopOrders: shopOrderSettlement,
@@ -85,7 +85,7 @@ async function prepare({
     rateLimit: createRateLimit(),
     metrics,
     requestMetrics: createRequestMetrics(metrics),
-    loop: watchLoop(),
+    eventLoop: startEventLoopMonitor(),
   }
   await deps.jobs.work(createSubscribers(deps), listScheduledJobs(deps), listIntervalJobs(deps))
   return deps
@@ -93,12 +93,12 @@ async function prepare({
 
 /** In the order in which each part still needs the next. */
 export async function closeDeps(deps: Deps): Promise<void> {
-  const { jobs, live, listener, watch, loop, activityLog, db, closeStorage } = deps
+  const { jobs, live, listener, watch, eventLoop, activityLog, db, closeStorage } = deps
   await activityLog.stop()
   await jobs.stop()
   await live.stop()
   watch.stop()
-  loop.stop()
+  eventLoop.stop()
   await listener.stop()
   await db.pool.end()
   closeStorage()

@@ -2,10 +2,10 @@ import { Counter, type Registry } from 'prom-client'
 import type { Deps } from '../../../deps.ts'
 import { addGauge, addLabelledGauge } from './add-gauge.ts'
 
-type Needs = Pick<Deps, 'version' | 'loop' | 'db'>
+type Needs = Pick<Deps, 'version' | 'eventLoop' | 'db'>
 
 /** What this server knows about itself, without the database. */
-export function addProcessMetrics(registry: Registry, { version, loop, db }: Needs): void {
+export function addProcessMetrics(registry: Registry, { version, eventLoop, db }: Needs): void {
   addByLabel(registry, 'lumiroute_build_info', 'The release that runs.', 'version', { [version]: 1 })
   new Counter({
     name: 'process_cpu_seconds_total',
@@ -24,7 +24,7 @@ export function addProcessMetrics(registry: Registry, { version, loop, db }: Nee
     'lumiroute_event_loop_lag_seconds',
     'How late timers fire, since the last look at it.',
     'stat',
-    loop.take(),
+    eventLoop.take(),
   )
   addByLabel(
     registry,

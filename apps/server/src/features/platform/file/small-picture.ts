@@ -1,5 +1,5 @@
 import type { FileStorage } from '../../../adapters/files/storage.ts'
-import type { FoundFile } from './file.queries.ts'
+import type { SmallPictures } from '../../../ports/small-pictures.ts'
 
 // What reads and cuts media is loaded when it is first needed: it would double the memory of an idle server.
 const media = () => import('../../../adapters/files/shrink-image.ts')
@@ -9,12 +9,7 @@ const mostKept = 1000
 /** Large pictures take a hundred megabytes each while they are read. */
 const atOnce = 2
 
-export type SmallPictures = {
-  /** Nothing where it cannot be made smaller; whoever asks then shows the picture as it is. */
-  find(storage: FileStorage, file: FoundFile): Promise<Buffer | undefined>
-}
-
-export function keepSmallPictures(): SmallPictures {
+export function createSmallPictures(): SmallPictures {
   const kept = new Map<string, Promise<Buffer | undefined>>()
   const waiting: (() => void)[] = []
   let running = 0
@@ -31,7 +26,7 @@ export function keepSmallPictures(): SmallPictures {
     }
   }
 
-  const make = (storage: FileStorage, { uuidName }: FoundFile) =>
+  const make = (storage: FileStorage, { uuidName }: { uuidName: string }) =>
     inTurn(async () => {
       const { shrinkImage } = await media()
       const { stream } = await storage.open(uuidName)

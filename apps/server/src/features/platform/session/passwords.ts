@@ -1,19 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { hash } from '@node-rs/argon2'
 import { AppError } from '../../../errors/app-error.ts'
+import type { Passwords } from '../../../ports/passwords.ts'
 import { createHashThreads } from './hash-threads.ts'
 
 /** argon2id with OWASP's floor for memory and passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxWaiting = 256
 
-export type Passwords = ReturnType<typeof createPasswords>
-
-/**
- * Hashing runs in a lane of its own that leaves one core free: a crowd that signs in
- * must not slow down the people who already are.
- */
-export function createPasswords(lanes = Math.max(1, availableParallelism() - 1)) {
+/** Leaves one core free, so that many sign-ins do not slow down everybody else. */
+export function createPasswords(lanes = Math.max(1, availableParallelism() - 1)): Passwords {
   const run = createHashThreads()
   let busy = 0
   const waiting: (() => void)[] = []
@@ -35,7 +31,6 @@ export function createPasswords(lanes = Math.max(1, availableParallelism() - 1))
   return {
     inLane,
     hash: (password: string): Promise<string> => inLane(() => run('hashSync', password, cost)),
-    /** Without a stored hash it takes as long and fails, so that time does not tell who exists. Call it in the lane. */
     async matches(stored: string | null, password: string): Promise<boolean> {
       const isRight = await run('verifySync', stored ?? (await decoy), password)
       return isRight && stored !== null

@@ -1,10 +1,9 @@
-import type { LiveFleet } from '@lumiroute/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { PgListener } from '../../../db/pg-listener.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SessionWatch } from '../../../http/authentication/session-watch.ts'
-import type { LiveReport } from './live.types.ts'
+import type { Live, LivePerson, LiveReport } from '../../../ports/live.ts'
 import { type LiveStream, openStream } from './open-stream.ts'
 import { createReporter, liveChannel } from './report-moves.ts'
 
@@ -13,19 +12,7 @@ const maxOfServer = 2000
 const sweepMs = 1000
 const beatEverySweeps = 15
 
-type Person = { accountId: number; sessionId: string; expiresAt: number }
-type Watching = { person: Person; storeId: number | null; readFleet: () => Promise<LiveFleet> }
-type Open = LiveStream & { person: Person }
-
-export type Live = {
-  /** For what the boxes told, after it is stored. */
-  report(told: LiveReport): void
-  /** Server-sent events until the token expires, the session ends or the server leaves. */
-  watch(watching: Watching): Readable
-  /** No more streams from here on: the server leaves. */
-  endStreams(): void
-  stop(): Promise<void>
-}
+type Open = LiveStream & { person: LivePerson }
 
 type Needs = { listener: PgListener; watch: SessionWatch; log: FastifyBaseLogger; now: () => Date }
 
@@ -61,7 +48,7 @@ export async function openLive({ listener, watch, log, now }: Needs): Promise<Li
     else if (isBeat) stream.beat()
   }
 
-  function requireRoom({ accountId }: Person) {
+  function requireRoom({ accountId }: LivePerson) {
     const own = [...streams].filter(({ person }) => person.accountId === accountId)
     if (own.length >= maxOfPerson) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 30 })
     if (isLeaving || streams.size >= maxOfServer) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 })

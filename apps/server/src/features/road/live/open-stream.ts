@@ -7,7 +7,7 @@ import {
 } from '@lumiroute/contract/live'
 import { Readable } from 'node:stream'
 import { hideOthers } from './live.queries.ts'
-import type { LiveReport } from './live.types.ts'
+import type { LiveReport } from '../../../ports/live.ts'
 
 /** Beats that find the one before unread: whoever reads nothing for so long is gone. */
 const maxMissed = 4

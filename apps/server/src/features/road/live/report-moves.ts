@@ -1,7 +1,7 @@
 import { joinMoves } from '@lumiroute/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgListener } from '../../../db/pg-listener.ts'
-import type { LiveReport } from './live.types.ts'
+import type { LiveReport } from '../../../ports/live.ts'
 
 export const liveChannel = 'live_moves'
 const flushMs = 300

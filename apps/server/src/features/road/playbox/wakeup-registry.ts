@@ -1,21 +1,12 @@
 import type { PgListener } from '../../../db/pg-listener.ts'
-import { listRecentRooms, type WakingRoom } from './queries/wakeup.queries.ts'
+import type { WaitResult, WakeupRegistry, WakingRoom } from '../../../ports/wakeup-registry.ts'
+import { listRecentRooms } from './queries/wakeup.queries.ts'
 
 const channel = 'device_wake'
 /** Below the timeouts of players and proxies. */
 const waitMs = 25_000
 
 type Wakeup = { mark: number; deviceIds: number[] }
-type WaitResult = { isDue: boolean; mark: number }
-
-export type WakeupRegistry = {
-  /** Resolves as soon as there is a mark above the given one, or after a timeout without one. */
-  wait(deviceId: number, mark: number): { result: Promise<WaitResult>; leave: () => void }
-  /** Call after a room of the screens opened or ended. */
-  notify(room: WakingRoom): Promise<void>
-  /** Answers every waiting device, so that a stopping server closes at once. */
-  stop(): void
-}
 
 /** Long polls of devices. Every server receives every wake-up and keeps the marks in memory. */
 export async function openWakeupRegistry(listener: PgListener): Promise<WakeupRegistry> {

@@ -1,6 +1,5 @@
 import type pg from 'pg'
-
-export type WakingRoom = { id: number; endedAt: Date | null; screenIds: number[] }
+import type { WakingRoom } from '../../../../ports/wakeup-registry.ts'
 
 const recent = `select id, ended_at as "endedAt", screen_ids as "screenIds" from game_room
   where opened_at > now() - interval '1 hour' or ended_at > now() - interval '1 hour' order by id`
