@@ -61,7 +61,7 @@ it.each([
 ])('shows the refusal %o in words that can be acted on', async (fields, message, lines) => {
   const refusal = { status: 400, code: 'VALIDATION', message, fields }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }))
-  await draw({ review: '', pay: 'unpay' })
+  await draw({ review: 'draft', pay: 'unpay' })
   await act(async () => buttonOf('支付廣告訂閱')?.click())
   await vi.waitFor(() =>
     expect(document.querySelector('[role=alert]')?.textContent?.split('\n')).toEqual(lines),
