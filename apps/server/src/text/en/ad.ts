@@ -31,7 +31,6 @@ export const ad: TranslationOf<typeof zhTW> = {
   placeMissing: 'Place not found. Choose another one.',
   imageMissing: 'Image not found. Upload it again.',
   maskedToken: 'Enter the complete value again',
-  required: '** Required',
   playlistEmpty: 'The playlist has no materials',
   incomplete: 'The ad is incomplete: {fields}',
   fieldPlace: 'place',

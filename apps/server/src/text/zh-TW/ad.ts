@@ -24,7 +24,6 @@ export const ad = {
   placeMissing: '找不到播放地點，請重新選擇',
   imageMissing: '找不到圖片，請重新上傳',
   maskedToken: '請重新輸入完整的內容',
-  required: '**必填',
   playlistEmpty: '播放清單尚無素材',
   incomplete: '廣告資料尚未完整：{fields}',
   fieldPlace: '播放地點',

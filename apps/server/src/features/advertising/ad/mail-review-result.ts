@@ -1,7 +1,7 @@
 import { composeLetter } from '../../../adapters/mail/letter.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
 import type { Db } from '../../../db/db.ts'
-import { type Text, text, translate } from '../../../text/text.ts'
+import { type Text, text } from '../../../text/text.ts'
 import { findAdForMail, listRecipients } from './queries/ad.queries.ts'
 
 type Post = { db: Db; mailer: Mailer; consoleUrl: () => string }
@@ -32,15 +32,14 @@ export async function mailReviewResult(post: Post, result: ReviewResult, adId: n
   if (!ad) return
   const { subject, lines } = results[result]
   const url = `${post.consoleUrl()}/ad/edit?id=${ad.id}&readonly=1`
-  for (const { to, name, language } of await listRecipients(post.db, ad.storeId)) {
-    const say = (each: Text | string) => translate(each, language ?? 'zh-TW')
+  for (const { to, name, language } of await listRecipients(post.db, ad.storeId))
     await post.mailer.send(
       composeLetter({
         to,
-        subject: say(subject(ad)),
-        lines: [text('ad.mailGreeting', { name }), ...lines(ad)].map(say),
-        link: { label: say(text('ad.mailLink')), url },
+        language,
+        subject: subject(ad),
+        lines: [text('ad.mailGreeting', { name }), ...lines(ad)],
+        link: { label: text('ad.mailLink'), url },
       }),
     )
-  }
 }

@@ -1,4 +1,3 @@
-import { streamTexts } from '@lumiroute/contract/stream'
 import { isMasked } from '@lumiroute/contract/third-party'
 import { refuseField } from '../../../errors/app-error.ts'
 import { maskText } from '../../../secrets/masked-text.ts'
@@ -38,7 +37,7 @@ export function sealToken(settings: Settings, storeId: number, given: string, st
   if (given === '') return ''
   const sealer = openSealer(settings)
   if (!isMasked(given)) {
-    if (!readMuxKey(given)) throw refuseField('ad_data.muxToken', streamTexts.muxToken)
+    if (!readMuxKey(given)) throw refuseField('ad_data.muxToken', text('streamValidation.muxToken'))
     return sealer.seal(given, { storeId, name })
   }
   if (stored === '' || given !== maskToken(sealer, storeId, stored))

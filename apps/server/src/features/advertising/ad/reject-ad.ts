@@ -1,4 +1,3 @@
-import { validationTexts } from '@lumiroute/contract'
 import type { rejectAd as endpoint } from '@lumiroute/contract/ad'
 import { refuseField } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
@@ -13,7 +12,7 @@ export async function rejectAd({ tx, deps, actor, input }: Write<typeof endpoint
   const ad = await lockAd(tx, input.adId)
   requireVersion(ad, input.version)
   requireAction(ad, 'reject', actor)
-  if (!input.reason) throw refuseField('reason', validationTexts.reason)
+  if (!input.reason) throw refuseField('reason', text('validation.reason'))
   const change = { reason: input.reason, reviewedAt: deps.now(), reviewedBy: actor.accountId }
   const rejected = await transitionAd(tx, ad, 'reject', change, actor.accountId)
   await deps.jobs.announce(tx, 'ad.rejected', { adId: ad.id })

@@ -11,7 +11,7 @@ import type { Faults } from './validate-ad.ts'
 
 type StoredField = Exclude<TypedField, 'screenIds'>
 
-export const missingField: Text = text('ad.required')
+export const missingField: Text = text('validation.requiredStar')
 
 const fieldNames = {
   fixLocation: 'ad.fieldPlace',

@@ -1,5 +1,5 @@
 import type { submitAd as endpoint } from '@lumiroute/contract/ad'
-import { isStreamAddress, streamTexts } from '@lumiroute/contract/stream'
+import { isStreamAddress } from '@lumiroute/contract/stream'
 import { today } from '../../../clock/business-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -37,6 +37,6 @@ async function requireComplete(tx: Tx, deps: Deps, ad: LockedAd): Promise<void> 
   if (ad.playId1 === null) faults.playId1 = missingField
   else if (!(await hasMaterials(tx, ad.playId1))) faults.playId1 = text('ad.playlistEmpty')
   if ((await findLateDates(tx, ad, today(deps))).length > 0) faults.broadcastDate = text('ad.dateNotAhead')
-  if (ad.enabled && !isStreamAddress(ad.streamUrl)) faults.streamUrl = streamTexts.streamUrl
+  if (ad.enabled && !isStreamAddress(ad.streamUrl)) faults.streamUrl = text('streamValidation.streamUrl')
   rejectFaults({ ...faults, ...(await findScreenFaults(tx, deps, ad, faults)) })
 }

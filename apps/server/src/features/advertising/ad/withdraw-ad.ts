@@ -1,4 +1,3 @@
-import { validationTexts } from '@lumiroute/contract'
 import type { withdrawAd as endpoint } from '@lumiroute/contract/ad'
 import { today } from '../../../clock/business-day.ts'
 import { refuseField } from '../../../errors/app-error.ts'
@@ -15,7 +14,7 @@ export async function withdrawAd({ tx, deps, actor, input }: Write<typeof endpoi
   const ad = await lockAd(tx, input.adId)
   requireVersion(ad, input.version)
   requireAction(ad, 'withdraw', actor)
-  if (!input.reason) throw refuseField('reason', validationTexts.reason)
+  if (!input.reason) throw refuseField('reason', text('validation.reason'))
   const review = { reason: input.reason, reviewedAt: deps.now(), reviewedBy: actor.accountId }
   const change = { ...review, snapshotId: null, hasOpenChange: false }
   const withdrawn = await transitionAd(tx, ad, 'withdraw', change, actor.accountId)

@@ -1,4 +1,3 @@
-import { validationTexts } from '@lumiroute/contract'
 import { type createMaterial as endpoint, maxMaterials } from '@lumiroute/contract/playlist'
 import { refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
@@ -12,7 +11,7 @@ export async function createMaterial({ tx, actor, scope, input }: Write<typeof e
   const before = await listMaterials(tx, playlist.id)
   const contents = await readContents(tx, playlist, toInputs(input.material_data))
   if (before.length + contents.length > maxMaterials)
-    throw refuseField('material_data', validationTexts.tooManyMaterials(maxMaterials))
+    throw refuseField('material_data', text('validation.tooManyMaterials', { max: maxMaterials }))
   const last = before.at(-1)?.position ?? 0
   await insertMaterials(
     tx,
