@@ -2,6 +2,7 @@ import { error, productValidation, streamValidation, validation } from '@lumirou
 import type { TranslationOf } from '@lumiroute/contract/text'
 import type { zhTW } from '../zh-TW/index.ts'
 import { account } from './account.ts'
+import { activityCategory } from './activity-category.ts'
 import { activity } from './activity.ts'
 import { activityLog } from './activity-log.ts'
 import { category } from './category.ts'
@@ -30,6 +31,7 @@ export const en: TranslationOf<typeof zhTW> = {
   streamValidation,
   productValidation,
   account,
+  activityCategory,
   activity,
   activityLog,
   category,

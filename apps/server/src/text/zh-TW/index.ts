@@ -1,5 +1,6 @@
 import { error, productValidation, streamValidation, validation } from '@lumiroute/contract/text/zh-TW'
 import { account } from './account.ts'
+import { activityCategory } from './activity-category.ts'
 import { activity } from './activity.ts'
 import { activityLog } from './activity-log.ts'
 import { category } from './category.ts'
@@ -28,6 +29,7 @@ export const zhTW = {
   streamValidation,
   productValidation,
   account,
+  activityCategory,
   activity,
   activityLog,
   category,

@@ -8,11 +8,11 @@ let t: TestApp
 beforeAll(async () => (t = await startTestApp({ now: () => new Date('2026-11-15T04:00:00Z') })))
 afterAll(() => t.close())
 
-async function download(code: string, token: string, payload: object = {}) {
+async function download(code: string, token: string, payload: object = {}, language = 'zh-TW') {
   const answer = await t.app.inject({
     method: 'POST',
     url: `/api/store/${code}/download/log`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
     payload,
   })
   return { answer, files: answer.statusCode === 200 ? unzip(answer.rawPayload) : new Map<string, Buffer>() }
@@ -48,6 +48,11 @@ test('a store’s log comes as one CSV a source, in business time', async () => 
     `2026-11-15 00:05:06,店家資訊,平台,POST,'=cmd(),200`,
     `2026-11-13 08:00:00,訂單,${account.adminAccount},POST,/order,200`,
     '',
+  ])
+  const english = String((await download(store.storeCode, token, {}, 'en')).files.get('cms.csv'))
+  expect(english.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFTime,Category,Account,Method,Path,Status',
+    `2026-11-15 00:05:06,Store info,Platform,POST,'=cmd(),200`,
   ])
   expect(String(files.get('frontend.csv'))).toContain('2026-11-15 00:05:06,,,POST,/order,404\r\n')
 })

@@ -1,4 +1,4 @@
-import { categories, type downloadLog as endpoint } from '@lumiroute/contract/activity-log'
+import type { downloadLog as endpoint } from '@lumiroute/contract/activity-log'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
@@ -46,7 +46,7 @@ export async function downloadLog({
     for await (const rows of readLog(db, view))
       yield rows.map(({ time, category, account, method, path, statusCode }) => [
         time,
-        category && categories[category],
+        category && say(text(`activityCategory.${category}`)),
         account ?? platform,
         method,
         path,

@@ -1,0 +1,1 @@
+export { categories as activityCategory } from '@lumiroute/contract/activity-log'
