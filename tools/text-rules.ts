@@ -42,12 +42,20 @@ export function compareLanguages(base: Flat, other: Flat, name: string): string[
   return [...missing, ...extra, ...empty, ...unlike]
 }
 
-/** A key counts as used when it stands in the code as a whole, or begins with the fixed part of a template. */
+/** The parts of a noun's texts that the page kit says of every list and form. */
+const kitParts = ['list', 'field', 'form', 'delete']
+const groupOf = (key: string) => key.slice(0, key.lastIndexOf('.'))
+
+/** A key counts as used when it or its group stands in the code, or it begins with the fixed part of a template. */
 export function findUnused(keys: Iterable<string>, sources: readonly Source[]): string[] {
   const code = sources.map(({ text }) => text).join('\n')
   const quoted = new Set(
     [...code.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)(?::\w+=|['"`])/g)].map(([, key]) => key),
   )
   const begun = [...code.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map(([, prefix]) => prefix ?? '')
-  return [...keys].filter((key) => !quoted.has(key) && !begun.some((prefix) => key.startsWith(prefix)))
+  const nouns = [...code.matchAll(/\bnoun: '([\w.]+)'/g)].map(([, noun]) => noun ?? '')
+  begun.push(...nouns.flatMap((noun) => kitParts.map((part) => `${noun}.${part}.`)))
+  const isUsed = (key: string) =>
+    quoted.has(key) || quoted.has(groupOf(key)) || begun.some((prefix) => key.startsWith(prefix))
+  return [...keys].filter((key) => !isUsed(key))
 }

@@ -80,7 +80,3 @@ export function servedList<E extends Endpoint, Thing, Row>(
     },
   }
 }
-
-/** One of the codes, or nothing. */
-export const oneOf = <C extends string>(codes: readonly C[], named: string | undefined): C | undefined =>
-  codes.find((code) => code === named)

@@ -1,7 +1,7 @@
 import { Id } from '@lumiroute/contract'
 
 /** An id from the address; undefined for anything that cannot be one. */
-export function readId(text: string | null): number | undefined {
+export function readId(text: string | null | undefined): number | undefined {
   if (!text || !/^\d+$/.test(text)) return undefined
   return Id.safeParse(Number(text)).data
 }

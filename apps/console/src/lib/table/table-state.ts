@@ -39,3 +39,6 @@ export function nextSort(sort: string, id: string): string {
   if (sort === id) return `-${id}`
   return sort === `-${id}` ? '' : id
 }
+
+/** By a search or a filter, which can be taken back. */
+export const isNarrowed = ({ q, filters }: TableState): boolean => q !== '' || Object.keys(filters).length > 0

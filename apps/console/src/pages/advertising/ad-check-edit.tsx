@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { AdCheckDesk } from '../../features/advertising/ad-check/ad-check-desk.tsx'
-import { AdPending, useAd } from '../../features/advertising/ad/ad-editor.tsx'
 import { AdStatus } from '../../features/advertising/ad/ad-status.tsx'
 import { adCheckPaths } from '../../features/advertising/ad/ad.paths.ts'
 import { useGoBack } from '../../lib/go-back.ts'
 import { readId } from '../../lib/format/read-id.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Unread } from '../kit/edit-states.tsx'
+import { useAd, useAdNotFound } from './ad-load.ts'
 
 /** /adcheck/edit: the ad of the given id, with what an operator decides about it. */
 export function AdCheckEditPage() {
@@ -14,7 +15,8 @@ export function AdCheckEditPage() {
   const [params] = useSearchParams()
   const load = useAd(readId(params.get('id')))
   const onBack = useGoBack(adCheckPaths.list)
-  const { ad } = load
+  const notFound = useAdNotFound(adCheckPaths.list)
+  const { thing: ad } = load
   return (
     <>
       <PageHeader
@@ -25,7 +27,7 @@ export function AdCheckEditPage() {
       {ad ? (
         <AdCheckDesk key={ad.id} ad={ad} onDone={onBack} onCancel={onBack} />
       ) : (
-        <AdPending load={load} listPath={adCheckPaths.list} />
+        <Unread load={load} notFound={notFound} />
       )}
     </>
   )

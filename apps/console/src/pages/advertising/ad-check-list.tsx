@@ -1,31 +1,62 @@
+import { listAdsForReview } from '@lumiroute/contract/ad'
 import type { Ad } from '@lumiroute/contract/ad'
-import { Suspense, lazy, useCallback, useState } from 'react'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { AdCheckTable } from '../../features/advertising/ad-check/ad-check-table.tsx'
+import { adCheckColumns } from '../../features/advertising/ad-check/ad-check.columns.tsx'
 import { adCheckPaths } from '../../features/advertising/ad/ad.paths.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { oneOf } from '../../lib/table/one-of.ts'
+import type { TableControl } from '../../lib/table/table-state.ts'
+import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
+import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { link } from '../kit/row-actions.tsx'
 
 const ApproveAdsDialog = lazy(async () => ({
   default: (await import('../../features/advertising/ad-check/approve-ads-dialog.tsx')).ApproveAdsDialog,
 }))
 
-export function AdCheckListPage() {
+const statuses = ['request', 'accept', 'reject'] as const
+const statusOf = (filters: Record<string, string | undefined>) =>
+  oneOf(statuses, filters.payStatus) ?? 'request'
+
+/** One of the three always applies; the queue is the usual one and stands in no URL. */
+function StatusTabs({ table: { state, onStateChange } }: { table: TableControl }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const table = useTableUrlState({ filters: ['payStatus'], sizes: [20, 50, 100] })
-  const [chosen, setChosen] = useState<readonly Ad[]>()
-  const open = useCallback((ad: Ad) => void navigate(adCheckPaths.edit(ad)), [navigate])
+  const options = statuses.map((value) => ({ value, label: t(`adCheck.list.${value}`) }))
+  const choose = (payStatus: string) =>
+    onStateChange({ filters: payStatus === 'request' ? {} : { payStatus } })
   return (
-    <>
-      <PageHeader title={t('adCheck.list.title')} purpose={t('adCheck.list.purpose')} />
-      <AdCheckTable {...table} onOpen={open} onApprove={setChosen} />
-      {chosen && (
-        <Suspense>
-          <ApproveAdsDialog open ads={chosen} onClose={() => setChosen(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <FilterTabs
+      label={t('adCheck.list.tabs')}
+      options={options}
+      value={statusOf(state.filters)}
+      onChange={choose}
+    />
   )
 }
+
+export const AdCheckListPage = defineListPage({
+  noun: 'adCheck',
+  endpoint: listAdsForReview,
+  rows: 'adList',
+  columns: (_context, { filters }) => adCheckColumns(statusOf(filters) === 'request'),
+  filters: [
+    {
+      names: ['payStatus'],
+      query: (filters) => ({ payStatus: statusOf(filters) }),
+      Control: StatusTabs,
+    },
+  ],
+  drawing: <QuietCalendar />,
+  rowActions: [link('check', undefined, (ad: Ad) => adCheckPaths.edit(ad))],
+  bulkActions: [
+    {
+      id: 'approveAll',
+      icon: <FactCheckOutlined />,
+      isShown: ({ filters }) => statusOf(filters) === 'request',
+      dialog: (ads, control) => <ApproveAdsDialog ads={ads} {...control} />,
+    },
+  ],
+  refetchInterval: 60_000,
+})

@@ -1,10 +1,8 @@
 import type { Ad } from '@lumiroute/contract/ad'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { AdNotFound, AdPending, AdReader, useAd } from '../../features/advertising/ad/ad-editor.tsx'
-import type { AdLoad } from '../../features/advertising/ad/ad-editor.tsx'
 import { AdForm } from '../../features/advertising/ad/ad-form.tsx'
+import { AdReader } from '../../features/advertising/ad/ad-reader.tsx'
 import { AdStatus } from '../../features/advertising/ad/ad-status.tsx'
 import { formModeOf, may } from '../../features/advertising/ad/ad.buttons.ts'
 import type { FormMode } from '../../features/advertising/ad/ad.buttons.ts'
@@ -16,6 +14,10 @@ import { readId } from '../../lib/format/read-id.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card } from '../../ui/section.tsx'
 import { LoadingState } from '../../ui/states.tsx'
+import { Unread, useOpened } from '../kit/edit-states.tsx'
+import type { ThingLoad } from '../kit/edit-states.tsx'
+import { StoreAbsent } from '../kit/store-absent.tsx'
+import { useAd, useAdNotFound } from './ad-load.ts'
 
 function titleOf(ad: Ad, mode: FormMode) {
   if (mode === 'view') return 'ad.form.viewTitle'
@@ -46,11 +48,11 @@ function useAdPages(storeCode: string | undefined) {
 function NewAd() {
   const { t } = useTranslation()
   const { storeId, storeCode, canChoose, isAbsent, picker } = useChosenStore()
-  const { listPath, playlistPath, onBack, toList } = useAdPages(canChoose ? storeCode : undefined)
+  const { playlistPath, onBack, toList } = useAdPages(canChoose ? storeCode : undefined)
   return (
     <>
       <PageHeader title={t('ad.form.createTitle')} purpose={t('ad.form.createPurpose')} actions={picker} />
-      {isAbsent && <AdNotFound listPath={listPath} />}
+      {isAbsent && <StoreAbsent />}
       {!isAbsent && storeId === undefined && (
         <Card>
           <LoadingState shape="form" lines={6} />
@@ -68,25 +70,19 @@ function NewAd() {
   )
 }
 
-type OneAdProps = { load: AdLoad; asked: Readonly }
-
-/** The ad as it was when it was opened: a fresher one that comes while somebody types would take their words. */
-function useOpenedAd({ ad }: AdLoad) {
-  const [opened, setOpened] = useState<Ad>()
-  if (!opened && ad) setOpened(ad)
-  return opened ?? ad
-}
+type OneAdProps = { load: ThingLoad<Ad>; asked: Readonly }
 
 function OneAd({ load, asked }: OneAdProps) {
   const { t } = useTranslation()
-  const ad = useOpenedAd(load)
+  const { opened: ad } = useOpened(load)
   const { canChoose } = useChosenStore()
   const pages = useAdPages(canChoose ? ad?.store.storeCode : undefined)
+  const notFound = useAdNotFound(pages.listPath)
   if (!ad)
     return (
       <>
         <PageHeader title={t('ad.form.page')} />
-        <AdPending load={load} listPath={pages.listPath} />
+        <Unread load={load} notFound={notFound} />
       </>
     )
   const mode = formModeOf(ad, asked)

@@ -1,80 +1,86 @@
+import { deleteAd, moveTypeCodes, listAds } from '@lumiroute/contract/ad'
 import type { Ad } from '@lumiroute/contract/ad'
-import { Suspense, lazy, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { AdTable, CreateAdButton, adFilters } from '../../features/advertising/ad/ad-table.tsx'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import Timeline from '@mui/icons-material/TimelineOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { lazy } from 'react'
+import type { ReactNode } from 'react'
+import { statusChoices, statusNamed, statusText } from '../../features/advertising/ad/ad-status.tsx'
+import { canSend, editWayOf, may } from '../../features/advertising/ad/ad.buttons.ts'
+import { adColumns } from '../../features/advertising/ad/ad.columns.tsx'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
-import type { Readonly } from '../../features/advertising/ad/ad.paths.ts'
 import { PaymentResult } from '../../features/advertising/payment/payment-result.tsx'
 import { recordPaths } from '../../features/road/record/record.paths.ts'
-import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Card } from '../../ui/section.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice } from '../kit/filters.tsx'
+import { dialog, link, remove } from '../kit/row-actions.tsx'
 
 // The list must not wait for what is opened from it.
 const SendAndPayDialog = lazy(async () => ({
   default: (await import('../../features/advertising/ad/send-and-pay-dialog.tsx')).SendAndPayDialog,
 }))
 
-function StoreAbsent() {
-  const { t } = useTranslation()
+const isEditable = (ad: Ad) => editWayOf(ad) !== undefined
+
+/** Nothing happens to the ad until its store pays and hands it in. */
+const waitsForStore = (ad: Ad) => canSend(ad) && !['request', 'accept'].includes(ad.payment.statusCode)
+
+const view = (isShown: (ad: Ad) => boolean) =>
+  link('view', <VisibilityOutlined />, (ad: Ad, { chosen }) => adPaths.edit(ad, 1, chosen), { isShown })
+
+function WithPaymentResult({ children }: { children: ReactNode }) {
   return (
-    <Card padded={false}>
-      <EmptyState
-        title={t('ad.list.storeAbsent')}
-        text={t('ad.list.storeAbsentText')}
-        drawing={<EmptyFrame />}
-      />
-    </Card>
+    <>
+      {children}
+      <PaymentResult />
+    </>
   )
 }
 
-export function AdListPage() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { storeId, storeCode, isAbsent, canChoose, picker } = useChosenStore()
-  const table = useTableUrlState({ filters: adFilters, sizes: [20, 50, 100] })
-  const [sent, setSent] = useState<Ad>()
-  const store = canChoose ? storeCode : undefined
-  const open = useCallback(
-    (ad: Ad, readonly: Readonly) => void navigate(adPaths.edit(ad, readonly, store)),
-    [navigate, store],
-  )
-  const openRecords = useCallback(
-    ({ id }: Ad) => void navigate(recordPaths.list(store, id)),
-    [navigate, store],
-  )
-  const createPath = adPaths.create(store)
-  const actions = (
-    <>
-      {picker}
-      {!isAbsent && <CreateAdButton href={createPath} />}
-    </>
-  )
-  return (
-    <>
-      <PageHeader title={t('ad.list.title')} purpose={t('ad.list.purpose')} actions={actions} />
-      {isAbsent ? (
-        <StoreAbsent />
-      ) : (
-        <AdTable
-          {...table}
-          storeId={storeId}
-          createPath={createPath}
-          onOpen={open}
-          onSend={setSent}
-          onRecords={openRecords}
-        />
-      )}
-      <PaymentResult />
-      {sent && (
-        <Suspense>
-          <SendAndPayDialog open ad={sent} onClose={() => setSent(undefined)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+export const AdListPage = defineListPage({
+  noun: 'ad',
+  endpoint: listAds,
+  rows: 'adList',
+  scope: ({ storeId }) => (storeId === undefined ? undefined : { storeId }),
+  columns: adColumns,
+  filters: [
+    choice('payStatus', [], statusChoices, {
+      label: 'ad.field.status',
+      all: 'ad.list.allStatuses',
+      query: (name) => ({ payStatus: statusNamed(name) }),
+    }),
+    choice('moveType', moveTypeCodes, 'ad.moveType', { all: 'ad.list.allTypes' }),
+  ],
+  drawing: <DarkBoard />,
+  create: ({ chosen }) => adPaths.create(chosen),
+  Frame: WithPaymentResult,
+  rowActions: [
+    link(
+      'edit',
+      <EditOutlined />,
+      (ad: Ad, { chosen }) => adPaths.edit(ad, editWayOf(ad)?.readonly ?? 0, chosen),
+      { isShown: isEditable, label: (ad) => `ad.list.${editWayOf(ad)?.label ?? 'edit'}` },
+    ),
+    view((ad) => !isEditable(ad)),
+    dialog('sendAndPay', <SendOutlined />, (ad: Ad, control) => <SendAndPayDialog ad={ad} {...control} />, {
+      refusal: (ad, t) =>
+        canSend(ad) ? undefined : t('ad.list.nothingToSend', { status: statusText(t, ad) }),
+      isNext: waitsForStore,
+    }),
+    view(isEditable),
+    link('records', <Timeline />, ({ id }: Ad, { chosen }) => recordPaths.list(chosen, id), {
+      isShown: ({ payment }) => payment.statusCode === 'accept',
+    }),
+    remove(
+      {
+        endpoint: deleteAd,
+        stale: [listAds],
+        input: ({ id, store }: Ad) => ({ storeId: store.id, adId: id }),
+        names: ({ name }: Ad) => ({ name }),
+      },
+      { isShown: (ad) => may(ad, 'delete') },
+    ),
+  ],
+})

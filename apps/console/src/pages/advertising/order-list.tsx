@@ -1,35 +1,55 @@
-import { orderPageSizes } from '@lumiroute/contract/order'
-import { useCallback } from 'react'
+import { listAllOrders, listOrders, orderPageSizes } from '@lumiroute/contract/order'
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { OrderTable, orderFilters } from '../../features/shop/order/order-table.tsx'
-import { shopOrderPaths } from '../../features/shop/order/shop-order.paths.ts'
-import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Card } from '../../ui/section.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
+import { OrderItems } from '../../features/shop/order/order-items.tsx'
+import { orderColumns } from '../../features/shop/order/order.columns.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice, dayRange } from '../kit/filters.tsx'
 
-const tableOptions = { filters: orderFilters, sizes: orderPageSizes, defaults: { size: orderPageSizes[0] } }
+const payments: Record<string, { isPaid: boolean } | { isOpen: true } | { isRefundDue: true }> = {
+  paid: { isPaid: true },
+  unpaid: { isPaid: false },
+  open: { isOpen: true },
+  refundDue: { isRefundDue: true },
+}
 
-export function OrderListPage() {
+function ToAds({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation()
-  const { storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll: true })
-  const table = useTableUrlState(tableOptions)
-  const adsPath = canChoose && !isAll ? `/ad/list?${new URLSearchParams({ store: storeCode })}` : '/ad/list'
-  const orderPath = useCallback(
-    (orderNo: string, store: string) => shopOrderPaths.detail(orderNo, canChoose ? store : undefined),
-    [canChoose],
-  )
   return (
-    <>
-      <PageHeader title={t('order.list.title')} purpose={t('order.list.purpose')} actions={picker} />
-      {isAbsent ? (
-        <Card padded={false}>
-          <EmptyState title={t('order.list.storeAbsent')} text={t('order.list.storeAbsentText')} />
-        </Card>
-      ) : (
-        <OrderTable {...table} storeCode={storeCode} adsPath={adsPath} orderPath={orderPath} />
-      )}
-    </>
+    <Button variant="contained" href={adPaths.list(chosen)}>
+      {t('order.list.toAds')}
+    </Button>
   )
 }
+
+export const OrderListPage = defineListPage({
+  noun: 'order',
+  endpoint: listOrders,
+  endpointOfAll: listAllOrders,
+  rows: 'orderList',
+  scope: ({ isAll, storeCode }) => (isAll ? {} : { store: storeCode }),
+  hasAllStores: true,
+  columns: orderColumns,
+  sizes: orderPageSizes,
+  size: orderPageSizes[0],
+  filters: [
+    choice('payment', Object.keys(payments), 'order.status', {
+      label: 'order.field.paymentStatus',
+      all: 'order.list.allStates',
+      query: (payment = '') => payments[payment] ?? {},
+    }),
+    choice(
+      'source',
+      ['AD', 'CART'],
+      (t) => [
+        { value: 'AD', label: t('order.list.ofAds') },
+        { value: 'CART', label: t('order.list.ofShop') },
+      ],
+      { all: 'order.list.allSources' },
+    ),
+    dayRange('paidFrom', 'paidTo', 'order.list.paidBetween'),
+  ],
+  emptyAction: ({ chosen }) => <ToAds chosen={chosen} />,
+  expanded: (order) => <OrderItems order={order} />,
+})

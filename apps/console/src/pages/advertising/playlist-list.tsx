@@ -1,19 +1,18 @@
+import { playlistFormatCodes, listPlaylists } from '@lumiroute/contract/playlist'
 import type { Playlist } from '@lumiroute/contract/playlist'
-import { Suspense, lazy, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { PlaylistOpen } from '../../features/advertising/playlist/playlist-actions.tsx'
-import {
-  AddPlaylistButton,
-  PlaylistTable,
-  playlistFilters,
-} from '../../features/advertising/playlist/playlist-table.tsx'
-import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
-import { useAddressFlag } from '../../lib/table/address-flag.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Card } from '../../ui/section.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import Add from '@mui/icons-material/Add'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined'
+import { lazy } from 'react'
+import { useDeletePlaylist } from '../../features/advertising/playlist/delete-playlist.ts'
+import { MaterialTable } from '../../features/advertising/playlist/material-table.tsx'
+import { playlistColumns } from '../../features/advertising/playlist/playlist.columns.tsx'
+import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice } from '../kit/filters.tsx'
+import type { DialogControl, ListContext } from '../kit/list-context.ts'
+import { act, dialog } from '../kit/row-actions.tsx'
 
 // The list must not wait for what is opened from it.
 const PlaylistDialog = lazy(async () => ({
@@ -23,50 +22,42 @@ const PlayDialog = lazy(async () => ({
   default: (await import('../../features/advertising/playlist/play-dialog.tsx')).PlayDialog,
 }))
 
-type Opened = { view: 'edit' | 'play'; playlist: Playlist }
+const editor = (control: DialogControl, { storeId, storeCode }: ListContext, playlist?: Playlist) =>
+  storeId && <PlaylistDialog {...control} {...{ storeId, storeCode, playlist }} />
 
-function StoreAbsent() {
-  const { t } = useTranslation()
-  const [title, text] = [t('playlist.list.storeAbsent'), t('playlist.list.storeAbsentText')]
-  return (
-    <Card padded={false}>
-      <EmptyState title={title} text={text} drawing={<EmptyFrame />} />
-    </Card>
-  )
-}
+const lockingNames = ({ usedBy }: Playlist) =>
+  usedBy.filter(({ isLocking }) => isLocking).map(({ name }) => name)
 
-export function PlaylistListPage() {
-  const { t } = useTranslation()
-  const { storeId, storeCode, isAbsent, picker } = useChosenStore()
-  const table = useTableUrlState({
-    filters: playlistFilters,
-    sizes: [20, 50, 100],
-    defaults: { hidden: ['usedBy'] },
-  })
-  const [isAdding, setAdding] = useAddressFlag('add')
-  const [opened, setOpened] = useState<Opened>()
-  const open = useCallback<PlaylistOpen>((view, playlist) => setOpened({ view, playlist }), [])
-  const close = () => setOpened(undefined)
-  const add = () => setAdding(true)
-  const actions = (
-    <>
-      {picker}
-      {!isAbsent && <AddPlaylistButton onClick={add} />}
-    </>
-  )
-  return (
-    <>
-      <PageHeader title={t('playlist.list.title')} purpose={t('playlist.list.purpose')} actions={actions} />
-      {isAbsent ? <StoreAbsent /> : <PlaylistTable {...table} storeId={storeId} onAdd={add} onOpen={open} />}
-      <Suspense>
-        {isAdding && storeId && (
-          <PlaylistDialog open {...{ storeId, storeCode }} onClose={() => setAdding(false)} />
-        )}
-        {opened?.view === 'edit' && storeId && (
-          <PlaylistDialog open {...{ storeId, storeCode }} playlist={opened.playlist} onClose={close} />
-        )}
-        {opened?.view === 'play' && <PlayDialog open playlist={opened.playlist} onClose={close} />}
-      </Suspense>
-    </>
-  )
-}
+export const PlaylistListPage = defineListPage({
+  noun: 'playlist',
+  endpoint: listPlaylists,
+  rows: 'playlistList',
+  scope: ({ storeId }) => (storeId === undefined ? undefined : { storeId }),
+  columns: playlistColumns,
+  hidden: ['usedBy'],
+  filters: [choice('format', playlistFormatCodes, 'playlist.format', { all: 'playlist.list.allFormats' })],
+  drawing: <DarkBoard />,
+  create: { icon: <Add />, flag: 'add', dialog: (control, context) => editor(control, context) },
+  expanded: (playlist) => <MaterialTable playlist={playlist} />,
+  rowActions: [
+    dialog(
+      'play',
+      <PlayCircleOutlined />,
+      (playlist: Playlist, control) => <PlayDialog playlist={playlist} {...control} />,
+      {
+        refusal: ({ totalFileCount }, t) =>
+          totalFileCount === 0 ? t('playlist.list.noMaterial') : undefined,
+      },
+    ),
+    dialog('edit', <EditOutlined />, (playlist: Playlist, control, context) =>
+      editor(control, context, playlist),
+    ),
+    act('delete', <DeleteOutlined />, useDeletePlaylist, {
+      danger: true,
+      refusal: (playlist, t) => {
+        const names = lockingNames(playlist)
+        return names.length > 0 ? t('playlist.list.inUse', { names: names.join('、') }) : undefined
+      },
+    }),
+  ],
+})

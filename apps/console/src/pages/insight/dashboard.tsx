@@ -5,7 +5,7 @@ import { PlatformDashboard } from '../../features/insight/overview/platform-dash
 import { StoreDashboard } from '../../features/insight/overview/store-dashboard.tsx'
 import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
 import { useAddressChoice } from '../../lib/table/address-choice.ts'
-import { oneOf } from '../../lib/api/served-list.ts'
+import { oneOf } from '../../lib/table/one-of.ts'
 import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card } from '../../ui/section.tsx'
@@ -29,7 +29,7 @@ function useRange() {
 
 function StoreAbsent() {
   const { t } = useTranslation()
-  const [title, text] = [t('record.list.storeAbsent'), t('record.list.storeAbsentText')]
+  const [title, text] = [t('ui.page.storeAbsent'), t('ui.page.storeAbsentText')]
   return (
     <Card padded={false}>
       <EmptyState title={title} text={text} drawing={<EmptyFrame />} />

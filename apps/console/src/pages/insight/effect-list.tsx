@@ -1,40 +1,58 @@
-import { useCallback } from 'react'
+import { listRecords } from '@lumiroute/contract/record'
+import type { MoveType } from '@lumiroute/contract/ad'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
-import { EffectTable, effectFilters } from '../../features/insight/effect/effect-table.tsx'
+import { effectColumns } from '../../features/insight/effect/effect.columns.tsx'
 import type { EffectKind } from '../../features/insight/effect/effect.paths.ts'
-import type { EffectRow } from '../../features/insight/effect/list-effects.ts'
+import { hasStarted } from '../../features/road/record/record.facts.ts'
 import { recordPaths } from '../../features/road/record/record.paths.ts'
-import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Card } from '../../ui/section.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice, day } from '../kit/filters.tsx'
+import { link } from '../kit/row-actions.tsx'
 
-function EffectList({ kind }: { kind: EffectKind }) {
+function ToAds({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { storeId, storeCode, isAbsent, canChoose, picker } = useChosenStore()
-  const table = useTableUrlState({ filters: effectFilters, sizes: [20, 50, 100] })
-  const store = canChoose ? storeCode : undefined
-  const open = useCallback(
-    (record: EffectRow) => void navigate(recordPaths.effect(record, kind === 'game', store)),
-    [navigate, kind, store],
-  )
   return (
-    <>
-      <PageHeader title={t(`effect.${kind}.title`)} purpose={t(`effect.${kind}.purpose`)} actions={picker} />
-      {isAbsent ? (
-        <Card padded={false}>
-          <EmptyState title={t('effect.list.storeAbsent')} text={t('effect.list.storeAbsentText')} />
-        </Card>
-      ) : (
-        <EffectTable {...table} kind={kind} storeId={storeId} adsPath={adPaths.list(store)} onOpen={open} />
-      )}
-    </>
+    <Button variant="contained" href={adPaths.list(chosen)}>
+      {t('effect.list.toAds')}
+    </Button>
   )
 }
 
-export const EffectAdListPage = () => <EffectList kind="ad" />
-export const EffectGameListPage = () => <EffectList kind="game" />
+/** The records of one kind of ad, which lead to what they brought. */
+const defineEffectList = (kind: EffectKind, moveTypes: readonly MoveType[]) =>
+  defineListPage({
+    noun: 'effect',
+    texts: {
+      title: `effect.${kind}.title`,
+      purpose: `effect.${kind}.purpose`,
+      empty: `effect.${kind}.empty`,
+      emptyText: `effect.${kind}.emptyText`,
+    },
+    endpoint: listRecords,
+    rows: 'adBroadcastRecordList',
+    scope: ({ storeId }) => (storeId === undefined ? undefined : { storeId, kind }),
+    columns: effectColumns(kind),
+    filters: [
+      choice('moveType', moveTypes, 'ad.moveType', { all: 'effect.list.allTypes' }),
+      day('broadcastDate', { label: 'effect.field.date' }),
+    ],
+    emptyAction: ({ chosen }) => <ToAds chosen={chosen} />,
+    rowActions: [
+      link(
+        'analyse',
+        undefined,
+        (record: BroadcastRecord, { chosen }) => recordPaths.effect(record, kind === 'game', chosen),
+        { refusal: (record, t) => (hasStarted(record) ? undefined : t('effect.list.notStarted')) },
+      ),
+    ],
+  })
+
+export const EffectAdListPage = defineEffectList('ad', ['move_play', 'fix_play', 'store_streaming'])
+export const EffectGameListPage = defineEffectList('game', [
+  'fix_game',
+  'store_alone_game',
+  'store_united_game',
+])

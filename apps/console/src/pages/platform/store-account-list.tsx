@@ -1,13 +1,14 @@
+import { listStoreAdmins } from '@lumiroute/contract/account'
 import type { StoreAdmin } from '@lumiroute/contract/account'
-import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { AccountTable, AddAccountButton } from '../../features/platform/account/account-table.tsx'
-import { useUser } from '../../features/platform/session/current-user.tsx'
-import { StoreChoice } from '../../features/platform/store/store-choice.tsx'
-import { useAddressFlag } from '../../lib/table/address-flag.ts'
-import { useStoreChoice } from '../../lib/session/store-choice.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import PersonAddAlt from '@mui/icons-material/PersonAddAlt'
+import { lazy } from 'react'
+import { accountColumns } from '../../features/platform/account/account.columns.tsx'
+import { useDeleteAccount } from '../../features/platform/account/delete-account.ts'
+import { keptReason } from '../../features/platform/account/kept-reason.ts'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { act, dialog } from '../kit/row-actions.tsx'
 
 const AddAccountDialog = lazy(async () => ({
   default: (await import('../../features/platform/account/add-account-dialog.tsx')).AddAccountDialog,
@@ -16,27 +17,28 @@ const EditAccountDialog = lazy(async () => ({
   default: (await import('../../features/platform/account/edit-account-dialog.tsx')).EditAccountDialog,
 }))
 
-export function StoreAccountListPage() {
-  const { t } = useTranslation()
-  const { storeCode, canChoose, choose } = useStoreChoice(useUser())
-  const table = useTableUrlState({ sizes: [20, 50, 100], defaults: { hidden: ['lastSignInAt'] } })
-  const [isAdding, setAdding] = useAddressFlag('add')
-  const [edited, setEdited] = useState<StoreAdmin>()
-  const add = () => setAdding(true)
-  const actions = (
-    <>
-      {canChoose && <StoreChoice storeCode={storeCode} onPick={choose} />}
-      <AddAccountButton onClick={add} />
-    </>
-  )
-  return (
-    <>
-      <PageHeader title={t('account.list.title')} purpose={t('account.list.purpose')} actions={actions} />
-      <AccountTable {...table} storeCode={storeCode} onAdd={add} onEdit={setEdited} />
-      <Suspense>
-        {isAdding && <AddAccountDialog open storeCode={storeCode} onClose={() => setAdding(false)} />}
-        {edited && <EditAccountDialog open account={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
-    </>
-  )
-}
+export const StoreAccountListPage = defineListPage({
+  noun: 'account',
+  endpoint: listStoreAdmins,
+  rows: 'storeAdminList',
+  scope: ({ storeCode }) => ({ storeCode }),
+  columns: accountColumns,
+  hidden: ['lastSignInAt'],
+  create: {
+    icon: <PersonAddAlt />,
+    flag: 'add',
+    dialog: (control, { storeCode }) => <AddAccountDialog storeCode={storeCode} {...control} />,
+  },
+  rowActions: [
+    dialog(
+      'edit',
+      <EditOutlined />,
+      (account: StoreAdmin, control) => <EditAccountDialog account={account} {...control} />,
+      { refusal: ({ actions }) => (actions.includes('edit') ? undefined : '') },
+    ),
+    act('delete', <DeleteOutlined />, useDeleteAccount, {
+      danger: true,
+      refusal: (account, t) => (account.actions.includes('delete') ? undefined : keptReason(t, account)),
+    }),
+  ],
+})

@@ -1,14 +1,17 @@
+import { deleteStore, listStores } from '@lumiroute/contract/store'
 import type { Store } from '@lumiroute/contract/store'
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import { Suspense, lazy, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import type { StoreOpen } from '../../features/platform/store/store-actions.tsx'
-import { StoreTable } from '../../features/platform/store/store-table.tsx'
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
+import HubOutlined from '@mui/icons-material/HubOutlined'
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
+import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import { lazy } from 'react'
+import { storeColumns } from '../../features/platform/store/store.columns.tsx'
 import { storePaths } from '../../features/platform/store/store.paths.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice, dayRange } from '../kit/filters.tsx'
+import { dialog, edit, link, remove } from '../kit/row-actions.tsx'
 
 // The list must not wait for the forms that are opened from it.
 const ThirdPartyDialog = lazy(async () => ({
@@ -18,47 +21,62 @@ const GameDialog = lazy(async () => ({
   default: (await import('../../features/platform/store/game-dialog.tsx')).GameDialog,
 }))
 
-const dialogs = { thirdParty: ThirdPartyDialog, game: GameDialog }
-type Opened = { view: keyof typeof dialogs; store: Store }
+const hasNoAdmin = ({ storeFirstAdminId }: Store) => storeFirstAdminId === null
 
-const pathOf = {
-  edit: storePaths.edit,
-  firstAdmin: storePaths.firstAdmin,
-  info: ({ storeCode }: Store) => storePaths.info(storeCode),
-  accounts: ({ storeCode }: Store) => storePaths.accounts(storeCode),
-}
-
-function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const Dialog = dialogs[opened.view]
-  return (
-    <Suspense>
-      <Dialog open store={opened.store} onClose={onClose} />
-    </Suspense>
-  )
-}
-
-export function StoreListPage() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const table = useTableUrlState({ filters: ['storeEnabled', 'admin', 'from', 'to'], sizes: [20, 50, 100] })
-  const [opened, setOpened] = useState<Opened>()
-  const open = useCallback<StoreOpen>(
-    (view, store) => {
-      if (view === 'thirdParty' || view === 'game') return setOpened({ view, store })
-      return void navigate(pathOf[view](store))
-    },
-    [navigate],
-  )
-  const create = (
-    <Button variant="contained" startIcon={<Add />} href={storePaths.create}>
-      {t('store.list.create')}
-    </Button>
-  )
-  return (
-    <>
-      <PageHeader title={t('store.list.title')} purpose={t('store.list.purpose')} actions={create} />
-      <StoreTable {...table} onOpen={open} />
-      {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
-    </>
-  )
-}
+export const StoreListPage = defineListPage({
+  noun: 'store',
+  endpoint: listStores,
+  rows: 'storeList',
+  columns: storeColumns,
+  filters: [
+    choice(
+      'storeEnabled',
+      ['true', 'false'],
+      (t) => [
+        { value: 'true', label: t('store.enabled') },
+        { value: 'false', label: t('store.disabled') },
+      ],
+      { all: 'store.list.allStates' },
+    ),
+    choice(
+      'admin',
+      ['none', 'noPassword'],
+      (t) => [
+        { value: 'none', label: t('store.list.adminNone') },
+        { value: 'noPassword', label: t('store.list.adminNoPassword') },
+      ],
+      { all: 'store.list.adminAll', label: 'store.list.admin' },
+    ),
+    dayRange('from', 'to', 'store.list.joined'),
+  ],
+  drawing: <DarkBoard />,
+  create: storePaths.create,
+  visibleActions: 1,
+  rowActions: [
+    edit(storePaths.edit, { label: 'store.list.editBasic' }),
+    link('firstAdmin', <AdminPanelSettingsOutlined />, storePaths.firstAdmin, {
+      label: (store) => (hasNoAdmin(store as Store) ? 'store.list.setFirstAdmin' : 'store.list.firstAdmin'),
+      isNext: (store) => hasNoAdmin(store as Store),
+    }),
+    dialog('thirdParty', <HubOutlined />, (store: Store, control) => (
+      <ThirdPartyDialog store={store} {...control} />
+    )),
+    dialog(
+      'game',
+      <SportsEsportsOutlined />,
+      (store: Store, control) => <GameDialog store={store} {...control} />,
+      { label: 'store.list.gameAndProject' },
+    ),
+    link('info', <StorefrontOutlined />, ({ storeCode }: Store) => storePaths.info(storeCode)),
+    link('accounts', <ManageAccountsOutlined />, ({ storeCode }: Store) => storePaths.accounts(storeCode)),
+    remove(
+      {
+        endpoint: deleteStore,
+        stale: [listStores],
+        input: ({ id }: Store) => ({ id }),
+        names: ({ storeCode, storeName }: Store) => ({ name: storeName, code: storeCode }),
+      },
+      { refusal: ({ isPlatform }, t) => (isPlatform ? t('store.list.platformKept') : undefined) },
+    ),
+  ],
+})

@@ -1,56 +1,94 @@
-import { useCallback, useState } from 'react'
+import { moveTypeCodes } from '@lumiroute/contract/ad'
+import { listRecords, recordStates } from '@lumiroute/contract/record'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
+import RouteIcon from '@mui/icons-material/RouteOutlined'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
-import type { RecordRow } from '../../features/road/record/list-records.ts'
-import type { RecordOpen } from '../../features/road/record/record-actions.tsx'
-import { RecordTable, recordFilters } from '../../features/road/record/record-table.tsx'
+import { recordColumns, recordColumnsOfAll } from '../../features/road/record/record.columns.tsx'
+import { hasStarted } from '../../features/road/record/record.facts.ts'
 import { recordPaths } from '../../features/road/record/record.paths.ts'
-import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
+import { readId } from '../../lib/format/read-id.ts'
+import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Card } from '../../ui/section.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { useSpareColumns } from '../../ui/table/use-spare-columns.ts'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice, day, dayRange, fromLink } from '../kit/filters.tsx'
+import type { FilterControlProps } from '../kit/filters.tsx'
+import { dialog, link } from '../kit/row-actions.tsx'
 
 // The list must not wait for what is opened from it.
 const RecordImagesDialog = onDemand(
   async () => (await import('../../features/road/record/record-images-dialog.tsx')).RecordImagesDialog,
 )
 
-/** What the specification does not name gives way first. */
+// What the specification does not name is hidden first.
 const narrow = ['no', 'moveType', 'qrScans', 'kmDriven', 'adherencePct']
-const ofOne = { medium: ['no', 'qrScans', 'kmDriven'], narrow }
-const ofAll = { medium: ['no', 'moveType', 'qrScans', 'kmDriven'], narrow }
+const hiddenOfOne = { medium: ['no', 'qrScans', 'kmDriven'], narrow }
+const hiddenOfAll = { medium: ['no', 'moveType', 'qrScans', 'kmDriven'], narrow }
 
-export function AdRecordListPage() {
+/** Set by the link of an ad; there is no field to type it. */
+function OneAd({ table: { state, onStateChange }, rows }: FilterControlProps<BroadcastRecord>) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { storeId, storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll: true })
-  const hidden = useSpareColumns(isAll ? ofAll : ofOne)
-  const table = useTableUrlState({ filters: recordFilters, sizes: [20, 50, 100], defaults: { hidden } })
-  const [shown, setShown] = useState<{ record: RecordRow; open: boolean }>()
-  const store = canChoose && !isAll ? storeCode : undefined
-  const open = useCallback<RecordOpen>(
-    (view, record) => {
-      const of = isAll ? record.store.storeCode : store
-      if (view === 'route') return void navigate(recordPaths.route(record, of))
-      return setShown({ record, open: true })
-    },
-    [navigate, isAll, store],
-  )
+  const { adId, ...others } = state.filters
+  if (!adId) return null
   return (
-    <>
-      <PageHeader title={t('record.list.title')} purpose={t('record.list.purpose')} actions={picker} />
-      {isAbsent ? (
-        <Card padded={false}>
-          <EmptyState title={t('record.list.storeAbsent')} text={t('record.list.storeAbsentText')} />
-        </Card>
-      ) : (
-        <RecordTable {...table} {...{ storeId, isAll }} adsPath={adPaths.list(store)} onOpen={open} />
-      )}
-      {shown && <RecordImagesDialog {...shown} onClose={() => setShown({ ...shown, open: false })} />}
-    </>
+    <Chip
+      label={t('record.list.oneAd', { name: rows?.[0]?.adName ?? `#${adId}` })}
+      onDelete={() => onStateChange({ filters: others })}
+      sx={{ maxWidth: 280 }}
+    />
   )
 }
+
+function ToAds({ chosen }: { chosen: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="contained" href={adPaths.list(chosen)}>
+      {t('record.list.toAds')}
+    </Button>
+  )
+}
+
+const opened = {
+  refusal: (record: BroadcastRecord, t: TFunction) =>
+    hasStarted(record) ? undefined : t('record.reason.notStarted'),
+}
+
+export const AdRecordListPage = defineListPage({
+  noun: 'record',
+  endpoint: listRecords,
+  rows: 'adBroadcastRecordList',
+  scope: ({ isAll, storeId }) => (isAll ? {} : storeId === undefined ? undefined : { storeId }),
+  hasAllStores: true,
+  columns: ({ isAll }) => (isAll ? recordColumnsOfAll : recordColumns),
+  hidden: ({ isAll }) => (isAll ? hiddenOfAll : hiddenOfOne),
+  filters: [
+    choice('moveType', moveTypeCodes, 'ad.moveType', { all: 'record.list.allTypes' }),
+    choice('state', recordStates, 'record.state', { all: 'record.list.allStates' }),
+    day('broadcastDate', { label: 'record.field.date' }),
+    dayRange('from', 'to', 'record.list.between'),
+    { ...fromLink('adId', readId), Control: OneAd },
+  ],
+  drawing: <QuietCalendar />,
+  emptyAction: ({ chosen }) => <ToAds chosen={chosen} />,
+  rowActions: [
+    link(
+      'route',
+      <RouteIcon />,
+      (record: BroadcastRecord, { isAll, chosen }) =>
+        recordPaths.route(record, isAll ? record.store.storeCode : chosen),
+      opened,
+    ),
+    dialog(
+      'images',
+      <PhotoLibrary />,
+      (record: BroadcastRecord, control) => <RecordImagesDialog record={record} {...control} />,
+      opened,
+    ),
+  ],
+  // Today's records grow while somebody looks.
+  refetchInterval: 60_000,
+})

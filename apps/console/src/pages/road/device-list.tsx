@@ -1,38 +1,46 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { DeviceTable } from '../../features/road/device/device-table.tsx'
+import type { Device } from '@lumiroute/contract/device'
+import { deleteDevice, deviceStatuses, listDevices } from '@lumiroute/contract/device'
+import { deviceColumns } from '../../features/road/device/device.columns.tsx'
 import { devicePaths } from '../../features/road/device/device.paths.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useSpareColumns } from '../../ui/table/use-spare-columns.ts'
+import { readId } from '../../lib/format/read-id.ts'
+import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice, fromLink } from '../kit/filters.tsx'
+import { edit, link, remove } from '../kit/row-actions.tsx'
 
-/** The address stands below the name. */
+// The MAC address stands below the name.
 const wide = ['macAddr']
 const medium = [...wide, 'row', 'kind', 'defaultPlay', 'updatedAt']
-const spare = { wide, medium, narrow: [...medium, 'appVersion', 'diskFree'] }
 
-export function DeviceListPage() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const hidden = useSpareColumns(spare)
-  const table = useTableUrlState({
-    filters: ['kind', 'status', 'placeId'],
-    sizes: [20, 50, 100],
-    defaults: { hidden },
-  })
-  const edit = useCallback((macAddr: string) => void navigate(devicePaths.edit(macAddr)), [navigate])
-  const create = (
-    <Button variant="contained" startIcon={<Add />} href={devicePaths.create}>
-      {t('device.list.create')}
-    </Button>
-  )
-  return (
-    <>
-      <PageHeader title={t('device.list.title')} purpose={t('device.list.purpose')} actions={create} />
-      <DeviceTable {...table} onEdit={edit} />
-    </>
-  )
-}
+export const DeviceListPage = defineListPage({
+  noun: 'device',
+  endpoint: listDevices,
+  rows: 'deviceList',
+  id: 'macAddr',
+  columns: deviceColumns,
+  hidden: { wide, medium, narrow: [...medium, 'appVersion', 'diskFree'] },
+  filters: [
+    choice('kind', ['player', 'sensor'], 'device.kind', { all: 'device.list.allKinds' }),
+    choice('status', deviceStatuses, 'device.status', { all: 'device.list.allStatuses' }),
+    fromLink('placeId', readId),
+  ],
+  drawing: <DarkBoard />,
+  create: devicePaths.create,
+  visibleActions: 1,
+  rowActions: [
+    link('pair', undefined, ({ macAddr }: Device) => devicePaths.edit(macAddr), {
+      label: 'device.pair.submit',
+      isShown: ({ status }: Device) => status === 'unpaired',
+      isNext: () => true,
+    }),
+    edit(({ macAddr }: Device) => devicePaths.edit(macAddr)),
+    remove({
+      endpoint: deleteDevice,
+      stale: [listDevices],
+      input: ({ macAddr }: Device) => ({ macAddr }),
+      names: ({ macAddr, name }: Device) => ({ name: name || macAddr, macAddr }),
+    }),
+  ],
+  // Devices come and go while somebody looks.
+  refetchInterval: 30_000,
+})

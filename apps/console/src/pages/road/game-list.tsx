@@ -1,27 +1,40 @@
+import { listGameAds } from '@lumiroute/contract/game'
 import type { GameAd } from '@lumiroute/contract/game'
-import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { GameTable } from '../../features/road/game/game-table.tsx'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
+import { gameAdColumns } from '../../features/road/game/game-ad.columns.tsx'
+import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice, tabs } from '../kit/filters.tsx'
+import { dialog } from '../kit/row-actions.tsx'
 
 const GameDialog = onDemand(async () => (await import('../../features/road/game/game-dialog.tsx')).GameDialog)
 
-export function GameListPage() {
-  const { t } = useTranslation()
-  const table = useTableUrlState({ filters: ['moveType', 'due'], sizes: [20, 50, 100] })
-  const [chosen, setChosen] = useState<GameAd>()
-  const [isOpen, setOpen] = useState(false)
-  const open = useCallback((ad: GameAd) => {
-    setChosen(ad)
-    setOpen(true)
-  }, [])
-  return (
-    <>
-      <PageHeader title={t('game.list.title')} purpose={t('game.list.purpose')} />
-      <GameTable {...table} onOpen={open} />
-      {chosen && <GameDialog key={chosen.id} open={isOpen} ad={chosen} onClose={() => setOpen(false)} />}
-    </>
-  )
+const dueQueries: Record<string, { isToday: true } | { isOpen: true }> = {
+  today: { isToday: true },
+  open: { isOpen: true },
 }
+
+export const GameListPage = defineListPage({
+  noun: 'game',
+  endpoint: listGameAds,
+  rows: 'gameAdList',
+  columns: gameAdColumns,
+  filters: [
+    tabs('due', ['today', 'open'], 'game.list', {
+      all: 'game.list.all',
+      query: (due = '') => dueQueries[due] ?? {},
+    }),
+    choice('moveType', ['store_united_game', 'store_alone_game', 'fix_game'], 'ad.moveType', {
+      all: 'game.list.allTypes',
+    }),
+  ],
+  drawing: <DarkBoard />,
+  rowActions: [
+    dialog('open', undefined, (ad: GameAd, control) => <GameDialog ad={ad} {...control} />, {
+      label: 'game.list.launch',
+      isShown: ({ actions }) => actions.includes('open'),
+    }),
+  ],
+  // A round begins and ends while somebody looks.
+  refetchInterval: 10_000,
+})

@@ -1,32 +1,27 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { PlaceTable } from '../../features/road/place/place-table.tsx'
+import type { Place } from '@lumiroute/contract/place'
+import { deletePlace, listPlaces } from '@lumiroute/contract/place'
+import { placeColumns } from '../../features/road/place/place.columns.tsx'
 import { placePaths } from '../../features/road/place/place.paths.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useSpareColumns } from '../../ui/table/use-spare-columns.ts'
+import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { edit, remove } from '../kit/row-actions.tsx'
 
-const medium = ['row', 'updatedAt']
-const spare = { wide: [], medium, narrow: [...medium, 'panel'] }
-
-export function PlaceListPage() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const hidden = useSpareColumns(spare)
-  const table = useTableUrlState({ filters: [], sizes: [20, 50, 100], defaults: { hidden } })
-  const edit = useCallback((id: number) => void navigate(placePaths.edit(id)), [navigate])
-  const create = (
-    <Button variant="contained" startIcon={<Add />} href={placePaths.create}>
-      {t('place.list.create')}
-    </Button>
-  )
-  return (
-    <>
-      <PageHeader title={t('place.list.title')} purpose={t('place.list.purpose')} actions={create} />
-      <PlaceTable {...table} onEdit={edit} />
-    </>
-  )
-}
+export const PlaceListPage = defineListPage({
+  noun: 'place',
+  endpoint: listPlaces,
+  rows: 'placeList',
+  columns: placeColumns,
+  hidden: { wide: [], medium: ['row', 'updatedAt'], narrow: ['row', 'updatedAt', 'panel'] },
+  drawing: <DarkBoard />,
+  create: placePaths.create,
+  rowActions: [
+    edit(({ id }: Place) => placePaths.edit(id)),
+    // The server refuses while devices stand there or ads chose it, and names them.
+    remove({
+      endpoint: deletePlace,
+      stale: [listPlaces],
+      input: ({ id }: Place) => ({ placeId: id }),
+      names: ({ name }: Place) => ({ name }),
+    }),
+  ],
+})

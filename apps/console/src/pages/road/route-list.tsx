@@ -1,43 +1,36 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import type { RouteOpen } from '../../features/road/route/route-actions.tsx'
-import { RouteTable } from '../../features/road/route/route-table.tsx'
+import type { Route } from '@lumiroute/contract/route'
+import { deleteRoute, listRoutes } from '@lumiroute/contract/route'
+import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import MapOutlined from '@mui/icons-material/MapOutlined'
+import { downloadKml } from '../../features/road/route/download-kml.ts'
+import { routeColumns } from '../../features/road/route/route.columns.tsx'
 import { routePaths } from '../../features/road/route/route.paths.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { act, dialog, edit, remove } from '../kit/row-actions.tsx'
 
 // The list must not wait for the map.
 const RoutePreviewDialog = onDemand(
   async () => (await import('../../features/road/route/route-preview-dialog.tsx')).RoutePreviewDialog,
 )
 
-export function RouteListPage() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const table = useTableUrlState({ filters: [], sizes: [20, 50, 100] })
-  const [shown, setShown] = useState({ id: 0, open: false })
-  const open = useCallback<RouteOpen>(
-    (view, id) => (view === 'preview' ? setShown({ id, open: true }) : void navigate(routePaths.edit(id))),
-    [navigate],
-  )
-  const create = (
-    <Button variant="contained" startIcon={<Add />} href={routePaths.create}>
-      {t('route.list.create')}
-    </Button>
-  )
-  return (
-    <>
-      <PageHeader title={t('route.list.title')} purpose={t('route.list.purpose')} actions={create} />
-      <RouteTable {...table} onOpen={open} />
-      <RoutePreviewDialog
-        routeId={shown.id}
-        open={shown.open}
-        onClose={() => setShown(({ id }) => ({ id, open: false }))}
-      />
-    </>
-  )
-}
+export const RouteListPage = defineListPage({
+  noun: 'route',
+  endpoint: listRoutes,
+  rows: 'routeList',
+  columns: routeColumns,
+  create: routePaths.create,
+  rowActions: [
+    dialog('preview', <MapOutlined />, ({ id }: Route, control) => (
+      <RoutePreviewDialog routeId={id} {...control} />
+    )),
+    edit(({ id }: Route) => routePaths.edit(id)),
+    act('download', <DownloadOutlined />, () => ({ run: downloadKml })),
+    remove({
+      endpoint: deleteRoute,
+      stale: [listRoutes],
+      input: ({ id }: Route) => ({ id }),
+      names: ({ name, code }: Route) => ({ name: name || code, code }),
+    }),
+  ],
+})

@@ -1,50 +1,93 @@
-import Add from '@mui/icons-material/Add'
+import type { Timetable } from '@lumiroute/contract/timetable'
+import { deleteTimetable, listTimetables, YearMonth } from '@lumiroute/contract/timetable'
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined'
 import Button from '@mui/material/Button'
-import { useCallback, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { TimetableTable } from '../../features/road/timetable/timetable-table.tsx'
+import { useMonthFilter, useVehicleFilter } from '../../features/road/timetable/timetable-filters.ts'
+import { timetableColumns } from '../../features/road/timetable/timetable.columns.tsx'
+import { yearMonOf } from '../../features/road/timetable/timetable.days.ts'
 import { timetablePaths } from '../../features/road/timetable/timetable.paths.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
+import { announce } from '../../lib/announce.ts'
+import { monthTitle } from '../../lib/format/month.ts'
+import { readId } from '../../lib/format/read-id.ts'
+import { isNarrowed } from '../../lib/table/table-state.ts'
+import type { TableState } from '../../lib/table/table-state.ts'
+import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { readChoice } from '../kit/filters.tsx'
+import type { ListData } from '../kit/list-context.ts'
+import { edit, remove } from '../kit/row-actions.tsx'
 
 // The list must not wait for what is opened from it.
 const CreateMonthDialog = onDemand(
   async () => (await import('../../features/road/timetable/create-month-dialog.tsx')).CreateMonthDialog,
 )
 
-export function TimetableListPage() {
+/** The specification's alert, said once for each search that finds nothing. */
+function useNoMatchAlert<Row>(list: ListData<Row>, state: TableState): ListData<Row> {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const table = useTableUrlState({
-    filters: ['vehicleId', 'yearMon'],
-    sizes: [20, 50, 100],
-    defaults: { hidden: ['updatedAt'] },
-  })
-  const [isPlanning, setPlanning] = useState(false)
-  const edit = useCallback((id: number) => void navigate(timetablePaths.edit(id)), [navigate])
-  const actions = (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<EventRepeat />}
-        onClick={() => setPlanning(true)}
-      >
-        {t('timetable.list.createMonth')}
-      </Button>
-      <Button variant="contained" startIcon={<Add />} href={timetablePaths.create}>
-        {t('timetable.list.create')}
-      </Button>
-    </>
-  )
+  const { isPending, isPlaceholderData, isError } = list.load
+  const isSettled = !isPending && !isPlaceholderData && !isError
+  const isNothing = isNarrowed(state) && isSettled && list.total === 0
+  const text = t('timetable.list.noMatch')
+  useEffect(() => {
+    if (isNothing) announce('error', text)
+  }, [isNothing, text])
+  return list
+}
+
+function PlanFleet({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation()
   return (
-    <>
-      <PageHeader title={t('timetable.list.title')} purpose={t('timetable.list.purpose')} actions={actions} />
-      <TimetableTable {...table} onEdit={edit} onPlanMonth={() => setPlanning(true)} />
-      <CreateMonthDialog open={isPlanning} onClose={() => setPlanning(false)} />
-    </>
+    <Button variant="contained" startIcon={<EventRepeat />} onClick={onOpen}>
+      {t('timetable.list.planFleet')}
+    </Button>
   )
 }
+
+export const TimetableListPage = defineListPage({
+  noun: 'timetable',
+  endpoint: listTimetables,
+  rows: 'timetableList',
+  columns: timetableColumns,
+  hidden: ['updatedAt'],
+  filters: [
+    readChoice('vehicleId', useVehicleFilter, {
+      label: 'timetable.field.vehicle',
+      all: 'timetable.list.allVehicles',
+      read: readId,
+    }),
+    readChoice('yearMon', useMonthFilter, {
+      all: 'timetable.list.allMonths',
+      read: (value) => YearMonth.safeParse(value).data,
+    }),
+  ],
+  drawing: <QuietCalendar />,
+  hasNoMatchText: true,
+  useLoaded: useNoMatchAlert,
+  create: timetablePaths.create,
+  headerActions: [
+    {
+      id: 'createMonth',
+      icon: <EventRepeat />,
+      color: 'inherit',
+      dialog: (control) => <CreateMonthDialog {...control} />,
+    },
+  ],
+  emptyAction: (_context, open) => <PlanFleet onOpen={() => open('createMonth')} />,
+  rowActions: [
+    edit(({ id }: Timetable) => timetablePaths.edit(id), { icon: <EditCalendarOutlined /> }),
+    remove({
+      endpoint: deleteTimetable,
+      stale: [listTimetables],
+      input: ({ id }: Timetable) => ({ timetableId: id }),
+      names: (timetable: Timetable, language) => ({
+        no: timetable.vehicle.no,
+        month: monthTitle(yearMonOf(timetable), language),
+      }),
+    }),
+  ],
+})

@@ -1,28 +1,32 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import type { VehicleOpen } from '../../features/road/vehicle/vehicle-actions.tsx'
-import { VehicleTable } from '../../features/road/vehicle/vehicle-table.tsx'
+import type { Vehicle } from '@lumiroute/contract/vehicle'
+import { vehicleStatusCodes, vehicleTypeCodes } from '@lumiroute/contract/ad'
+import { listDevices } from '@lumiroute/contract/device'
+import { deleteVehicle, listVehicles } from '@lumiroute/contract/vehicle'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import { vehicleColumns } from '../../features/road/vehicle/vehicle.columns.tsx'
 import { vehiclePaths } from '../../features/road/vehicle/vehicle.paths.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice } from '../kit/filters.tsx'
+import { edit, link, remove } from '../kit/row-actions.tsx'
 
-export function VehicleListPage() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const table = useTableUrlState({ filters: ['vehicleType', 'vehicleStatus'], sizes: [20, 50, 100] })
-  const open = useCallback<VehicleOpen>((view, id) => void navigate(vehiclePaths[view](id)), [navigate])
-  const create = (
-    <Button variant="contained" startIcon={<Add />} href={vehiclePaths.create}>
-      {t('vehicle.list.create')}
-    </Button>
-  )
-  return (
-    <>
-      <PageHeader title={t('vehicle.list.title')} purpose={t('vehicle.list.purpose')} actions={create} />
-      <VehicleTable {...table} onOpen={open} />
-    </>
-  )
-}
+export const VehicleListPage = defineListPage({
+  noun: 'vehicle',
+  endpoint: listVehicles,
+  rows: 'vehicleList',
+  columns: vehicleColumns,
+  filters: [
+    choice('vehicleType', vehicleTypeCodes, 'vehicle.type', { all: 'vehicle.list.allTypes' }),
+    choice('vehicleStatus', vehicleStatusCodes, 'vehicle.status', { all: 'vehicle.list.allStatuses' }),
+  ],
+  create: vehiclePaths.create,
+  rowActions: [
+    edit(({ id }: Vehicle) => vehiclePaths.edit(id)),
+    link('timetables', <CalendarMonthOutlined />, ({ id }: Vehicle) => vehiclePaths.timetables(id)),
+    remove({
+      endpoint: deleteVehicle,
+      stale: [listVehicles, listDevices],
+      input: ({ id }: Vehicle) => ({ vehicleId: id }),
+      names: ({ no }: Vehicle) => ({ no }),
+    }),
+  ],
+})

@@ -1,57 +1,44 @@
-import type { ActivityType } from '@lumiroute/contract/activity'
-import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { listActivities, listBanners } from '@lumiroute/contract/activity'
+import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import { ActivityForm } from '../../features/shop/activity/activity-form.tsx'
 import { ActivityStateBadge } from '../../features/shop/activity/activity-state.tsx'
 import { activityPaths } from '../../features/shop/activity/activity.paths.ts'
-import { useActivity } from '../../features/shop/activity/list-activities.ts'
-import { NewThing, UnreadThing, useEditPage } from '../../features/shop/shop/edit-page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { defineEditPage } from '../kit/define-edit-page.tsx'
+import type { EditControl } from '../kit/define-edit-page.tsx'
+import type { ListContext } from '../kit/list-context.ts'
 
-const usePages = (type: ActivityType) => useEditPage((chosen) => activityPaths.list(type, chosen))
+/** What the forms of latest activities and of banners share. */
+const shared = (type: ActivityType) => ({
+  noun: 'activity',
+  texts: {
+    page: `activity.${type}.page`,
+    createTitle: `activity.${type}.create`,
+    createPurpose: `activity.${type}.formPurpose`,
+    editTitle: `activity.${type}.editTitle`,
+    editPurpose: `activity.${type}.formPurpose`,
+    notFound: `activity.${type}.notFound`,
+    notFoundText: 'catalogue.notFoundText',
+    backToList: 'catalogue.back',
+  } as const,
+  list: (chosen: string | undefined) => activityPaths.list(type, chosen),
+  param: 'code',
+  isText: true,
+  isOfStore: true,
+  input: (actCode: string, { storeCode }: ListContext) => ({ store: storeCode, actCode }),
+  names: ({ actTitle }: Activity) => ({ name: actTitle }),
+  badge: ({ state }: Activity) => <ActivityStateBadge state={state} />,
+  form: (activity: Activity | undefined, control: EditControl) => (
+    <ActivityForm {...{ type, activity }} {...control} />
+  ),
+})
 
-function NewActivity({ type }: { type: ActivityType }) {
-  const { t } = useTranslation()
-  const { form, ...page } = usePages(type)
-  return (
-    <NewThing title={t(`activity.${type}.add`)} purpose={t(`activity.${type}.formPurpose`)} page={page}>
-      <ActivityForm key={form.storeCode} type={type} {...form} />
-    </NewThing>
-  )
-}
-
-function OneActivity({ type, code }: { type: ActivityType; code: string }) {
-  const { t } = useTranslation()
-  const { form, listPath, isAbsent } = usePages(type)
-  const { activity, error, refetch, ...load } = useActivity(type, form.storeCode, code)
-  if (!activity)
-    return (
-      <UnreadThing
-        title={t(`activity.${type}.page`)}
-        notFound={t(`activity.${type}.notFound`)}
-        isAbsent={isAbsent || load.isAbsent}
-        onRetry={() => void refetch()}
-        {...{ listPath, error }}
-      />
-    )
-  return (
-    <>
-      <PageHeader
-        title={t(`activity.${type}.editTitle`, { name: activity.actTitle })}
-        purpose={t(`activity.${type}.formPurpose`)}
-        badge={<ActivityStateBadge state={activity.state} />}
-      />
-      <ActivityForm type={type} activity={activity} {...form} />
-    </>
-  )
-}
-
-/** Without a code a new one. */
-function ActivityEdit({ type }: { type: ActivityType }) {
-  const [params] = useSearchParams()
-  const code = params.get('code')
-  return code ? <OneActivity key={code} type={type} code={code} /> : <NewActivity type={type} />
-}
-
-export const ActivityEditPage = () => <ActivityEdit type="activity" />
-export const BannerEditPage = () => <ActivityEdit type="banner" />
+export const ActivityEditPage = defineEditPage({
+  ...shared('activity'),
+  endpoint: listActivities,
+  thing: ({ activityList }) => activityList[0],
+})
+export const BannerEditPage = defineEditPage({
+  ...shared('banner'),
+  endpoint: listBanners,
+  thing: ({ bannerList }) => bannerList[0],
+})

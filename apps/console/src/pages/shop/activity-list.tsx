@@ -1,68 +1,74 @@
-import type { ActivityType } from '@lumiroute/contract/activity'
-import SwapVert from '@mui/icons-material/SwapVert'
-import Button from '@mui/material/Button'
-import { Suspense, lazy, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { useAddressFlag } from '../../lib/table/address-flag.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { StoreAbsent } from '../../features/shop/shop/store-absent.tsx'
-import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
-import { activityPaths } from '../../features/shop/activity/activity.paths.ts'
 import {
-  activityFilters,
-  ActivityTable,
-  AddActivityButton,
-} from '../../features/shop/activity/activity-table.tsx'
+  activityStateCodes,
+  listActivities,
+  listBanners,
+  deleteActivity,
+  deleteBanner,
+} from '@lumiroute/contract/activity'
+import type { Activity, ActivityType } from '@lumiroute/contract/activity'
+import SwapVert from '@mui/icons-material/SwapVert'
+import { lazy } from 'react'
+import { activityColumns } from '../../features/shop/activity/activity.columns.tsx'
+import { activityPaths } from '../../features/shop/activity/activity.paths.ts'
+import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { tabs } from '../kit/filters.tsx'
+import type { HeaderAction } from '../kit/header-actions.tsx'
+import type { ListContext } from '../kit/list-context.ts'
+import { edit, remove } from '../kit/row-actions.tsx'
 
 const ActivityOrder = lazy(async () => ({
   default: (await import('../../features/shop/activity/activity-order.tsx')).ActivityOrder,
 }))
-const tableOptions = { filters: activityFilters, sizes: [20, 50, 100] }
 
-/** The list of latest activities, or of banners. */
-function ActivityList({ type }: { type: ActivityType }) {
-  const { t } = useTranslation()
-  const { storeCode, canChoose, isAbsent, picker } = useChosenStore()
-  const table = useTableUrlState(tableOptions)
-  const [isOrdering, setOrdering] = useAddressFlag('order')
-  const chosen = canChoose ? storeCode : undefined
-  const navigate = useNavigate()
-  const onEdit = useCallback(
-    (code: string) => void navigate(activityPaths.edit(type, code, chosen)),
-    [navigate, type, chosen],
-  )
-  const actions = (
-    <>
-      {picker}
-      {!isAbsent && !isOrdering && (
-        <>
-          <Button variant="outlined" startIcon={<SwapVert />} onClick={() => setOrdering(true)}>
-            {t('activity.list.order')}
-          </Button>
-          <AddActivityButton {...{ type, chosen }} />
-        </>
-      )}
-    </>
-  )
-  return (
-    <>
-      <PageHeader
-        title={t(`activity.${type}.title`)}
-        purpose={t(`activity.${type}.purpose`)}
-        actions={actions}
-      />
-      {isAbsent && <StoreAbsent />}
-      {!isAbsent && !isOrdering && <ActivityTable {...table} {...{ type, storeCode, chosen, onEdit }} />}
-      <Suspense>
-        {isOrdering && !isAbsent && (
-          <ActivityOrder key={storeCode} {...{ type, storeCode }} onClose={() => setOrdering(false)} />
-        )}
-      </Suspense>
-    </>
-  )
-}
+const stale = [listActivities, listBanners]
 
-export const ActivityListPage = () => <ActivityList type="activity" />
-export const BannerListPage = () => <ActivityList type="banner" />
+/** What the lists of latest activities and of banners share. */
+const shared = (type: ActivityType) => ({
+  noun: 'activity',
+  texts: {
+    title: `activity.${type}.title`,
+    purpose: `activity.${type}.purpose`,
+    create: `activity.${type}.create`,
+    empty: `activity.${type}.empty`,
+    emptyText: `activity.${type}.emptyText`,
+  } as const,
+  id: 'actCode' as const,
+  scope: ({ storeCode }: ListContext) => ({ store: storeCode }),
+  columns: ({ chosen }: ListContext) => activityColumns(type, chosen),
+  filters: [tabs('state', activityStateCodes, 'activity.state', { all: 'activity.list.allStates' })],
+  drawing: <QuietCalendar />,
+  create: ({ chosen }: ListContext) => activityPaths.create(type, chosen),
+  headerActions: [
+    {
+      id: 'order',
+      icon: <SwapVert />,
+      flag: 'order',
+      isPanel: true,
+      dialog: ({ onClose }, { storeCode }) => (
+        <ActivityOrder key={storeCode} {...{ type, storeCode, onClose }} />
+      ),
+    },
+  ] satisfies HeaderAction[],
+  rowActions: [
+    edit(({ actCode }: Activity, { chosen }) => activityPaths.edit(type, actCode, chosen)),
+    remove({
+      endpoint: type === 'banner' ? deleteBanner : deleteActivity,
+      stale,
+      input: ({ actCode }: Activity, { storeCode }) => ({ store: storeCode, actCode }),
+      ask: `activity.${type}.deleteAsk`,
+      names: ({ actTitle }: Activity) => ({ name: actTitle }),
+    }),
+  ],
+})
+
+export const ActivityListPage = defineListPage({
+  ...shared('activity'),
+  endpoint: listActivities,
+  rows: 'activityList',
+})
+export const BannerListPage = defineListPage({
+  ...shared('banner'),
+  endpoint: listBanners,
+  rows: 'bannerList',
+})

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AddCategoryButton, CategoryDesk } from '../../features/shop/category/category-desk.tsx'
-import { StoreAbsent } from '../../features/shop/shop/store-absent.tsx'
+import { StoreAbsent } from '../kit/store-absent.tsx'
 import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
 import { useAddressFlag } from '../../lib/table/address-flag.ts'
 import { PageHeader } from '../../ui/page-header.tsx'

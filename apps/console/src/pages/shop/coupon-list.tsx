@@ -1,34 +1,58 @@
+import { couponMoves, couponStatusCodes, listCoupons, deleteCoupon } from '@lumiroute/contract/coupon'
+import type { Coupon, CouponStatus } from '@lumiroute/contract/coupon'
+import Block from '@mui/icons-material/BlockOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
-import { AddCouponButton, couponFilters, CouponTable } from '../../features/shop/coupon/coupon-table.tsx'
+import Pause from '@mui/icons-material/PauseOutlined'
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
+import type { ReactNode } from 'react'
+import { couponColumns } from '../../features/shop/coupon/coupon.columns.tsx'
 import { couponPaths } from '../../features/shop/coupon/coupon.paths.ts'
-import { useListPage } from '../../features/shop/shop/list-page.ts'
-import { StoreAbsent } from '../../features/shop/shop/store-absent.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { couponReads, useMoveCoupon } from '../../features/shop/coupon/move-coupon.ts'
+import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { tabs } from '../kit/filters.tsx'
+import type { ListContext } from '../kit/list-context.ts'
+import { act, edit, link, remove } from '../kit/row-actions.tsx'
 
-const tableOptions = { filters: couponFilters, sizes: [20, 50, 100] }
+type Move = 'start' | 'resume' | 'pause' | 'close'
 
-export function CouponListPage() {
-  const { t } = useTranslation()
-  const { isAbsent, picker, chosen, table } = useListPage(tableOptions)
-  const actions = (
-    <>
-      {picker}
-      {!isAbsent && (
-        <>
-          <Button variant="outlined" startIcon={<HistoryOutlined />} href={couponPaths.usage(chosen)}>
-            {t('coupon.list.usage')}
-          </Button>
-          <AddCouponButton chosen={chosen} />
-        </>
-      )}
-    </>
-  )
-  return (
-    <>
-      <PageHeader title={t('coupon.list.title')} purpose={t('coupon.list.purpose')} actions={actions} />
-      {isAbsent ? <StoreAbsent /> : <CouponTable {...table} />}
-    </>
-  )
+function move(id: Move, icon: ReactNode, from: (status: CouponStatus) => boolean, to: CouponStatus) {
+  const useMove = ({ storeCode }: ListContext) => useMoveCoupon(storeCode, to)
+  return act<Coupon>(id, icon, useMove, {
+    isShown: ({ cpnStatus }) => from(cpnStatus) && couponMoves[cpnStatus].includes(to),
+  })
 }
+
+export const CouponListPage = defineListPage({
+  noun: 'coupon',
+  endpoint: listCoupons,
+  rows: 'couponList',
+  id: 'cpnCode',
+  scope: ({ storeCode }) => ({ store: storeCode }),
+  columns: ({ chosen }) => couponColumns(chosen),
+  filters: [
+    tabs('cpnStatus', couponStatusCodes, 'coupon.status', {
+      label: 'coupon.field.status',
+      all: 'coupon.list.allStates',
+    }),
+  ],
+  drawing: <EmptyShelf />,
+  create: ({ chosen }) => couponPaths.create(chosen),
+  headerActions: [{ id: 'usage', icon: <HistoryOutlined />, to: ({ chosen }) => couponPaths.usage(chosen) }],
+  rowActions: [
+    edit(({ cpnCode }: Coupon, { chosen }) => couponPaths.edit(cpnCode, chosen)),
+    link('usage', <HistoryOutlined />, ({ cpnCode }: Coupon, { chosen }) =>
+      couponPaths.usage(chosen, cpnCode),
+    ),
+    move('start', <PlayArrow />, (status) => status === 'draft', 'running'),
+    move('resume', <PlayArrow />, (status) => status !== 'draft', 'running'),
+    move('pause', <Pause />, () => true, 'paused'),
+    move('close', <Block />, () => true, 'closed'),
+    remove({
+      endpoint: deleteCoupon,
+      stale: couponReads,
+      input: ({ cpnCode }: Coupon, { storeCode }) => ({ store: storeCode, cpnCode }),
+      names: ({ cpnTitle }: Coupon) => ({ name: cpnTitle }),
+    }),
+  ],
+})

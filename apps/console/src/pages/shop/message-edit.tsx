@@ -1,21 +1,23 @@
-import { canCancelMessage, canEditMessage } from '@lumiroute/contract/message'
+import { canCancelMessage, canEditMessage, getMessage } from '@lumiroute/contract/message'
 import type { Message } from '@lumiroute/contract/message'
 import Block from '@mui/icons-material/BlockOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useMessage } from '../../features/shop/message/list-messages.ts'
+import { isUnderWay, lookAgainMs } from '../../features/shop/message/list-messages.ts'
 import { MessageForm } from '../../features/shop/message/message-form.tsx'
 import { MessageResult } from '../../features/shop/message/message-result.tsx'
 import { MessageStateBadge } from '../../features/shop/message/message-state.tsx'
 import { messagePaths } from '../../features/shop/message/message.paths.ts'
 import { copyOf } from '../../features/shop/message/message.values.ts'
-import { useCancelMessage } from '../../features/shop/message/stop-message.ts'
-import { NewThing, UnreadThing, useEditPage } from '../../features/shop/shop/edit-page.tsx'
+import { useCancelMessage } from '../../features/shop/message/cancel-message.ts'
 import { useStoreName } from '../../features/platform/store/store-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useEditControl } from '../kit/edit-control.ts'
+import { Unread, useThing } from '../kit/edit-states.tsx'
+import { StoreAbsent } from '../kit/store-absent.tsx'
 
 function Actions({ message, storeCode, chosen }: { message: Message; storeCode: string; chosen?: string }) {
   const { t } = useTranslation()
@@ -41,45 +43,64 @@ function Actions({ message, storeCode, chosen }: { message: Message; storeCode: 
 
 function NewMessage({ copied }: { copied?: Message }) {
   const { t } = useTranslation()
-  const { form, ...page } = useEditPage(messagePaths.list)
-  const account = useStoreName(form.storeCode)
+  const { control, picker, isAbsent } = useEditControl(messagePaths.list)
+  const account = useStoreName(control.storeCode)
   const nameOf = (name: string) => t('message.form.copyOf', { name })
   const start = copied && { start: copyOf(copied, nameOf) }
   return (
-    <NewThing title={t('message.form.add')} purpose={t('message.form.purpose')} page={page}>
-      <MessageForm key={form.storeCode} {...form} {...start} account={account} />
-    </NewThing>
+    <>
+      <PageHeader
+        title={t('message.form.createTitle')}
+        purpose={t('message.form.purpose')}
+        actions={picker}
+      />
+      {isAbsent ? (
+        <StoreAbsent />
+      ) : (
+        <MessageForm key={control.storeCode} {...control} {...start} account={account} />
+      )}
+    </>
   )
+}
+
+/** One message as it is now; while it is being sent, how far it has come. */
+function useMessage(store: string, msgCode: string) {
+  return useThing(getMessage, { store, msgCode }, ({ messageItem }) => messageItem, {
+    refetchInterval: (answer) => (answer && isUnderWay(answer.messageItem) ? lookAgainMs : false),
+  })
 }
 
 function useLoad(code: string) {
   const { t } = useTranslation()
-  const { form, listPath, isAbsent } = useEditPage(messagePaths.list)
-  const { message, error, refetch, ...load } = useMessage(form.storeCode, code)
-  const instead = message ? undefined : (
-    <UnreadThing
-      title={t('message.form.page')}
-      notFound={t('message.form.notFound')}
-      isAbsent={isAbsent || load.isAbsent}
-      onRetry={() => void refetch()}
-      {...{ listPath, error }}
-    />
+  const { control, listPath, isAbsent } = useEditControl(messagePaths.list)
+  const load = useMessage(control.storeCode, code)
+  const notFound = {
+    title: t('message.form.notFound'),
+    text: t('catalogue.notFoundText'),
+    back: t('catalogue.back'),
+    listPath,
+  }
+  const unread = (
+    <>
+      <PageHeader title={t('message.form.page')} />
+      <Unread load={{ ...load, isAbsent: isAbsent || load.isAbsent }} notFound={notFound} />
+    </>
   )
-  return { form, message, instead }
+  return { control, message: load.thing, unread }
 }
 
 function CopiedMessage({ code }: { code: string }) {
-  const { message, instead } = useLoad(code)
-  return message ? <NewMessage copied={message} /> : instead
+  const { message, unread } = useLoad(code)
+  return message ? <NewMessage copied={message} /> : unread
 }
 
 function OneMessage({ code }: { code: string }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { form, message, instead } = useLoad(code)
-  const account = useStoreName(form.storeCode)
-  if (!message) return instead
-  const { storeCode, chosen } = form
+  const { control, message, unread } = useLoad(code)
+  const account = useStoreName(control.storeCode)
+  if (!message) return unread
+  const { storeCode, chosen } = control
   const { status, targetText: target, sentAt, updatedAt } = message
   const isOpen = canEditMessage(message)
   const facts = t('message.result.purpose', { target, time: dateTime(sentAt ?? updatedAt) })
@@ -92,7 +113,7 @@ function OneMessage({ code }: { code: string }) {
         actions={<Actions {...{ message, storeCode }} {...(chosen && { chosen })} />}
       />
       {isOpen ? (
-        <MessageForm key={status} {...form} {...{ message, account }} />
+        <MessageForm key={status} {...control} {...{ message, account }} />
       ) : (
         <MessageResult {...{ message, storeCode, account }} />
       )}

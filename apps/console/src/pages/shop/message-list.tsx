@@ -1,32 +1,85 @@
-import { useTranslation } from 'react-i18next'
-import { AddMessageButton, messageFilters, MessageTable } from '../../features/shop/message/message-table.tsx'
+import {
+  canCancelMessage,
+  canEditMessage,
+  canDeleteMessage,
+  getQuota,
+  listMessages,
+  messageStatuses,
+  deleteMessage,
+} from '@lumiroute/contract/message'
+import type { MessageRow } from '@lumiroute/contract/message'
+import Block from '@mui/icons-material/BlockOutlined'
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useCancelMessage } from '../../features/shop/message/cancel-message.ts'
+import { isUnderWay, lookAgainMs, messageReads } from '../../features/shop/message/list-messages.ts'
+import { messageColumns } from '../../features/shop/message/message.columns.tsx'
+import { messagePaths } from '../../features/shop/message/message.paths.ts'
 import { QuotaStrip } from '../../features/shop/message/quota-strip.tsx'
-import { useListPage } from '../../features/shop/shop/list-page.ts'
-import { StoreAbsent } from '../../features/shop/shop/store-absent.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { invalidate } from '../../lib/api/query.ts'
+import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { tabs } from '../kit/filters.tsx'
+import type { ListContext, ListData } from '../kit/list-context.ts'
+import { act, link, remove } from '../kit/row-actions.tsx'
 
-const tableOptions = { filters: messageFilters, sizes: [20, 50, 100] }
+/** Whatever was sent since took from the quota, which is therefore asked for after the list. */
+function useQuotaAfter<Row extends MessageRow>({ rows, total, load }: ListData<Row>): ListData<Row> {
+  const sent = rows?.reduce((sum, message) => sum + message.sent, 0)
+  useEffect(() => {
+    if (sent !== undefined) void invalidate([getQuota])
+  }, [sent])
+  // Looking again every other second is no loading that anybody should see.
+  return { rows, total, load: { ...load, isFetching: load.isPlaceholderData } }
+}
 
-export function MessageListPage() {
-  const { t } = useTranslation()
-  const { isAbsent, picker, chosen, storeCode, table } = useListPage(tableOptions)
-  const actions = (
-    <>
-      {picker}
-      {!isAbsent && <AddMessageButton chosen={chosen} />}
-    </>
-  )
+function WithQuota({ context, children }: { context: ListContext; children: ReactNode }) {
+  const { storeCode, chosen } = context
   return (
     <>
-      <PageHeader title={t('message.list.title')} purpose={t('message.list.purpose')} actions={actions} />
-      {isAbsent ? (
-        <StoreAbsent />
-      ) : (
-        <>
-          <QuotaStrip {...{ storeCode, chosen }} />
-          <MessageTable {...table} />
-        </>
-      )}
+      <QuotaStrip {...{ storeCode, chosen }} />
+      {children}
     </>
   )
 }
+
+const useCancel = ({ storeCode }: ListContext) => ({ run: useCancelMessage(storeCode) })
+
+export const MessageListPage = defineListPage({
+  noun: 'message',
+  endpoint: listMessages,
+  rows: 'messageList',
+  id: 'msgCode',
+  scope: ({ storeCode }) => ({ store: storeCode }),
+  columns: ({ chosen }) => messageColumns(chosen),
+  filters: [tabs('status', messageStatuses, 'message.status', { all: 'message.list.allStates' })],
+  drawing: <EmptyShelf />,
+  Frame: WithQuota,
+  create: ({ chosen }) => messagePaths.create(chosen),
+  rowActions: [
+    link(
+      'open',
+      (message: MessageRow) => (canEditMessage(message) ? <EditOutlined /> : <Visibility />),
+      ({ msgCode }, { chosen }) => messagePaths.open(msgCode, chosen),
+      { label: (message) => (canEditMessage(message) ? 'message.list.edit' : 'message.list.open') },
+    ),
+    link('copy', <ContentCopy />, ({ msgCode }: MessageRow, { chosen }) =>
+      messagePaths.copy(msgCode, chosen),
+    ),
+    act<MessageRow>('cancel', <Block />, useCancel, { danger: true, isShown: canCancelMessage }),
+    remove(
+      {
+        endpoint: deleteMessage,
+        stale: messageReads,
+        input: ({ msgCode }: MessageRow, { storeCode }) => ({ store: storeCode, msgCode }),
+        names: ({ msgTitle }: MessageRow) => ({ name: msgTitle }),
+      },
+      { isShown: canDeleteMessage },
+    ),
+  ],
+  refetchInterval: (messages) => (messages.some(isUnderWay) ? lookAgainMs : false),
+  useLoaded: useQuotaAfter,
+})

@@ -1,51 +1,25 @@
-import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import { pointCardPaths } from '../../features/shop/coupon/coupon.paths.ts'
-import { usePointCard } from '../../features/shop/point-card/list-point-cards.ts'
+import { listPointCards } from '@lumiroute/contract/point-card'
 import { PointCardForm } from '../../features/shop/point-card/point-card-form.tsx'
 import { PointCardBadge } from '../../features/shop/point-card/point-card-state.tsx'
-import { NewThing, UnreadThing, useEditPage } from '../../features/shop/shop/edit-page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { pointCardPaths } from '../../features/shop/coupon/coupon.paths.ts'
+import { defineEditPage } from '../kit/define-edit-page.tsx'
 
-function NewPointCard() {
-  const { t } = useTranslation()
-  const { form, ...page } = useEditPage(pointCardPaths.list)
-  return (
-    <NewThing title={t('pointCard.form.add')} purpose={t('pointCard.form.purpose')} page={page}>
-      <PointCardForm key={form.storeCode} {...form} />
-    </NewThing>
-  )
-}
-
-function OnePointCard({ code }: { code: string }) {
-  const { t } = useTranslation()
-  const { form, listPath, isAbsent } = useEditPage(pointCardPaths.list)
-  const { card, error, refetch, ...load } = usePointCard(form.storeCode, code)
-  if (!card)
-    return (
-      <UnreadThing
-        title={t('pointCard.form.page')}
-        notFound={t('pointCard.form.notFound')}
-        isAbsent={isAbsent || load.isAbsent}
-        onRetry={() => void refetch()}
-        {...{ listPath, error }}
-      />
-    )
-  return (
-    <>
-      <PageHeader
-        title={t('pointCard.form.editTitle', { name: card.pcName })}
-        purpose={t('pointCard.form.purpose')}
-        badge={<PointCardBadge status={card.pcStatus} />}
-      />
-      <PointCardForm card={card} {...form} />
-    </>
-  )
-}
-
-/** Without a code a new one. */
-export function PointCardEditPage() {
-  const [params] = useSearchParams()
-  const code = params.get('code')
-  return code ? <OnePointCard key={code} code={code} /> : <NewPointCard />
-}
+export const PointCardEditPage = defineEditPage({
+  noun: 'pointCard',
+  texts: {
+    createPurpose: 'pointCard.form.purpose',
+    editPurpose: 'pointCard.form.purpose',
+    notFoundText: 'catalogue.notFoundText',
+    backToList: 'catalogue.back',
+  },
+  list: pointCardPaths.list,
+  param: 'code',
+  isText: true,
+  isOfStore: true,
+  endpoint: listPointCards,
+  input: (pcCode, { storeCode }) => ({ store: storeCode, pcCode }),
+  thing: ({ pointCardList }) => pointCardList[0],
+  names: ({ pcName }) => ({ name: pcName }),
+  badge: ({ pcStatus }) => <PointCardBadge status={pcStatus} />,
+  form: (card, control) => <PointCardForm card={card} {...control} />,
+})

@@ -1,38 +1,58 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
 import {
-  AddPointCardButton,
-  pointCardFilters,
-  PointCardTable,
-} from '../../features/shop/point-card/point-card-table.tsx'
+  listPointCards,
+  pointCardMoves,
+  pointCardStatusCodes,
+  deletePointCard,
+} from '@lumiroute/contract/point-card'
+import type { PointCard, PointCardStatus } from '@lumiroute/contract/point-card'
+import Block from '@mui/icons-material/BlockOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
+import type { ReactNode } from 'react'
 import { pointCardPaths } from '../../features/shop/coupon/coupon.paths.ts'
-import { useListPage } from '../../features/shop/shop/list-page.ts'
-import { StoreAbsent } from '../../features/shop/shop/store-absent.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { pointCardReads, useMovePointCard } from '../../features/shop/point-card/move-point-card.ts'
+import { pointCardColumns } from '../../features/shop/point-card/point-card.columns.tsx'
+import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { tabs } from '../kit/filters.tsx'
+import type { ListContext } from '../kit/list-context.ts'
+import { act, edit, link, remove } from '../kit/row-actions.tsx'
 
-const tableOptions = { filters: pointCardFilters, sizes: [20, 50, 100] }
+type Move = 'publish' | 'republish' | 'end'
 
-export function PointCardListPage() {
-  const { t } = useTranslation()
-  const { isAbsent, picker, chosen, table } = useListPage(tableOptions)
-  const actions = (
-    <>
-      {picker}
-      {!isAbsent && (
-        <>
-          <Button variant="outlined" startIcon={<HistoryOutlined />} href={pointCardPaths.usage(chosen)}>
-            {t('pointCard.list.usage')}
-          </Button>
-          <AddPointCardButton chosen={chosen} />
-        </>
-      )}
-    </>
-  )
-  return (
-    <>
-      <PageHeader title={t('pointCard.list.title')} purpose={t('pointCard.list.purpose')} actions={actions} />
-      {isAbsent ? <StoreAbsent /> : <PointCardTable {...table} />}
-    </>
-  )
+function move(id: Move, icon: ReactNode, from: (status: PointCardStatus) => boolean, to: PointCardStatus) {
+  const useMove = ({ storeCode }: ListContext) => useMovePointCard(storeCode, to)
+  return act<PointCard>(id, icon, useMove, {
+    isShown: ({ pcStatus }) => from(pcStatus) && pointCardMoves[pcStatus].includes(to),
+  })
 }
+
+export const PointCardListPage = defineListPage({
+  noun: 'pointCard',
+  endpoint: listPointCards,
+  rows: 'pointCardList',
+  id: 'pcCode',
+  scope: ({ storeCode }) => ({ store: storeCode }),
+  columns: ({ chosen }) => pointCardColumns(chosen),
+  filters: [tabs('pcStatus', pointCardStatusCodes, 'pointCard.status', { all: 'pointCard.list.allStates' })],
+  drawing: <EmptyShelf />,
+  create: ({ chosen }) => pointCardPaths.create(chosen),
+  headerActions: [
+    { id: 'usage', icon: <HistoryOutlined />, to: ({ chosen }) => pointCardPaths.usage(chosen) },
+  ],
+  rowActions: [
+    edit(({ pcCode }: PointCard, { chosen }) => pointCardPaths.edit(pcCode, chosen)),
+    link('usage', <HistoryOutlined />, ({ pcCode }: PointCard, { chosen }) =>
+      pointCardPaths.usage(chosen, pcCode),
+    ),
+    move('publish', <PlayArrow />, (status) => status === 'draft', 'published'),
+    move('republish', <PlayArrow />, (status) => status !== 'draft', 'published'),
+    move('end', <Block />, () => true, 'ended'),
+    remove({
+      endpoint: deletePointCard,
+      stale: pointCardReads,
+      input: ({ pcCode }: PointCard, { storeCode }) => ({ store: storeCode, pcCode }),
+      names: ({ pcName }: PointCard) => ({ name: pcName }),
+    }),
+  ],
+})

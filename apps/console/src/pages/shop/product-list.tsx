@@ -1,16 +1,21 @@
+import { listCategories } from '@lumiroute/contract/category'
+import { productStateCodes, deleteProduct } from '@lumiroute/contract/product'
+import type { Product } from '@lumiroute/contract/product'
 import SwapVert from '@mui/icons-material/SwapVert'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
-import Button from '@mui/material/Button'
-import { Suspense, lazy, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { AddProductButton, ProductTable, productFilters } from '../../features/shop/product/product-table.tsx'
+import { lazy } from 'react'
+import { useCategoryChoices } from '../../features/shop/category/list-categories.ts'
+import { listOwnProducts } from '../../features/shop/product/list-products.ts'
+import { productColumns } from '../../features/shop/product/product.columns.tsx'
 import { productPaths } from '../../features/shop/product/product.paths.ts'
-import { StoreAbsent } from '../../features/shop/shop/store-absent.tsx'
-import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
-import { useAddressFlag } from '../../lib/table/address-flag.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { useSwitchProducts } from '../../features/shop/product/switch-products.ts'
+import { readCode } from '../../lib/format/read-code.ts'
+import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
+import type { BulkActionSpec } from '../kit/bulk-actions.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice, readChoice, tabs } from '../kit/filters.tsx'
+import type { ListContext } from '../kit/list-context.ts'
+import { edit, remove } from '../kit/row-actions.tsx'
 
 // The list must not wait for what is opened from it.
 const ProductOrder = lazy(async () => ({
@@ -20,51 +25,66 @@ const SheetDialog = lazy(async () => ({
   default: (await import('../../features/shop/product/sheet-dialog.tsx')).SheetDialog,
 }))
 
-const tableOptions = {
-  filters: productFilters,
-  sizes: [20, 50, 100],
-  defaults: { hidden: ['prodCode', 'prodViewCount', 'updatedAt'] },
+const useCategories = ({ storeCode }: ListContext) => useCategoryChoices(storeCode)
+
+function switchTo(id: 'putOn' | 'takeOff', isOn: boolean): BulkActionSpec<Product> {
+  const useRun = ({ storeCode }: ListContext) => {
+    const switchAll = useSwitchProducts(storeCode)
+    return (products: readonly Product[]) => switchAll(products, isOn)
+  }
+  return { id, useRun }
 }
 
-export function ProductListPage() {
-  const { t } = useTranslation()
-  const { storeCode, canChoose, isAbsent, picker } = useChosenStore()
-  const table = useTableUrlState(tableOptions)
-  const [isOrdering, setOrdering] = useAddressFlag('order')
-  const [isMoving, setMoving] = useAddressFlag('sheet')
-  const chosen = canChoose ? storeCode : undefined
-  const navigate = useNavigate()
-  const onEdit = useCallback(
-    (code: string) => void navigate(productPaths.edit(code, chosen)),
-    [navigate, chosen],
-  )
-  const actions = (
-    <>
-      {picker}
-      {!isAbsent && !isOrdering && (
-        <>
-          <Button variant="outlined" startIcon={<SwapVert />} onClick={() => setOrdering(true)}>
-            {t('product.list.order')}
-          </Button>
-          <Button variant="outlined" startIcon={<UploadFile />} onClick={() => setMoving(true)}>
-            {t('product.list.sheet')}
-          </Button>
-          <AddProductButton chosen={chosen} />
-        </>
-      )}
-    </>
-  )
-  return (
-    <>
-      <PageHeader title={t('product.list.title')} purpose={t('product.list.purpose')} actions={actions} />
-      {isAbsent && <StoreAbsent />}
-      {!isAbsent && !isOrdering && <ProductTable {...table} {...{ storeCode, chosen, onEdit }} />}
-      <Suspense>
-        {isOrdering && (
-          <ProductOrder key={storeCode} storeCode={storeCode} onClose={() => setOrdering(false)} />
-        )}
-        {isMoving && <SheetDialog storeCode={storeCode} onClose={() => setMoving(false)} />}
-      </Suspense>
-    </>
-  )
-}
+export const ProductListPage = defineListPage({
+  noun: 'product',
+  endpoint: listOwnProducts,
+  rows: 'productList',
+  id: 'prodCode',
+  scope: ({ storeCode }) => ({ store: storeCode }),
+  columns: productColumns,
+  hidden: ['prodCode', 'prodViewCount', 'updatedAt'],
+  filters: [
+    tabs('status', productStateCodes, 'product.state', {
+      label: 'product.field.prodState',
+      all: 'product.list.allStates',
+    }),
+    readChoice('cateCode', useCategories, {
+      label: 'product.field.cateCodes',
+      all: 'product.list.allCategories',
+      read: readCode,
+    }),
+    choice('stock', ['short'], (t) => [{ value: 'short', label: t('product.list.shortStock') }], {
+      label: 'product.field.prodStock',
+      all: 'product.list.anyStock',
+    }),
+  ],
+  drawing: <EmptyShelf />,
+  create: ({ chosen }) => productPaths.create(chosen),
+  headerActions: [
+    {
+      id: 'order',
+      icon: <SwapVert />,
+      flag: 'order',
+      isPanel: true,
+      dialog: ({ onClose }, { storeCode }) => (
+        <ProductOrder key={storeCode} storeCode={storeCode} onClose={onClose} />
+      ),
+    },
+    {
+      id: 'sheet',
+      icon: <UploadFile />,
+      flag: 'sheet',
+      dialog: ({ onClose }, { storeCode }) => <SheetDialog storeCode={storeCode} onClose={onClose} />,
+    },
+  ],
+  rowActions: [
+    edit(({ prodCode }: Product, { chosen }) => productPaths.edit(prodCode, chosen)),
+    remove({
+      endpoint: deleteProduct,
+      stale: [listOwnProducts, listCategories],
+      input: ({ prodCode }: Product, { storeCode }) => ({ store: storeCode, prodCode }),
+      names: ({ prodName }: Product) => ({ name: prodName }),
+    }),
+  ],
+  bulkActions: [switchTo('putOn', true), switchTo('takeOff', false)],
+})

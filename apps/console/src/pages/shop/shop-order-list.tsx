@@ -1,54 +1,125 @@
-import { orderPageSizes } from '@lumiroute/contract/order'
+import { listOrderHistory, orderPageSizes, orderStatuses } from '@lumiroute/contract/order'
+import type { ShopOrder } from '@lumiroute/contract/order'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
-import { Suspense, lazy, useCallback } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { ShopOrderTable, shopOrderFilters } from '../../features/shop/order/shop-order-table.tsx'
-import { StoreAbsent } from '../../features/shop/shop/store-absent.tsx'
-import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
-import { useAddressFlag } from '../../lib/table/address-flag.ts'
-import { useTableUrlState } from '../../lib/table/table-url.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { useOrderCounts } from '../../features/shop/order/count-orders.ts'
+import { shopOrderColumns } from '../../features/shop/order/shop-order.columns.tsx'
+import { shopOrderPaths } from '../../features/shop/order/shop-order.paths.ts'
+import { productPaths } from '../../features/shop/product/product.paths.ts'
+import { oneOf } from '../../lib/table/one-of.ts'
+import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
+import { StateTabs } from '../../ui/table/state-tabs.tsx'
+import { defineListPage } from '../kit/define-list-page.tsx'
+import { choice, day } from '../kit/filters.tsx'
+import type { FilterControlProps } from '../kit/filters.tsx'
+import { link } from '../kit/row-actions.tsx'
 
 // The list must not wait for what is opened from it.
 const ShippingDialog = lazy(async () => ({
   default: (await import('../../features/shop/shop/shipping-dialog.tsx')).ShippingDialog,
 }))
 
-const tableOptions = {
-  filters: shopOrderFilters,
-  sizes: orderPageSizes,
-  defaults: { size: orderPageSizes[1], hidden: ['paymentType'] },
+/** What somebody has to do something about. */
+const counted: readonly string[] = ['paid', 'preparing', 'ready', 'refundDue']
+const statusTabs = [...orderStatuses, 'refundDue'] as const
+
+function StatusTabs({ context, table }: FilterControlProps<object>) {
+  const { t } = useTranslation()
+  const counts = useOrderCounts(context.storeCode)
+  const labelOf = (tab: (typeof statusTabs)[number]) => {
+    const name = t(tab === 'refundDue' ? 'shopOrder.list.refundDue' : `shopOrder.status.${tab}`)
+    const total = counts?.[tab] ?? 0
+    return counted.includes(tab) && total > 0 ? t('shopOrder.list.tab', { name, total }) : name
+  }
+  return (
+    <StateTabs
+      {...table}
+      name="orderStatus"
+      label={t('shopOrder.field.orderStatus')}
+      all={t('shopOrder.list.all')}
+      options={statusTabs.map((value) => ({ value, label: labelOf(value) }))}
+    />
+  )
 }
 
-export function ShopOrderListPage() {
+const amounts: Record<string, { minAmount?: number; maxAmount?: number }> = {
+  low: { maxAmount: 500 },
+  mid: { minAmount: 501, maxAmount: 2000 },
+  high: { minAmount: 2001 },
+}
+
+function ToProducts({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation()
-  const { storeCode, canChoose, isAbsent, picker } = useChosenStore()
-  const table = useTableUrlState(tableOptions)
-  const navigate = useNavigate()
-  const onOpen = useCallback((path: string) => void navigate(path), [navigate])
-  const chosen = canChoose ? storeCode : undefined
-  const [isSetting, setSetting] = useAddressFlag('shipping')
-  const actions = (
-    <>
-      {picker}
-      {!isAbsent && (
-        <Button variant="outlined" startIcon={<LocalShipping />} onClick={() => setSetting(true)}>
-          {t('shipping.open')}
-        </Button>
-      )}
-    </>
-  )
   return (
-    <>
-      <PageHeader title={t('shopOrder.list.title')} purpose={t('shopOrder.list.purpose')} actions={actions} />
-      {isAbsent ? <StoreAbsent /> : <ShopOrderTable {...table} {...{ storeCode, chosen, onOpen }} />}
-      <Suspense>
-        {isSetting && (
-          <ShippingDialog key={storeCode} {...{ storeCode }} open onClose={() => setSetting(false)} />
-        )}
-      </Suspense>
-    </>
+    <Button variant="contained" href={productPaths.list(chosen)}>
+      {t('shopOrder.list.toProducts')}
+    </Button>
   )
 }
+
+export const ShopOrderListPage = defineListPage({
+  noun: 'shopOrder',
+  endpoint: listOrderHistory,
+  rows: 'orderList',
+  id: 'orderNo',
+  scope: ({ storeCode }) => ({ store: storeCode }),
+  columns: ({ chosen }) => shopOrderColumns(chosen),
+  hidden: ['paymentType'],
+  sizes: orderPageSizes,
+  size: orderPageSizes[1],
+  filters: [
+    {
+      names: ['orderStatus'],
+      isAbove: true,
+      query: ({ orderStatus }) => ({
+        orderStatus: oneOf(orderStatuses, orderStatus),
+        isRefundDue: orderStatus === 'refundDue' ? true : undefined,
+      }),
+      Control: StatusTabs,
+    },
+    choice('payment', ['paid', 'unpaid'], 'shopOrder.list', {
+      label: 'shopOrder.field.paymentStatus',
+      all: 'shopOrder.list.anyPayment',
+      query: (payment) => ({
+        isPaid: payment === 'paid' || payment === 'unpaid' ? payment === 'paid' : undefined,
+      }),
+    }),
+    day('from'),
+    day('to'),
+    choice(
+      'amount',
+      ['low', 'mid', 'high'],
+      (t) => [
+        { value: 'low', label: t('shopOrder.list.amountLow') },
+        { value: 'mid', label: t('shopOrder.list.amountMid') },
+        { value: 'high', label: t('shopOrder.list.amountHigh') },
+      ],
+      {
+        label: 'shopOrder.field.orderAmount',
+        all: 'shopOrder.list.anyAmount',
+        query: (amount = '') => amounts[amount] ?? {},
+      },
+    ),
+  ],
+  drawing: <EmptyShelf />,
+  emptyAction: ({ chosen }) => <ToProducts chosen={chosen} />,
+  headerActions: [
+    {
+      id: 'shipping',
+      icon: <LocalShipping />,
+      label: 'shipping.open',
+      flag: 'shipping',
+      dialog: (control, { storeCode }) => <ShippingDialog storeCode={storeCode} {...control} />,
+    },
+  ],
+  rowActions: [
+    link('open', <Visibility />, ({ orderNo }: ShopOrder, { chosen }) =>
+      shopOrderPaths.detail(orderNo, chosen),
+    ),
+  ],
+  // Orders come in while somebody looks.
+  refetchInterval: 60_000,
+})

@@ -25,7 +25,7 @@ export const account = {
     title: 'Accounts',
     purpose: 'The administrators who can sign in for this store.',
     search: 'Search account, name or e-mail',
-    add: 'New account',
+    create: 'New account',
     edit: 'Edit account',
     delete: 'Delete account',
     empty: 'No administrators yet',

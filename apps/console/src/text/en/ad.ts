@@ -82,13 +82,8 @@ export const ad: TextsOf<typeof base> = {
     sendAndPay: 'Send and pay',
     nothingToSend: '{{status}}: nothing to send or pay',
     delete: 'Delete',
-    deleteAsk: 'Delete this ad?',
-    deleteText: 'The ad “{{name}}” cannot be brought back.',
-    deleteRefused: 'The ad “{{name}}” was not deleted',
     empty: 'No ads yet',
     emptyText: 'An ad says what plays where and on which day. Prepare a playlist, then make the first ad.',
-    storeAbsent: 'This store was not found',
-    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
   send: {
     title: 'Send and pay',
@@ -225,5 +220,10 @@ export const ad: TextsOf<typeof base> = {
     on: 'On',
     off: 'Off',
     image: 'Banner image of {{name}}',
+  },
+  delete: {
+    ask: 'Delete this ad?',
+    text: 'The ad “{{name}}” cannot be brought back.',
+    refused: 'The ad “{{name}}” was not deleted',
   },
 }

@@ -4,8 +4,6 @@ import type { catalogue as source } from '../zh-TW/catalogue.ts'
 export const catalogue: TextsOf<typeof source> = {
   back: 'Back to the list',
   notFoundText: 'It may have been removed, or the address is wrong.',
-  storeAbsent: 'This store was not found',
-  storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   unsaved: 'There are unsaved changes',
   saveOrder: 'Save order',
   uploadFailed: 'The upload was cut off. Check the network and upload again',

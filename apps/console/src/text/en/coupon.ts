@@ -106,10 +106,10 @@ export const coupon = {
   list: {
     title: 'Coupons',
     purpose: 'Give coupons to members and see how many were claimed and used.',
-    add: 'New coupon',
+    create: 'New coupon',
     usage: 'Usage',
     edit: 'Edit',
-    remove: 'Delete',
+    delete: 'Delete',
     start: 'Start',
     pause: 'Pause',
     resume: 'Resume',
@@ -126,14 +126,14 @@ export const coupon = {
     text: 'No more will be given out. Who holds one may use it until it expires.',
     confirm: 'Close',
   },
-  remove: {
-    title: 'Delete the coupon “{{name}}”?',
+  delete: {
+    ask: 'Delete the coupon “{{name}}”?',
     text: 'This cannot be undone.',
     refused: '“{{name}}” cannot be deleted',
   },
   form: {
     page: 'Coupon',
-    add: 'New coupon',
+    createTitle: 'New coupon',
     editTitle: 'Edit “{{name}}”',
     purpose: 'What it gives, to whom, and how it is used.',
     what: 'What does a member get?',
@@ -188,7 +188,7 @@ export const coupon = {
     revoke: 'Revoke',
   },
   revoke: {
-    title: 'Revoke {{ticketNo}}?',
+    ask: 'Revoke {{ticketNo}}?',
     text: 'The member will not be able to use it.',
     refused: 'It cannot be revoked',
   },

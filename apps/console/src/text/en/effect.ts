@@ -24,8 +24,6 @@ export const effect = {
     analyse: 'Performance',
     notStarted: 'Not on the air yet',
     toAds: 'Go to ads',
-    storeAbsent: 'This store was not found',
-    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
   detail: {
     notFound: 'This record was not found',

@@ -53,14 +53,14 @@ export const message = {
   list: {
     title: 'Messages',
     purpose: 'Write to members by LINE, and see who got it, clicked and bought.',
-    add: 'New message',
+    create: 'New message',
     search: 'Search by name or code',
     allStates: 'All',
     open: 'View',
     edit: 'Edit',
     copy: 'Copy as a new message',
     cancel: 'Cancel sending',
-    remove: 'Delete',
+    delete: 'Delete',
     empty: 'No messages yet',
     emptyText:
       'A message holds up to five bubbles: text, pictures, videos, coupons, point cards or activities. Keep it as a draft, or try it on yourself first.',
@@ -96,14 +96,14 @@ export const message = {
     confirm: 'Cancel sending',
     back: 'Back',
   },
-  remove: {
-    title: 'Delete the message “{{name}}”?',
+  delete: {
+    ask: 'Delete the message “{{name}}”?',
     text: 'This cannot be undone.',
     refused: '“{{name}}” cannot be deleted',
   },
   form: {
     page: 'Message',
-    add: 'New message',
+    createTitle: 'New message',
     purpose: 'Put it together, choose whom and when, and look at it as members see it in LINE.',
     notFound: 'There is no such message',
     copyOf: '{{name}} (copy)',

@@ -35,7 +35,5 @@ export const order = {
     empty: 'No orders yet',
     emptyText: 'Orders appear here once an ad is paid for.',
     toAds: 'Go to ads',
-    storeAbsent: 'This store was not found',
-    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
 } as const

@@ -20,7 +20,7 @@ export const playlist = {
     title: 'Playlists',
     purpose: 'Put videos or images in playing order for your ads.',
     search: 'Search playlists or materials',
-    add: 'Add playlist',
+    create: 'Add playlist',
     edit: 'Edit playlist',
     delete: 'Delete playlist',
     play: 'Preview',
@@ -30,8 +30,6 @@ export const playlist = {
     ads: '{{total}}',
     inUse: 'Used by: {{names}}',
     noMaterial: 'No materials yet',
-    storeAbsent: 'This store was not found',
-    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
   material: {
     caption: 'Materials of “{{name}}”',

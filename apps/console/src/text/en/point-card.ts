@@ -96,10 +96,10 @@ export const pointCard = {
   list: {
     title: 'Point cards',
     purpose: 'Members collect points by visits and orders, and get a reward for a full card.',
-    add: 'New point card',
+    create: 'New point card',
     usage: 'Usage',
     edit: 'Edit',
-    remove: 'Delete',
+    delete: 'Delete',
     publish: 'Publish',
     end: 'End',
     republish: 'Publish again',
@@ -109,8 +109,8 @@ export const pointCard = {
     empty: 'No point cards yet',
     emptyText: 'Design a card; members collect by the code at the counter or by orders.',
   },
-  remove: {
-    title: 'Delete the point card “{{name}}”?',
+  delete: {
+    ask: 'Delete the point card “{{name}}”?',
     text: 'This cannot be undone.',
     refused: '“{{name}}” cannot be deleted',
   },
@@ -121,7 +121,7 @@ export const pointCard = {
   },
   form: {
     page: 'Point card',
-    add: 'New point card',
+    createTitle: 'New point card',
     editTitle: 'Edit “{{name}}”',
     purpose: 'Its looks, how points are earned, and what a full card gives.',
     looks: 'How does it look?',

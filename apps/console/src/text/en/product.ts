@@ -52,9 +52,9 @@ export const product: TextsOf<typeof source> = {
     title: 'Products',
     purpose: 'What the shop sells, with prices, variants and stock.',
     search: 'Search name, code, SKU or tag',
-    add: 'Add product',
+    create: 'Add product',
     edit: 'Edit product',
-    remove: 'Remove product',
+    delete: 'Remove product',
     order: 'Change order',
     sheet: 'Import and export',
     allStates: 'All',
@@ -159,7 +159,7 @@ export const product: TextsOf<typeof source> = {
     name: 'Name',
     buy: 'Add to cart',
   },
-  remove: {
+  delete: {
     ask: 'Remove product “{{name}}”?',
     text: 'Members no longer see it; orders keep what they had. This cannot be undone.',
     refused: '“{{name}}” cannot be removed',

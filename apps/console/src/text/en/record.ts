@@ -69,8 +69,6 @@ export const record: TextsOf<typeof zhTW> = {
     emptyText:
       'An approved ad has a record for each of its dates. Route and screenshots appear once it is on the air.',
     toAds: 'To the ads',
-    storeAbsent: 'This store was not found',
-    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
   },
   images: {
     title: 'Screenshots: {{name}}',

@@ -46,6 +46,10 @@ export const ui = {
     empty: 'Nothing here yet',
     loading: 'Loading',
   },
+  page: {
+    storeAbsent: 'This store was not found',
+    storeAbsentText: 'It may have been deleted, or the address is wrong. Choose another store.',
+  },
   state: {
     failed: 'This could not be loaded',
     failedText: 'The network may be down or the server busy. Please try again in a moment.',

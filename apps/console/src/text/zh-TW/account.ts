@@ -25,7 +25,7 @@ export const account = {
     title: '帳號管理',
     purpose: '可以登入此店家後台的管理員。',
     search: '搜尋帳號、名稱或電子郵件',
-    add: '新增帳號',
+    create: '新增帳號',
     edit: '編輯帳號',
     delete: '刪除帳號',
     empty: '還沒有管理員帳號',

@@ -79,13 +79,8 @@ export const ad = {
     sendAndPay: '送出與付款',
     nothingToSend: '{{status}}的廣告無須送出或付款',
     delete: '刪除',
-    deleteAsk: '確定是否刪除此筆廣告資料？',
-    deleteText: '廣告「{{name}}」刪除後無法復原。',
-    deleteRefused: '無法刪除廣告「{{name}}」',
     empty: '還沒有廣告',
     emptyText: '廣告決定哪一天、在哪裡、播放哪些內容。先準備播放清單，再建立第一則廣告。',
-    storeAbsent: '找不到這間店家',
-    storeAbsentText: '店家可能已刪除，或網址有誤。請改選其他店家。',
   },
   send: {
     title: '送出與付款',
@@ -221,5 +216,10 @@ export const ad = {
     on: '開啟',
     off: '關閉',
     image: '{{name}}的橫幅圖片',
+  },
+  delete: {
+    ask: '確定是否刪除此筆廣告資料？',
+    text: '廣告「{{name}}」刪除後無法復原。',
+    refused: '無法刪除廣告「{{name}}」',
   },
 } as const

@@ -106,10 +106,10 @@ export const coupon = {
   list: {
     title: '優惠券',
     purpose: '發放優惠券給會員，看看領了多少、用了多少。',
-    add: '新增優惠券',
+    create: '新增優惠券',
     usage: '使用紀錄',
     edit: '編輯',
-    remove: '刪除',
+    delete: '刪除',
     start: '開始發放',
     pause: '暫停發放',
     resume: '繼續發放',
@@ -125,14 +125,14 @@ export const coupon = {
     text: '結束後不能再發放。已領取的會員在期限內仍可使用。',
     confirm: '結束發放',
   },
-  remove: {
-    title: '確定刪除優惠券「{{name}}」？',
+  delete: {
+    ask: '確定刪除優惠券「{{name}}」？',
     text: '刪除後無法復原。',
     refused: '無法刪除「{{name}}」',
   },
   form: {
     page: '優惠券內容',
-    add: '新增優惠券',
+    createTitle: '新增優惠券',
     editTitle: '編輯「{{name}}」',
     purpose: '設定優惠內容、發放對象與使用方式。',
     what: '會員得到什麼？',
@@ -187,7 +187,7 @@ export const coupon = {
     revoke: '作廢',
   },
   revoke: {
-    title: '確定作廢 {{ticketNo}}？',
+    ask: '確定作廢 {{ticketNo}}？',
     text: '會員將不能再使用這張優惠券。',
     refused: '無法作廢',
   },

@@ -24,8 +24,6 @@ export const effect = {
     analyse: '成效分析',
     notStarted: '尚未開始播出',
     toAds: '前往廣告管理',
-    storeAbsent: '找不到這間店家',
-    storeAbsentText: '店家可能已刪除，或網址有誤。請改選其他店家。',
   },
   detail: {
     notFound: '找不到這筆紀錄',

@@ -53,14 +53,14 @@ export const message = {
   list: {
     title: '訊息',
     purpose: '用 LINE 傳訊息給會員，看看多少人收到、點擊與消費。',
-    add: '新增訊息',
+    create: '新增訊息',
     search: '搜尋名稱或代碼',
     allStates: '全部',
     open: '查看',
     edit: '編輯',
     copy: '複製成新訊息',
     cancel: '取消發送',
-    remove: '刪除',
+    delete: '刪除',
     empty: '還沒有訊息',
     emptyText:
       '一則訊息最多放五個泡泡：文字、圖片、影片、優惠券、集點卡或活動。可以先存成草稿，也可以先傳給自己試試。',
@@ -96,14 +96,14 @@ export const message = {
     confirm: '取消發送',
     back: '返回',
   },
-  remove: {
-    title: '確定刪除訊息「{{name}}」？',
+  delete: {
+    ask: '確定刪除訊息「{{name}}」？',
     text: '刪除後無法復原。',
     refused: '無法刪除「{{name}}」',
   },
   form: {
     page: '訊息內容',
-    add: '新增訊息',
+    createTitle: '新增訊息',
     purpose: '組合內容、選擇對象與時間，並預覽會員在 LINE 看到的樣子。',
     notFound: '找不到這則訊息',
     copyOf: '{{name}}（複本）',

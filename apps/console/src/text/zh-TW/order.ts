@@ -35,7 +35,5 @@ export const order = {
     empty: '還沒有訂單',
     emptyText: '為廣告付款後，訂單會出現在這裡。',
     toAds: '前往廣告管理',
-    storeAbsent: '找不到這間店家',
-    storeAbsentText: '店家可能已刪除，或網址有誤。請改選其他店家。',
   },
 } as const

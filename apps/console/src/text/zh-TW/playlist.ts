@@ -20,7 +20,7 @@ export const playlist = {
     title: '播放清單',
     purpose: '把影片或圖片排成播放順序，供廣告使用。',
     search: '搜尋播放清單或素材名稱',
-    add: '新增播放清單',
+    create: '新增播放清單',
     edit: '編輯播放清單',
     delete: '刪除播放清單',
     play: '預覽播放',
@@ -30,8 +30,6 @@ export const playlist = {
     ads: '{{total}} 則',
     inUse: '使用中的廣告：{{names}}',
     noMaterial: '還沒有素材',
-    storeAbsent: '找不到這間店家',
-    storeAbsentText: '店家可能已刪除，或網址有誤。請改選其他店家。',
   },
   material: {
     caption: '「{{name}}」的素材',

@@ -96,10 +96,10 @@ export const pointCard = {
   list: {
     title: '集點卡',
     purpose: '讓會員來店或購物時集點，集滿換獎勵。',
-    add: '新增集點卡',
+    create: '新增集點卡',
     usage: '使用紀錄',
     edit: '編輯',
-    remove: '刪除',
+    delete: '刪除',
     publish: '開始發行',
     end: '結束發行',
     republish: '重新發行',
@@ -109,8 +109,8 @@ export const pointCard = {
     empty: '還沒有集點卡',
     emptyText: '設計一張集點卡，會員掃描櫃台的集點碼或線上購物就能集點。',
   },
-  remove: {
-    title: '確定刪除集點卡「{{name}}」？',
+  delete: {
+    ask: '確定刪除集點卡「{{name}}」？',
     text: '刪除後無法復原。',
     refused: '無法刪除「{{name}}」',
   },
@@ -121,7 +121,7 @@ export const pointCard = {
   },
   form: {
     page: '集點卡內容',
-    add: '新增集點卡',
+    createTitle: '新增集點卡',
     editTitle: '編輯「{{name}}」',
     purpose: '設計卡片外觀，決定怎麼集點、集滿送什麼。',
     looks: '卡片長什麼樣子？',

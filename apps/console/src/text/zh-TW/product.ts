@@ -49,9 +49,9 @@ export const product = {
     title: '商品',
     purpose: '管理商店販售的商品、價格、規格與庫存。',
     search: '搜尋名稱、代碼、貨號或標籤',
-    add: '新增商品',
+    create: '新增商品',
     edit: '編輯商品',
-    remove: '刪除商品',
+    delete: '刪除商品',
     order: '調整順序',
     sheet: '匯入與匯出',
     allStates: '全部',
@@ -156,7 +156,7 @@ export const product = {
     name: '商品名稱',
     buy: '加入購物車',
   },
-  remove: {
+  delete: {
     ask: '確定刪除商品「{{name}}」？',
     text: '會員將看不到這項商品；已成立的訂單會保留內容。此操作無法復原。',
     refused: '無法刪除商品「{{name}}」',

@@ -65,8 +65,6 @@ export const record = {
     empty: '還沒有執行紀錄',
     emptyText: '廣告審核通過後，每個播出日會有一筆紀錄，開始播出後即可查看路線與截圖。',
     toAds: '前往廣告管理',
-    storeAbsent: '找不到這間店家',
-    storeAbsentText: '店家可能已刪除，或網址有誤。請改選其他店家。',
   },
   images: {
     title: '截圖：{{name}}',

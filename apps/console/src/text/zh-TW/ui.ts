@@ -46,6 +46,10 @@ export const ui = {
     empty: '目前沒有資料',
     loading: '資料載入中',
   },
+  page: {
+    storeAbsent: '找不到這間店家',
+    storeAbsentText: '店家可能已刪除，或網址有誤。請改選其他店家。',
+  },
   state: {
     failed: '資料載入失敗',
     failedText: '可能是網路中斷或伺服器忙碌，請稍後再試。',

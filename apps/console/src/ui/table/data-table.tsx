@@ -25,7 +25,13 @@ import { useSearchText } from './use-search-text.ts'
 import { useTableRows } from './use-table-rows.ts'
 
 /** The part of a query's result that a table needs; TanStack's fits as it is. */
-export type TableLoad = { isPending: boolean; isError: boolean; isFetching?: boolean; refetch: () => unknown }
+export type TableLoad = {
+  isPending: boolean
+  isError: boolean
+  isFetching?: boolean
+  isPlaceholderData?: boolean
+  refetch: () => unknown
+}
 
 export type DataTableProps<Row extends object> = {
   caption: string

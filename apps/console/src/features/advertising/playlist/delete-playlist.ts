@@ -10,7 +10,7 @@ export function useDeletePlaylist() {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { mutate } = useAct(deletePlaylistCall, { invalidate: [listPlaylists, queryCodes] })
-  return useCallback(
+  const run = useCallback(
     async ({ id, storeId, name, totalFileCount: total, usedBy }: Playlist) => {
       const title = t('playlist.delete.ask', { name })
       const losing = usedBy.map((ad) => `「${ad.name}」`).join('')
@@ -22,4 +22,5 @@ export function useDeletePlaylist() {
     },
     [t, confirm, mutate],
   )
+  return { run }
 }

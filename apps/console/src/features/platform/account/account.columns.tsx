@@ -1,15 +1,11 @@
 import type { StoreAdmin } from '@lumiroute/contract/account'
 import Stack from '@mui/material/Stack'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../lib/format/use-format.ts'
 import { DateTime, MonoCode } from '../../../ui/figures.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import type { DataColumn } from '../../../ui/table/table-column.ts'
+import { column, rowNumber, text } from '../../../ui/table/columns.tsx'
 import { useUser } from '../session/current-user.tsx'
-
-export type AccountRow = StoreAdmin & { no: number }
 
 function AccountName({ account }: { account: StoreAdmin }) {
   const { t } = useTranslation()
@@ -41,66 +37,29 @@ function stateText(t: TFunction, { adminEnabled, hasPassword }: StateProps): str
   return hasPassword ? t('account.enabled') : t('account.noPassword')
 }
 
-function personColumns(t: TFunction): DataColumn<AccountRow>[] {
-  return [
-    { id: 'no', header: t('account.field.no'), cell: ({ no }) => no, align: 'right', width: 56 },
-    {
-      id: 'adminAccount',
-      header: t('account.field.adminAccount'),
-      cell: (account) => <AccountName account={account} />,
-      exportValue: ({ adminAccount }) => adminAccount,
-      sortable: true,
-      hideable: false,
-      cardRole: 'title',
-    },
-    {
-      id: 'adminName',
-      header: t('account.field.adminName'),
-      cell: ({ adminName }) => adminName,
-      sortable: true,
-      width: 104,
-      cardRole: 'subtitle',
-    },
-    {
-      id: 'adminEmail',
-      header: t('account.field.adminEmail'),
-      cell: ({ adminEmail }) => adminEmail,
-      sortable: true,
-      width: 200,
-    },
-  ]
-}
-
-function stateColumns(t: TFunction, dateTime: (at: string) => string): DataColumn<AccountRow>[] {
-  return [
-    {
-      id: 'adminEnabled',
-      header: t('account.field.adminEnabled'),
-      cell: (account) => <AccountState {...account} />,
-      exportValue: (account) => stateText(t, account),
-      sortable: true,
-      width: 120,
-      cardRole: 'badge',
-    },
-    {
-      id: 'storeName',
-      header: t('account.field.storeName'),
-      cell: ({ store }) => store.storeName,
-      width: 128,
-    },
-    {
-      id: 'lastSignInAt',
-      header: t('account.field.lastSignInAt'),
-      cell: ({ lastSignInAt }) =>
-        lastSignInAt ? <DateTime at={lastSignInAt} show="date" /> : t('account.never'),
-      exportValue: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : ''),
-      width: 136,
-    },
-  ]
-}
-
-export function useAccountColumns(): readonly DataColumn<AccountRow>[] {
-  const { t } = useTranslation()
-  const { dateTime } = useFormat()
-  return useMemo(() => [...personColumns(t), ...stateColumns(t, dateTime)], [t, dateTime])
-}
+export const accountColumns = [
+  rowNumber(),
+  column<StoreAdmin>('adminAccount', {
+    value: ({ adminAccount }) => adminAccount,
+    render: (account) => <AccountName account={account} />,
+    sortable: true,
+    hideable: false,
+    cardRole: 'title',
+  }),
+  text('adminName', { sortable: true, width: 104, cardRole: 'subtitle' }),
+  text('adminEmail', { sortable: true, width: 200 }),
+  column<StoreAdmin>('adminEnabled', {
+    value: (account, { t }) => stateText(t, account),
+    render: (account) => <AccountState {...account} />,
+    sortable: true,
+    width: 120,
+    cardRole: 'badge',
+  }),
+  column<StoreAdmin>('storeName', { value: ({ store }) => store.storeName, width: 128 }),
+  column<StoreAdmin>('lastSignInAt', {
+    value: ({ lastSignInAt }, { dateTime }) => (lastSignInAt ? dateTime(lastSignInAt) : ''),
+    render: ({ lastSignInAt }, { t }) =>
+      lastSignInAt ? <DateTime at={lastSignInAt} show="date" /> : t('account.never'),
+    width: 136,
+  }),
+]

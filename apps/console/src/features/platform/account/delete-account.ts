@@ -11,7 +11,7 @@ export function useDeleteAccount() {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { mutateAsync } = useAct(deleteStoreAdmin, { quiet: true, invalidate: [listStoreAdmins, listStores] })
-  return useCallback(
+  const run = useCallback(
     async ({ id, adminAccount, adminName }: StoreAdmin) => {
       const title = t('account.delete.ask', { account: adminAccount })
       const text = t('account.delete.text', { name: adminName })
@@ -23,4 +23,5 @@ export function useDeleteAccount() {
     },
     [t, confirm, mutateAsync],
   )
+  return { run }
 }

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useAct } from '../../../lib/api/query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useKeptReason } from './account-actions.tsx'
+import { keptReason } from './kept-reason.ts'
 import { AccountFields } from './account-fields.tsx'
 
 export type EditAccountDialogProps = { account: StoreAdmin; open: boolean; onClose: () => void }
@@ -22,7 +22,6 @@ const valuesOf = (account: StoreAdmin): z.input<typeof StoreAdminForm> => ({
 
 export function EditAccountDialog({ account, open, onClose }: EditAccountDialogProps) {
   const { t } = useTranslation()
-  const keptReason = useKeptReason()
   const { mutateAsync } = useAct(updateStoreAdmin, {
     invalidate: [listStoreAdmins, listStores],
   })
@@ -43,7 +42,7 @@ export function EditAccountDialog({ account, open, onClose }: EditAccountDialogP
       title={t('account.edit.title', { account: account.adminAccount })}
       onSubmit={submit}
     >
-      <AccountFields control={control} keptReason={isKept ? keptReason(account) : undefined} />
+      <AccountFields control={control} keptReason={isKept ? keptReason(t, account) : undefined} />
       {isDisabling && (
         <Alert severity="warning" role="status">
           {t('account.edit.disableWarning')}

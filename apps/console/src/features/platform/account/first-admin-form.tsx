@@ -1,14 +1,12 @@
 import { FirstAdminForm as FirstAdminSchema } from '@lumiroute/contract/account'
 import type { StoreAdmin } from '@lumiroute/contract/account'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
+import { FormBar } from '../../../ui/form/form-bar.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { Form } from '../../../ui/form/form-layout.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { MailNote } from './mail-note.tsx'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
@@ -51,17 +49,11 @@ export function FirstAdminForm({ storeId, admin, onSaved, onCancel }: FirstAdmin
         disabled={!admin}
       />
       <MailNote />
-      <Stack
-        direction="row"
-        sx={{ gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
-      >
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {t('ui.dialog.cancel')}
-        </Button>
-        <SubmitButton busy={busy}>
-          {admin ? t('account.firstAdmin.submitEdit') : t('account.firstAdmin.submitCreate')}
-        </SubmitButton>
-      </Stack>
+      <FormBar
+        busy={busy}
+        submitLabel={admin ? t('account.firstAdmin.submitEdit') : t('account.firstAdmin.submitCreate')}
+        onCancel={onCancel}
+      />
     </Form>
   )
 }

@@ -1,8 +1,6 @@
 import { StoreForm as StoreSchema } from '@lumiroute/contract/store'
 import type { Store } from '@lumiroute/contract/store'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import type { TFunction } from 'i18next'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +8,10 @@ import type { z } from 'zod'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
+import { FormBar } from '../../../ui/form/form-bar.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { Form } from '../../../ui/form/form-layout.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useSaveStore } from './save-store.ts'
 
@@ -99,17 +97,11 @@ export function StoreForm({ store, onSaved, onCancel }: StoreFormProps) {
           {t('store.form.disableWarning')}
         </Alert>
       )}
-      <Stack
-        direction="row"
-        sx={{ gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: 1, sm: 'none' } } }}
-      >
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          {t('ui.dialog.cancel')}
-        </Button>
-        <SubmitButton busy={busy}>
-          {store ? t('store.form.submitEdit') : t('store.form.submitCreate')}
-        </SubmitButton>
-      </Stack>
+      <FormBar
+        busy={busy}
+        submitLabel={store ? t('store.form.submitEdit') : t('store.form.submitCreate')}
+        onCancel={onCancel}
+      />
     </Form>
   )
 }

@@ -1,17 +1,12 @@
 import { DeviceForm as DeviceSchema } from '@lumiroute/contract/device'
 import { listPlaylists } from '@lumiroute/contract/playlist'
 import type { Device } from '@lumiroute/contract/device'
-import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useRead } from '../../../lib/api/query.ts'
-import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
-import { useResult } from '../../../ui/dialog/use-result.tsx'
-import { FormBar } from '../../../ui/form/form-bar.tsx'
-import { FormFailure } from '../../../ui/form/form-failure.tsx'
-import { Form, Wide } from '../../../ui/form/form-layout.tsx'
+import { EditForm, useEditForm } from '../../../ui/form/edit-form.tsx'
+import { Wide } from '../../../ui/form/form-layout.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -41,24 +36,22 @@ function usePlatformPlaylists() {
   return data?.playlistList.map(({ id, name }) => ({ value: id, label: name })) ?? []
 }
 
-export function DeviceForm({ device: loaded, onSaved, onCancel }: DeviceFormProps) {
+export function DeviceForm({ device, onSaved, onCancel }: DeviceFormProps) {
   const { t } = useTranslation()
-  // What is read again meanwhile must not pass for what the person began with.
-  const [device] = useState(loaded)
   const save = useSaveDevice(device)
   const playlists = usePlatformPlaylists()
-  const result = useResult(t('device.form.result'))
-  const { control, submit, busy, dirty, failure } = useContractForm<Values, z.output<typeof DeviceSchema>>({
+  const form = useEditForm<Values, z.output<typeof DeviceSchema>>({
     schema: DeviceSchema,
     defaultValues: valuesOf(device),
-    onSubmit: (values) => result.tell(() => save(values), onSaved),
+    save,
+    resultTitle: t('device.form.result'),
+    onSaved,
   })
-  useUnsavedGuard(dirty)
+  const { control } = form
   const kinds = (['player', 'sensor'] as const).map((value) => ({ value, label: t(`device.kind.${value}`) }))
   const carrier = device?.vehicle
   return (
-    <Form onSubmit={submit} columns={2}>
-      <FormFailure text={failure} />
+    <EditForm form={form} submitLabel={t('device.form.submit')} onCancel={onCancel} columns={2}>
       <Wide>
         <TextField
           control={control}
@@ -98,8 +91,6 @@ export function DeviceForm({ device: loaded, onSaved, onCancel }: DeviceFormProp
         options={playlists}
         none={0}
       />
-      <FormBar busy={busy} submitLabel={t('device.form.submit')} onCancel={onCancel} />
-      {result.dialog}
-    </Form>
+    </EditForm>
   )
 }

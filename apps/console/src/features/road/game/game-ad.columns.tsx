@@ -1,59 +1,29 @@
 import type { GameAd } from '@lumiroute/contract/game'
-import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../lib/format/use-format.ts'
-import { absent } from '../../../lib/format/format.ts'
 import { MonoCode } from '../../../ui/figures.tsx'
-import type { DataColumn } from '../../../ui/table/table-column.ts'
+import { column, title } from '../../../ui/table/columns.tsx'
 import { codeText } from '../../advertising/ad/ad.choices.ts'
 import { DueBadge, dueText } from './game-status.tsx'
 
-const columnsOf = (t: TFunction, date: (day: string) => string): DataColumn<GameAd>[] => [
-  {
-    id: 'id',
-    header: t('game.field.id'),
-    cell: ({ id }) => <MonoCode>{String(id)}</MonoCode>,
-    exportValue: ({ id }) => id,
+export const gameAdColumns = [
+  column<GameAd>('id', {
+    value: ({ id }) => id,
+    render: ({ id }) => <MonoCode>{String(id)}</MonoCode>,
     sortable: true,
     width: 72,
     cardRole: 'subtitle',
-  },
-  {
-    id: 'name',
-    header: t('game.field.name'),
-    cell: ({ name }) => name,
-    sortable: true,
-    hideable: false,
-    cardRole: 'title',
-  },
-  {
-    id: 'due',
-    header: t('game.field.due'),
-    cell: (ad) => <DueBadge ad={ad} />,
-    exportValue: (ad) => dueText(t, date, ad),
+  }),
+  title('name'),
+  column<GameAd>('due', {
+    value: (ad, { t, date }) => dueText(t, date, ad),
+    render: (ad) => <DueBadge ad={ad} />,
     width: 176,
     cardRole: 'badge',
-  },
-  {
-    id: 'moveType',
-    header: t('game.field.moveType'),
-    cell: ({ moveType }) => codeText(t, 'moveType', moveType),
-    exportValue: ({ moveType }) => moveType.name,
+  }),
+  column<GameAd>('moveType', {
+    value: ({ moveType }) => moveType.name,
+    render: ({ moveType }, { t }) => codeText(t, 'moveType', moveType),
     sortable: true,
-  },
-  { id: 'game', header: t('game.field.game'), cell: ({ game }) => game?.name ?? absent },
-  {
-    id: 'store',
-    header: t('game.field.store'),
-    cell: ({ store }) => store.storeName,
-    exportValue: ({ store }) => store.storeName,
-    sortable: true,
-  },
+  }),
+  column<GameAd>('game', { value: ({ game }) => game?.name }),
+  column<GameAd>('store', { value: ({ store }) => store.storeName, sortable: true }),
 ]
-
-export function useGameAdColumns(): readonly DataColumn<GameAd>[] {
-  const { t } = useTranslation()
-  const { date } = useFormat()
-  return useMemo(() => columnsOf(t, date), [t, date])
-}

@@ -1,15 +1,10 @@
 import type { Place } from '@lumiroute/contract/place'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freshToken } from '../../../lib/api/client.ts'
-import { useContractForm } from '../../../lib/form/contract-form.ts'
-import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
 import { createUpload } from '../../../lib/api/upload.ts'
-import { useResult } from '../../../ui/dialog/use-result.tsx'
-import { FormBar } from '../../../ui/form/form-bar.tsx'
-import { FormFailure } from '../../../ui/form/form-failure.tsx'
-import { FormHold } from '../../../ui/form/form-hold.tsx'
-import { Form, Wide } from '../../../ui/form/form-layout.tsx'
+import { EditForm, useEditForm } from '../../../ui/form/edit-form.tsx'
+import { Wide } from '../../../ui/form/form-layout.tsx'
 import { ImageField } from '../../../ui/form/image-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -33,74 +28,68 @@ function usePhotoUpload() {
   }, [storeCode])
 }
 
-export function PlaceForm({ place: loaded, onSaved, onCancel }: PlaceFormProps) {
+export function PlaceForm({ place, onSaved, onCancel }: PlaceFormProps) {
   const { t } = useTranslation()
-  // What is read again meanwhile must not pass for what the person began with.
-  const [place] = useState(loaded)
   const save = useSavePlace(place)
   const upload = usePhotoUpload()
-  const result = useResult(t('place.form.result'))
-  const { control, submit, busy, dirty, failure } = useContractForm({
+  const form = useEditForm({
     schema: PlaceValuesSchema,
     defaultValues: placeValues(place),
-    onSubmit: (values) => result.tell(() => save(values), onSaved),
+    save,
+    resultTitle: t('place.form.result'),
+    onSaved,
   })
-  useUnsavedGuard(dirty)
+  const { control } = form
   const photo = t('place.field.photo')
   return (
-    <FormHold>
-      <Form onSubmit={submit} columns={2}>
-        <FormFailure text={failure} />
-        <TextField
+    <EditForm form={form} submitLabel={t('place.form.submit')} onCancel={onCancel} columns={2}>
+      <TextField
+        control={control}
+        name="name"
+        label={t('place.field.name')}
+        helper={t('place.form.nameHelper')}
+        autoComplete="off"
+        autoFocus={!place}
+        required
+      />
+      <TextField control={control} name="address" label={t('place.field.address')} autoComplete="off" />
+      <Wide>
+        <PointField
           control={control}
-          name="name"
-          label={t('place.field.name')}
-          helper={t('place.form.nameHelper')}
-          autoComplete="off"
-          autoFocus={!place}
-          required
+          latName="latitude"
+          lngName="longitude"
+          label={t('place.form.pickOnMap')}
+          height={{ xs: 240, sm: 320 }}
         />
-        <TextField control={control} name="address" label={t('place.field.address')} autoComplete="off" />
-        <Wide>
-          <PointField
-            control={control}
-            latName="latitude"
-            lngName="longitude"
-            label={t('place.form.pickOnMap')}
-            height={{ xs: 240, sm: 320 }}
-          />
-        </Wide>
-        {(['panelWidth', 'panelHeight'] as const).map((name) => (
-          <NumberField
-            key={name}
-            control={control}
-            name={name}
-            label={t(`place.field.${name}`)}
-            end={t('place.form.pixels')}
-            min={1}
-            max={20_000}
-            step={10}
-          />
-        ))}
-        <SelectField
+      </Wide>
+      {(['panelWidth', 'panelHeight'] as const).map((name) => (
+        <NumberField
+          key={name}
           control={control}
-          name="direction"
-          label={t('place.field.direction')}
-          helper={t('place.form.directionHelper')}
-          options={[{ value: '', label: t('place.form.noDirection') }, ...directionChoices(t)]}
+          name={name}
+          label={t(`place.field.${name}`)}
+          end={t('place.form.pixels')}
+          min={1}
+          max={20_000}
+          step={10}
         />
-        <ImageField
-          control={control}
-          name="photo"
-          label={photo}
-          helper={t('place.form.photoHelper')}
-          upload={upload}
-          limits={single}
-          tileOf={({ url }) => ({ name: photo, previewUrl: url })}
-        />
-        <FormBar busy={busy} submitLabel={t('place.form.submit')} onCancel={onCancel} />
-        {result.dialog}
-      </Form>
-    </FormHold>
+      ))}
+      <SelectField
+        control={control}
+        name="direction"
+        label={t('place.field.direction')}
+        helper={t('place.form.directionHelper')}
+        options={[{ value: '', label: t('place.form.noDirection') }, ...directionChoices(t)]}
+      />
+      <ImageField
+        control={control}
+        name="photo"
+        label={photo}
+        helper={t('place.form.photoHelper')}
+        upload={upload}
+        limits={single}
+        tileOf={({ url }) => ({ name: photo, previewUrl: url })}
+      />
+    </EditForm>
   )
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { GalleryDialog } from '../../../ui/media/gallery-dialog.tsx'
 import type { Picture } from '../../../ui/media/gallery-dialog.tsx'
-import type { RecordRow } from './list-records.ts'
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { nameText } from './record.facts.ts'
 import { useRecordImages } from './read-images.ts'
 
-export type RecordImagesDialogProps = { open: boolean; record: RecordRow; onClose: () => void }
+export type RecordImagesDialogProps = { open: boolean; record: BroadcastRecord; onClose: () => void }
 
 export function RecordImagesDialog({ open, record, onClose }: RecordImagesDialogProps) {
   const { t } = useTranslation()

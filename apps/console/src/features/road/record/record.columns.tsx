@@ -1,21 +1,16 @@
+import type { BroadcastRecord } from '@lumiroute/contract/record'
 import Box from '@mui/material/Box'
-import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { absent, formatCount } from '../../../lib/format/format.ts'
-import { useFormat } from '../../../lib/format/use-format.ts'
-import type { DataColumn } from '../../../ui/table/table-column.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { column, rowNumber } from '../../../ui/table/columns.tsx'
+import type { CellTools, Column } from '../../../ui/table/columns.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
 import { codeText } from '../../advertising/ad/ad.choices.ts'
 import { onScreenText } from '../device/on-screen.ts'
-import type { RecordRow } from './list-records.ts'
 import { hasStarted, isOnAir, nameText, playsText, reasonOf, shareText, timesText } from './record.facts.ts'
 
-type Column = DataColumn<RecordRow>
-type Format = ReturnType<typeof useFormat>
-
-function TimeRange({ record }: { record: RecordRow }) {
+function TimeRange({ record }: { record: BroadcastRecord }) {
   const { t } = useTranslation()
   if (!hasStarted(record)) return <Unknown reason={t('record.reason.notStarted')} />
   return (
@@ -26,98 +21,74 @@ function TimeRange({ record }: { record: RecordRow }) {
   )
 }
 
-const placeText = ({ adVehicleRoute, adFixLocation }: RecordRow) => adVehicleRoute?.name || adFixLocation
+const placeText = ({ adVehicleRoute, adFixLocation }: BroadcastRecord) =>
+  adVehicleRoute?.name || adFixLocation
 
-const namingColumns = (t: TFunction, { date }: Format): Column[] => [
-  { id: 'no', header: t('record.field.no'), cell: ({ no }) => no, align: 'right', width: 48 },
-  {
-    id: 'broadcastDate',
-    header: t('record.field.date'),
-    cell: ({ broadcastDate }) => date(broadcastDate),
-    exportValue: ({ broadcastDate }) => broadcastDate,
+const nameColumns = [
+  rowNumber('no', 48),
+  column<BroadcastRecord>('broadcastDate', {
+    header: 'record.field.date',
+    value: ({ broadcastDate }) => broadcastDate,
+    render: ({ broadcastDate }, { date }) => date(broadcastDate),
     sortable: true,
     width: 128,
     cardRole: 'subtitle',
-  },
-  {
-    id: 'adName',
-    header: t('record.field.adName'),
-    cell: nameText,
+  }),
+  column<BroadcastRecord>('adName', {
+    value: nameText,
     sortable: true,
     hideable: false,
     cardRole: 'title',
-  },
-  {
-    id: 'moveType',
-    header: t('record.field.moveType'),
-    cell: ({ adMoveType }) => codeText(t, 'moveType', adMoveType),
-  },
-  { id: 'vehicle', header: t('record.field.vehicle'), cell: ({ vehicle }) => vehicle?.no ?? absent },
-  { id: 'place', header: t('record.field.place'), cell: (record) => placeText(record) || absent },
-  {
-    id: 'onScreen',
-    header: t('record.field.onScreen'),
-    cell: ({ onScreen }) => onScreenText(onScreen) || absent,
-    exportValue: ({ onScreen }) => onScreenText(onScreen),
-  },
-  {
-    id: 'startDateTime',
-    header: t('record.field.times'),
-    cell: (record) => <TimeRange record={record} />,
-    exportValue: (record) => (hasStarted(record) ? timesText(record) : ''),
+  }),
+  column<BroadcastRecord>('moveType', {
+    value: ({ adMoveType }, { t }) => codeText(t, 'moveType', adMoveType),
+  }),
+  column<BroadcastRecord>('vehicle', { value: ({ vehicle }) => vehicle?.no }),
+  column<BroadcastRecord>('place', { value: placeText }),
+  column<BroadcastRecord>('onScreen', { value: ({ onScreen }) => onScreenText(onScreen) }),
+  column<BroadcastRecord>('startDateTime', {
+    header: 'record.field.times',
+    value: (record) => (hasStarted(record) ? timesText(record) : ''),
+    render: (record) => <TimeRange record={record} />,
     sortable: true,
     width: 112,
-  },
+  }),
 ]
 
 type Figure = 'kmDriven' | 'adherencePct' | 'peopleTotal'
 
-function figureColumn(t: TFunction, id: Figure, text: (figure: number) => string): Column {
-  return {
-    id,
-    header: t(`record.field.${id}`),
-    cell: (record) => {
-      const figure = record[id]
-      return figure === null ? <Unknown reason={reasonOf(t, record, id)} /> : text(figure)
-    },
-    exportValue: (record) => record[id],
-    align: 'right',
-    width: 80,
-  }
-}
-
-const startedColumn = (
-  t: TFunction,
-  id: 'plays' | 'qrScans',
-  text: (record: RecordRow) => string,
-): Column => ({
+const figure = (id: Figure, show: (figure: number, tools: CellTools) => string): Column<BroadcastRecord> => ({
   id,
-  header: t(`record.field.${id}`),
-  cell: (record) => (hasStarted(record) ? text(record) : <Unknown reason={t('record.reason.notStarted')} />),
-  exportValue: (record) => (hasStarted(record) ? text(record) : ''),
+  value: (record) => record[id],
+  render: (record, tools) => {
+    const { [id]: measured } = record
+    return measured === null ? <Unknown reason={reasonOf(tools.t, record, id)} /> : show(measured, tools)
+  },
+  align: 'right',
+  width: 80,
+})
+
+const sinceStart = (
+  id: 'plays' | 'qrScans',
+  show: (record: BroadcastRecord) => string,
+): Column<BroadcastRecord> => ({
+  id,
+  value: (record) => (hasStarted(record) ? show(record) : ''),
+  render: (record, { t }) =>
+    hasStarted(record) ? show(record) : <Unknown reason={t('record.reason.notStarted')} />,
   align: 'right',
   width: 72,
 })
 
-const measureColumns = (t: TFunction, { km, count }: Format): Column[] => [
-  startedColumn(t, 'plays', playsText),
-  { ...figureColumn(t, 'peopleTotal', count), sortable: true },
-  figureColumn(t, 'kmDriven', km),
-  figureColumn(t, 'adherencePct', shareText),
-  startedColumn(t, 'qrScans', ({ qrScans }) => formatCount(qrScans)),
+const measureColumns = [
+  sinceStart('plays', playsText),
+  { ...figure('peopleTotal', (people, { count }) => count(people)), sortable: true },
+  figure('kmDriven', (driven, { km }) => km(driven)),
+  figure('adherencePct', shareText),
+  sinceStart('qrScans', ({ qrScans }) => formatCount(qrScans)),
 ]
 
-const storeColumn = (t: TFunction): Column => ({
-  id: 'store',
-  header: t('record.field.store'),
-  cell: ({ store }) => store.storeName,
-})
+const store = column<BroadcastRecord>('store', { value: (record) => record.store.storeName })
 
-export function useRecordColumns(isOverAll: boolean): readonly Column[] {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return useMemo(
-    () => [...namingColumns(t, format), ...(isOverAll ? [storeColumn(t)] : []), ...measureColumns(t, format)],
-    [t, format, isOverAll],
-  )
-}
+export const recordColumns = [...nameColumns, ...measureColumns]
+export const recordColumnsOfAll = [...nameColumns, store, ...measureColumns]

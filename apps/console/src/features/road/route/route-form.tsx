@@ -3,22 +3,15 @@ import type { Route } from '@lumiroute/contract/route'
 import { writeKml } from '@lumiroute/geo'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import { useContractForm } from '../../../lib/form/contract-form.ts'
-import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
-import { useResult } from '../../../ui/dialog/use-result.tsx'
-import { FormBar } from '../../../ui/form/form-bar.tsx'
-import { FormFailure } from '../../../ui/form/form-failure.tsx'
-import { Form } from '../../../ui/form/form-layout.tsx'
+import { EditForm, useEditForm } from '../../../ui/form/edit-form.tsx'
 import { type RouteDraft, useRouteDraft } from './route-draft.ts'
 import { RouteFields } from './route-fields.tsx'
 import { RouteLine } from './route-line.tsx'
+import type { RouteSent, RouteValues } from './route.values.ts'
 import { Refused, refusalText } from './route.refusals.ts'
 import { useSaveRoute } from './save-route.ts'
 
 export type RouteFormProps = { route?: Route; onSaved: () => void; onCancel: () => void }
-export type RouteValues = z.input<typeof RouteSchema>
-export type RouteSent = z.output<typeof RouteSchema>
 
 const maxName = 50
 
@@ -41,15 +34,17 @@ const kmlOf = ({ isDrawn, lines }: RouteDraft, values: RouteSent) =>
 export function RouteForm({ route, onSaved, onCancel }: RouteFormProps) {
   const { t } = useTranslation()
   const save = useSaveRoute(route)
-  const result = useResult(t('route.form.result'))
-  const { form, control, submit, busy, dirty, failure } = useContractForm<RouteValues, RouteSent>({
+  const edit = useEditForm<RouteValues, RouteSent>({
     schema: RouteSchema,
     defaultValues: valuesOf(route),
-    onSubmit: async (values) => {
+    check: () => {
       if (draft.refusal) throw new Refused(refusalText(t, draft.refusal))
-      await result.tell(() => save({ ...values, route: kmlOf(draft, values) }), onSaved)
     },
+    save: (values) => save({ ...values, route: kmlOf(draft, values) }),
+    resultTitle: t('route.form.result'),
+    onSaved,
   })
+  const { form, control } = edit
   const { draft, takeFile, takeText, takeLines } = useRouteDraft(route, {
     names: () => namesOf(form.getValues()),
     onKml: ({ kml, name }) => {
@@ -60,10 +55,8 @@ export function RouteForm({ route, onSaved, onCancel }: RouteFormProps) {
     },
   })
   const { field, fieldState } = useController({ control, name: 'route' })
-  useUnsavedGuard(dirty)
   return (
-    <Form onSubmit={submit}>
-      <FormFailure text={failure} />
+    <EditForm form={edit} submitLabel={t('route.form.submit')} onCancel={onCancel}>
       <RouteFields control={control} isNew={!route} />
       <RouteLine
         draft={draft}
@@ -74,8 +67,6 @@ export function RouteForm({ route, onSaved, onCancel }: RouteFormProps) {
         onFile={(file) => void takeFile(file)}
         onLines={takeLines}
       />
-      <FormBar busy={busy} submitLabel={t('route.form.submit')} onCancel={onCancel} />
-      {result.dialog}
-    </Form>
+    </EditForm>
   )
 }

@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { readId } from '../../../lib/format/read-id.ts'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useRead } from '../../../lib/api/query.ts'
 import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
@@ -20,7 +22,7 @@ import { monthOfText } from './timetable.days.ts'
 import type { Days } from './timetable.days.ts'
 import { useMonthPlan } from './use-month-plan.ts'
 
-export type NewTimetableProps = { vehicleId: number | undefined; onSaved: () => void; onCancel: () => void }
+export type NewTimetableProps = { onSaved: () => void; onCancel: () => void }
 
 const named = (days: Days) => Object.fromEntries(days.map((value, at) => [dayNames[at], value]))
 
@@ -35,15 +37,16 @@ function usePlans(yearMon: string, vehicleId: number) {
   return useMonthPlan({ month, kept, days, setDays, vehicleId: vehicleId || undefined })
 }
 
-export function NewTimetable({ vehicleId: given, onSaved, onCancel }: NewTimetableProps) {
+export function NewTimetable({ onSaved, onCancel }: NewTimetableProps) {
   const { t } = useTranslation()
+  const [params] = useSearchParams()
   const { choices, nextMonth } = useMonthChoices(-1, 11)
   const vehicles = useRead(listVehicles, { sort: 'no' })
   const result = useResult(t('timetable.form.result'))
   const add = useAddTimetable()
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: NewTimetableForm,
-    defaultValues: { vehicleId: given ?? 0, yearMon: nextMonth },
+    defaultValues: { vehicleId: readId(params.get('vehicleId')) ?? 0, yearMon: nextMonth },
     onSubmit: ({ vehicleId, yearMon }) =>
       result.tell(async () => {
         const timetable_data = { ...monthOfText(yearMon), ...named(plan.days) }

@@ -15,14 +15,12 @@ import { useMonthPlan } from './use-month-plan.ts'
 export type TimetableFormProps = {
   timetable: Timetable
   onSaved: () => void
-  onMoved: () => void
+  onReopen: () => void
   onCancel: () => void
 }
 
-export function TimetableForm({ timetable: loaded, onSaved, onMoved, onCancel }: TimetableFormProps) {
+export function TimetableForm({ timetable, onSaved, onReopen, onCancel }: TimetableFormProps) {
   const { t } = useTranslation()
-  // What is read again meanwhile must not pass for what the person began with.
-  const [timetable] = useState(loaded)
   const { id, vehicle, version, ads } = timetable
   const [kept] = useState(() => daysOf(timetable))
   const [days, setDays] = useState(kept)
@@ -61,7 +59,7 @@ export function TimetableForm({ timetable: loaded, onSaved, onMoved, onCancel }:
           timetable={timetable}
           day={bookedDay}
           isDirty={changed > 0}
-          onMoved={onMoved}
+          onMoved={onReopen}
           onClose={() => setBookedDay(undefined)}
         />
       )}

@@ -1,84 +1,46 @@
-import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Timetable } from '@lumiroute/contract/timetable'
 import { monthTitle } from '../../../lib/format/month.ts'
-import { useFormat, useFormatLanguage } from '../../../lib/format/use-format.ts'
-import { Count, DateTime, MonoCode } from '../../../ui/figures.tsx'
-import type { DataColumn } from '../../../ui/table/table-column.ts'
+import { MonoCode } from '../../../ui/figures.tsx'
+import { column, count, moment, rowNumber } from '../../../ui/table/columns.tsx'
 import { typeText } from '../vehicle/vehicle.choices.ts'
 import { DayStrip } from './day-strip.tsx'
-import type { TimetableRow } from './list-timetables.ts'
-import { yearMonOf } from './timetable.days.ts'
+import { countDays, daysOf, yearMonOf } from './timetable.days.ts'
 
-type Column = DataColumn<TimetableRow>
-type Language = ReturnType<typeof useFormatLanguage>
+const days = { width: 80 }
 
-const typeOf = (t: TFunction, { vehicle: { vehicleType } }: TimetableRow) =>
-  typeText(t, { code: vehicleType, name: vehicleType })
-
-const namingColumns = (t: TFunction, language: Language): Column[] => [
-  { id: 'row', header: t('timetable.field.row'), cell: ({ row }) => row, align: 'right', width: 56 },
-  {
-    id: 'vehicleNo',
-    header: t('timetable.field.vehicle'),
-    cell: ({ vehicle }) => <MonoCode>{vehicle.no}</MonoCode>,
-    exportValue: ({ vehicle }) => vehicle.no,
+export const timetableColumns = [
+  rowNumber('row'),
+  column<Timetable>('vehicleNo', {
+    header: 'timetable.field.vehicle',
+    value: ({ vehicle }) => vehicle.no,
+    render: ({ vehicle }) => <MonoCode>{vehicle.no}</MonoCode>,
     sortable: true,
     hideable: false,
     width: 120,
     cardRole: 'title',
-  },
-  {
-    id: 'yearMon',
-    header: t('timetable.field.yearMon'),
-    cell: (row) => monthTitle(yearMonOf(row), language),
-    exportValue: yearMonOf,
+  }),
+  column<Timetable>('yearMon', {
+    value: yearMonOf,
+    render: (timetable, { language }) => monthTitle(yearMonOf(timetable), language),
     sortable: true,
     width: 120,
     cardRole: 'subtitle',
-  },
-  {
-    id: 'vehicleType',
-    header: t('timetable.field.vehicleType'),
-    cell: (row) => typeOf(t, row),
-    exportValue: (row) => typeOf(t, row),
+  }),
+  column<Timetable>('vehicleType', {
+    value: ({ vehicle: { vehicleType } }, { t }) => typeText(t, { code: vehicleType, name: vehicleType }),
     width: 96,
-  },
-]
-
-const countColumn = (t: TFunction, id: 'freeDays' | 'bookedDays' | 'offlineDays'): Column => ({
-  id,
-  header: t(`timetable.field.${id}`),
-  cell: (row) => <Count figure={row[id]} />,
-  exportValue: (row) => row[id],
-  align: 'right',
-  width: 80,
-})
-
-const dayColumns = (t: TFunction, dateTime: (at: string) => string): Column[] => [
-  {
-    id: 'days',
-    header: t('timetable.field.days'),
-    cell: ({ days }) => <DayStrip days={days} />,
-    exportValue: ({ days }) => days.join(' '),
+  }),
+  column<Timetable>('days', {
+    value: (timetable) => daysOf(timetable).join(' '),
+    render: (timetable) => <DayStrip days={daysOf(timetable)} />,
     width: 208,
-  },
-  countColumn(t, 'freeDays'),
-  countColumn(t, 'bookedDays'),
-  countColumn(t, 'offlineDays'),
-  {
-    id: 'updatedAt',
-    header: t('timetable.field.updatedAt'),
-    cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
-    exportValue: ({ updatedAt }) => dateTime(updatedAt),
-    sortable: true,
-    width: 176,
-  },
+  }),
+  count('freeDays', days),
+  count('bookedDays', days),
+  column<Timetable>('offlineDays', {
+    value: (timetable) => countDays(daysOf(timetable)).offline,
+    align: 'right',
+    ...days,
+  }),
+  moment('updatedAt'),
 ]
-
-export function useTimetableColumns(): readonly Column[] {
-  const { t } = useTranslation()
-  const language = useFormatLanguage()
-  const { dateTime } = useFormat()
-  return useMemo(() => [...namingColumns(t, language), ...dayColumns(t, dateTime)], [t, language, dateTime])
-}

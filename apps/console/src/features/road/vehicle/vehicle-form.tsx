@@ -1,17 +1,12 @@
 import { VehicleForm as VehicleSchema } from '@lumiroute/contract/vehicle'
 import type { Vehicle } from '@lumiroute/contract/vehicle'
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useContractForm } from '../../../lib/form/contract-form.ts'
-import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
-import { useResult } from '../../../ui/dialog/use-result.tsx'
-import { FormBar } from '../../../ui/form/form-bar.tsx'
-import { FormFailure } from '../../../ui/form/form-failure.tsx'
-import { Form, Wide } from '../../../ui/form/form-layout.tsx'
+import { EditForm, useEditForm } from '../../../ui/form/edit-form.tsx'
+import { Wide } from '../../../ui/form/form-layout.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { BoxField } from './box-field.tsx'
@@ -31,23 +26,21 @@ const valuesOf = (vehicle?: Vehicle) =>
     sensorOne: vehicle?.sensorOne?.macAddr ?? 0,
   }) as DefaultValues<Values>
 
-export function VehicleForm({ vehicle: loaded, onSaved, onCancel }: VehicleFormProps) {
+export function VehicleForm({ vehicle, onSaved, onCancel }: VehicleFormProps) {
   const { t } = useTranslation()
-  // What is read again meanwhile must not pass for what the person began with.
-  const [vehicle] = useState(loaded)
   const save = useSaveVehicle(vehicle)
-  const result = useResult(t('vehicle.form.result'))
-  const { control, submit, busy, dirty, failure } = useContractForm<Values, z.output<typeof VehicleSchema>>({
+  const form = useEditForm<Values, z.output<typeof VehicleSchema>>({
     schema: VehicleSchema,
     defaultValues: valuesOf(vehicle),
-    onSubmit: (values) => result.tell(() => save(values), onSaved),
+    save,
+    resultTitle: t('vehicle.form.result'),
+    onSaved,
   })
-  useUnsavedGuard(dirty)
+  const { control } = form
   const status = useWatch({ control, name: 'vehicleStatus' })
   const leavesRoad = vehicle?.vehicleStatus.code === 'online' && status !== 'online'
   return (
-    <Form onSubmit={submit} columns={2}>
-      <FormFailure text={failure} />
+    <EditForm form={form} submitLabel={t('vehicle.form.submit')} onCancel={onCancel} columns={2}>
       <Wide>
         <TextField
           control={control}
@@ -100,8 +93,6 @@ export function VehicleForm({ vehicle: loaded, onSaved, onCancel }: VehicleFormP
           vehicleId={vehicle?.id}
         />
       </Wide>
-      <FormBar busy={busy} submitLabel={t('vehicle.form.submit')} onCancel={onCancel} />
-      {result.dialog}
-    </Form>
+    </EditForm>
   )
 }

@@ -1,18 +1,11 @@
 import { createCoupon, updateCoupon } from '@lumiroute/contract/coupon'
 import type { Coupon } from '@lumiroute/contract/coupon'
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useAct } from '../../../lib/api/query.ts'
-import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
-import { FormFailure } from '../../../ui/form/form-failure.tsx'
-import { FormHold } from '../../../ui/form/form-hold.tsx'
-import { Form } from '../../../ui/form/form-layout.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
-import { PreviewBeside } from '../../../ui/preview-beside.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { FormButtons } from '../shop/form-buttons.tsx'
+import { ShopForm, useShopForm } from '../shop/shop-form.tsx'
 import { CouponPreview } from './coupon-preview.tsx'
 import { CouponValuesSchema, valuesOf } from './coupon.values.ts'
 import type { CouponControl, SentCoupon } from './coupon.values.ts'
@@ -25,7 +18,7 @@ export type CouponFormProps = {
   storeCode: string
   /** Absent for a new one. */
   coupon?: Coupon
-  onDone: () => void
+  onSaved: () => void
   onCancel: () => void
 }
 
@@ -61,51 +54,43 @@ function StatusSection({ control }: { control: CouponControl }) {
   )
 }
 
-export function CouponForm({ storeCode, coupon: loaded, onDone, onCancel }: CouponFormProps) {
+export function CouponForm({ storeCode, coupon, onSaved, onCancel }: CouponFormProps) {
   const { t } = useTranslation()
-  // What is read again meanwhile must not pass for what the person began with.
-  const [coupon] = useState(loaded)
   const save = useSave(storeCode, coupon)
-  const { control, submit, busy, dirty, failure } = useContractForm({
+  const editing = useShopForm({
     schema: CouponValuesSchema,
     defaultValues: valuesOf(coupon),
-    onSubmit: async (values) => {
-      await save(values)
-      onDone()
-    },
+    save,
+    onSaved,
   })
-  useUnsavedGuard(dirty)
+  const { control } = editing
   const fields = { control, storeCode }
   const isDraft = !coupon || coupon.cpnStatus === 'draft'
   return (
-    <FormHold>
-      <PreviewBeside
-        title={t('coupon.preview.title')}
-        text={t('coupon.preview.text')}
-        preview={<CouponPreview control={control} />}
-      >
-        <Form onSubmit={submit}>
-          <FormFailure text={failure} />
-          {!isDraft && <Alert severity="info">{t('coupon.form.widen')}</Alert>}
-          <Section title={t('coupon.form.what')}>
-            <RewardFields {...fields} />
-          </Section>
-          <Section title={t('coupon.form.who')}>
-            <IssueFields {...fields} />
-          </Section>
-          <Section title={t('coupon.form.when')}>
-            <TimeFields control={control} />
-          </Section>
-          <Section title={t('coupon.form.how')}>
-            <UseFields {...fields} own={coupon?.cpnCode} />
-          </Section>
-          <Section title={t('coupon.form.words')}>
-            <WordFields {...fields} isNew={!coupon} />
-          </Section>
-          {isDraft && <StatusSection control={control} />}
-          <FormButtons {...{ busy, dirty, failure, onCancel }} />
-        </Form>
-      </PreviewBeside>
-    </FormHold>
+    <ShopForm
+      form={editing}
+      onCancel={onCancel}
+      title={t('coupon.preview.title')}
+      text={t('coupon.preview.text')}
+      preview={<CouponPreview control={control} />}
+    >
+      {!isDraft && <Alert severity="info">{t('coupon.form.widen')}</Alert>}
+      <Section title={t('coupon.form.what')}>
+        <RewardFields {...fields} />
+      </Section>
+      <Section title={t('coupon.form.who')}>
+        <IssueFields {...fields} />
+      </Section>
+      <Section title={t('coupon.form.when')}>
+        <TimeFields control={control} />
+      </Section>
+      <Section title={t('coupon.form.how')}>
+        <UseFields {...fields} own={coupon?.cpnCode} />
+      </Section>
+      <Section title={t('coupon.form.words')}>
+        <WordFields {...fields} isNew={!coupon} />
+      </Section>
+      {isDraft && <StatusSection control={control} />}
+    </ShopForm>
   )
 }

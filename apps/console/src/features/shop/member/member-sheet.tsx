@@ -1,4 +1,4 @@
-import { exportMembers, maxMemberRows } from '@lumiroute/contract/member'
+import { exportMembers, listMembers, maxMemberRows } from '@lumiroute/contract/member'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -12,8 +12,8 @@ import type { TableState } from '../../../lib/table/table-state.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { FaultTable } from '../../../ui/table/fault-table.tsx'
+import { useRead } from '../../../lib/api/query.ts'
 import { DropZone } from '../../../ui/upload/drop-zone.tsx'
-import { useMemberList } from './list-members.ts'
 import { queryOf } from './member.filters.ts'
 import { useMemberSheet } from './try-sheet.ts'
 import type { TriedSheet } from './try-sheet.ts'
@@ -61,13 +61,13 @@ function Trial({ name, tried }: TriedSheet) {
 function ExportPart({ storeCode, state }: Omit<MemberSheetProps, 'onClose'>) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
-  const { total } = useMemberList(storeCode, state)
+  const { data } = useRead(listMembers, { storeCode, ...queryOf(state), page: 1, size: 20 })
   const input = { store: storeCode, ...queryOf(state), ...(isWhole && { whole: true }) }
   const download = useDownload(exportMembers, input)
   return (
     <Part
       title={t('member.sheet.exportTitle')}
-      text={t('member.sheet.exportText', { total: formatCount(total) })}
+      text={t('member.sheet.exportText', { total: formatCount(data?.total ?? 0) })}
     >
       <FormControlLabel
         control={<Checkbox size="small" checked={isWhole} onChange={(_event, next) => setWhole(next)} />}

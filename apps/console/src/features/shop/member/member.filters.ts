@@ -2,7 +2,7 @@ import { followStatuses } from '@lumiroute/contract/member'
 import type { Segment } from '@lumiroute/contract/member'
 import { dayOf } from '../../../lib/format/format.ts'
 import { readDay } from '../../../lib/format/read-day.ts'
-import { oneOf } from '../../../lib/api/served-list.ts'
+import { oneOf } from '../../../lib/table/one-of.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
 
 export const memberFilterNames = [

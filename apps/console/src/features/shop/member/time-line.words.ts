@@ -2,7 +2,7 @@ import { memberSourceCodes } from '@lumiroute/contract/member'
 import type { TimeLineRow } from '@lumiroute/contract/member'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
-import { oneOf } from '../../../lib/api/served-list.ts'
+import { oneOf } from '../../../lib/table/one-of.ts'
 
 const reasons = ['bonus', 'earn', 'redeem', 'expire', 'adjust', 'reverse'] as const
 const games = ['bird', 'fighter', 'golf', 'fruit'] as const

@@ -37,7 +37,7 @@ export type MessageFormProps = {
   message?: Message
   /** What a new one begins with. */
   start?: MessageValues
-  onDone: () => void
+  onSaved: () => void
   onCancel: () => void
 }
 
@@ -90,7 +90,7 @@ function useTestSend(storeCode: string, read: () => BubbleValues[], complain: ()
 }
 
 export function MessageForm(props: MessageFormProps) {
-  const { storeCode, chosen, account, start = emptyValues, onDone, onCancel } = props
+  const { storeCode, chosen, account, start = emptyValues, onSaved, onCancel } = props
   const { t } = useTranslation()
   // What is read again meanwhile must not pass for what the person began with.
   const [message] = useState(props.message)
@@ -102,7 +102,7 @@ export function MessageForm(props: MessageFormProps) {
     defaultValues: message ? valuesOf(message) : start,
     onSubmit: async (sent) => {
       if (!(await save(sent, mode.current))) return false
-      return onDone()
+      return onSaved()
     },
   })
   useUnsavedGuard(dirty)

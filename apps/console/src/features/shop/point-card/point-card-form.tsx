@@ -1,18 +1,11 @@
 import { createPointCard, updatePointCard } from '@lumiroute/contract/point-card'
 import type { PointCard } from '@lumiroute/contract/point-card'
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useAct } from '../../../lib/api/query.ts'
-import { useUnsavedGuard } from '../../../lib/form/unsaved-guard.ts'
-import { FormFailure } from '../../../ui/form/form-failure.tsx'
-import { FormHold } from '../../../ui/form/form-hold.tsx'
-import { Form } from '../../../ui/form/form-layout.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
-import { PreviewBeside } from '../../../ui/preview-beside.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { FormButtons } from '../shop/form-buttons.tsx'
+import { ShopForm, useShopForm } from '../shop/shop-form.tsx'
 import { LooksFields } from './looks-fields.tsx'
 import { PointCardPreview } from './point-card-preview.tsx'
 import { PointCardValuesSchema, valuesOf } from './point-card.values.ts'
@@ -25,7 +18,7 @@ export type PointCardFormProps = {
   storeCode: string
   /** Absent for a new one. */
   card?: PointCard
-  onDone: () => void
+  onSaved: () => void
   onCancel: () => void
 }
 
@@ -60,51 +53,43 @@ function StatusSection({ control }: { control: PointCardControl }) {
   )
 }
 
-export function PointCardForm({ storeCode, card: loaded, onDone, onCancel }: PointCardFormProps) {
+export function PointCardForm({ storeCode, card, onSaved, onCancel }: PointCardFormProps) {
   const { t } = useTranslation()
-  // What is read again meanwhile must not pass for what the person began with.
-  const [card] = useState(loaded)
   const save = useSave(storeCode, card)
-  const { control, submit, busy, dirty, failure } = useContractForm({
+  const editing = useShopForm({
     schema: PointCardValuesSchema,
     defaultValues: valuesOf(card),
-    onSubmit: async (values) => {
-      await save(values)
-      onDone()
-    },
+    save,
+    onSaved,
   })
-  useUnsavedGuard(dirty)
+  const { control } = editing
   const fields = { control, storeCode }
   const preview = <PointCardPreview {...fields} />
   return (
-    <FormHold>
-      <PreviewBeside
-        title={t('pointCard.preview.title')}
-        text={t('pointCard.preview.text')}
-        preview={preview}
-      >
-        <Form onSubmit={submit}>
-          <FormFailure text={failure} />
-          {card && card.cardCount > 0 && <Alert severity="info">{t('pointCard.form.versionNote')}</Alert>}
-          <Section title={t('pointCard.form.looks')}>
-            <LooksFields {...fields} isNew={!card} />
-          </Section>
-          <Section title={t('pointCard.form.rewards')} text={t('pointCard.form.rewardsText')}>
-            <RewardRows {...fields} />
-          </Section>
-          <Section title={t('pointCard.form.earn')}>
-            <EarnFields control={control} />
-          </Section>
-          <Section title={t('pointCard.form.life')}>
-            <LifeFields control={control} />
-          </Section>
-          <Section title={t('pointCard.form.more')}>
-            <NextFields {...fields} own={card?.pcCode} />
-          </Section>
-          {(!card || card.pcStatus === 'draft') && <StatusSection control={control} />}
-          <FormButtons {...{ busy, dirty, failure, onCancel }} />
-        </Form>
-      </PreviewBeside>
-    </FormHold>
+    <ShopForm
+      form={editing}
+      onCancel={onCancel}
+      title={t('pointCard.preview.title')}
+      text={t('pointCard.preview.text')}
+      preview={preview}
+    >
+      {card && card.cardCount > 0 && <Alert severity="info">{t('pointCard.form.versionNote')}</Alert>}
+      <Section title={t('pointCard.form.looks')}>
+        <LooksFields {...fields} isNew={!card} />
+      </Section>
+      <Section title={t('pointCard.form.rewards')} text={t('pointCard.form.rewardsText')}>
+        <RewardRows {...fields} />
+      </Section>
+      <Section title={t('pointCard.form.earn')}>
+        <EarnFields control={control} />
+      </Section>
+      <Section title={t('pointCard.form.life')}>
+        <LifeFields control={control} />
+      </Section>
+      <Section title={t('pointCard.form.more')}>
+        <NextFields {...fields} own={card?.pcCode} />
+      </Section>
+      {(!card || card.pcStatus === 'draft') && <StatusSection control={control} />}
+    </ShopForm>
   )
 }

@@ -1,13 +1,11 @@
 import type { PointCard } from '@lumiroute/contract/point-card'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { Count, MonoCode } from '../../../ui/figures.tsx'
-import type { DataColumn } from '../../../ui/table/table-column.ts'
-import type { PointCardRow } from './list-point-cards.ts'
+import { column, count } from '../../../ui/table/columns.tsx'
+import { NameLink, SecondLine } from '../../../ui/table/name-link.tsx'
+import { pointCardPaths } from '../coupon/coupon.paths.ts'
 import { PointCardBadge } from './point-card-state.tsx'
 import { stampIcons } from './stamp-icons.tsx'
 
@@ -36,12 +34,10 @@ function Name({ card, href }: { card: PointCard; href: string }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Mark card={card} />
       <Box sx={{ minWidth: 0 }}>
-        <Link href={href} underline="hover" sx={{ color: 'text.primary', fontWeight: 550 }}>
-          {card.pcName}
-        </Link>
-        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+        <NameLink href={href}>{card.pcName}</NameLink>
+        <SecondLine>
           <MonoCode>{card.pcCode}</MonoCode>
-        </Box>
+        </SecondLine>
       </Box>
     </Box>
   )
@@ -52,53 +48,37 @@ function ruleText(t: TFunction, { pcEarn }: PointCard): string {
   return t(`pointCard.rule.${pcEarn.type}`, { points: pcEarn.points, money })
 }
 
-const figure = (
-  t: TFunction,
-  id: 'cards' | 'redeemed' | 'pointsGiven',
-  of: (card: PointCard) => number,
-): DataColumn<PointCardRow> => ({
-  id,
-  header: t(`pointCard.field.${id}`),
-  cell: (card) => <Count figure={of(card)} />,
-  exportValue: of,
-  align: 'right',
-  width: 104,
-})
+/** The column's name, which stands in the URL where it is hidden, is not the field's. */
+const figure = (id: string, field: 'cardCount' | 'redeemedCount') =>
+  column<PointCard>(id, {
+    value: (card) => card[field],
+    render: (card) => <Count figure={card[field]} />,
+    align: 'right',
+    width: 104,
+  })
 
-const columnsOf = (t: TFunction, editPath: (code: string) => string): DataColumn<PointCardRow>[] => [
-  {
-    id: 'pcName',
-    header: t('pointCard.field.pcName'),
-    cell: (card) => <Name card={card} href={editPath(card.pcCode)} />,
-    exportValue: ({ pcName }) => pcName,
+export const pointCardColumns = (chosen: string | undefined) => [
+  column<PointCard>('pcName', {
+    value: ({ pcName }) => pcName,
+    render: (card) => <Name card={card} href={pointCardPaths.edit(card.pcCode, chosen)} />,
     sortable: true,
     hideable: false,
     cardRole: 'title',
-  },
-  {
-    id: 'pcGoal',
-    header: t('pointCard.field.pcGoal'),
-    cell: ({ pcGoal }) => <Count figure={pcGoal} />,
-    exportValue: ({ pcGoal }) => pcGoal,
-    align: 'right',
-    width: 96,
-  },
-  { id: 'earn', header: t('pointCard.field.earnType'), cell: (card) => ruleText(t, card), width: 168 },
-  {
-    id: 'pcStatus',
-    header: t('pointCard.field.pcStatus'),
-    cell: ({ pcStatus }) => <PointCardBadge status={pcStatus} />,
-    exportValue: ({ pcStatus }) => t(`pointCard.status.${pcStatus}`),
+  }),
+  count('pcGoal', { width: 96 }),
+  column<PointCard>('earn', {
+    header: 'pointCard.field.earnType',
+    value: (card, { t }) => ruleText(t, card),
+    width: 168,
+  }),
+  column<PointCard>('pcStatus', {
+    value: ({ pcStatus }, { t }) => t(`pointCard.status.${pcStatus}`),
+    render: ({ pcStatus }) => <PointCardBadge status={pcStatus} />,
     sortable: true,
     width: 104,
     cardRole: 'badge',
-  },
-  figure(t, 'cards', ({ cardCount }) => cardCount),
-  figure(t, 'redeemed', ({ redeemedCount }) => redeemedCount),
-  figure(t, 'pointsGiven', ({ pointsGiven }) => pointsGiven),
+  }),
+  figure('cards', 'cardCount'),
+  figure('redeemed', 'redeemedCount'),
+  count('pointsGiven', { width: 104 }),
 ]
-
-export function usePointCardColumns(editPath: (code: string) => string): readonly DataColumn<PointCardRow>[] {
-  const { t } = useTranslation()
-  return useMemo(() => columnsOf(t, editPath), [t, editPath])
-}

@@ -1,19 +1,15 @@
 import type { Product } from '@lumiroute/contract/product'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Switch from '@mui/material/Switch'
-import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
-import { useFormat } from '../../../lib/format/use-format.ts'
-import { Count, DateTime, MonoCode } from '../../../ui/figures.tsx'
-import type { DataColumn } from '../../../ui/table/table-column.ts'
+import { MonoCode } from '../../../ui/figures.tsx'
+import { column, count, moment, text } from '../../../ui/table/columns.tsx'
+import { NameLink, SecondLine } from '../../../ui/table/name-link.tsx'
 import { NamedPicture } from '../shop/named-picture.tsx'
-import type { ProductRow } from './list-products.ts'
 import { ProductStateBadge, StockText } from './product-state.tsx'
-
-export type Switching = (product: Product, isOn: boolean) => void
+import { productPaths } from './product.paths.ts'
+import { useSwitchProducts } from './switch-products.ts'
 
 /** NT$120, or NT$120–150 where variants differ. */
 export function priceText({ prodSalePrice, prodVariants }: Pick<Product, 'prodSalePrice' | 'prodVariants'>) {
@@ -26,12 +22,10 @@ export function priceText({ prodSalePrice, prodVariants }: Pick<Product, 'prodSa
 function Name({ product, href }: { product: Product; href: string }) {
   return (
     <NamedPicture image={product.prodImages[0]}>
-      <Link href={href} underline="hover" sx={{ color: 'text.primary', fontWeight: 550 }}>
-        {product.prodName}
-      </Link>
-      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+      <NameLink href={href}>{product.prodName}</NameLink>
+      <SecondLine>
         <MonoCode>{product.prodCode}</MonoCode>
-      </Box>
+      </SecondLine>
     </NamedPicture>
   )
 }
@@ -53,127 +47,62 @@ function Price({ product }: { product: Product }) {
   )
 }
 
-function OnSwitch({ product, onSwitch }: { product: Product; onSwitch: Switching }) {
+function OnSwitch({ product, storeCode }: { product: Product; storeCode: string }) {
   const { t } = useTranslation()
+  const switchAll = useSwitchProducts(storeCode)
   const isOn = product.prodStatus === 'on' || product.prodStatus === 'soldout'
   return (
     <Switch
       checked={isOn}
-      onChange={(_event, next) => onSwitch(product, next)}
+      onChange={(_event, next) => switchAll([product], next)}
       slotProps={{ input: { 'aria-label': t('product.list.switch', { name: product.prodName }) } }}
     />
   )
 }
 
-function nameColumns(t: TFunction, editPath: (code: string) => string): DataColumn<ProductRow>[] {
-  return [
-    {
-      id: 'prodName',
-      header: t('product.field.prodName'),
-      cell: (product) => <Name product={product} href={editPath(product.prodCode)} />,
-      exportValue: ({ prodName }) => prodName,
-      sortable: true,
-      hideable: false,
-      cardRole: 'title',
-    },
-    {
-      id: 'prodCode',
-      header: t('product.field.prodCode'),
-      cell: ({ prodCode }) => prodCode,
-      sortable: true,
-      mono: true,
-      width: 136,
-    },
-    {
-      id: 'categories',
-      header: t('product.field.cateCodes'),
-      cell: ({ categories }) => categories.map(({ cateName }) => cateName).join('、'),
-      width: 152,
-    },
-  ]
-}
+type Place = { storeCode: string; chosen: string | undefined }
 
-function figureColumns(t: TFunction): DataColumn<ProductRow>[] {
-  return [
-    {
-      id: 'prodSalePrice',
-      header: t('product.field.prodSalePrice'),
-      cell: (product) => <Price product={product} />,
-      exportValue: ({ prodSalePrice }) => prodSalePrice,
-      sortable: true,
-      align: 'right',
-      width: 128,
-    },
-    {
-      id: 'prodStock',
-      header: t('product.field.prodStock'),
-      cell: (product) => <StockText product={product} />,
-      exportValue: ({ prodStock, prodTrackStock }) => (prodTrackStock ? prodStock : ''),
-      sortable: true,
-      align: 'right',
-      width: 96,
-    },
-    {
-      id: 'prodSoldQty',
-      header: t('product.field.prodSoldQty'),
-      cell: ({ prodSoldQty }) => <Count figure={prodSoldQty} />,
-      exportValue: ({ prodSoldQty }) => prodSoldQty,
-      sortable: true,
-      align: 'right',
-      width: 88,
-    },
-    {
-      id: 'prodViewCount',
-      header: t('product.field.prodViewCount'),
-      cell: ({ prodViewCount }) => <Count figure={prodViewCount} />,
-      exportValue: ({ prodViewCount }) => prodViewCount,
-      sortable: true,
-      align: 'right',
-      width: 88,
-    },
-  ]
-}
-
-function stateColumns(
-  t: TFunction,
-  dateTime: (at: string) => string,
-  onSwitch: Switching,
-): DataColumn<ProductRow>[] {
-  return [
-    {
-      id: 'prodState',
-      header: t('product.field.prodState'),
-      cell: ({ prodState }) => <ProductStateBadge state={prodState} />,
-      exportValue: ({ prodState }) => t(`product.state.${prodState}`),
-      width: 104,
-      cardRole: 'badge',
-    },
-    {
-      id: 'switch',
-      header: t('product.field.isOn'),
-      cell: (product) => <OnSwitch product={product} onSwitch={onSwitch} />,
-      exportValue: () => '',
-      width: 72,
-    },
-    {
-      id: 'updatedAt',
-      header: t('product.field.updatedAt'),
-      cell: ({ updatedAt }) => <DateTime at={updatedAt} show="date" />,
-      exportValue: ({ updatedAt }) => dateTime(updatedAt),
-      sortable: true,
-      width: 136,
-    },
-  ]
-}
-
-export function useProductColumns(
-  editPath: (code: string) => string,
-  onSwitch: Switching,
-): readonly DataColumn<ProductRow>[] {
-  const { t } = useTranslation()
-  const { dateTime } = useFormat()
-  return useMemo(
-    () => [...nameColumns(t, editPath), ...figureColumns(t), ...stateColumns(t, dateTime, onSwitch)],
-    [t, dateTime, editPath, onSwitch],
-  )
-}
+export const productColumns = ({ storeCode, chosen }: Place) => [
+  column<Product>('prodName', {
+    value: ({ prodName }) => prodName,
+    render: (product) => <Name product={product} href={productPaths.edit(product.prodCode, chosen)} />,
+    sortable: true,
+    hideable: false,
+    cardRole: 'title',
+  }),
+  text('prodCode', { sortable: true, mono: true, width: 136 }),
+  column<Product>('categories', {
+    header: 'product.field.cateCodes',
+    value: ({ categories }) => categories.map(({ cateName }) => cateName).join('、'),
+    width: 152,
+  }),
+  column<Product>('prodSalePrice', {
+    value: ({ prodSalePrice }) => prodSalePrice,
+    render: (product) => <Price product={product} />,
+    sortable: true,
+    align: 'right',
+    width: 128,
+  }),
+  column<Product>('prodStock', {
+    value: ({ prodStock, prodTrackStock }) => (prodTrackStock ? prodStock : ''),
+    render: (product) => <StockText product={product} />,
+    sortable: true,
+    align: 'right',
+    width: 96,
+  }),
+  count('prodSoldQty', { sortable: true, width: 88 }),
+  count('prodViewCount', { sortable: true, width: 88 }),
+  column<Product>('prodState', {
+    value: ({ prodState }, { t }) => t(`product.state.${prodState}`),
+    render: ({ prodState }) => <ProductStateBadge state={prodState} />,
+    width: 104,
+    cardRole: 'badge',
+  }),
+  column<Product>('switch', {
+    header: 'product.field.isOn',
+    value: () => '',
+    render: (product) => <OnSwitch {...{ product, storeCode }} />,
+    width: 72,
+  }),
+  moment('updatedAt', { show: 'date' }),
+]

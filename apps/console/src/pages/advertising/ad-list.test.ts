@@ -1,0 +1,64 @@
+import { actionsOf, pays, reviews, statusOf } from '@lumiroute/contract/ad'
+import type { Ad, Party } from '@lumiroute/contract/ad'
+import type { TFunction } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { formModeOf } from '../../features/advertising/ad/ad.buttons.ts'
+import type { Numbered } from '../kit/list-context.ts'
+import { listRowActions } from '../kit/row-actions.tsx'
+import { AdListPage } from './ad-list.tsx'
+
+const states = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
+const key = ((name: string) => name) as unknown as TFunction
+const context = { storeCode: '', storeId: 1, chosen: undefined, isAll: false, canChoose: false }
+const options = { noun: 'ad', t: key, context, start: () => undefined }
+
+const buttonsOf = (actions: readonly string[], statusCode: string) => {
+  const ad = { id: 1, name: '', actions, payment: { statusCode }, rowNumber: 1 } as unknown as Numbered<Ad>
+  return listRowActions(AdListPage.definition.rowActions ?? [], ad, options).map(({ id, label, disabled }) =>
+    disabled ? `${id} off` : id === 'edit' ? (label.split('.').at(-1) ?? '') : id,
+  )
+}
+
+/** What the specification gives each status, written out; a rejected ad that is paid keeps what was paid for. */
+const forStore: Record<string, string[]> = {
+  '': ['edit', 'sendAndPay', 'view', 'delete'],
+  unpay: ['edit', 'sendAndPay', 'view', 'delete'],
+  paid: ['edit', 'sendAndPay', 'view'],
+  request: ['view', 'sendAndPay off'],
+  accept: ['change', 'sendAndPay', 'view', 'records'],
+  reject: ['edit', 'sendAndPay', 'view'],
+}
+/** The platform helps with another store's ad, also to pay for it, but does not hand it in. */
+const forOperator: Record<string, string[]> = {
+  ...forStore,
+  paid: ['edit', 'sendAndPay off', 'view'],
+  accept: ['change', 'sendAndPay off', 'view', 'records'],
+  reject: ['edit', 'sendAndPay off', 'view'],
+}
+const roles: { name: string; parties: Party[]; expected: Record<string, string[]> }[] = [
+  { name: 'store', parties: ['store'], expected: forStore },
+  { name: 'operator', parties: ['operator'], expected: forOperator },
+]
+
+describe.each(roles)('a row offers the $name', ({ parties, expected }) => {
+  it.each(states)('in review $review and pay $pay what its status allows', (state) => {
+    const status = statusOf(state)
+    const isHelped = status === 'reject' && state.pay !== 'paid'
+    const wanted = isHelped ? forStore.reject : expected[status]
+    expect(buttonsOf(actionsOf(state, parties), status)).toEqual(wanted)
+  })
+})
+
+const modes = states.map((state) => {
+  const status = statusOf(state)
+  const isPaidFor = status === 'paid' || status === 'accept' || (status === 'reject' && state.pay === 'paid')
+  const mode = status === 'request' ? 'view' : isPaidFor ? 'content' : 'all'
+  return { ...state, mode }
+})
+
+it.each(modes)('opens for editing in review $review and pay $pay as $mode', ({ mode, ...state }) => {
+  const ad = { actions: actionsOf(state, ['store']) }
+  expect(formModeOf(ad, 0)).toBe(mode)
+  expect(formModeOf(ad, 1)).toBe('view')
+  expect(formModeOf(ad, 2)).toBe(mode === 'all' ? 'content' : mode)
+})

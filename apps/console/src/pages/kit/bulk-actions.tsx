@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../lib/table/table-state.ts'
+import type { TextKey } from '../../lib/text.ts'
+import type { BulkAction } from '../../ui/table/table-column.ts'
+import type { DialogControl, ListContext, ListSlot } from './list-context.ts'
+
+/** An action for several rows. Its text is `<noun>.list.<id>`; either `dialog` or `useRun` is given. */
+export type BulkActionSpec<Row> = {
+  id: string
+  icon?: ReactNode
+  label?: TextKey
+  isShown?: (state: TableState) => boolean
+  dialog?: (rows: readonly Row[], control: DialogControl, slot: ListSlot<Row>) => ReactNode
+  useRun?: (context: ListContext) => (rows: readonly Row[]) => unknown
+}
+
+type Shared<Row> = {
+  noun: string
+  context: ListContext
+  state: TableState
+  onOpen: (spec: BulkActionSpec<Row>, rows: readonly Row[]) => void
+}
+
+export function useBulkActions<Row>(
+  specs: readonly BulkActionSpec<Row>[] | undefined,
+  { noun, context, state, onOpen }: Shared<Row>,
+): readonly BulkAction<Row>[] | undefined {
+  const { t } = useTranslation()
+  // The definition of a page never changes, so its hooks are always the same.
+  const runs = (specs ?? []).map((spec) => spec.useRun?.(context))
+  const drawn = specs?.map((spec, at) => ({
+    spec,
+    action: {
+      id: spec.id,
+      label: t(spec.label ?? (`${noun}.list.${spec.id}` as TextKey)),
+      icon: spec.icon,
+      onClick: (rows: readonly Row[]) => (spec.dialog ? onOpen(spec, rows) : void runs[at]?.(rows)),
+    },
+  }))
+  return drawn?.filter(({ spec }) => spec.isShown?.(state) !== false).map(({ action }) => action)
+}

@@ -1,0 +1,128 @@
+import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
+import Box from '@mui/material/Box'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { FormatLanguage } from '../../lib/format/format.ts'
+import { useFormatLanguage } from '../../lib/format/use-format.ts'
+import { readId } from '../../lib/format/read-id.ts'
+import { fillText } from '../../lib/fill-text.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Card } from '../../ui/section.tsx'
+import { useEditControl } from './edit-control.ts'
+import type { FormControl } from './edit-control.ts'
+import { Unread, useOpened, useThing } from './edit-states.tsx'
+import type { ListContext } from './list-context.ts'
+import { useNoStore, useStoreContext } from './use-list-context.ts'
+import { StoreAbsent } from './store-absent.tsx'
+
+export type EditControl = FormControl & {
+  /** Begins again from what is stored now. */
+  onReopen: () => void
+}
+
+type EditText =
+  | 'page'
+  | 'createTitle'
+  | 'createPurpose'
+  | 'editTitle'
+  | 'editPurpose'
+  | 'notFound'
+  | 'notFoundText'
+  | 'backToList'
+
+/** What is special about the form of one noun. The texts are `<noun>.form.*`. */
+export type EditDefinition<E extends Endpoint, Thing> = {
+  noun: string
+  list: (chosen: string | undefined) => string
+  /** The parameter of the URL that names the thing; without it, a new one is created. */
+  param: string
+  /** The parameter holds any text; otherwise the number of an id, and 0 stands for a new one. */
+  isText?: boolean
+  isOfStore?: boolean
+  endpoint: E
+  input: (key: string, context: ListContext) => CallOf<E>
+  thing: (answer: AnswerOf<E>) => Thing | undefined
+  form: (thing: Thing | undefined, control: EditControl) => ReactNode
+  /** The values of the text `editTitle`, where it names the thing. */
+  names?: (thing: Thing, language: FormatLanguage) => Record<string, string>
+  badge?: (thing: Thing) => ReactNode
+  /** Beside the form, once the thing is named. */
+  below?: (key: string) => ReactNode
+  /** The form stands in a card of this width; otherwise it brings its own sections. */
+  cardWidth?: number
+  texts?: Partial<Record<EditText, TextKey>>
+}
+
+/** The page of a form: title, loading, not found, failed, and where it leads to once it was saved. */
+export function defineEditPage<E extends Endpoint, Thing>(definition: EditDefinition<E, Thing>) {
+  const { noun, list, param, isText = false, isOfStore = false, names, cardWidth, texts } = definition
+  const textOf = (name: EditText) => texts?.[name] ?? (`${noun}.form.${name}` as TextKey)
+  const wrap = (form: ReactNode) => (cardWidth ? <Card>{form}</Card> : form)
+
+  const usePage = () => useEditControl(list, isOfStore ? useStoreContext : useNoStore)
+
+  function CreatePage() {
+    const { t } = useTranslation()
+    const { control, picker, isAbsent } = usePage()
+    const header = { title: t(textOf('createTitle')), purpose: t(textOf('createPurpose')) }
+    return (
+      <>
+        <PageHeader {...header} actions={picker} />
+        {isAbsent ? (
+          <StoreAbsent />
+        ) : (
+          <Fragment key={control.storeCode}>
+            {wrap(definition.form(undefined, { ...control, onReopen: () => undefined }))}
+          </Fragment>
+        )}
+      </>
+    )
+  }
+
+  function OnePage({ id }: { id: string }) {
+    const { t } = useTranslation()
+    const { context, control, listPath, isAbsent } = usePage()
+    const language = useFormatLanguage()
+    const isNamed = isText || readId(id) !== undefined
+    const load = useThing(definition.endpoint, definition.input(id, context), definition.thing, {
+      enabled: isNamed,
+    })
+    const { opened: thing, round, reopen } = useOpened(load)
+    const notFound = {
+      title: t(textOf('notFound')),
+      text: t(textOf('notFoundText')),
+      back: t(textOf('backToList')),
+      listPath,
+    }
+    const isTitled = !names || thing !== undefined
+    const title = isTitled
+      ? fillText(t, textOf('editTitle'), (thing && names?.(thing, language)) ?? {})
+      : t(textOf('page'))
+    return (
+      <>
+        <PageHeader
+          title={title}
+          purpose={isTitled ? t(textOf('editPurpose')) : undefined}
+          badge={load.thing && definition.badge?.(load.thing)}
+        />
+        {thing === undefined ? (
+          <Unread load={{ ...load, isAbsent: isAbsent || load.isAbsent }} notFound={notFound} />
+        ) : (
+          <Fragment key={round}>{wrap(definition.form(thing, { ...control, onReopen: reopen }))}</Fragment>
+        )}
+        {isNamed && definition.below?.(id)}
+      </>
+    )
+  }
+
+  return function EditPage() {
+    const [params] = useSearchParams()
+    const id = params.get(param)
+    const isNew = !id || id === '0'
+    const page = isNew ? <CreatePage key="new" /> : <OnePage key={id} id={id} />
+    return cardWidth ? <Box sx={{ maxWidth: cardWidth }}>{page}</Box> : page
+  }
+}

@@ -1,0 +1,158 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDay } from '../../lib/format/read-day.ts'
+import type { TableControl } from '../../lib/table/table-state.ts'
+import type { TextKey } from '../../lib/text.ts'
+import type { Choice } from '../../ui/form/select-field.tsx'
+import { DateFilter } from '../../ui/table/date-filter.tsx'
+import { RangeChip } from '../../ui/table/range-chip.tsx'
+import { StateTabs } from '../../ui/table/state-tabs.tsx'
+import { TableFilter } from '../../ui/table/table-filter.tsx'
+import type { ListContext } from './list-context.ts'
+
+export type FilterValues = Record<string, string | undefined>
+export type FilterControlProps<Row> = {
+  noun: string
+  context: ListContext
+  table: TableControl
+  rows: readonly Row[] | undefined
+}
+
+/** One filter of a list: its names in the URL, what the call is given for it, and its control. */
+export type Filter<Query, Row = object> = {
+  names: readonly string[]
+  /** Leaves out what the server would refuse, such as a value typed into the URL. */
+  query: (values: FilterValues) => Query
+  Control?: (props: FilterControlProps<Row>) => ReactNode
+  /** Above the table instead of in its toolbar. */
+  isAbove?: boolean
+}
+
+type Labels = {
+  /** What stands for no filter. */
+  all: TextKey
+  /** Instead of `<noun>.field.<name>`. */
+  label?: TextKey
+}
+type ChoiceOptions<Query> = Labels & {
+  /** Instead of handing the value on under its own name. */
+  query?: (value: string | undefined) => Query
+}
+type Options = (t: TFunction, context: ListContext) => readonly Choice[]
+type Given<K extends string, Value> = { [Name in K]?: Value | undefined }
+
+const labelOf = (noun: string, name: string, label: TextKey | undefined) =>
+  label ?? (`${noun}.field.${name}` as TextKey)
+
+/** Choices out of codes, with the texts `<prefix>.<code>`. */
+export const choices =
+  (codes: readonly string[], prefix: string): Options =>
+  (t) =>
+    codes.map((value) => ({ value, label: t(`${prefix}.${value}` as TextKey) }))
+
+/** The codes are what the server knows; others are left out of the call. */
+const known =
+  <K extends string, const C extends string>(name: K, codes: readonly C[]) =>
+  (values: FilterValues) =>
+    ({ [name]: codes.find((code) => code === values[name]) }) as Given<K, C>
+
+/** A drop-down with fixed codes. */
+export function choice<K extends string, const C extends string, Query = Given<K, C>>(
+  name: K,
+  codes: readonly C[],
+  options: string | Options,
+  { all, label, query }: ChoiceOptions<Query>,
+): Filter<Query> {
+  const optionsOf = typeof options === 'string' ? choices(codes, options) : options
+  return {
+    names: [name],
+    query: query ? (values) => query(values[name]) : (known(name, codes) as (values: FilterValues) => Query),
+    Control: ({ noun, table, context }) => {
+      const { t } = useTranslation()
+      const texts = { label: t(labelOf(noun, name, label)), all: t(all) }
+      return <TableFilter {...table} {...texts} name={name} options={optionsOf(t, context)} />
+    },
+  }
+}
+
+/** A drop-down whose choices are read from the server. */
+export function readChoice<K extends string, Value>(
+  name: K,
+  useOptions: (context: ListContext, value: string) => readonly Choice[],
+  { all, label, read }: Labels & { read: (value: string | undefined) => Value | undefined },
+): Filter<Given<K, Value>> {
+  return {
+    names: [name],
+    query: (values) => ({ [name]: read(values[name]) }) as Given<K, Value>,
+    Control: ({ noun, table, context }) => {
+      const { t } = useTranslation()
+      const texts = { label: t(labelOf(noun, name, label)), all: t(all) }
+      return (
+        <TableFilter
+          {...table}
+          {...texts}
+          name={name}
+          options={useOptions(context, table.state.filters[name] ?? '')}
+        />
+      )
+    },
+  }
+}
+
+/** Tabs above the table, for the states of its rows. */
+export function tabs<K extends string, const C extends string, Query = Given<K, C>>(
+  name: K,
+  codes: readonly C[],
+  options: string | Options,
+  { all, label, query }: ChoiceOptions<Query>,
+): Filter<Query> {
+  const optionsOf = typeof options === 'string' ? choices(codes, options) : options
+  return {
+    names: [name],
+    isAbove: true,
+    query: query ? (values) => query(values[name]) : (known(name, codes) as (values: FilterValues) => Query),
+    Control: function Tabs({ noun, table, context }) {
+      const { t } = useTranslation()
+      const texts = { label: t(labelOf(noun, name, label)), all: t(all) }
+      return <StateTabs {...table} {...texts} name={name} options={optionsOf(t, context)} />
+    },
+  }
+}
+
+/** One day. */
+export const day = <K extends string>(
+  name: K,
+  { label }: Pick<Labels, 'label'> = {},
+): Filter<Given<K, string>> => ({
+  names: [name],
+  query: (values) => ({ [name]: readDay(values[name]) }) as Given<K, string>,
+  Control: ({ noun, table }) => {
+    const { t } = useTranslation()
+    return <DateFilter {...table} name={name} label={t(labelOf(noun, name, label))} />
+  },
+})
+
+/** Two days that a link sets together; a chip takes them away. */
+export const dayRange = <First extends string, Last extends string>(
+  first: First,
+  last: Last,
+  label: TextKey,
+): Filter<Given<First | Last, string>> => ({
+  names: [first, last],
+  query: (values) =>
+    ({ [first]: readDay(values[first]), [last]: readDay(values[last]) }) as Given<First | Last, string>,
+  Control: ({ table }) => {
+    const { t } = useTranslation()
+    return <RangeChip {...table} names={[first, last]} label={t(label)} />
+  },
+})
+
+/** A value that only a link sets. */
+export const fromLink = <K extends string, Value>(
+  name: K,
+  read: (value: string | undefined) => Value | undefined,
+): Filter<Given<K, Value>> => ({
+  names: [name],
+  query: (values) => ({ [name]: read(values[name]) }) as Given<K, Value>,
+})

@@ -1,0 +1,154 @@
+import { deleteVehicle, listVehicles } from '@lumiroute/contract/vehicle'
+import type { Vehicle } from '@lumiroute/contract/vehicle'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../lib/api/query.ts'
+import { loadTexts } from '../../lib/text.ts'
+import { ConfirmProvider } from '../../ui/dialog/use-confirm.tsx'
+import { code, column } from '../../ui/table/columns.tsx'
+import { defineListPage } from './define-list-page.tsx'
+import { choice } from './filters.tsx'
+import { edit, remove } from './row-actions.tsx'
+
+const Page = defineListPage({
+  noun: 'vehicle',
+  endpoint: listVehicles,
+  rows: 'vehicleList',
+  columns: [
+    code('no', { sortable: true, hideable: false }),
+    column<Vehicle>('vehicleType', { value: ({ vehicleType }) => vehicleType.name }),
+  ],
+  filters: [
+    choice('vehicleStatus', ['online', 'repair'], 'vehicle.status', { all: 'vehicle.list.allStatuses' }),
+  ],
+  create: '/vehicle/edit',
+  rowActions: [
+    edit(({ id }: Vehicle) => `/vehicle/edit?id=${id}`),
+    remove(
+      {
+        endpoint: deleteVehicle,
+        stale: [listVehicles],
+        input: ({ id }: Vehicle) => ({ vehicleId: id }),
+        names: ({ no }: Vehicle) => ({ no }),
+      },
+      { refusal: ({ no }) => (no === 'KEPT-1' ? '還有排定的廣告' : undefined) },
+    ),
+  ],
+})
+
+// A busy machine takes seconds for the first drawing.
+configure({ asyncUtilTimeout: 15_000 })
+
+const vehicle = (id: number, no: string) => ({ id, no, vehicleType: { code: 'car', name: '汽車' } })
+let asked: Record<string, unknown>[] = []
+let answer: () => Response
+
+const rows = (...vehicleList: object[]) =>
+  Response.json({ status: 200, message: '', vehicleList, total: vehicleList.length })
+
+beforeEach(async () => {
+  await loadTexts('common')
+  await loadTexts('ads')
+  asked = []
+  answer = () => rows(vehicle(1, 'RCX-1234'), vehicle(2, 'KEPT-1'))
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)) as Record<string, unknown>)
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function open(path = '/vehicle/list') {
+  const router = createMemoryRouter(
+    [
+      { path: '/vehicle/list', element: <Page /> },
+      { path: '/vehicle/edit', element: 'the form' },
+    ],
+    { initialEntries: [path] },
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+      </ConfirmProvider>
+    </QueryClientProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
+
+it('shows the rows under the texts of the noun, and offers to create one', async () => {
+  open()
+  expect(await screen.findByText('RCX-1234')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '車輛管理' })).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+    expect.arrayContaining(['車號', '車輛類型']),
+  )
+  expect(screen.getByRole('link', { name: '新增車輛' }).getAttribute('href')).toBe('/vehicle/edit')
+})
+
+it('hints at creating one where there is none, and at clearing the filters where one hides them', async () => {
+  answer = () => rows()
+  open()
+  expect(await screen.findByText('還沒有車輛')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: '新增車輛' })).toHaveLength(2)
+  cleanup()
+  open('/vehicle/list?vehicleStatus=repair')
+  expect(await screen.findByRole('button', { name: '清除條件' })).toBeTruthy()
+  expect(screen.queryByText('還沒有車輛')).toBeNull()
+})
+
+it('says that reading failed, and reads again', async () => {
+  answer = () => Response.json({ status: 400, code: 'VALIDATION', message: 'no' }, { status: 400 })
+  const { user } = open()
+  const alert = await screen.findByRole('alert')
+  answer = () => rows(vehicle(1, 'RCX-1234'))
+  await user.click(within(alert).getByRole('button'))
+  expect(await screen.findByText('RCX-1234')).toBeTruthy()
+})
+
+it('keeps filters in the URL and asks the server for them, but not for values it does not know', async () => {
+  const { router, user } = open('/vehicle/list?vehicleStatus=flying')
+  await screen.findByText('RCX-1234')
+  expect(asked.at(-1)).toEqual({ page: 1, size: 20 })
+  await user.click(screen.getByRole('combobox', { name: '狀態' }))
+  await user.click(await screen.findByRole('option', { name: '維修中' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?vehicleStatus=repair'))
+  await waitFor(() => expect(asked.at(-1)?.vehicleStatus).toBe('repair'))
+})
+
+it('leads from a row to its page', async () => {
+  const { router, user } = open()
+  await screen.findByText('RCX-1234')
+  await user.click(within(rowOf('RCX-1234')).getByRole('button', { name: '編輯車輛' }))
+  expect(router.state.location.pathname + router.state.location.search).toBe('/vehicle/edit?id=1')
+})
+
+it('does not start an action that the row refuses, and says why', async () => {
+  const { user } = open()
+  await screen.findByText('KEPT-1')
+  const button = within(rowOf('KEPT-1')).getByRole('button', { name: '刪除車輛' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-description')).toBe('還有排定的廣告')
+  await user.click(button)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('asks before it deletes, and keeps the refusal of the server until it was read', async () => {
+  const { user } = open()
+  await screen.findByText('RCX-1234')
+  await user.click(within(rowOf('RCX-1234')).getByRole('button', { name: '刪除車輛' }))
+  const question = await screen.findByRole('alertdialog', { name: '確定刪除車輛「RCX-1234」？' })
+  answer = () => Response.json({ status: 409, code: 'CONFLICT', message: '還有班表' }, { status: 409 })
+  await user.click(within(question).getByRole('button', { name: '刪除' }))
+  const refusal = await screen.findByRole('dialog', { name: '無法刪除車輛「RCX-1234」' })
+  expect(refusal.textContent).toContain('還有班表')
+})

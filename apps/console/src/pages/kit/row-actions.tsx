@@ -1,0 +1,143 @@
+import type { CallOf, Endpoint } from '@lumiroute/contract'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemoval } from '../../lib/api/use-removal.tsx'
+import type { FormatLanguage } from '../../lib/format/format.ts'
+import { useFormatLanguage } from '../../lib/format/use-format.ts'
+import { fillText } from '../../lib/fill-text.ts'
+import type { TextKey } from '../../lib/text.ts'
+import type { RowAction } from '../../ui/table/table-column.ts'
+import type { DialogControl, ListContext } from './list-context.ts'
+
+export type Handler<Row> = { run: (row: Row) => unknown; dialog?: ReactNode }
+
+/** One action of a row. Its text is `<noun>.list.<id>`; exactly one of `to`, `dialog` and `useHandler` is given. */
+export type RowActionSpec<Row> = {
+  id: string
+  icon?: ReactNode | ((row: Row) => ReactNode)
+  label?: TextKey | ((row: Row) => TextKey)
+  danger?: boolean
+  /** Not offered where this is false. */
+  isShown?: (row: Row) => boolean
+  /** Why the row refuses it; shown on the disabled button. */
+  refusal?: (row: Row, t: TFunction, context: ListContext) => string | undefined
+  /** What this row waits for. */
+  isNext?: (row: Row) => boolean
+  to?: (row: Row, context: ListContext) => string
+  dialog?: (row: Row, control: DialogControl, context: ListContext) => ReactNode
+  useHandler?: (context: ListContext, noun: string) => Handler<Row>
+}
+type Rest<Row> = Partial<Omit<RowActionSpec<Row>, 'id' | 'to' | 'dialog' | 'useHandler'>>
+
+/** What the server says this person may do with the row now. */
+type Permitted = { actions: readonly string[] }
+const permits =
+  (id: string) =>
+  (row: object): boolean =>
+    !('actions' in row) || (row as Permitted).actions.includes(id)
+
+/** Leads to another page. */
+export const link = <Row,>(
+  id: string,
+  icon: RowActionSpec<Row>['icon'],
+  to: (row: Row, context: ListContext) => string,
+  rest?: Rest<Row>,
+): RowActionSpec<Row> => ({ id, icon, to, ...rest })
+
+export const edit = <Row extends object>(
+  to: (row: Row, context: ListContext) => string,
+  rest?: Rest<Row>,
+): RowActionSpec<Row> => link('edit', <EditOutlined />, to, { isShown: permits('edit'), ...rest })
+
+/** Opens a dialog about the row. */
+export const dialog = <Row,>(
+  id: string,
+  icon: RowActionSpec<Row>['icon'],
+  open: NonNullable<RowActionSpec<Row>['dialog']>,
+  rest?: Rest<Row>,
+): RowActionSpec<Row> => ({ id, icon, dialog: open, ...rest })
+
+/** Does something at once; the hook may ask first. */
+export const act = <Row,>(
+  id: string,
+  icon: RowActionSpec<Row>['icon'],
+  useHandler: (context: ListContext, noun: string) => Handler<Row>,
+  rest?: Rest<Row>,
+): RowActionSpec<Row> => ({ id, icon, useHandler, ...rest })
+
+export type Deletion<E extends Endpoint, Row> = {
+  endpoint: E
+  /** Reads that are out of date afterwards. */
+  stale: readonly Endpoint[]
+  input: (row: Row, context: ListContext) => CallOf<E>
+  /** The values of the texts `<noun>.delete.ask`, `.text` and `.refused`. */
+  names: (row: Row, language: FormatLanguage) => Record<string, string>
+  /** Where the texts stand, instead of `<noun>.delete`. */
+  texts?: string
+  /** Instead of the text `ask`. */
+  ask?: TextKey
+}
+
+/** Asks, deletes, and says so; a refusal of the server stays until it was read. */
+export const remove = <E extends Endpoint, Row extends object>(
+  { endpoint, stale, input, names, texts, ask }: Deletion<E, Row>,
+  rest?: Rest<Row>,
+): RowActionSpec<Row> => ({
+  id: 'delete',
+  icon: <DeleteOutlined />,
+  danger: true,
+  isShown: permits('delete'),
+  ...rest,
+  useHandler: (context, noun) => {
+    const { t } = useTranslation()
+    const language = useFormatLanguage()
+    const { remove: askAndDelete, dialog: refusal } = useRemoval(endpoint, stale)
+    const run = (row: Row) => {
+      const prefix = texts ?? `${noun}.delete`
+      const say = (key: string) => fillText(t, key, names(row, language))
+      return askAndDelete({
+        title: say(ask ?? `${prefix}.ask`),
+        text: say(`${prefix}.text`),
+        refused: say(`${prefix}.refused`),
+        input: input(row, context),
+      })
+    }
+    return { run, dialog: refusal }
+  },
+})
+
+const valueOf = <Row, Value>(given: Value | ((row: Row) => Value), row: Row): Value =>
+  typeof given === 'function' ? (given as (row: Row) => Value)(row) : given
+
+type Shared<Row> = {
+  noun: string
+  t: TFunction
+  context: ListContext
+  start: (spec: RowActionSpec<Row>, row: Row) => void
+}
+
+/** The actions that a row offers, as the table draws them. */
+export function listRowActions<Row>(
+  specs: readonly RowActionSpec<Row>[],
+  row: Row,
+  { noun, t, context, start }: Shared<Row>,
+): readonly RowAction[] {
+  const offered = specs.filter(({ isShown }) => isShown?.(row) !== false)
+  return offered.map((spec) => {
+    const { id, danger, label = `${noun}.list.${id}` as TextKey } = spec
+    const disabledReason = spec.refusal?.(row, t, context)
+    return {
+      id,
+      label: t(valueOf(label, row)),
+      icon: valueOf(spec.icon, row),
+      danger,
+      isNext: spec.isNext?.(row),
+      disabled: disabledReason !== undefined,
+      disabledReason,
+      onClick: () => start(spec, row),
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
+import { Card } from '../../ui/section.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+/** An operator followed a link to a store that is gone. */
+export function StoreAbsent() {
+  const { t } = useTranslation()
+  const [title, text] = [t('ui.page.storeAbsent'), t('ui.page.storeAbsentText')]
+  return (
+    <Card padded={false}>
+      <EmptyState title={title} text={text} drawing={<EmptyFrame />} />
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+
+/** The name of a row, which leads to its page. */
+export function NameLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} underline="hover" sx={{ color: 'text.primary', fontWeight: 550 }}>
+      {children}
+    </Link>
+  )
+}
+
+/** A second line below what a cell says first. */
+export function SecondLine({ children }: { children: ReactNode }) {
+  return <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{children}</Box>
+}
