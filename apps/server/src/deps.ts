@@ -12,9 +12,11 @@ import type { Payment } from './adapters/payment/open-payment.ts'
 import type { Live } from './ports/live.ts'
 import type { OrderSettlement } from './ports/order-settlement.ts'
 import type { Passwords } from './ports/passwords.ts'
+import type { PlayboxCaches } from './ports/playbox-caches.ts'
 import type { ScreenBooking } from './ports/screen-booking.ts'
 import type { SmallPictures } from './ports/small-pictures.ts'
 import type { VehicleBooking } from './ports/vehicle-booking.ts'
+import type { FindVehiclePositions } from './ports/vehicle-positions.ts'
 import type { WakeupRegistry } from './ports/wakeup-registry.ts'
 import type { Settings } from './settings.ts'
 import type { ActivityLog } from './http/pipeline/activity-log.ts'
@@ -48,6 +50,8 @@ export type Deps = {
   languages: LanguageWatch
   members: MemberWatch
   wakeups: WakeupRegistry
+  playbox: PlayboxCaches
+  findVehiclePositions: FindVehiclePositions
   live: Live
   activityLog: ActivityLog
   rateLimit: RateLimit

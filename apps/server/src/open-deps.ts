@@ -6,6 +6,8 @@ import { openPgListener } from './db/pg-listener.ts'
 import { createSmallPictures } from './features/platform/file/small-picture.ts'
 import { openLive } from './features/road/live/open-live.ts'
 import { startEventLoopMonitor } from './http/pipeline/event-loop-monitor.ts'
+import { findVehiclePositions } from './features/road/record/find-vehicle-positions.ts'
+import { createPlayboxCaches } from './features/road/playbox/playbox-caches.ts'
 import { openWakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
 import { screenBooking } from './features/road/screen/screen-booking.ts'
 import { vehicleBooking } from './features/road/timetable/vehicle-booking.ts'
@@ -68,6 +70,8 @@ async function prepare({
     languages,
     members: await watchMembers(db, listener),
     wakeups: await openWakeupRegistry(listener),
+    playbox: createPlayboxCaches(),
+    findVehiclePositions,
     live: await openLive({ listener, watch, log, now }),
     closeStorage,
     ...files,

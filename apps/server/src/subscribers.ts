@@ -1,6 +1,6 @@
 import { mailReviewResult } from './features/advertising/ad/mail-review-result.ts'
 import { issueFriendCoupons } from './features/shop/coupon/issue-friend-coupons.ts'
-import { mailSilence } from './features/road/device/mail-silence.ts'
+import { mailOfflineDevices } from './features/road/device/mail-offline-devices.ts'
 import { fetchProfiles } from './features/shop/member/fetch-profiles.ts'
 import { sendMessage } from './features/shop/message/send-message.ts'
 import { remindMember } from './features/shop/point-card/remind-member.ts'
@@ -26,7 +26,7 @@ export function createSubscribers(deps: Deps): Subscribers {
     'ad.rejected': ({ adId }) => mailReviewResult(post, 'rejected', adId),
     'ad.withdrawn': ({ adId }) => mailReviewResult(post, 'withdrawn', adId),
     'ad.notStarted': ({ recordIds }) => mailLateStarts(post, recordIds),
-    'device.silent': ({ deviceIds }) => mailSilence(post, deviceIds),
+    'device.silent': ({ deviceIds }) => mailOfflineDevices(post, deviceIds),
     'member.followed': (friends) => issueFriendCoupons(deps, friends),
     'member.met': (met) => fetchProfiles(deps, met),
     'message.due': (due) => sendMessage(deps, due),

@@ -37,8 +37,8 @@ export type Endpoint = {
   takesForm?: true
   /** The act gets the body's bytes as they came (`request.body`), since a signature is over them. */
   takesBytes?: true
-  /** A quick look: true only for a body that its schema would take as it is, so that it need not. */
-  isPlain?: (body: unknown) => boolean
+  /** Fast path: true only for a body that the schema would accept unchanged; the schema is then skipped. */
+  isValidBody?: (body: unknown) => boolean
   answer: Schema | Binary
   errors?: readonly ErrorCode[]
   /** Calls a minute from one address, for calls that strangers may make. */

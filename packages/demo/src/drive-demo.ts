@@ -1,7 +1,7 @@
 import { rawQuery } from '@lumiroute/server/db/raw-query.ts'
-import { insertPlays } from '@lumiroute/server/features/road/playbox/plays.queries.ts'
+import { insertPlays } from '@lumiroute/server/features/road/playbox/queries/plays.queries.ts'
 import { sendSamples } from '@lumiroute/server/features/road/playbox/send-samples.ts'
-import { tellBeat } from '@lumiroute/server/features/road/playbox/tell-live.ts'
+import { reportHeartbeat } from '@lumiroute/server/features/road/playbox/report-live.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import type { DeviceActor } from '@lumiroute/server/http/authentication/device-identity.ts'
@@ -63,7 +63,7 @@ async function report(deps: Deps, found: Underway, { from, until }: Span): Promi
   for (const box of found.boxes) {
     const rows = (box.id === plan.playerId ? positions : people).filter(({ recordTime }) => isDue(recordTime))
     if (rows.length > 0) await sendSamples(callOf(deps, box, plan, rows))
-    tellBeat(deps, box, { seenAt: until, onScreen })
+    reportHeartbeat(deps, box, { seenAt: until, onScreen })
   }
   const ended = plays.filter(({ end }) => isDue(end))
   if (plan.playerId && ended.length > 0)

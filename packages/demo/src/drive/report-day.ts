@@ -1,5 +1,5 @@
 import { driveRoute, type DriveTruth, seeded } from '@lumiroute/geo'
-import type { PlayRow } from '@lumiroute/server/features/road/playbox/plays.queries.ts'
+import type { PlayRow } from '@lumiroute/server/features/road/playbox/queries/plays.queries.ts'
 import { toRow } from '@lumiroute/server/features/road/playbox/send-plays.ts'
 import type { DemoDay } from '../data/demo-days.ts'
 import { uuidOf } from '../data/demo-games.ts'

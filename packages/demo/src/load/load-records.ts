@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import { adScans, broadcastRecords, files, recordImages } from '@lumiroute/server/db/schema/index.ts'
-import { insertResults } from '@lumiroute/server/features/road/playbox/send-game-results.ts'
-import { insertPlays, type PlayRow } from '@lumiroute/server/features/road/playbox/plays.queries.ts'
-import { insertSamples } from '@lumiroute/server/features/road/playbox/send-samples.ts'
+import { insertResults } from '@lumiroute/server/features/road/playbox/queries/report.queries.ts'
+import { insertPlays, type PlayRow } from '@lumiroute/server/features/road/playbox/queries/plays.queries.ts'
+import { insertNewSamples } from '@lumiroute/server/features/road/playbox/queries/sample.queries.ts'
 import { measureReported } from '@lumiroute/server/features/road/record/measure-record.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
@@ -66,8 +66,11 @@ const batchSize = 5000
 
 async function storeSamples(tx: Tx, plan: RecordPlan, deviceId: number | null, rows: Sample[], at: Date) {
   if (deviceId === null) return
-  for (let i = 0; i < rows.length; i += batchSize)
-    await insertSamples(tx, { recordId: plan.id, deviceId, at, rows: rows.slice(i, i + batchSize) })
+  for (let i = 0; i < rows.length; i += batchSize) {
+    const batch = rows.slice(i, i + batchSize)
+    const times = batch.map(({ recordTime }) => Date.parse(recordTime))
+    await insertNewSamples(tx, { recordId: plan.id, deviceId, now: at, rows: batch, times })
+  }
 }
 
 async function storeGames(tx: Tx, dice: Dice, plan: RecordPlan, day: DemoDay): Promise<void> {

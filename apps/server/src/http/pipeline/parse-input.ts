@@ -10,7 +10,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Parsed {
   const body = isMultipart(endpoint.body) ? undefined : endpoint.body
   return {
     // Only an absent body is an empty one; null is a wrong one.
-    ...(endpoint.isPlain?.(raw.body)
+    ...(endpoint.isValidBody?.(raw.body)
       ? (raw.body as Parsed)
       : parsePart(body, raw.body === undefined ? {} : raw.body)),
     ...parsePart(endpoint.headers, raw.headers ?? {}),

@@ -24,6 +24,12 @@ import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
 import { ad, adAction, adStatus, vehicleType } from './ad.ts'
 import { playlist } from './playlist.ts'
+import { vehicle } from './vehicle.ts'
+import { route } from './route.ts'
+import { place } from './place.ts'
+import { device } from './device.ts'
+import { playbox } from './playbox.ts'
+import { record } from './record.ts'
 
 export const en: TranslationOf<typeof zhTW> = {
   error,
@@ -56,4 +62,10 @@ export const en: TranslationOf<typeof zhTW> = {
   adStatus,
   vehicleType,
   playlist,
+  vehicle,
+  route,
+  place,
+  device,
+  playbox,
+  record,
 }

@@ -22,6 +22,12 @@ import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
 import { ad, adAction, adStatus, vehicleType } from './ad.ts'
 import { playlist } from './playlist.ts'
+import { vehicle } from './vehicle.ts'
+import { route } from './route.ts'
+import { place } from './place.ts'
+import { device } from './device.ts'
+import { playbox } from './playbox.ts'
+import { record } from './record.ts'
 
 export const zhTW = {
   error,
@@ -54,4 +60,10 @@ export const zhTW = {
   adStatus,
   vehicleType,
   playlist,
+  vehicle,
+  route,
+  place,
+  device,
+  playbox,
+  record,
 } as const

@@ -3,8 +3,8 @@ import { anyone, device } from '../../access.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { endpoint, multipart } from '../../endpoint.ts'
 import { Id, IsoDate, Moment, RequiredText, Text } from '../../fields.ts'
-import { isPlainBatch } from './plain-samples.ts'
 import { maxSamples } from './playbox.limits.ts'
+import { isValidBatch, Sample } from './sample.schema.ts'
 
 /** The box shows the code; the operator types it at the device's page; the box then fetches its token once. */
 export const beginPairing = endpoint({
@@ -181,31 +181,6 @@ export const stopRecord = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-const People = z.int().min(0).max(100_000)
-const Counted = z.int().min(0).max(32_767).optional()
-const ByGender = z.object({ male: Counted, female: Counted, unknown: Counted })
-const ByAge = z.object({
-  '0-12': Counted,
-  '13-18': Counted,
-  '19-34': Counted,
-  '35-59': Counted,
-  '60+': Counted,
-  unknown: Counted,
-})
-
-export const Sample = z.object({
-  recordTime: Moment,
-  currentLatitude: z.number().min(-90).max(90).nullish(),
-  currentLongitude: z.number().min(-180).max(180).nullish(),
-  accuracy: z.number().min(0).max(100_000).nullish(),
-  currentTemp: z.number().min(-60).max(90).nullish(),
-  currentHumidity: z.number().min(0).max(100).nullish(),
-  isRainy: z.boolean().nullish(),
-  peopleCount: People.nullish(),
-  peopleGender: ByGender.nullish(),
-  peopleAge: ByAge.nullish(),
-})
-
 const Taken = z.object({ stored: z.int(), known: z.int() })
 
 export const sendSamples = endpoint({
@@ -216,7 +191,7 @@ export const sendSamples = endpoint({
   access: device,
   category: 'playEffect',
   body: z.object({ ...OfRecord, rows: z.array(Sample).min(1).max(maxSamples) }),
-  isPlain: isPlainBatch,
+  isValidBody: isValidBatch,
   answer: Taken,
   errors: ['NOT_FOUND'],
 })

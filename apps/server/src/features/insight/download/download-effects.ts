@@ -7,7 +7,7 @@ import { sendZip } from '../../../zip/send-zip.ts'
 import { listPeopleAfter, type PeopleRow } from '../effect/list-people.ts'
 import { listResultsAfter, type ResultRow } from '../effect/list-results.ts'
 import { readEffect, type ShownItem } from '../effect/read-effect.ts'
-import { type FoundRecord, requireRecord } from '../../road/record/require-record.ts'
+import { type RecordRow, requireRecord } from '../../road/record/require-record.ts'
 import { type Figure, figuresOf } from './effect.figures.ts'
 import { columnsOf, type Sheet } from './sheet.ts'
 
@@ -46,7 +46,7 @@ export async function downloadAd({
   return sendZip(`${record.storeCode}-effectAdData.zip`, entries, deps.now())
 }
 
-const readPeople = (db: Handle, record: FoundRecord) =>
+const readPeople = (db: Handle, record: RecordRow) =>
   readBatches<PeopleRow>((last, most) => listPeopleAfter(db, record, last?.at ?? '-infinity', most))
 
 async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {

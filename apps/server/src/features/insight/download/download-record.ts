@@ -30,14 +30,23 @@ const playColumns = (names: Map<number, string>) => ({
   不符原因: (row: PlayRow) => row.rejected && playRejections[row.rejected],
 })
 
-export async function downloadRecord({ db, scope, input, deps }: Steps<typeof endpoint>): Promise<Sending> {
+export async function downloadRecord({
+  db,
+  scope,
+  input,
+  deps,
+  language,
+}: Steps<typeof endpoint>): Promise<Sending> {
   const record = await requireRecord(db, scope, { recordId: input.id })
   const images = await listRecordImages(db, record.id)
   const entries: ZipEntry[] = [
     csvEntry('record.csv', columnsOf(recordSheet), () => readRecord(db, record.id)),
     { name: 'samples.csv', open: () => csvText(sampleHead, readSampleLines(db, record)) },
     csvEntry('plays.csv', playColumns(await nameMaterials(db, record.adId)), () => readPlays(db, record)),
-    { name: 'track.kml', open: () => Readable.from(writeRecordKml(db, record), { objectMode: false }) },
+    {
+      name: 'track.kml',
+      open: () => Readable.from(writeRecordKml(db, record, language), { objectMode: false }),
+    },
     ...images.map((image) => imageEntry(deps, image)),
   ]
   return sendZip(`${record.storeCode}-recordData.zip`, entries, deps.now())

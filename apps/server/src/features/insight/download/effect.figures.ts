@@ -1,7 +1,7 @@
 import type { Cell } from '../../../zip/csv.ts'
 import { ageGroup, genderGroup } from '../effect/effect.columns.ts'
 import type { Summary } from '../effect/read-effect.ts'
-import type { FoundRecord } from '../../road/record/require-record.ts'
+import type { RecordRow } from '../../road/record/require-record.ts'
 
 export type Figure = [string, Cell]
 
@@ -9,7 +9,7 @@ const withheld = '少於 5 人'
 const notTold = '無資料'
 
 /** The summary as a person reads it, line by line. */
-export function figuresOf(record: FoundRecord, summary: Summary): Figure[] {
+export function figuresOf(record: RecordRow, summary: Summary): Figure[] {
   const ofGroup = (title: string, group: Record<string, { name: string }>, cells: Summary['age']) =>
     Object.entries(group).map(([key, { name }]): Figure => [
       `${title}：${name}`,

@@ -2,10 +2,10 @@ import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { readBatches } from '../../../db/read-batches.ts'
 import { peopleColumns, printedGroups } from '../effect/effect.columns.ts'
-import { rangeOf, samplesSql } from '../../road/record/record.samples.ts'
-import type { FoundRecord } from '../../road/record/require-record.ts'
+import { getSampleRange, mergedSamples } from '../../../db/merged-samples.ts'
+import type { RecordRow } from '../../road/record/require-record.ts'
 
-const samples = samplesSql(['latitude', 'longitude', 'temp', 'humidity', 'is_rainy', ...peopleColumns])
+const samples = mergedSamples(['latitude', 'longitude', 'temp', 'humidity', 'is_rainy', ...peopleColumns])
 
 /** Head → SQL of its cell. Numbers and words of our own, so that no cell needs quotes or can be a formula. */
 const sampleCells = {
@@ -33,10 +33,10 @@ const linesAfter = rawQuery<Lines>({
 })
 const linesAtOnce = 2000
 
-export async function* readSampleLines(db: Handle, record: FoundRecord): AsyncGenerator<string> {
+export async function* readSampleLines(db: Handle, record: RecordRow): AsyncGenerator<string> {
   let after: string | null = '-infinity'
   while (after !== null) {
-    const [found] = (await db.run(linesAfter, [...rangeOf(record), after, linesAtOnce])) as [Lines]
+    const [found] = (await db.run(linesAfter, [...getSampleRange(record), after, linesAtOnce])) as [Lines]
     if (found.count > 0) yield found.lines
     after = found.count < linesAtOnce ? null : found.last
   }
@@ -78,7 +78,7 @@ const playsAfter = rawQuery<PlayRow>({
    order by p.start_at, p.play_id limit $4`,
 })
 const noId = '00000000-0000-0000-0000-000000000000'
-export const readPlays = (db: Handle, { id }: FoundRecord) =>
+export const readPlays = (db: Handle, { id }: RecordRow) =>
   readBatches<PlayRow>((last, most) =>
     db.run(playsAfter, [id, last?.at ?? '-infinity', last?.id ?? noId, most]),
   )

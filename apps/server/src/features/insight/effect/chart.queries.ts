@@ -1,7 +1,7 @@
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
-import type { FoundRecord } from '../../road/record/require-record.ts'
-import { rangeOf, sampleRange, samplesSql } from '../../road/record/record.samples.ts'
+import type { RecordRow } from '../../road/record/require-record.ts'
+import { getSampleRange, sampleRange, mergedSamples } from '../../../db/merged-samples.ts'
 
 type Bucket = { label: string; value: number | null }
 export type Curve = { labels: string[]; data: (number | null)[] }
@@ -24,7 +24,7 @@ const people = rawQuery<Bucket>({
   name: 'effect.peopleCurve',
   row: { label: 'text', value: 'float8?' },
   sql: curveSql(`select v.record_time as at, v.people_count as value
-    from ${samplesSql(['people_count'], 's.people_count is not null')} v`),
+    from ${mergedSamples(['people_count'], 's.people_count is not null')} v`),
 })
 const players = rawQuery<Bucket>({
   name: 'effect.playerCurve',
@@ -38,9 +38,9 @@ const toCurve = (buckets: Bucket[], absent: 0 | null): Curve => ({
 })
 
 /** People summed by the minute; null where nobody counted. */
-export const readPeopleCurve = async (db: Handle, record: FoundRecord): Promise<Curve> =>
-  toCurve(await db.run(people, rangeOf(record)), null)
+export const readPeopleCurve = async (db: Handle, record: RecordRow): Promise<Curve> =>
+  toCurve(await db.run(people, getSampleRange(record)), null)
 
 /** Players by the minute; a minute without a result had none. */
-export const readPlayerCurve = async (db: Handle, record: FoundRecord): Promise<Curve> =>
-  toCurve(await db.run(players, rangeOf(record)), 0)
+export const readPlayerCurve = async (db: Handle, record: RecordRow): Promise<Curve> =>
+  toCurve(await db.run(players, getSampleRange(record)), 0)

@@ -1,5 +1,5 @@
 import type { ageBands, genders } from '@lumiroute/contract/playbox'
-import { type SampleColumn, samplesSql } from '../../road/record/record.samples.ts'
+import { type SampleColumn, mergedSamples } from '../../../db/merged-samples.ts'
 
 type Group<K extends string> = Record<K, { column: SampleColumn; name: string }>
 
@@ -35,4 +35,4 @@ function printedSql(group: Group<string>): string {
 export const printedGroups = `${printedSql(genderGroup)} as gender, ${printedSql(ageGroup)} as age`
 
 /** SQL: samples at which somebody counted. Screen, table and download all read these. */
-export const counted = samplesSql(peopleColumns, 's.people_count is not null')
+export const counted = mergedSamples(peopleColumns, 's.people_count is not null')

@@ -1,8 +1,8 @@
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
-import type { FoundRecord } from '../../road/record/require-record.ts'
-import { rangeOf, samplesSql } from '../../road/record/record.samples.ts'
-import type { Counts } from './count-viewers.ts'
+import type { RecordRow } from '../../road/record/require-record.ts'
+import { getSampleRange, mergedSamples } from '../../../db/merged-samples.ts'
+import type { Counts } from '../../road/record/count-viewers.ts'
 import { counted, peopleColumns } from './effect.columns.ts'
 
 export type Sums = Record<string, number | null>
@@ -24,8 +24,8 @@ const sums = rawQuery<Sums>({
   },
   sql: `select count(*)::float8 as samples, ${peopleColumns.map(sumOf).join(', ')} from ${counted} v`,
 })
-export const sumPeopleColumns = async (db: Handle, record: FoundRecord): Promise<Sums> =>
-  (await db.run(sums, rangeOf(record)))[0] as Sums
+export const sumPeopleColumns = async (db: Handle, record: RecordRow): Promise<Sums> =>
+  (await db.run(sums, getSampleRange(record)))[0] as Sums
 
 type CountsPart = { count: number; last: string | null; at: string; people: string }
 const condition = 's.people_count is not null and s.record_time > $4::timestamptz'
@@ -35,16 +35,16 @@ const countsAfter = rawQuery<CountsPart>({
   sql: `select count(*)::int as count, max(v.record_time)::text as last,
      string_agg((extract(epoch from v.record_time) * 1000)::bigint::text, ',' order by v.record_time) as at,
      string_agg(v.people_count::text, ',' order by v.record_time) as people
-   from (select * from ${samplesSql(['people_count'], condition)} m order by m.record_time limit $5) v`,
+   from (select * from ${mergedSamples(['people_count'], condition)} m order by m.record_time limit $5) v`,
 })
 const partSize = 20_000
 
 /** Every moment at which people were counted, in the order of time; a part at a time, since a day may hold a million. */
-export async function readCounts(db: Handle, record: FoundRecord): Promise<Counts> {
+export async function readCounts(db: Handle, record: RecordRow): Promise<Counts> {
   const parts: { at: Float64Array; people: Int32Array }[] = []
   let after = '-infinity'
   for (;;) {
-    const [part] = (await db.run(countsAfter, [...rangeOf(record), after, partSize])) as [CountsPart]
+    const [part] = (await db.run(countsAfter, [...getSampleRange(record), after, partSize])) as [CountsPart]
     if (part.last === null) break
     parts.push({ at: Float64Array.from(numbersOf(part.at)), people: Int32Array.from(numbersOf(part.people)) })
     if (part.count < partSize) break

@@ -3,8 +3,8 @@ import type { getAdEffect } from '@lumiroute/contract/effect'
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { arrayJson, bareJson, objectJson, quotedJson } from '../../../db/json-text.ts'
-import { rangeOf } from '../../road/record/record.samples.ts'
-import type { FoundRecord } from '../../road/record/require-record.ts'
+import { getSampleRange } from '../../../db/merged-samples.ts'
+import type { RecordRow } from '../../road/record/require-record.ts'
 import { counted, printedGroups } from './effect.columns.ts'
 
 const printed = `v.people_count, ${printedGroups}`
@@ -21,8 +21,8 @@ const rowsJson = rawQuery({
   sql: `select ${arrayJson(row)} as rows
    from (select v.record_time, ${printed} from ${counted} v order by v.record_time limit 100000) v`,
 })
-export const listPeopleJson = async (db: Handle, record: FoundRecord): Promise<string> =>
-  (await db.run(rowsJson, rangeOf(record)))[0]?.rows ?? '[]'
+export const listPeopleJson = async (db: Handle, record: RecordRow): Promise<string> =>
+  (await db.run(rowsJson, getSampleRange(record)))[0]?.rows ?? '[]'
 
 export type PeopleRow = AnswerOf<typeof getAdEffect>['effectAdDetailList'][number] & { at: string }
 const rowsAfter = rawQuery<PeopleRow>({
@@ -33,5 +33,5 @@ const rowsAfter = rawQuery<PeopleRow>({
    from (select v.record_time, ${printed} from ${counted} v where v.record_time > $4::timestamptz
      order by v.record_time limit $5) v order by v.record_time`,
 })
-export const listPeopleAfter = (db: Handle, record: FoundRecord, after: string, most: number) =>
-  db.run(rowsAfter, [...rangeOf(record), after, most])
+export const listPeopleAfter = (db: Handle, record: RecordRow, after: string, most: number) =>
+  db.run(rowsAfter, [...getSampleRange(record), after, most])

@@ -3,7 +3,7 @@ import type { getGameEffect } from '@lumiroute/contract/effect'
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { roomOfResult, secondsPlayed } from '../../road/game/result.columns.ts'
-import type { FoundRecord } from '../../road/record/require-record.ts'
+import type { RecordRow } from '../../road/record/require-record.ts'
 
 const rowsJson = rawQuery({
   name: 'effect.gameRows',
@@ -13,7 +13,7 @@ const rowsJson = rawQuery({
      order by v.record_time, v.result_id), '[]')::text as rows
    from (select * from game_result g where g.record_id = $1 order by g.record_time, g.result_id limit 100000) v`,
 })
-export const listResultsJson = async (db: Handle, { id }: FoundRecord): Promise<string> =>
+export const listResultsJson = async (db: Handle, { id }: RecordRow): Promise<string> =>
   (await db.run(rowsJson, [id]))[0]?.rows ?? '[]'
 
 type Played = {
@@ -60,7 +60,7 @@ const rowsAfter = rawQuery<ResultRow>({
 })
 export const listResultsAfter = (
   db: Handle,
-  { id }: FoundRecord,
+  { id }: RecordRow,
   after: Pick<ResultRow, 'at' | 'id'>,
   most: number,
 ) => db.run(rowsAfter, [id, after.at, after.id, most])

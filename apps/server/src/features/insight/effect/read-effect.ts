@@ -2,8 +2,8 @@ import type { AnswerOf } from '@lumiroute/contract'
 import type { getAdEffect } from '@lumiroute/contract/effect'
 import type { Handle } from '../../../db/db.ts'
 import { nameMaterials } from '../../road/record/name-materials.ts'
-import { type FoundRecord } from '../../road/record/require-record.ts'
-import { type Counts, countViewers, coverageOf, method } from './count-viewers.ts'
+import { type RecordRow } from '../../road/record/require-record.ts'
+import { type Counts, countViewers, measureCoverage, method } from '../../road/record/count-viewers.ts'
 import { ageGroup, genderGroup } from './effect.columns.ts'
 import { listPlays, type Play, readCounts, type Sums, sumPeopleColumns } from './effect.queries.ts'
 
@@ -17,7 +17,7 @@ const leastPeople = 5
 /** Summary and items of a record: the one place from which screen, download and API have their figures. */
 export async function readEffect(
   db: Handle,
-  record: FoundRecord,
+  record: RecordRow,
 ): Promise<{ summary: Summary; itemList: ShownItem[] }> {
   const [sums, counts, plays] = await Promise.all([
     sumPeopleColumns(db, record),
@@ -27,7 +27,7 @@ export async function readEffect(
   return { summary: summarize(record, sums, counts), itemList: await itemsOf(db, record, counts, plays) }
 }
 
-function summarize(record: FoundRecord, sums: Sums, counts: Counts): Summary {
+function summarize(record: RecordRow, sums: Sums, counts: Counts): Summary {
   const [start, end] = [
     record.startDateTime?.getTime(),
     record.endDateTime?.getTime() ?? counts.at[counts.at.length - 1],
@@ -37,7 +37,7 @@ function summarize(record: FoundRecord, sums: Sums, counts: Counts): Summary {
     peopleTotal: sums.people_count ?? null,
     gender: cellsOf(genderGroup, sums),
     age: cellsOf(ageGroup, sums),
-    coveragePct: hasTimes ? coverageOf(counts, { startMs: start, endMs: end }) : null,
+    coveragePct: hasTimes ? measureCoverage(counts, { startMs: start, endMs: end }) : null,
     samples: counts.at.length,
     method,
   }
@@ -49,7 +49,7 @@ function cellsOf(group: Record<string, { column: string }>, sums: Sums): Summary
   return Object.fromEntries(people.map(([key, sum]) => [key, (sum ?? 0) >= leastPeople ? sum : null]))
 }
 
-async function itemsOf(db: Handle, record: FoundRecord, counts: Counts, plays: Play[]): Promise<ShownItem[]> {
+async function itemsOf(db: Handle, record: RecordRow, counts: Counts, plays: Play[]): Promise<ShownItem[]> {
   const viewers = countViewers(counts, plays)
   const byMaterial = new Map<number, number[]>()
   for (const [i, { materialId }] of plays.entries()) {

@@ -2,7 +2,7 @@ import type { Todo } from '@lumiroute/contract/notification'
 import { hasStatus } from '../../../db/ad-status.ts'
 import { isUnpaid } from '../../shop/order/order.conditions.ts'
 import { isShortAt } from '../../shop/product/product.columns.ts'
-import { recordStateSql } from '../../road/record/record.conditions.ts'
+import { recordStates } from '../../../db/record-states.ts'
 import { storesByAdmin } from '../../platform/store/store.conditions.ts'
 
 type Source = {
@@ -14,7 +14,7 @@ type Source = {
 }
 
 // The type of the few that are left, instead of a join with every ad.
-const { noVehicle, notStarted } = recordStateSql(
+const { noVehicle, notStarted } = recordStates(
   '$1::timestamptz',
   '(select a.move_type from ad a where a.id = r.ad_id)',
 )

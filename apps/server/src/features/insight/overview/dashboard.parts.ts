@@ -1,4 +1,4 @@
-import { recordStateSql } from '../../road/record/record.conditions.ts'
+import { recordStates } from '../../../db/record-states.ts'
 
 /** SQL of the parts that both dashboards are made of. `$1` and `$2` are the first and the last day; the last is today. */
 
@@ -27,7 +27,7 @@ export const driveColumns = `coalesce(drives.driven, 0)::int as driven, coalesce
 
 const ofStore = `json_build_object('storeCode', s.store_code, 'storeName', s.store_name)`
 const rows = (query: string) => `coalesce((select json_agg(v) from (${query}) v), '[]')`
-const { running } = recordStateSql('$2')
+const { running } = recordStates('$2')
 
 const state = `case when ${running} then 'running' when r.end_date_time is not null then 'done' else 'waiting' end`
 

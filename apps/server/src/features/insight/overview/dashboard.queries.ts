@@ -2,7 +2,7 @@ import type { AnswerOf } from '@lumiroute/contract'
 import type { getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract/overview'
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
-import { recordStateSql } from '../../road/record/record.conditions.ts'
+import { recordStates } from '../../../db/record-states.ts'
 import type { DayRow } from './dashboard.figures.ts'
 import {
   broadcasts,
@@ -21,7 +21,7 @@ type Platform = AnswerOf<typeof getPlatformDashboard>
 type Shop = AnswerOf<typeof getStoreDashboard>
 
 const has = (table: string) => `exists (select from ${table})`
-const { running } = recordStateSql('$2')
+const { running } = recordStates('$2')
 
 export type PlatformDay = DayRow & { newStores: number }
 const platformDays = rawQuery<PlatformDay>({

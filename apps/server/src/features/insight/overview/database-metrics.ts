@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { silentSince } from '../../road/device/device.state.ts'
+import { getOnlineThreshold } from '../../road/device/online-threshold.ts'
 import { addGauge, addLabelledGauge } from './add-gauge.ts'
 import { countDevices, countJobs } from './metrics.queries.ts'
 
@@ -45,7 +45,7 @@ export async function addDatabaseMetrics(registry: Registry, deps: Deps): Promis
 async function countAll(db: Db, needs: Pick<Deps, 'settings' | 'now'>) {
   const [jobs, devices] = await Promise.all([
     db.run(countJobs, []),
-    db.run(countDevices, [silentSince(needs)]),
+    db.run(countDevices, [getOnlineThreshold(needs)]),
   ])
   return { jobs, devices }
 }

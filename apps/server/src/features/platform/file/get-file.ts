@@ -37,7 +37,7 @@ async function sendFile({ deps, request }: Call, file: FoundFile): Promise<Sendi
   const headers = headersOf(file)
   if (isKnownTag(request.headers['if-none-match'], tagOf(file))) return withoutBody(304, headers)
   if (request.method === 'HEAD') return sendHead(deps.storage, file, headers)
-  const range = rangeOf(request, file)
+  const range = getSampleRange(request, file)
   if (range === 'unsatisfiable') return refuseRange(file, headers)
   const { stream } = await deps.storage.open(file.uuidName, range)
   return range ? sendPart(stream, file, headers, range) : sendWhole(stream, file, headers)
@@ -55,7 +55,7 @@ const headersOf = (file: FoundFile): Headers => ({
 })
 
 /** A range of another version than the one that the client holds would be joined to the wrong half. */
-function rangeOf(request: FastifyRequest, file: FoundFile): ByteRange | 'unsatisfiable' | undefined {
+function getSampleRange(request: FastifyRequest, file: FoundFile): ByteRange | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== tagOf(file)) return undefined
   return parseByteRange(request.headers.range, file.sizeBytes)

@@ -1,15 +1,26 @@
-import type { createDevice as endpoint, Device } from '@lumiroute/contract/device'
-import { RawJson } from '../../../http/response/answer.ts'
+import type { createDevice as endpoint } from '@lumiroute/contract/device'
+import { brokenConstraint } from '../../../db/db.ts'
+import { refuseField } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { resolveHome } from './device-home.ts'
 import { insertDevice } from './device.queries.ts'
-import { refuseTaken, requireDefaultPlaylists } from './device.rules.ts'
+import { getOnlineThreshold } from './online-threshold.ts'
+import { requireDefaultPlaylists } from './require-default-playlists.ts'
+import { viewDevice } from './view-device.ts'
 
 export async function createDevice({ tx, deps, actor, input }: Write<typeof endpoint>) {
   const { macAddr, name, kind, defaultPlayId1, defaultPlayId2 } = input.device_data
   await requireDefaultPlaylists(tx, { defaultPlayId1, defaultPlayId2 })
   const home = await resolveHome(tx, input.device_data, { placeId: null, storeId: null })
   const fields = { macAddr, name, kind, ...home, defaultPlayId1, defaultPlayId2 }
-  const device = await insertDevice(tx, deps, fields, actor.accountId).catch(refuseTaken)
-  return { device: new RawJson<Device>(device), message: `新增裝置「${name || macAddr}」成功` }
+  const change = { by: actor.accountId, since: getOnlineThreshold(deps) }
+  const device = await insertDevice(tx, fields, change).catch(refuseTaken)
+  return { device: viewDevice(deps, device), message: text('device.created', { name: name || macAddr }) }
+}
+
+function refuseTaken(error: unknown): never {
+  if (brokenConstraint(error) === 'device_mac_key')
+    throw refuseField('device_data.macAddr', text('device.macTaken'), 'CONFLICT')
+  throw error
 }

@@ -9,7 +9,7 @@ import { makeDevice, makePlace, makeVehicle } from '../../../testing/ad-factorie
 import { makeOperator, type Person } from '../../../testing/factories.ts'
 import { type Box, makeBox } from '../../../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { mailSilence } from './mail-silence.ts'
+import { mailOfflineDevices } from './mail-offline-devices.ts'
 import { watchDevices } from './watch-devices.ts'
 
 let t: TestApp
@@ -121,7 +121,7 @@ test('one mail names all that fell silent together, without who is back', async 
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail) }
   const post = { db: t.deps.db, mailer, consoleUrl: () => 'https://led.example.tw' }
-  await mailSilence(
+  await mailOfflineDevices(
     post,
     [riding, fixed, back].map(({ device }) => device.id),
   )
@@ -132,6 +132,6 @@ test('one mail names all that fell silent together, without who is back', async 
   expect(sent[0]?.text).toContain(`${fixed.macAddr}，車站`)
   expect(sent[0]?.text).not.toContain('已恢復')
   await t.deps.db.execute('update vehicle set device_one = null')
-  await mailSilence(post, [back.device.id])
+  await mailOfflineDevices(post, [back.device.id])
   expect(sent).toHaveLength(1)
 })

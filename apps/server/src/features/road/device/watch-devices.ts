@@ -1,22 +1,14 @@
-import { rawQuery } from '../../../db/raw-query.ts'
 import type { Deps } from '../../../deps.ts'
-import { silentSince } from './device.state.ts'
+import { markOffline } from './device.queries.ts'
+import { getOnlineThreshold } from './online-threshold.ts'
 
-const tell = rawQuery({
-  name: 'device.tellSilent',
-  row: { id: 'int4' },
-  sql: `update device set offline_told_at = $1
-   where token_hash is not null and last_seen_at < $2 and offline_told_at is null returning id`,
-})
-
-/** Whoever fell silent since the last look; each silence is told once, its end is the device's next heartbeat. */
+/** Announces each offline period of a device once; its next heartbeat ends the period. */
 export async function watchDevices(deps: Deps): Promise<void> {
   const { db, jobs, log } = deps
-  const silent = await db.write(async (tx) => {
-    const told = await tx.run(tell, [deps.now(), silentSince(deps)])
-    const deviceIds = told.map(({ id }) => id)
-    if (deviceIds.length > 0) await jobs.announce(tx, 'device.silent', { deviceIds })
-    return deviceIds
+  const deviceIds = await db.write(async (tx) => {
+    const ids = await markOffline(tx, deps.now(), getOnlineThreshold(deps))
+    if (ids.length > 0) await jobs.announce(tx, 'device.silent', { deviceIds: ids })
+    return ids
   })
-  if (silent.length > 0) log.info({ deviceIds: silent }, 'devices went offline')
+  if (deviceIds.length > 0) log.info({ deviceIds }, 'devices went offline')
 }

@@ -4,14 +4,14 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { endRoom, findRoomByCode } from './room.queries.ts'
 import { stateOf } from './room.view.ts'
 import { wakeScreens } from './wake-screens.ts'
-import { requireOwnAddress } from '../playbox/own-record.ts'
-import { readCode } from '../playbox/pairing.codes.ts'
+import { requireOwnAddress } from '../playbox/require-own-record.ts'
+import { normalizeCode } from '../playbox/pairing-code.ts'
 
 /** Only the screen that holds the room says when its round is over. */
 export async function finishGame({ deps, device, input, onBehalfOf }: Steps<typeof endpoint>) {
   requireOwnAddress(device, input.deviceId)
   const now = deps.now()
-  const room = await findRoomByCode(deps.db, readCode(input.roomCode), now)
+  const room = await findRoomByCode(deps.db, normalizeCode(input.roomCode), now)
   if (!room || room.deviceId !== device.id) throw notFound()
   onBehalfOf(room.storeId)
   if (stateOf(room, now) !== 'playing') return {}

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Deps } from '../../../deps.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
-import { silentSince } from '../device/device.state.ts'
+import { getOnlineThreshold } from '../device/online-threshold.ts'
 import { gameKinds, listGameAdsJson, type ScreenRow } from './game-ad.queries.ts'
 import { type Judged, judgeStart } from './judge-start.ts'
 import { listRooms } from './room.queries.ts'
@@ -60,7 +60,7 @@ async function viewScreens(db: Handle, deps: Deps, { screens }: Judged) {
 function statusOf(deps: Deps, device: ScreenRow | undefined) {
   if (!device) return 'unknown' as const
   if (!device.isPaired) return 'unpaired' as const
-  return (device.lastSeenAt ?? 0) >= silentSince(deps) ? ('online' as const) : ('offline' as const)
+  return (device.lastSeenAt ?? 0) >= getOnlineThreshold(deps) ? ('online' as const) : ('offline' as const)
 }
 
 async function nameAds(db: Handle, ids: number[]): Promise<ReadonlyMap<number, string>> {

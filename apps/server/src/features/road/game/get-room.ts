@@ -2,7 +2,7 @@ import type { getRoom as endpoint } from '@lumiroute/contract/game'
 import { notFound } from '../../../errors/app-error.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { readCode } from '../playbox/pairing.codes.ts'
+import { normalizeCode } from '../playbox/pairing-code.ts'
 import { findRoomByCode } from './room.queries.ts'
 import { stateOf, viewGame } from './room.view.ts'
 
@@ -12,7 +12,7 @@ const keptMs = 86_400_000
 export async function getRoom({ db, deps, input }: Read<typeof endpoint>) {
   const now = deps.now()
   const { businessTz } = deps.settings
-  const room = await findRoomByCode(db, readCode(input.roomCode), now)
+  const room = await findRoomByCode(db, normalizeCode(input.roomCode), now)
   if (!room || room.openedAt.getTime() < now.getTime() - keptMs) throw notFound('找不到這個房間')
   const state = stateOf(room, now)
   const until = state === 'waiting' ? room.startsAt : room.endsAt

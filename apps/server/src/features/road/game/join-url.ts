@@ -1,2 +1,2 @@
 /** The address in the QR code of a waiting screen. */
-export const joinUrl = (origin: string, roomCode: string) => `${origin}/g/${roomCode}`
+export const getJoinUrl = (origin: string, roomCode: string) => `${origin}/g/${roomCode}`

@@ -1,7 +1,7 @@
 import { type GameRoom, roomStateAt } from '@lumiroute/contract/game'
 import { arGames } from '@lumiroute/contract/store'
 import { formatMoment } from '../../../clock/business-moment.ts'
-import { joinUrl } from './join-url.ts'
+import { getJoinUrl } from './join-url.ts'
 import type { RoomRow, ScoredRoom } from './room.queries.ts'
 
 export const viewGame = (id: number) => ({ id, name: arGames[id as keyof typeof arGames] ?? String(id) })
@@ -20,7 +20,7 @@ export function viewRoom(room: RoomRow & Partial<ScoredRoom>, { origin, now, tim
   const { code, roomId, keyName } = room
   return {
     code,
-    joinUrl: joinUrl(origin, code),
+    joinUrl: getJoinUrl(origin, code),
     game: viewGame(room.gameId),
     roomId,
     keyName,

@@ -7,7 +7,7 @@ import { refuseLookAhead } from '../../../http/authentication/person.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { type LockedAd, lockAd } from '../../advertising/ad/lock-ad.ts'
-import { newCode } from '../playbox/pairing.codes.ts'
+import { createCode } from '../playbox/pairing-code.ts'
 import { judgeStart, planTimes, refusalTexts } from './judge-start.ts'
 import { findOpenRoom, insertRoom, type RoomRow, settleRooms } from './room.queries.ts'
 import { viewGame, viewRoom } from './room.view.ts'
@@ -63,7 +63,7 @@ async function insertNew(tx: Tx, ad: LockedAd, asked: Asked, opening: Opening): 
   const { gameId, roomId, keyName = '', by } = asked
   for (let tried = 0; tried < tries; tried++) {
     const names = { adId: ad.id, storeId: ad.storeId, gameId, roomId, keyName, openedBy: by }
-    const room = await insertRoom(tx, { ...opening, ...names, code: newCode() })
+    const room = await insertRoom(tx, { ...opening, ...names, code: createCode() })
     if (room) return room
   }
   // A code is taken once in millions; a device, where another ad's room is still open on it.

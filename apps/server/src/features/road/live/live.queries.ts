@@ -2,7 +2,7 @@ import type { LiveFleet, LiveVehicle } from '@lumiroute/contract/live'
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
-import { type Fix, placeOf, serverTimeOf } from './live.place.ts'
+import { type Fix, getLivePlace, getServerTime } from './live-place.ts'
 
 type Sampled = Fix & { skewMs: number | null }
 type Row = Omit<LiveVehicle, 'place' | 'people'> & {
@@ -93,8 +93,8 @@ export async function findFleet(db: Handle, { storeId, today, now }: Asked): Pro
 }
 
 function vehicleOf({ reportedAt, last, before, people, ...row }: Row, isForStore: boolean): LiveVehicle {
-  const timeOf = (at: number, skewMs: number | null) => serverTimeOf(at, skewMs, reportedAt ?? at)
-  const place = last && placeOf({ at: last.at, lat: last.lat, lng: last.lng }, before ?? undefined)
+  const timeOf = (at: number, skewMs: number | null) => getServerTime(at, skewMs, reportedAt ?? at)
+  const place = last && getLivePlace({ at: last.at, lat: last.lat, lng: last.lng }, before ?? undefined)
   return {
     ...row,
     onScreen: isForStore ? hideOthers(row.onScreen, row.ad.id) : row.onScreen,

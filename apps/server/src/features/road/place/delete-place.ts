@@ -1,20 +1,36 @@
 import type { deletePlace as endpoint } from '@lumiroute/contract/place'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { findPlaceUses, lockPlace, type NamedUses, removePlace } from './place.queries.ts'
+import { type Text, text } from '../../../text/text.ts'
+import { findPlaceForUpdate, findPlaceUses, type NamedUses, removePlace } from './place.queries.ts'
 
 export async function deletePlace({ tx, input }: Write<typeof endpoint>) {
-  const place = await lockPlace(tx, input.placeId)
+  const place = await findPlaceForUpdate(tx, input.placeId)
   if (!place) throw notFound()
   const { devices, ads } = await findPlaceUses(tx, place.id)
-  const uses = [...describeUses('裝置', devices), ...describeUses('廣告', ads)].join('和')
-  if (uses) throw new AppError('CONFLICT', { message: `播放地點「${place.name}」尚有${uses}，無法刪除` })
+  requireUnused(place.name, describeDevices(devices), describeAds(ads))
   await removePlace(tx, place.id)
-  return { message: `刪除播放地點「${place.name}」成功` }
+  return { message: text('place.deleted', { name: place.name }) }
 }
 
-function describeUses(noun: string, { names, total }: NamedUses): string[] {
-  if (total === 0) return []
-  const rest = total > names.length ? `等 ${total} 項` : ''
-  return [`${noun}${names.map((name) => `「${name}」`).join('、')}${rest}`]
+function requireUnused(name: string, devices: Text | undefined, ads: Text | undefined): void {
+  if (devices && ads) throw new AppError('place.inUseByBoth', { name, devices, ads })
+  const uses = devices ?? ads
+  if (uses) throw new AppError('place.inUse', { name, uses })
+}
+
+function describeDevices({ names, total }: NamedUses): Text | undefined {
+  if (total === 0) return undefined
+  const quoted = names.map((name) => text('place.quoted', { name }))
+  return total > names.length
+    ? text('place.devicesMany', { names: quoted, count: total })
+    : text('place.devices', { names: quoted })
+}
+
+function describeAds({ names, total }: NamedUses): Text | undefined {
+  if (total === 0) return undefined
+  const quoted = names.map((name) => text('place.quoted', { name }))
+  return total > names.length
+    ? text('place.adsMany', { names: quoted, count: total })
+    : text('place.ads', { names: quoted })
 }

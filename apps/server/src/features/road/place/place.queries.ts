@@ -43,11 +43,11 @@ const byId = rawQuery({
 const getPlaceJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.place as string
 
 export async function insertPlace(tx: Tx, fields: PlaceFields, by: number): Promise<string> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(places)
     .values({ ...fields, updatedBy: by })
     .returning({ id: places.id })
-  return getPlaceJson(tx, (made as { id: number }).id)
+  return getPlaceJson(tx, (created as { id: number }).id)
 }
 
 const renameInAds = rawQuery({
@@ -65,7 +65,7 @@ export async function savePlace(tx: Tx, id: number, fields: PlaceFields, by: num
   return getPlaceJson(tx, id)
 }
 
-export const lockPlace = async (tx: Tx, id: number): Promise<PlaceRow | undefined> =>
+export const findPlaceForUpdate = async (tx: Tx, id: number): Promise<PlaceRow | undefined> =>
   (await tx.select().from(places).where(eq(places.id, id)).for('update'))[0]
 
 export async function removePlace(tx: Tx, id: number): Promise<void> {
@@ -76,9 +76,9 @@ export async function removePlace(tx: Tx, id: number): Promise<void> {
 export type NamedUses = { names: string[]; total: number }
 export type PlaceUses = { devices: NamedUses; ads: NamedUses }
 
-const mostNamed = 3
+const maxNamed = 3
 const namedUses = (table: string, name: string) => `(select json_build_object(
-  'names', coalesce((array_agg(${name} order by id))[1:${mostNamed}], '{}'), 'total', count(*))
+  'names', coalesce((array_agg(${name} order by id))[1:${maxNamed}], '{}'), 'total', count(*))
   from ${table} where place_id = $1)`
 
 const uses = rawQuery<PlaceUses>({
@@ -88,3 +88,26 @@ const uses = rawQuery<PlaceUses>({
 })
 export const findPlaceUses = async (tx: Tx, id: number): Promise<PlaceUses> =>
   (await tx.run(uses, [id]))[0] as PlaceUses
+
+/** SQL: folds width, case and white space, as the index `place_name_key` does. */
+const foldName = (name: string) => `lower(regexp_replace(normalize(${name}, NFKC), '\\s', '', 'g'))`
+
+type NamedPlace = { id: number; name: string }
+
+// The share lock makes a rename wait for a writer that read the name here, so that no ad keeps the old one.
+const named = rawQuery<NamedPlace>({
+  name: 'place.named',
+  row: { id: 'int4', name: 'text' },
+  sql: 'select id, name from place where id = $1 for share',
+})
+export const findPlace = async (db: Handle, id: number): Promise<NamedPlace | undefined> =>
+  (await db.run(named, [id]))[0]
+
+const byName = rawQuery<NamedPlace>({
+  name: 'place.byName',
+  row: { id: 'int4', name: 'text' },
+  sql: `select id, name from place where ${foldName('name')} = ${foldName('$1::text')} for share`,
+})
+/** By any spelling of its name. */
+export const findPlaceByName = async (db: Handle, name: string): Promise<NamedPlace | undefined> =>
+  (await db.run(byName, [name]))[0]

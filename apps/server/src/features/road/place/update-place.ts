@@ -3,15 +3,16 @@ import { RawJson } from '../../../http/response/answer.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { lockPlace, savePlace } from './place.queries.ts'
-import { refuseTakenName, requirePhoto } from './place.rules.ts'
+import { text } from '../../../text/text.ts'
+import { findPlaceForUpdate, savePlace } from './place.queries.ts'
+import { refuseTakenName, requirePhoto } from './validate-place.ts'
 
 export async function updatePlace({ tx, actor, input }: Write<typeof endpoint>) {
   const { placeId, version, ...fields } = input.place_data
-  const place = await lockPlace(tx, placeId)
+  const place = await findPlaceForUpdate(tx, placeId)
   if (!place) throw notFound()
   requireVersion(place, version)
   await requirePhoto(tx, actor, fields.photo)
   const saved = await savePlace(tx, placeId, fields, actor.accountId).catch(refuseTakenName)
-  return { place: new RawJson<Place>(saved), message: `更新播放地點「${fields.name}」成功` }
+  return { place: new RawJson<Place>(saved), message: text('place.updated', { name: fields.name }) }
 }

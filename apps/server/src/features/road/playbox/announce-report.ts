@@ -1,41 +1,36 @@
-import type { Db, Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
+import { setBounded } from './playbox-caches.ts'
 
-const calmSeconds = 20
-/** Shorter than the wait of the job: what comes while it waits is measured by it. */
+const delaySeconds = 20
+/** Shorter than the job's delay, so that the waiting job also measures what arrives meanwhile. */
 const quietMs = 15_000
-const maxKept = 10_000
+const maxRemembered = 10_000
 
-const announced = new WeakMap<Db, Map<number, number>>()
-function announcedIn(db: Db): Map<number, number> {
-  const known = announced.get(db)
-  if (known) return known
-  const fresh = new Map<number, number>()
-  announced.set(db, fresh)
-  return fresh
-}
+/** Whether no measurement of this record is waiting already. */
+export const isReportDue = ({ playbox }: Pick<Deps, 'playbox'>, recordId: number) =>
+  performance.now() - (playbox.announcedReports.get(recordId) ?? -Infinity) > quietMs
 
-/** Whether nobody waits to measure this record already. */
-export const isReportDue = ({ db }: Pick<Deps, 'db'>, recordId: number) =>
-  performance.now() - (announcedIn(db).get(recordId) ?? -Infinity) > quietMs
-
-/** Stores what came for a record, and has the record measured soon, both or neither. */
-export async function announceReport<T>(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+/** Stores a report and announces the record's measurement in one transaction. */
+export async function storeAndAnnounce<T>(
+  { db, jobs, playbox }: Pick<Deps, 'db' | 'jobs' | 'playbox'>,
   recordId: number,
   store: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const at = performance.now()
   const stored = await db.write(async (tx) => {
     const result = await store(tx)
-    await tellReport({ jobs }, tx, recordId)
+    await announceReport({ jobs }, tx, recordId)
     return result
   })
-  const kept = announcedIn(db)
-  if (kept.size >= maxKept) kept.clear()
-  kept.set(recordId, at)
+  setBounded(playbox.announcedReports, recordId, at, maxRemembered)
   return stored
 }
 
-export const tellReport = ({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, recordId: number) =>
-  jobs.announceOnce(tx, 'record.reported', { recordId }, { key: String(recordId), afterSeconds: calmSeconds })
+export const announceReport = ({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, recordId: number) =>
+  jobs.announceOnce(
+    tx,
+    'record.reported',
+    { recordId },
+    { key: String(recordId), afterSeconds: delaySeconds },
+  )

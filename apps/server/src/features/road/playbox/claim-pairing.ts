@@ -1,24 +1,12 @@
 import type { Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { readCode } from './pairing.codes.ts'
+import { normalizeCode } from './pairing-code.ts'
+import { claimByCode, deleteOtherPairings } from './queries/pairing.queries.ts'
 
-const claim = rawQuery({
-  name: 'pairing.claim',
-  row: { id: 'int4' },
-  sql: `update device_pairing set device_id = $2 where code = $1 and expires_at > $3 and taken_at is null
-     and (device_id is null or device_id = $2) returning id`,
-})
-const dropOthers = rawQuery({
-  name: 'pairing.dropOthers',
-  row: {},
-  sql: 'delete from device_pairing where device_id = $1 and id <> $2',
-})
-
-/** Gives the box that shows the typed code to the device; false where no box does. */
+/** Gives the waiting player that shows the typed code to the device; false where none shows it. */
 export async function claimPairing(tx: Tx, typed: string, deviceId: number, now: Date): Promise<boolean> {
-  const [claimed] = await tx.run(claim, [readCode(typed), deviceId, now])
-  if (!claimed) return false
-  // A second box that waits for the same device would take its token over.
-  await tx.run(dropOthers, [deviceId, claimed.id])
+  const pairingId = await claimByCode(tx, normalizeCode(typed), deviceId, now)
+  if (pairingId === undefined) return false
+  // A second player that waits for the same device would take over its token.
+  await deleteOtherPairings(tx, deviceId, pairingId)
   return true
 }

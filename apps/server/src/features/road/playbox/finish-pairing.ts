@@ -1,18 +1,18 @@
 import type { finishPairing as endpoint } from '@lumiroute/contract/playbox'
-import { notFound } from '../../../errors/app-error.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import { hashDeviceToken } from '../../../http/authentication/device-identity.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { hashSecret, newSecret } from './pairing.codes.ts'
-import { keepToken, lockPairing } from './pairing.queries.ts'
+import { createSecret, hashSecret } from './pairing-code.ts'
+import { lockPairing, saveToken } from './queries/pairing.queries.ts'
 
-/** The token leaves the server here and only once; what stays is its hash. */
+/** The token leaves the server only here and only once; the database has its hash. */
 export async function finishPairing({ tx, deps, input }: Write<typeof endpoint>) {
   const now = deps.now()
   const pairing = await lockPairing(tx, hashSecret(input.secret), now)
-  if (!pairing) throw notFound('配對碼已失效，請重新配對')
+  if (!pairing) throw new AppError('playbox.pairingExpired')
   const { id: pairingId, deviceId, macAddr, appVersion } = pairing
   if (deviceId === null) return { isPaired: false, token: null, deviceId: null }
-  const token = newSecret()
-  await keepToken(tx, { pairingId, deviceId, tokenHash: hashDeviceToken(token), appVersion, now })
+  const token = createSecret()
+  await saveToken(tx, { pairingId, deviceId, tokenHash: hashDeviceToken(token), appVersion, now })
   return { isPaired: true, token, deviceId: macAddr }
 }

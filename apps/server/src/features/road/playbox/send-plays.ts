@@ -1,29 +1,34 @@
 import type { InputOf } from '@lumiroute/contract'
 import type { sendPlays as endpoint } from '@lumiroute/contract/playbox'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { tellReport } from './announce-report.ts'
-import { isMoment, momentsOf, refuseAll, requireOwnRecord, strangeTime } from './own-record.ts'
-import { insertPlays, type PlayRow } from './plays.queries.ts'
+import { type Text, text } from '../../../text/text.ts'
+import { announceReport } from './announce-report.ts'
+import { insertPlays, type PlayRow } from './queries/plays.queries.ts'
+import { type AllowedTimes, getAllowedTimes, isAllowed, requireOwnRecord } from './require-own-record.ts'
 
 type Play = InputOf<typeof endpoint>['plays'][number]
 
-/** Proof of play; the id that the player gave makes each count once. */
+/** Proof of play; the player's id makes each play count once. */
 export async function sendPlays({ tx, deps, device, input, onBehalfOf }: Write<typeof endpoint>) {
   const record = await requireOwnRecord(tx, device, input)
   onBehalfOf(record.storeId)
-  const moments = momentsOf(record, deps)
-  refuseAll(Object.assign({}, ...input.plays.map((play, at) => refusalsOf(moments, play, `plays.${at}`))))
+  requireValidTimes(getAllowedTimes(record, deps), input.plays)
   const rows = input.plays.map(toRow)
   const stored = await insertPlays(tx, { recordId: record.id, deviceId: device.id, at: deps.now(), rows })
-  await tellReport(deps, tx, record.id)
+  await announceReport(deps, tx, record.id)
   return { stored, known: rows.length - stored }
 }
 
-function refusalsOf(moments: ReturnType<typeof momentsOf>, { startAt, endAt }: Play, field: string) {
-  const [start, end] = [Date.parse(startAt), Date.parse(endAt)]
-  if (!isMoment(moments, start)) return { [`${field}.startAt`]: strangeTime }
-  if (!isMoment(moments, end)) return { [`${field}.endAt`]: strangeTime }
-  return end < start ? { [`${field}.endAt`]: '結束時間早於開始時間' } : {}
+/** Names every wrong play at once, since a device would otherwise send the batch again for each. */
+function requireValidTimes(allowed: AllowedTimes, plays: readonly Play[]): void {
+  const fields = plays.flatMap(({ startAt, endAt }, index): [string, Text][] => {
+    const [start, end] = [Date.parse(startAt), Date.parse(endAt)]
+    if (!isAllowed(allowed, start)) return [[`plays.${index}.startAt`, text('playbox.timeOutOfRange')]]
+    if (!isAllowed(allowed, end)) return [[`plays.${index}.endAt`, text('playbox.timeOutOfRange')]]
+    return end < start ? [[`plays.${index}.endAt`, text('playbox.endsBeforeStart')]] : []
+  })
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields: Object.fromEntries(fields) })
 }
 
 export function toRow(play: Play): PlayRow {

@@ -1,6 +1,6 @@
 import type { waitForWakeup as endpoint } from '@lumiroute/contract/playbox'
 import type { Steps } from '../../../http/pipeline/route.ts'
-import { requireOwnAddress } from './own-record.ts'
+import { requireOwnAddress } from './require-own-record.ts'
 
 export async function waitForWakeup({ deps, device, input, request }: Steps<typeof endpoint>) {
   requireOwnAddress(device, input.deviceId)

@@ -1,33 +1,28 @@
 import type { BroadcastRecord, listRecords as endpoint } from '@lumiroute/contract/record'
 import { containing } from '../../../db/list-json.ts'
-import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { silentSince } from '../device/device.state.ts'
-import { listRecordsJson } from './record.queries.ts'
-import { signImages } from './sign-images.ts'
+import { linkToFile } from '../../platform/file/file.links.ts'
+import { getOnlineThreshold } from '../device/online-threshold.ts'
+import { listRecordsJson } from './queries/record.queries.ts'
 
 export async function listRecords({ db, deps, scope, input }: Read<typeof endpoint>) {
-  const { moveType, adId, recordId, broadcastDate, from, to, state, kind, q, page, size, sort } = input
-  const isGame = kind === undefined ? undefined : kind === 'game'
+  const { state, kind, q, page, size, sort, ...fields } = input
   const filters = {
+    ...fields,
     storeId: scope?.storeId,
-    moveType,
-    adId,
-    recordId,
-    broadcastDate,
-    from,
-    to,
     ...(state && { [state]: true }),
-    isGame,
+    isGame: kind === undefined ? undefined : kind === 'game',
     q: containing(q),
   }
-  const { rows, total } = await listRecordsJson(db, {
-    filters,
-    given: { today: today(deps), since: silentSince(deps) },
-    page,
-    size,
-    sort,
-  })
-  return { adBroadcastRecordList: new RawJson<BroadcastRecord[]>(signImages(deps, rows)), total }
+  const given = { today: today(deps), since: getOnlineThreshold(deps) }
+  const { rows, total } = await listRecordsJson(db, { filters, given, page, size, sort })
+  const records = JSON.parse(rows) as BroadcastRecord[]
+  return { adBroadcastRecordList: records.map((record) => signImage(deps, record)), total }
 }
+
+const signImage = (deps: Deps, record: BroadcastRecord): BroadcastRecord => ({
+  ...record,
+  imagePath: record.imagePath && linkToFile(deps, { uuidName: record.imagePath, isPrivate: true }),
+})

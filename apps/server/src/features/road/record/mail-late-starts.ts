@@ -1,13 +1,14 @@
 import type { Db } from '../../../db/db.ts'
 import { composeLetter } from '../../../adapters/mail/letter.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
-import { type LateStart, listLateStarts, listReceivers, type Receiver } from './late-start.queries.ts'
+import { type Text, text } from '../../../text/text.ts'
+import { type LateStart, listLateStarts, listReceivers, type Receiver } from './queries/late-start.queries.ts'
 
-type Post = { db: Db; mailer: Mailer; consoleUrl: () => string }
+type MailDeps = { db: Db; mailer: Mailer; consoleUrl: () => string }
 const maxNamed = 20
 
-/** One mail a person: operators get all of them, a store its own. */
-export async function mailLateStarts({ db, mailer, consoleUrl }: Post, recordIds: number[]): Promise<void> {
+/** One mail per account: operators get every ad, stores their own. */
+export async function mailLateStarts({ db, mailer, consoleUrl }: MailDeps, recordIds: number[]) {
   const late = await listLateStarts(db, recordIds)
   if (late.length === 0) return
   for (const receiver of await listReceivers(db, [...new Set(late.map(({ storeId }) => storeId))])) {
@@ -16,19 +17,22 @@ export async function mailLateStarts({ db, mailer, consoleUrl }: Post, recordIds
   }
 }
 
-function compose({ to, name, isOperator }: Receiver, late: LateStart[], url: string) {
+function compose({ to, name, language, isOperator }: Receiver, late: LateStart[], url: string) {
+  const rest = late.length - maxNamed
   const lines = [
-    `${name}，您好：`,
-    isOperator
-      ? '下列廣告當天尚未開始播放，請確認車輛或螢幕：'
-      : '下列廣告當天尚未開始播放，平台人員已收到通知：',
+    text('record.lateMailGreeting', { name }),
+    isOperator ? text('record.lateMailOperator') : text('record.lateMailStore'),
     ...late.slice(0, maxNamed).map((each) => describe(each, isOperator)),
-    ...(late.length > maxNamed ? [`另有 ${late.length - maxNamed} 則。`] : []),
+    ...(rest > 0 ? [text('record.lateMailMore', { count: rest })] : []),
   ]
   const query = isOperator ? 'store=*&state=notStarted' : 'state=notStarted'
-  const link = { label: '查看廣告執行紀錄', url: `${url}/adrecord/list?${query}` }
-  return composeLetter({ to, subject: `廣告未開始播放：${late.length} 則`, lines, link })
+  const link = { label: text('record.lateMailLink'), url: `${url}/adrecord/list?${query}` }
+  const subject = text('record.lateMailSubject', { count: late.length })
+  return composeLetter({ to, language, subject, lines, link })
 }
 
-const describe = ({ date, adName, where, storeName }: LateStart, isOperator: boolean) =>
-  [date, `「${adName}」`, where, ...(isOperator ? [storeName] : [])].filter((part) => part !== '').join('，')
+function describe({ date, adName, where, storeName }: LateStart, isOperator: boolean): Text {
+  const ad = text('record.lateMailAd', { date, name: adName })
+  const placed = where === '' ? ad : text('record.lateMailDetail', { ad, detail: where })
+  return isOperator ? text('record.lateMailDetail', { ad: placed, detail: storeName }) : placed
+}

@@ -1,11 +1,11 @@
-import type { Approved, ApprovedList } from './find-approved.ts'
+import type { ApprovedAd, ApprovedPlaylist } from './queries/approved-ad.queries.ts'
 
-const secondsOf = (list: ApprovedList) =>
-  (list?.materials ?? []).map(({ duration }) => duration).filter((seconds) => seconds > 0)
+const getDurations = (playlist: ApprovedPlaylist) =>
+  (playlist?.materials ?? []).map(({ duration }) => duration).filter((seconds) => seconds > 0)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** How many items of a loop end within the time. */
-function endedWithin(loop: readonly number[], seconds: number): number {
+function countEnded(loop: readonly number[], seconds: number): number {
   const lap = sum(loop)
   if (lap === 0) return 0
   const laps = Math.floor(seconds / lap)
@@ -14,8 +14,8 @@ function endedWithin(loop: readonly number[], seconds: number): number {
   return laps * loop.length + (begun < 0 ? loop.length : begun)
 }
 
-/** One of each list in turn; a list that ends begins again by itself. */
-function takeTurns(main: readonly number[], second: readonly number[]): number[] {
+/** Items of the two lists in turn; the shorter list starts again when it ends. */
+function alternate(main: readonly number[], second: readonly number[]): number[] {
   const pairs = main.length * second.length
   return Array.from({ length: pairs }, (_none, n) => [
     main[n % main.length] as number,
@@ -23,15 +23,15 @@ function takeTurns(main: readonly number[], second: readonly number[]): number[]
   ]).flat()
 }
 
-/** Games and live streams hold the screen as long as people play or speak: nobody can plan their plays. */
+/** Games and live streams last as long as people play or speak, so their plays cannot be planned. */
 const plannable = new Set(['move_play', 'fix_play'])
 
-/** How many plays the approved lists give in so many seconds; null where none can be planned. */
-export function planPlays(approved: Approved, seconds: number): number | null {
+/** How many plays the approved playlists give in the time; null where plays cannot be planned. */
+export function planPlays(approved: ApprovedAd, seconds: number): number | null {
   const { moveType, mode, playlistOne, playlistTwo } = approved
   if (!plannable.has(moveType)) return null
-  const [main, second] = [secondsOf(playlistOne), mode === 'basic' ? [] : secondsOf(playlistTwo)]
+  const [main, second] = [getDurations(playlistOne), mode === 'basic' ? [] : getDurations(playlistTwo)]
   if (mode === 'rotate' && main.length > 0 && second.length > 0)
-    return endedWithin(takeTurns(main, second), seconds)
-  return endedWithin(main, seconds) + endedWithin(second, seconds)
+    return countEnded(alternate(main, second), seconds)
+  return countEnded(main, seconds) + countEnded(second, seconds)
 }

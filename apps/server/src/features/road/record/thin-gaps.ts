@@ -1,7 +1,7 @@
 import { type Gap, type Position, simplifyLines } from '@lumiroute/geo'
 
 /** Enough for a drawing of the longest route, and no more than some kilobytes beside the record. */
-const mostPoints = 500
+const maxPoints = 500
 const metre = 100_000
 
 const rounded = (value: number) => Math.round(value * metre) / metre
@@ -10,7 +10,7 @@ const rounded = (value: number) => Math.round(value * metre) / metre
 export function thinGaps(gaps: Gap[]): Gap[] {
   const lines = simplifyLines(
     gaps.map(({ line }) => line),
-    mostPoints,
+    maxPoints,
   )
   return gaps.map(({ metres }, index) => ({
     metres,

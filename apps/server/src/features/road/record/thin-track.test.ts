@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { TrackData } from './read-track.ts'
+import type { TrackData } from './queries/track.queries.ts'
 import { thinTrack } from './thin-track.ts'
 
 type Given = { lat: (number | null)[]; people?: (number | null)[] }

@@ -1,20 +1,20 @@
-import { type TrackColumn, trackColumns, type TrackData } from './read-track.ts'
+import { type TrackColumn, trackColumns, type TrackData } from './queries/track.queries.ts'
 
 /** The first, the most and the fewest people, and the corner of each stretch. */
-const keptOfStretch = 4
+const keptPerStretch = 4
 
 /**
  * Fewer points that still tell the same: stretches of equal count keep where they begin, their peaks and the point
  * that bends the way most. Standing shows, since its samples stay as many as those of driving.
  */
-export function thinTrack(track: TrackData, mostPoints: number): TrackData {
+export function thinTrack(track: TrackData, maxPoints: number): TrackData {
   const count = track.columns.seconds.length
-  if (count <= mostPoints) return track
-  const stretches = Math.floor((mostPoints - 1) / keptOfStretch)
+  if (count <= maxPoints) return track
+  const stretches = Math.floor((maxPoints - 1) / keptPerStretch)
   const kept = new Set<number>([0, count - 1])
   for (let i = 0; i < stretches; i++)
     for (const index of pick(track.columns, cut(i), cut(i + 1))) kept.add(index)
-  return only(
+  return keepPoints(
     track,
     [...kept].toSorted((a, b) => a - b),
   )
@@ -24,7 +24,7 @@ export function thinTrack(track: TrackData, mostPoints: number): TrackData {
   }
 }
 
-function only({ from, columns }: TrackData, kept: number[]): TrackData {
+function keepPoints({ from, columns }: TrackData, kept: number[]): TrackData {
   const entries = trackColumns.map((name) => [name, kept.map((i) => columns[name][i] ?? null)] as const)
   return { from, columns: Object.fromEntries(entries) as TrackData['columns'] }
 }
@@ -32,7 +32,7 @@ function only({ from, columns }: TrackData, kept: number[]): TrackData {
 type Columns = Record<TrackColumn, (number | null)[]>
 
 function pick({ people, lat, lng }: Columns, from: number, until: number): number[] {
-  const bend = bendOf(lat, lng, from, until)
+  const bend = measureBend(lat, lng, from, until)
   let [most, fewest, corner] = [from, from, from]
   for (let i = from; i < until; i++) {
     if (isMore(people[i], people[most])) most = i
@@ -46,7 +46,7 @@ const isMore = (one: number | null | undefined, other: number | null | undefined
   typeof one === 'number' && (typeof other !== 'number' || one > other)
 
 /** How far a point lies beside the straight line from the stretch's first to its last position. */
-function bendOf(lat: Columns['lat'], lng: Columns['lng'], from: number, until: number) {
+function measureBend(lat: Columns['lat'], lng: Columns['lng'], from: number, until: number) {
   const first = findPlace(lat, from, until, 1)
   const last = findPlace(lat, until, from, -1)
   const [y, x] = [lat[first] ?? 0, lng[first] ?? 0]

@@ -3,16 +3,16 @@ import { declareUtf8 } from '@lumiroute/geo'
 import { notFound } from '../../../errors/app-error.ts'
 import { attachment } from '../../../http/response/attachment.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
-import { findKml } from './route.queries.ts'
+import { findRouteKml } from './route.queries.ts'
 
 export async function getRouteKml({ db, input }: Steps<typeof endpoint>): Promise<Sending> {
-  const found = await findKml(db, input.id)
+  const found = await findRouteKml(db, input.id)
   if (!found) throw notFound()
-  return { headers: headersOf(found.code), body: Buffer.from(declareUtf8(found.kml)) }
+  return { headers: buildHeaders(found.code), body: Buffer.from(declareUtf8(found.kml)) }
 }
 
-/** KML may hold markup that somebody wrote; nothing in it runs here. */
-const headersOf = (code: string) => ({
+/** KML may contain markup from anybody; the sandbox keeps it from running on our origin. */
+const buildHeaders = (code: string) => ({
   'content-type': 'application/vnd.google-earth.kml+xml',
   'content-disposition': attachment(`${code}.kml`),
   'content-security-policy': `sandbox; default-src 'none'`,

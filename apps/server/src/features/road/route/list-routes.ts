@@ -7,12 +7,12 @@ import { findRouteJson, listRoutesJson } from './route.queries.ts'
 
 export async function listRoutes({ db, input }: Read<typeof endpoint>) {
   const { id, page, size, sort, q } = input
-  if (id !== undefined) return oneRoute(db, id)
+  if (id !== undefined) return getRoute(db, id)
   const { rows, total } = await listRoutesJson(db, { filters: { q: containing(q) }, page, size, sort })
   return { routeList: new RawJson<Route[]>(rows), total }
 }
 
-async function oneRoute(db: Db, id: number) {
+async function getRoute(db: Db, id: number) {
   const route = await findRouteJson(db, id)
   return { routeList: new RawJson<Route[]>(`[${route ?? ''}]`) }
 }

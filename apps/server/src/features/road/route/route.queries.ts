@@ -1,4 +1,4 @@
-import type { RouteShape } from '@lumiroute/geo'
+import type { RouteShape as ParsedRoute } from '@lumiroute/geo'
 import { eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
@@ -32,29 +32,34 @@ const whole = rawQuery({
 })
 export const findRouteJson = async (db: Handle, id: number) => (await db.run(whole, [id]))[0]?.route
 
-const kmlOf = rawQuery({
+const kml = rawQuery({
   name: 'route.kml',
   row: { code: 'text', kml: 'text' },
   sql: 'select code, kml from route where id = $1',
 })
-export const findKml = async (db: Handle, id: number) => (await db.run(kmlOf, [id]))[0]
+export const findRouteKml = async (db: Handle, id: number) => (await db.run(kml, [id]))[0]
 
-type Texts = { code: string; name: string; description: string }
-/** The KML and what was read from it belong together. */
-export type KeptShape = Omit<RouteShape, 'name'> & { kml: string }
+type RouteFields = { code: string; name: string; description: string }
+/** The KML and what was parsed from it are stored together. */
+export type RouteShape = Omit<ParsedRoute, 'name'> & { kml: string }
 
-export async function insertRoute(tx: Tx, texts: Texts, shape: KeptShape, by: number): Promise<string> {
-  const [made] = await tx
+export async function insertRoute(
+  tx: Tx,
+  fields: RouteFields,
+  shape: RouteShape,
+  by: number,
+): Promise<string> {
+  const [created] = await tx
     .insert(routes)
-    .values({ ...texts, ...shape, updatedBy: by })
+    .values({ ...fields, ...shape, updatedBy: by })
     .returning({ id: routes.id })
-  return (await findRouteJson(tx, (made as { id: number }).id)) as string
+  return (await findRouteJson(tx, (created as { id: number }).id)) as string
 }
 
-export async function changeRoute(
+export async function saveRoute(
   tx: Tx,
   id: number,
-  change: Partial<Texts & KeptShape>,
+  change: Partial<RouteFields & RouteShape>,
   by: number,
 ): Promise<string> {
   await tx
@@ -64,7 +69,7 @@ export async function changeRoute(
   return (await findRouteJson(tx, id)) as string
 }
 
-export const lockRoute = async (tx: Tx, id: number) =>
+export const findRouteForUpdate = async (tx: Tx, id: number) =>
   (
     await tx
       .select({ id: routes.id, code: routes.code, version: routes.version })
@@ -72,3 +77,20 @@ export const lockRoute = async (tx: Tx, id: number) =>
       .where(eq(routes.id, id))
       .for('update')
   )[0]
+
+export async function removeRoute(tx: Tx, id: number): Promise<void> {
+  await tx.delete(routes).where(eq(routes.id, id))
+}
+
+const maxNamed = 3
+/** Counts what plays as well: an ad that is being changed still drives the route it was approved with. */
+const ads = rawQuery({
+  name: 'route.ads',
+  row: { name: 'text', total: 'int8' },
+  sql: `select a.name, count(*) over () as total
+   from ad a left join ad_snapshot s on s.id = a.snapshot_id
+   where a.route_id = $1 or (s.content -> 'route' ->> 'id')::int = $1
+   order by a.id desc limit ${maxNamed}`,
+})
+/** The newest ads on the route, each with how many there are in all. */
+export const listRouteAds = (tx: Tx, id: number) => tx.run(ads, [id])

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { openToken } from '../../advertising/ad/mux-token.ts'
-import { requireOwnRecord } from '../playbox/own-record.ts'
+import { requireOwnRecord } from '../playbox/require-own-record.ts'
 import { signPlayback } from './sign-playback.ts'
 import { findApprovedStream, findSavedStream, type FoundStream } from './stream.queries.ts'
 

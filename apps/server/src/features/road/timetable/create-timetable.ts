@@ -1,8 +1,8 @@
 import type { createTimetable as endpoint, Timetable } from '@lumiroute/contract/timetable'
 import { RawJson } from '../../../http/response/answer.ts'
-import { notFound } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { lockVehicle } from '../vehicle/lock-vehicle.ts'
 import { moveBooking } from './move-booking.ts'
 import { closedMonth, readDays, withCodes } from './read-days.ts'
@@ -12,8 +12,7 @@ import { refuseSecond, requireBookedKept, yearMonOf } from './timetable.rules.ts
 export async function createTimetable({ tx, actor, input, deps }: Write<typeof endpoint>) {
   const { year, month, ...given } = input.timetable_data
   const at = { year, month }
-  const vehicle = await lockVehicle(tx, input.vehicleId)
-  if (!vehicle) throw notFound('找不到車輛')
+  const vehicle = await lockVehicle(tx, input.vehicleId, text('vehicle.notFound'))
   const booked = await listBooked(tx, { vehicleId: vehicle.id, ...at })
   const { codes, ads } = requireBookedKept(readDays(given, at), booked, at)
   // A day that is to carry an ad is one on which the vehicle drives.

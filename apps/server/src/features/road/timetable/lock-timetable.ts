@@ -14,6 +14,6 @@ export async function lockTimetable(
   const vehicle = await lockVehicle(tx, seen.vehicleId)
   // Read again: it may have been changed or removed while this call waited.
   const timetable = await findTimetable(tx, id)
-  if (!vehicle || !timetable) throw notFound()
+  if (!timetable) throw notFound()
   return { vehicle, timetable }
 }

@@ -1,12 +1,13 @@
-import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
-import { vehicles } from '../../../db/schema/index.ts'
+import { notFound } from '../../../errors/app-error.ts'
+import type { Text } from '../../../text/text.ts'
+import { findVehicleForUpdate, type VehicleRow } from './vehicle.queries.ts'
 
-export type VehicleRow = typeof vehicles.$inferSelect
+export type { VehicleRow }
 
-/** Changes of vehicles and of their timetables wait for each other and for bookings, always in one order. */
-export const lockVehicles = (tx: Tx, ids: number[]): Promise<VehicleRow[]> =>
-  tx.select().from(vehicles).where(inArray(vehicles.id, ids)).orderBy(asc(vehicles.id)).for('update')
-
-export const lockVehicle = async (tx: Tx, id: number): Promise<VehicleRow | undefined> =>
-  (await lockVehicles(tx, [id]))[0]
+/** Changes of a vehicle, of its timetables and bookings wait for each other. */
+export async function lockVehicle(tx: Tx, id: number, refusal?: Text): Promise<VehicleRow> {
+  const vehicle = await findVehicleForUpdate(tx, id)
+  if (!vehicle) throw notFound(refusal)
+  return vehicle
+}

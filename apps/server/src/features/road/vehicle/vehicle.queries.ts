@@ -1,19 +1,20 @@
 import { vehicleStatuses, vehicleTypes } from '@lumiroute/contract/ad'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { codedJson } from '../../../db/coded-json.ts'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
-import { vehicles } from '../../../db/schema/index.ts'
-import type { VehicleRow } from './lock-vehicle.ts'
+import { ads, bookings, vehicles } from '../../../db/schema/index.ts'
 
-const carried = (column: string) =>
+export type VehicleRow = typeof vehicles.$inferSelect
+
+const deviceJson = (column: string) =>
   `(select json_build_object('macAddr', d.mac_addr, 'name', d.name) from device d where d.mac_addr = ${column})`
 
-/** `since` is the moment from which on a call makes a device online. */
-const columnsSince = (since: string) => `
-  r.id, r.no, ${carried('r.device_one')} as "deviceOne", ${carried('r.sensor_one')} as "sensorOne",
+/** A device counts as online when it called after `since`. */
+const buildColumns = (since: string) => `
+  r.id, r.no, ${deviceJson('r.device_one')} as "deviceOne", ${deviceJson('r.sensor_one')} as "sensorOne",
   ${codedJson('r.vehicle_type', vehicleTypes)} as "vehicleType",
   ${codedJson('r.vehicle_status', vehicleStatuses)} as "vehicleStatus",
   (select ${onScreenJson('d')} from device d
@@ -23,7 +24,7 @@ const columnsSince = (since: string) => `
 export const listVehiclesJson = defineList({
   name: 'vehicle.list',
   from: 'vehicle r',
-  columns: columnsSince('{since}'),
+  columns: buildColumns('{since}'),
   filters: {
     vehicleId: 'r.id = {vehicleId}',
     vehicleType: 'r.vehicle_type = {vehicleType}',
@@ -44,24 +45,23 @@ export const listVehiclesJson = defineList({
 const byId = rawQuery({
   name: 'vehicle.byId',
   row: { vehicle: 'text' },
-  sql: `select row_to_json(v)::text as vehicle from (select ${columnsSince('$2')} from vehicle r where r.id = $1) v`,
+  sql: `select row_to_json(v)::text as vehicle from (select ${buildColumns('$2')} from vehicle r where r.id = $1) v`,
 })
-const vehicleJson = async (db: Handle, id: number, since: Date) =>
+const getVehicleJson = async (db: Handle, id: number, since: Date) =>
   (await db.run(byId, [id, since]))[0]?.vehicle as string
 
-/** Who changes it, and the moment from which on a device counts as online. */
 type Change = { by: number; since: Date }
 type VehicleFields = Pick<VehicleRow, 'no' | 'deviceOne' | 'sensorOne' | 'vehicleType' | 'vehicleStatus'>
 
 export async function insertVehicle(tx: Tx, fields: VehicleFields, { by, since }: Change): Promise<string> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(vehicles)
     .values({ ...fields, updatedBy: by })
     .returning({ id: vehicles.id })
-  return vehicleJson(tx, (made as { id: number }).id, since)
+  return getVehicleJson(tx, (created as { id: number }).id, since)
 }
 
-export async function changeVehicle(
+export async function saveVehicle(
   tx: Tx,
   id: number,
   fields: VehicleFields,
@@ -71,5 +71,44 @@ export async function changeVehicle(
     .update(vehicles)
     .set({ ...fields, updatedAt: sql`now()`, updatedBy: by, version: sql`${vehicles.version} + 1` })
     .where(eq(vehicles.id, id))
-  return vehicleJson(tx, id, since)
+  return getVehicleJson(tx, id, since)
 }
+
+export const findVehicleForUpdate = async (tx: Tx, id: number): Promise<VehicleRow | undefined> =>
+  (await tx.select().from(vehicles).where(eq(vehicles.id, id)).for('update'))[0]
+
+export async function removeVehicle(tx: Tx, id: number): Promise<void> {
+  await tx.delete(vehicles).where(eq(vehicles.id, id))
+}
+
+export type VehicleUses = { bookings: number; timetables: number; records: number }
+const uses = rawQuery<VehicleUses>({
+  name: 'vehicle.uses',
+  row: { bookings: 'int8', timetables: 'int8', records: 'int8' },
+  sql: `select (select count(*) from booking where vehicle_id = $1) as bookings,
+     (select count(*) from timetable where vehicle_id = $1) as timetables,
+     (select count(*) from broadcast_record where vehicle_id = $1) as records`,
+})
+export const countVehicleUses = async (tx: Tx, id: number) => (await tx.run(uses, [id]))[0] as VehicleUses
+
+type DeviceHolder = { kind: string; vehicleId: number | null; vehicleNo: string | null; home: string | null }
+const deviceHolder = rawQuery<DeviceHolder>({
+  name: 'vehicle.deviceHolder',
+  row: { kind: 'text', vehicleId: 'int4?', vehicleNo: 'text?', home: 'text?' },
+  sql: `select d.kind, v.id as "vehicleId", v.no as "vehicleNo",
+     coalesce((select p.name from place p where p.id = d.place_id),
+       (select s.store_name from store s where s.id = d.store_id)) as home
+   from device d left join vehicle v on d.mac_addr in (v.device_one, v.sensor_one)
+   where d.mac_addr = $1 for share of d`,
+})
+/** The device's kind and where it is installed; undefined for an unknown device. */
+export const findDeviceHolder = async (tx: Tx, macAddr: string): Promise<DeviceHolder | undefined> =>
+  (await tx.run(deviceHolder, [macAddr]))[0]
+
+export const listUpcomingBookings = (tx: Tx, vehicleId: number, today: string) =>
+  tx
+    .select({ date: bookings.date, name: ads.name })
+    .from(bookings)
+    .innerJoin(ads, eq(ads.id, bookings.adId))
+    .where(and(eq(bookings.vehicleId, vehicleId), gte(bookings.date, today)))
+    .orderBy(asc(bookings.date))

@@ -2,7 +2,7 @@ import type { PointRules } from '@lumiroute/contract/point-card'
 import type { Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
-import { findVehiclePlaces } from '../../road/record/find-vehicle-places.ts'
+import type { Deps } from '../../../deps.ts'
 
 type Earning = { pointCardId: number; memberId: number; at: Date }
 
@@ -43,6 +43,7 @@ type Claimed = { lat?: number | undefined; lon?: number | undefined; at: Date }
 
 /** Near the store, or near a vehicle that carries its ad. One that never said where it is cannot be asked how far. */
 export async function requireNear(
+  { findVehiclePositions }: Pick<Deps, 'findVehiclePositions'>,
   tx: Tx,
   { pcGeoLimitM }: PointRules,
   storeId: number,
@@ -54,7 +55,7 @@ export async function requireNear(
   if (lat === undefined || lon === undefined) throw refuseField('lat', '請開啟定位後再集點')
   const isNear = (other: Place) => distanceM({ lat, lon }, other) <= pcGeoLimitM
   if (isNear({ lat: place.lat, lon: place.lon })) return
-  if ((await findVehiclePlaces(tx, storeId, at)).some(isNear)) return
+  if ((await findVehiclePositions(tx, storeId, at)).some(isNear)) return
   throw new AppError('CONFLICT', { message: '距離店家太遠，無法集點' })
 }
 

@@ -70,7 +70,7 @@ async function earnByCode({ tx, scope, input, deps }: Earn, memberId: number) {
   const kind = await requireKind(tx, byId, scope.storeId, pointCardId)
   const at = deps.now()
   const rules = (await findActive(tx, kind.id, memberId))?.rules ?? kind.rules
-  await requireNear(tx, rules, scope.storeId, { ...input, at })
+  await requireNear(deps, tx, rules, scope.storeId, { ...input, at })
   await requireNotTooSoon(tx, rules, { pointCardId, memberId, at })
   await spendCode(tx, code, at)
   const ref = { refType: 'qr', refId: code }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { findLastFixes, getLivePlace, getServerTime } from './live-place.ts'
+import { writeNotices } from './report-moves.ts'
+
+const hour = 3_600_000
+
+test('a skew counts where it brings a report that just came to just now', () => {
+  const now = 50 * hour
+  // A fast and a slow clock that were not corrected.
+  expect(getServerTime(now + hour - 2000, -hour, now)).toBe(now - 2000)
+  expect(getServerTime(now - hour - 2000, hour, now)).toBe(now - 2000)
+  // The same where the box corrected its times by itself.
+  expect(getServerTime(now - 2000, -hour, now)).toBe(now - 2000)
+  expect(getServerTime(now - 2000, hour, now)).toBe(now - 2000)
+  // What waited on the disk stays old; nothing lies ahead.
+  expect(getServerTime(now - 3 * hour, hour, now)).toBe(now - 3 * hour)
+  expect(getServerTime(now + 5000, null, now)).toBe(now)
+})
+
+test('the way is told by a fix that is far enough away in time, in whatever order they come', () => {
+  const fixes = [
+    { at: 10_000, lat: 25.001, lng: 121 },
+    { at: 0, lat: 25, lng: 121 },
+    { at: 9500, lat: 25.0009, lng: 121.0001 },
+  ]
+  expect(findLastFixes(fixes)).toEqual({ last: fixes[0], before: fixes[1] })
+  expect(getLivePlace(fixes[0] as never, fixes[1])).toMatchObject({ heading: 0, speedKmh: 40 })
+})
+
+test('a leap, a long silence and a first fix tell no way; standing tells none but a speed', () => {
+  const last = { at: 10_000, lat: 25, lng: 121 }
+  const unknown = { ...last, heading: null, speedKmh: null }
+  expect(getLivePlace(last, { at: 0, lat: 26, lng: 121 })).toEqual(unknown)
+  expect(getLivePlace(last, { at: -hour, lat: 25.001, lng: 121 })).toEqual(unknown)
+  expect(getLivePlace(last, undefined)).toEqual(unknown)
+  expect(getLivePlace(last, { ...last, at: 0 })).toEqual({ ...last, heading: null, speedKmh: 0 })
+})
+
+test('notices hold everything and none is larger than PostgreSQL takes', () => {
+  const reports = Array.from({ length: 700 }, (_none, i) => ({
+    vehicleId: i + 1,
+    seenAt: 1,
+    onScreen: { adId: 1, adName: '廣告', name: '廣'.repeat(i % 200) },
+  }))
+  const notices = [...writeNotices(reports)]
+  expect(Math.max(...notices.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(7900)
+  expect(notices.flatMap((text) => JSON.parse(text) as unknown[])).toEqual(reports)
+  expect([...writeNotices([])]).toEqual([])
+})

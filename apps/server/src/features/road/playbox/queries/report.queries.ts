@@ -1,0 +1,142 @@
+import type { InputOf } from '@lumiroute/contract'
+import type { sendGameResults, sendHeartbeat } from '@lumiroute/contract/playbox'
+import type { Handle } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import { relatedScreens } from './programme.queries.ts'
+
+export type OwnRecord = {
+  id: number
+  storeId: number
+  vehicleId: number | null
+  /** Start of the broadcast's day in business time, in milliseconds since 1970. */
+  dayStart: number
+  startedAt: Date | null
+  clockSkewMs: number | null
+}
+
+// An ad that is taken off the air keeps its booking, so that what was played until then is still reported.
+const own = rawQuery<OwnRecord>({
+  name: 'playbox.ownRecord',
+  row: {
+    id: 'int4',
+    storeId: 'int4',
+    vehicleId: 'int4?',
+    dayStart: 'float8',
+    startedAt: 'timestamptz?',
+    clockSkewMs: 'int4?',
+  },
+  sql: `select r.id, r.store_id as "storeId", r.vehicle_id as "vehicleId",
+     (extract(epoch from r.broadcast_date::timestamptz) * 1000)::float8 as "dayStart",
+     r.start_date_time as "startedAt", d.clock_skew_ms as "clockSkewMs"
+   from broadcast_record r join device d on d.id = $2
+   where r.id = $1 and (r.vehicle_id = $3 or exists (
+     select from screen_booking b where b.ad_id = r.ad_id and b.date = r.broadcast_date
+       and b.device_id = any(${relatedScreens('d')})))`,
+})
+type Reporter = { id: number; vehicleId: number | null }
+/** The record, where the device's vehicle or screen plays it. */
+export const findOwnRecord = async (
+  db: Handle,
+  recordId: number,
+  { id, vehicleId }: Reporter,
+): Promise<OwnRecord | undefined> => (await db.run(own, [recordId, id, vehicleId]))[0]
+
+const start = rawQuery({
+  name: 'playbox.startRecord',
+  row: {},
+  sql: `update broadcast_record set start_date_time = least(start_date_time, $2::timestamptz), reported_at = $3
+   where id = $1`,
+})
+/** Keeps the earliest start, in whatever order the reports arrive. */
+export async function saveStart(db: Handle, recordId: number, at: Date, now: Date): Promise<void> {
+  await db.run(start, [recordId, at, now])
+}
+
+const stop = rawQuery({
+  name: 'playbox.stopRecord',
+  row: { id: 'int4' },
+  sql: `update broadcast_record set end_date_time = greatest(end_date_time, $2::timestamptz), reported_at = $3
+   where id = $1 and (start_date_time is null or start_date_time <= $2) returning id`,
+})
+/** Keeps the latest stop; false where it lies before the start. */
+export const saveStop = async (db: Handle, recordId: number, at: Date, now: Date): Promise<boolean> =>
+  (await db.run(stop, [recordId, at, now])).length === 1
+
+const insertGameResults = rawQuery({
+  name: 'playbox.gameResults',
+  row: { stored: 'int4' },
+  sql: `with stored as (
+     insert into game_result (result_id, record_id, record_time, user_name, group_name, score, end_status)
+     select v."resultId", $1, v."recordTime", v."userName", v."groupName", v.score, v."endStatus"
+     from json_to_recordset($3::json) as v ("resultId" uuid, "recordTime" timestamptz, "userName" text,
+       "groupName" text, score int, "endStatus" text)
+     on conflict (result_id) do nothing returning 1
+   ), counted as (select count(*)::int as stored from stored)
+   update broadcast_record r set reported_at = $2 from counted c where r.id = $1 returning c.stored`,
+})
+type GameResult = InputOf<typeof sendGameResults>['results'][number]
+type ResultBatch = { recordId: number; at: Date; results: readonly GameResult[] }
+/** Returns how many were new. */
+export async function insertResults(db: Handle, { recordId, at, results }: ResultBatch): Promise<number> {
+  const [counted] = await db.run(insertGameResults, [recordId, at, JSON.stringify(results)])
+  return (counted as { stored: number }).stored
+}
+
+const imageExists = rawQuery({
+  name: 'playbox.imageExists',
+  row: { exists: 'bool' },
+  sql: 'select exists (select from record_image where record_id = $1 and at = $2) as exists',
+})
+export const hasImage = async (db: Handle, recordId: number, at: Date): Promise<boolean> =>
+  (await db.run(imageExists, [recordId, at]))[0]?.exists === true
+
+const insertImage = rawQuery({
+  name: 'playbox.insertImage',
+  row: { at: 'timestamptz' },
+  sql: 'insert into record_image (record_id, at, file_name) values ($1, $2, $3) on conflict do nothing returning at',
+})
+// Screenshots that waited on the device arrive late: only a newer one becomes the latest.
+const setRecordImage = rawQuery({
+  name: 'playbox.recordImage',
+  row: {},
+  sql: `update broadcast_record set image_name = $3, image_updated_at = $2
+   where id = $1 and (image_updated_at is null or image_updated_at < $2)`,
+})
+const setDeviceImage = rawQuery({
+  name: 'playbox.deviceImage',
+  row: {},
+  sql: 'update device set image_name = $3, image_at = $2 where id = $1 and (image_at is null or image_at < $2)',
+})
+type Screenshot = { recordId: number; deviceId: number; at: Date; fileName: string }
+export async function saveScreenshot(db: Handle, screenshot: Screenshot): Promise<void> {
+  const { recordId, deviceId, at, fileName } = screenshot
+  const inserted = await db.run(insertImage, [recordId, at, fileName])
+  if (inserted.length === 0) return
+  await db.run(setRecordImage, [recordId, at, fileName])
+  await db.run(setDeviceImage, [deviceId, at, fileName])
+}
+
+const heartbeat = rawQuery({
+  name: 'playbox.heartbeat',
+  row: {},
+  sql: `update device set last_seen_at = {now}, app_version = {appVersion}, disk_free = {diskFree},
+     clock_skew_ms = {clockSkewMs}, queued = {queued}, on_screen = {onScreen}::jsonb, faults = {faults}::jsonb,
+     offline_told_at = null where id = {deviceId}`,
+})
+type Heartbeat = Pick<
+  InputOf<typeof sendHeartbeat>,
+  'appVersion' | 'diskFree' | 'queued' | 'onScreen' | 'faults'
+> & { deviceId: number; now: Date; clockSkewMs: number }
+export async function saveHeartbeat(db: Handle, { onScreen, faults, ...state }: Heartbeat): Promise<void> {
+  const json = { onScreen: onScreen && JSON.stringify(onScreen), faults: JSON.stringify(faults) }
+  await db.run(heartbeat, { ...state, ...json })
+}
+
+const appVersionQuery = rawQuery({
+  name: 'playbox.appVersion',
+  row: {},
+  sql: 'update device set app_version = $2 where id = $1 and app_version <> $2',
+})
+export async function saveAppVersion(db: Handle, deviceId: number, appVersion: string): Promise<void> {
+  await db.run(appVersionQuery, [deviceId, appVersion])
+}
