@@ -10,26 +10,40 @@ afterAll(() => t.close())
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = `10.9.0.${++visitor}`) =>
   t.app.inject({ url, headers, remoteAddress })
 
-test.each(['/api/openapi.json', '/api/docs'])('%s is kept in each coding', async (url) => {
-  const plain = await get(url)
-  expect(plain.statusCode).toBe(200)
-  for (const [coding, open] of [
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const) {
-    const packed = await get(url, { 'accept-encoding': coding })
-    expect(packed.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
-    expect(open(packed.rawPayload).toString()).toBe(plain.body)
-  }
-  const again = await get(url, { 'if-none-match': String(plain.headers.etag) })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+test('the viewer comes from this server alone, without inline scripts', async () => {
+  const { body, headers } = await get('/api/docs')
+  expect(headers['content-security-policy']).toContain(`script-src 'self';`)
+  expect(body).not.toMatch(/<script>|<style|https?:\/\/|\son\w+=/)
+  const files = [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url as string)
+  expect(files).toHaveLength(3)
+  for (const url of files) expect((await get(url)).statusCode).toBe(200)
 })
+
+test.each(['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui.css'])(
+  '%s is kept in each coding',
+  async (url) => {
+    const plain = await get(url)
+    expect(plain.statusCode).toBe(200)
+    for (const [coding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await get(url, { 'accept-encoding': coding })
+      expect(packed.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
+      expect(open(packed.rawPayload).toString()).toBe(plain.body)
+    }
+    const again = await get(url, { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
 
 test('a compressed document is made once', async () => {
   const cpuOf = async () => {
     const from = process.cpuUsage()
     await Promise.all(
-      Array.from({ length: 20 }, () => get('/api/docs', { 'accept-encoding': 'br' }, `10.9.1.${++visitor}`)),
+      Array.from({ length: 20 }, () =>
+        get('/api/docs/swagger-ui-bundle.js', { 'accept-encoding': 'br' }, `10.9.1.${++visitor}`),
+      ),
     )
     return process.cpuUsage(from).user / 1000
   }

@@ -9,7 +9,7 @@ import { matchesIfNoneMatch } from '../response/etag.ts'
 import { runInSlices } from '../pipeline/in-slices.ts'
 import { networkOf } from '../pipeline/network.ts'
 import { describeApi } from './reference/open-api.ts'
-import { renderReference } from './reference/page.ts'
+import { viewerFiles } from './reference/viewer.ts'
 
 const callsPerMinute = 60
 // The highest quality would take seconds of a core at the first call.
@@ -17,24 +17,19 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 type Document = { etag: string; bytes: Record<'br' | 'gzip' | 'identity', Buffer> }
 
-/** The OpenAPI document and the readable page, each made and compressed at its first call: the contract does not change. */
+/** The OpenAPI document and its viewer, each made and compressed at its first call: the contract does not change. */
 export function serveReference(api: FastifyInstance, { rateLimit, version }: Deps): void {
-  const json = 'application/json; charset=utf-8'
-  const html = 'text/html; charset=utf-8'
-  const openApi = once(() =>
-    runInSlices(describeApi(endpoints, version))
-      .then((document) => JSON.stringify(document))
-      .then(makeDocument),
-  )
-  const page = once(() => runInSlices(renderReference(endpoints, version)).then(makeDocument))
-
   const onRequest = async ({ ip }: FastifyRequest) => rateLimit(`reference ${networkOf(ip)}`, callsPerMinute)
-  api.get('/openapi.json', { onRequest }, async (request, reply) =>
-    sendDocument(request, reply.type(json), await openApi()),
+  const serve = (path: string, type: string, read: () => Promise<string>) => {
+    const getDocument = once(() => read().then(makeDocument))
+    api.get(path, { onRequest }, async (request, reply) =>
+      sendDocument(request, reply.type(type), await getDocument()),
+    )
+  }
+  serve('/openapi.json', 'application/json; charset=utf-8', async () =>
+    JSON.stringify(await runInSlices(describeApi(endpoints, version))),
   )
-  api.get('/docs', { onRequest }, async (request, reply) =>
-    sendDocument(request, reply.type(html), await page()),
-  )
+  for (const [path, { type, read }] of Object.entries(viewerFiles)) serve(path, type, read)
 }
 
 async function makeDocument(text: string): Promise<Document> {

@@ -19,7 +19,18 @@ export type OpenApi = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> }
 }
 
-export const nounOf = ({ id }: Endpoint) => id.split('.')[0] as string
+const nounOf = ({ id }: Endpoint) => id.split('.')[0] as string
+
+const description = `Every answer is JSON with status, message and the named payload of the call. Success is 200,
+also for a create.
+
+**Errors** have the true HTTP status and \`code\`, \`message\`, \`error\`; \`fields\` says which field is wrong.
+
+**Signing in**: send \`authorization: Bearer …\` with the access token of \`POST /auth/signin\`. It lasts 15 minutes;
+\`POST /auth/refresh\` renews it.
+
+**Values**: dates are \`YYYY-MM-DD\`, moments ISO 8601 with offset, money whole New Taiwan dollars. Text is trimmed and
+never holds U+0000.`
 
 /** The OpenAPI 3.1 document, made from the contract alone. */
 export function* describeApi(endpoints: readonly Endpoint[], version: string): Steps<OpenApi> {
@@ -34,7 +45,7 @@ export function* describeApi(endpoints: readonly Endpoint[], version: string): S
     info: {
       title: 'LumiRoute',
       version,
-      description: 'Every answer is an object with status, message and the named payload of the call.',
+      description,
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(endpoints.map(nounOf))].map((name) => ({ name })),
@@ -123,7 +134,7 @@ const refusal = (code: ErrorCode) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-export function inEnvelope({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
+function inEnvelope({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
   return {
     ...rest,
     properties: {
