@@ -5,7 +5,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { changeAccount, findFirst, viewAccount } from './account.queries.ts'
-import { voidPasswordLinks } from '../session/void-password-links.ts'
+import { revokePasswordLinks } from '../session/revoke-password-links.ts'
 import { invitationText, refuseTakenAccount } from './account.rules.ts'
 
 export async function updateFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {
@@ -15,7 +15,7 @@ export async function updateFirstAdmin({ tx, deps, actor, input }: Write<typeof 
   if (first?.id !== id) throw notFound()
   requireVersion(first, version)
   await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
-  if (change.adminEmail !== first.adminEmail) await voidPasswordLinks(tx, id)
+  if (change.adminEmail !== first.adminEmail) await revokePasswordLinks(tx, id)
   if (sendEmailResetPwd) await deps.jobs.announce(tx, 'account.invited', { accountId: id })
   const name = change.adminAccount
   return {

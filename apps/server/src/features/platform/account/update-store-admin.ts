@@ -6,7 +6,7 @@ import { text } from '../../../text/text.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { changeAccount, findAccount, viewAccount } from './account.queries.ts'
-import { voidPasswordLinks } from '../session/void-password-links.ts'
+import { revokePasswordLinks } from '../session/revoke-password-links.ts'
 import { refuseTakenAccount, requireMayDisable } from './account.rules.ts'
 
 export async function updateStoreAdmin(call: Write<typeof endpoint>) {
@@ -18,7 +18,7 @@ export async function updateStoreAdmin(call: Write<typeof endpoint>) {
   requireVersion(account, version)
   if (change.adminEnabled === false) await requireMayDisable(tx, account, actor)
   await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
-  if (change.adminEmail && change.adminEmail !== account.adminEmail) await voidPasswordLinks(tx, id)
+  if (change.adminEmail && change.adminEmail !== account.adminEmail) await revokePasswordLinks(tx, id)
   if (change.adminEnabled === false) {
     const ended = await endSessions(tx, { account: id })
     afterCommit(() => deps.watch.markEnded(ended))

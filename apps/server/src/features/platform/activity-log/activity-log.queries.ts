@@ -80,3 +80,11 @@ export async function* readLog(db: Handle, { storeId, source, range }: LogView):
     after = last
   }
 }
+
+const codeOf = rawQuery({
+  name: 'activity-log.code',
+  row: { code: 'text' },
+  sql: 'select store_code as code from store where id = $1',
+})
+export const findStoreCode = async (db: Handle, storeId: number): Promise<string | undefined> =>
+  (await db.run(codeOf, [storeId]))[0]?.code

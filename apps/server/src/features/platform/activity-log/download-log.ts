@@ -1,10 +1,9 @@
 import type { downloadLog as endpoint } from '@lumiroute/contract/activity-log'
-import { rawQuery } from '../../../db/raw-query.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { csvStream } from '../../../zip/csv.ts'
 import { sendZip } from '../../../zip/send-zip.ts'
-import { type LogSource, type LogView, readLog } from './activity-log.queries.ts'
+import { findStoreCode, type LogSource, type LogView, readLog } from './activity-log.queries.ts'
 import { readRange } from './log-range.ts'
 import { type Text, text, translate } from '../../../text/text.ts'
 
@@ -18,12 +17,6 @@ const head = [
 ]
 const sources: LogSource[] = ['cms', 'frontend']
 
-const codeOf = rawQuery({
-  name: 'activity-log.code',
-  row: { code: 'text' },
-  sql: 'select store_code as code from store where id = $1',
-})
-
 export async function downloadLog({
   db,
   scope,
@@ -34,13 +27,13 @@ export async function downloadLog({
   const say = (each: Text) => translate(each, language)
   const platform = say(text('activityLog.platform'))
   const range = readRange(input, deps.settings.businessTz, deps.now())
-  const [store] = await db.run(codeOf, [scope.storeId])
-  if (!store) throw notFound()
+  const storeCode = await findStoreCode(db, scope.storeId)
+  if (storeCode === undefined) throw notFound()
   const entries = sources.map((source) => ({
     name: `${source}.csv`,
     open: () => csvStream(head.map(say), cellsOf({ storeId: scope.storeId, source, range })),
   }))
-  return sendZip(`${store.code}-logData.zip`, entries, deps.now())
+  return sendZip(`${storeCode}-logData.zip`, entries, deps.now())
 
   async function* cellsOf(view: LogView) {
     for await (const rows of readLog(db, view))

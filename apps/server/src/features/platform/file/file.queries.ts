@@ -1,5 +1,6 @@
-import { and, eq, like } from 'drizzle-orm'
-import type { Handle } from '../../../db/db.ts'
+import type { FileKind } from '@lumiroute/contract/file'
+import { and, eq, inArray, like } from 'drizzle-orm'
+import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { files, stores } from '../../../db/schema/index.ts'
@@ -82,3 +83,13 @@ export const listFilesJson = defineList({
   orders: { createdAt: 'r.created_at', size: 'r.size_bytes', name: 'lower(r.original_name)' },
   order: '-createdAt',
 })
+
+/** Locked, so that the sweep of unused files cannot delete one before this transaction commits. */
+export async function lockFileRows(tx: Tx, storeId: number, kind: FileKind, names: string[]) {
+  const { uuidName, mime, sizeBytes, width, height } = files
+  return tx
+    .select({ uuidName, mime, sizeBytes, width, height })
+    .from(files)
+    .where(and(eq(files.storeId, storeId), eq(files.kind, kind), inArray(files.uuidName, names)))
+    .for('key share')
+}

@@ -1,9 +1,8 @@
 import type { FileKind } from '@lumiroute/contract/file'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
-import { files } from '../../../db/schema/index.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import { text } from '../../../text/text.ts'
+import { lockFileRows } from './file.queries.ts'
 
 type KnownFile = { mime: string; sizeBytes: number; width: number | null; height: number | null }
 export type KnownFiles = ReadonlyMap<string, KnownFile>
@@ -17,12 +16,7 @@ export async function lockFiles(
 ): Promise<KnownFiles> {
   const wanted = [...new Set(names.filter((name) => typeof name === 'string'))]
   if (wanted.length === 0) return new Map()
-  const { uuidName, mime, sizeBytes, width, height } = files
-  const rows = await tx
-    .select({ uuidName, mime, sizeBytes, width, height })
-    .from(files)
-    .where(and(eq(files.storeId, storeId), eq(files.kind, kind), inArray(files.uuidName, wanted)))
-    .for('key share')
+  const rows = await lockFileRows(tx, storeId, kind, wanted)
   return new Map(rows.map((row) => [row.uuidName, row]))
 }
 

@@ -1,10 +1,7 @@
 import type { Db, Handle, Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
 import type { FileStorage } from '../../../adapters/files/storage.ts'
 import type { Deps } from '../../../deps.ts'
-import { isUnreferenced } from './file.references.ts'
-
-type Named = { name: string }
+import { deleteUnreferenced, hasFiles, listNamesWithoutRow, lockUnreferenced } from './orphan.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const batchRows = 500
@@ -28,38 +25,19 @@ async function removeRows(db: Db, storage: FileStorage, before: Date): Promise<n
   }
 }
 
-const lockOrphans = rawQuery<Named>({
-  name: 'file.lockOrphans',
-  row: { name: 'text' },
-  sql: `select f.uuid_name as name from file f where f.created_at < $1 and ${isUnreferenced}
-   order by f.created_at limit ${batchRows} for update of f skip locked`,
-})
-const deleteOrphans = rawQuery<Named>({
-  name: 'file.deleteOrphans',
-  row: { name: 'text' },
-  sql: `delete from file f where f.uuid_name = any($1) and ${isUnreferenced} returning f.uuid_name as name`,
-})
-
 /**
  * Two statements, because the first one's snapshot is older than its locks: a reference committed in between
  * shows only to the second, and none can be added once the rows are locked.
  */
 async function deleteBatch(tx: Tx, before: Date): Promise<{ looked: number; names: string[] }> {
-  const looked = await tx.run(lockOrphans, [before])
-  const deleted = await tx.run(deleteOrphans, [looked.map(({ name }) => name)])
-  return { looked: looked.length, names: deleted.map(({ name }) => name) }
+  const locked = await lockUnreferenced(tx, before, batchRows)
+  return { looked: locked.length, names: await deleteUnreferenced(tx, locked) }
 }
-
-const anyRow = rawQuery<Named>({
-  name: 'file.anyRow',
-  row: { name: 'text' },
-  sql: 'select uuid_name as name from file limit 1',
-})
 
 /** Bytes whose row was deleted or never came: a crash, a store that was deleted, a storage that was away. */
 async function removeObjects(db: Db, storage: FileStorage, before: Date): Promise<number> {
   // No row at all beside stored files is a wrong or an empty database, not a thousand orphans.
-  if ((await db.run(anyRow, [])).length === 0) return 0
+  if (!(await hasFiles(db))) return 0
   let removed = 0
   let batch: string[] = []
   for await (const { name, modifiedAt } of storage.list()) {
@@ -71,16 +49,9 @@ async function removeObjects(db: Db, storage: FileStorage, before: Date): Promis
   return removed + (await removeWithoutRow(db, storage, batch))
 }
 
-const withoutRow = rawQuery<Named>({
-  name: 'file.withoutRow',
-  row: { name: 'text' },
-  sql: `select n.name from unnest($1::text[]) as n (name)
-   where not exists (select 1 from file f where f.uuid_name = n.name)`,
-})
-
 async function removeWithoutRow(db: Handle, storage: FileStorage, batch: string[]): Promise<number> {
   if (batch.length === 0) return 0
-  const names = (await db.run(withoutRow, [batch])).map(({ name }) => name)
+  const names = await listNamesWithoutRow(db, batch)
   await removeAll(storage, names)
   return names.length
 }

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
-import { accounts, passwordLinks, stores } from '../../../db/schema/index.ts'
 import { composeLetter } from '../../../adapters/mail/letter.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
+import { findReceiver, insertPasswordLink, listReceiversByEmail } from './password-link.queries.ts'
 import { hashToken, randomToken } from './session.tokens.ts'
 import { text } from '../../../text/text.ts'
 
@@ -10,27 +9,13 @@ type Post = { db: Db; mailer: Mailer; consoleUrl: () => string }
 
 const linkMinutes = 30
 const inviteDays = 7
+const dayMinutes = 24 * 60
 const maxAccountsOfOneAddress = 5
 
-const enabled = sql`${accounts.adminEnabled} and ${stores.storeEnabled}`
-const receivers = (db: Db) =>
-  db
-    .select({
-      id: accounts.id,
-      adminName: accounts.adminName,
-      adminAccount: accounts.adminAccount,
-      adminEmail: accounts.adminEmail,
-      language: accounts.language,
-    })
-    .from(accounts)
-    .innerJoin(stores, eq(stores.id, accounts.storeId))
-
 export async function mailForgottenPassword(post: Post, email: string): Promise<void> {
-  const found = await receivers(post.db)
-    .where(and(sql`lower(${accounts.adminEmail}) = lower(${email})`, enabled))
-    .limit(maxAccountsOfOneAddress)
+  const found = await listReceiversByEmail(post.db, email, maxAccountsOfOneAddress)
   for (const receiver of found) {
-    const url = await makeLink(post, receiver.id, sql`make_interval(mins => ${linkMinutes})`)
+    const url = await createLink(post, receiver.id, linkMinutes)
     await post.mailer.send(
       composeLetter({
         to: receiver.adminEmail,
@@ -47,9 +32,9 @@ export async function mailForgottenPassword(post: Post, email: string): Promise<
 }
 
 export async function mailInvitation(post: Post, accountId: number): Promise<void> {
-  const [receiver] = await receivers(post.db).where(eq(accounts.id, accountId))
+  const receiver = await findReceiver(post.db, accountId)
   if (!receiver) return
-  const url = await makeLink(post, receiver.id, sql`make_interval(days => ${inviteDays})`)
+  const url = await createLink(post, receiver.id, inviteDays * dayMinutes)
   await post.mailer.send(
     composeLetter({
       to: receiver.adminEmail,
@@ -64,14 +49,8 @@ export async function mailInvitation(post: Post, accountId: number): Promise<voi
   )
 }
 
-async function makeLink(
-  { db, consoleUrl }: Post,
-  accountId: number,
-  life: ReturnType<typeof sql>,
-): Promise<string> {
+async function createLink({ db, consoleUrl }: Post, accountId: number, lifeMinutes: number): Promise<string> {
   const token = randomToken()
-  await db
-    .insert(passwordLinks)
-    .values({ tokenHash: hashToken(token), accountId, expiresAt: sql`now() + ${life}` })
+  await insertPasswordLink(db, { tokenHash: hashToken(token), accountId, lifeMinutes })
   return `${consoleUrl()}/reset-password?token=${token}`
 }

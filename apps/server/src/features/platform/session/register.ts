@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { register as endpoint } from '@lumiroute/contract/session'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
-import { accounts, stores } from '../../../db/schema/index.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { startSession } from './open-session.ts'
+import { insertOwnStore } from './session.queries.ts'
 import { text } from '../../../text/text.ts'
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -18,25 +18,9 @@ export async function register({ db, deps, input, from }: Steps<typeof endpoint>
   return { result: 'ok', token, error: null, message: text('session.registered') }
 
   async function openOwnStore(tx: Tx) {
-    const [store] = await tx
-      .insert(stores)
-      .values({ storeCode: generateStoreCode(), storeName: input.name })
-      .returning({ id: stores.id })
-    if (!store) throw new AppError('INTERNAL')
-    const [account] = await tx
-      .insert(accounts)
-      .values({
-        storeId: store.id,
-        adminAccount: input.email,
-        adminName: input.name,
-        adminEmail: input.email,
-        isFirst: true,
-        role: 'ROLE_STORE',
-        passwordHash,
-      })
-      .returning({ id: accounts.id })
-    if (!account) throw new AppError('INTERNAL')
-    return startSession(tx, deps, { accountId: account.id, from })
+    const { name, email } = input
+    const accountId = await insertOwnStore(tx, { storeCode: generateStoreCode(), name, email, passwordHash })
+    return startSession(tx, deps, { accountId, from })
   }
 }
 

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Role, User } from '@lumiroute/contract/session'
 import type { Language } from '@lumiroute/contract/text'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
-import { refreshTokens } from '../../../db/schema/index.ts'
+import { accounts, refreshTokens, sessions, stores } from '../../../db/schema/index.ts'
+import { languageChangedChannel } from '../../../http/authentication/language-watch.ts'
+import { sessionEndedChannel } from '../../../http/authentication/session-watch.ts'
 
 export type SignInRow = {
   id: number
@@ -164,4 +166,73 @@ export async function isUnspent(tx: Tx, tokenHash: string): Promise<boolean> {
     .from(refreshTokens)
     .where(sql`token_hash = ${tokenHash}`)
   return rows[0] !== undefined && rows[0].spentAt === null
+}
+
+export type EndedSessions = { session: string } | { account: number; but?: string } | { store: number }
+
+const selectEnded = (which: EndedSessions) => {
+  if ('session' in which) return sql`${sessions.id} = ${which.session}`
+  if ('store' in which)
+    return sql`${sessions.accountId} in (select id from account where store_id = ${which.store})`
+  return sql`${sessions.accountId} = ${which.account} and ${sessions.id} is distinct from ${which.but ?? null}::uuid`
+}
+
+/** Marks sessions as ended and notifies every server; returns their ids. */
+export async function markSessionsEnded(tx: Tx, which: EndedSessions): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(sql`${sessions.endedAt} is null and ${selectEnded(which)}`)
+    .returning({ id: sessions.id })
+  for (const { id } of ended) await tx.execute(sql`select pg_notify(${sessionEndedChannel}, ${id})`)
+  return ended.map(({ id }) => id)
+}
+
+export async function updatePasswordHash(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ passwordHash, version: sql`${accounts.version} + 1` })
+    .where(eq(accounts.id, accountId))
+}
+
+type Profile = {
+  adminName?: string | undefined
+  adminEmail?: string | undefined
+  language?: Language | null | undefined
+}
+
+/** False where the account was changed since the version that the caller knows. */
+export async function updateProfile(
+  tx: Tx,
+  accountId: number,
+  profile: Profile,
+  version: number | undefined,
+): Promise<boolean> {
+  const isKnown = version === undefined ? undefined : eq(accounts.version, version)
+  const updated = await tx
+    .update(accounts)
+    .set({ ...profile, updatedAt: sql`now()`, updatedBy: accountId, version: sql`${accounts.version} + 1` })
+    .where(and(eq(accounts.id, accountId), isKnown))
+    .returning({ id: accounts.id })
+  return updated.length > 0
+}
+
+export async function notifyLanguage(tx: Tx, accountId: number, language: Language | null): Promise<void> {
+  await tx.execute(sql`select pg_notify(${languageChangedChannel}, ${`${accountId} ${language ?? ''}`})`)
+}
+
+type NewOwner = { storeCode: string; name: string; email: string; passwordHash: string }
+
+/** A store with its first administrator, who signed up; returns the account's id. */
+export async function insertOwnStore(
+  tx: Tx,
+  { storeCode, name, email, passwordHash }: NewOwner,
+): Promise<number> {
+  const [store] = await tx.insert(stores).values({ storeCode, storeName: name }).returning({ id: stores.id })
+  const owner = { adminAccount: email, adminName: name, adminEmail: email, passwordHash }
+  const [account] = await tx
+    .insert(accounts)
+    .values({ ...owner, storeId: (store as { id: number }).id, isFirst: true, role: 'ROLE_STORE' })
+    .returning({ id: accounts.id })
+  return (account as { id: number }).id
 }

@@ -1,13 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
-import { accounts } from '../../../db/schema/index.ts'
-import { voidPasswordLinks } from './void-password-links.ts'
+import { revokePasswordLinks } from './revoke-password-links.ts'
+import { updatePasswordHash } from './session.queries.ts'
 
-/** A new password also makes every mailed link worthless. */
+/** A new password also revokes every mailed link. */
 export async function setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ passwordHash, version: sql`${accounts.version} + 1` })
-    .where(eq(accounts.id, accountId))
-  await voidPasswordLinks(tx, accountId)
+  await updatePasswordHash(tx, accountId, passwordHash)
+  await revokePasswordLinks(tx, accountId)
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
-import { stores } from '../../../db/schema/index.ts'
+import { accounts, files, stores } from '../../../db/schema/index.ts'
 import { storesByAdmin } from './store.conditions.ts'
 
 const columns = `
@@ -70,4 +70,65 @@ export async function changeStore(tx: Tx, id: number, change: Change, by: number
     .set({ ...change, updatedAt: sql`now()`, updatedBy: by, version: sql`${stores.version} + 1` })
     .where(eq(stores.id, id))
   return (await findStoreJson(tx, id)) as string
+}
+
+export type LockedStore = {
+  id: number
+  storeCode: string
+  storeName: string
+  storeEnabled: boolean
+  isPlatform: boolean
+  version: number
+}
+const lockedColumns = {
+  id: stores.id,
+  storeCode: stores.storeCode,
+  storeName: stores.storeName,
+  storeEnabled: stores.storeEnabled,
+  isPlatform: stores.isPlatform,
+  version: stores.version,
+}
+
+export const selectStoreFor = async (
+  tx: Tx,
+  id: number,
+  lock: 'no key update' | 'update',
+): Promise<LockedStore | undefined> =>
+  (await tx.select(lockedColumns).from(stores).where(eq(stores.id, id)).for(lock))[0]
+
+const byCode = rawQuery({
+  name: 'store.idByCode',
+  row: { id: 'int4' },
+  sql: 'select id from store where lower(store_code) = lower($1)',
+})
+export const findIdByCode = async (db: Handle, storeCode: string): Promise<number | undefined> =>
+  (await db.run(byCode, [storeCode]))[0]?.id
+
+/** Tables whose rows keep a store from being deleted. */
+export const dependentTables = [
+  'member',
+  'ad',
+  'playlist',
+  'order',
+  'product',
+  'category',
+  'activity',
+  'coupon',
+  'point_card',
+  'message',
+] as const
+export type DependentTable = (typeof dependentTables)[number]
+
+export async function countStoreRows(tx: Tx, table: DependentTable, storeId: number): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.identifier(table)} where store_id = ${storeId}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** LINE settings go with the row; the bytes of its files are swept, since nothing refers to them any more. */
+export async function deleteStoreRows(tx: Tx, id: number): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.storeId, id))
+  await tx.delete(files).where(eq(files.storeId, id))
+  await tx.delete(stores).where(eq(stores.id, id))
 }

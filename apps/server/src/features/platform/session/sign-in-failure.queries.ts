@@ -1,0 +1,55 @@
+import type { Handle } from '../../../db/db.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
+
+/** An address counts at most so many times among the failures of an account. */
+export const freeFailures = 5
+export const windowSeconds = 15 * 60
+
+// After a clock was set back, failures of its future must not lock anybody out until then.
+const isRecent = `at between now() - make_interval(secs => ${windowSeconds}) and now() + interval '1 second'`
+
+const count = rawQuery({
+  name: 'session.throttle',
+  row: {
+    byAddress: 'int4',
+    addressWait: 'float8',
+    byAccount: 'int4',
+    accountWait: 'float8',
+    isKnown: 'bool',
+  },
+  sql: `with mine as (
+     select count(*)::int n, extract(epoch from now() - max(at))::float8 since from sign_in_failure
+     where address = $2 and ${isRecent}
+   ), crowd as (
+     select coalesce(sum(least(n, ${freeFailures})), 0)::int n, extract(epoch from now() - max(last))::float8 since from (
+       select count(*) n, max(at) last from sign_in_failure
+       where account_key = $1 and ${isRecent} group by address) per
+   )
+   select mine.n as "byAddress", mine.since as "addressWait", crowd.n as "byAccount", crowd.since as "accountWait",
+     exists (select 1 from session s join account a on a.id = s.account_id
+             where lower(a.admin_account) = lower($3) and s.address = $2) as "isKnown"
+   from mine, crowd`,
+})
+
+export type Who = { accountKey: string; address: string }
+
+export const countFailures = async (db: Handle, { accountKey, address }: Who, account: string) =>
+  (await db.run(count, [accountKey, address, account]))[0]
+
+const insert = rawQuery({
+  name: 'session.failure',
+  row: {},
+  sql: 'insert into sign_in_failure (account_key, address) values ($1, $2)',
+})
+const remove = rawQuery({
+  name: 'session.forgive',
+  row: {},
+  sql: 'delete from sign_in_failure where account_key = $1 and address = $2',
+})
+
+export async function insertFailure(db: Handle, { accountKey, address }: Who): Promise<void> {
+  await db.run(insert, [accountKey, address])
+}
+export async function deleteFailures(db: Handle, { accountKey, address }: Who): Promise<void> {
+  await db.run(remove, [accountKey, address])
+}
