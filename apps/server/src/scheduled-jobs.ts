@@ -9,7 +9,7 @@ import { sendDue } from './features/shop/message/send-message.ts'
 import { expireOrders } from './features/shop/order/expire-orders.ts'
 import { checkOpenPayments } from './features/advertising/payment/check-open-payments.ts'
 import { finishSandboxPayments } from './features/advertising/payment/finish-sandbox-payments.ts'
-import { expireCards, remindCards } from './features/shop/point-card/expire-cards.ts'
+import { expireCards, announceExpiringCards } from './features/shop/point-card/expire-cards.ts'
 import { measureRecords } from './features/road/record/measure-records.ts'
 import { watchStarts } from './features/road/record/watch-starts.ts'
 import { deliverLateLogs } from './features/road/stream/deliver-stream-log.ts'
@@ -44,5 +44,5 @@ export const listIntervalJobs = (deps: Deps): IntervalJob[] => [
 async function expirePoints(deps: Deps): Promise<void> {
   await expireTickets(deps)
   await expireCards(deps)
-  await remindCards(deps)
+  await announceExpiringCards(deps)
 }

@@ -3,7 +3,7 @@ import { issueFriendCoupons } from './features/shop/coupon/issue-friend-coupons.
 import { mailOfflineDevices } from './features/road/device/mail-offline-devices.ts'
 import { fetchProfiles } from './features/shop/member/fetch-profiles.ts'
 import { sendMessage } from './features/shop/message/send-message.ts'
-import { remindMember } from './features/shop/point-card/remind-member.ts'
+import { sendExpiryReminder } from './features/shop/point-card/send-expiry-reminder.ts'
 import { mailLateStarts } from './features/road/record/mail-late-starts.ts'
 import { measureReported } from './features/road/record/measure-record.ts'
 import { deliverStreamLog } from './features/road/stream/deliver-stream-log.ts'
@@ -30,7 +30,7 @@ export function createSubscribers(deps: Deps): Subscribers {
     'member.followed': (friends) => issueFriendCoupons(deps, friends),
     'member.met': (met) => fetchProfiles(deps, met),
     'message.due': (due) => sendMessage(deps, due),
-    'pointCard.expiring': (reminder) => remindMember(deps, reminder),
+    'pointCard.expiring': (reminder) => sendExpiryReminder(deps, reminder),
     'stream.reported': ({ recordId }) => deliverStreamLog(deps, recordId),
     'record.reported': ({ recordId }) => measureReported(deps, recordId),
   }

@@ -1,11 +1,13 @@
 import { error, productValidation, streamValidation, validation } from '@lumiroute/contract/text/zh-TW'
 import { account } from './account.ts'
-import { activityCategory } from './activity-category.ts'
 import { activity } from './activity.ts'
+import { activityCategory } from './activity-category.ts'
 import { activityLog } from './activity-log.ts'
+import { ad, adAction, adStatus, vehicleType } from './ad.ts'
 import { category } from './category.ts'
 import { common } from './common.ts'
 import { coupon } from './coupon.ts'
+import { device } from './device.ts'
 import { file } from './file.ts'
 import { http } from './http.ts'
 import { line } from './line.ts'
@@ -14,20 +16,19 @@ import { member } from './member.ts'
 import { memberSheet } from './member-sheet.ts'
 import { message } from './message.ts'
 import { payment } from './payment.ts'
+import { place } from './place.ts'
+import { playbox } from './playbox.ts'
+import { playlist } from './playlist.ts'
+import { pointCard } from './point-card.ts'
 import { product } from './product.ts'
+import { record } from './record.ts'
+import { route } from './route.ts'
 import { session } from './session.ts'
 import { store } from './store.ts'
 import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
-import { ad, adAction, adStatus, vehicleType } from './ad.ts'
-import { playlist } from './playlist.ts'
 import { vehicle } from './vehicle.ts'
-import { route } from './route.ts'
-import { place } from './place.ts'
-import { device } from './device.ts'
-import { playbox } from './playbox.ts'
-import { record } from './record.ts'
 
 export const zhTW = {
   error,
@@ -66,4 +67,5 @@ export const zhTW = {
   device,
   playbox,
   record,
+  pointCard,
 } as const

@@ -1,11 +1,19 @@
 import type { Tx } from '../../../db/db.ts'
-import { giveRewards } from './give-rewards.ts'
-import { enter, isEntered, lockPointsOf, moveCard, readCard, touchCard } from './member-card.queries.ts'
+import { issueRewards } from './issue-rewards.ts'
 import { openCard } from './open-card.ts'
-import type { CardRow, Entry } from './point-card.rows.ts'
+import {
+  addLedgerEntry,
+  type CardRow,
+  type Entry,
+  getCard,
+  hasLedgerEntry,
+  lockPoints,
+  recordUse,
+  setCardState,
+} from './queries/member-card.queries.ts'
 
-/** What one purchase can bring; a mistyped unit must not fill a thousand cards. */
-export const mostPoints = 500
+/** Limits one purchase, so that a mistyped unit does not fill a thousand cards. */
+export const maxPointsAtOnce = 500
 
 type Collect = Omit<Entry, 'delta' | 'reason'> & {
   pointCardId: number
@@ -15,13 +23,13 @@ type Collect = Omit<Entry, 'delta' | 'reason'> & {
 }
 type Collected = { earned: number; cards: CardRow[]; rewards: string[] }
 
-/** Points go on the member's card, and what a full one cannot take on the next. */
+/** Adds points to the member's card, and to the next one once it is full. */
 export async function collectPoints(tx: Tx, collect: Collect): Promise<Collected> {
   const { pointCardId, memberId, points, reason, ref, at } = collect
-  await lockPointsOf(tx, memberId)
+  await lockPoints(tx, memberId)
   const collected: Collected = { earned: 0, cards: [], rewards: [] }
-  if (ref && (await isEntered(tx, memberId, reason, ref))) return collected
-  for (let left = Math.min(points, mostPoints); left > 0;) {
+  if (ref && (await hasLedgerEntry(tx, memberId, reason, ref))) return collected
+  for (let left = Math.min(points, maxPointsAtOnce); left > 0;) {
     const card = await openCard(tx, {
       pointCardId: collected.cards.at(-1)?.pointCardId ?? pointCardId,
       memberId,
@@ -29,7 +37,7 @@ export async function collectPoints(tx: Tx, collect: Collect): Promise<Collected
     })
     if (!card) break
     const part = Math.min(left, card.goal - card.points)
-    const filled = await putOn(tx, card, part, collect)
+    const filled = await addToCard(tx, card, part, collect)
     collected.rewards.push(...filled.rewards)
     collected.cards.push(filled.card)
     collected.earned += part
@@ -38,19 +46,19 @@ export async function collectPoints(tx: Tx, collect: Collect): Promise<Collected
   return collected
 }
 
-async function putOn(
+async function addToCard(
   tx: Tx,
   card: CardRow,
   part: number,
   { reason, ref, staffAccountId, note, at }: Collect,
 ) {
   const above = card.points
-  const entered = await enter(tx, card, { delta: part, reason, ref, staffAccountId, note, at })
-  const touched = await touchCard(tx, entered, at)
+  const entered = await addLedgerEntry(tx, card, { delta: part, reason, ref, staffAccountId, note, at })
+  const touched = await recordUse(tx, entered, at)
   const isFull = touched.points === touched.goal
-  const filled = isFull ? await moveCard(tx, touched, 'full') : touched
-  const rewards = await giveRewards(tx, filled, { above, at })
-  // A full card opens the next, so that the member sees where to go on.
+  const filled = isFull ? await setCardState(tx, touched, 'full') : touched
+  const rewards = await issueRewards(tx, filled, { above, at })
+  // The member sees the next card at once.
   if (isFull) await openCard(tx, { pointCardId: card.pointCardId, memberId: card.memberId, at })
-  return { card: await readCard(tx, card.id), rewards }
+  return { card: await getCard(tx, card.id), rewards }
 }

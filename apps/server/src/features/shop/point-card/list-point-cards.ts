@@ -2,7 +2,7 @@ import type { listPointCards as endpoint, PointCard } from '@lumiroute/contract/
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { listPointCardsJson } from './point-card.queries.ts'
+import { listPointCardsJson } from './queries/point-card.queries.ts'
 
 export async function listPointCards({ db, scope, input }: Read<typeof endpoint>) {
   const { page, size, sort, q, pcCode, pcStatus } = input

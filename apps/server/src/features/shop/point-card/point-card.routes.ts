@@ -3,7 +3,7 @@ import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { adjustPoints, redeemReward } from './adjust-points.ts'
 import { earnPoints, showEarnCode } from './earn-points.ts'
 import { listPointCards } from './list-point-cards.ts'
-import { listOwnCards, listPointCardUsage, listPointLedger } from './list-usage.ts'
+import { listOwnCards, listPointCardUsage, listPointLedger } from './list-point-card-usage.ts'
 import { deletePointCard } from './delete-point-card.ts'
 import { createPointCard, updatePointCard } from './save-point-card.ts'
 

@@ -27,7 +27,7 @@ import {
 import { makeAd } from '../../../testing/ad-factories.ts'
 import { makeRecord, makeSamples } from '../../../testing/record-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { expireCards, remindCards } from './expire-cards.ts'
+import { expireCards, announceExpiringCards } from './expire-cards.ts'
 
 const noon = new Date('2026-11-16T12:30:00+08:00').getTime()
 const dayMs = 86_400_000
@@ -312,9 +312,9 @@ test('a card expires at the end of its last day, once however many servers look,
   const [card] = await s.own()
   expect(card?.expireAt).toBe('2026-12-17T00:00:00+08:00')
   now = noon + 22 * dayMs
-  expect(await remindCards(t.deps)).toBe(0)
+  expect(await announceExpiringCards(t.deps)).toBe(0)
   now = noon + 23 * dayMs
-  expect([await remindCards(t.deps), await remindCards(t.deps)]).toEqual([1, 0])
+  expect([await announceExpiringCards(t.deps), await announceExpiringCards(t.deps)]).toEqual([1, 0])
   now = Date.parse('2026-12-16T23:59:59+08:00')
   expect(await expireCards(t.deps)).toBe(0)
   now = Date.parse('2026-12-17T00:05:00+08:00')

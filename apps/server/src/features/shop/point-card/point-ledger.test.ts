@@ -6,7 +6,7 @@ import { makeMember, makeStore } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { collectPoints } from './collect-points.ts'
 import { expireCards } from './expire-cards.ts'
-import { enter, findActive, findCard, lockPointsOf } from './member-card.queries.ts'
+import { addLedgerEntry, findActiveCard, findCard, lockPoints } from './queries/member-card.queries.ts'
 import { earnForOrder, reverseForOrder } from './order-points.ts'
 import { reopenCard } from './reopen-card.ts'
 import { spendPoints } from './spend-points.ts'
@@ -103,13 +103,13 @@ async function run(s: Scene, what: Step): Promise<void> {
     })
 }
 
-type Tx = Parameters<typeof lockPointsOf>[0]
+type Tx = Parameters<typeof lockPoints>[0]
 async function takeByHand(tx: Tx, s: Scene, points: number, at: Date): Promise<void> {
-  await lockPointsOf(tx, s.member.id)
-  const active = await findActive(tx, s.card.id, s.member.id)
+  await lockPoints(tx, s.member.id)
+  const active = await findActiveCard(tx, s.card.id, s.member.id)
   const card = active && (await findCard(tx, s.store.id, active.cardNo))
   const open = card && (await reopenCard(tx, card))
-  if (open) await enter(tx, open, { delta: -points, reason: 'adjust', note: '多集了', at })
+  if (open) await addLedgerEntry(tx, open, { delta: -points, reason: 'adjust', note: '多集了', at })
 }
 
 const booksText = `

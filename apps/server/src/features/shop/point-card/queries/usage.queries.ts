@@ -1,14 +1,14 @@
 import type { OwnCard } from '@lumiroute/contract/point-card'
-import type { Handle } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { defineList } from '../../../db/list-json.ts'
-import { RawJson } from '../../../http/response/answer.ts'
-import { maskName } from '../../../db/mask-personal-data.ts'
+import type { Handle } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import { defineList } from '../../../../db/list-json.ts'
+import { RawJson } from '../../../../http/response/answer.ts'
+import { maskName } from '../../../../db/mask-personal-data.ts'
 
 const ofKind = (column: string) => `(select p.${column} from point_card p where p.id = r.point_card_id)`
 const ofMember = (expression: string) => `(select ${expression} from member m where m.id = r.member_id)`
 
-export const listCardsJson = defineList({
+export const listMemberCardsJson = defineList({
   name: 'pointCard.usage',
   from: 'member_card r join point_card p on p.id = r.point_card_id join member m on m.id = r.member_id',
   columns: `r.card_no as "cardNo", ${ofKind('pc_code')} as "pcCode", ${ofKind('pc_name')} as "pcName",
@@ -62,7 +62,7 @@ const ofOne = rawQuery({
   row: { card: 'text' },
   sql: `select row_to_json(x)::text as card from (select ${own} ${fromOwn} where m.id = $1) x`,
 })
-export const ownCardJson = async (db: Handle, id: number) =>
+export const getOwnCardJson = async (db: Handle, id: number) =>
   new RawJson<OwnCard>((await db.run(ofOne, [id]))[0]?.card as string)
 
 const ofAll = rawQuery({
@@ -71,5 +71,5 @@ const ofAll = rawQuery({
   sql: `select coalesce(json_agg(x), '[]')::text as cards from (select ${own} ${fromOwn} where m.member_id = $1
      order by m.state in ('expired', 'redeemed'), m.id desc limit ${mostCards}) x`,
 })
-export const ownCardsJson = async (db: Handle, memberId: number) =>
+export const listOwnCardsJson = async (db: Handle, memberId: number) =>
   new RawJson<OwnCard[]>((await db.run(ofAll, [memberId]))[0]?.cards as string)

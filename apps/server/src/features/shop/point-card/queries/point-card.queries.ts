@@ -1,9 +1,9 @@
-import { type PointRules, pointRuleNames } from '@lumiroute/contract/point-card'
+import { pointRuleNames, type PointRules } from '@lumiroute/contract/point-card'
 import { eq, sql } from 'drizzle-orm'
-import type { Handle, Tx } from '../../../db/db.ts'
-import { column, rawQuery } from '../../../db/raw-query.ts'
-import { defineList } from '../../../db/list-json.ts'
-import { pointCards, pointCardVersions } from '../../../db/schema/index.ts'
+import type { Handle, Tx } from '../../../../db/db.ts'
+import { defineList } from '../../../../db/list-json.ts'
+import { column, rawQuery } from '../../../../db/raw-query.ts'
+import { pointCards, pointCardVersions } from '../../../../db/schema/index.ts'
 
 export type PointCardRow = typeof pointCards.$inferSelect & { rules: PointRules; hasCards: boolean }
 export type Looks = Pick<
@@ -11,7 +11,7 @@ export type Looks = Pick<
   'pcName' | 'pcColor' | 'pcBgImage' | 'pcIcon' | 'pcNotice' | 'pcStatus'
 >
 
-const rulesOf = `(select v.rules from point_card_version v where v.point_card_id = r.id and v.no = r.current_version)`
+const currentRules = `(select v.rules from point_card_version v where v.point_card_id = r.id and v.no = r.current_version)`
 const rule = (name: string) => `x.rules -> '${name}' as "${name}"`
 const cardsIn = (where: string) =>
   `(select count(*)::int from member_card m where m.point_card_id = r.id ${where})`
@@ -24,7 +24,7 @@ const looks = `r.id, r.pc_code as "pcCode", r.pc_name as "pcName", r.pc_color as
     where m.point_card_id = r.id and l.reason in ('bonus', 'earn')) as "pointsGiven",
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
-const columns = `${looks}, ${pointRuleNames.map((name) => rule(name).replace('x.rules', rulesOf)).join(', ')}`
+const columns = `${looks}, ${pointRuleNames.map((name) => rule(name).replace('x.rules', currentRules)).join(', ')}`
 
 export const listPointCardsJson = defineList({
   name: 'pointCard.list',
@@ -51,7 +51,8 @@ const byId = rawQuery({
   row: { card: 'text' },
   sql: `select row_to_json(v)::text as card from (select ${columns} from point_card r where r.id = $1) v`,
 })
-export const pointCardJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.card as string
+export const getPointCardJson = async (db: Handle, id: number) =>
+  (await db.run(byId, [id]))[0]?.card as string
 
 export async function lockPointCard(
   tx: Tx,
@@ -61,7 +62,7 @@ export async function lockPointCard(
   const isIt = sql`${pointCards.storeId} = ${storeId} and lower(${pointCards.pcCode}) = lower(${pcCode})
     and ${pointCards.removedAt} is null`
   const [card] = await tx.select().from(pointCards).where(isIt).for('update')
-  return card && { ...card, ...(await readRules(tx, card.id)) }
+  return card && { ...card, ...(await getRules(tx, card.id)) }
 }
 
 const rules = rawQuery({
@@ -70,7 +71,7 @@ const rules = rawQuery({
   sql: `select v.rules, exists (select from member_card m where m.point_card_id = p.id) as "hasCards"
    from point_card p join point_card_version v on v.point_card_id = p.id and v.no = p.current_version where p.id = $1`,
 })
-const readRules = async (db: Handle, id: number) =>
+const getRules = async (db: Handle, id: number) =>
   (await db.run(rules, [id]))[0] as { rules: PointRules; hasCards: boolean }
 
 type NewPointCard = Looks & { storeId: number; pcCode: string; updatedBy: number }
@@ -102,8 +103,8 @@ const addVersion = rawQuery({
      returning id, current_version)
    insert into point_card_version (point_card_id, no, rules) select id, current_version, $2 from next`,
 })
-/** Cards that were handed out keep theirs: new rules are a version of their own then. */
-export async function setRules(tx: Tx, card: PointCardRow, next: PointRules): Promise<void> {
+/** Issued cards keep their rules, so changed rules become a new version. */
+export async function saveRules(tx: Tx, card: PointCardRow, next: PointRules): Promise<void> {
   await tx.run(card.hasCards ? addVersion : rewrite, [card.id, next])
 }
 
@@ -115,7 +116,7 @@ const openCards = rawQuery({
 })
 export const countOpenCards = async (tx: Tx, id: number) => (await tx.run(openCards, [id]))[0]?.n ?? 0
 
-/** Kept for its cards where it has any. */
+/** Only hidden where members have cards of it. */
 export async function deletePointCardRow(tx: Tx, { id, hasCards }: PointCardRow): Promise<void> {
   if (hasCards)
     await tx
@@ -124,3 +125,20 @@ export async function deletePointCardRow(tx: Tx, { id, hasCards }: PointCardRow)
       .where(eq(pointCards.id, id))
   else await tx.delete(pointCards).where(eq(pointCards.id, id))
 }
+
+const findPointCardIdQuery = rawQuery({
+  name: 'pointCard.idForSpending',
+  row: { id: 'int4' },
+  sql: 'select id from point_card where store_id = $1 and lower(pc_code) = lower($2) and removed_at is null',
+})
+export const findPointCardId = async (tx: Tx, storeId: number, pcCode: string) =>
+  (await tx.run(findPointCardIdQuery, [storeId, pcCode]))[0]?.id
+
+const listCouponCodesQuery = rawQuery({
+  name: 'pointCard.coupons',
+  row: { code: 'text' },
+  sql: `select lower(cpn_code) as code from coupon
+   where store_id = $1 and lower(cpn_code) = any($2::text[]) and removed_at is null`,
+})
+export const listCouponCodes = async (tx: Tx, storeId: number, codes: string[]) =>
+  (await tx.run(listCouponCodesQuery, [storeId, codes])).map(({ code }) => code)
