@@ -1,3 +1,5 @@
+import type { Language } from '@lumiroute/contract/text'
+import { type Text, text, translate } from '../text/text.ts'
 import type { ImportFault } from '@lumiroute/contract/product'
 import type { Steps } from '../http/pipeline/in-slices.ts'
 import { type CsvFault, readCsv } from './read-csv.ts'
@@ -9,33 +11,36 @@ export const maxFaults = 1000
 
 export type ImportTable = { heads: string[]; lines: string[][] }
 
-export const importFault = (row: number, column: string, message: string): ImportFault => ({
-  row,
-  column,
-  message,
-})
+export type ReportFault = (row: number, column: string, message: Text | string) => ImportFault
+
+/** Faults are part of a response, so they are translated at once. */
+export const createReport =
+  (language: Language): ReportFault =>
+  (row, column, message) => ({ row, column, message: translate(message, language) })
 
 /** Head and lines of an imported file. The head is checked before any line is looked at. */
 export function* readImport(
   csv: string,
   maxRows: number,
-  faultsOfHeads: (heads: string[]) => ImportFault[],
+  report: ReportFault,
+  checkHeads: (heads: string[]) => ImportFault[],
 ): Steps<ImportTable | { faults: ImportFault[] }> {
   const read = yield* readCsv(csv, { rows: maxRows, columns: maxColumns })
-  if ('fault' in read) return { faults: [importFault(1, '', textOf(read.fault, maxRows))] }
+  if ('fault' in read) return { faults: [report(1, '', describeFault(read.fault, maxRows))] }
   const [head, ...lines] = read.rows
-  if (!head) return { faults: [importFault(1, '', textOf('broken', maxRows))] }
+  if (!head) return { faults: [report(1, '', describeFault('broken', maxRows))] }
   const heads = head.map((cell) => cell.trim())
-  const faults = [...faultsOfHeads(heads), ...repeated(heads)]
+  const faults = [...checkHeads(heads), ...findRepeated(heads, report)]
   return faults.length > 0 ? { faults } : { heads, lines }
 }
 
-const repeated = (heads: string[]) =>
+const findRepeated = (heads: string[], report: ReportFault) =>
   heads
     .filter((name, at) => name !== '' && heads.indexOf(name) !== at)
-    .map((name) => importFault(1, name, '欄位重複'))
+    .map((name) => report(1, name, text('importTable.columnRepeated')))
 
-function textOf(fault: CsvFault, maxRows: number): string {
-  if (fault === 'rows') return `最多 ${maxRows} 列，請分成多個檔案`
-  return fault === 'columns' ? `最多 ${maxColumns} 欄` : '檔案是空的，或不是 CSV 檔'
+function describeFault(fault: CsvFault, maxRows: number): Text {
+  if (fault === 'rows') return text('importTable.tooManyRows', { max: maxRows })
+  if (fault === 'columns') return text('importTable.tooManyColumns', { max: maxColumns })
+  return text('importTable.notCsv')
 }

@@ -59,4 +59,5 @@ export const shopRefusals = {
   'pointCard.limitReached': 'CONFLICT',
   'pointCard.codeExpired': 'NOT_FOUND',
   'pointCard.pointsMissing': 'CONFLICT',
+  'product.someDeleted': 'NOT_FOUND',
 } as const satisfies Partial<Record<TextKey, ErrorCode>>

@@ -12,6 +12,7 @@ import { coupon } from './coupon.ts'
 import { device } from './device.ts'
 import { file } from './file.ts'
 import { http } from './http.ts'
+import { importTable } from './import-table.ts'
 import { line } from './line.ts'
 import { mail } from './mail.ts'
 import { member } from './member.ts'
@@ -23,6 +24,7 @@ import { playbox } from './playbox.ts'
 import { playlist } from './playlist.ts'
 import { pointCard } from './point-card.ts'
 import { product } from './product.ts'
+import { productSheet } from './product-sheet.ts'
 import { record } from './record.ts'
 import { route } from './route.ts'
 import { session } from './session.ts'
@@ -70,4 +72,6 @@ export const en: TranslationOf<typeof zhTW> = {
   playbox,
   record,
   pointCard,
+  importTable,
+  productSheet,
 }

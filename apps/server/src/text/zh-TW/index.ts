@@ -10,6 +10,7 @@ import { coupon } from './coupon.ts'
 import { device } from './device.ts'
 import { file } from './file.ts'
 import { http } from './http.ts'
+import { importTable } from './import-table.ts'
 import { line } from './line.ts'
 import { mail } from './mail.ts'
 import { member } from './member.ts'
@@ -21,6 +22,7 @@ import { playbox } from './playbox.ts'
 import { playlist } from './playlist.ts'
 import { pointCard } from './point-card.ts'
 import { product } from './product.ts'
+import { productSheet } from './product-sheet.ts'
 import { record } from './record.ts'
 import { route } from './route.ts'
 import { session } from './session.ts'
@@ -68,4 +70,6 @@ export const zhTW = {
   playbox,
   record,
   pointCard,
+  importTable,
+  productSheet,
 } as const

@@ -107,7 +107,8 @@ test.each<[string, object, object, string]>([
   const { ticket } = await ticketOf(s, coupon, given)
   await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({
     code: 'CONFLICT',
-    fields: { tickets: `「滿額折 100」：${why}` },
+    message: `「滿額折 100」：${why}`,
+    fields: { tickets: expect.anything() },
   })
 })
 
@@ -122,14 +123,21 @@ test.each<[object, string]>([
 ])('%j is refused at the field', async (coupon, tickets) => {
   const s = await scene()
   const { ticket } = await ticketOf(s, coupon)
-  await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({ code: 'VALIDATION', fields: { tickets } })
+  await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({
+    code: 'VALIDATION',
+    message: tickets,
+    fields: { tickets: expect.anything() },
+  })
 })
 
 test('another member’s ticket is as missing as none', async () => {
   const [one, other] = [await scene(), await scene()]
   const { ticket } = await ticketOf(other)
   for (const no of [ticket.ticketNo, 'T-NONE'])
-    await expect(one.price([no])).rejects.toMatchObject({ fields: { tickets: '找不到優惠券' } })
+    await expect(one.price([no])).rejects.toMatchObject({
+      message: '找不到優惠券',
+      fields: { tickets: expect.anything() },
+    })
 })
 
 async function priceTwoOf(cpnStackable: boolean) {
@@ -142,7 +150,8 @@ async function priceTwoOf(cpnStackable: boolean) {
 test('two of one coupon stand together only where it can be stacked', async () => {
   expect((await priceTwoOf(true)).discounts).toEqual([200])
   await expect(priceTwoOf(false)).rejects.toMatchObject({
-    fields: { tickets: '「滿額折 100」一筆訂單限用一張' },
+    message: '「滿額折 100」一筆訂單限用一張',
+    fields: { tickets: expect.anything() },
   })
   const s = await scene()
   const { ticket } = await ticketOf(s, { cpnStackable: true })
@@ -155,7 +164,8 @@ test('two coupons stand together where each allows the other', async () => {
   const two = await ticketOf(s, { cpnCode: 'TWO', cpnTitle: '第二張' })
   const both = [one.ticket.ticketNo, two.ticket.ticketNo]
   await expect(s.price(both)).rejects.toMatchObject({
-    fields: { tickets: '「第二張」不可與「滿額折 100」併用' },
+    message: '「第二張」不可與「滿額折 100」併用',
+    fields: { tickets: expect.anything() },
   })
   await t.deps.db.update(coupons).set({ cpnStackable: true }).where(eq(coupons.id, two.coupon.id))
   expect((await s.price(both)).tickets.map(({ amount }) => amount)).toEqual([100, 100])

@@ -4,8 +4,8 @@ import type { ImportFault } from '@lumiroute/contract/product'
 import type { Language } from '@lumiroute/contract/text'
 import { z } from 'zod'
 import type { Steps } from '../../../http/pipeline/in-slices.ts'
-import { type Text, text, translate } from '../../../text/text.ts'
-import { importFault, readImport } from '../../../zip/import-table.ts'
+import { text, translate } from '../../../text/text.ts'
+import { createReport, readImport, type ReportFault } from '../../../zip/import-table.ts'
 import { findMemberColumn } from './member-sheet.ts'
 
 const badCode = 'badCode'
@@ -19,13 +19,11 @@ const Row = z.object({
 export type ReadRow = { number: number; given: z.output<typeof Row> }
 export type MemberSheet = { rows: ReadRow[]; faults: ImportFault[] }
 
-type Fault = (row: number, column: string, message: Text | string) => ImportFault
-
 /** The rows of the file, numbered as a spreadsheet shows them. */
 export function* parseMembers(csv: string, today: string, language: Language): Steps<MemberSheet> {
-  const fault: Fault = (row, column, message) => importFault(row, column, translate(message, language))
+  const fault = createReport(language)
   const codeHead = translate(text('memberSheet.code'), language)
-  const table = yield* readImport(csv.replaceAll('\0', ''), maxMemberRows, (heads) =>
+  const table = yield* readImport(csv.replaceAll('\0', ''), maxMemberRows, fault, (heads) =>
     checkHeads(heads, codeHead, fault),
   )
   if ('faults' in table) return { rows: [], faults: table.faults }
@@ -40,7 +38,7 @@ export function* parseMembers(csv: string, today: string, language: Language): S
   return { rows, faults: [...faults, ...findRepeatedCodes(rows, codeHead, fault)] }
 }
 
-function checkHeads(heads: string[], codeHead: string, fault: Fault): ImportFault[] {
+function checkHeads(heads: string[], codeHead: string, fault: ReportFault): ImportFault[] {
   const unknown = heads.filter((name) => name !== '' && !findMemberColumn(name))
   const isEmpty = !heads.some((name) => findMemberColumn(name)?.read)
   return [
@@ -51,7 +49,7 @@ function checkHeads(heads: string[], codeHead: string, fault: Fault): ImportFaul
 
 type Line = { number: number; heads: string[]; cells: string[] }
 
-function parseRow({ number, heads, cells }: Line, today: string, fault: Fault, codeHead: string) {
+function parseRow({ number, heads, cells }: Line, today: string, fault: ReportFault, codeHead: string) {
   const draft: Record<string, unknown> = {}
   const faults: ImportFault[] = []
   const headOf = new Map<string, string>()
@@ -93,7 +91,7 @@ const masked: Record<string, RegExp> = {
 }
 const isMaskedCell = (field: string, cell: string) => masked[field]?.test(cell) === true
 
-function findRepeatedCodes(rows: ReadRow[], codeHead: string, fault: Fault): ImportFault[] {
+function findRepeatedCodes(rows: ReadRow[], codeHead: string, fault: ReportFault): ImportFault[] {
   const seen = new Set<string>()
   return rows.flatMap(({ number, given: { mbrCode } }) => {
     if (!mbrCode) return []

@@ -12,7 +12,7 @@ export const stateAt = (now: string, stock = stockOrder) => `case
   else 'on' end`
 
 /** SQL: variants and categories of a product, each looked up once. */
-const besideOf = (variants: string, categories: string) => `
+const defineJoins = (variants: string, categories: string) => `
   left join lateral (select coalesce(sum(v.stock) filter (where v.enabled), 0)::int as stock,
       min(v.stock) filter (where v.enabled) as least,
       json_agg(json_build_object('varCode', v.var_code, 'optionValues', v.option_values, 'salePrice', v.sale_price,
@@ -24,8 +24,8 @@ const besideOf = (variants: string, categories: string) => `
     from product_category pc join category c on c.id = pc.category_id
     where pc.product_id = r.id${categories}) cate on true`
 
-export const productBeside = besideOf('', '')
-export const shopBeside = besideOf(' and v.enabled', ' and c.cate_enabled')
+export const productJoins = defineJoins('', '')
+export const shopJoins = defineJoins(' and v.enabled', ' and c.cate_enabled')
 
 /** SQL: how little is left of the scarcest that can be bought. */
 const leastOrder = `case when r.prod_options = '[]' then r.prod_stock else
@@ -55,7 +55,7 @@ export const shopColumns = (now: string) => `
   coalesce(cate.list, '[]') as categories, coalesce(cate.codes, '[]') as "cateCodes"`
 
 /** What the store's people see. */
-export const productColumns = (now: string) => `${shopColumns(now)},
+export const storeColumns = (now: string) => `${shopColumns(now)},
   r.prod_cost as "prodCost", r.prod_sku as "prodSku", r.prod_barcode as "prodBarcode",
   r.prod_stock_alert as "prodStockAlert", ${stockState} as "prodStockState",
   r.prod_led_show as "prodLedShow", r.prod_led_text as "prodLedText", r.prod_sold_qty as "prodSoldQty",

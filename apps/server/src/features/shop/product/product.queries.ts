@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
-import { defineReorder } from '../../../db/reorder-rows.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
+import { rawQuery } from '../../../db/raw-query.ts'
+import { defineReorder } from '../../../db/reorder-rows.ts'
 import { products } from '../../../db/schema/index.ts'
 import {
   isShortAt,
   isShownAt,
-  productBeside,
-  productColumns,
-  shopBeside,
+  storeColumns,
+  productJoins,
   shopColumns,
+  shopJoins,
   stateAt,
   stockOrder,
 } from './product.columns.ts'
@@ -43,8 +43,8 @@ const orders = {
 export const listProductsJson = defineList({
   name: 'product.list',
   from: 'product r',
-  columns: productColumns('{now}'),
-  beside: productBeside,
+  columns: storeColumns('{now}'),
+  beside: productJoins,
   filters,
   orders,
   order: 'prodSort',
@@ -54,7 +54,7 @@ export const listShopProductsJson = defineList({
   name: 'product.shop',
   from: 'product r',
   columns: shopColumns('{now}'),
-  beside: shopBeside,
+  beside: shopJoins,
   filters: { ...filters, shown: isShownAt('{now}') },
   orders,
   order: 'prodSort',
@@ -64,9 +64,9 @@ const byId = rawQuery({
   name: 'product.byId',
   row: { product: 'text' },
   sql: `select row_to_json(v)::text as product
-   from (select ${productColumns('$2')} from product r ${productBeside} where r.id = $1) v`,
+   from (select ${storeColumns('$2')} from product r ${productJoins} where r.id = $1) v`,
 })
-export const productJson = async (db: Handle, id: number, now: Date) =>
+export const getProductJson = async (db: Handle, id: number, now: Date) =>
   (await db.run(byId, [id, now]))[0]?.product as string
 
 const lock = rawQuery({
@@ -128,7 +128,7 @@ const switchAll = rawQuery({
    where store_id = $1 and removed_at is null and lower(prod_code) = any($2::text[]) returning id`,
 })
 /** How many of them the store has. */
-export async function setStatus(
+export async function setStatuses(
   tx: Tx,
   storeId: number,
   codes: string[],
@@ -145,7 +145,7 @@ const look = rawQuery({
   sql: `update product set prod_view_count = prod_view_count + 1
    where store_id = $1 and lower(prod_code) = lower($2) and removed_at is null`,
 })
-export async function countLook(db: Handle, storeId: number, prodCode: string): Promise<void> {
+export async function countView(db: Handle, storeId: number, prodCode: string): Promise<void> {
   await db.run(look, [storeId, prodCode])
 }
 
@@ -155,3 +155,49 @@ export const reorderProducts = defineReorder({
   sort: 'prod_sort',
   where: 'r.store_id = $1 and r.removed_at is null',
 })
+
+export type CategoryName = { code: string; name: string }
+const listCategoryNamesQuery = rawQuery<CategoryName>({
+  name: 'product.sheetCategories',
+  row: { code: 'text', name: 'text' },
+  sql: 'select cate_code as code, cate_name as name from category where store_id = $1',
+})
+export const listCategoryNames = (db: Handle, storeId: number) => db.run(listCategoryNamesQuery, [storeId])
+
+const findStoreCodeQuery = rawQuery({
+  name: 'product.exportStore',
+  row: { code: 'text' },
+  sql: 'select store_code as code from store where id = $1',
+})
+export const findStoreCode = async (db: Handle, storeId: number) =>
+  (await db.run(findStoreCodeQuery, [storeId]))[0]?.code
+
+const lockProductsByCodeQuery = rawQuery({
+  name: 'product.lockNamed',
+  row: { id: 'int4' },
+  sql: `select id from product where store_id = $1 and removed_at is null and lower(prod_code) = any($2::text[])
+   order by id for update`,
+})
+export async function lockProductsByCode(tx: Tx, storeId: number, codes: string[]): Promise<void> {
+  await tx.run(lockProductsByCodeQuery, [storeId, codes])
+}
+
+const lockCategoryIdsQuery = rawQuery({
+  name: 'product.categoryIds',
+  row: { id: 'int4', code: 'text' },
+  sql: `select id, lower(cate_code) as code from category where store_id = $1 and lower(cate_code) = any($2::text[])
+   for key share`,
+})
+export const lockCategoryIds = (tx: Tx, storeId: number, codes: string[]) =>
+  tx.run(lockCategoryIdsQuery, [storeId, codes])
+
+const setProductCategoriesQuery = rawQuery({
+  name: 'product.link',
+  row: {},
+  sql: `with kept as (select unnest($2::int[]) as id),
+     cut as (delete from product_category where product_id = $1 and category_id not in (select id from kept))
+   insert into product_category (product_id, category_id) select $1, id from kept on conflict do nothing`,
+})
+export async function setProductCategories(tx: Tx, productId: number, categoryIds: number[]): Promise<void> {
+  await tx.run(setProductCategoriesQuery, [productId, categoryIds])
+}

@@ -1,42 +1,49 @@
 import type { ProductForm } from '@lumiroute/contract/product'
 import type { z } from 'zod'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
-import { cleanHtml, isBlankHtml } from '../../../html/clean-html.ts'
 import { refuseField } from '../../../errors/app-error.ts'
+import { cleanHtml, isBlankHtml } from '../../../html/clean-html.ts'
+import { text } from '../../../text/text.ts'
 import { generateCode } from '../shop/generate-code.ts'
-import { requireCategories, requireMedia, setCategories } from './product.parts.ts'
-import { updateProductRow, insertProduct, type ProductRow, type ProductValues } from './product.queries.ts'
+import { calculateStock } from './calculate-stock.ts'
+import {
+  insertProduct,
+  type ProductRow,
+  type ProductValues,
+  setProductCategories,
+  updateProductRow,
+} from './product.queries.ts'
 import { saveVariants } from './save-variants.ts'
-import { stockAfter } from './stock-after.ts'
+import { requireCategories, requireMedia } from './validate-product.ts'
 
 export type Form = z.output<typeof ProductForm>
 export type Saver = { tx: Tx; storeId: number; by: number; now: Date }
 
-export async function makeProduct({ tx, storeId, by, now }: Saver, form: Form): Promise<number> {
+export async function insertFromForm({ tx, storeId, by, now }: Saver, form: Form): Promise<number> {
   const categoryIds = await requireCategories(tx, storeId, form.cateCodes)
   await requireMedia(tx, storeId, form)
   const prodCode = form.prodCode || generateCode('P')
-  const values = { ...valuesOf(form), storeId, prodCode, updatedBy: by }
-  const id = await insertProduct(tx, values).catch(refuseTaken)
-  await setCategories(tx, id, categoryIds)
+  const values = { ...toValues(form), storeId, prodCode, updatedBy: by }
+  const id = await insertProduct(tx, values).catch(refuseTakenCode)
+  await setProductCategories(tx, id, categoryIds)
   await saveVariants(tx, id, form.prodVariants, now)
   return id
 }
 
 /** Call it with the row locked. */
-export async function rewriteProduct(
+export async function updateFromForm(
   { tx, storeId, by, now }: Saver,
   product: ProductRow,
   form: Form,
 ): Promise<void> {
   const categoryIds = await requireCategories(tx, storeId, form.cateCodes)
   await requireMedia(tx, storeId, form)
-  await updateProductRow(tx, product.id, valuesOf(form, product), by)
-  await setCategories(tx, product.id, categoryIds)
+  await updateProductRow(tx, product.id, toValues(form, product), by)
+  await setProductCategories(tx, product.id, categoryIds)
   await saveVariants(tx, product.id, form.prodVariants, now)
 }
 
-function valuesOf(form: Form, product?: ProductRow): ProductValues {
+function toValues(form: Form, product?: ProductRow): ProductValues {
   const {
     prodCode: _code,
     version: _version,
@@ -52,9 +59,11 @@ function valuesOf(form: Form, product?: ProductRow): ProductValues {
     prodDelivery: [...new Set(fields.prodDelivery)],
     prodTags: [...new Set(fields.prodTags)],
     prodImages: [...new Set(fields.prodImages)],
-    prodOnAt: momentOf(fields.prodOnAt),
-    prodOffAt: momentOf(fields.prodOffAt),
-    prodStock: hasVariants ? 0 : stockAfter(ownStock(product), fields.prodStock, prodStockSeen, 'prodStock'),
+    prodOnAt: toDate(fields.prodOnAt),
+    prodOffAt: toDate(fields.prodOffAt),
+    prodStock: hasVariants
+      ? 0
+      : calculateStock(ownStock(product), fields.prodStock, prodStockSeen, 'prodStock'),
   }
 }
 
@@ -66,10 +75,10 @@ const cleaned = (html: string) => {
   const clean = cleanHtml(html)
   return isBlankHtml(clean) ? '' : clean
 }
-const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
-function refuseTaken(error: unknown): never {
+function refuseTakenCode(error: unknown): never {
   if (brokenConstraint(error) === 'product_code_key')
-    throw refuseField('prodCode', '商品代碼已存在', 'CONFLICT')
+    throw refuseField('prodCode', text('product.codeTaken'), 'CONFLICT')
   throw error
 }

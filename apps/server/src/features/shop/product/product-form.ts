@@ -2,7 +2,7 @@ import type { Product } from '@lumiroute/contract/product'
 import type { Form } from './save-product.ts'
 
 /** The form that would leave the product as it is. */
-export function formOf(product: Product): Omit<Form, 'version'> {
+export function toForm(product: Product): Omit<Form, 'version'> {
   const { prodState: _state, prodStockState: _stock, categories: _names, prodSort: _sort, ...rest } = product
   const { prodSoldQty: _sold, prodViewCount: _views, createdAt: _made, updatedAt: _at, ...more } = rest
   const { updatedBy: _by, version: _version, ...fields } = more
