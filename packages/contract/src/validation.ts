@@ -34,10 +34,6 @@ export const validationTexts = {
   reason: 'validation.reason',
   chooseOne: 'validation.chooseOne',
   timeOfDay: 'validation.timeOfDay',
-  rewardAt: 'validation.rewardAt',
-  goalReward: 'validation.goalReward',
-  rewardOneOf: 'validation.rewardOneOf',
-  bonusBelowGoal: 'validation.bonusBelowGoal',
   noZero: 'validation.noZero',
   code: 'validation.code',
   amount: (min: number, max: number) => `validation.amount:min=${min},max=${max}`,
@@ -64,7 +60,7 @@ export type ValidationMessage = { key: string; params: Record<string, string> }
 
 /** The key and parameters of a message; undefined for any other text. */
 export function parseValidationMessage(message: string): ValidationMessage | undefined {
-  const [, key, list] = /^((?:validation|[a-z]+Validation)\.\w+)(?::([\w=,.-]+))?$/.exec(message) ?? []
+  const [, key, list] = /^((?:v|\w+V)alidation\.\w+)(?::([\w=,.-]+))?$/.exec(message) ?? []
   if (key === undefined) return undefined
   const pairs = list === undefined ? [] : list.split(',').map((pair) => pair.split('='))
   return { key, params: Object.fromEntries(pairs) as Record<string, string> }

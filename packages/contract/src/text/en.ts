@@ -52,10 +52,6 @@ export const validation: TranslationOf<typeof zhTW.validation> = {
   reason: 'Please give a reason',
   chooseOne: 'Choose at least one',
   timeOfDay: 'Not a valid time, for example 09:30',
-  rewardAt: 'Reward positions must differ and not exceed the goal',
-  goalReward: 'Please set the reward for a full card',
-  rewardOneOf: 'Choose a coupon, or describe the reward',
-  bonusBelowGoal: 'The bonus must be below the goal',
   noZero: 'Must not be 0',
   code: 'The code may have letters, digits, - and _ only',
   amount: 'Must be a whole number from {min} to {max}',
@@ -78,4 +74,11 @@ export const productValidation: TranslationOf<typeof zhTW.productValidation> = {
   sameOption: 'This option name is listed twice',
   sameValue: 'This option value is listed twice',
   tooMany: 'At most {max}',
+}
+
+export const pointCardValidation: TranslationOf<typeof zhTW.pointCardValidation> = {
+  rewardAt: 'Reward positions must differ and not exceed the goal',
+  goalReward: 'Please set the reward for a full card',
+  rewardOneOf: 'Choose a coupon, or describe the reward',
+  bonusBelowGoal: 'The bonus must be below the goal',
 }

@@ -50,10 +50,6 @@ export const validation = {
   reason: '請填寫原因',
   chooseOne: '請至少選擇一項',
   timeOfDay: '時間格式有誤，例如 09:30',
-  rewardAt: '獎勵位置不可重複，且不可超過集滿點數',
-  goalReward: '請設定集滿時的獎勵',
-  rewardOneOf: '請選擇優惠券，或填寫獎勵內容',
-  bonusBelowGoal: '贈點需少於集滿點數',
   noZero: '不可為 0',
   code: '代碼只能使用英文字母、數字、- 與 _',
   amount: '需為 {min} 至 {max} 的整數',
@@ -77,4 +73,11 @@ export const productValidation = {
   sameOption: '選項名稱重複',
   sameValue: '選項值重複',
   tooMany: '最多 {max} 項',
+} as const
+
+export const pointCardValidation = {
+  rewardAt: '獎勵位置不可重複，且不可超過集滿點數',
+  goalReward: '請設定集滿時的獎勵',
+  rewardOneOf: '請選擇優惠券，或填寫獎勵內容',
+  bonusBelowGoal: '贈點需少於集滿點數',
 } as const

@@ -1,4 +1,4 @@
-import { productValidation } from '@lumiroute/contract/text/en'
+import { pointCardValidation, productValidation } from '@lumiroute/contract/text/en'
 import { activity } from './activity.ts'
 import { catalogue } from './catalogue.ts'
 import { category } from './category.ts'
@@ -25,6 +25,7 @@ export const shop = {
   pointCard,
   product,
   productValidation,
+  pointCardValidation,
   redeem,
   shipping,
   shopOrder,

@@ -1,4 +1,10 @@
-import { error, productValidation, streamValidation, validation } from '@lumiroute/contract/text/en'
+import {
+  error,
+  pointCardValidation,
+  productValidation,
+  streamValidation,
+  validation,
+} from '@lumiroute/contract/text/en'
 import type { TranslationOf } from '@lumiroute/contract/text'
 import type { zhTW } from '../zh-TW/index.ts'
 import { account } from './account.ts'
@@ -39,6 +45,7 @@ export const en: TranslationOf<typeof zhTW> = {
   validation,
   streamValidation,
   productValidation,
+  pointCardValidation,
   account,
   activityCategory,
   activity,

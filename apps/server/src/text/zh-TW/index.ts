@@ -1,4 +1,10 @@
-import { error, productValidation, streamValidation, validation } from '@lumiroute/contract/text/zh-TW'
+import {
+  error,
+  pointCardValidation,
+  productValidation,
+  streamValidation,
+  validation,
+} from '@lumiroute/contract/text/zh-TW'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { activityCategory } from './activity-category.ts'
@@ -37,6 +43,7 @@ export const zhTW = {
   validation,
   streamValidation,
   productValidation,
+  pointCardValidation,
   account,
   activityCategory,
   activity,

@@ -6,6 +6,14 @@ import { validationTexts as say } from '../../validation.ts'
 import { ledgerReasonCodes, maxGoal, memberCardStateCodes, pointCardIcons } from './point-card.codes.ts'
 import { pointCardStatusCodes } from './point-card.codes.ts'
 
+/** Validation messages of point cards; kept apart because every first page loads the shared ones. */
+const pointCardTexts = {
+  rewardAt: 'pointCardValidation.rewardAt',
+  goalReward: 'pointCardValidation.goalReward',
+  rewardOneOf: 'pointCardValidation.rewardOneOf',
+  bonusBelowGoal: 'pointCardValidation.bonusBelowGoal',
+} as const
+
 const mostRewards = 10
 const mostDays = 3650
 const Points = Count(1, maxGoal)
@@ -98,10 +106,10 @@ export function ruleFaults({ pcGoal, pcRewards, pcIssueBonus }: PointRules): Rec
     (cpnCode === null) === (text === '') ? [at] : [],
   )
   return {
-    ...Object.fromEntries(unclear.map((at) => [`pcRewards.${at}.text`, say.rewardOneOf])),
-    ...(isOff && { pcRewards: say.rewardAt }),
-    ...(!isOff && !places.includes(pcGoal) && { pcRewards: say.goalReward }),
-    ...(pcIssueBonus >= pcGoal && { pcIssueBonus: say.bonusBelowGoal }),
+    ...Object.fromEntries(unclear.map((at) => [`pcRewards.${at}.text`, pointCardTexts.rewardOneOf])),
+    ...(isOff && { pcRewards: pointCardTexts.rewardAt }),
+    ...(!isOff && !places.includes(pcGoal) && { pcRewards: pointCardTexts.goalReward }),
+    ...(pcIssueBonus >= pcGoal && { pcIssueBonus: pointCardTexts.bonusBelowGoal }),
   }
 }
 

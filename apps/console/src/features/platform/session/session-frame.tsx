@@ -96,7 +96,7 @@ export function SessionFrame({ title, text, children, footer }: Props) {
         <Brand />
         <Promise />
       </Box>
-      <Box sx={{ position: 'absolute', top: { xs: 26, sm: 24 }, right: { xs: 16, sm: 24, md: 56 } }}>
+      <Box sx={{ position: 'absolute', top: { xs: 4, sm: 24 }, right: { xs: 16, sm: 24, md: 56 } }}>
         <LanguageChoice />
       </Box>
       <Box
