@@ -1,5 +1,5 @@
 import type { TableControl } from '../../lib/table/table-state.ts'
-import type { TableLoad } from '../../ui/table/data-table.tsx'
+import type { TableLoad } from '../../ui/table/table-props.ts'
 
 /** Whose list it is. On a page that belongs to no store only `storeCode` is empty. */
 export type ListContext = {

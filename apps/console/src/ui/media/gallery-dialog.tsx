@@ -11,9 +11,8 @@ import { EmptyFrame } from '../drawings/empty-frame.tsx'
 import { EmptyState, FailedState } from '../states.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { PictureStrip } from './picture-strip.tsx'
+import type { Picture } from './picture-strip.tsx'
 import { DialogHead } from '../dialog/dialog-head.tsx'
-
-export type Picture = { id: string; url: string; caption: string }
 
 export type GalleryDialogProps = {
   open: boolean

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useRef } from 'react'
-import type { Picture } from './gallery-dialog.tsx'
+
+export type Picture = { id: string; url: string; caption: string }
 
 export type PictureStripProps = {
   pictures: readonly Picture[]

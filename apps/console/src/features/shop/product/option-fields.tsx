@@ -7,16 +7,13 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import { useEffect } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
-import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import type { ProductValues, SentProduct } from './product.values.ts'
+import type { ProductFormApi } from './product.values.ts'
 import { VariantGrid } from './variant-grid.tsx'
 import { variantRows } from './variant-rows.ts'
-
-export type ProductFormApi = UseFormReturn<ProductValues, unknown, SentProduct>
 
 const row = {
   display: 'grid',

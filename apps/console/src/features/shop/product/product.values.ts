@@ -1,6 +1,6 @@
 import { NewProductForm } from '@lumiroute/contract/product'
 import type { Product, ProductStatus } from '@lumiroute/contract/product'
-import type { Control } from 'react-hook-form'
+import type { Control, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
 import type { Uploaded } from '../../../lib/api/upload.ts'
@@ -44,6 +44,7 @@ export type ProductValues = {
 }
 export type SentProduct = z.output<typeof NewProductForm>
 export type ProductControl = Control<ProductValues, unknown, SentProduct>
+export type ProductFormApi = UseFormReturn<ProductValues, unknown, SentProduct>
 
 export const newProduct: ProductValues = {
   prodCode: '',
