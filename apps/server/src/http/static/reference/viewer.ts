@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /** No inline script or style: the content policy forbids the first. */
 const page = `<!doctype html>
@@ -47,10 +47,10 @@ export const viewerFiles: Record<string, ViewerFile> = {
   '/docs/open-reference.js': { type: script, read: async () => openReference },
   '/docs/swagger-ui-bundle.js': {
     type: script,
-    read: () => readFile(resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'), 'utf8'),
+    read: () => readFile(require.resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'), 'utf8'),
   },
   '/docs/swagger-ui.css': {
     type: 'text/css; charset=utf-8',
-    read: () => readFile(resolve('@fastify/swagger-ui/static/swagger-ui.css'), 'utf8'),
+    read: () => readFile(require.resolve('@fastify/swagger-ui/static/swagger-ui.css'), 'utf8'),
   },
 }
