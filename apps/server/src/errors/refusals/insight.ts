@@ -2,4 +2,6 @@ import type { ErrorCode } from '@lumiroute/contract'
 import type { TextKey } from '../../text/text.ts'
 
 /** The error code on the wire for each refusal of this area. */
-export const insightRefusals = {} as const satisfies Partial<Record<TextKey, ErrorCode>>
+export const insightRefusals = {
+  'overview.databaseUnreachable': 'UNAVAILABLE',
+} as const satisfies Partial<Record<TextKey, ErrorCode>>

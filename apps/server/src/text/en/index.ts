@@ -39,6 +39,8 @@ import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
 import { vehicle } from './vehicle.ts'
+import { download, gameEnd, paymentType, people, sheet } from './sheet.ts'
+import { overview } from './overview.ts'
 
 export const en: TranslationOf<typeof zhTW> = {
   error,
@@ -81,4 +83,10 @@ export const en: TranslationOf<typeof zhTW> = {
   pointCard,
   importTable,
   productSheet,
+  download,
+  gameEnd,
+  paymentType,
+  people,
+  sheet,
+  overview,
 }

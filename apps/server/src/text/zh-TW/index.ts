@@ -37,6 +37,8 @@ import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
 import { vehicle } from './vehicle.ts'
+import { download, gameEnd, paymentType, people, sheet } from './sheet.ts'
+import { overview } from './overview.ts'
 
 export const zhTW = {
   error,
@@ -79,4 +81,10 @@ export const zhTW = {
   pointCard,
   importTable,
   productSheet,
+  download,
+  gameEnd,
+  paymentType,
+  people,
+  sheet,
+  overview,
 } as const

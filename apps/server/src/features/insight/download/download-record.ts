@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { downloadRecord as endpoint } from '@lumiroute/contract/download'
-import { playRejections } from '@lumiroute/contract/record'
 import { FileMissingError } from '../../../adapters/files/file-error.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { csvText } from '../../../zip/csv.ts'
 import { csvEntry } from '../../../zip/csv-entry.ts'
 import { sendZip } from '../../../zip/send-zip.ts'
@@ -14,20 +14,27 @@ import { readRecord } from '../../road/record/read-record.ts'
 import { requireRecord } from '../../road/record/require-record.ts'
 import { writeRecordKml } from '../../road/record/write-record-kml.ts'
 import { recordSheet } from './record-sheets.ts'
-import { type PlayRow, readPlays, readSampleLines, sampleHead } from './record.export.ts'
-import { columnsOf } from './sheet.ts'
+import { type PlayRow, sampleHeads } from './download.queries.ts'
+import { readPlays, readSampleLines } from './record-rows.ts'
+import { toColumns, toCsvColumns, translateHead } from './sheet.ts'
+
+const rejections = {
+  material: text('sheet.rejectedMaterial'),
+  hash: text('sheet.rejectedFile'),
+  duration: text('sheet.rejectedDuration'),
+}
 
 const playColumns = (names: Map<number, string>) => ({
-  開始: (row: PlayRow) => row.start,
-  結束: (row: PlayRow) => row.end,
-  素材編號: (row: PlayRow) => row.materialId,
-  素材: (row: PlayRow) => names.get(row.materialId),
-  預定毫秒: (row: PlayRow) => row.plannedMs,
-  實播毫秒: (row: PlayRow) => row.playedMs,
-  緯度: (row: PlayRow) => row.latitude,
-  經度: (row: PlayRow) => row.longitude,
-  'SHA-256': (row: PlayRow) => row.sha256,
-  不符原因: (row: PlayRow) => row.rejected && playRejections[row.rejected],
+  start: (row: PlayRow) => row.start,
+  end: (row: PlayRow) => row.end,
+  materialNumber: (row: PlayRow) => row.materialId,
+  material: (row: PlayRow) => names.get(row.materialId),
+  plannedMs: (row: PlayRow) => row.plannedMs,
+  playedMs: (row: PlayRow) => row.playedMs,
+  latitude: (row: PlayRow) => row.latitude,
+  longitude: (row: PlayRow) => row.longitude,
+  sha256: (row: PlayRow) => row.sha256,
+  rejection: (row: PlayRow) => row.rejected && rejections[row.rejected],
 })
 
 export async function downloadRecord({
@@ -39,10 +46,12 @@ export async function downloadRecord({
 }: Steps<typeof endpoint>): Promise<Sending> {
   const record = await requireRecord(db, scope, { recordId: input.id })
   const images = await listRecordImages(db, record.id)
+  const names = await nameMaterials(db, record.adId)
+  const heads = sampleHeads.map((head) => translateHead(head, language))
   const entries: ZipEntry[] = [
-    csvEntry('record.csv', columnsOf(recordSheet), () => readRecord(db, record.id)),
-    { name: 'samples.csv', open: () => csvText(sampleHead, readSampleLines(db, record)) },
-    csvEntry('plays.csv', playColumns(await nameMaterials(db, record.adId)), () => readPlays(db, record)),
+    csvEntry('record.csv', toCsvColumns(recordSheet, language), () => readRecord(db, record.id)),
+    { name: 'samples.csv', open: () => csvText(heads, readSampleLines(db, record, language)) },
+    csvEntry('plays.csv', toColumns(playColumns(names), language), () => readPlays(db, record)),
     {
       name: 'track.kml',
       open: () => Readable.from(writeRecordKml(db, record, language), { objectMode: false }),
@@ -59,7 +68,7 @@ const imageEntry = ({ storage }: Deps, { time, fileName }: RecordImage): ZipEntr
     try {
       return (await storage.open(fileName)).stream
     } catch (error) {
-      // One lost picture must not cost the whole download.
+      // One lost picture must not fail the whole download.
       if (error instanceof FileMissingError) return Readable.from([])
       throw error
     }

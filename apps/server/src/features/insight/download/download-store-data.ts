@@ -9,7 +9,7 @@ import { readAds } from '../../advertising/ad/list-ads.ts'
 import { readOrders } from '../../shop/order/read-orders.ts'
 import { readPlaylists } from '../../advertising/playlist/list-playlists.ts'
 import { findStoreCode } from './download.queries.ts'
-import { columnsOf } from './sheet.ts'
+import { toCsvColumns } from './sheet.ts'
 import {
   adSheet,
   materialSheet,
@@ -20,18 +20,25 @@ import {
   playlistSheet,
 } from './store-data-sheets.ts'
 
-export async function downloadStoreData({ db, scope, deps }: Steps<typeof endpoint>): Promise<Sending> {
+export async function downloadStoreData({
+  db,
+  scope,
+  deps,
+  language,
+}: Steps<typeof endpoint>): Promise<Sending> {
   const { storeId } = scope
   const code = await findStoreCode(db, storeId)
   if (code === undefined) throw notFound()
   const playlists = () => readPlaylists(db, storeId)
   const orders = () => readOrders(db, storeId)
   const entries = [
-    csvEntry('ads.csv', columnsOf(adSheet), () => readAds(db, storeId, deps.settings)),
-    csvEntry('playlists.csv', columnsOf(playlistSheet), playlists),
-    csvEntry('materials.csv', columnsOf(materialSheet), () => mapBatches(playlists(), materialsOf)),
-    csvEntry('orders.csv', columnsOf(orderSheet), orders),
-    csvEntry('order-items.csv', columnsOf(orderItemSheet), () => mapBatches(orders(), itemsOf)),
+    csvEntry('ads.csv', toCsvColumns(adSheet, language), () => readAds(db, storeId, deps.settings)),
+    csvEntry('playlists.csv', toCsvColumns(playlistSheet, language), playlists),
+    csvEntry('materials.csv', toCsvColumns(materialSheet, language), () =>
+      mapBatches(playlists(), toMaterials),
+    ),
+    csvEntry('orders.csv', toCsvColumns(orderSheet, language), orders),
+    csvEntry('order-items.csv', toCsvColumns(orderItemSheet, language), () => mapBatches(orders(), toItems)),
   ]
   return sendZip(`${code}-storeData.zip`, entries, deps.now())
 }
@@ -40,8 +47,8 @@ async function* mapBatches<From, To>(batches: AsyncIterable<From[]>, map: (row: 
   for await (const rows of batches) yield rows.flatMap(map)
 }
 
-const materialsOf = ({ name, materials }: Playlist): PlaylistMaterial[] =>
+const toMaterials = ({ name, materials }: Playlist): PlaylistMaterial[] =>
   materials.map((material, index) => ({ ...material, playlist: name, position: index + 1 }))
 
-const itemsOf = ({ paymentId, items }: Order): OrderItem[] =>
+const toItems = ({ paymentId, items }: Order): OrderItem[] =>
   items.map((item) => ({ ...item, paymentId, total: item.oiProdSaleQty * item.oiProdSalePrice }))

@@ -1,16 +1,42 @@
+import type { Language } from '@lumiroute/contract/text'
+import { Text, text, type TextKey, translate } from '../../../text/text.ts'
 import type { Cell } from '../../../zip/csv.ts'
 
+type HeadOf<K> = K extends `sheet.${infer Head}` ? Head : never
+/** The name of a column's head under the texts of `sheet`. */
+export type Head = HeadOf<TextKey>
+type Columns<Row> = { [H in Head]?: (row: Row) => Cell | Text }
+
 /**
- * The CSV of an entity of the contract: for each of its fields the columns it fills, head → cell, in the order of the
- * file. A field without a column does not compile; null leaves one out on purpose.
+ * The CSV of an entity of the contract: for each of its fields the columns that it fills, in the order of the file.
+ * A field without a column does not compile; null leaves one out on purpose.
  */
-export type Sheet<Row> = { [Field in keyof Row]-?: Record<string, (row: Row) => Cell> | null }
+export type Sheet<Row> = { [Field in keyof Row]-?: Columns<Row> | null }
 
-export const columnsOf = <Row>(sheet: Sheet<Row>): Record<string, (row: Row) => Cell> =>
-  Object.assign({}, ...Object.values<Record<string, (row: Row) => Cell> | null>(sheet))
+export const translateHead = (head: Head, language: Language) => translate(text(`sheet.${head}`), language)
 
-/** `2026-11-14T23:30:00+08:00` as a spreadsheet reads it; moments are answered in business time already. */
+/** The columns of a sheet as a CSV in one language has them. */
+export const toCsvColumns = <Row>(sheet: Sheet<Row>, language: Language) =>
+  toColumns(Object.assign({}, ...Object.values<Columns<Row> | null>(sheet)) as Columns<Row>, language)
+
+export function toColumns<Row>(
+  columns: Columns<Row>,
+  language: Language,
+): Record<string, (row: Row) => Cell> {
+  const cells = Object.entries(columns) as [Head, (row: Row) => Cell | Text][]
+  return Object.fromEntries(
+    cells.map(([head, getCell]) => [
+      translateHead(head, language),
+      (row: Row) => toCell(getCell(row), language),
+    ]),
+  )
+}
+
+const toCell = (value: Cell | Text, language: Language): Cell =>
+  value instanceof Text ? translate(value, language) : value
+
+/** `2026-11-14T23:30:00+08:00` as a spreadsheet reads it; moments are in business time already. */
 export const timeCell = (moment: string | null): Cell => moment && moment.replace('T', ' ').slice(0, 19)
 
-export const switchCell = (isOn: boolean): Cell => (isOn ? '開啟' : '關閉')
-export const yesCell = (is: boolean): Cell => (is ? '是' : '否')
+export const switchCell = (isOn: boolean): Text => text(isOn ? 'download.on' : 'download.off')
+export const yesCell = (isYes: boolean): Text => text(isYes ? 'download.yes' : 'download.no')

@@ -8,12 +8,14 @@ import { Order } from '@lumiroute/contract/order'
 import { Material, Playlist } from '@lumiroute/contract/playlist'
 import { ProductFields, VariantForm } from '@lumiroute/contract/product'
 import { BroadcastRecord } from '@lumiroute/contract/record'
+import type { Language } from '@lumiroute/contract/text'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { getMemberHeads, memberColumns } from '../../shop/member/member-sheet.ts'
 import { productColumns, variantColumns } from '../../shop/product/product-sheet.ts'
 import { adEffectSheets, resultSheet } from './download-effects.ts'
 import { recordSheet } from './record-sheets.ts'
+import { type Head, translateHead } from './sheet.ts'
 import { adSheet, materialSheet, orderItemSheet, orderSheet, playlistSheet } from './store-data-sheets.ts'
 
 const effect = getAdEffect.answer.shape
@@ -35,7 +37,10 @@ const sheets: [string, z.ZodObject, AnySheet, string[]?][] = [
   ],
 ]
 
-const headsOf = (sheet: AnySheet) => Object.values(sheet).flatMap((columns) => Object.keys(columns ?? {}))
+const headsOf = (sheet: AnySheet, language: Language = 'zh-TW') =>
+  Object.values(sheet)
+    .flatMap((columns) => Object.keys(columns ?? {}) as Head[])
+    .map((head) => translateHead(head, language))
 
 test.each(sheets)('%s has a column for every field of its entity', (_file, schema, sheet, ofItsOwn = []) => {
   expect(Object.keys(sheet).toSorted()).toEqual([...Object.keys(schema.shape), ...ofItsOwn].toSorted())
@@ -57,9 +62,11 @@ test.each(sheets)('%s leaves out only what is no data of the entity', (_file, _s
   expect(omitted.filter((field) => !allowed.includes(field))).toEqual([])
 })
 
-test.each(sheets)('%s has no head twice', (_file, _schema, sheet) => {
-  const own = headsOf(sheet)
-  expect(new Set(own).size).toBe(own.length)
+test.each(sheets)('%s has no head twice in any language', (_file, _schema, sheet) => {
+  for (const language of ['zh-TW', 'en'] as const) {
+    const own = headsOf(sheet, language)
+    expect(new Set(own).size).toBe(own.length)
+  }
 })
 
 test('members.csv has a column for every field of a member but ids of outside systems', () => {

@@ -1,61 +1,63 @@
 import { type Ad, orientations } from '@lumiroute/contract/ad'
 import type { Order } from '@lumiroute/contract/order'
 import { type Material, type Playlist, playlistFormats } from '@lumiroute/contract/playlist'
+import { type Text, text } from '../../../text/text.ts'
 import { type Sheet, switchCell, timeCell, yesCell } from './sheet.ts'
 
 export const adSheet: Sheet<Ad> = {
-  id: { ID: ({ id }) => id },
-  name: { 廣告名稱: ({ name }) => name },
-  moveType: { 類型: ({ moveType }) => moveType.name },
-  broadcastDate: { 播放日期: ({ broadcastDate }) => broadcastDate },
+  id: { id: ({ id }) => id },
+  name: { adName: ({ name }) => name },
+  moveType: { moveType: ({ moveType }) => moveType.name },
+  broadcastDate: { broadcastDates: ({ broadcastDate }) => broadcastDate },
   vehicle: {
-    車輛類型: ({ vehicle }) => vehicle.type.name,
-    車輛路線: ({ vehicle }) => vehicle.route?.name,
+    vehicleType: ({ vehicle }) => vehicle.type.name,
+    route: ({ vehicle }) => vehicle.route?.name,
   },
-  fixLocation: { 播放地點: ({ fixLocation }) => fixLocation },
-  screens: { 播放螢幕: ({ screens }) => screens.map(({ name }) => name).join('、') },
-  mode: { 模式: ({ mode }) => mode.name },
-  playlistOne: { 主要播放清單: ({ playlistOne }) => playlistOne?.name },
-  playlistTwo: { 次要播放清單: ({ playlistTwo }) => playlistTwo?.name },
+  fixLocation: { place: ({ fixLocation }) => fixLocation },
+  screens: { screens: ({ screens }) => screens.map(({ name }) => name).join('、') },
+  mode: { mode: ({ mode }) => mode.name },
+  playlistOne: { mainPlaylist: ({ playlistOne }) => playlistOne?.name },
+  playlistTwo: { secondPlaylist: ({ playlistTwo }) => playlistTwo?.name },
   orientation: {
-    畫面方向: ({ orientation }) => orientations[orientation as keyof typeof orientations] ?? orientation,
+    orientation: ({ orientation }) => orientations[orientation as keyof typeof orientations] ?? orientation,
   },
-  game: { 遊戲: ({ game }) => game?.name },
-  waitSeconds: { 等待秒數: ({ waitSeconds }) => waitSeconds },
-  gameEndUri: { 遊戲結束網址: ({ gameEndUri }) => gameEndUri },
-  gameWinUri: { 遊戲獲勝網址: ({ gameWinUri }) => gameWinUri },
-  unitedRoomId: { '連線房間 ID': ({ unitedRoomId }) => unitedRoomId },
-  unitedDeviceId: { '播放螢幕（MAC 位址）': ({ unitedDeviceId }) => unitedDeviceId },
-  unitedBanner: { 連線遊戲橫幅: ({ unitedBanner }) => unitedBanner },
-  muxToken: { 'Mux 簽章金鑰': ({ muxToken }) => muxToken },
-  streamUrl: { 直播網址: ({ streamUrl }) => streamUrl },
-  enabled: { 啟用直播: ({ enabled }) => switchCell(enabled) },
-  startAt: { 直播開始: ({ startAt }) => timeCell(startAt) },
-  stopAt: { 直播結束: ({ stopAt }) => timeCell(stopAt) },
-  streamLogUrl: { 直播紀錄網址: ({ streamLogUrl }) => streamLogUrl },
-  enabledBanner: { 顯示橫幅圖片: ({ enabledBanner }) => switchCell(enabledBanner) },
-  bannerImage: { 橫幅圖片: ({ bannerImage }) => bannerImage },
-  bannerWidth: { 橫幅寬度: ({ bannerWidth }) => bannerWidth },
-  bannerHeight: { 橫幅高度: ({ bannerHeight }) => bannerHeight },
-  enabledQrcodeLog: { '顯示 QR Code 並記錄掃描': ({ enabledQrcodeLog }) => switchCell(enabledQrcodeLog) },
-  qrcodeUrl: { 'QR Code 導向網址': ({ qrcodeUrl }) => qrcodeUrl },
-  marquee: { 跑馬燈: ({ marquee }) => marquee },
-  memo: { 備註: ({ memo }) => memo },
+  game: { game: ({ game }) => game?.name },
+  waitSeconds: { waitSeconds: ({ waitSeconds }) => waitSeconds },
+  gameEndUri: { gameEndUrl: ({ gameEndUri }) => gameEndUri },
+  gameWinUri: { gameWinUrl: ({ gameWinUri }) => gameWinUri },
+  unitedRoomId: { linkedRoomId: ({ unitedRoomId }) => unitedRoomId },
+  unitedDeviceId: { screenMacs: ({ unitedDeviceId }) => unitedDeviceId },
+  unitedBanner: { linkedBanner: ({ unitedBanner }) => unitedBanner },
+  muxToken: { muxKey: ({ muxToken }) => muxToken },
+  streamUrl: { streamUrl: ({ streamUrl }) => streamUrl },
+  enabled: { streamEnabled: ({ enabled }) => switchCell(enabled) },
+  startAt: { streamStart: ({ startAt }) => timeCell(startAt) },
+  stopAt: { streamEnd: ({ stopAt }) => timeCell(stopAt) },
+  streamLogUrl: { streamLogUrl: ({ streamLogUrl }) => streamLogUrl },
+  enabledBanner: { bannerEnabled: ({ enabledBanner }) => switchCell(enabledBanner) },
+  bannerImage: { banner: ({ bannerImage }) => bannerImage },
+  bannerWidth: { bannerWidth: ({ bannerWidth }) => bannerWidth },
+  bannerHeight: { bannerHeight: ({ bannerHeight }) => bannerHeight },
+  enabledQrcodeLog: { qrCodeEnabled: ({ enabledQrcodeLog }) => switchCell(enabledQrcodeLog) },
+  qrcodeUrl: { qrCodeUrl: ({ qrcodeUrl }) => qrcodeUrl },
+  marquee: { marquee: ({ marquee }) => marquee },
+  memo: { memo: ({ memo }) => memo },
   payment: {
-    狀態: ({ payment }) => payment.statusName,
-    退回原因: ({ payment }) => payment.reason,
-    訂單編號: ({ payment }) => payment.paymentId,
-    總金額: ({ payment }) => payment.orderAmount,
-    送審時間: ({ payment }) => timeCell(payment.submittedAt),
-    審核時間: ({ payment }) => timeCell(payment.reviewedAt),
+    status: ({ payment }) => payment.statusName,
+    reason: ({ payment }) => payment.reason,
+    paymentId: ({ payment }) => payment.paymentId,
+    amount: ({ payment }) => payment.orderAmount,
+    submittedAt: ({ payment }) => timeCell(payment.submittedAt),
+    reviewedAt: ({ payment }) => timeCell(payment.reviewedAt),
   },
-  onAir: { 原核准內容播放中: ({ onAir }) => yesCell(onAir) },
-  hasOpenChange: { 有變更尚未送審: ({ hasOpenChange }) => yesCell(hasOpenChange) },
+  onAir: { onAir: ({ onAir }) => yesCell(onAir) },
+  hasOpenChange: { hasOpenChange: ({ hasOpenChange }) => yesCell(hasOpenChange) },
   bookings: {
-    預訂車輛: ({ bookings }) => bookings.map(({ date, vehicleNo }) => `${date} ${vehicleNo}`).join('、'),
+    bookedVehicles: ({ bookings }) =>
+      bookings.map(({ date, vehicleNo }) => `${date} ${vehicleNo}`).join('、'),
   },
-  createdAt: { 建立時間: ({ createdAt }) => timeCell(createdAt) },
-  updatedAt: { 更新時間: ({ updatedAt }) => timeCell(updatedAt) },
+  createdAt: { createdAt: ({ createdAt }) => timeCell(createdAt) },
+  updatedAt: { updatedAt: ({ updatedAt }) => timeCell(updatedAt) },
   // The location is its name.
   placeId: null,
   store: null,
@@ -64,15 +66,15 @@ export const adSheet: Sheet<Ad> = {
 }
 
 export const playlistSheet: Sheet<Playlist> = {
-  id: { ID: ({ id }) => id },
-  name: { 名稱: ({ name }) => name },
-  format: { 格式: ({ format }) => playlistFormats[format] },
-  resolution: { 解析度: ({ resolution }) => resolution },
-  duration: { '時間長度（秒）': ({ duration }) => duration },
-  totalFileSize: { '檔案大小（MB）': ({ totalFileSize }) => totalFileSize },
-  totalFileCount: { 素材數: ({ totalFileCount }) => totalFileCount },
-  usedBy: { 使用中的廣告: ({ usedBy }) => usedBy.map(({ name }) => name).join('、') },
-  updatedAt: { 更新時間: ({ updatedAt }) => timeCell(updatedAt) },
+  id: { id: ({ id }) => id },
+  name: { name: ({ name }) => name },
+  format: { format: ({ format }) => playlistFormats[format] },
+  resolution: { resolution: ({ resolution }) => resolution },
+  duration: { durationSeconds: ({ duration }) => duration },
+  totalFileSize: { fileSizeMb: ({ totalFileSize }) => totalFileSize },
+  totalFileCount: { materialCount: ({ totalFileCount }) => totalFileCount },
+  usedBy: { usedByAds: ({ usedBy }) => usedBy.map(({ name }) => name).join('、') },
+  updatedAt: { updatedAt: ({ updatedAt }) => timeCell(updatedAt) },
   // materials.csv holds them.
   materials: null,
   storeId: null,
@@ -82,48 +84,50 @@ export const playlistSheet: Sheet<Playlist> = {
 export type PlaylistMaterial = Material & { playlist: string; position: number }
 
 export const materialSheet: Sheet<PlaylistMaterial> = {
-  playlist: { 播放清單: ({ playlist }) => playlist },
-  position: { 順序: ({ position }) => position },
-  id: { ID: ({ id }) => id },
-  name: { 素材名稱: ({ name }) => name },
-  type: { 格式: ({ type }) => playlistFormats[type] },
-  format: { 檔案格式: ({ format }) => format },
-  resolution: { 解析度: ({ resolution }) => resolution },
-  duration: { '時間長度（秒）': ({ duration }) => duration },
-  fileSize: { '檔案大小（MB）': ({ fileSize }) => fileSize },
-  fileName: { 檔名: ({ fileName }) => fileName },
-  fileURL: { 檔案網址: ({ fileURL }) => fileURL },
+  playlist: { playlist: ({ playlist }) => playlist },
+  position: { position: ({ position }) => position },
+  id: { id: ({ id }) => id },
+  name: { materialName: ({ name }) => name },
+  type: { format: ({ type }) => playlistFormats[type] },
+  format: { fileFormat: ({ format }) => format },
+  resolution: { resolution: ({ resolution }) => resolution },
+  duration: { durationSeconds: ({ duration }) => duration },
+  fileSize: { fileSizeMb: ({ fileSize }) => fileSize },
+  fileName: { fileName: ({ fileName }) => fileName },
+  fileURL: { fileUrl: ({ fileURL }) => fileURL },
 }
 
-const paymentTypes: Record<string, string> = {
-  SANDBOX: '測試付款',
-  HANDOFF: '線上付款',
-  ECPAY: '綠界',
-  OFFLINE: '線下付款',
-  COD: '取貨付款',
-  CASH: '現金',
-  FREE: '免付款',
+const paymentTypes: Record<string, Text> = {
+  SANDBOX: text('paymentType.SANDBOX'),
+  HANDOFF: text('paymentType.HANDOFF'),
+  ECPAY: text('paymentType.ECPAY'),
+  OFFLINE: text('paymentType.OFFLINE'),
+  COD: text('paymentType.COD'),
+  CASH: text('paymentType.CASH'),
+  FREE: text('paymentType.FREE'),
 }
 
-function paymentStatusName({ paymentStatus }: Order): string {
-  if (paymentStatus === 'REFUNDING') return '待退款'
-  return paymentStatus === 'SUCCESS' ? '已付款' : '尚未付款'
+function getPaymentStatus({ paymentStatus }: Order): Text {
+  if (paymentStatus === 'REFUNDING') return text('download.statusRefunding')
+  return text(paymentStatus === 'SUCCESS' ? 'download.statusPaid' : 'download.statusUnpaid')
 }
 
 export const orderSheet: Sheet<Order> = {
-  paymentId: { 訂單編號: ({ paymentId }) => paymentId },
-  orderNo: { 商店訂單編號: ({ orderNo }) => orderNo },
-  storeAdmin: { 帳號: ({ storeAdmin }) => storeAdmin.adminName },
-  ad: { 廣告名稱: ({ ad }) => ad?.name },
-  orderTime: { 購買日期: ({ orderTime }) => timeCell(orderTime) },
-  source: { 來源: ({ source }) => (source === 'CART' ? '購物車' : '自訂付款') },
-  paymentStatus: { 付款狀態: paymentStatusName },
-  orderAmount: { 總金額: ({ orderAmount }) => orderAmount },
-  paymentType: { 付款方式: ({ paymentType }) => paymentTypes[paymentType] ?? paymentType },
-  paidAt: { 付款時間: ({ paidAt }) => timeCell(paidAt) },
-  memo: { 備註: ({ memo }) => memo },
+  paymentId: { paymentId: ({ paymentId }) => paymentId },
+  orderNo: { orderNo: ({ orderNo }) => orderNo },
+  storeAdmin: { account: ({ storeAdmin }) => storeAdmin.adminName },
+  ad: { adName: ({ ad }) => ad?.name },
+  orderTime: { orderedAt: ({ orderTime }) => timeCell(orderTime) },
+  source: {
+    source: ({ source }) => text(source === 'CART' ? 'download.sourceCart' : 'download.sourcePayment'),
+  },
+  paymentStatus: { paymentStatus: getPaymentStatus },
+  orderAmount: { amount: ({ orderAmount }) => orderAmount },
+  paymentType: { paymentType: ({ paymentType }) => paymentTypes[paymentType] ?? paymentType },
+  paidAt: { paidAt: ({ paidAt }) => timeCell(paidAt) },
+  memo: { memo: ({ memo }) => memo },
   items: {
-    項目: ({ items }) =>
+    items: ({ items }) =>
       items.map(({ oiProdName, oiProdSaleQty }) => `${oiProdName} × ${oiProdSaleQty}`).join('；'),
   },
   id: null,
@@ -133,10 +137,10 @@ export const orderSheet: Sheet<Order> = {
 export type OrderItem = Order['items'][number] & { paymentId: string; total: number }
 
 export const orderItemSheet: Sheet<OrderItem> = {
-  paymentId: { 訂單編號: ({ paymentId }) => paymentId },
-  oiProdCode: { 產品代碼: ({ oiProdCode }) => oiProdCode },
-  oiProdName: { 名稱: ({ oiProdName }) => oiProdName },
-  oiProdSaleQty: { 數量: ({ oiProdSaleQty }) => oiProdSaleQty },
-  oiProdSalePrice: { 單價: ({ oiProdSalePrice }) => oiProdSalePrice },
-  total: { 總計: ({ total }) => total },
+  paymentId: { paymentId: ({ paymentId }) => paymentId },
+  oiProdCode: { productCode: ({ oiProdCode }) => oiProdCode },
+  oiProdName: { name: ({ oiProdName }) => oiProdName },
+  oiProdSaleQty: { quantity: ({ oiProdSaleQty }) => oiProdSaleQty },
+  oiProdSalePrice: { unitPrice: ({ oiProdSalePrice }) => oiProdSalePrice },
+  total: { total: ({ total }) => total },
 }

@@ -3,17 +3,17 @@ import type { getAdEffect as endpoint } from '@lumiroute/contract/effect'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { requireRecord } from '../../road/record/require-record.ts'
-import { readPeopleCurve } from './chart.queries.ts'
-import { listPeopleJson } from './list-people.ts'
+import { getPeopleCurve } from './queries/chart.queries.ts'
+import { listPeopleJson } from './queries/people.queries.ts'
 import { readEffect } from './read-effect.ts'
 
 type Rows = AnswerOf<typeof endpoint>['effectAdDetailList']
 
-export async function getAdEffect({ db, scope, input }: Read<typeof endpoint>) {
+export async function getAdEffect({ db, scope, input, language }: Read<typeof endpoint>) {
   const record = await requireRecord(db, scope, input)
   const [rows, { labels, data }, effect] = await Promise.all([
-    listPeopleJson(db, record),
-    readPeopleCurve(db, record),
+    listPeopleJson(db, record, language),
+    getPeopleCurve(db, record),
     readEffect(db, record),
   ])
   return {

@@ -3,8 +3,8 @@ import type { getGameEffect as endpoint } from '@lumiroute/contract/effect'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { requireRecord } from '../../road/record/require-record.ts'
-import { readPlayerCurve } from './chart.queries.ts'
-import { listResultsJson } from './list-results.ts'
+import { getPlayerCurve } from './queries/chart.queries.ts'
+import { listResultsJson } from './queries/result.queries.ts'
 
 type Rows = AnswerOf<typeof endpoint>['effectGameDetailList']
 
@@ -12,7 +12,7 @@ export async function getGameEffect({ db, scope, input }: Read<typeof endpoint>)
   const record = await requireRecord(db, scope, input)
   const [rows, { labels, data }] = await Promise.all([
     listResultsJson(db, record),
-    readPlayerCurve(db, record),
+    getPlayerCurve(db, record),
   ])
   return {
     effectGameDetailList: new RawJson<Rows>(rows),

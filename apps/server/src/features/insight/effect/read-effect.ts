@@ -4,27 +4,27 @@ import type { Handle } from '../../../db/db.ts'
 import { nameMaterials } from '../../road/record/name-materials.ts'
 import { type RecordRow } from '../../road/record/require-record.ts'
 import { type Counts, countViewers, measureCoverage, method } from '../../road/record/count-viewers.ts'
-import { ageGroup, genderGroup } from './effect.columns.ts'
-import { listPlays, type Play, readCounts, type Sums, sumPeopleColumns } from './effect.queries.ts'
+import { ageGroups, genderGroups } from './people-groups.ts'
+import { listCounts, listPlays, type Play, type Sums, sumPeopleColumns } from './queries/effect.queries.ts'
 
 type Answer = AnswerOf<typeof getAdEffect>
 export type Summary = Answer['summary']
 export type ShownItem = Answer['itemList'][number]
 
-/** Fewer people than this could be told apart. */
-const leastPeople = 5
+/** Smaller counts could identify a person. */
+const minPeople = 5
 
-/** Summary and items of a record: the one place from which screen, download and API have their figures. */
+/** Summary and items of a record; screen, download and API all show these figures. */
 export async function readEffect(
   db: Handle,
   record: RecordRow,
 ): Promise<{ summary: Summary; itemList: ShownItem[] }> {
   const [sums, counts, plays] = await Promise.all([
     sumPeopleColumns(db, record),
-    readCounts(db, record),
+    listCounts(db, record),
     listPlays(db, record.id),
   ])
-  return { summary: summarize(record, sums, counts), itemList: await itemsOf(db, record, counts, plays) }
+  return { summary: summarize(record, sums, counts), itemList: await listItems(db, record, counts, plays) }
 }
 
 function summarize(record: RecordRow, sums: Sums, counts: Counts): Summary {
@@ -35,21 +35,21 @@ function summarize(record: RecordRow, sums: Sums, counts: Counts): Summary {
   const hasTimes = start !== undefined && end !== undefined
   return {
     peopleTotal: sums.people_count ?? null,
-    gender: cellsOf(genderGroup, sums),
-    age: cellsOf(ageGroup, sums),
+    gender: countGroups(genderGroups, sums),
+    age: countGroups(ageGroups, sums),
     coveragePct: hasTimes ? measureCoverage(counts, { startMs: start, endMs: end }) : null,
     samples: counts.at.length,
     method,
   }
 }
 
-function cellsOf(group: Record<string, { column: string }>, sums: Sums): Summary['gender'] {
-  const people = Object.entries(group).map(([key, { column }]) => [key, sums[column] ?? null] as const)
+function countGroups(groups: Record<string, { column: string }>, sums: Sums): Summary['gender'] {
+  const people = Object.entries(groups).map(([key, { column }]) => [key, sums[column] ?? null] as const)
   if (people.every(([, sum]) => sum === null)) return null
-  return Object.fromEntries(people.map(([key, sum]) => [key, (sum ?? 0) >= leastPeople ? sum : null]))
+  return Object.fromEntries(people.map(([key, sum]) => [key, (sum ?? 0) >= minPeople ? sum : null]))
 }
 
-async function itemsOf(db: Handle, record: RecordRow, counts: Counts, plays: Play[]): Promise<ShownItem[]> {
+async function listItems(db: Handle, record: RecordRow, counts: Counts, plays: Play[]): Promise<ShownItem[]> {
   const viewers = countViewers(counts, plays)
   const byMaterial = new Map<number, number[]>()
   for (const [i, { materialId }] of plays.entries()) {

@@ -1,32 +1,17 @@
 import type { listTodos as endpoint, Todo } from '@lumiroute/contract/notification'
 import type { Handle } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { todoSources } from './todo.sources.ts'
+import { operatorLinks, storeLinks } from './todo-links.ts'
+import { countOperatorTodos, countStoreTodos } from './todo.queries.ts'
 
-type Counted = { kind: Todo['kind']; count: number; link: string }
-
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
-
-/** One query for all lines of the bell, since every open page asks for it again and again. */
-function countAll(who: 'operator' | 'store') {
-  const lines = todoSources
-    .filter((source) => source.who === who)
-    .map(({ kind, count, link }) => `select ${quote(kind)} kind, (${count}) count, ${quote(link)} link`)
-  return rawQuery<Counted>({
-    name: `notification.${who}`,
-    row: { kind: 'text', count: 'int8', link: 'text' },
-    sql: lines.join(' union all '),
-  })
-}
-const forOperator = countAll('operator')
-const forStore = countAll('store')
-
-/** What waits at the platform, or where a store is named, there. */
+/** What waits for the operators, or where a store is given, for its people. */
 export async function countTodos(db: Handle, at: Date, storeId?: number): Promise<Todo[]> {
-  const counted =
-    storeId === undefined ? await db.run(forOperator, [at]) : await db.run(forStore, [at, storeId])
-  return counted.filter(({ count }) => count > 0)
+  const isOperator = storeId === undefined
+  const counts = isOperator ? await countOperatorTodos(db, at) : await countStoreTodos(db, at, storeId)
+  const links = isOperator ? operatorLinks : storeLinks
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => ({ kind, count, link: links[kind] ?? '/' }))
 }
 
 export async function listTodos({ db, deps, actor }: Read<typeof endpoint>) {

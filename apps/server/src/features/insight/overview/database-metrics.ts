@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { getOnlineThreshold } from '../../road/device/online-threshold.ts'
 import { addGauge, addLabelledGauge } from './add-gauge.ts'
-import { countDevices, countJobs } from './metrics.queries.ts'
+import { countDevices, countJobs } from './queries/metrics.queries.ts'
 
 const jobStates = ['waiting', 'delayed', 'active', 'failed'] as const
 const deviceStates = ['online', 'offline', 'unpaired'] as const
@@ -43,10 +43,7 @@ export async function addDatabaseMetrics(registry: Registry, deps: Deps): Promis
 }
 
 async function countAll(db: Db, needs: Pick<Deps, 'settings' | 'now'>) {
-  const [jobs, devices] = await Promise.all([
-    db.run(countJobs, []),
-    db.run(countDevices, [getOnlineThreshold(needs)]),
-  ])
+  const [jobs, devices] = await Promise.all([countJobs(db), countDevices(db, getOnlineThreshold(needs))])
   return { jobs, devices }
 }
 

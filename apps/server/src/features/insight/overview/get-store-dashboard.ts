@@ -3,39 +3,39 @@ import type { getStoreDashboard as endpoint } from '@lumiroute/contract/overview
 import { today } from '../../../clock/business-day.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { countTodos } from '../notification/list-todos.ts'
-import { measure, measureDrives, seriesOf } from './dashboard.figures.ts'
-import { earlier, periodOf, seriesFrom } from './dashboard.period.ts'
-import { listStoreDays, readStore, type StoreDay } from './dashboard.queries.ts'
+import { measure, measureBroadcasts, getSeries } from './dashboard-figures.ts'
+import { getEarlier, getPeriod, getSeriesStart } from './dashboard-period.ts'
+import { listStoreDays, getStoreSummary, type StoreDay } from './queries/dashboard.queries.ts'
 
 export async function getStoreDashboard({ db, deps, actor, scope, input }: Read<typeof endpoint>) {
   const day = today(deps)
-  const period = periodOf(input.range, day)
-  const from = seriesFrom(input.range, day)
+  const period = getPeriod(input.range, day)
+  const from = getSeriesStart(input.range, day)
   const [rows, now, todoList] = await Promise.all([
-    listStoreDays(db, earlier(from, period.beforeFrom), day, scope.storeId),
-    readStore(db, period.from, day, scope.storeId),
+    listStoreDays(db, getEarlier(from, period.beforeFrom), day, scope.storeId),
+    getStoreSummary(db, period.from, day, scope.storeId),
     countTodos(db, deps.now(), scope.storeId),
   ])
   const { onAir, inReview, friends, ...lists } = now
-  const of = (name: 'scans' | 'orders' | 'money' | 'couponUses' | 'newFriends') =>
+  const measureOf = (name: 'scans' | 'orders' | 'money' | 'couponUses' | 'newFriends') =>
     measure(rows, period, (row: StoreDay) => row[name])
   const figures = {
     onAir,
     inReview,
     friends,
-    ...measureDrives(rows, period),
-    scans: of('scans'),
-    orders: of('orders'),
-    revenue: of('money'),
-    couponUses: of('couponUses'),
-    newFriends: of('newFriends'),
+    ...measureBroadcasts(rows, period),
+    scans: measureOf('scans'),
+    orders: measureOf('orders'),
+    revenue: measureOf('money'),
+    couponUses: measureOf('couponUses'),
+    newFriends: measureOf('newFriends'),
   }
-  const todos = actor.isOperator ? todoList.map((todo) => atStore(todo, input.store)) : todoList
-  return { period, todoList: todos, figures, series: seriesOf(rows, from), ...lists }
+  const todos = actor.isOperator ? todoList.map((todo) => withStore(todo, input.store)) : todoList
+  return { period, todoList: todos, figures, series: getSeries(rows, from), ...lists }
 }
 
 /** An operator's list shows the platform's own store unless the address names another. */
-const atStore = (todo: Todo, store: string): Todo => ({
+const withStore = (todo: Todo, store: string): Todo => ({
   ...todo,
   link: `${todo.link}${todo.link.includes('?') ? '&' : '?'}${new URLSearchParams({ store }).toString()}`,
 })

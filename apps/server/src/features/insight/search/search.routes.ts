@@ -1,5 +1,5 @@
 import * as contract from '@lumiroute/contract/search'
 import { read, type Route } from '../../../http/pipeline/route.ts'
-import { findHits } from './find-hits.ts'
+import { search } from './search.ts'
 
-export const searchRoutes: Route[] = [read(contract.search, findHits)]
+export const searchRoutes: Route[] = [read(contract.search, search)]

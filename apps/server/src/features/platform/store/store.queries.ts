@@ -4,7 +4,7 @@ import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { accounts, files, stores } from '../../../db/schema/index.ts'
-import { storesByAdmin } from './store.conditions.ts'
+import { storesByAdmin } from '../../../db/stores-by-admin.ts'
 
 const columns = `
   r.id, r.store_code as "storeCode", r.store_name as "storeName", r.store_enabled as "storeEnabled",

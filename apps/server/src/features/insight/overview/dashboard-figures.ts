@@ -4,13 +4,13 @@ type Dated = { day: string }
 type Drives = { driven: number; measured: number; people: number | null; plays: number }
 export type DayRow = Dated & Drives & { planned: number | null; kept: number; money: number }
 
-/** A day's figure; null where it is not known, undefined where there was nothing to count. */
-type Of<Row> = (row: Row) => number | null | undefined
+/** A day's figure; null where it is unknown, undefined where there was nothing to count. */
+type GetFigure<Row> = (row: Row) => number | null | undefined
 
 /** Null where no day knows it, or there is no day. */
-function sum<Row extends Dated>(rows: readonly Row[], of: Of<Row>): number | null {
+function sum<Row extends Dated>(rows: readonly Row[], getFigure: GetFigure<Row>): number | null {
   if (rows.length === 0) return null
-  const told = rows.map(of).filter((value) => value !== undefined)
+  const told = rows.map(getFigure).filter((value) => value !== undefined)
   const known = told.filter((value) => value !== null)
   if (known.length === 0 && told.length > 0) return null
   return known.reduce((total, value) => total + value, 0)
@@ -23,19 +23,19 @@ const between = <Row extends Dated>(rows: readonly Row[], from: string, to: stri
 export function measure<Row extends Dated>(
   rows: readonly Row[],
   { from, to, doneTo, beforeFrom, beforeTo }: Period,
-  of: Of<Row>,
+  getFigure: GetFigure<Row>,
 ): Measure {
   return {
-    value: sum(between(rows, from, to), of),
-    done: sum(between(rows, from, doneTo), of),
-    before: sum(between(rows, beforeFrom, beforeTo), of),
+    value: sum(between(rows, from, to), getFigure),
+    done: sum(between(rows, from, doneTo), getFigure),
+    before: sum(between(rows, beforeFrom, beforeTo), getFigure),
   }
 }
 
-/** What both dashboards tell of the broadcasts. */
-export function measureDrives(rows: readonly DayRow[], period: Period) {
+/** The figures of broadcasts on both dashboards. */
+export function measureBroadcasts(rows: readonly DayRow[], period: Period) {
   const inside = between(rows, period.from, period.to)
-  const total = (of: (row: DayRow) => number) => sum(inside, of) ?? 0
+  const total = (getFigure: (row: DayRow) => number) => sum(inside, getFigure) ?? 0
   return {
     people: {
       // A day without a broadcast had nobody to count.
@@ -51,5 +51,5 @@ export function measureDrives(rows: readonly DayRow[], period: Period) {
   }
 }
 
-export const seriesOf = (rows: readonly DayRow[], from: string) =>
+export const getSeries = (rows: readonly DayRow[], from: string) =>
   between(rows, from, '9999').map(({ day, people, plays, money }) => ({ day, people, plays, money }))

@@ -1,19 +1,19 @@
-import type { Handle } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import type { RecordRow } from '../../road/record/require-record.ts'
-import { getSampleRange, sampleRange, mergedSamples } from '../../../db/merged-samples.ts'
+import type { Handle } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import type { RecordRow } from '../../../road/record/require-record.ts'
+import { getSampleRange, sampleRange, mergedSamples } from '../../../../db/merged-samples.ts'
 
 type Bucket = { label: string; value: number | null }
 export type Curve = { labels: string[]; data: (number | null)[] }
-/** Minutes; the first that needs no more than so many points: a whole day goes by the minute. */
+/** Minutes between points; the first step that fits into the maximum is used, so a whole day has one per minute. */
 const steps = [1, 5, 15, 60]
-const mostPoints = 1440
+const maxPoints = 1440
 
 const curveSql = (values: string) => `
   with samples as (${values}),
   span as (select min(at) as first, max(at) as last from samples),
   step as (select make_interval(mins => coalesce((select min(m) from unnest('{${steps.join(',')}}'::int[]) as s(m), span
-    where extract(epoch from last - first) / 60 < m * ${mostPoints}), ${steps.at(-1)})) as size),
+    where extract(epoch from last - first) / 60 < m * ${maxPoints}), ${steps.at(-1)})) as size),
   sums as (select date_bin(size, at, timestamptz 'epoch') as bucket, sum(value)::float8 as value
     from samples, step group by 1)
   select to_char(b, 'HH24:MI') as label, s.value from span, step,
@@ -38,9 +38,9 @@ const toCurve = (buckets: Bucket[], absent: 0 | null): Curve => ({
 })
 
 /** People summed by the minute; null where nobody counted. */
-export const readPeopleCurve = async (db: Handle, record: RecordRow): Promise<Curve> =>
+export const getPeopleCurve = async (db: Handle, record: RecordRow): Promise<Curve> =>
   toCurve(await db.run(people, getSampleRange(record)), null)
 
 /** Players by the minute; a minute without a result had none. */
-export const readPlayerCurve = async (db: Handle, record: RecordRow): Promise<Curve> =>
+export const getPlayerCurve = async (db: Handle, record: RecordRow): Promise<Curve> =>
   toCurve(await db.run(players, getSampleRange(record)), 0)

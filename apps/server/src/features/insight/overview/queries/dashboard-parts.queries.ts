@@ -1,8 +1,8 @@
-import { recordStates } from '../../../db/record-states.ts'
+import { recordStates } from '../../../../db/record-states.ts'
 
-/** SQL of the parts that both dashboards are made of. `$1` and `$2` are the first and the last day; the last is today. */
+/** SQL that both dashboards share. `$1` and `$2` are the first and the last day; the last is today. */
 
-/** Days as rows, each with what is told of it: `tables` are joined by their `day`. */
+/** One row for each day; `tables` are joined by their `day`. */
 export const byDay = (tables: Record<string, string>, columns: string) => `
   select to_char(span.day, 'YYYY-MM-DD') as day, ${columns}
   from (select d::date as day from generate_series($1::date, $2::date, interval '1 day') d) span
@@ -20,66 +20,66 @@ export const drives = (where: string) => `
     sum(r.delivered_plays) filter (where r.planned_plays is not null) as kept
   from broadcast_record r where r.broadcast_date between $1::date and $2::date ${where} group by 1`
 
-/** A day without a broadcast had nobody to count, which is known: nought. */
+/** A day without a broadcast had nobody to count, so its people are 0, not unknown. */
 export const driveColumns = `coalesce(drives.driven, 0)::int as driven, coalesce(drives.measured, 0)::int as measured,
   case when coalesce(drives.driven, 0) = 0 then coalesce(drives.people, 0) else drives.people end::int as people, coalesce(drives.plays, 0)::int as plays, drives.planned::int as planned,
   coalesce(drives.kept, 0)::int as kept`
 
-const ofStore = `json_build_object('storeCode', s.store_code, 'storeName', s.store_name)`
-const rows = (query: string) => `coalesce((select json_agg(v) from (${query}) v), '[]')`
+const storeJson = `json_build_object('storeCode', s.store_code, 'storeName', s.store_name)`
+const toJson = (query: string) => `coalesce((select json_agg(v) from (${query}) v), '[]')`
 const { running } = recordStates('$2')
 
 const state = `case when ${running} then 'running' when r.end_date_time is not null then 'done' else 'waiting' end`
 
 /** Broadcasts with their ad and vehicle. */
-export const broadcasts = (where: string, order: string, most: number) =>
-  rows(`select r.id as "recordId", r.ad_id as "adId", a.name as "adName", ${ofStore} as store,
+export const broadcasts = (where: string, order: string, limit: number) =>
+  toJson(`select r.id as "recordId", r.ad_id as "adId", a.name as "adName", ${storeJson} as store,
     to_char(r.broadcast_date, 'YYYY-MM-DD') as day, v.no as "vehicleNo",
     a.move_type as "moveType", a.fix_location as "fixLocation", ${state} as state,
     r.people_total as people, r.delivered_plays as plays, r.planned_plays as planned
   from broadcast_record r join ad a on a.id = r.ad_id join store s on s.id = r.store_id
     left join vehicle v on v.id = r.vehicle_id
-  where ${where} order by ${order}, r.id limit ${most}`)
+  where ${where} order by ${order}, r.id limit ${limit}`)
 
-export const todayOf = (where: string) =>
+export const todaysBroadcasts = (where: string) =>
   broadcasts(
     `r.broadcast_date = $2::date ${where}`,
     `array_position(array['running', 'waiting', 'done'], ${state})`,
     8,
   )
 
-/** SQL: what each ad was seen by, for the two lists that ask. */
-export const seenAds = (where: string) => `with seen as materialized (
+/** SQL: the people who saw each ad, for the two lists that read it. */
+export const withSeenAds = (where: string) => `with seen as materialized (
   select r.ad_id, r.store_id, sum(r.people_total)::int as people, count(*)::int as broadcasts
   from broadcast_record r
   where r.broadcast_date between $1::date and $2::date and r.people_total is not null ${where} group by 1, 2)`
 
 export const topAds =
-  rows(`select t.ad_id as "adId", a.name as "adName", ${ofStore} as store, t.people, t.broadcasts
+  toJson(`select t.ad_id as "adId", a.name as "adName", ${storeJson} as store, t.people, t.broadcasts
   from (select * from seen order by people desc, ad_id limit 5) t
   join ad a on a.id = t.ad_id join store s on s.id = t.store_id order by t.people desc, t.ad_id`)
 
 export const topStores =
-  rows(`select s.store_code as "storeCode", s.store_name as "storeName", t.people, t.broadcasts
+  toJson(`select s.store_code as "storeCode", s.store_name as "storeName", t.people, t.broadcasts
   from (select store_id, sum(people)::int as people, sum(broadcasts)::int as broadcasts from seen
     group by 1 order by 2 desc, 1 limit 5) t
   join store s on s.id = t.store_id order by t.people desc, s.id`)
 
-const newest = 8
+const maxActivities = 8
 
-/** The newest of each kind first, so that each is read along its own index. */
-export const happenings =
-  rows(`select h.kind, h.at, h.name, h.ad_id as "adId", ${ofStore} as store, h.amount from (
+/** The newest of each kind are picked first, so that each is read by its own index. */
+export const recentActivity =
+  toJson(`select h.kind, h.at, h.name, h.ad_id as "adId", ${storeJson} as store, h.amount from (
     (select case review when 'accept' then 'approved' else 'rejected' end as kind, reviewed_at as at, name,
        id as ad_id, store_id, null::int as amount
-     from ad where reviewed_at is not null and review in ('accept', 'reject') order by reviewed_at desc limit ${newest})
+     from ad where reviewed_at is not null and review in ('accept', 'reject') order by reviewed_at desc limit ${maxActivities})
     union all
     (select 'paid', paid_at, coalesce(ad_name, ''), ad_id, store_id, order_amount from "order"
-     where source = 'AD' and paid_at is not null and payment_status = 'SUCCESS' order by paid_at desc limit ${newest})
+     where source = 'AD' and paid_at is not null and payment_status = 'SUCCESS' order by paid_at desc limit ${maxActivities})
     union all
     (select 'played', g.opened_at, a.name, g.ad_id, g.store_id, null from game_room g join ad a on a.id = g.ad_id
-     order by g.id desc limit ${newest})
+     order by g.id desc limit ${maxActivities})
     union all
     (select 'joined', created_at, '', null, id, null from store where not is_platform
-     order by created_at desc limit ${newest})) h
-  join store s on s.id = h.store_id order by h.at desc limit ${newest}`)
+     order by created_at desc limit ${maxActivities})) h
+  join store s on s.id = h.store_id order by h.at desc limit ${maxActivities}`)

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getGameEffect } from '@lumiroute/contract/effect'
-import type { Handle } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { roomOfResult, secondsPlayed } from '../../road/game/result.columns.ts'
-import type { RecordRow } from '../../road/record/require-record.ts'
+import type { Handle } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import { roomOfResult, secondsPlayed } from '../../../road/game/result.columns.ts'
+import type { RecordRow } from '../../../road/record/require-record.ts'
 
 const rowsJson = rawQuery({
   name: 'effect.gameRows',
@@ -62,5 +62,5 @@ export const listResultsAfter = (
   db: Handle,
   { id }: RecordRow,
   after: Pick<ResultRow, 'at' | 'id'>,
-  most: number,
-) => db.run(rowsAfter, [id, after.at, after.id, most])
+  limit: number,
+) => db.run(rowsAfter, [id, after.at, after.id, limit])

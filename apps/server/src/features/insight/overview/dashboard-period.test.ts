@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { periodOf, seriesFrom } from './dashboard.period.ts'
+import { getPeriod, getSeriesStart } from './dashboard-period.ts'
 
 test('a week is compared with the same weekdays of the week before, without today', () => {
-  expect(periodOf('week', '2027-01-02')).toEqual({
+  expect(getPeriod('week', '2027-01-02')).toEqual({
     from: '2026-12-28',
     to: '2027-01-02',
     doneTo: '2027-01-01',
@@ -12,22 +12,22 @@ test('a week is compared with the same weekdays of the week before, without toda
 })
 
 test('a week that began today has no whole day to compare', () => {
-  const { from, doneTo, beforeTo } = periodOf('week', '2028-02-28')
+  const { from, doneTo, beforeTo } = getPeriod('week', '2028-02-28')
   expect({ from, doneTo, beforeTo }).toEqual({ from: '2028-02-28', doneTo: null, beforeTo: null })
 })
 
 test('a week ends on Sunday', () => {
-  expect(periodOf('week', '2028-03-05')).toMatchObject({ from: '2028-02-28', beforeTo: '2028-02-26' })
+  expect(getPeriod('week', '2028-03-05')).toMatchObject({ from: '2028-02-28', beforeTo: '2028-02-26' })
 })
 
 test('so many days count today as the last of them, over the 29th of February', () => {
-  expect(periodOf('7', '2028-03-02')).toMatchObject({
+  expect(getPeriod('7', '2028-03-02')).toMatchObject({
     from: '2028-02-25',
     doneTo: '2028-03-01',
     beforeFrom: '2028-02-18',
     beforeTo: '2028-02-23',
   })
-  expect(periodOf('30', '2028-03-02')).toMatchObject({
+  expect(getPeriod('30', '2028-03-02')).toMatchObject({
     from: '2028-02-02',
     beforeFrom: '2028-01-03',
     beforeTo: '2028-01-31',
@@ -35,6 +35,6 @@ test('so many days count today as the last of them, over the 29th of February', 
 })
 
 test('the curve shows two weeks at least', () => {
-  expect(seriesFrom('week', '2027-01-02')).toBe('2026-12-20')
-  expect(seriesFrom('30', '2027-01-02')).toBe('2026-12-04')
+  expect(getSeriesStart('week', '2027-01-02')).toBe('2026-12-20')
+  expect(getSeriesStart('30', '2027-01-02')).toBe('2026-12-04')
 })

@@ -1,4 +1,5 @@
-import { rawQuery } from '../../../db/raw-query.ts'
+import type { Handle } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
 
 type JobRow = {
   queue: string
@@ -10,7 +11,7 @@ type JobRow = {
 }
 type DeviceRow = { kind: string; online: number; offline: number; unpaired: number }
 
-export const countJobs = rawQuery<JobRow>({
+const jobs = rawQuery<JobRow>({
   name: 'overview.metrics.jobs',
   row: { queue: 'text', waiting: 'int8', delayed: 'int8', active: 'int8', failed: 'int8', oldest: 'float8' },
   sql: `select name as queue,
@@ -23,7 +24,7 @@ export const countJobs = rawQuery<JobRow>({
    from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by name order by name`,
 })
 
-export const countDevices = rawQuery<DeviceRow>({
+const devices = rawQuery<DeviceRow>({
   name: 'overview.metrics.devices',
   row: { kind: 'text', online: 'int8', offline: 'int8', unpaired: 'int8' },
   sql: `select kind,
@@ -32,3 +33,10 @@ export const countDevices = rawQuery<DeviceRow>({
      count(*) filter (where token_hash is null) as unpaired
    from device group by kind order by kind`,
 })
+
+export const countJobs = (db: Handle) => db.run(jobs, [])
+/** Devices that were last seen before the moment count as offline. */
+export const countDevices = (db: Handle, onlineSince: Date) => db.run(devices, [onlineSince])
+
+const ping = rawQuery({ name: 'overview.ping', row: { ok: 'int4' }, sql: 'select 1 as ok' })
+export const pingDatabase = (db: Handle) => db.run(ping, [])

@@ -1,17 +1,16 @@
-import { path, pathOfStore, type Source, typedNumber } from './search.source.ts'
+import { type SearchSource, typedNumber } from './search.queries.ts'
 
-const playlists: Source = {
+const playlists: SearchSource = {
   category: 'playlist',
   find: ({ like, own }) =>
     `select p.id, p.name as title, s.store_name as detail, s.store_code as "storeCode", p.name as key
      from playlist p join store s on s.id = p.store_id
      where ${own('p.store_id')} and p.name ${like} $1
      order by p.id desc`,
-  link: (found, actor) => pathOfStore('/playlist/list', { q: found.key }, found, actor),
 }
 
-/** Newest first by the id: of a word that many names hold, the scan ends at the eighth. */
-const ads: Source = {
+/** Newest first by id, so that the scan of a frequent word ends early. */
+const ads: SearchSource = {
   category: 'ad',
   find: ({ like, own }) =>
     `select a.id, a.name as title, concat_ws(' · ', s.store_name, array_to_string(a.broadcast_dates[1:1], '')) as detail,
@@ -19,11 +18,10 @@ const ads: Source = {
      from ad a join store s on s.id = a.store_id
      where ${own('a.store_id')} and (a.name ${like} $1 or a.id = ${typedNumber})
      order by a.id desc`,
-  link: (found, actor) => pathOfStore('/ad/list', { q: found.key }, found, actor),
 }
 
-/** By the code that people were told, or by the ad; operators start and stop it, a store sees what came of it. */
-const games: Source = {
+/** By the code of the room or by the ad. */
+const games: SearchSource = {
   category: 'game',
   find: ({ like, own }) =>
     `select g.id, a.name as title, concat_ws(' · ', g.code, s.store_name, to_char(g.opened_at, 'YYYY-MM-DD')) as detail,
@@ -31,10 +29,9 @@ const games: Source = {
      from game_room g join ad a on a.id = g.ad_id join store s on s.id = g.store_id
      where ${own('g.store_id')} and (g.code ${like} $1 or a.name ${like} $1)
      order by g.id desc`,
-  link: ({ key }, { isOperator }) => path(isOperator ? '/adgame/list' : '/effect-game/list', { q: key }),
 }
 
-const orders: Source = {
+const orders: SearchSource = {
   category: 'order',
   find: ({ like, own }) =>
     `select o.id, o.payment_id as title, concat_ws(' · ', coalesce(o.ad_name, o.admin_name), s.store_name) as detail,
@@ -42,7 +39,6 @@ const orders: Source = {
      from "order" o join store s on s.id = o.store_id
      where ${own('o.store_id')} and o.order_no is null and (o.payment_id ${like} $1 or o.ad_name ${like} $1)
      order by o.id desc`,
-  link: (found, actor) => pathOfStore('/order/list', { q: found.key }, found, actor),
 }
 
-export const adSources: Source[] = [playlists, ads, games, orders]
+export const advertisingSources: SearchSource[] = [playlists, ads, games, orders]

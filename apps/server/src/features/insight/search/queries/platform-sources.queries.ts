@@ -1,17 +1,15 @@
-import { path, pathOfStore, type Source } from './search.source.ts'
+import type { SearchSource } from './search.queries.ts'
 
-const stores: Source = {
+const stores: SearchSource = {
   category: 'store',
   find: ({ like, own }) =>
     `select id, store_name as title, store_code as detail, store_code as "storeCode", store_name as key
      from store
      where ${own('id')} and (store_code ${like} $1 or store_name ${like} $1 or store_tax_number ${like} $1)
      order by lower(store_code)`,
-  link: ({ id, key }, { isOperator }) =>
-    isOperator ? path('/store/create', { i: String(id), n: key }) : '/store/info',
 }
 
-const accounts: Source = {
+const accounts: SearchSource = {
   category: 'account',
   find: ({ like, own }) =>
     `select a.id, a.admin_name as title, a.admin_account || ' · ' || s.store_name as detail,
@@ -20,30 +18,27 @@ const accounts: Source = {
      where ${own('a.store_id')}
        and (a.admin_account ${like} $1 or a.admin_name ${like} $1 or a.admin_email ${like} $1)
      order by lower(a.admin_account)`,
-  link: (found, actor) => pathOfStore('/store/account/list', { q: found.key }, found, actor),
 }
 
-const routes: Source = {
+const routes: SearchSource = {
   category: 'route',
   onlyFor: 'operator',
   find: ({ like }) =>
     `select id, coalesce(nullif(name, ''), code) as title, code as detail, '' as "storeCode", code as key
      from route where code ${like} $1 or name ${like} $1 or description ${like} $1
      order by lower(code)`,
-  link: ({ id }) => path('/route/edit', { id: String(id) }),
 }
 
-const vehicles: Source = {
+const vehicles: SearchSource = {
   category: 'vehicle',
   onlyFor: 'operator',
   find: ({ like }) =>
     `select v.id, v.no as title, coalesce(d.name, '') as detail, '' as "storeCode", '' as key
      from vehicle v left join device d on d.mac_addr = v.device_one
      where v.no ${like} $1 order by lower(v.no)`,
-  link: ({ id }) => path('/vehicle/edit', { id: String(id) }),
 }
 
-const devices: Source = {
+const devices: SearchSource = {
   category: 'device',
   onlyFor: 'operator',
   find: ({ like }) =>
@@ -54,8 +49,7 @@ const devices: Source = {
      left join place p on p.id = d.place_id left join store s on s.id = d.store_id
      where d.mac_addr ${like} $1 or d.name ${like} $1 or p.name ${like} $1
      order by d.name, d.mac_addr`,
-  link: ({ key }) => path('/device/edit', { macAddr: key }),
 }
 
-export const peopleSources: Source[] = [stores, accounts]
-export const fleetSources: Source[] = [routes, vehicles, devices]
+export const platformSources: SearchSource[] = [stores, accounts]
+export const roadSources: SearchSource[] = [routes, vehicles, devices]

@@ -1,12 +1,14 @@
-import type { Handle } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import type { RecordRow } from '../../road/record/require-record.ts'
-import { getSampleRange, mergedSamples } from '../../../db/merged-samples.ts'
-import type { Counts } from '../../road/record/count-viewers.ts'
-import { counted, peopleColumns } from './effect.columns.ts'
+import type { Handle } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import type { RecordRow } from '../../../road/record/require-record.ts'
+import { getSampleRange, mergedSamples } from '../../../../db/merged-samples.ts'
+import type { Counts } from '../../../road/record/count-viewers.ts'
+import { peopleColumns } from '../people-groups.ts'
+
+const counted = mergedSamples(peopleColumns, 's.people_count is not null')
 
 export type Sums = Record<string, number | null>
-const sumOf = (name: string) => `sum(v.${name})::float8 as ${name}`
+const sumColumn = (name: string) => `sum(v.${name})::float8 as ${name}`
 const sums = rawQuery<Sums>({
   name: 'effect.adSums',
   row: {
@@ -22,7 +24,7 @@ const sums = rawQuery<Sums>({
     age60: 'float8?',
     age_unknown: 'float8?',
   },
-  sql: `select count(*)::float8 as samples, ${peopleColumns.map(sumOf).join(', ')} from ${counted} v`,
+  sql: `select count(*)::float8 as samples, ${peopleColumns.map(sumColumn).join(', ')} from ${counted} v`,
 })
 export const sumPeopleColumns = async (db: Handle, record: RecordRow): Promise<Sums> =>
   (await db.run(sums, getSampleRange(record)))[0] as Sums
@@ -39,21 +41,24 @@ const countsAfter = rawQuery<CountsPart>({
 })
 const partSize = 20_000
 
-/** Every moment at which people were counted, in the order of time; a part at a time, since a day may hold a million. */
-export async function readCounts(db: Handle, record: RecordRow): Promise<Counts> {
+/** Every moment at which people were counted, in time order; read in parts, since a day may hold a million. */
+export async function listCounts(db: Handle, record: RecordRow): Promise<Counts> {
   const parts: { at: Float64Array; people: Int32Array }[] = []
   let after = '-infinity'
   for (;;) {
     const [part] = (await db.run(countsAfter, [...getSampleRange(record), after, partSize])) as [CountsPart]
     if (part.last === null) break
-    parts.push({ at: Float64Array.from(numbersOf(part.at)), people: Int32Array.from(numbersOf(part.people)) })
+    parts.push({
+      at: Float64Array.from(parseNumbers(part.at)),
+      people: Int32Array.from(parseNumbers(part.people)),
+    })
     if (part.count < partSize) break
     after = part.last
   }
   return joinParts(parts)
 }
 
-const numbersOf = (text: string) => text.split(',').map(Number)
+const parseNumbers = (text: string) => text.split(',').map(Number)
 
 function joinParts(parts: { at: Float64Array; people: Int32Array }[]): Counts {
   const length = parts.reduce((sum, { at }) => sum + at.length, 0)

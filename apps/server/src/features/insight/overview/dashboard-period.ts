@@ -7,13 +7,14 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** Monday is 1. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-const daysIn = (range: DashboardRange, today: string) => (range === 'week' ? weekdayOf(today) : Number(range))
+const countDays = (range: DashboardRange, today: string) =>
+  range === 'week' ? getWeekday(today) : Number(range)
 
 /** Today is not over: comparing it with a whole day would show a fall every morning. */
-export function periodOf(range: DashboardRange, today: string): Period {
-  const days = daysIn(range, today)
+export function getPeriod(range: DashboardRange, today: string): Period {
+  const days = countDays(range, today)
   const from = addDays(today, 1 - days)
   const beforeFrom = addDays(from, range === '30' ? -30 : -7)
   const isCompared = days > 1
@@ -27,7 +28,7 @@ export function periodOf(range: DashboardRange, today: string): Period {
 }
 
 /** The curve shows at least two weeks, whatever is summed. */
-export const seriesFrom = (range: DashboardRange, today: string): string =>
+export const getSeriesStart = (range: DashboardRange, today: string): string =>
   addDays(today, range === '30' ? -29 : -13)
 
-export const earlier = (one: string, other: string) => (one < other ? one : other)
+export const getEarlier = (one: string, other: string) => (one < other ? one : other)

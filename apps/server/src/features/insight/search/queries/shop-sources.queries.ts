@@ -1,20 +1,19 @@
-import { maskName } from '../../../db/mask-personal-data.ts'
-import { pathOfStore, type Source } from './search.source.ts'
+import { maskName } from '../../../../db/mask-personal-data.ts'
+import type { SearchSource } from './search.queries.ts'
 
-type Thing = {
-  category: Source['category']
+type Entity = {
+  category: SearchSource['category']
   table: string
   code: string
   title: string
-  /** More that is looked through. */
+  /** More columns to search. */
   also?: string[]
   where?: string
   kind?: string
-  to: (kind: string) => string
 }
 
-/** Things of the shop that have a name, a code and a page of their own. */
-const thing = ({
+/** Entities of the shop with a name, a code and a page of their own. */
+const searchEntity = ({
   category,
   table,
   code,
@@ -22,8 +21,7 @@ const thing = ({
   also = [],
   where = 'true',
   kind = `''`,
-  to,
-}: Thing): Source => ({
+}: Entity): SearchSource => ({
   category,
   find: ({ like, own }) =>
     `select r.id, r.${title} as title, concat_ws(' · ', r.${code}, s.store_name) as detail,
@@ -32,56 +30,50 @@ const thing = ({
      where ${own('r.store_id')} and ${where}
        and (${[title, code, ...also].map((column) => `r.${column} ${like} $1`).join(' or ')})
      order by r.id desc`,
-  link: (found, actor) => pathOfStore(to(found.kind ?? ''), { code: found.key }, found, actor),
 })
 
-const isThere = 'r.removed_at is null'
+const isNotDeleted = 'r.removed_at is null'
 
-const things = [
-  thing({
+const entities = [
+  searchEntity({
     category: 'product',
     table: 'product',
     code: 'prod_code',
     title: 'prod_name',
     also: ['prod_sku', 'prod_barcode'],
-    where: isThere,
-    to: () => '/product/edit',
+    where: isNotDeleted,
   }),
-  thing({
+  searchEntity({
     category: 'activity',
     table: 'activity',
     code: 'act_code',
     title: 'act_title',
     kind: 'r.act_type',
-    to: (type) => `/${type}/edit`,
   }),
-  thing({
+  searchEntity({
     category: 'coupon',
     table: 'coupon',
     code: 'cpn_code',
     title: 'cpn_title',
-    where: isThere,
-    to: () => '/coupon/edit',
+    where: isNotDeleted,
   }),
-  thing({
+  searchEntity({
     category: 'pointCard',
     table: 'point_card',
     code: 'pc_code',
     title: 'pc_name',
-    where: isThere,
-    to: () => '/pointcard/edit',
+    where: isNotDeleted,
   }),
-  thing({
+  searchEntity({
     category: 'message',
     table: 'message',
     code: 'msg_code',
     title: 'msg_title',
-    to: () => '/message/edit',
   }),
 ]
 
-/** By its numbers alone: who ordered is nobody's business here. */
-const shopOrders: Source = {
+/** Only by its numbers, since the search must not reveal who ordered. */
+const shopOrders: SearchSource = {
   category: 'shopOrder',
   find: ({ like, own }) =>
     `select o.id, o.order_no as title, concat_ws(' · ', to_char(o.order_time, 'YYYY-MM-DD'), s.store_name) as detail,
@@ -89,11 +81,10 @@ const shopOrders: Source = {
      from "order" o join store s on s.id = o.store_id
      where ${own('o.store_id')} and o.order_no is not null and (o.order_no ${like} $1 or o.payment_id ${like} $1)
      order by o.id desc`,
-  link: (found, actor) => pathOfStore('/shop-order/detail', { no: found.key }, found, actor),
 }
 
-/** Found by name and code, told masked as in every list. */
-const members: Source = {
+/** Found by name and code, shown masked as in every list. */
+const members: SearchSource = {
   category: 'member',
   onlyFor: 'store',
   find: ({ like, own }) =>
@@ -103,7 +94,6 @@ const members: Source = {
      where ${own('m.store_id')} and m.erased_at is null
        and (m.mbr_code ${like} $1 or m.mbr_name ${like} $1 or m.mbr_display_name ${like} $1)
      order by m.id desc`,
-  link: (found, actor) => pathOfStore('/member/detail', { code: found.key }, found, actor),
 }
 
-export const shopSources: Source[] = [shopOrders, ...things, members]
+export const shopSources: SearchSource[] = [shopOrders, ...entities, members]

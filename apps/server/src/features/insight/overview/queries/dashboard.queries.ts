@@ -1,21 +1,21 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract/overview'
-import type { Handle } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { recordStates } from '../../../db/record-states.ts'
-import type { DayRow } from './dashboard.figures.ts'
+import type { Handle } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import { recordStates } from '../../../../db/record-states.ts'
+import type { DayRow } from '../dashboard-figures.ts'
 import {
   broadcasts,
   byDay,
   driveColumns,
   drives,
-  happenings,
-  seenAds,
-  todayOf,
+  recentActivity,
+  withSeenAds,
+  todaysBroadcasts,
   topAds,
   topStores,
   within,
-} from './dashboard.parts.ts'
+} from './dashboard-parts.queries.ts'
 
 type Platform = AnswerOf<typeof getPlatformDashboard>
 type Shop = AnswerOf<typeof getStoreDashboard>
@@ -65,8 +65,8 @@ const platformNow = rawQuery<PlatformNow>({
     onAir: 'int8',
     steps: 'json',
   },
-  sql: `${seenAds('')} select ${todayOf('')} as "todayList", ${topAds} as "topAdList", ${topStores} as "topStoreList",
-     ${happenings} as "happeningList",
+  sql: `${withSeenAds('')} select ${todaysBroadcasts('')} as "todayList", ${topAds} as "topAdList", ${topStores} as "topStoreList",
+     ${recentActivity} as "happeningList",
      (select count(*) from broadcast_record r join ad a on a.id = r.ad_id
        where ${running} and a.move_type = 'move_play') as "onRoad",
      (select count(*) from broadcast_record where broadcast_date = $2::date) as "onAir",
@@ -76,7 +76,7 @@ const platformNow = rawQuery<PlatformNow>({
        'vehicle', ${has('vehicle where device_one is not null')}, 'timetable', ${has('timetable')},
        'route', ${has('route')}, 'ad', ${has(`ad where review = 'accept'`)}) as steps`,
 })
-export const readPlatform = async (db: Handle, from: string, to: string) =>
+export const getPlatformSummary = async (db: Handle, from: string, to: string) =>
   (await db.run(platformNow, [from, to]))[0] as PlatformNow
 
 const paidOrder = `source in ('CART', 'POS') and order_no is not null
@@ -138,7 +138,7 @@ const storeNow = rawQuery<StoreNow>({
     friends: 'int8',
     steps: 'json',
   },
-  sql: `${seenAds(own)} select ${todayOf(own)} as "todayList", ${topAds} as "topAdList",
+  sql: `${withSeenAds(own)} select ${todaysBroadcasts(own)} as "todayList", ${topAds} as "topAdList",
      ${broadcasts(`r.broadcast_date > $2::date ${own}`, 'r.broadcast_date', 6)} as "nextList",
      (select count(*) from broadcast_record where broadcast_date = $2::date and store_id = $3) as "onAir",
      (select count(*) from ad where store_id = $3 and review = 'request') as "inReview",
@@ -149,5 +149,5 @@ const storeNow = rawQuery<StoreNow>({
        'line', ${has('third_party where store_id = $3')}) as steps
    from store s where s.id = $3`,
 })
-export const readStore = async (db: Handle, from: string, to: string, storeId: number) =>
+export const getStoreSummary = async (db: Handle, from: string, to: string, storeId: number) =>
   (await db.run(storeNow, [from, to, storeId]))[0] as StoreNow
