@@ -3,6 +3,7 @@ import { Registry } from 'prom-client'
 import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
 import { openPgListener } from './db/pg-listener.ts'
+import { fillTokenHints } from './features/advertising/ad/fill-token-hints.ts'
 import { createSmallPictures } from './features/platform/file/small-picture.ts'
 import { openLive } from './features/road/live/open-live.ts'
 import { startEventLoopMonitor } from './http/pipeline/event-loop-monitor.ts'
@@ -53,6 +54,7 @@ async function prepare({
 }: Opening): Promise<Deps> {
   await migrateDb(db)
   await finishRotation(db, settings)
+  await fillTokenHints(db, settings)
   const listener = await openPgListener(db, log)
   const watch = await watchSessions(db, listener)
   const languages = await watchLanguages(listener)

@@ -48,6 +48,8 @@ export const ads = pgTable(
     orientation: text().notNull().default('landscape'),
     /** Sealed; answered masked. */
     muxToken: text().notNull().default(''),
+    /** What lists show of the token, so that no list reads the token itself. */
+    muxTokenHint: text().notNull().default(''),
     streamUrl: text().notNull().default(''),
     enabled: boolean().notNull().default(false),
     startAt: moment(),

@@ -114,9 +114,3 @@ test('dates are real, from tomorrow on, different and six at most', async () => 
   })
   expect((await add({ broadcastDate: days(1, 2, 3, 4, 5, 6) })).status).toBe(200)
 })
-
-test('a name that looks like a sealed token stays a name', async () => {
-  const name = '"muxToken":"1:v1.abc"'
-  const { body } = await add({ name })
-  expect(await shown(body.adId)).toMatchObject({ name })
-})

@@ -4,11 +4,9 @@ import { readPages } from '../../../db/read-pages.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { RawJson } from '../../../http/response/answer.ts'
-import type { Settings } from '../../../settings.ts'
-import { maskTokens } from './mux-token.ts'
 import { filterBySearch, filterByStatus, listAdsJson, toViewer } from './queries/ad-list.queries.ts'
 
-export async function listAds({ db, deps, actor, scope, input }: Read<typeof endpoint>) {
+export async function listAds({ db, actor, scope, input }: Read<typeof endpoint>) {
   const { adId, moveType, payStatus, q, page, size, sort } = input
   const filters = {
     storeId: scope?.storeId,
@@ -19,24 +17,21 @@ export async function listAds({ db, deps, actor, scope, input }: Read<typeof end
   }
   const { rows, total } = await listAdsJson(db, { filters, given: toViewer(actor), page, size, sort })
   if (adId !== undefined && rows === '[]') throw notFound()
-  return { adList: new RawJson<Ad[]>(maskTokens(deps.settings, rows)), total }
+  return { adList: new RawJson<Ad[]>(rows), total }
 }
 
 /** Waiting ads come oldest first, reviewed ads newest first. */
-export async function listAdsForReview({ db, deps, actor, input }: Read<typeof reviewEndpoint>) {
+export async function listAdsForReview({ db, actor, input }: Read<typeof reviewEndpoint>) {
   const { payStatus, storeId, q, page, size } = input
   const sort = input.sort ?? (payStatus === 'request' ? 'submittedAt' : '-submittedAt')
   const filters = { storeId, ...filterByStatus(payStatus), ...filterBySearch(q, true) }
   const { rows, total } = await listAdsJson(db, { filters, given: toViewer(actor), page, size, sort })
-  return { adList: new RawJson<Ad[]>(maskTokens(deps.settings, rows)), total }
+  return { adList: new RawJson<Ad[]>(rows), total }
 }
 
 /** Nobody reads the actions of these rows, so that any viewer will do. */
 const anyViewer = { isOperator: false, viewerStore: null }
 
 /** Every ad of a store, page by page. */
-export const readAds = (db: Handle, storeId: number, settings: Settings) =>
-  readPages<Ad>(async (after) => {
-    const { rows } = await listAdsJson(db, { filters: { storeId, after }, given: anyViewer, sort: 'id' })
-    return { rows: maskTokens(settings, rows) }
-  })
+export const readAds = (db: Handle, storeId: number) =>
+  readPages<Ad>((after) => listAdsJson(db, { filters: { storeId, after }, given: anyViewer, sort: 'id' }))

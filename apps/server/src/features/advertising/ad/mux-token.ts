@@ -6,43 +6,25 @@ import type { Settings } from '../../../settings.ts'
 import { text } from '../../../text/text.ts'
 import { readMuxKey } from './mux-key.ts'
 
+/** The hint is what lists show of the token. */
+export type StoredToken = { muxToken: string; muxTokenHint: string }
+
 const name = 'ad.muxToken'
+const noToken: StoredToken = { muxToken: '', muxTokenHint: '' }
 
 const openSealer = ({ secrets }: Settings): Sealer => createSealer(secrets.encryption)
 
-/** A token that was encrypted with a key that this server does not have shows as the bare mask. */
-function maskToken(sealer: Sealer, storeId: number, sealed: string): string {
-  try {
-    return maskText(sealer.open(sealed, { storeId, name }))
-  } catch {
-    return maskText('')
+/** Encrypts a new token; one that comes back masked stays as it is stored. */
+export function sealToken(settings: Settings, storeId: number, given: string, stored = noToken): StoredToken {
+  if (given === '') return noToken
+  if (isMasked(given)) {
+    if (stored.muxToken === '' || given !== stored.muxTokenHint)
+      throw refuseField('ad_data.muxToken', text('ad.maskedToken'))
+    return { muxToken: stored.muxToken, muxTokenHint: stored.muxTokenHint }
   }
-}
-
-// Quotes inside JSON text are escaped, so that no store can write text that looks like this.
-const sealedInJson = /"muxToken":"(\d+):(v1\.[\w-]+)"/g
-
-/** Replaces every encrypted token in the JSON of a list by its mask. */
-export function maskTokens(settings: Settings, rows: string): string {
-  const sealer = openSealer(settings)
-  return rows.replaceAll(
-    sealedInJson,
-    (_whole, storeId: string, sealed: string) =>
-      `"muxToken":${JSON.stringify(maskToken(sealer, Number(storeId), sealed))}`,
-  )
-}
-
-/** The token as it is stored: a new one encrypted, one that came back masked as it was. */
-export function sealToken(settings: Settings, storeId: number, given: string, stored = ''): string {
-  if (given === '') return ''
-  const sealer = openSealer(settings)
-  if (!isMasked(given)) {
-    if (!readMuxKey(given)) throw refuseField('ad_data.muxToken', text('streamValidation.muxToken'))
-    return sealer.seal(given, { storeId, name })
-  }
-  if (stored === '' || given !== maskToken(sealer, storeId, stored))
-    throw refuseField('ad_data.muxToken', text('ad.maskedToken'))
-  return stored
+  if (!readMuxKey(given)) throw refuseField('ad_data.muxToken', text('streamValidation.muxToken'))
+  const muxToken = openSealer(settings).seal(given, { storeId, name })
+  return { muxToken, muxTokenHint: maskText(given) }
 }
 
 /** The token itself, to sign with; '' where there is none or it was encrypted with another key. */

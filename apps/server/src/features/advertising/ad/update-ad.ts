@@ -31,7 +31,7 @@ export async function updateAd({ tx, deps, actor, scope, input }: Write<typeof e
   const { filled, faults } = await deps.screenBooking.fillFields(tx, scope.storeId, form)
   const missing = await findReferenceFaults(tx, scope.storeId, form)
   refuseFaults({ ...findDateFaults(newDates, today(deps)), ...missing, ...faults })
-  const row = toAdRow(deps.settings, scope.storeId, { ...form, ...filled }, ad.muxToken)
+  const row = toAdRow(deps.settings, scope.storeId, { ...form, ...filled }, ad)
   const change = action === 'change' ? { ...row, hasOpenChange: true } : row
   const { version } = await transitionAd(tx, ad, action, change, actor.accountId).catch(
     refuseDeletedReference,

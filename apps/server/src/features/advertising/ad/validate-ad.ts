@@ -5,7 +5,7 @@ import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { ScreenFields } from '../../../ports/screen-booking.ts'
 import type { Settings } from '../../../settings.ts'
 import { type Text, text } from '../../../text/text.ts'
-import { sealToken } from './mux-token.ts'
+import { sealToken, type StoredToken } from './mux-token.ts'
 import { listMissingReferences } from './queries/ad.queries.ts'
 
 export type Faults = Record<string, Text | string>
@@ -17,14 +17,13 @@ export function toAdRow(
   settings: Settings,
   storeId: number,
   form: AdForm & ScreenFields,
-  storedToken?: string,
+  stored?: StoredToken,
 ) {
   const { broadcastDate, screenIds: _screenIds, startAt, stopAt, ...rest } = form
   requireReachable(settings, form.streamLogUrl)
-  const muxToken = sealToken(settings, storeId, form.muxToken, storedToken)
   return {
     ...rest,
-    muxToken,
+    ...sealToken(settings, storeId, form.muxToken, stored),
     startAt: toDate(startAt),
     stopAt: toDate(stopAt),
     broadcastDates: broadcastDate,

@@ -82,13 +82,13 @@ async function makeLive(
   app = t,
 ) {
   const owner = await makeStoreAdmin(app.deps)
-  const sealed = sealToken(app.deps.settings, owner.store.id, given.muxToken ?? '')
+  const stored = sealToken(app.deps.settings, owner.store.id, given.muxToken ?? '')
   const drive = await makeDrive(app.deps, {
     storeId: owner.store.id,
     enabled: true,
     streamUrl: 'https://live.example.tw/a.m3u8',
     ...given,
-    muxToken: sealed,
+    ...stored,
   })
   return { ...drive, owner }
 }

@@ -44,9 +44,6 @@ const screens = `case when r.move_type = 'move_play' then '[]'::json else coales
      where d.mac_addr = any(string_to_array(r.united_device_id, ','))
        and ${isChoosable('d', 'r.store_id', "r.move_type = 'store_united_game'")}) end, '[]'::json) end`
 
-/** Still encrypted, with the store that its key depends on; `maskTokens` replaces it before the list is sent. */
-const muxToken = `case when r.mux_token = '' then '' else r.store_id || ':' || r.mux_token end`
-
 const columns = `
   r.id, r.name, ${codedJson('r.move_type', moveTypes)} as "moveType",
   json_build_object('type', ${codedJson('r.vehicle_type', vehicleTypes)},
@@ -56,7 +53,7 @@ const columns = `
   case r.game_id ${gameCases.join(' ')} end as game,
   r.game_end_uri as "gameEndUri", r.game_win_uri as "gameWinUri", r.united_room_id as "unitedRoomId",
   r.united_device_id as "unitedDeviceId", r.united_banner as "unitedBanner", r.wait_seconds as "waitSeconds",
-  r.orientation, ${muxToken} as "muxToken", r.stream_url as "streamUrl", r.enabled, r.start_at as "startAt",
+  r.orientation, r.mux_token_hint as "muxToken", r.stream_url as "streamUrl", r.enabled, r.start_at as "startAt",
   r.stop_at as "stopAt", r.stream_log_url as "streamLogUrl", r.banner_image as "bannerImage",
   r.banner_width as "bannerWidth", r.banner_height as "bannerHeight", r.enabled_banner as "enabledBanner",
   r.enabled_qrcode_log as "enabledQrcodeLog", r.qrcode_url as "qrcodeUrl",

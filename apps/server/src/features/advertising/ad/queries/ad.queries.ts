@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { AdForm, Review } from '@lumiroute/contract/ad'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
@@ -119,3 +119,13 @@ export const listRecipients = (db: Handle, storeId: number) =>
     .from(accounts)
     .where(and(eq(accounts.storeId, storeId), eq(accounts.adminEnabled, true)))
     .orderBy(accounts.id)
+
+export const listTokensWithoutHint = (db: Handle) =>
+  db
+    .select({ id: ads.id, storeId: ads.storeId, muxToken: ads.muxToken })
+    .from(ads)
+    .where(and(ne(ads.muxToken, ''), eq(ads.muxTokenHint, '')))
+
+export async function updateTokenHint(db: Handle, adId: number, muxTokenHint: string): Promise<void> {
+  await db.update(ads).set({ muxTokenHint }).where(eq(ads.id, adId))
+}

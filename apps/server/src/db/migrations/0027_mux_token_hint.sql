@@ -1,0 +1,1 @@
+ALTER TABLE "ad" ADD COLUMN "mux_token_hint" text DEFAULT '' NOT NULL;
