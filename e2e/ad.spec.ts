@@ -1,4 +1,4 @@
-import { actionsOf } from '@lumiroute/contract/ad'
+import { listAdActions } from '@lumiroute/contract/ad'
 import type { AdAction, Party } from '@lumiroute/contract/ad'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
@@ -179,7 +179,7 @@ async function offersOf(page: Page, row: Locator): Promise<string[]> {
 }
 
 function expectedOffers(ad: StatedAd, parties: Party[]): string[] {
-  const actions = actionsOf(ad, parties)
+  const actions = listAdActions(ad, parties)
   const sends = actions.includes('submit') || actions.includes('pay') ? ['送出與付款'] : []
   const records = ad.review === 'accept' ? ['執行紀錄'] : []
   return ['檢視', ...sends, ...records, ...actions.flatMap((action) => labels[action] ?? [])].sort()
@@ -200,7 +200,7 @@ const moves: Refusal[] = [
 async function refusalsOf(page: Page, ads: readonly StatedAd[], parties: Party[]) {
   const asked = ads.flatMap((ad) =>
     moves
-      .filter(({ action }) => !actionsOf(ad, parties).includes(action))
+      .filter(({ action }) => !listAdActions(ad, parties).includes(action))
       .map(({ action, path, body }) => ({ name: `${ad.name} ${action}`, path, body: body(ad) })),
   )
   return page.evaluate(async (calls) => {

@@ -1,12 +1,12 @@
 import {
-  actionsOf,
+  listAdActions,
   type AdState,
   type Party,
   payStatusCodes,
   payStatuses,
   pays,
   reviews,
-  statusOf,
+  getAdStatus,
 } from '@lumiroute/contract/ad'
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -25,12 +25,12 @@ function byState(toSql: (state: AdState) => string): string {
   return `case r.review || ' ' || ${paySql} ${cases.join(' ')} end`
 }
 
-export const statusCodeSql = byState((state) => quote(statusOf(state)))
-export const statusNameSql = byState((state) => quote(payStatuses[statusOf(state)]))
-export const statusRankSql = byState((state) => String(payStatusCodes.indexOf(statusOf(state))))
+export const statusCodeSql = byState((state) => quote(getAdStatus(state)))
+export const statusNameSql = byState((state) => quote(payStatuses[getAdStatus(state)]))
+export const statusRankSql = byState((state) => String(payStatusCodes.indexOf(getAdStatus(state))))
 
 const actionsWhen = (onAir: boolean, parties: Party[]) =>
-  byState((state) => `${quote(JSON.stringify(actionsOf({ ...state, onAir }, parties)))}::json`)
+  byState((state) => `${quote(JSON.stringify(listAdActions({ ...state, onAir }, parties)))}::json`)
 const actionsFor = (...parties: Party[]) =>
   `case when r.snapshot_id is null then ${actionsWhen(false, parties)} else ${actionsWhen(true, parties)} end`
 

@@ -1,4 +1,4 @@
-import { actionsOf, pays, reviews, statusOf } from '@lumiroute/contract/ad'
+import { listAdActions, pays, reviews, getAdStatus } from '@lumiroute/contract/ad'
 import type { Ad, Party } from '@lumiroute/contract/ad'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
@@ -42,22 +42,22 @@ const roles: { name: string; parties: Party[]; expected: Record<string, string[]
 
 describe.each(roles)('a row offers the $name', ({ parties, expected }) => {
   it.each(states)('in review $review and pay $pay what its status allows', (state) => {
-    const status = statusOf(state)
+    const status = getAdStatus(state)
     const isHelped = status === 'reject' && state.pay !== 'paid'
     const wanted = isHelped ? forStore.reject : expected[status]
-    expect(buttonsOf(actionsOf(state, parties), status)).toEqual(wanted)
+    expect(buttonsOf(listAdActions(state, parties), status)).toEqual(wanted)
   })
 })
 
 const modes = states.map((state) => {
-  const status = statusOf(state)
+  const status = getAdStatus(state)
   const isPaidFor = status === 'paid' || status === 'accept' || (status === 'reject' && state.pay === 'paid')
   const mode = status === 'request' ? 'view' : isPaidFor ? 'content' : 'all'
   return { ...state, mode }
 })
 
 it.each(modes)('opens for editing in review $review and pay $pay as $mode', ({ mode, ...state }) => {
-  const ad = { actions: actionsOf(state, ['store']) }
+  const ad = { actions: listAdActions(state, ['store']) }
   expect(formModeOf(ad, 0)).toBe(mode)
   expect(formModeOf(ad, 1)).toBe('view')
   expect(formModeOf(ad, 2)).toBe(mode === 'all' ? 'content' : mode)

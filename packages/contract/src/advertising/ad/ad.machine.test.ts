@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { payStatusCodes } from './ad.codes.ts'
 import {
-  actionsOf,
+  listAdActions,
   type AdAction,
   adActions,
   type AdState,
-  findMove,
+  findTransition,
   pays,
   reviews,
-  statusOf,
+  getAdStatus,
 } from './ad.machine.ts'
 
 const states: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
@@ -33,12 +33,12 @@ const keyOf = ({ review, pay }: AdState) => `${review} ${pay}`
 describe('what a person may do with an ad', () => {
   test.each(states)('$review $pay', (state) => {
     const { store, operator } = table[keyOf(state)] as (typeof table)[string]
-    expect(actionsOf(state, ['store'])).toEqual(store)
-    expect(actionsOf(state, ['operator'])).toEqual(operator)
+    expect(listAdActions(state, ['store'])).toEqual(store)
+    expect(listAdActions(state, ['operator'])).toEqual(operator)
   })
 
   test('an operator with an ad of the platform itself has both sides', () => {
-    expect(actionsOf({ review: 'draft', pay: 'paid' }, ['store', 'operator'])).toEqual([
+    expect(listAdActions({ review: 'draft', pay: 'paid' }, ['store', 'operator'])).toEqual([
       'editContent',
       'submit',
     ])
@@ -46,15 +46,15 @@ describe('what a person may do with an ad', () => {
 })
 
 test('a review under way or ended hides the payment, a draft shows it', () => {
-  const drafts = states.slice(0, 3).map(statusOf)
+  const drafts = states.slice(0, 3).map(getAdStatus)
   expect(drafts).toEqual(['', 'unpay', 'paid'])
-  for (const { review, pay } of states.slice(3)) expect(statusOf({ review, pay })).toBe(review)
-  expect(new Set(states.map(statusOf))).toEqual(new Set(payStatusCodes))
+  for (const { review, pay } of states.slice(3)) expect(getAdStatus({ review, pay })).toBe(review)
+  expect(new Set(states.map(getAdStatus))).toEqual(new Set(payStatusCodes))
 })
 
 test('every move ends in a known state, and none but the payment and its record makes an ad paid', () => {
   const moves = states.flatMap((state) =>
-    adActions.map((action) => ({ action, state, next: findMove(state, action)?.becomes(state) })),
+    adActions.map((action) => ({ action, state, next: findTransition(state, action)?.becomes(state) })),
   )
   const made = moves.filter(({ next }) => next !== undefined)
   for (const { next } of made) expect(states).toContainEqual(next)
@@ -63,11 +63,13 @@ test('every move ends in a known state, and none but the payment and its record 
 })
 
 test('an ad that still plays after its change was sent back can be stopped, one that does not cannot', () => {
-  expect(actionsOf({ review: 'reject', pay: 'paid', onAir: true }, ['operator'])).toContain('withdraw')
-  expect(actionsOf({ review: 'reject', pay: 'paid', onAir: false }, ['operator'])).not.toContain('withdraw')
+  expect(listAdActions({ review: 'reject', pay: 'paid', onAir: true }, ['operator'])).toContain('withdraw')
+  expect(listAdActions({ review: 'reject', pay: 'paid', onAir: false }, ['operator'])).not.toContain(
+    'withdraw',
+  )
 })
 
 test('money that comes in counts wherever the ad stands unpaid, never twice', () => {
-  const settled = states.filter((state) => findMove(state, 'settle')).map(keyOf)
+  const settled = states.filter((state) => findTransition(state, 'settle')).map(keyOf)
   expect(settled).toEqual(['draft unpay', 'request unpay', 'reject unpay'])
 })

@@ -1,6 +1,6 @@
 import type { PayStatus } from './ad.codes.ts'
 
-/** The two facts behind the one status that the specification shows. */
+/** The two facts behind the single status of the specification. */
 export const reviews = ['draft', 'request', 'accept', 'reject'] as const
 export const pays = ['none', 'unpay', 'paid'] as const
 export type Review = (typeof reviews)[number]
@@ -8,12 +8,12 @@ export type Pay = (typeof pays)[number]
 export type AdState = {
   review: Review
   pay: Pay
-  /** What was approved before goes on playing while a change of it is judged. */
+  /** What was approved before goes on playing while a change is reviewed. */
   onAir?: boolean
 }
 
-/** A review under way or finished wins over the payment. */
-export function statusOf({ review, pay }: AdState): PayStatus {
+/** Once an ad is submitted, its review decides the status. */
+export function getAdStatus({ review, pay }: AdState): PayStatus {
   if (review !== 'draft') return review
   return pay === 'none' ? '' : pay
 }
@@ -33,10 +33,10 @@ export const adActions = [
 ] as const
 export type AdAction = (typeof adActions)[number]
 
-/** Whom a move belongs to: the ad's own store, the platform's operators, the payment's signed notice. */
+/** Who may perform a transition: the ad's own store, the platform's operators, the payment's signed webhook. */
 export type Party = 'store' | 'operator' | 'payment'
 
-type Move = {
+type Transition = {
   action: AdAction
   from: readonly PayStatus[]
   /** Where the payment matters beside the status. */
@@ -52,21 +52,21 @@ const review = (next: Review) => (state: AdState) => ({ ...state, review: next }
 const paid = (state: AdState): AdState => ({ ...state, pay: 'paid' })
 const unpaid: readonly Pay[] = ['none', 'unpay']
 
-/** Operators help a store with its ads; that the store hands one in for review is the store's own word. */
-const helped: readonly Party[] = ['store', 'operator']
+/** Operators may help a store with its ads, except to submit one. */
+const storeOrOperator: readonly Party[] = ['store', 'operator']
 
 /**
- * Every move an ad can make; what is not here is a 409. `edit` may change all, `editContent` and `change` not the
+ * Every transition of an ad; anything else is a 409. `edit` may change all, `editContent` and `change` not the
  * type, the vehicle type and the dates, since those were paid for or booked.
  */
-export const adMoves: readonly Move[] = [
-  { action: 'edit', from: ['', 'unpay'], who: helped, becomes: same },
-  { action: 'delete', from: ['', 'unpay'], who: helped, becomes: same },
-  { action: 'pay', from: ['', 'unpay'], who: helped, becomes: awaitPayment },
-  // Sent back unpaid, perhaps because of that: without this the store could only edit and wait.
-  { action: 'pay', from: ['reject'], pay: unpaid, who: helped, becomes: awaitPayment },
+export const adTransitions: readonly Transition[] = [
+  { action: 'edit', from: ['', 'unpay'], who: storeOrOperator, becomes: same },
+  { action: 'delete', from: ['', 'unpay'], who: storeOrOperator, becomes: same },
+  { action: 'pay', from: ['', 'unpay'], who: storeOrOperator, becomes: awaitPayment },
+  // An ad may be rejected because it is unpaid; without this the store could not pay for it.
+  { action: 'pay', from: ['reject'], pay: unpaid, who: storeOrOperator, becomes: awaitPayment },
   { action: 'settle', from: ['unpay', 'request', 'reject'], pay: ['unpay'], who: ['payment'], becomes: paid },
-  { action: 'editContent', from: ['paid'], who: helped, becomes: same },
+  { action: 'editContent', from: ['paid'], who: storeOrOperator, becomes: same },
   {
     action: 'submit',
     from: ['unpay', 'paid', 'accept', 'reject'],
@@ -76,27 +76,27 @@ export const adMoves: readonly Move[] = [
   { action: 'approve', from: ['request'], pay: ['paid'], who: ['operator'], becomes: review('accept') },
   { action: 'reject', from: ['request'], who: ['operator'], becomes: review('reject') },
   { action: 'recordPayment', from: ['request'], pay: unpaid, who: ['operator'], becomes: paid },
-  { action: 'edit', from: ['reject'], pay: unpaid, who: helped, becomes: same },
-  { action: 'editContent', from: ['reject'], pay: ['paid'], who: helped, becomes: same },
-  { action: 'change', from: ['accept'], who: helped, becomes: same },
+  { action: 'edit', from: ['reject'], pay: unpaid, who: storeOrOperator, becomes: same },
+  { action: 'editContent', from: ['reject'], pay: ['paid'], who: storeOrOperator, becomes: same },
+  { action: 'change', from: ['accept'], who: storeOrOperator, becomes: same },
   { action: 'withdraw', from: ['accept'], who: ['operator'], becomes: review('reject') },
   // A rejected change leaves the ad on air; an operator must still be able to stop it.
   { action: 'withdraw', from: ['reject'], onAir: true, who: ['operator'], becomes: same },
 ]
 
-const fits = (move: Move, action: AdAction, state: AdState) =>
+const fits = (move: Transition, action: AdAction, state: AdState) =>
   move.action === action &&
-  move.from.includes(statusOf(state)) &&
+  move.from.includes(getAdStatus(state)) &&
   (!move.pay || move.pay.includes(state.pay)) &&
   (!move.onAir || state.onAir === true)
 
-export const findMove = (state: AdState, action: AdAction) =>
-  adMoves.find((move) => fits(move, action, state))
+export const findTransition = (state: AdState, action: AdAction) =>
+  adTransitions.find((move) => fits(move, action, state))
 
-/** What these parties may do with an ad in this state, in the table's order. */
-export const actionsOf = (state: AdState, parties: readonly Party[]): AdAction[] =>
-  adActions.filter((action) => findMove(state, action)?.who.some((party) => parties.includes(party)))
+/** What these parties may do with an ad in this state. */
+export const listAdActions = (state: AdState, parties: readonly Party[]): AdAction[] =>
+  adActions.filter((action) => findTransition(state, action)?.who.some((party) => parties.includes(party)))
 
-/** The one of the three ways to edit that this state allows, if any. */
-export const editActionOf = (state: AdState): 'edit' | 'editContent' | 'change' | undefined =>
-  (['edit', 'editContent', 'change'] as const).find((action) => findMove(state, action))
+/** Which of the three edit actions this state allows, if any. */
+export const getEditAction = (state: AdState): 'edit' | 'editContent' | 'change' | undefined =>
+  (['edit', 'editContent', 'change'] as const).find((action) => findTransition(state, action))

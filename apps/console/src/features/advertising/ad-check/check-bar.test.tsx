@@ -1,4 +1,4 @@
-import { actionsOf, pays, reviews } from '@lumiroute/contract/ad'
+import { listAdActions, pays, reviews } from '@lumiroute/contract/ad'
 import type { Ad, AdState } from '@lumiroute/contract/ad'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ const states = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
 const nothing = () => undefined
 
 async function draw(state: AdState, hindrance = '') {
-  const ad = { actions: actionsOf(state, ['operator']) } as unknown as Ad
+  const ad = { actions: listAdActions(state, ['operator']) } as unknown as Ad
   const doings = { onApprove: nothing, onOpen: nothing, onCancel: nothing }
   await act(async () => root.render(<CheckBar ad={ad} busy={false} hindrance={hindrance} {...doings} />))
   return [...document.querySelectorAll('button')].map(({ textContent, disabled }) =>

@@ -1,4 +1,4 @@
-import { actionsOf } from '@lumiroute/contract/ad'
+import { listAdActions } from '@lumiroute/contract/ad'
 import type { Ad, AdState } from '@lumiroute/contract/ad'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function draw(state: AdState, hasOpenChange = false) {
   const payment = { statusCode: state.review || 'paid', statusName: '', pay: state.pay }
-  const actions = actionsOf(state, ['store'])
+  const actions = listAdActions(state, ['store'])
   const ad = { id: 7, name: '週年慶', store: { id: 1 }, actions, payment, hasOpenChange } as unknown as Ad
   const dialog = <SendAndPayDialog ad={ad} open onClose={() => undefined} />
   await act(async () => root.render(<QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>))

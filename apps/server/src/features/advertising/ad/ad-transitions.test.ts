@@ -1,16 +1,16 @@
 import type { Endpoint } from '@lumiroute/contract'
 import {
-  actionsOf,
+  listAdActions,
   type AdAction,
   type AdState,
   approveAd,
   deleteAd,
-  findMove,
+  findTransition,
   listAds,
   type Party,
   recordOfflinePayment,
   rejectAd,
-  statusOf,
+  getAdStatus,
   submitAd,
   updateAd,
   updateAdCheck,
@@ -101,7 +101,7 @@ describe.each(seats)('$name', ({ name, parties, people }) => {
       const ad = await makeIn(state, owner)
       const { endpoint, input } = ask(ad)
       const { status, body } = await t.call<Endpoint>(endpoint, input as never, actor.token)
-      const move = actions.map((action) => findMove(state, action)).find(Boolean)
+      const move = actions.map((action) => findTransition(state, action)).find(Boolean)
       const isTheirs = move?.who.some((party) => parties.includes(party))
       const refusal = (operators && name === 'store') || (move && !isTheirs) ? 403 : 409
       expect({ status, body }).toMatchObject({ status: isTheirs ? 200 : refusal })
@@ -115,8 +115,8 @@ describe.each(seats)('$name', ({ name, parties, people }) => {
     const ad = await makeIn(state, owner)
     const { body } = await t.call(listAds, { adId: ad.id }, actor.token)
     const [answered] = body.adList
-    expect(answered?.actions).toEqual(actionsOf(state, parties))
-    expect(answered?.payment).toMatchObject({ ...state, statusCode: statusOf(state) })
+    expect(answered?.actions).toEqual(listAdActions(state, parties))
+    expect(answered?.payment).toMatchObject({ ...state, statusCode: getAdStatus(state) })
   })
 })
 
@@ -129,7 +129,7 @@ test.each(adStates.filter(({ pay }) => pay !== 'none'))(
     const attempt = { paymentId, orderId, provider: 'SANDBOX', amount: 8000, status: 'INIT' }
     await t.deps.db.insert(payments).values({ ...attempt, uuid: crypto.randomUUID() })
     await notify(t, paymentId, 'SUCCESS')
-    expect(await stateOf(ad.id)).toEqual(findMove(state, 'settle')?.becomes(state) ?? state)
+    expect(await stateOf(ad.id)).toEqual(findTransition(state, 'settle')?.becomes(state) ?? state)
   },
 )
 

@@ -1,10 +1,10 @@
 import {
-  actionsOf,
+  listAdActions,
   type AdAction,
   type AdState,
-  findMove,
+  findTransition,
   type Party,
-  statusOf,
+  getAdStatus,
 } from '@lumiroute/contract/ad'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/authentication/identity.ts'
@@ -20,14 +20,14 @@ function listParties({ isOperator, storeId }: Actor, ad: { storeId: number }): P
 
 function createRefusal(state: AdState, action: AdAction): AppError {
   if (action === 'approve' && state.review === 'request') return new AppError('ad.approvalNeedsPayment')
-  const status = statusOf(state)
+  const status = getAdStatus(state)
   if (action === 'submit' && status === '') return new AppError('ad.submissionNeedsPayment')
   return new AppError('ad.actionRefused', { status: getStatusName(status), action: getActionName(action) })
 }
 
 /** 409 where the state does not allow the action, 403 where it belongs to somebody else. */
 export function requireAction(ad: OwnedAd, action: AdAction, actor: Actor): void {
-  const move = findMove(ad, action)
+  const move = findTransition(ad, action)
   if (!move) throw createRefusal(ad, action)
   const parties = listParties(actor, ad)
   if (!move.who.some((party) => parties.includes(party))) throw new AppError('FORBIDDEN')
@@ -36,6 +36,6 @@ export function requireAction(ad: OwnedAd, action: AdAction, actor: Actor): void
 /** What a caller needs to draw the ad after a transition. */
 export const viewTransition = (ad: { id: number; storeId: number }, next: AdState, actor: Actor) => ({
   adId: ad.id,
-  payStatus: statusOf(next),
-  actions: actionsOf(next, listParties(actor, ad)),
+  payStatus: getAdStatus(next),
+  actions: listAdActions(next, listParties(actor, ad)),
 })

@@ -1,4 +1,4 @@
-import { type AdAction, type AdState, findMove } from '@lumiroute/contract/ad'
+import { type AdAction, type AdState, findTransition } from '@lumiroute/contract/ad'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { LockedAd } from './lock-ad.ts'
@@ -14,7 +14,7 @@ export async function transitionAd(
   change: AdChange,
   accountId: number,
 ): Promise<TransitionedAd> {
-  const next = findMove(ad, action)?.becomes({ review: ad.review, pay: ad.pay })
+  const next = findTransition(ad, action)?.becomes({ review: ad.review, pay: ad.pay })
   if (!next) throw new AppError('CONFLICT')
   const version = await updateAdRow(tx, ad, { ...change, review: next.review }, accountId)
   if (version === undefined) throw new AppError('CONFLICT')

@@ -1,4 +1,4 @@
-import { findMove, type updateAdCheck as endpoint } from '@lumiroute/contract/ad'
+import { findTransition, type updateAdCheck as endpoint } from '@lumiroute/contract/ad'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { approveAd } from './approve-ad.ts'
@@ -14,5 +14,5 @@ export async function updateAdCheck(call: Write<typeof endpoint>) {
   if (!actor.isOperator) throw new AppError('FORBIDDEN')
   if (input.payStatus === 'accept') return approveAd(call)
   const ad = await lockAd(tx, input.adId, scope.storeId)
-  return findMove(ad, 'withdraw') ? withdrawAd(call) : rejectAd(call)
+  return findTransition(ad, 'withdraw') ? withdrawAd(call) : rejectAd(call)
 }

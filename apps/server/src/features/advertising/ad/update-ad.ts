@@ -1,4 +1,4 @@
-import { editActionOf, type updateAd as endpoint } from '@lumiroute/contract/ad'
+import { getEditAction, type updateAd as endpoint } from '@lumiroute/contract/ad'
 import { today } from '../../../clock/business-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -23,7 +23,7 @@ export async function updateAd({ tx, deps, actor, scope, input }: Write<typeof e
   const { ad_data: form } = input
   const ad = await lockAd(tx, input.adId, scope.storeId)
   requireVersion(ad, input.version)
-  const action = editActionOf(ad) ?? 'edit'
+  const action = getEditAction(ad) ?? 'edit'
   requireAction(ad, action, actor)
   const dateChange = compareDates(ad.broadcastDates, form.broadcastDate)
   if (action !== 'edit') await requirePaidFieldsUnchanged(tx, ad, form, dateChange, today(deps))

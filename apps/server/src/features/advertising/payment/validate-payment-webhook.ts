@@ -1,4 +1,4 @@
-import { findMove, type Review } from '@lumiroute/contract/ad'
+import { findTransition, type Review } from '@lumiroute/contract/ad'
 import type { PaymentStatus } from '@lumiroute/contract/order'
 import type { PaymentWebhook } from '../../../adapters/payment/payment.port.ts'
 
@@ -39,4 +39,4 @@ export function validatePaymentWebhook({ reported, attempt, order, isPayable }: 
 
 /** Null: the ad was deleted. */
 export const isAdPayable = (review: Review | null): boolean =>
-  review !== null && findMove({ review, pay: 'unpay' }, 'settle') !== undefined
+  review !== null && findTransition({ review, pay: 'unpay' }, 'settle') !== undefined
