@@ -213,7 +213,7 @@ test('the first store’s messages are in every state that people meet, with wha
   const { messageList } = (await t.call(listMessages, { store: 'TPE001', sort: 'createdAt' }, token)).body
   const states = messageList.map(({ status }) => status)
   expect(states.toSorted()).toEqual(['canceled', 'draft', 'partial', 'scheduled', 'sent', 'sent'])
-  const inState = (wanted: string) => messageList.filter(({ status }) => status === wanted)
+  const inState = (orderRequest: string) => messageList.filter(({ status }) => status === orderRequest)
   expect(inState('sent').every(({ sent, estimated }) => sent === estimated)).toBe(true)
   expect(inState('partial').every(({ sent, estimated }) => sent < estimated)).toBe(true)
   expect(messageList.some(({ revenue, couponUsed }) => revenue > 0 || couponUsed > 0)).toBe(true)

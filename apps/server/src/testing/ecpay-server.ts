@@ -50,7 +50,7 @@ export async function startEcpayServer(): Promise<EcpayServer> {
     },
     noticeOf: (tradeNo, changes = {}) => sign({ ...noticeFields(trades.get(tradeNo) as Trade), ...changes }),
     sign,
-    behave: (wanted) => (how = wanted),
+    behave: (orderRequest) => (how = orderRequest),
     async stop() {
       server.closeAllConnections()
       await new Promise((go) => server.close(go))

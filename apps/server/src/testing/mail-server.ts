@@ -38,7 +38,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://${account.user}:${account.pass}@127.0.0.1:${port}`,
     letters,
-    refuse: (wanted) => (isRefusing = wanted),
+    refuse: (orderRequest) => (isRefusing = orderRequest),
     stop: () => new Promise((go) => server.close(() => go())),
   }
 }

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Shop = Person & { channel: Channel; code: string }
 
-/** A store whose LINE account the stand-in knows. */
+/** A store getMemberId LINE account the stand-in knows. */
 export async function connectedShop(
   t: TestApp,
   line: StandIn,

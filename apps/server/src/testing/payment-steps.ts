@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Begun = { ad: MadeAd; own: Person; paymentId: string; checkoutUrl: string; handOff: HandOff }
 
-/** A store with an ad whose payment has begun. */
+/** A store with an ad getMemberId payment has begun. */
 export async function beginPayment(t: TestApp, given: { own?: Person; ad?: MadeAd } = {}): Promise<Begun> {
   const own = given.own ?? (await makeStoreAdmin(t.deps))
   const ad = given.ad ?? (await makeAd(t.deps, { storeId: own.store.id }))

@@ -87,7 +87,7 @@ const findPlaceId = async (tx: Tx, name = '') =>
 
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs)
 
-/** A date for each wanted day, on moving ads with a vehicle that is free then, and no date twice. */
+/** A date for each orderRequest day, on moving ads with a vehicle that is free then, and no date twice. */
 async function findDays(tx: Tx, deps: Deps, demo: DemoAd): Promise<Booked[]> {
   const found: Booked[] = []
   for (const day of demo.days) {

@@ -6,8 +6,8 @@ import {
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import { rawQuery } from '@lumiroute/server/db/raw-query.ts'
 import { shopSettings } from '@lumiroute/server/db/schema/index.ts'
-import { giveUpOrder } from '@lumiroute/server/features/shop/order/cancel-order.ts'
-import { findOffers } from '@lumiroute/server/features/shop/order/cart.lines.ts'
+import { closeUnpaidOrder } from '@lumiroute/server/features/shop/order/cancel-order.ts'
+import { findOffers } from '@lumiroute/server/features/shop/product/find-offers.ts'
 import { moveShopOrder } from '@lumiroute/server/features/shop/order/move-shop-order.ts'
 import { placeShopOrder } from '@lumiroute/server/features/shop/order/place-shop-order.ts'
 import { refundOrder } from '@lumiroute/server/features/shop/order/refund-order.ts'
@@ -15,7 +15,7 @@ import {
   type LockedOrder,
   listItems,
   lockShopOrderById,
-} from '@lumiroute/server/features/shop/order/shop-order.rows.ts'
+} from '@lumiroute/server/features/shop/order/queries/locked-order.queries.ts'
 import { settlePayment } from '@lumiroute/server/features/advertising/payment/settle-payment.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import type { Write } from '@lumiroute/server/http/pipeline/route.ts'
@@ -159,7 +159,11 @@ async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan
   })
   const by = { storeId, memberId, accountId: null }
   const offers = await findOffers(tx, storeId, form.productList, at)
-  const { orderId } = await placeShopOrder(tx, { deps, form, by, at, key: null, hash: null }, offers)
+  const { orderId } = await placeShopOrder(
+    tx,
+    { deps, form, by, at, key: null, hash: null, language: 'zh-TW' as const },
+    offers,
+  )
   return orderId
 }
 
@@ -238,7 +242,7 @@ const moves = (...actions: Action[]): Step[] =>
   }))
 const givenUp = (kind: 'expired' | 'canceled', minutes: number): Step => ({
   minutes,
-  run: async (shop, id, at) => giveUpOrder(shop.tx, await lock(shop, id), { kind, at }),
+  run: async (shop, id, at) => closeUnpaidOrder(shop.tx, await lock(shop, id), { kind, at }),
 })
 const refundedWhole: Step = {
   minutes: 90,

@@ -12,9 +12,9 @@ export type MediaByName = ReadonlyMap<string, MediaRow>
 
 /** As with the stores' pictures: bytes first, their rows in the transaction that shows them. */
 export async function saveMedia(deps: Deps): Promise<MediaByName> {
-  const wanted = demoPlaylists.flatMap(({ materials }) => [...materials])
+  const orderRequest = demoPlaylists.flatMap(({ materials }) => [...materials])
   const saved = await Promise.all(
-    wanted.map(async ({ media, name }) => [media, await saveOne(deps, media, name)] as const),
+    orderRequest.map(async ({ media, name }) => [media, await saveOne(deps, media, name)] as const),
   )
   return new Map(saved)
 }

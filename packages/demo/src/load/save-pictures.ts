@@ -10,7 +10,7 @@ type Size = keyof typeof storeImageSizes
 export type PictureRow = Omit<typeof files.$inferInsert, 'storeId'>
 export type StorePictures = { small: PictureRow; big: PictureRow[] }
 
-const wanted = {
+const orderRequest = {
   TPE001: { scene: scenes.cafe, skies: ['dusk', 'morning', 'night'] },
   KHH001: { scene: scenes.harbour, skies: ['morning', 'dusk'] },
   TXG001: { scene: scenes.bookshop, skies: ['morning'] },
@@ -21,7 +21,7 @@ export type PicturesByStore = Record<string, StorePictures>
 /** Files come before the transaction that shows them: one that fails leaves orphans, which are swept. */
 export async function savePictures(deps: Deps): Promise<PicturesByStore> {
   const saved = await Promise.all(
-    Object.entries(wanted).map(async ([storeCode, { scene, skies: names }]) => {
+    Object.entries(orderRequest).map(async ([storeCode, { scene, skies: names }]) => {
       const drawn = names.map((name) => scene(skies[name]))
       const [small, ...big] = await Promise.all([
         savePicture(deps, 'small', drawn[0] as string),

@@ -38,8 +38,8 @@ function listByStore(media: MediaByName): Record<string, Map<string, Shown>> {
     if (Math.min(...days) > 0) continue
     const own = (stores[storeCode] ??= new Map<string, Shown>())
     for (const shown of listShown(mode, mediaOf(play1), play2 ? mediaOf(play2) : [])) {
-      const second = shown.second && hashOf(media, shown.second)
-      own.set(screenKey({ main: hashOf(media, shown.main), second }), shown)
+      const second = shown.second && hashForm(media, shown.second)
+      own.set(screenKey({ main: hashForm(media, shown.main), second }), shown)
     }
   }
   return stores
@@ -48,7 +48,7 @@ function listByStore(media: MediaByName): Record<string, Map<string, Shown>> {
 const mediaOf = (key: DemoPlaylistKey): string[] =>
   demoPlaylists.find((playlist) => playlist.key === key)?.materials.map(({ media }) => media) ?? []
 
-const hashOf = (media: MediaByName, name: string) => media.get(name)?.sha256 as string
+const hashForm = (media: MediaByName, name: string) => media.get(name)?.sha256 as string
 
 function listShown(mode: string, main: string[], second: string[]): Shown[] {
   if (mode !== 'split' || second.length === 0) return [...main, ...second].map((name) => ({ main: name }))

@@ -60,4 +60,13 @@ export const shopRefusals = {
   'pointCard.codeExpired': 'NOT_FOUND',
   'pointCard.pointsMissing': 'CONFLICT',
   'product.someDeleted': 'NOT_FOUND',
+  'order.notFound': 'NOT_FOUND',
+  'order.badTransition': 'CONFLICT',
+  'order.keyReused': 'CONFLICT',
+  'order.amountTooHigh': 'VALIDATION',
+  'order.fullRefundOnly': 'VALIDATION',
+  'order.refundAmountMissing': 'VALIDATION',
+  'order.itemRepeated': 'VALIDATION',
+  'order.cartChanged': 'CONFLICT',
+  'order.totalChanged': 'CONFLICT',
 } as const satisfies Partial<Record<TextKey, ErrorCode>>

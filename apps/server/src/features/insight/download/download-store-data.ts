@@ -6,7 +6,7 @@ import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { csvEntry } from '../../../zip/csv-entry.ts'
 import { sendZip } from '../../../zip/send-zip.ts'
 import { readAds } from '../../advertising/ad/list-ads.ts'
-import { readOrders } from '../../shop/order/read-orders.ts'
+import { listEveryOrder } from '../../shop/order/read-orders.ts'
 import { readPlaylists } from '../../advertising/playlist/list-playlists.ts'
 import { findStoreCode } from './download.queries.ts'
 import { toCsvColumns } from './sheet.ts'
@@ -30,7 +30,7 @@ export async function downloadStoreData({
   const code = await findStoreCode(db, storeId)
   if (code === undefined) throw notFound()
   const playlists = () => readPlaylists(db, storeId)
-  const orders = () => readOrders(db, storeId)
+  const orders = () => listEveryOrder(db, storeId)
   const entries = [
     csvEntry('ads.csv', toCsvColumns(adSheet, language), () => readAds(db, storeId)),
     csvEntry('playlists.csv', toCsvColumns(playlistSheet, language), playlists),

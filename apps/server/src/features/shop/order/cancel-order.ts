@@ -2,28 +2,28 @@ import type { cancelOrder as endpoint, OrderEventKind } from '@lumiroute/contrac
 import type { Tx } from '../../../db/db.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { releaseTickets } from '../coupon/order-tickets.ts'
-import { tellOrder } from './order-event.ts'
+import { requireTransition } from './order-transitions.ts'
+import { listItems, type LockedOrder, updateShopOrder } from './queries/locked-order.queries.ts'
+import { addOrderEvent } from './queries/order-event.queries.ts'
+import { returnStock } from './queries/stock.queries.ts'
 import { requireOwnOrder } from './require-order.ts'
-import { piecesOf } from './settle-shop-order.ts'
-import { changeShopOrder, listItems, type LockedOrder } from './shop-order.rows.ts'
-import { requireOrderMove } from './shop-order.state.ts'
-import { returnStock } from './take-stock.ts'
+import { toPieces } from './settle-shop-order.ts'
 
-type GivenUp = { kind: OrderEventKind; at: Date; note?: string; by?: number | undefined }
+type Closing = { kind: OrderEventKind; at: Date; note?: string; by?: number | undefined }
 
-/** What it held comes back; call it with the row locked, once its move is allowed. */
-export async function giveUpOrder(tx: Tx, order: LockedOrder, { kind, at, note = '', by }: GivenUp) {
+/** Releases stock and coupons. Call it with the row locked, once the transition is allowed. */
+export async function closeUnpaidOrder(tx: Tx, order: LockedOrder, { kind, at, note = '', by }: Closing) {
   const { id, isStockTaken } = order
-  await changeShopOrder(tx, id, { orderStatus: 'canceled', status: 'EXPIRED', isStockTaken: false, by })
+  await updateShopOrder(tx, id, { orderStatus: 'canceled', status: 'EXPIRED', isStockTaken: false, by })
   await releaseTickets(tx, id)
-  if (isStockTaken) await returnStock(tx, piecesOf(await listItems(tx, id)))
-  await tellOrder(tx, { orderId: id, kind, at, detail: { note }, by })
+  if (isStockTaken) await returnStock(tx, toPieces(await listItems(tx, id)))
+  await addOrderEvent(tx, { orderId: id, kind, at, detail: { note }, by })
 }
 
 export async function cancelOrder(call: Write<typeof endpoint>) {
   const { tx, deps, actor, member, input } = call
   const order = await requireOwnOrder(tx, call, input.orderNo)
-  requireOrderMove(order, 'cancel', member ? 'member' : 'store')
-  await giveUpOrder(tx, order, { kind: 'canceled', at: deps.now(), by: actor?.accountId })
+  requireTransition(order, 'cancel', member ? 'member' : 'store')
+  await closeUnpaidOrder(tx, order, { kind: 'canceled', at: deps.now(), by: actor?.accountId })
   return {}
 }

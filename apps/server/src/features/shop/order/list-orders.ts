@@ -1,8 +1,8 @@
 import type { listAllOrders as allEndpoint, listOrders as endpoint, Order } from '@lumiroute/contract/order'
 import { containing } from '../../../db/list-json.ts'
-import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { listOrdersJson } from './order.queries.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import { listOrdersJson } from './queries/order.queries.ts'
 
 export async function listOrders({ db, scope, input }: Read<typeof endpoint>) {
   const { page, size, sort, q, store: _store, ...asked } = input

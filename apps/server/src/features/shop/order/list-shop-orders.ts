@@ -8,10 +8,11 @@ import {
 } from '@lumiroute/contract/order'
 import { containing } from '../../../db/list-json.ts'
 import { refuseField } from '../../../errors/app-error.ts'
-import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import { text } from '../../../text/text.ts'
 import { requireMemberId } from '../member/require-member.ts'
-import { countByStatus, listOwnOrdersJson, listShopOrdersJson } from './shop-order.queries.ts'
+import { countByStatus, listOwnOrdersJson, listShopOrdersJson } from './queries/shop-order.queries.ts'
 
 export async function listOrderHistory({ db, scope, input }: Read<typeof historyEndpoint>) {
   const { page, size, sort, q, store: _store, ...asked } = input
@@ -23,17 +24,17 @@ export async function listOrderHistory({ db, scope, input }: Read<typeof history
 export async function listOwnOrders(call: Read<typeof ownEndpoint>) {
   const { db, scope, input } = call
   const { page, size, sort, q } = input
-  const memberId = await whose(call)
+  const memberId = await getMemberId(call)
   const filters = { storeId: scope.storeId, memberId, q: containing(q) }
-  // Only the member sees the own data whole; a list of the store's people stays masked.
+  // Only members see their own data unmasked.
   const list = call.member ? listOwnOrdersJson : listShopOrdersJson
   const { rows, total } = await list(db, { filters, page, size, sort })
   return { orderList: new RawJson<ShopOrder[]>(rows), total }
 }
 
-async function whose({ db, member, scope, input }: Read<typeof ownEndpoint>): Promise<number> {
+async function getMemberId({ db, member, scope, input }: Read<typeof ownEndpoint>): Promise<number> {
   if (member) return member.id
-  if (!input.mbrCode) throw refuseField('mbrCode', '請指定會員')
+  if (!input.mbrCode) throw refuseField('mbrCode', text('member.chooseMember'))
   return requireMemberId(db, scope.storeId, input.mbrCode)
 }
 

@@ -2,14 +2,14 @@ import type { moveShopOrder as endpoint, OrderEventKind } from '@lumiroute/contr
 import type { Tx } from '../../../db/db.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { giveUpOrder } from './cancel-order.ts'
-import { viewShopOrder } from './get-shop-order.ts'
-import { tellOrder } from './order-event.ts'
-import { requireShopOrder } from './require-order.ts'
 import { settleOrder } from '../../advertising/payment/settle-order.ts'
+import { closeUnpaidOrder } from './cancel-order.ts'
+import { getOrderDetail } from './get-shop-order.ts'
+import { requireTransition } from './order-transitions.ts'
+import { type LockedOrder, updateShopOrder } from './queries/locked-order.queries.ts'
+import { addOrderEvent } from './queries/order-event.queries.ts'
+import { requireShopOrder } from './require-order.ts'
 import { settleShopOrder } from './settle-shop-order.ts'
-import { changeShopOrder, type LockedOrder } from './shop-order.rows.ts'
-import { requireOrderMove } from './shop-order.state.ts'
 
 type Action = 'prepare' | 'ready' | 'collect' | 'complete' | 'cancel'
 type Done = { by: number; at: Date; note: string }
@@ -17,17 +17,17 @@ type Done = { by: number; at: Date; note: string }
 export async function moveShopOrder({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
   const order = await requireShopOrder(tx, scope.storeId, input.orderNo)
   requireVersion(order, input.version)
-  const orderStatus = requireOrderMove(order, input.action, 'store')
+  const orderStatus = requireTransition(order, input.action, 'store')
   const done = { by: actor.accountId, at: deps.now(), note: input.note }
   await moves[input.action](tx, { ...order, orderStatus }, done)
-  return { order: await viewShopOrder(tx, scope.storeId, input.orderNo) }
+  return { order: await getOrderDetail(tx, scope.storeId, input.orderNo) }
 }
 
 const step =
   (kind: OrderEventKind) =>
   async (tx: Tx, { id, orderStatus, status, isStockTaken }: LockedOrder, { by, at, note }: Done) => {
-    await changeShopOrder(tx, id, { orderStatus, status, isStockTaken, by })
-    await tellOrder(tx, { orderId: id, kind, at, detail: { note }, by })
+    await updateShopOrder(tx, id, { orderStatus, status, isStockTaken, by })
+    await addOrderEvent(tx, { orderId: id, kind, at, detail: { note }, by })
   }
 
 /** The order comes with the status that it moves to. */
@@ -39,5 +39,5 @@ const moves: Record<Action, (tx: Tx, order: LockedOrder, done: Done) => Promise<
     await settleOrder(tx, id, { paymentId, paymentType, paidAt: at })
     await settleShopOrder(tx, id, at, by)
   },
-  cancel: (tx, order, done) => giveUpOrder(tx, order, { kind: 'canceled', ...done }),
+  cancel: (tx, order, done) => closeUnpaidOrder(tx, order, { kind: 'canceled', ...done }),
 }

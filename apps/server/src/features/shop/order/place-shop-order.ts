@@ -1,44 +1,58 @@
+import type { Language } from '@lumiroute/contract/text'
 import type { Tx } from '../../../db/db.ts'
 import { holdTickets, priceTickets } from '../coupon/order-tickets.ts'
-import type { Offer } from './cart.lines.ts'
+import type { Offer } from '../product/find-offers.ts'
 import { insertOrder, type PlacedOrder } from './insert-order.ts'
-import { type CartLine, judgeCart, refuseCart, shortLine } from './judge-cart.ts'
-import { type Orderer, payWayOf, readShippingFee, sumUp, type Wanted } from './order.sums.ts'
+import { calculateTotals, getPaymentWay, getShippingFee, type OrderRequest } from './order-totals.ts'
+import { takeStock } from './queries/stock.queries.ts'
 import { requireCod } from './require-cod.ts'
 import { settleShopOrder } from './settle-shop-order.ts'
-import { takeStock } from './take-stock.ts'
+import { type CartLine, refuseShortLines, validateCart } from './validate-cart.ts'
 
-/** The order with its lines, what it holds, and its first attempt to pay. */
-export async function placeShopOrder(tx: Tx, wanted: Wanted, offers: readonly Offer[]): Promise<PlacedOrder> {
-  const { form, by, at } = wanted
+/** Saves the order with its lines and first payment attempt, and reserves what it needs. */
+export async function placeShopOrder(
+  tx: Tx,
+  request: OrderRequest,
+  offers: readonly Offer[],
+): Promise<PlacedOrder> {
+  const { form, by, at, language } = request
   const { storeId, memberId } = by
-  const cart = judgeCart(form, offers)
-  const shippingFee = await readShippingFee(tx, form, by)
+  const cart = validateCart(form, offers, language)
+  const shippingFee = await getShippingFee(tx, form, by)
   const ticketNos = form.tickets ?? []
   const priced = await priceTickets(tx, { storeId, memberId, ticketNos, lines: cart, shippingFee, at })
-  const totals = sumUp(cart, priced, shippingFee)
-  const way = payWayOf(form, totals)
+  const totals = calculateTotals(cart, priced, shippingFee)
+  const way = getPaymentWay(form, totals)
   if (way === 'COD') {
     await requireCod(tx, by)
-    await requireStock(tx, cart)
+    await requireStock(tx, cart, language)
   }
-  const placed = await insertOrder(tx, { ...wanted, cart, discounts: priced.discounts, totals, way })
+  const placed = await insertOrder(tx, { ...request, cart, discounts: priced.discounts, totals, way })
   await holdTickets(tx, placed.orderId, priced.tickets)
-  if (way === 'FREE' || way === 'CASH') await settleNow(tx, placed.orderId, cart, at, by)
+  if (way === 'FREE' || way === 'CASH') await settleNow(tx, placed.orderId, cart, request)
   return placed
 }
 
-/** Who pays at the door has the goods set aside now. */
-async function requireStock(tx: Tx, cart: readonly CartLine[]): Promise<void> {
+/** Goods that are paid on delivery are reserved now. */
+async function requireStock(tx: Tx, cart: readonly CartLine[], language: Language): Promise<void> {
   const short = await takeStock(tx, cart)
   if (short.length === 0) return
   const lines = cart.filter((line) =>
     short.some(({ productId, variantId }) => productId === line.productId && variantId === line.variantId),
   )
-  throw refuseCart(lines.map(shortLine))
+  throw refuseShortLines(lines, language)
 }
 
-async function settleNow(tx: Tx, orderId: number, cart: readonly CartLine[], at: Date, by: Orderer) {
+async function settleNow(
+  tx: Tx,
+  orderId: number,
+  cart: readonly CartLine[],
+  { at, by, language }: OrderRequest,
+) {
   const isSettled = await settleShopOrder(tx, orderId, at, by.accountId ?? undefined)
-  if (!isSettled) throw refuseCart(cart.filter(({ tracksStock }) => tracksStock).map(shortLine))
+  if (!isSettled)
+    throw refuseShortLines(
+      cart.filter(({ tracksStock }) => tracksStock),
+      language,
+    )
 }

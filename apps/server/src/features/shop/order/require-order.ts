@@ -1,21 +1,19 @@
 import type { Tx } from '../../../db/db.ts'
-import { notFound } from '../../../errors/app-error.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { MemberActor } from '../../../http/authentication/member-watch.ts'
-import { type LockedOrder, lockShopOrder } from './shop-order.rows.ts'
-
-export const noOrder = () => notFound('找不到此訂單')
+import { type LockedOrder, lockShopOrder } from './queries/locked-order.queries.ts'
 
 export async function requireShopOrder(tx: Tx, storeId: number, orderNo: string): Promise<LockedOrder> {
   const order = await lockShopOrder(tx, storeId, orderNo)
-  if (!order) throw noOrder()
+  if (!order) throw new AppError('order.notFound')
   return order
 }
 
 type Asking = { member: MemberActor | null; scope: { storeId: number } }
 
-/** For a member, another's order is as absent as a missing one. */
+/** Members do not learn of the orders of others. */
 export async function requireOwnOrder(tx: Tx, { member, scope }: Asking, orderNo: string) {
   const order = await requireShopOrder(tx, scope.storeId, orderNo)
-  if (member && order.memberId !== member.id) throw noOrder()
+  if (member && order.memberId !== member.id) throw new AppError('order.notFound')
   return order
 }

@@ -1,52 +1,51 @@
 import type { Tx } from '../../../db/db.ts'
 import { releaseTickets, useTickets } from '../coupon/order-tickets.ts'
 import { earnForOrder } from '../point-card/order-points.ts'
-import { tellOrder } from './order-event.ts'
-import { countPaid } from './order.member.ts'
+import { getPointAmount } from './order-transitions.ts'
 import {
-  changeShopOrder,
   type ItemRow,
   listItems,
   type LockedOrder,
   lockShopOrderById,
-  pointAmountOf,
-} from './shop-order.rows.ts'
-import { type Piece, type ShortPiece, takeStock } from './take-stock.ts'
+  updateShopOrder,
+} from './queries/locked-order.queries.ts'
+import { addOrderEvent, recordPayment } from './queries/order-event.queries.ts'
+import { type Piece, type ShortPiece, takeStock } from './queries/stock.queries.ts'
 
-/** What of an order's lines the stock counts. */
-export const piecesOf = (items: readonly ItemRow[]): Piece[] =>
+/** What is left of the lines after refunds. */
+export const toPieces = (items: readonly ItemRow[]): Piece[] =>
   items.flatMap(({ productId, variantId, qty, refundedQty }) =>
     productId === null || qty === refundedQty ? [] : [{ productId, variantId, qty: qty - refundedQty }],
   )
 
 /**
- * The money of an order of the shop is there: the stock falls, tickets are used, points earned. Where the stock fell
- * short meanwhile the money is kept, and the order waits for its refund. False then.
+ * The order is paid: takes stock, uses tickets, adds points. False where the stock is too low by now: the order then
+ * waits for its refund.
  */
 export async function settleShopOrder(tx: Tx, orderId: number, at: Date, by?: number): Promise<boolean> {
   const order = await lockShopOrderById(tx, orderId)
-  if (!order) throw new Error('a payment lost its order')
+  if (!order) throw new Error('payment without an order')
   const items = await listItems(tx, orderId)
-  const short = order.isStockTaken ? [] : await takeStock(tx, piecesOf(items))
-  if (short.length > 0) await keepForRefund(tx, order, items, short, at)
+  const short = order.isStockTaken ? [] : await takeStock(tx, toPieces(items))
+  if (short.length > 0) await markForRefund(tx, order, items, short, at)
   else await finish(tx, order, items, at, by)
   return short.length === 0
 }
 
-async function keepForRefund(
+async function markForRefund(
   tx: Tx,
   { id, orderAmount }: LockedOrder,
   items: readonly ItemRow[],
   short: readonly ShortPiece[],
   at: Date,
 ): Promise<void> {
-  await changeShopOrder(tx, id, { orderStatus: 'canceled', status: 'REFUNDING', isStockTaken: false })
+  await updateShopOrder(tx, id, { orderStatus: 'canceled', status: 'REFUNDING', isStockTaken: false })
   await releaseTickets(tx, id)
   const names = items.filter((item) =>
     short.some(({ productId, variantId }) => productId === item.productId && variantId === item.variantId),
   )
   const note = names.map(({ prodName }) => prodName).join('、')
-  await tellOrder(tx, { orderId: id, kind: 'short', at, detail: { amount: orderAmount, note } })
+  await addOrderEvent(tx, { orderId: id, kind: 'short', at, detail: { amount: orderAmount, note } })
 }
 
 async function finish(
@@ -57,10 +56,10 @@ async function finish(
   by: number | undefined,
 ): Promise<void> {
   const next = orderStatus === 'created' ? 'paid' : orderStatus
-  await changeShopOrder(tx, id, { orderStatus: next, status: 'SUCCESS', isStockTaken: true, by })
-  await tellOrder(tx, { orderId: id, kind: 'paid', at, detail: { amount: orderAmount }, by })
+  await updateShopOrder(tx, id, { orderStatus: next, status: 'SUCCESS', isStockTaken: true, by })
+  await addOrderEvent(tx, { orderId: id, kind: 'paid', at, detail: { amount: orderAmount }, by })
   await useTickets(tx, id, at)
   if (memberId === null) return
-  await earnForOrder(tx, { orderId: id, orderNo, storeId, memberId, amount: pointAmountOf(items), at })
-  await countPaid(tx, memberId, orderAmount, at)
+  await earnForOrder(tx, { orderId: id, orderNo, storeId, memberId, amount: getPointAmount(items), at })
+  await recordPayment(tx, memberId, orderAmount, at)
 }

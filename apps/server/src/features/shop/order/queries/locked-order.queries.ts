@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@lumiroute/contract/order'
-import type { Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
+import type { Handle, Tx } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
 
 export type LockedOrder = {
   id: number
@@ -22,40 +22,29 @@ const columns = `id, order_no as "orderNo", store_id as "storeId", member_id as 
   payment_id as "paymentId", order_amount as "orderAmount", refunded_amount as "refundedAmount",
   is_stock_taken as "isStockTaken", version`
 
+const lockedRow = {
+  id: 'int4',
+  orderNo: 'text',
+  storeId: 'int4',
+  memberId: 'int4?',
+  status: 'text',
+  orderStatus: 'text',
+  paymentType: 'text',
+  paymentId: 'text',
+  orderAmount: 'int4',
+  refundedAmount: 'int4',
+  isStockTaken: 'bool',
+  version: 'int4',
+} as const
+
 const byNo = rawQuery<LockedOrder>({
   name: 'order.lockByNo',
-  row: {
-    id: 'int4',
-    orderNo: 'text',
-    storeId: 'int4',
-    memberId: 'int4?',
-    status: 'text',
-    orderStatus: 'text',
-    paymentType: 'text',
-    paymentId: 'text',
-    orderAmount: 'int4',
-    refundedAmount: 'int4',
-    isStockTaken: 'bool',
-    version: 'int4',
-  },
+  row: lockedRow,
   sql: `select ${columns} from "order" where store_id = $1 and order_no = $2 and source in ('CART', 'POS') for update`,
 })
 const byId = rawQuery<LockedOrder>({
   name: 'order.lockById',
-  row: {
-    id: 'int4',
-    orderNo: 'text',
-    storeId: 'int4',
-    memberId: 'int4?',
-    status: 'text',
-    orderStatus: 'text',
-    paymentType: 'text',
-    paymentId: 'text',
-    orderAmount: 'int4',
-    refundedAmount: 'int4',
-    isStockTaken: 'bool',
-    version: 'int4',
-  },
+  row: lockedRow,
   sql: `select ${columns} from "order" where id = $1 for update`,
 })
 
@@ -95,13 +84,6 @@ const items = rawQuery<ItemRow>({
 })
 export const listItems = (tx: Tx, orderId: number) => tx.run(items, [orderId])
 
-/** What is still paid for products that bring points. */
-export const pointAmountOf = (rows: readonly ItemRow[]) =>
-  rows.reduce(
-    (sum, { total, refunded, isPointEligible }) => sum + (isPointEligible ? total - refunded : 0),
-    0,
-  )
-
 type Change = {
   orderStatus: OrderStatus
   status: PaymentStatus
@@ -116,7 +98,60 @@ const change = rawQuery({
    where id = $1`,
 })
 /** Call it with the row locked. */
-export async function changeShopOrder(tx: Tx, id: number, changed: Change): Promise<void> {
+export async function updateShopOrder(tx: Tx, id: number, changed: Change): Promise<void> {
   const { orderStatus, status, isStockTaken, by } = changed
   await tx.run(change, [id, orderStatus, status, isStockTaken, by ?? null])
+}
+
+const listUnpaidOrderIdsQuery = rawQuery({
+  name: 'order.waiting',
+  row: { id: 'int4' },
+  sql: `select id from "order" where order_status = 'created' and payment_type <> 'COD' and source in ('CART', 'POS')
+     and order_time < $1::timestamptz - case payment_status when 'PENDING' then interval '74 hours'
+       else interval '30 minutes' end
+   order by order_time limit 500`,
+})
+/** A bank transfer that was begun has the three days of its number, and a little more. */
+export const listUnpaidOrderIds = async (db: Handle, at: Date) =>
+  (await db.run(listUnpaidOrderIdsQuery, [at])).map(({ id }) => id)
+
+const markRefundDueQuery = rawQuery({
+  name: 'order.markRefundDue',
+  row: {},
+  sql: `update "order" set payment_status = 'REFUNDING', payment_id = $2, payment_type = $3, paid_at = $4,
+     updated_at = now(), version = version + 1
+   where id = $1`,
+})
+export async function markRefundDue(
+  tx: Tx,
+  orderId: number,
+  paymentId: string,
+  paymentType: string,
+  paidAt: Date,
+): Promise<void> {
+  await tx.run(markRefundDueQuery, [orderId, paymentId, paymentType, paidAt])
+}
+
+const saveRefundQuery = rawQuery({
+  name: 'order.refund',
+  row: {},
+  sql: `with lines as (
+     update order_item i set oi_refunded_qty = i.oi_refunded_qty + l.qty, oi_refunded = i.oi_refunded + l.amount
+     from unnest({itemIds}::int[], {quantities}::int[], {amounts}::int[]) as l (id, qty, amount) where i.id = l.id and i.order_id = {orderId})
+   update "order" set refunded_amount = refunded_amount + {amount}::int, payment_status = {paymentStatus}, order_status = {orderStatus},
+     updated_by = {by}, updated_at = now(), version = version + 1
+   where id = {orderId}`,
+})
+type SavedRefund = {
+  orderId: number
+  itemIds: number[]
+  quantities: number[]
+  amounts: number[]
+  amount: number
+  paymentStatus: PaymentStatus
+  orderStatus: OrderStatus
+  by: number
+}
+export async function saveRefund(tx: Tx, refund: SavedRefund): Promise<void> {
+  await tx.run(saveRefundQuery, refund)
 }

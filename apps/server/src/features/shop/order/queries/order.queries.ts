@@ -1,5 +1,5 @@
-import { defineList } from '../../../db/list-json.ts'
-import { isUnpaid } from './order.conditions.ts'
+import { defineList } from '../../../../db/list-json.ts'
+import { isUnpaid } from '../order.columns.ts'
 
 const columns = `
   r.id, r.order_no as "orderNo", r.payment_id as "paymentId", r.source,

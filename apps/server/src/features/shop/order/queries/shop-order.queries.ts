@@ -1,8 +1,8 @@
-import type { ShopOrderDetail } from '@lumiroute/contract/order'
-import type { Handle } from '../../../db/db.ts'
-import { column, rawQuery } from '../../../db/raw-query.ts'
-import { defineList } from '../../../db/list-json.ts'
-import { maskEmail, maskMobile, maskName } from '../../../db/mask-personal-data.ts'
+import type { OrderStatus, PaymentStatus, ShopOrderDetail } from '@lumiroute/contract/order'
+import type { Handle } from '../../../../db/db.ts'
+import { defineList } from '../../../../db/list-json.ts'
+import { maskEmail, maskMobile, maskName } from '../../../../db/mask-personal-data.ts'
+import { column, rawQuery } from '../../../../db/raw-query.ts'
 
 const shared = `r.id, r.order_no as "orderNo", r.payment_id as "paymentId", r.source,
   coalesce((select json_agg(json_build_object('itemId', i.id, 'oiProdCode', i.oi_prod_code,
@@ -59,7 +59,7 @@ export const listShopOrdersJson = defineList({
   order: '-orderTime',
 })
 
-/** A member sees oneself whole. */
+/** Members see their own data unmasked. */
 export const listOwnOrdersJson = defineList({
   name: 'order.own',
   from: '"order" r',
@@ -100,3 +100,24 @@ const counts = rawQuery<Counted>({
    where r.store_id = $1 and ${isOfShop} and r.payment_status = 'REFUNDING'`,
 })
 export const countByStatus = (db: Handle, storeId: number) => db.run(counts, [storeId])
+
+type PaymentState = { orderNo: string; paymentStatus: PaymentStatus; orderStatus: OrderStatus }
+
+const findPaymentStateQuery = rawQuery<PaymentState>({
+  name: 'order.isPaid',
+  row: { orderNo: 'text', paymentStatus: 'text', orderStatus: 'text' },
+  sql: `select o.order_no as "orderNo", o.payment_status as "paymentStatus", o.order_status as "orderStatus"
+   from "order" o where o.store_id = $1 and o.order_no is not null and o.source in ('CART', 'POS')
+     and ($2::int is null or o.member_id = $2)
+     and ($3::text is null or o.order_no = $3)
+     and ($4::text is null or o.id = (select p.order_id from payment p where p.payment_id = $4)
+       or o.payment_id = $4)
+   limit 1`,
+})
+export const findPaymentState = async (
+  db: Handle,
+  storeId: number,
+  memberId: number | null,
+  orderNo: string | null,
+  paymentId: string | null,
+) => (await db.run(findPaymentStateQuery, [storeId, memberId, orderNo, paymentId]))[0]

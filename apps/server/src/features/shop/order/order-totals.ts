@@ -1,20 +1,23 @@
 import { type CheckoutForm, maxOrderAmount } from '@lumiroute/contract/order'
+import type { Language } from '@lumiroute/contract/text'
 import type { Handle } from '../../../db/db.ts'
-import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'
+import { AppError, refuseField } from '../../../errors/app-error.ts'
+import { text } from '../../../text/text.ts'
 import type { PricedTickets } from '../coupon/order-tickets.ts'
 import { getShippingPrice } from '../shop/get-shipping-price.ts'
-import { type CartLine, money } from './judge-cart.ts'
+import { type CartLine, formatMoney } from './validate-cart.ts'
 
 export type Orderer = { storeId: number; memberId: number | null; accountId: number | null }
-export type Wanted = {
+export type OrderRequest = {
   deps: Deps
   form: CheckoutForm
   by: Orderer
   at: Date
-  /** One order for each, however often it is sent. */
+  /** One order per key, however often it is sent. */
   key: string | null
   hash: string | null
+  language: Language
 }
 
 export type Totals = {
@@ -24,8 +27,8 @@ export type Totals = {
   orderAmount: number
 }
 
-/** A fee that the member saw otherwise is refused as a price would be; the store's people may name their own. */
-export async function readShippingFee(
+/** A changed fee is refused like a changed price; store administrators may set their own fee. */
+export async function getShippingFee(
   db: Handle,
   { delivery, prodTotalPrice, shippingFee: seen }: CheckoutForm,
   by: Orderer,
@@ -33,10 +36,10 @@ export async function readShippingFee(
   if (by.accountId !== null && seen !== undefined) return seen
   const fee = await getShippingPrice(db, by.storeId, delivery?.type, prodTotalPrice)
   if (seen === undefined || seen === fee) return fee
-  throw refuseField('shippingFee', `運費應為 ${money(fee)}，請重新確認`, 'CONFLICT')
+  throw refuseField('shippingFee', text('order.shippingFeeChanged', { fee: formatMoney(fee) }), 'CONFLICT')
 }
 
-export function sumUp(
+export function calculateTotals(
   cart: readonly CartLine[],
   priced: Omit<PricedTickets, 'tickets'>,
   shippingFee: number,
@@ -44,10 +47,10 @@ export function sumUp(
   const prodTotalPrice = cart.reduce((sum, { price, qty }) => sum + price * qty, 0)
   const discountTotal = priced.discounts.reduce((sum, each) => sum + each, priced.shippingDiscount)
   const orderAmount = prodTotalPrice + shippingFee - discountTotal
-  if (prodTotalPrice > maxOrderAmount) throw new AppError('VALIDATION', { message: '訂單金額過高' })
+  if (prodTotalPrice > maxOrderAmount) throw new AppError('order.amountTooHigh')
   return { prodTotalPrice, discountTotal, shippingFee, orderAmount }
 }
 
 export type Way = CheckoutForm['paymentType'] | 'FREE'
-export const payWayOf = ({ paymentType }: CheckoutForm, { orderAmount }: Totals): Way =>
+export const getPaymentWay = ({ paymentType }: CheckoutForm, { orderAmount }: Totals): Way =>
   orderAmount === 0 && paymentType !== 'COD' ? 'FREE' : paymentType

@@ -1,0 +1,36 @@
+import type { TranslationOf } from '@lumiroute/contract/text'
+import type { order as zhTW } from '../zh-TW/order.ts'
+
+export const order: TranslationOf<typeof zhTW> = {
+  notFound: 'Order not found',
+  numberRequired: 'Enter the order number',
+  badTransition: 'The order has changed and this is no longer possible',
+  keyReused: 'The same Idempotency-Key was used for another order',
+  chooseOtherPayment: 'Choose another way to pay',
+  codDisabled: 'The shop does not offer payment on delivery. Choose another way to pay.',
+  codLimitReached:
+    '{count} {count:order|orders} on delivery {count:is|are} still unpaid. Pay first to use payment on delivery again.',
+  shippingFeeChanged: 'The shipping fee is {fee}, please check again',
+  amountTooHigh: 'The amount of the order is too high',
+  shippingFee: 'Shipping',
+  discount: 'Discount',
+  fullRefundOnly: 'This order must be refunded in full',
+  refundAtMost: 'At most {amount} can be refunded',
+  refundQuantityAtMost: 'At most {count} {count:piece|pieces} can be refunded',
+  refundAmountMissing: 'Enter the amount to refund',
+  itemRepeated: 'The same product cannot be named twice',
+  itemNotFound: 'Product not found',
+  cartChanged: 'The products have changed, please check again',
+  totalChanged: 'The total of the products is {total}, please check again',
+  productGone: 'The product no longer exists',
+  soldOut: 'Sold out',
+  notOnSale: 'The product is not on sale',
+  variantGone: 'This option is no longer sold',
+  chooseVariant: 'Choose an option',
+  priceChanged: 'The price has changed to {price}',
+  atLeast: 'At least {count} {count:piece|pieces} per order',
+  atMost: 'At most {count} {count:piece|pieces} per order',
+  stockLeft: 'Only {count} {count:piece|pieces} left',
+  deliveryUnavailable: '{delivery} is not available',
+  stockShort: 'Not enough stock',
+}
