@@ -1,4 +1,10 @@
 import {
+  error,
+  pointCardValidation,
+  productValidation,
+  streamValidation,
+  validation,
+} from '@lumiroute/contract/text/en'
 import type { TranslationOf } from '@lumiroute/contract/text'
 import type { zhTW } from '../zh-TW/index.ts'
 import { account } from './account.ts'
@@ -10,7 +16,6 @@ import { category } from './category.ts'
 import { common } from './common.ts'
 import { coupon } from './coupon.ts'
 import { device } from './device.ts'
-import { download, gameEnd, paymentType, people, sheet } from './sheet.ts'
 import { file } from './file.ts'
 import { http } from './http.ts'
 import { importTable } from './import-table.ts'
@@ -19,8 +24,6 @@ import { mail } from './mail.ts'
 import { member } from './member.ts'
 import { memberSheet } from './member-sheet.ts'
 import { message } from './message.ts'
-import { order } from './order.ts'
-import { overview } from './overview.ts'
 import { payment } from './payment.ts'
 import { place } from './place.ts'
 import { playbox } from './playbox.ts'
@@ -36,5 +39,56 @@ import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
 import { vehicle } from './vehicle.ts'
+import { download, gameEnd, paymentType, people, sheet } from './sheet.ts'
+import { overview } from './overview.ts'
+import { order } from './order.ts'
 
-export const en: TranslationOf<typeof zhTW> = { error, validation, streamValidation, productValidation, pointCardValidation, account, activityCategory, activity, activityLog, category, common, coupon, file, http, line, mail, member, memberSheet, message, payment, product, session, store, storeQuota, tag, thirdParty, ad, adAction, adStatus, vehicleType, playlist, vehicle, route, place, device, playbox, record, pointCard, importTable, productSheet, download, gameEnd, paymentType, people, sheet, overview, order }
+export const en: TranslationOf<typeof zhTW> = {
+  error,
+  validation,
+  streamValidation,
+  productValidation,
+  pointCardValidation,
+  account,
+  activityCategory,
+  activity,
+  activityLog,
+  category,
+  common,
+  coupon,
+  file,
+  http,
+  line,
+  mail,
+  member,
+  memberSheet,
+  message,
+  payment,
+  product,
+  session,
+  store,
+  storeQuota,
+  tag,
+  thirdParty,
+  ad,
+  adAction,
+  adStatus,
+  vehicleType,
+  playlist,
+  vehicle,
+  route,
+  place,
+  device,
+  playbox,
+  record,
+  pointCard,
+  importTable,
+  productSheet,
+  download,
+  gameEnd,
+  paymentType,
+  people,
+  sheet,
+  overview,
+  order,
+}

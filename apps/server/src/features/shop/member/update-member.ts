@@ -1,10 +1,13 @@
 import type { updateMember as endpoint } from '@lumiroute/contract/member'
+import { today } from '../../../clock/business-day.ts'
+import type { Deps } from '../../../deps.ts'
+import { refuseField } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { viewMember } from './get-member.ts'
 import { updateMemberRow } from './member.queries.ts'
 import { requireMember } from './require-member.ts'
-import { requirePastBirthday } from './require-past-birthday.ts'
 
 export async function updateMember({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
   const { version, mbrCode, store: _store, ...form } = input
@@ -13,4 +16,8 @@ export async function updateMember({ tx, deps, actor, scope, input }: Write<type
   requireVersion(member, version)
   await updateMemberRow(tx, member.id, { ...form, updatedBy: actor.accountId, updatedAt: deps.now() })
   return { member: await viewMember(tx, scope.storeId, mbrCode) }
+}
+
+function requirePastBirthday(deps: Pick<Deps, 'now' | 'settings'>, birth: string | null): void {
+  if (birth !== null && birth > today(deps)) throw refuseField('mbrBirth', text('member.birthdayInFuture'))
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { requireProvider } from '../../../adapters/payment/open-payment.ts'
+import { writeBusinessMoment } from '../../../clock/business-moment.ts'
 import type { Tx } from '../../../db/db.ts'
 import { createPaymentId } from '../../advertising/payment/payment-id.ts'
-import { generateOrderNo } from './generate-order-no.ts'
+import { generateCode } from '../shop/generate-code.ts'
 import { type Bill, toBill } from './order-bill.ts'
 import type { OrderRequest, Totals, Way } from './order-totals.ts'
 import { insertOrderRows } from './queries/place.queries.ts'
@@ -61,3 +62,9 @@ const toItem = (line: CartLine, discount: number) => ({
   discount,
   eligible: line.isPointEligible,
 })
+
+/** Day and eight characters: short enough to read aloud, too many to guess. */
+function generateOrderNo(now: Date, timeZone: string): string {
+  const day = writeBusinessMoment(now, timeZone).slice(0, 10)
+  return generateCode(day.slice(2).replaceAll('-', ''))
+}
