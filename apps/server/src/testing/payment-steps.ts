@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type HandOff, notifyPayment, payAd } from '@lumiroute/contract/payment'
 import { eq, sql } from 'drizzle-orm'
-import { orders, paymentNotices, payments } from '../db/schema/index.ts'
+import { orders, paymentWebhooks, payments } from '../db/schema/index.ts'
 import { type MadeAd, makeAd } from './ad-factories.ts'
 import { makeStoreAdmin, type Person } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -36,7 +36,7 @@ export async function notify(
   return t.call(notifyPayment, body)
 }
 
-/** How the attempt and its order stand, and what was said of the notices about it. */
+/** How the attempt and its order stand, and what was said of the webhooks about it. */
 export async function booksOf({ deps: { db } }: TestApp, paymentId: string) {
   const [row] = await db
     .select({
@@ -51,9 +51,9 @@ export async function booksOf({ deps: { db } }: TestApp, paymentId: string) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.paymentId, paymentId))
   const notices = await db
-    .select({ verdict: paymentNotices.verdict })
-    .from(paymentNotices)
-    .where(eq(paymentNotices.paymentId, paymentId))
-    .orderBy(paymentNotices.id)
+    .select({ verdict: paymentWebhooks.verdict })
+    .from(paymentWebhooks)
+    .where(eq(paymentWebhooks.paymentId, paymentId))
+    .orderBy(paymentWebhooks.id)
   return { ...row, verdicts: notices.map(({ verdict }) => verdict) }
 }

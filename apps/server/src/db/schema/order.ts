@@ -175,8 +175,8 @@ export const payments = pgTable(
   ],
 )
 
-/** Every notice that came in, also those that changed nothing. */
-export const paymentNotices = pgTable(
+/** Every webhook that arrived, also those that changed nothing. */
+export const paymentWebhooks = pgTable(
   'payment_notice',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

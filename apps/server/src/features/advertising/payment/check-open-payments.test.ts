@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paymentNotices, payments, sandboxPayments } from '../../../db/schema/index.ts'
+import { paymentWebhooks, payments, sandboxPayments } from '../../../db/schema/index.ts'
 import { beginPayment, booksOf, notify } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
@@ -21,7 +21,7 @@ const paidOutside = (paymentId: string) =>
 const askedAt = async (paymentId: string) =>
   (await t.deps.db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0]?.askedAt
 
-test('a payment whose notice was lost is settled by asking, once', async () => {
+test('a payment whose webhook was lost is settled by asking, once', async () => {
   const { paymentId } = await beginPayment(t)
   await paidOutside(paymentId)
   passes(3 * minuteMs)
@@ -69,12 +69,12 @@ test('an attempt of a provider that is no longer set runs out as well', async ()
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED' })
 })
 
-test('forged notices are forgotten after a month, genuine ones never', async () => {
+test('forged webhooks are forgotten after a month, genuine ones never', async () => {
   const { paymentId } = await beginPayment(t)
   await notify(t, paymentId, 'SUCCESS', { sign: 'forged' })
   await notify(t, paymentId, 'SUCCESS')
   passes(31 * 24 * hourMs)
   await checkOpenPayments(t.deps)
-  const left = await t.deps.db.select().from(paymentNotices).where(eq(paymentNotices.paymentId, paymentId))
+  const left = await t.deps.db.select().from(paymentWebhooks).where(eq(paymentWebhooks.paymentId, paymentId))
   expect(left.map(({ verdict }) => verdict)).toEqual(['settled'])
 })

@@ -42,7 +42,7 @@ async function post(path: string, fields: Form) {
 }
 const notice = async (fields: Form) => (await post('notify', fields)).payload
 
-test('ECPay takes the form, and its notice pays the order', async () => {
+test('ECPay takes the form, and its webhook pays the order', async () => {
   const { form, paymentId, problem } = await begin()
   expect(problem).toBe('')
   expect(form).toMatchObject({
@@ -62,7 +62,7 @@ test('ECPay takes the form, and its notice pays the order', async () => {
   })
 })
 
-test('a repeated notice is answered alike and counts once', async () => {
+test('a repeated webhook is answered alike and counts once', async () => {
   const { paymentId } = await begin()
   for (let i = 0; i < 2; i++) expect(await notice(ecpay.noticeOf(paymentId))).toBe('1|OK')
   expect((await booksOf(t, paymentId)).verdicts).toEqual(['settled', 'repeated'])
@@ -81,7 +81,7 @@ test('a simulated payment is received but pays nothing', async () => {
   expect(await booksOf(t, paymentId)).toMatchObject({ order: 'INIT', verdicts: ['simulated'] })
 })
 
-test('a forged, a foreign, an unknown and a wrong notice are not taken and change nothing', async () => {
+test('a forged, a foreign, an unknown and a wrong webhook are not taken and change nothing', async () => {
   const { paymentId } = await begin()
   const genuine = ecpay.noticeOf(paymentId)
   expect(await notice({ ...genuine, TradeAmt: '8001' })).toBe('0|CheckMacValue Error')
@@ -144,10 +144,12 @@ test('asked about a payment, ECPay is believed only by its signature, for this p
   expect(await ask()).toBe('UNKNOWN')
   ecpay.settle(paymentId, '10200095')
   expect(await ask()).toBe('FAIL')
-  expect(await requireProvider(t.deps.payment).getStatus({ paymentId: 'LRNONE', amount: 8000 })).toBe('UNKNOWN')
+  expect(await requireProvider(t.deps.payment).getStatus({ paymentId: 'LRNONE', amount: 8000 })).toBe(
+    'UNKNOWN',
+  )
 })
 
-test('a lost notice is found by asking; three days are given to a transfer', async () => {
+test('a lost webhook is found by asking; three days are given to a transfer', async () => {
   const lost = await begin()
   ecpay.settle(lost.paymentId, '1')
   const left = await begin()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-test('a server killed between checkout and notice loses no payment', async () => {
+test('a server killed between checkout and webhook loses no payment', async () => {
   const { t, url, clock } = server
   const own = await makeStoreAdmin(t.deps)
   const ad = await makeAd(t.deps, { storeId: own.store.id })

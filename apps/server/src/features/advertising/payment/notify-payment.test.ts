@@ -31,7 +31,7 @@ test('a signed failure leaves the ad unpaid, and a later success of the same att
   expect(await booksOf(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['failed', 'settled'] })
 })
 
-test('a forged notice changes nothing, whatever is wrong with its signature', async () => {
+test('a forged webhook changes nothing, whatever is wrong with its signature', async () => {
   const { paymentId } = await beginPayment(t)
   const right = signOf(t, paymentId, 'SUCCESS', 8000)
   const forged = ['0'.repeat(64), 'x', `${right}0`, right.slice(1), signOf(t, paymentId, 'FAIL', 8000)]
@@ -43,7 +43,7 @@ test('a forged notice changes nothing, whatever is wrong with its signature', as
   })
 })
 
-test('a genuine notice of another amount changes nothing', async () => {
+test('a genuine webhook of another amount changes nothing', async () => {
   const { paymentId } = await beginPayment(t)
   expect((await notify(t, paymentId, 'SUCCESS', { amount: 1 })).status).toBe(409)
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: ['wrongAmount'] })
@@ -134,7 +134,7 @@ test.each(['request', 'reject'])('money comes also while the ad is in %s', async
   expect(await booksOf(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
 })
 
-test('twenty notices at once settle once', async () => {
+test('twenty webhooks at once settle once', async () => {
   const { paymentId } = await beginPayment(t)
   const answers = await Promise.all(Array.from({ length: 20 }, () => notify(t, paymentId, 'SUCCESS')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -151,7 +151,7 @@ test('two attempts that succeed at once pay once, and the other is for a refund'
   expect(verdicts.toSorted()).toEqual(['doublePaid', 'settled'])
 })
 
-test('a notice that is none is refused before it is looked at', async () => {
+test('a webhook that is none is refused before it is looked at', async () => {
   const { paymentId } = await beginPayment(t)
   for (const status of ['PENDING', 'success', 1, null])
     expect(

@@ -17,7 +17,7 @@ type Outcome = 'pay' | 'fail' | 'cancel' | 'later'
 const choose = ({ paymentId, handOff }: Begun, outcome: Outcome, uuid = handOff.uuid) =>
   t.call(settleSandbox, { paymentId, uuid, outcome })
 
-test('paying sends a signed notice, and leads back to the ads', async () => {
+test('paying sends a signed webhook, and leads back to the ads', async () => {
   const begun = await beginPayment(t)
   const { status, body } = await choose(begun, 'pay')
   expect(status).toBe(200)
@@ -25,7 +25,7 @@ test('paying sends a signed notice, and leads back to the ads', async () => {
   expect(await booksOf(t, begun.paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
 })
 
-test('a failure is told by a notice as well, a cancellation by none', async () => {
+test('a failure is told by a webhook as well, a cancellation by none', async () => {
   const failing = await beginPayment(t)
   await choose(failing, 'fail')
   expect(await booksOf(t, failing.paymentId)).toMatchObject({ order: 'FAIL', verdicts: ['failed'] })
@@ -82,7 +82,7 @@ test('a payment made later is found by asking', async () => {
   })
 })
 
-test('the notice goes over the wire where the server listens', async () => {
+test('the webhook goes over the wire where the server listens', async () => {
   const listening = await startTestApp()
   await listening.app.listen({ host: '0.0.0.0', port: 0 })
   const { paymentId, handOff } = await beginPayment(listening)

@@ -1,6 +1,6 @@
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
-import { paymentNotices } from '../../../../db/schema/index.ts'
+import { paymentWebhooks } from '../../../../db/schema/index.ts'
 import type { WebhookOutcome } from '../validate-payment-webhook.ts'
 
 export type WebhookRow = {
@@ -10,7 +10,7 @@ export type WebhookRow = {
   address: string
 }
 export const insertWebhook = (tx: Tx, row: WebhookRow, outcome: WebhookOutcome, at: Date) =>
-  tx.insert(paymentNotices).values({ ...row, verdict: outcome, at })
+  tx.insert(paymentWebhooks).values({ ...row, verdict: outcome, at })
 
 const deleteForged = rawQuery({
   name: 'payment.deleteForgedWebhooks',
