@@ -3,7 +3,7 @@ import { listDevices } from '@lumiroute/contract/device'
 import { getAvailability, monthAfter, listTimetables } from '@lumiroute/contract/timetable'
 import { listVehicles } from '@lumiroute/contract/vehicle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { yearMonOf } from '@lumiroute/server/features/road/timetable/timetable.rules.ts'
+import { formatMonth } from '@lumiroute/server/features/road/timetable/month-dates.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
 import { makeOperator, type Person } from '@lumiroute/server/testing/factories.ts'
 import { startTestApp, type TestApp } from '@lumiroute/server/testing/test-app.ts'
@@ -36,7 +36,7 @@ test('three months are planned, and every type is free on some day of the next',
   const { timetableList } = (await t.call(listTimetables, {}, operator.token)).body
   expect(timetableList).toHaveLength(36)
   const [year, month] = today(t.deps).split('-').map(Number) as [number, number]
-  const yearMonth = yearMonOf(monthAfter({ year, month }))
+  const yearMonth = formatMonth(monthAfter({ year, month }))
   for (const vehicleType of vehicleTypeCodes) {
     const { availability } = (await t.call(getAvailability, { vehicleType, yearMonth }, operator.token)).body
     expect(availability.some(({ free }) => free > 0)).toBe(true)

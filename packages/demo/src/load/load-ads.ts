@@ -14,8 +14,8 @@ import { createRecords } from '@lumiroute/server/features/advertising/ad/create-
 import { saveSnapshot } from '@lumiroute/server/features/advertising/ad/save-snapshot.ts'
 import { createAdOrder } from '@lumiroute/server/features/advertising/payment/create-ad-order.ts'
 import { settleOrder } from '@lumiroute/server/features/advertising/payment/settle-order.ts'
-import { planScreens, readChoice } from '@lumiroute/server/features/road/screen/plan-screens.ts'
-import { freeVehiclesOn } from '@lumiroute/server/features/road/timetable/free-vehicle.ts'
+import { screenBooking } from '@lumiroute/server/features/road/screen/screen-booking.ts'
+import { vehicleBooking } from '@lumiroute/server/features/road/timetable/vehicle-booking.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import { type DemoAd, demoAds } from '../data/demo-ads.ts'
@@ -101,7 +101,7 @@ async function findDays(tx: Tx, deps: Deps, demo: DemoAd): Promise<Booked[]> {
 const still = ([date]: string[]): Booked => ({ date: date as string, vehicleId: null })
 
 async function findFree(tx: Tx, { vehicleType }: DemoAd, dates: string[]): Promise<Booked> {
-  const [first] = await tx.run(freeVehiclesOn, [vehicleType, dates])
+  const [first] = await vehicleBooking.listFreeVehicles(tx, vehicleType, dates)
   return first ? { date: first.date, vehicleId: first.vehicleId } : still(dates)
 }
 
@@ -150,7 +150,7 @@ async function putOnAir(tx: Tx, parts: DemoParts, demo: DemoAd, adId: number, da
 /** As an approval long ago would have, also for days that went by. */
 async function bookDemoScreens(tx: Tx, adId: number): Promise<void> {
   const [ad] = (await tx.select().from(ads).where(eq(ads.id, adId))) as [Ad]
-  const days = await planScreens(tx, ad, await readChoice(tx, ad), ad.broadcastDates)
+  const { days } = await screenBooking.plan(tx, ad, ad.broadcastDates)
   const rows = days.flatMap(({ date, screens }) => screens.map(({ id }) => ({ deviceId: id, date, adId })))
   await tx.insert(screenBookings).values(rows)
 }

@@ -42,6 +42,9 @@ import { vehicle } from './vehicle.ts'
 import { download, gameEnd, paymentType, people, sheet } from './sheet.ts'
 import { overview } from './overview.ts'
 import { order } from './order.ts'
+import { timetable } from './timetable.ts'
+import { screen } from './screen.ts'
+import { game } from './game.ts'
 
 export const en: TranslationOf<typeof zhTW> = {
   error,
@@ -91,4 +94,7 @@ export const en: TranslationOf<typeof zhTW> = {
   sheet,
   overview,
   order,
+  timetable,
+  screen,
+  game,
 }

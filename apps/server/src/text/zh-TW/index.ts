@@ -40,6 +40,9 @@ import { vehicle } from './vehicle.ts'
 import { download, gameEnd, paymentType, people, sheet } from './sheet.ts'
 import { overview } from './overview.ts'
 import { order } from './order.ts'
+import { timetable } from './timetable.ts'
+import { screen } from './screen.ts'
+import { game } from './game.ts'
 
 export const zhTW = {
   error,
@@ -89,4 +92,7 @@ export const zhTW = {
   sheet,
   overview,
   order,
+  timetable,
+  screen,
+  game,
 } as const

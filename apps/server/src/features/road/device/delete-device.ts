@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
-import { freeScreen } from '../screen/free-screen.ts'
+import { releaseScreen } from '../screen/release-screen.ts'
 import { findVehicleNo, removeDevice } from './device.queries.ts'
 import { lockDevice } from './lock-device.ts'
 
@@ -12,7 +12,7 @@ export async function deleteDevice({ tx, deps, input }: Write<typeof endpoint>) 
   const name = device.name || device.macAddr
   const no = await findVehicleNo(tx, device.macAddr)
   if (no) throw new AppError('device.inVehicle', { name, no })
-  await freeScreen(tx, { id: device.id, label: name, today: today(deps) })
+  await releaseScreen(tx, { id: device.id, name, today: today(deps) })
   await removeDevice(tx, device.id)
   return { message: text('device.deleted', { name }) }
 }

@@ -5,7 +5,7 @@ import { today } from '../../../clock/business-day.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
-import { freeScreen } from '../screen/free-screen.ts'
+import { releaseScreen } from '../screen/release-screen.ts'
 import { type Home, refuseInVehicle, requireNoVehicle, resolveHome } from './device-home.ts'
 import { type DeviceRow, findVehicleNo, saveDevice } from './device.queries.ts'
 import { lockDevice } from './lock-device.ts'
@@ -24,7 +24,7 @@ export async function updateDevice({ tx, deps, actor, input }: Write<typeof endp
   const home = await resolveHome(tx, input.device_data, device)
   await requireNoVehicle(tx, macAddr, home)
   if (changesKind || isMoved(device, home))
-    await freeScreen(tx, { id: device.id, label: name || macAddr, today: today(deps) })
+    await releaseScreen(tx, { id: device.id, name: name || macAddr, today: today(deps) })
   await requireDefaultPlaylists(tx, { defaultPlayId1, defaultPlayId2 })
   const fields = { name, kind, ...home, defaultPlayId1, defaultPlayId2 }
   const change = { by: actor.accountId, since: getOnlineThreshold(deps) }

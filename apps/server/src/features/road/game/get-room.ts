@@ -3,18 +3,19 @@ import { notFound } from '../../../errors/app-error.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { normalizeCode } from '../playbox/pairing-code.ts'
-import { findRoomByCode } from './room.queries.ts'
-import { stateOf, viewGame } from './room.view.ts'
+import { text } from '../../../text/text.ts'
+import { findRoomByCode } from './queries/room.queries.ts'
+import { getRoomState, viewGame } from './view-room.ts'
 
-/** Nobody scans yesterday's code; who tries codes finds only what is on a screen now. */
-const keptMs = 86_400_000
+/** Older codes are not found, so that guessing finds only rooms that are on a screen now. */
+const maxAgeMs = 86_400_000
 
 export async function getRoom({ db, deps, input }: Read<typeof endpoint>) {
   const now = deps.now()
   const { businessTz } = deps.settings
   const room = await findRoomByCode(db, normalizeCode(input.roomCode), now)
-  if (!room || room.openedAt.getTime() < now.getTime() - keptMs) throw notFound('找不到這個房間')
-  const state = stateOf(room, now)
+  if (!room || room.openedAt.getTime() < now.getTime() - maxAgeMs) throw notFound(text('game.roomNotFound'))
+  const state = getRoomState(room, now)
   const until = state === 'waiting' ? room.startsAt : room.endsAt
   const secondsLeft = state === 'ended' ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000)
   return {

@@ -3,13 +3,13 @@ import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { gameKinds, listGameAdsJson } from './game-ad.queries.ts'
+import { gameMoveTypes, listGameAdsJson } from './queries/game-ad.queries.ts'
 
 export async function listGameAds({ db, deps, input }: Read<typeof endpoint>) {
   const { moveType, isToday, isOpen, q, page, size, sort } = input
   const given = { today: today(deps), now: deps.now() }
   const filters = {
-    game: moveType ? [moveType] : gameKinds,
+    game: moveType ? [moveType] : gameMoveTypes,
     due: isToday,
     open: isOpen,
     q: containing(q),

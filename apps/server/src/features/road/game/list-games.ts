@@ -1,6 +1,6 @@
 import { type CatalogueGame, gameCatalogue, type listGames as endpoint } from '@lumiroute/contract/game'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { type GameUse, listGameUses } from './game.queries.ts'
+import { type GameUse, listGameUses } from './queries/game.queries.ts'
 
 type Call = Pick<Read<typeof endpoint>, 'db' | 'scope' | 'input'>
 
@@ -10,9 +10,9 @@ export async function listGames(call: Call) {
   const { gameId, page, size } = call.input
   const found = gameId === undefined ? games : games.filter(({ id }) => id === gameId)
   if (page === undefined && size === undefined) return { gameList: found }
-  const most = size ?? 20
-  const start = ((page ?? 1) - 1) * most
-  return { gameList: found.slice(start, start + most), total: found.length }
+  const limit = size ?? 20
+  const start = ((page ?? 1) - 1) * limit
+  return { gameList: found.slice(start, start + limit), total: found.length }
 }
 
 async function findGames({ db, scope, input }: Call): Promise<CatalogueGame[]> {
@@ -21,11 +21,11 @@ async function findGames({ db, scope, input }: Call): Promise<CatalogueGame[]> {
   const uses = await listGameUses(db, { storeId: scope?.storeId ?? null, adId, deviceId, from, to })
   return gameCatalogue.flatMap((game) => {
     const use = uses.find(({ gameId }) => gameId === game.id)
-    return use ? [{ ...game, ...(adId !== undefined && { settings: settingsOf(use) }) }] : []
+    return use ? [{ ...game, ...(adId !== undefined && { settings: pickSettings(use) }) }] : []
   })
 }
 
-const settingsOf = ({ waitSeconds, gameEndUri, gameWinUri }: GameUse) => ({
+const pickSettings = ({ waitSeconds, gameEndUri, gameWinUri }: GameUse) => ({
   waitSeconds,
   gameEndUri,
   gameWinUri,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { RoomRow } from './room.queries.ts'
+import type { RoomRow } from './queries/room.queries.ts'
 
 /** Call after the commit. A lost wake-up costs half a minute, since the heartbeat reports the change as well. */
 export async function wakeScreens(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findLastFixes, getLivePlace, getServerTime } from './live-place.ts'
-import { writeNotices } from './report-moves.ts'
+import { writePayloads } from './live-reporter.ts'
 
 const hour = 3_600_000
 
@@ -36,14 +36,14 @@ test('a leap, a long silence and a first fix tell no way; standing tells none bu
   expect(getLivePlace(last, { ...last, at: 0 })).toEqual({ ...last, heading: null, speedKmh: 0 })
 })
 
-test('notices hold everything and none is larger than PostgreSQL takes', () => {
+test('payloads contain every report and none is too large for PostgreSQL', () => {
   const reports = Array.from({ length: 700 }, (_none, i) => ({
     vehicleId: i + 1,
     seenAt: 1,
     onScreen: { adId: 1, adName: '廣告', name: '廣'.repeat(i % 200) },
   }))
-  const notices = [...writeNotices(reports)]
-  expect(Math.max(...notices.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(7900)
-  expect(notices.flatMap((text) => JSON.parse(text) as unknown[])).toEqual(reports)
-  expect([...writeNotices([])]).toEqual([])
+  const payloads = [...writePayloads(reports)]
+  expect(Math.max(...payloads.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(7900)
+  expect(payloads.flatMap((text) => JSON.parse(text) as unknown[])).toEqual(reports)
+  expect([...writePayloads([])]).toEqual([])
 })

@@ -4,10 +4,10 @@ import { rawQuery } from '../../../db/raw-query.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
 import { type Fix, getLivePlace, getServerTime } from './live-place.ts'
 
-type Sampled = Fix & { skewMs: number | null }
+type SampledFix = Fix & { skewMs: number | null }
 type Row = Omit<LiveVehicle, 'place' | 'people'> & {
   reportedAt: number | null
-  last: Sampled | null
+  last: SampledFix | null
   before: Fix | null
   people: { at: number; count: number; skewMs: number | null } | null
 }
@@ -15,9 +15,9 @@ type Row = Omit<LiveVehicle, 'place' | 'people'> & {
 const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)::float8`
 const recent = `s.record_id = b.id and s.record_time >= $2::timestamptz - interval '36 hours'
   and s.record_time < $2::timestamptz + interval '36 hours'`
-const placed = `${recent} and s.latitude is not null and s.longitude is not null and coalesce(s.accuracy, 0) <= 100`
+const hasPosition = `${recent} and s.latitude is not null and s.longitude is not null and coalesce(s.accuracy, 0) <= 100`
 
-// A drive that goes on past midnight is still yesterday's record. Each sample is found from the end of the key.
+// A drive past midnight still belongs to yesterday's record. Each sample is found from the end of the index.
 const fleet = rawQuery<Row>({
   name: 'live.fleet',
   row: {
@@ -57,10 +57,10 @@ const fleet = rawQuery<Row>({
    left join lateral (
      select s.record_time, json_build_object('at', ${ms('s.record_time')}, 'lat', s.latitude, 'lng', s.longitude,
        'skewMs', (select clock_skew_ms from device x where x.id = s.device_id)) as last
-     from record_sample s where ${placed} order by s.record_time desc limit 1) p on b.sample_count > 0
+     from record_sample s where ${hasPosition} order by s.record_time desc limit 1) p on b.sample_count > 0
    left join lateral (
      select json_build_object('at', ${ms('s.record_time')}, 'lat', s.latitude, 'lng', s.longitude) as before
-     from record_sample s where ${placed} and s.record_time <= p.record_time - interval '2 seconds'
+     from record_sample s where ${hasPosition} and s.record_time <= p.record_time - interval '2 seconds'
      order by s.record_time desc limit 1) q on p.record_time is not null
    left join lateral (
      select json_build_object('at', ${ms('s.record_time')}, 'count', s.people_count,
@@ -70,7 +70,7 @@ const fleet = rawQuery<Row>({
    order by v.no`,
 })
 
-const next = rawQuery({
+const nextDate = rawQuery({
   name: 'live.nextDate',
   row: { date: 'text?' },
   sql: `select min(r.date)::text as date from vehicle v cross join lateral (
@@ -79,30 +79,30 @@ const next = rawQuery({
      order by b.broadcast_date limit 1) r`,
 })
 
-type Asked = { storeId: number | null; today: string; now: Date }
+type FleetFilter = { storeId: number | null; today: string; now: Date }
 
 /** The vehicles that carry an ad today, of one store or of all. */
-export async function findFleet(db: Handle, { storeId, today, now }: Asked): Promise<LiveFleet> {
+export async function getFleet(db: Handle, { storeId, today, now }: FleetFilter): Promise<LiveFleet> {
   const rows = await db.run(fleet, [today, now, storeId])
-  const [found] = rows.length === 0 ? await db.run(next, [today, storeId]) : []
+  const [found] = rows.length === 0 ? await db.run(nextDate, [today, storeId]) : []
   return {
     serverTime: now.getTime(),
-    vehicleList: rows.map((row) => vehicleOf(row, storeId !== null)),
+    vehicleList: rows.map((row) => viewVehicle(row, storeId !== null)),
     nextDate: found?.date ?? null,
   }
 }
 
-function vehicleOf({ reportedAt, last, before, people, ...row }: Row, isForStore: boolean): LiveVehicle {
-  const timeOf = (at: number, skewMs: number | null) => getServerTime(at, skewMs, reportedAt ?? at)
+function viewVehicle({ reportedAt, last, before, people, ...row }: Row, isForStore: boolean): LiveVehicle {
+  const toServerTime = (at: number, skewMs: number | null) => getServerTime(at, skewMs, reportedAt ?? at)
   const place = last && getLivePlace({ at: last.at, lat: last.lat, lng: last.lng }, before ?? undefined)
   return {
     ...row,
-    onScreen: isForStore ? hideOthers(row.onScreen, row.ad.id) : row.onScreen,
-    place: place && last && { ...place, at: timeOf(place.at, last.skewMs) },
-    people: people && { at: timeOf(people.at, people.skewMs), count: people.count },
+    onScreen: isForStore ? hideOtherAds(row.onScreen, row.ad.id) : row.onScreen,
+    place: place && last && { ...place, at: toServerTime(place.at, last.skewMs) },
+    people: people && { at: toServerTime(people.at, people.skewMs), count: people.count },
   }
 }
 
-/** Another store's ad on the screen is that store's own business. */
-export const hideOthers = (shown: LiveVehicle['onScreen'], ownAdId: number | undefined) =>
+/** A store must not see another store's ad on the screen. */
+export const hideOtherAds = (shown: LiveVehicle['onScreen'], ownAdId: number | undefined) =>
   shown && (shown.adId === null || shown.adId === ownAdId) ? shown : null

@@ -29,7 +29,7 @@ test('whoever reads slowly gets the newest of each vehicle, and nothing piles up
   expect(first.toString()).toContain('event: fleet')
 
   for (let round = 1; round <= 200; round += 1)
-    stream.hear(
+    stream.receive(
       ids.map((vehicleId) => ({
         vehicleId,
         recordId: vehicleId,
@@ -55,14 +55,14 @@ test('whoever reads slowly gets the newest of each vehicle, and nothing piles up
 test('whoever reads nothing for a minute is let go', async () => {
   const stream = openStream({ storeId: null, readFleet: async () => fleet, now: Date.now })
   await until(() => stream.body.read() as Buffer | null)
-  stream.hear(
+  stream.receive(
     ids.map((vehicleId) => ({
       vehicleId,
       seenAt: 1,
       onScreen: { adId: null, adName: '', name: '很長'.repeat(90) },
     })),
   )
-  for (let beats = 0; beats < 6; beats += 1) stream.beat()
+  for (let beats = 0; beats < 6; beats += 1) stream.sendHeartbeat()
   expect(stream.body.destroyed).toBe(true)
 })
 
@@ -74,9 +74,9 @@ test('the first report of a record that began since brings the fleet again, a st
   await until(() => stream.body.read() as Buffer | null)
   now += 600_000
   const place = { lat: 25, lng: 121, heading: null, speedKmh: null }
-  stream.hear([{ vehicleId: 1, recordId: 9999, seenAt: now, place: { ...place, at: now - 3_600_000 } }])
+  stream.receive([{ vehicleId: 1, recordId: 9999, seenAt: now, place: { ...place, at: now - 3_600_000 } }])
   expect(asked).toBe(1)
-  stream.hear([{ vehicleId: 1, recordId: 9999, seenAt: now, place: { ...place, at: now } }])
+  stream.receive([{ vehicleId: 1, recordId: 9999, seenAt: now, place: { ...place, at: now } }])
   expect(asked).toBe(2)
   stream.body.destroy()
 })

@@ -6,14 +6,14 @@ import {
   silentAfterMs,
 } from '@lumiroute/contract/live'
 import { Readable } from 'node:stream'
-import { hideOthers } from './live.queries.ts'
+import { hideOtherAds } from './live.queries.ts'
 import type { LiveReport } from '../../../ports/live.ts'
 
-/** Beats that find the one before unread: whoever reads nothing for so long is gone. */
+/** Heartbeats that may go unread before the watcher counts as gone. */
 const maxMissed = 4
 const refreshEveryMs = 5000
 
-type Opening = {
+type StreamOptions = {
   /** The store whose vehicles are shown; null for all. */
   storeId: number | null
   readFleet: () => Promise<LiveFleet>
@@ -22,10 +22,10 @@ type Opening = {
 
 export type LiveStream = {
   body: Readable
-  hear(reports: readonly LiveReport[]): void
+  receive(reports: readonly LiveReport[]): void
   /** Sends the whole fleet again, as reports may have been missed. */
   refresh(): void
-  beat(): void
+  sendHeartbeat(): void
   end(): void
 }
 
@@ -34,10 +34,10 @@ const write = (event: string, data: LiveFleet | LiveMoves) =>
 const isFresh = ({ place, startedAt }: LiveMove, now: number) =>
   startedAt !== undefined || (place !== undefined && now - place.at < silentAfterMs)
 
-/** One watcher. A slow one gets the newest of each vehicle when it reads on: what waits never grows. */
-export function openStream({ storeId, readFleet, now }: Opening): LiveStream {
+/** The stream of one watcher. A slow one gets only the newest move of each vehicle, so that its queue never grows. */
+export function openStream({ storeId, readFleet, now }: StreamOptions): LiveStream {
   const moves = new Map<number, LiveMove>()
-  /** What is in sight: the ad of each vehicle, and the records. */
+  /** What the watcher sees: the ad of each vehicle, and the records. */
   let [ads, records] = [new Map<number, number>(), new Set<number>()]
   let fleet: LiveFleet | undefined
   let [isWanted, isBeatDue, hasBegun, isLoading] = [false, false, false, false]
@@ -69,37 +69,37 @@ export function openStream({ storeId, readFleet, now }: Opening): LiveStream {
       records = new Set(fleet.vehicleList.map(({ recordId }) => recordId))
       flush()
     } catch {
-      // The watcher comes back by itself and is then told what is wrong.
+      // The watcher reconnects by itself and gets the error then.
       body.destroy()
     } finally {
       isLoading = false
     }
   }
 
-  const isOurs = ({ storeId: of, vehicleId }: LiveReport) =>
+  const isVisible = ({ storeId: of, vehicleId }: LiveReport) =>
     storeId === null || (of === undefined ? ads.has(vehicleId) : of === storeId)
 
-  function moveOf({ storeId: _of, ...move }: LiveReport): LiveMove {
+  function toMove({ storeId: _of, ...move }: LiveReport): LiveMove {
     if (storeId === null || !move.onScreen) return move
-    return { ...move, onScreen: hideOthers(move.onScreen, ads.get(move.vehicleId)) }
+    return { ...move, onScreen: hideOtherAds(move.onScreen, ads.get(move.vehicleId)) }
   }
 
-  function hear(reports: readonly LiveReport[]) {
+  function receive(reports: readonly LiveReport[]) {
     for (const report of reports) {
-      if (!isOurs(report)) continue
+      if (!isVisible(report)) continue
       const { vehicleId, recordId } = report
-      if (recordId !== undefined && !records.has(recordId)) noticeNew(report)
-      else moves.set(vehicleId, joinMoves(moves.get(vehicleId), moveOf(report)))
+      if (recordId !== undefined && !records.has(recordId)) loadNewRecord(report)
+      else moves.set(vehicleId, joinMoves(moves.get(vehicleId), toMove(report)))
     }
     flush()
   }
 
-  /** A record that began since, such as the first one of a new day. */
-  function noticeNew(report: LiveReport) {
+  /** Loads the fleet again for a record that began since, such as the first of a new day. */
+  function loadNewRecord(report: LiveReport) {
     if (isFresh(report, now()) && now() - refreshedAt >= refreshEveryMs) void load()
   }
 
-  function beat() {
+  function sendHeartbeat() {
     isBeatDue = true
     missed += 1
     if (missed > maxMissed) body.destroy()
@@ -107,5 +107,5 @@ export function openStream({ storeId, readFleet, now }: Opening): LiveStream {
   }
 
   void load()
-  return { body, hear, refresh: () => void load(), beat, end: () => void body.push(null) }
+  return { body, receive, refresh: () => void load(), sendHeartbeat, end: () => void body.push(null) }
 }

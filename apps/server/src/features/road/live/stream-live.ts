@@ -5,9 +5,9 @@ import { readFleet } from './get-live-fleet.ts'
 
 const headers = {
   'content-type': `${eventStream.binary}; charset=utf-8`,
-  // A proxy that gathers the answer would keep every event until the end.
+  // A buffering proxy would hold back every event until the end.
   'x-accel-buffering': 'no',
-  // Left open for a next call, it would hold up a server that leaves.
+  // A kept-alive connection would delay a server that stops.
   connection: 'close',
 }
 

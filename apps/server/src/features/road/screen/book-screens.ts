@@ -1,30 +1,30 @@
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import type { ScreenAd } from '../../../ports/screen-booking.ts'
 import {
   describeRefusals,
+  findScreenOptions,
   type PlannedDay,
   planScreens,
-  readChoice,
-  type ScreenChoice,
-  type ScreenedAd,
+  type ScreenOptions,
 } from './plan-screens.ts'
-import { holdScreens, insertBooking, listBooked, removeBookings } from './screen.queries.ts'
+import { deleteBookings, holdScreens, insertBooking, listBooked } from './screen.queries.ts'
 
 /**
- * Books the screens of an ad for the dates, or refuses with every date that no screen can play. Days are taken in the
- * order of their dates and screens in the order of their ids, so that approvals at once never wait for each other.
+ * Books the screens of an ad for the dates, or refuses with every date that no screen can play. Days are booked in order
+ * of their dates and screens in order of their ids, so that approvals at the same time cannot deadlock.
  */
-export async function bookScreens(tx: Tx, ad: ScreenedAd, dates: string[]): Promise<void> {
-  const seen = await readChoice(tx, ad)
+export async function bookScreens(tx: Tx, ad: ScreenAd, dates: string[]): Promise<void> {
+  const seen = await findScreenOptions(tx, ad)
   await holdScreens(
     tx,
     seen.screens.map(({ id }) => id),
   )
   // Read again: a screen may have been moved while this call waited for it.
-  const choice = await readChoice(tx, ad)
-  const days = await planScreens(tx, ad, choice, dates)
+  const options = await findScreenOptions(tx, ad)
+  const days = await planScreens(tx, ad, options, dates)
   refuseUnplayable(days)
-  for (const day of days) await bookDay(tx, ad, choice, day)
+  for (const day of days) await bookDay(tx, ad, options, day)
 }
 
 function refuseUnplayable(days: PlannedDay[]): void {
@@ -32,15 +32,15 @@ function refuseUnplayable(days: PlannedDay[]): void {
   if (message !== null) throw new AppError('CONFLICT', { message })
 }
 
-async function bookDay(tx: Tx, ad: ScreenedAd, choice: ScreenChoice, { date, screens }: PlannedDay) {
-  await dropStale(tx, ad, choice, date)
+async function bookDay(tx: Tx, ad: ScreenAd, options: ScreenOptions, { date, screens }: PlannedDay) {
+  await deleteStale(tx, ad, options, date)
   for (const { id: deviceId } of screens.toSorted((a, b) => a.id - b.id)) {
     const isOwn = await bookScreen(tx, { deviceId, date, adId: ad.id })
     if (isOwn) continue
-    // Another approval was quicker. Each new plan has one screen less, so that this ends.
-    const [again] = (await planScreens(tx, ad, choice, [date])) as [PlannedDay]
+    // Another approval was faster. Each new plan has one screen less, so this ends.
+    const [again] = (await planScreens(tx, ad, options, [date])) as [PlannedDay]
     refuseUnplayable([again])
-    return bookDay(tx, ad, choice, again)
+    return bookDay(tx, ad, options, again)
   }
 }
 
@@ -50,10 +50,10 @@ async function bookScreen(tx: Tx, day: { deviceId: number; date: string; adId: n
   return booked.some(({ deviceId, adId }) => deviceId === day.deviceId && adId === day.adId)
 }
 
-/** Screens of an earlier approval that the ad does not choose any more are free again. */
-async function dropStale(tx: Tx, ad: ScreenedAd, { screens }: ScreenChoice, date: string): Promise<void> {
+/** Frees screens of an earlier approval that the ad no longer chooses. */
+async function deleteStale(tx: Tx, ad: ScreenAd, { screens }: ScreenOptions, date: string): Promise<void> {
   const chosen = new Set(screens.map(({ id }) => id))
   const booked = await listBooked(tx, [], [date], ad.id)
   const stale = booked.map(({ deviceId }) => deviceId).filter((id) => !chosen.has(id))
-  if (stale.length > 0) await removeBookings(tx, ad.id, date, stale)
+  if (stale.length > 0) await deleteBookings(tx, ad.id, date, stale)
 }

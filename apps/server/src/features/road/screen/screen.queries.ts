@@ -17,8 +17,8 @@ const list = rawQuery({
    from device d left join place p on p.id = d.place_id left join store s on s.id = d.store_id
    where ${isChoosable('d', '$1', '$2::boolean')}`,
 })
-type Listing = { storeId: number; isLinked: boolean; onlineSince: Date }
-export const listScreensJson = async (db: Handle, { storeId, isLinked, onlineSince }: Listing) =>
+type ScreenFilter = { storeId: number; isLinked: boolean; onlineSince: Date }
+export const listScreensJson = async (db: Handle, { storeId, isLinked, onlineSince }: ScreenFilter) =>
   (await db.run(list, [storeId, isLinked, onlineSince]))[0]?.screens as string
 
 export type ScreenRow = { id: number; macAddr: string; name: string }
@@ -46,7 +46,7 @@ const atPlace = rawQuery<ScreenRow>({
   sql: `select ${columns} from device d where d.place_id = $1 and d.kind = 'player'
    order by d.token_hash is null, d.id`,
 })
-/** Players of a place, those that are paired first. */
+/** Players of a place, paired ones first. */
 export const listScreensAt = (db: Handle, placeId: number) => db.run(atPlace, [placeId])
 
 const hold = rawQuery({
@@ -54,7 +54,7 @@ const hold = rawQuery({
   row: { id: 'int4' },
   sql: 'select id from device where id = any($1::int[]) order by id for share',
 })
-/** A held screen cannot be moved, removed or turned into a sensor until the booking is committed. */
+/** Keeps screens from being moved, deleted or turned into sensors until the booking is committed. */
 export const holdScreens = (tx: Tx, ids: number[]) => tx.run(hold, [ids])
 
 export type ScreenDay = { deviceId: number; date: string; adId: number }
@@ -74,16 +74,16 @@ const insert = rawQuery({
   sql: `insert into screen_booking (device_id, date, ad_id) values ($1, $2::date, $3)
    on conflict do nothing returning id`,
 })
-/** False where another ad has the screen that day, also where its approval was a moment quicker. */
+/** False where another ad has the screen that day, also where its approval was a moment faster. */
 export const insertBooking = async (tx: Tx, { deviceId, date, adId }: ScreenDay): Promise<boolean> =>
   (await tx.run(insert, [deviceId, date, adId])).length === 1
 
 const remove = rawQuery({
-  name: 'screen.unbook',
+  name: 'screen.deleteBookings',
   row: {},
   sql: 'delete from screen_booking where ad_id = $1 and date = $2::date and device_id = any($3::int[])',
 })
-export const removeBookings = (tx: Tx, adId: number, date: string, deviceIds: number[]) =>
+export const deleteBookings = (tx: Tx, adId: number, date: string, deviceIds: number[]) =>
   tx.run(remove, [adId, date, deviceIds])
 
 export type DueBooking = {
@@ -103,26 +103,26 @@ const due = rawQuery<DueBooking>({
    from screen_booking b join ad a on a.id = b.ad_id join device d on d.id = b.device_id
    where b.device_id = $1 and b.date >= $2::date and a.snapshot_id is not null order by b.date`,
 })
-/** What a screen still has to play, from today on. */
+/** The bookings of a screen from today on. */
 export const listDue = (tx: Tx, deviceId: number, today: string) => tx.run(due, [deviceId, today])
 
-const forget = rawQuery({
-  name: 'screen.forget',
+const removeOfDevice = rawQuery({
+  name: 'screen.deleteBookingsOfDevice',
   row: {},
   sql: 'delete from screen_booking where device_id = $1',
 })
-export const forgetBookings = (tx: Tx, deviceId: number) => tx.run(forget, [deviceId])
+export const deleteBookingsOfDevice = (tx: Tx, deviceId: number) => tx.run(removeOfDevice, [deviceId])
 
 const availability = rawQuery({
   name: 'screen.availability',
   row: { days: 'text' },
   sql: `with chosen as (
-     select d.id, d.mac_addr from device d where d.kind = 'player' and (d.place_id = $3::int
-       or (d.id = any($4::int[]) and ${isChoosable('d', '$5::int', 'true')}))
+     select d.id, d.mac_addr from device d where d.kind = 'player' and (d.place_id = {placeId}::int
+       or (d.id = any({screenIds}::int[]) and ${isChoosable('d', '{storeId}::int', 'true')}))
    ), waiting as (
      select w.date, count(*) as ads from ad a cross join unnest(a.broadcast_dates) as w(date)
-     where a.broadcast_dates && $1::date[] and a.id is distinct from $6::int
-       and (a.place_id = $3::int or (cardinality($4::int[]) > 0 and a.united_device_id <> ''
+     where a.broadcast_dates && {dates}::date[] and a.id is distinct from {adId}::int
+       and (a.place_id = {placeId}::int or (cardinality({screenIds}::int[]) > 0 and a.united_device_id <> ''
          and string_to_array(a.united_device_id, ',') && array(select mac_addr from chosen)))
        and (a.review = 'request' or a.review = 'draft' and exists
          (select from "order" o where o.ad_id = a.id and o.payment_status = 'SUCCESS'))
@@ -130,30 +130,20 @@ const availability = rawQuery({
      group by w.date)
    select json_agg(json_build_object(
      'date', to_char(day.date, 'YYYY-MM-DD'),
-     'free', case when day.date < $2::date then 0 else (select count(*) from chosen c where not exists
+     'free', case when day.date < {today}::date then 0 else (select count(*) from chosen c where not exists
        (select from screen_booking b where b.device_id = c.id and b.date = day.date
-         and b.ad_id is distinct from $6::int)) end,
+         and b.ad_id is distinct from {adId}::int)) end,
      'total', (select count(*) from chosen),
      'waiting', coalesce(w.ads, 0)) order by day.date)::text as days
-   from unnest($1::date[]) as day(date) left join waiting w on w.date = day.date`,
+   from unnest({dates}::date[]) as day(date) left join waiting w on w.date = day.date`,
 })
-type Asked = {
+type AvailabilityFilter = {
   dates: string[]
   today: string
-  placeId: number | undefined
+  placeId: number | null
   screenIds: number[]
   storeId: number
-  adId: number | undefined
+  adId: number | null
 }
-export async function getAvailabilityJson(db: Handle, asked: Asked): Promise<string> {
-  const { dates, today, placeId, screenIds, storeId, adId } = asked
-  const [found] = await db.run(availability, [
-    dates,
-    today,
-    placeId ?? null,
-    screenIds,
-    storeId,
-    adId ?? null,
-  ])
-  return (found as { days: string }).days
-}
+export const getAvailabilityJson = async (db: Handle, filter: AvailabilityFilter): Promise<string> =>
+  (await db.run(availability, filter))[0]?.days as string

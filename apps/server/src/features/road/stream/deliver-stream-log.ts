@@ -8,9 +8,9 @@ import {
   type UnsentEvent,
 } from './stream.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'settings' | 'now'>
+type LogDeps = Pick<Deps, 'db' | 'settings' | 'now'>
 
-const bodyOf = (recordId: number, event: UnsentEvent) => ({
+const buildBody = (recordId: number, event: UnsentEvent) => ({
   event: `stream.${event.kind}`,
   eventId: event.eventId,
   at: event.at.toISOString(),
@@ -24,26 +24,26 @@ const bodyOf = (recordId: number, event: UnsentEvent) => ({
 })
 
 /**
- * Posts what the log address was not told yet, in order. The first failure ends the round, so that an end never
- * arrives before its start; the queue tries again later.
+ * Posts unsent events to the log address, in order. The first failure stops, so that an end never arrives before its
+ * start; the queue retries later.
  */
-export async function deliverStreamLog({ db, settings, now }: Needs, recordId: number): Promise<void> {
+export async function deliverStreamLog({ db, settings, now }: LogDeps, recordId: number): Promise<void> {
   for (const event of await listUnsentEvents(db, recordId)) {
-    const posted = await postJson(event.logUrl, bodyOf(recordId, event), {
+    const posted = await postJson(event.logUrl, buildBody(recordId, event), {
       allowPrivate: settings.outboundPrivate,
     })
     if (posted.ok) await markEventSent(db, event.eventId, now())
     else {
       await markEventFailed(db, event.eventId, posted.problem)
-      throw new Error('the stream log address did not take an event')
+      throw new Error('the stream log address rejected an event')
     }
   }
 }
 
-/** Finishes what a restart or a receiver that was away for long left behind. */
+/** Delivers what a restart or a long outage of the receiver left behind. */
 export async function deliverLateLogs(deps: Pick<Deps, 'db' | 'settings' | 'now' | 'log'>): Promise<void> {
   for (const { recordId } of await listWaitingRecords(deps.db, deps.now()))
     await deliverStreamLog(deps, recordId).catch(() =>
-      deps.log.info({ recordId }, 'a stream log is still waiting for its receiver'),
+      deps.log.info({ recordId }, 'stream log not delivered yet'),
     )
 }

@@ -6,13 +6,13 @@ import type { Read } from '../../../http/pipeline/route.ts'
 import { openToken } from '../../advertising/ad/mux-token.ts'
 import { requireOwnRecord } from '../playbox/require-own-record.ts'
 import { signPlayback } from './sign-playback.ts'
-import { findApprovedStream, findSavedStream, type FoundStream } from './stream.queries.ts'
+import { findApprovedStream, findSavedStream, type StreamSource } from './stream.queries.ts'
 
-/** A player renews its address before it ends; a copied one is of use for no longer than this. */
+/** A player renews its address before it expires; a copied address works no longer than this. */
 const screenLifeSeconds = 6 * 3600
 const previewLifeSeconds = 3600
 
-function signStream(deps: Deps, found: FoundStream | undefined, lifeSeconds: number) {
+function signStream(deps: Deps, found: StreamSource | undefined, lifeSeconds: number) {
   if (!found?.streamUrl) throw notFound()
   const token = openToken(deps.settings, found.storeId, found.sealedToken)
   const { playbackUrl, expiresAt } = signPlayback(found.streamUrl, token, { now: deps.now(), lifeSeconds })

@@ -3,10 +3,10 @@ import type { sendStreamEvents, StreamEvent } from '@lumiroute/contract/stream'
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 
-/** An approved stream as its snapshot holds it, or a saved one as its row does. */
-export type FoundStream = { storeId: number; streamUrl: string; sealedToken: string }
+/** The stream of an approved snapshot or of a saved ad. */
+export type StreamSource = { storeId: number; streamUrl: string; sealedToken: string }
 
-const approved = rawQuery<FoundStream>({
+const approved = rawQuery<StreamSource>({
   name: 'stream.approved',
   row: { storeId: 'int4', streamUrl: 'text', sealedToken: 'text' },
   sql: `select a.store_id as "storeId", s.content->>'streamUrl' as "streamUrl",
@@ -14,16 +14,16 @@ const approved = rawQuery<FoundStream>({
    from broadcast_record r join ad a on a.id = r.ad_id join ad_snapshot s on s.id = a.snapshot_id
    where r.id = $1 and (s.content->>'enabled')::boolean`,
 })
-export const findApprovedStream = async (db: Handle, recordId: number): Promise<FoundStream | undefined> =>
+export const findApprovedStream = async (db: Handle, recordId: number): Promise<StreamSource | undefined> =>
   (await db.run(approved, [recordId]))[0]
 
-const saved = rawQuery<FoundStream>({
+const saved = rawQuery<StreamSource>({
   name: 'stream.saved',
   row: { storeId: 'int4', streamUrl: 'text', sealedToken: 'text' },
   sql: `select store_id as "storeId", stream_url as "streamUrl", mux_token as "sealedToken"
    from ad where id = $1 and move_type = 'store_streaming'`,
 })
-export const findSavedStream = async (db: Handle, adId: number): Promise<FoundStream | undefined> =>
+export const findSavedStream = async (db: Handle, adId: number): Promise<StreamSource | undefined> =>
   (await db.run(saved, [adId]))[0]
 
 const insert = rawQuery({
@@ -75,7 +75,7 @@ const list = rawQuery<StreamEvent>({
 })
 export const listEvents = (db: Handle, recordId: number) => db.run(list, [recordId])
 
-/** An event with everything that is posted to the log address. */
+/** An event with everything that the log address receives. */
 export type UnsentEvent = {
   eventId: string
   kind: string
@@ -123,7 +123,7 @@ const waiting = rawQuery({
    group by record_id having max(created_at) < $1::timestamptz - interval '10 minutes' order by max(created_at) desc
    limit 20`,
 })
-/** Records whose last event is older than the queue's own retries reach. */
+/** Records whose last event is too old for the queue's own retries. */
 export const listWaitingRecords = (db: Handle, now: Date) => db.run(waiting, [now])
 
 const markSent = rawQuery({

@@ -1,20 +1,19 @@
 import type { deleteTimetable as endpoint } from '@lumiroute/contract/timetable'
-import { eq } from 'drizzle-orm'
-import { timetables } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { text } from '../../../text/text.ts'
 import { lockTimetable } from './lock-timetable.ts'
-import { listBooked } from './timetable.queries.ts'
-import { dateOf, yearMonOf } from './timetable.rules.ts'
+import { formatDay, formatMonth } from './month-dates.ts'
+import { listBookedDays, removeTimetable } from './queries/timetable.queries.ts'
 
 export async function deleteTimetable({ tx, input }: Write<typeof endpoint>) {
   const { vehicle, timetable } = await lockTimetable(tx, input.timetableId)
-  const booked = await listBooked(tx, timetable)
+  const booked = await listBookedDays(tx, timetable)
   const [first] = booked
-  if (first)
-    throw new AppError('CONFLICT', {
-      message: `班表中有 ${booked.length} 日已排定廣告（${dateOf(timetable, first.day)}「${first.adName}」），無法刪除`,
-    })
-  await tx.delete(timetables).where(eq(timetables.id, timetable.id))
-  return { message: `刪除車輛「${vehicle.no}」${yearMonOf(timetable)} 班表成功` }
+  if (first) {
+    const date = formatDay(timetable, first.day)
+    throw new AppError('timetable.hasBookings', { count: booked.length, date, name: first.adName })
+  }
+  await removeTimetable(tx, timetable.id)
+  return { message: text('timetable.deleted', { no: vehicle.no, month: formatMonth(timetable) }) }
 }

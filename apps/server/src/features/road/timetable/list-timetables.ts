@@ -2,12 +2,13 @@ import type { listTimetables as endpoint, Timetable } from '@lumiroute/contract/
 import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { listTimetablesJson } from './timetable.queries.ts'
+import { parseMonth } from './month-dates.ts'
+import { listTimetablesJson } from './queries/timetable.queries.ts'
 
 export async function listTimetables({ db, input }: Read<typeof endpoint>) {
   const { page, size, sort, q, timetableId, vehicleId, yearMon } = input
-  const [year, month] = yearMon?.split('-').map(Number) ?? []
-  const filters = { timetableId, vehicleId, year, month, q: containing(q) }
+  const month = yearMon === undefined ? {} : parseMonth(yearMon)
+  const filters = { timetableId, vehicleId, ...month, q: containing(q) }
   const { rows, total } = await listTimetablesJson(db, { filters, page, size, sort })
   return { timetableList: new RawJson<Timetable[]>(rows), total }
 }

@@ -11,7 +11,7 @@ import { bookings } from '../../../db/schema/index.ts'
 import { makeAd, makeTimetable, makeVehicle } from '../../../testing/ad-factories.ts'
 import { makeOperator, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { holdVehicles } from './free-vehicle.ts'
+import { holdVehicles } from './queries/vehicle-booking.queries.ts'
 
 let t: TestApp
 let operator: Person
@@ -135,7 +135,7 @@ test('a day is not closed under a booking that is being made', async () => {
   const timetable = await makeTimetable(t.deps, vehicle.id, '2031-02-01')
   const ad = await makeAd(t.deps)
   const closing = await t.deps.db.write(async (tx) => {
-    await tx.run(holdVehicles, [[vehicle.id]])
+    await holdVehicles(tx, [vehicle.id])
     const answer = update(timetable.id, { day7: 'offline' })
     await new Promise((resolve) => setTimeout(resolve, 100))
     await tx.insert(bookings).values({ vehicleId: vehicle.id, date: '2031-02-07', adId: ad.id })

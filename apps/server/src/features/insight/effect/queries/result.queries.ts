@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getGameEffect } from '@lumiroute/contract/effect'
 import type { Handle } from '../../../../db/db.ts'
+import { joinResultRoom, playedSeconds } from '../../../../db/game-result-room.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
-import { roomOfResult, secondsPlayed } from '../../../road/game/result.columns.ts'
 import type { RecordRow } from '../../../road/record/require-record.ts'
 
 const rowsJson = rawQuery({
@@ -49,12 +49,12 @@ const rowsAfter = rawQuery<ResultRow>({
      to_char(r.record_time, 'YYYY-MM-DD HH24:MI:SS') as "recordTime",
      r.user_name as "userName", r.group_name as "groupName", r.score, r.end_status as "endStatus",
      room.room_id as "roomId", screen.mac_addr as "deviceId",
-     to_char(room.starts_at, 'YYYY-MM-DD HH24:MI:SS') as "startAt", ${secondsPlayed} as "durationS",
+     to_char(room.starts_at, 'YYYY-MM-DD HH24:MI:SS') as "startAt", ${playedSeconds} as "durationS",
      case when room.id is null then rank() over (order by r.score desc)
        else rank() over (partition by room.id order by r.score desc) end::int as rank,
      r.record_time, r.result_id
    from (select g.*, b.ad_id, b.broadcast_date from game_result g join broadcast_record b on b.id = g.record_id
-     where g.record_id = $1) r ${roomOfResult}) v
+     where g.record_id = $1) r ${joinResultRoom}) v
    where (v.record_time, v.result_id) > ($2::timestamptz, $3::uuid)
    order by v.record_time, v.result_id limit $4`,
 })

@@ -1,30 +1,31 @@
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { text } from '../../../text/text.ts'
 import {
+  deleteBookings,
+  deleteBookingsOfDevice,
   type DueBooking,
-  forgetBookings,
   holdScreens,
   insertBooking,
   listBooked,
   listDue,
   listScreensAt,
-  removeBookings,
 } from './screen.queries.ts'
 
-const mostNamed = 3
+const maxNamed = 3
 
-type Leaving = { id: number; label: string; today: string }
+type LeavingScreen = { id: number; name: string; today: string }
 
 /**
  * For a locked device that leaves its place, becomes a sensor or is deleted: its ads move to another free screen of the
- * same place. Where there is none, or where the store chose this very screen, the change is refused.
+ * same place. Refuses where there is none, or where the store chose this very screen.
  */
-export async function freeScreen(tx: Tx, { id, label, today }: Leaving): Promise<void> {
+export async function releaseScreen(tx: Tx, { id, name, today }: LeavingScreen): Promise<void> {
   const stuck: DueBooking[] = []
   for (const booking of await listDue(tx, id, today))
     if (booking.hasStarted || !(await moveBooking(tx, id, booking))) stuck.push(booking)
-  if (stuck.length > 0) throw refuseBooked(label, stuck)
-  await forgetBookings(tx, id)
+  if (stuck.length > 0) throw refuseBooked(name, stuck)
+  await deleteBookingsOfDevice(tx, id)
 }
 
 async function moveBooking(tx: Tx, deviceId: number, { placeId, adId, date }: DueBooking): Promise<boolean> {
@@ -38,14 +39,15 @@ async function moveBooking(tx: Tx, deviceId: number, { placeId, adId, date }: Du
   const taken = new Set(booked.map((each) => each.deviceId))
   const free = others.find(({ id }) => !taken.has(id))
   if (!isElsewhere && (!free || !(await insertBooking(tx, { deviceId: free.id, date, adId })))) return false
-  await removeBookings(tx, adId, date, [deviceId])
+  await deleteBookings(tx, adId, date, [deviceId])
   return true
 }
 
-function refuseBooked(label: string, stuck: DueBooking[]): AppError {
-  const named = stuck.slice(0, mostNamed).map(({ date, adName }) => `${date}「${adName}」`)
-  const rest = stuck.length > mostNamed ? `等 ${stuck.length} 日` : ''
-  return new AppError('CONFLICT', {
-    message: `裝置「${label}」已排定廣告：${named.join('、')}${rest}，且沒有其他螢幕可以播放，請先停播廣告或新增螢幕`,
-  })
+function refuseBooked(device: string, stuck: DueBooking[]): AppError {
+  const days = stuck
+    .slice(0, maxNamed)
+    .map(({ date, adName }) => text('screen.bookedDay', { date, name: adName }))
+  return stuck.length > maxNamed
+    ? new AppError('screen.bookedMany', { device, days, count: stuck.length })
+    : new AppError('screen.booked', { device, days })
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '../../../db/schema/index.ts'
 import { makeAd, makeTimetable, makeVehicle } from '../../../testing/ad-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { freeVehiclesOn } from './free-vehicle.ts'
+import { listFreeVehicles } from './queries/vehicle-booking.queries.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await startTestApp()))
 afterAll(() => t.close())
 
 const free = async (type: string, dates: string[]) =>
-  (await t.deps.db.run(freeVehiclesOn, [type, dates])).map((row) => `${row.date} ${row.vehicleNo}`)
+  (await listFreeVehicles(t.deps.db, type, dates)).map((row) => `${row.date} ${row.vehicleNo}`)
 const month = (change: Record<number, string> = {}) =>
   Array.from({ length: 31 }, (_, i) => change[i + 1] ?? 'online')
 

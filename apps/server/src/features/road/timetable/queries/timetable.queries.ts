@@ -1,15 +1,15 @@
-import { dayNames, type DayName } from '@lumiroute/contract/timetable'
+import { dayNames, type DayName, type Month } from '@lumiroute/contract/timetable'
 import { eq, sql } from 'drizzle-orm'
-import type { Handle, Tx } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { defineList } from '../../../db/list-json.ts'
-import { timetables } from '../../../db/schema/index.ts'
+import type { Handle, Tx } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import { defineList } from '../../../../db/list-json.ts'
+import { timetables } from '../../../../db/schema/index.ts'
 
 const inMonth = (booking: string, timetable: string) => `${booking}.vehicle_id = ${timetable}.vehicle_id
   and ${booking}.date >= make_date(${timetable}.year, ${timetable}.month, 1)
   and ${booking}.date < make_date(${timetable}.year, ${timetable}.month, 1) + interval '1 month'`
 
-/** Each timetable with its length and the ads booked in it by day. */
+/** A timetable with the length of its month and the booked ad of each day. */
 const from = `(select t.*, v.no as vehicle_no, v.vehicle_type,
     extract(day from make_date(t.year, t.month, 1) + interval '1 month' - interval '1 day')::int as length,
     (select jsonb_object_agg(extract(day from b.date)::text, b.ad_id) from booking b
@@ -50,14 +50,14 @@ export const listTimetablesJson = defineList({
   order: '-yearMon',
 })
 
-// The inner limit keeps the bookings from being read again for each of the 31 days.
+// Without the inner limit PostgreSQL would read the bookings again for each of the 31 days.
 const byId = rawQuery({
   name: 'timetable.byId',
   row: { timetable: 'text' },
   sql: `select row_to_json(v)::text as timetable from
      (select ${columns} from (select r.* from ${from} where r.id = $1 limit 1) r) v`,
 })
-export const timetableJson = async (db: Handle, id: number) =>
+export const getTimetableJson = async (db: Handle, id: number) =>
   (await db.run(byId, [id]))[0]?.timetable as string
 
 export type TimetableRow = typeof timetables.$inferSelect
@@ -68,30 +68,55 @@ export const findTimetable = async (db: Handle, id: number): Promise<TimetableRo
 type NewTimetable = Pick<TimetableRow, 'vehicleId' | 'year' | 'month' | 'days'>
 
 export async function insertTimetable(tx: Tx, fields: NewTimetable, by: number): Promise<number> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(timetables)
     .values({ ...fields, updatedBy: by })
     .returning({ id: timetables.id })
-  return (made as { id: number }).id
+  return (created as { id: number }).id
 }
 
-export async function changeDays(tx: Tx, id: number, days: string[], by: number): Promise<void> {
+export async function saveDays(tx: Tx, id: number, days: string[], by: number): Promise<void> {
   await tx
     .update(timetables)
     .set({ days, updatedAt: sql`now()`, updatedBy: by, version: sql`${timetables.version} + 1` })
     .where(eq(timetables.id, id))
 }
 
-export type Booked = { day: number; adId: number; adName: string }
-const bookedIn = rawQuery<Booked>({
-  name: 'timetable.bookedIn',
+export type BookedDay = { day: number; adId: number; adName: string }
+const bookedDays = rawQuery<BookedDay>({
+  name: 'timetable.bookedDays',
   row: { day: 'int4', adId: 'int4', adName: 'text' },
   sql: `select extract(day from b.date)::int as day, a.id as "adId", a.name as "adName"
    from (select $1::int as vehicle_id, $2::int as year, $3::int as month) t
    join booking b on ${inMonth('b', 't')} join ad a on a.id = b.ad_id
    order by b.date`,
 })
-export const listBooked = (
+export const listBookedDays = (
   tx: Tx,
   { vehicleId, year, month }: Omit<NewTimetable, 'days'>,
-): Promise<Booked[]> => tx.run(bookedIn, [vehicleId, year, month])
+): Promise<BookedDay[]> => tx.run(bookedDays, [vehicleId, year, month])
+
+export async function removeTimetable(tx: Tx, id: number): Promise<void> {
+  await tx.delete(timetables).where(eq(timetables.id, id))
+}
+
+type VehicleWithoutTimetable = { vehicleId: number; lastDays: string[] | null }
+const withoutTimetable = rawQuery<VehicleWithoutTimetable>({
+  name: 'timetable.vehiclesWithout',
+  row: { vehicleId: 'int4', lastDays: 'text[]?' },
+  sql: `select v.id as "vehicleId", l.days as "lastDays" from vehicle v
+   left join timetable l on l.vehicle_id = v.id and l.year = $3 and l.month = $4
+   where v.vehicle_status = 'online' and not exists
+     (select from timetable t where t.vehicle_id = v.id and t.year = $1 and t.month = $2)
+   order by v.id for no key update of v`,
+})
+/** Online vehicles that lack a timetable for the month, with their days of the month before. */
+export const lockVehiclesWithoutTimetable = (tx: Tx, month: Month, before: Month) =>
+  tx.run(withoutTimetable, [month.year, month.month, before.year, before.month])
+
+/** Returns how many were created; a vehicle that has one already keeps it. */
+export async function insertTimetables(tx: Tx, rows: NewTimetable[], by: number): Promise<number> {
+  const values = rows.map((row) => ({ ...row, updatedBy: by }))
+  return (await tx.insert(timetables).values(values).onConflictDoNothing().returning({ id: timetables.id }))
+    .length
+}

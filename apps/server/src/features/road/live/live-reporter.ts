@@ -6,11 +6,11 @@ import type { LiveReport } from '../../../ports/live.ts'
 export const liveChannel = 'live_moves'
 const flushMs = 300
 const retryMs = 2000
-/** PostgreSQL takes less than 8,000 bytes a notice. */
+/** PostgreSQL accepts less than 8,000 bytes per notification. */
 const maxBytes = 7900
 
-/** Reports as few texts, none larger than a notice may be. */
-export function* writeNotices(reports: Iterable<LiveReport>): Generator<string, void> {
+/** Packs reports into as few payloads as possible. */
+export function* writePayloads(reports: Iterable<LiveReport>): Generator<string, void> {
   let [text, bytes] = ['', 0]
   for (const report of reports) {
     const one = JSON.stringify(report)
@@ -25,16 +25,16 @@ export function* writeNotices(reports: Iterable<LiveReport>): Generator<string, 
   if (text) yield `[${text}]`
 }
 
-export type Reporter = { report(told: LiveReport): void; stop(): Promise<void> }
+export type Reporter = { report(report: LiveReport): void; stop(): Promise<void> }
 
-/** Tells every server what the vehicles of this one's calls did: the newest of each, a few times a second at most. */
+/** Sends what this server received from vehicles to every server: the newest of each, a few times per second. */
 export function createReporter(listener: Pick<PgListener, 'notify'>, log: FastifyBaseLogger): Reporter {
   let waiting = new Map<number, LiveReport>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const keep = (told: LiveReport) =>
-    waiting.set(told.vehicleId, joinMoves(waiting.get(told.vehicleId), told) as LiveReport)
+  const enqueue = (report: LiveReport) =>
+    waiting.set(report.vehicleId, joinMoves(waiting.get(report.vehicleId), report) as LiveReport)
 
   function wait(ms: number) {
     timer = setTimeout(() => void flush(), ms)
@@ -44,31 +44,31 @@ export function createReporter(listener: Pick<PgListener, 'notify'>, log: Fastif
   async function flush() {
     const sending = waiting
     waiting = new Map()
-    const isTold = await tell(sending)
+    const isSent = await send(sending)
     timer = undefined
-    if (waiting.size > 0 && !isStopped) wait(isTold ? flushMs : retryMs)
+    if (waiting.size > 0 && !isStopped) wait(isSent ? flushMs : retryMs)
   }
 
-  async function tell(sending: Map<number, LiveReport>): Promise<boolean> {
+  async function send(sending: Map<number, LiveReport>): Promise<boolean> {
     try {
-      for (const text of writeNotices(sending.values())) await listener.notify(liveChannel, text)
+      for (const text of writePayloads(sending.values())) await listener.notify(liveChannel, text)
       return true
     } catch (error) {
-      log.warn({ err: error }, 'the other servers could not be told what moved')
-      for (const report of sending.values()) keep(report)
+      log.warn({ err: error }, 'could not send moves to the other servers')
+      for (const report of sending.values()) enqueue(report)
       return false
     }
   }
 
   return {
-    report(told) {
-      keep(told)
+    report(report) {
+      enqueue(report)
       if (timer === undefined && !isStopped) wait(flushMs)
     },
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await tell(waiting)
+      await send(waiting)
     },
   }
 }

@@ -1,12 +1,14 @@
 import { moveTypes } from '@lumiroute/contract/ad'
 import { type OnScreen, readMacList } from '@lumiroute/contract/device'
 import { arGames } from '@lumiroute/contract/store'
-import { codedJson } from '../../../db/coded-json.ts'
-import type { Handle } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
-import { defineList } from '../../../db/list-json.ts'
-import { onScreenJson } from '../../../db/on-screen-json.ts'
-import { adWithOrder, statusCodeSql, statusNameSql } from '../../../db/ad-status.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { adWithOrder, statusCodeSql, statusNameSql } from '../../../../db/ad-status.ts'
+import { codedJson } from '../../../../db/coded-json.ts'
+import type { Handle } from '../../../../db/db.ts'
+import { defineList } from '../../../../db/list-json.ts'
+import { onScreenJson } from '../../../../db/on-screen-json.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
+import { ads } from '../../../../db/schema/index.ts'
 
 const gameCases = Object.entries(arGames).map(
   ([id, name]) => `when ${id} then '{"id":${id},"name":"${name}"}'::json`,
@@ -18,7 +20,7 @@ const openRoom = `select from game_room g where g.ad_id = r.id and g.ended_at is
   and g.ends_at > {now}::timestamptz and r.snapshot_id is not null`
 const store = (column: string) => `(select s.${column} from store s where s.id = r.store_id)`
 
-/** Every ad with a game. Dates of the ad itself: once approved they stay, and the snapshots are large. */
+/** Every ad with a game. Reads the ad's own dates: they do not change once approved, and snapshots are large. */
 export const listGameAdsJson = defineList({
   name: 'game.adList',
   from: adWithOrder,
@@ -51,7 +53,7 @@ export const listGameAdsJson = defineList({
   order: 'due',
 })
 
-export const gameKinds = ['fix_game', 'store_alone_game', 'store_united_game'] as const
+export const gameMoveTypes = ['fix_game', 'store_alone_game', 'store_united_game'] as const
 
 export type ApprovedGame = {
   dates: string[]
@@ -78,7 +80,7 @@ const approved = rawQuery<ApprovedGame>({
      (select b.id from broadcast_record b where b.ad_id = s.ad_id and b.broadcast_date = $2::date) as "recordId"
    from ad_snapshot s where s.id = $1`,
 })
-export const findApproved = async (db: Handle, snapshotId: number, today: string) =>
+export const findApprovedGame = async (db: Handle, snapshotId: number, today: string) =>
   (await db.run(approved, [snapshotId, today]))[0]
 
 export type ScreenRow = {
@@ -113,4 +115,13 @@ export async function findScreens(db: Handle, typed: string): Promise<NamedScree
   const addresses = readMacList(typed)
   const found = addresses.length > 0 ? await db.run(screens, [addresses]) : []
   return addresses.map((macAddr) => ({ macAddr, device: found.find((each) => each.macAddr === macAddr) }))
+}
+
+export const findAdRow = async (db: Handle, adId: number) =>
+  (await db.select().from(ads).where(eq(ads.id, adId)))[0]
+
+export async function getAdNames(db: Handle, ids: number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db.select({ id: ads.id, name: ads.name }).from(ads).where(inArray(ads.id, ids))
+  return new Map(found.map(({ id, name }) => [id, name]))
 }

@@ -1,5 +1,5 @@
-import type { Handle } from '../../../db/db.ts'
-import { rawQuery } from '../../../db/raw-query.ts'
+import type { Handle } from '../../../../db/db.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
 
 export type GameUse = { gameId: number; waitSeconds: number; gameEndUri: string; gameWinUri: string }
 type Filter = {
@@ -23,6 +23,15 @@ const uses = rawQuery<GameUse>({
    order by a.id desc`,
 })
 
-/** How the ads that match use their games, the newest ad first. */
+/** How the matching ads use their games, the newest ad first. */
 export const listGameUses = (db: Handle, { storeId, adId, deviceId, from, to }: Filter) =>
   db.run(uses, [storeId, adId ?? null, deviceId?.toUpperCase() ?? null, from ?? null, to ?? null])
+
+const dayEnd = rawQuery({
+  name: 'game.dayEnd',
+  row: { at: 'timestamptz' },
+  sql: `select ($1::date + 1)::timestamptz as at`,
+})
+/** Midnight after the day, in business time. */
+export const getDayEnd = async (db: Handle, day: string): Promise<Date> =>
+  ((await db.run(dayEnd, [day]))[0] as { at: Date }).at

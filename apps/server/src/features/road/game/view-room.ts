@@ -2,19 +2,19 @@ import { type GameRoom, roomStateAt } from '@lumiroute/contract/game'
 import { arGames } from '@lumiroute/contract/store'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import { getJoinUrl } from './join-url.ts'
-import type { RoomRow, ScoredRoom } from './room.queries.ts'
+import type { RoomRow, ScoredRoom } from './queries/room.queries.ts'
 
 export const viewGame = (id: number) => ({ id, name: arGames[id as keyof typeof arGames] ?? String(id) })
 
 type Viewing = { origin: string; now: Date; timeZone: string }
 
-const timesOf = ({ startsAt, endsAt, endedAt }: RoomRow, timeZone: string) => ({
+const formatTimes = ({ startsAt, endsAt, endedAt }: RoomRow, timeZone: string) => ({
   startsAt: formatMoment(startsAt, timeZone),
   endsAt: formatMoment(endsAt, timeZone),
   endedAt: endedAt && formatMoment(endedAt, timeZone),
 })
 
-export const stateOf = (room: RoomRow, now: Date) => roomStateAt(timesOf(room, 'UTC'), now.getTime())
+export const getRoomState = (room: RoomRow, now: Date) => roomStateAt(formatTimes(room, 'UTC'), now.getTime())
 
 export function viewRoom(room: RoomRow & Partial<ScoredRoom>, { origin, now, timeZone }: Viewing): GameRoom {
   const { code, roomId, keyName } = room
@@ -24,9 +24,9 @@ export function viewRoom(room: RoomRow & Partial<ScoredRoom>, { origin, now, tim
     game: viewGame(room.gameId),
     roomId,
     keyName,
-    state: stateOf(room, now),
+    state: getRoomState(room, now),
     openedAt: formatMoment(room.openedAt, timeZone),
-    ...timesOf(room, timeZone),
+    ...formatTimes(room, timeZone),
     endReason: room.endReason,
     players: room.players ?? 0,
     bestScore: room.bestScore ?? null,

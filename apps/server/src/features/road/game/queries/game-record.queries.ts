@@ -1,0 +1,34 @@
+import { arGames } from '@lumiroute/contract/store'
+import { joinResultRoom, playedSeconds } from '../../../../db/game-result-room.ts'
+import { defineList } from '../../../../db/list-json.ts'
+
+const gameCases = Object.entries(arGames).map(
+  ([id, name]) => `when ${id} then '{"id":${id},"name":"${name}"}'::json`,
+)
+const gameNames = Object.entries(arGames).map(([id, name]) => `when ${id} then '${name}'`)
+
+/** SQL: one more than the number of better results in the room, or in the broadcast where there was no room. */
+const rank = `(select count(*)::int + 1 from game_result o
+  where o.record_id = r.record_id and o.score > r.score and (room.opened_at is null
+    or o.record_time between room.opened_at and room.closed_at))`
+
+export const listGameRecordsJson = defineList({
+  name: 'game.records',
+  from: `(select g.result_id as id, g.*, b.ad_id, b.store_id, b.broadcast_date from game_result g
+    join broadcast_record b on b.id = g.record_id) r`,
+  columns: `r.id, r.record_time as "recordTime", r.ad_id as "adId", r.record_id as "recordId",
+    a.game_id as "gameId", case a.game_id ${gameNames.join(' ')} end as "gameName",
+    room.room_id as "roomId", screen.mac_addr as "deviceId", room.starts_at as "startAt", r.record_time as "endAt",
+    ${playedSeconds} as "durationS", ${rank} as rank,
+    json_build_object('id', a.id, 'name', a.name) as ad,
+    json_build_object('storeCode', s.store_code, 'storeName', s.store_name) as store,
+    case a.game_id ${gameCases.join(' ')} end as game,
+    r.user_name as "userName", r.group_name as "groupName", r.score, r.end_status as "endStatus"`,
+  beside: `join ad a on a.id = r.ad_id join store s on s.id = r.store_id ${joinResultRoom}`,
+  filters: {
+    storeId: 'r.store_id = {storeId}',
+    q: 'r.user_name ilike {q} or r.group_name ilike {q}',
+  },
+  orders: { recordTime: 'r.record_time', score: 'r.score', userName: 'r.user_name' },
+  order: '-recordTime',
+})

@@ -1,0 +1,17 @@
+export const timetable = {
+  created: '新增車輛「{no}」{month} 班表成功',
+  updated: '更新車輛「{no}」{month} 班表成功',
+  deleted: '刪除車輛「{no}」{month} 班表成功',
+  monthComplete: '營運中車輛都已有 {month} 的班表',
+  monthCreated: '已為 {count} 輛車建立 {month} 班表',
+  exists: '車輛「{no}」已有 {month} 的班表',
+  hasBookings: '班表中有 {count} 日已排定廣告（{date}「{name}」），無法刪除',
+  dayBooked: '{date} 已排定廣告「{name}」，不可變更',
+  vehicleFixed: '班表的車輛不可變更',
+  monthFixed: '班表的年月不可變更',
+  dayPassed: '{date} 已過，不可變更',
+  adNotApproved: '{date} 沒有核准播放的行動廣告（編號 {adId}）',
+  adStarted: '{date} 廣告「{name}」已開始播放',
+  adOfOtherType: '{date} 廣告「{name}」的車輛類型不符',
+  vehicleNotFree: '{date} 車輛「{no}」無法播放廣告',
+} as const
