@@ -18,8 +18,8 @@ type Program = keyof typeof programs
 export async function bundleAll(): Promise<Record<Program, string>> {
   const names = Object.keys(programs) as Program[]
   for (const name of names) await bundle(name)
-  for (const read of ['db/migrations', 'demo/media'])
-    await cp(join(server, 'src', read), join(place, 'server', basename(read)), { recursive: true })
+  for (const folder of [join(server, 'src/db/migrations'), join(root, 'packages/demo/src/media')])
+    await cp(folder, join(place, 'server', basename(folder)), { recursive: true })
   await copyFile(join(server, 'package.json'), join(place, 'package.json'))
   return Object.fromEntries(names.map((name) => [name, fileOf(name)])) as Record<Program, string>
 }
