@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
             // What every table formats with must not arrive with the forms.
             { name: 'shell', test: /src\/(app\/shell\/shell\.tsx|lib\/format\/use-format\.ts)$/, priority: 30 },
             { name: 'menu', test: /src\/ui\/menu\/menu-parts\.ts$/, priority: 25 },
-            { name: 'table', test: /src\/ui\/table\/(?!virtual-)/, priority: 20 },
+            { name: 'table', test: /src\/(ui\/table\/(?!virtual-)|pages\/kit\/(define-list-page|row-actions|filters)\.tsx)/, priority: 20 },
             { name: 'form', test: /src\/ui\/form\//, priority: 10 },
           ],
         },

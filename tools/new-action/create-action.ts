@@ -67,7 +67,7 @@ function withRoute(routes: string, { call, file }: ActionName, { isRead }: Optio
 }
 
 const actionText = (
-  { call, noun, file }: ActionName,
+  { call, noun }: ActionName,
   { isRead }: Options,
 ) => `import type { ${call} as endpoint } from '@lumiroute/contract/${noun}'
 import type { ${isRead ? 'Read' : 'Write'} } from '../../../http/pipeline/route.ts'

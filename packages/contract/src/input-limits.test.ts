@@ -44,7 +44,7 @@ const lists = nodes.filter(({ def }) => def.type === 'array')
 test('the walk finds lists in bodies, unions, pipes and lists', () => {
   expect(new Set(lists.map(({ at }) => at.split(' ')[0])).size).toBeGreaterThan(25)
   const places = lists.map(({ at }) => at)
-  for (const place of ['store.updateInfo body.storeBigImage', 'product.add body.prodOptions.values'])
+  for (const place of ['store.updateInfo body.storeBigImage', 'product.create body.prodOptions.values'])
     expect(places).toContain(place)
 })
 

@@ -16,7 +16,7 @@ type Params = Readonly<Record<string, Param>>
 export type ParamsOf<K extends TextKey> = { [Name in ParamNames<Template<K>>]: Param }
 /** Left out where the text has no parameters. */
 export type ParamsArgument<K extends TextKey> = [ParamNames<Template<K>>] extends [never]
-  ? [params?: Record<never, never>]
+  ? [params?: Readonly<Record<string, never>>]
   : [params: ParamsOf<K>]
 
 /** A text in no language yet: translated at the edge, where the reader is known. */

@@ -103,7 +103,7 @@ const readCategories = (cell: string, { categories }: Words) =>
     return code
   })
 
-type OwnField = keyof Product & string
+type OwnField = Extract<keyof Product, string>
 const simple = (
   head: SheetKey,
   field: OwnField,
