@@ -5,14 +5,15 @@ import type { TextKey } from '../../lib/text.ts'
 import type { BulkAction } from '../../ui/table/table-column.ts'
 import type { DialogControl, ListContext, ListSlot } from './list-context.ts'
 
-/** An action for several rows. Its text is `<noun>.list.<id>`; either `dialog` or `useRun` is given. */
+/** An action for several rows. Its text is `<noun>.list.<id>`; either `dialog` or `handler` is given. */
 export type BulkActionSpec<Row> = {
   id: string
   icon?: ReactNode
   label?: TextKey
   isShown?: (state: TableState) => boolean
   dialog?: (rows: readonly Row[], control: DialogControl, slot: ListSlot<Row>) => ReactNode
-  useRun?: (context: ListContext) => (rows: readonly Row[]) => unknown
+  /** A hook, as for one row. */
+  handler?: (context: ListContext) => (rows: readonly Row[]) => unknown
 }
 
 type Shared<Row> = {
@@ -28,7 +29,7 @@ export function useBulkActions<Row>(
 ): readonly BulkAction<Row>[] | undefined {
   const { t } = useTranslation()
   // The definition of a page never changes, so its hooks are always the same.
-  const runs = (specs ?? []).map((spec) => spec.useRun?.(context))
+  const runs = (specs ?? []).map((spec) => spec.handler?.(context))
   const drawn = specs?.map((spec, at) => ({
     spec,
     action: {

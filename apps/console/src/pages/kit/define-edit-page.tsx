@@ -11,11 +11,10 @@ import { fillText } from '../../lib/fill-text.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card } from '../../ui/section.tsx'
-import { useEditControl } from './edit-control.ts'
+import { useEditControl, useStoreEditControl } from './edit-control.ts'
 import type { FormControl } from './edit-control.ts'
 import { Unread, useOpened, useThing } from './edit-states.tsx'
 import type { ListContext } from './list-context.ts'
-import { useNoStore, useStoreContext } from './use-list-context.ts'
 import { StoreAbsent } from './store-absent.tsx'
 
 export type EditControl = FormControl & {
@@ -62,11 +61,11 @@ export function defineEditPage<E extends Endpoint, Thing>(definition: EditDefini
   const textOf = (name: EditText) => texts?.[name] ?? (`${noun}.form.${name}` as TextKey)
   const wrap = (form: ReactNode) => (cardWidth ? <Card>{form}</Card> : form)
 
-  const usePage = () => useEditControl(list, isOfStore ? useStoreContext : useNoStore)
+  const usePage = isOfStore ? useStoreEditControl : useEditControl
 
   function CreatePage() {
     const { t } = useTranslation()
-    const { control, picker, isAbsent } = usePage()
+    const { control, picker, isAbsent } = usePage(list)
     const header = { title: t(textOf('createTitle')), purpose: t(textOf('createPurpose')) }
     return (
       <>
@@ -84,7 +83,7 @@ export function defineEditPage<E extends Endpoint, Thing>(definition: EditDefini
 
   function OnePage({ id }: { id: string }) {
     const { t } = useTranslation()
-    const { context, control, listPath, isAbsent } = usePage()
+    const { context, control, listPath, isAbsent } = usePage(list)
     const language = useFormatLanguage()
     const isNamed = isText || readId(id) !== undefined
     const load = useThing(definition.endpoint, definition.input(id, context), definition.thing, {

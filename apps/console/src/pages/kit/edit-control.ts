@@ -1,20 +1,22 @@
 import { useNavigate } from 'react-router'
 import { useGoBack } from '../../lib/go-back.ts'
 import type { ListContext } from './list-context.ts'
-import { useStoreContext } from './use-list-context.ts'
+import { useNoStore, useStoreContext } from './use-list-context.ts'
 
 /** What a form is given by its page. */
 export type FormControl = ListContext & { onSaved: () => void; onCancel: () => void }
 
+type ListPath = (chosen: string | undefined) => string
+type Whose = ReturnType<typeof useNoStore> | ReturnType<typeof useStoreContext>
+
 /** Where a form came from and goes to; an operator's choice of the store stays in the address. */
-export function useEditControl(
-  list: (chosen: string | undefined) => string,
-  useWhose: typeof useStoreContext = useStoreContext,
-) {
+function useControl(list: ListPath, { context, picker, isAbsent }: Whose) {
   const navigate = useNavigate()
-  const { context, picker, isAbsent } = useWhose(false)
   const listPath = list(context.chosen)
   const onCancel = useGoBack(listPath)
   const control: FormControl = { ...context, onCancel, onSaved: () => void navigate(listPath) }
   return { context, control, listPath, picker, isAbsent }
 }
+
+export const useEditControl = (list: ListPath) => useControl(list, useNoStore(false))
+export const useStoreEditControl = (list: ListPath) => useControl(list, useStoreContext(false))

@@ -59,12 +59,12 @@ export function useListData<E extends Endpoint, K extends keyof AnswerOf<E>>(
 
   const exportRows = async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {
     const found: Thing[] = []
-    for (let at = 1; given !== undefined; at += 1) {
+    if (given === undefined) return []
+    for (let at = 1; ; at += 1) {
       const part = thingsOf(await call(endpoint, inputOf(at, exportSize), { signal }))
       found.push(...part)
-      if (part.length < exportSize) break
+      if (part.length < exportSize) return numberRows(found, 0)
     }
-    return numberRows(found, 0)
   }
   const list: ListData<Row> & { load: typeof load } = { rows, total, load }
   return { list, exportRows }

@@ -54,8 +54,8 @@ beforeEach(async () => {
   await loadTexts('ads')
   asked = []
   answer = () => rows(vehicle(1, 'RCX-1234'), vehicle(2, 'KEPT-1'))
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    asked.push(JSON.parse(String(body)) as Record<string, unknown>)
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body) as Record<string, unknown>)
     return answer()
   })
 })

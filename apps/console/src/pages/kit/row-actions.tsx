@@ -14,7 +14,7 @@ import type { DialogControl, ListContext } from './list-context.ts'
 
 export type Handler<Row> = { run: (row: Row) => unknown; dialog?: ReactNode }
 
-/** One action of a row. Its text is `<noun>.list.<id>`; exactly one of `to`, `dialog` and `useHandler` is given. */
+/** One action of a row. Its text is `<noun>.list.<id>`; exactly one of `to`, `dialog` and `handler` is given. */
 export type RowActionSpec<Row> = {
   id: string
   icon?: ReactNode | ((row: Row) => ReactNode)
@@ -28,9 +28,10 @@ export type RowActionSpec<Row> = {
   isNext?: (row: Row) => boolean
   to?: (row: Row, context: ListContext) => string
   dialog?: (row: Row, control: DialogControl, context: ListContext) => ReactNode
-  useHandler?: (context: ListContext, noun: string) => Handler<Row>
+  /** A hook, so that it can ask before it acts. */
+  handler?: (context: ListContext, noun: string) => Handler<Row>
 }
-type Rest<Row> = Partial<Omit<RowActionSpec<Row>, 'id' | 'to' | 'dialog' | 'useHandler'>>
+type Rest<Row> = Partial<Omit<RowActionSpec<Row>, 'id' | 'to' | 'dialog' | 'handler'>>
 
 /** What the server says this person may do with the row now. */
 type Permitted = { actions: readonly string[] }
@@ -64,9 +65,9 @@ export const dialog = <Row,>(
 export const act = <Row,>(
   id: string,
   icon: RowActionSpec<Row>['icon'],
-  useHandler: (context: ListContext, noun: string) => Handler<Row>,
+  handler: (context: ListContext, noun: string) => Handler<Row>,
   rest?: Rest<Row>,
-): RowActionSpec<Row> => ({ id, icon, useHandler, ...rest })
+): RowActionSpec<Row> => ({ id, icon, handler, ...rest })
 
 export type Deletion<E extends Endpoint, Row> = {
   endpoint: E
@@ -85,13 +86,8 @@ export type Deletion<E extends Endpoint, Row> = {
 export const remove = <E extends Endpoint, Row extends object>(
   { endpoint, stale, input, names, texts, ask }: Deletion<E, Row>,
   rest?: Rest<Row>,
-): RowActionSpec<Row> => ({
-  id: 'delete',
-  icon: <DeleteOutlined />,
-  danger: true,
-  isShown: permits('delete'),
-  ...rest,
-  useHandler: (context, noun) => {
+): RowActionSpec<Row> => {
+  const useDeletion = (context: ListContext, noun: string): Handler<Row> => {
     const { t } = useTranslation()
     const language = useFormatLanguage()
     const { remove: askAndDelete, dialog: refusal } = useRemoval(endpoint, stale)
@@ -106,8 +102,16 @@ export const remove = <E extends Endpoint, Row extends object>(
       })
     }
     return { run, dialog: refusal }
-  },
-})
+  }
+  return {
+    id: 'delete',
+    icon: <DeleteOutlined />,
+    danger: true,
+    isShown: permits('delete'),
+    ...rest,
+    handler: useDeletion,
+  }
+}
 
 const valueOf = <Row, Value>(given: Value | ((row: Row) => Value), row: Row): Value =>
   typeof given === 'function' ? (given as (row: Row) => Value)(row) : given

@@ -20,7 +20,7 @@ export function useRowActions<Row>(
   const { t } = useTranslation()
   const navigate = useNavigate()
   // The definition of a page never changes, so its hooks are always the same.
-  const handlers = specs.map((spec) => spec.useHandler?.(context, noun))
+  const handlers = specs.map((spec) => spec.handler?.(context, noun))
   // Rows are drawn from `rowActions`: a new function at every key press would draw all of them again.
   const latest = useRef(handlers)
   useEffect(() => {

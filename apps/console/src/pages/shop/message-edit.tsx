@@ -15,7 +15,7 @@ import { useCancelMessage } from '../../features/shop/message/cancel-message.ts'
 import { useStoreName } from '../../features/platform/store/store-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useEditControl } from '../kit/edit-control.ts'
+import { useStoreEditControl } from '../kit/edit-control.ts'
 import { Unread, useThing } from '../kit/edit-states.tsx'
 import { StoreAbsent } from '../kit/store-absent.tsx'
 
@@ -43,7 +43,7 @@ function Actions({ message, storeCode, chosen }: { message: Message; storeCode: 
 
 function NewMessage({ copied }: { copied?: Message }) {
   const { t } = useTranslation()
-  const { control, picker, isAbsent } = useEditControl(messagePaths.list)
+  const { control, picker, isAbsent } = useStoreEditControl(messagePaths.list)
   const account = useStoreName(control.storeCode)
   const nameOf = (name: string) => t('message.form.copyOf', { name })
   const start = copied && { start: copyOf(copied, nameOf) }
@@ -72,7 +72,7 @@ function useMessage(store: string, msgCode: string) {
 
 function useLoad(code: string) {
   const { t } = useTranslation()
-  const { control, listPath, isAbsent } = useEditControl(messagePaths.list)
+  const { control, listPath, isAbsent } = useStoreEditControl(messagePaths.list)
   const load = useMessage(control.storeCode, code)
   const notFound = {
     title: t('message.form.notFound'),

@@ -32,7 +32,7 @@ function switchTo(id: 'putOn' | 'takeOff', isOn: boolean): BulkActionSpec<Produc
     const switchAll = useSwitchProducts(storeCode)
     return (products: readonly Product[]) => switchAll(products, isOn)
   }
-  return { id, useRun }
+  return { id, handler: useRun }
 }
 
 export const ProductListPage = defineListPage({
