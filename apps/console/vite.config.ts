@@ -32,9 +32,18 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'first', test: /src\/(main|pages\/platform\/sign-in)\.tsx$/, priority: 40 },
             // What every table formats with must not arrive with the forms.
-            { name: 'shell', test: /src\/(app\/shell\/shell\.tsx|lib\/format\/use-format\.ts)$/, priority: 30 },
+            {
+              name: 'shell',
+              test: /src\/(app\/shell\/shell\.tsx|lib\/format\/use-format\.ts)$/,
+              priority: 30,
+            },
             { name: 'menu', test: /src\/ui\/menu\/menu-parts\.ts$/, priority: 25 },
-            { name: 'table', test: /src\/(ui\/table\/(?!virtual-)|pages\/kit\/(define-list-page|row-actions|filters)\.tsx)/, priority: 20 },
+            { name: 'table', test: /src\/ui\/table\/(?!virtual-)/, priority: 20 },
+            {
+              name: 'list',
+              test: /src\/pages\/kit\/(define-list-page|row-actions|filters)\.tsx$/,
+              priority: 15,
+            },
             { name: 'form', test: /src\/ui\/form\//, priority: 10 },
           ],
         },

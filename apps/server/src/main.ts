@@ -71,7 +71,7 @@ async function reachDb(
   const deadline = Date.now() + patienceMs
   for (;;) {
     try {
-      await db.pool.query('select 1')
+      await db.execute('select 1')
       return db
     } catch (error) {
       if (Date.now() < deadline && isPassing(error)) {

@@ -10,6 +10,8 @@ import { isApiError } from './client-error.ts'
 import type { ApiError } from './client-error.ts'
 import { knownUser } from '../session/session.ts'
 
+export type { CallOf, Endpoint }
+
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error

@@ -57,7 +57,7 @@ export type ListDefinition<E extends Endpoint, K extends keyof AnswerOf<E>> = {
   /** Around the table: what stands above or beside it. */
   Frame?: ComponentType<ListSlot<RowOf<E, K>> & { children: ReactNode }>
   /** Looks at what was read. */
-  useLoaded?: (list: ListData<RowOf<E, K>>, state: TableState) => ListData<RowOf<E, K>>
+  extendList?: (list: ListData<RowOf<E, K>>, state: TableState) => ListData<RowOf<E, K>>
 }
 
 export type ListText =

@@ -37,7 +37,7 @@ export function ListTable<E extends Endpoint, K extends keyof AnswerOf<E>>({
   emptyAction,
 }: ListTableProps<E, K>) {
   type Row = RowOf<E, K>
-  const { noun, id = 'id', filters = [], Frame = PlainFrame, useLoaded = (list) => list } = definition
+  const { noun, id = 'id', filters = [], Frame = PlainFrame, extendList = (list) => list } = definition
   const { t } = useTranslation()
   const { state } = table
   const { columns: given } = definition
@@ -46,7 +46,7 @@ export function ListTable<E extends Endpoint, K extends keyof AnswerOf<E>>({
     [given, context, state],
   )
   const data = useListData(definition, specs, state, context)
-  const list = useLoaded(data.list, state)
+  const list = extendList(data.list, state)
   const slot = { context, table, list }
   const { openRow, openRows, dialog } = useRowDialog<Row>(context)
   const { rowActions, dialogs } = useRowActions(definition.rowActions, { noun, context, onOpen: openRow })

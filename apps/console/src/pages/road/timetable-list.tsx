@@ -67,7 +67,7 @@ export const TimetableListPage = defineListPage({
   ],
   drawing: <QuietCalendar />,
   hasNoMatchText: true,
-  useLoaded: useNoMatchAlert,
+  extendList: useNoMatchAlert,
   create: timetablePaths.create,
   headerActions: [
     {

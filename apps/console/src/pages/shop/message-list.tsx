@@ -81,5 +81,5 @@ export const MessageListPage = defineListPage({
     ),
   ],
   refetchInterval: (messages) => (messages.some(isUnderWay) ? lookAgainMs : false),
-  useLoaded: useQuotaAfter,
+  extendList: useQuotaAfter,
 })

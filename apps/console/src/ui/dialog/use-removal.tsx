@@ -1,13 +1,12 @@
-import type { CallOf, Endpoint } from '@lumiroute/contract'
 import { useCallback, useState } from 'react'
-import { announce } from '../announce.ts'
-import { readError } from '../form/place-errors.ts'
-import { invalidate, useAct } from './query.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx'
+import { announce } from '../../lib/announce.ts'
+import { readError } from '../../lib/form/place-errors.ts'
+import { type CallOf, type Endpoint, invalidate, useAct } from '../../lib/api/query.ts'
+import { onDemand } from '../on-demand.tsx'
+import { useConfirm } from './use-confirm.tsx'
 
 // Seldom needed, and a dialog is heavy.
-const ResultDialog = onDemand(async () => (await import('../../ui/dialog/result-dialog.tsx')).ResultDialog)
+const ResultDialog = onDemand(async () => (await import('./result-dialog.tsx')).ResultDialog)
 
 export type Removal<E extends Endpoint> = {
   title: string

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConfirmProvider } from '../../ui/dialog/use-confirm.tsx'
-import { loadTexts } from '../text.ts'
+import { ConfirmProvider } from '../dialog/use-confirm.tsx'
+import { loadTexts } from '../../lib/text.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { useConfirm } from '../../ui/dialog/use-confirm.tsx'
+import { useConfirm } from '../dialog/use-confirm.tsx'
 
 function useLeaveWarning(dirty: boolean) {
   useEffect(() => {
