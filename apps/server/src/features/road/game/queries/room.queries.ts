@@ -50,8 +50,10 @@ const endReasonAt = (now: string) => `case when g.ends_at <= ${now} then 'expire
   when ${isAdGone} then 'ad_gone' when ${isDeviceGone} then 'device_gone' end`
 
 /** SQL: the end as stored, or as it will be stored. */
-const endColumns = (now: string) => `coalesce(g.end_reason, ${endReasonAt(now)}) as "endReason",
-  coalesce(g.ended_at, case when ${endReasonAt(now)} is not null then least(g.ends_at, ${now}) end) as "endedAt"`
+const endColumns = (
+  now: string,
+) => `coalesce(g.ended_at, case when ${endReasonAt(now)} is not null then least(g.ends_at, ${now}) end) as "endedAt",
+  coalesce(g.end_reason, ${endReasonAt(now)}) as "endReason"`
 
 const columnsAt = (now: string) => `${columns}, ${endColumns(now)}`
 
