@@ -34,15 +34,14 @@ export default defineConfig(({ command }) => ({
             // What every table formats with must not arrive with the forms.
             {
               name: 'shell',
-              test: /src\/(app\/shell\/shell\.tsx|lib\/format\/use-format\.ts)$/,
+              test: /src\/(app\/shell\/shell\.tsx|lib\/format\/use-format\.ts|ui\/section\.tsx|ui\/visually-hidden\.ts)$/,
               priority: 30,
             },
             { name: 'menu', test: /src\/ui\/menu\/menu-parts\.ts$/, priority: 25 },
-            { name: 'table', test: /src\/ui\/table\/(?!virtual-)/, priority: 20 },
             {
-              name: 'list',
-              test: /src\/pages\/kit\/(define-list-page|row-actions|filters)\.tsx$/,
-              priority: 15,
+              name: 'table',
+              test: /src\/(ui\/table\/(?!virtual-|indexed-|fault-)|pages\/kit\/(define-list-page|row-actions|filters)\.tsx$)/,
+              priority: 20,
             },
             { name: 'form', test: /src\/ui\/form\//, priority: 10 },
           ],
