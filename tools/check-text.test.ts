@@ -36,7 +36,7 @@ test('comments may be in Chinese, and keep the numbers of the lines', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const own = readSources(folder, /^(?!check-text\.test\.ts$)/)
   // 註解
-  expect(findChinese(own).some((place) => place.includes('註解'))).toBe(false)
+  expect(findChinese(own).some((place) => place.includes('\u8a3b\u89e3'))).toBe(false)
 })
 
 test('English may name a value twice, to choose between singular and plural', () => {
@@ -55,10 +55,12 @@ test('a table of routes is read with the area of its pages', () => {
 test('every page of the console is among the rows', () => {
   const root = fileURLToPath(new URL('../apps/console/src', import.meta.url))
   const listed = new Set(readTables(root).map(({ file }) => file))
-  const all = readdirSync(`${root}/pages`).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  expect(all.filter((file) => !listed.has(`pages/${file}`))).toEqual([
+  const all = readdirSync(`${root}/pages`, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx$/.test(file) && !/\.test\.|^(kit|gallery)\//.test(file))
+  expect(all.filter((file) => !listed.has(`pages/${file}`)).sort()).toEqual([
     'gallery.tsx',
-    'not-found.tsx',
-    'server-error.tsx',
+    'platform/not-found.tsx',
+    'platform/server-error.tsx',
   ])
 })
