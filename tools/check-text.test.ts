@@ -57,7 +57,7 @@ test('every page of the console is among the rows', () => {
   const listed = new Set(readTables(root).map(({ file }) => file))
   const all = readdirSync(`${root}/pages`, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.tsx$/.test(file) && !/\.test\.|^(kit|gallery)\//.test(file))
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.|^(kit|gallery)\//.test(file))
   expect(all.filter((file) => !listed.has(`pages/${file}`)).sort()).toEqual([
     'gallery.tsx',
     'platform/not-found.tsx',

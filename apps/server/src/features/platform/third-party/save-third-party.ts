@@ -1,5 +1,5 @@
 import type { addThirdParty as add, modifyThirdParty as modify } from '@lumiroute/contract/third-party'
-import { AppError, notFound } from '../../../errors/app-error.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import {
   changeThirdParty,

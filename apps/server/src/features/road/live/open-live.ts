@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Readable } from 'node:stream'
 import type { PgListener } from '../../../db/pg-listener.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { SessionWatch } from '../../../http/authentication/session-watch.ts'
