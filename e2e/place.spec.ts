@@ -88,7 +88,7 @@ test('a place is made and gets a screen; a store books it on the map; the operat
   await rowOf(page, place).getByRole('button', { name: '刪除播放地點' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click()
   const refusal = page.getByRole('dialog', { name: `無法刪除播放地點「${place}」` })
-  await expect(refusal).toContainText('尚有 1 台裝置')
+  await expect(refusal).toContainText(`尚有裝置「${screen}」`)
   await refusal.getByRole('button', { name: '確定' }).click()
 
   const shop = await open('store1', '/ad/edit')
