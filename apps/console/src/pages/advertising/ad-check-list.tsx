@@ -20,7 +20,7 @@ const statuses = ['request', 'accept', 'reject'] as const
 const statusOf = (filters: Record<string, string | undefined>) =>
   oneOf(statuses, filters.payStatus) ?? 'request'
 
-/** One of the three always applies; the queue is the usual one and stands in no URL. */
+/** One of three filters is always active; the queue is the default and is left out of the URL. */
 function StatusTabs({ table: { state, onStateChange } }: { table: TableControl }) {
   const { t } = useTranslation()
   const options = statuses.map((value) => ({ value, label: t(`adCheck.list.${value}`) }))

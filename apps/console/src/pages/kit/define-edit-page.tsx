@@ -50,7 +50,7 @@ export type EditDefinition<E extends Endpoint, Thing> = {
   badge?: (thing: Thing) => ReactNode
   /** Beside the form, once the thing is named. */
   below?: (key: string) => ReactNode
-  /** The form stands in a card of this width; otherwise it brings its own sections. */
+  /** Width of the card around the form. Without it the form draws its own sections. */
   cardWidth?: number
   texts?: Partial<Record<EditText, TextKey>>
 }

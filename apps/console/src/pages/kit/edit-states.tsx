@@ -14,7 +14,7 @@ export type ThingLoad<Thing> = {
   refetch: () => unknown
 }
 
-/** Reads one thing as it is now: a form that began from a remembered one would lose to whoever saved since. */
+/** Always loads the current row: saving a form that began from a cached one would fail as out of date. */
 export function useThing<E extends Endpoint, Thing>(
   endpoint: E,
   input: CallOf<E>,

@@ -18,7 +18,7 @@ export type HeaderAction = {
   dialog?: (control: DialogControl, context: ListContext, table: TableControl) => ReactNode
   /** `?<flag>=1` opens the dialog, so that a link can lead to it and Back closes it. */
   flag?: string
-  /** Stands in the place of the table while it is open. */
+  /** Replaces the table while it is open. */
   isPanel?: boolean
 }
 

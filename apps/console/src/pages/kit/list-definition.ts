@@ -22,7 +22,7 @@ export type ListDefinition<E extends Endpoint, K extends keyof AnswerOf<E>> = {
   endpoint: E
   /** Where the rows stand in the answer. */
   rows: K
-  /** The field by which a row is known; `id` unless given. */
+  /** The field that identifies a row; `id` by default. */
   id?: keyof ThingOf<E, K> & string
   columns:
     | readonly Column<RowOf<E, K>>[]
@@ -56,7 +56,7 @@ export type ListDefinition<E extends Endpoint, K extends keyof AnswerOf<E>> = {
   refetchInterval?: number | ((things: readonly ThingOf<E, K>[]) => number | false)
   /** Around the table: what stands above or beside it. */
   Frame?: ComponentType<ListSlot<RowOf<E, K>> & { children: ReactNode }>
-  /** Looks at what was read. */
+  /** A hook that sees the loaded list and may change it. */
   extendList?: (list: ListData<RowOf<E, K>>, state: TableState) => ListData<RowOf<E, K>>
 }
 

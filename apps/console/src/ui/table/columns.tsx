@@ -52,7 +52,7 @@ export const text = <K extends string>(id: K, layout?: ColumnLayout): Column<Fie
   ...layout,
 })
 
-/** The column by which a row is known: it cannot be hidden, and is the title of a card on a phone. */
+/** The column that identifies a row. It cannot be hidden, and is the card's title on a phone. */
 export const title = <K extends string>(id: K, layout?: ColumnLayout): Column<Field<K, Text>> =>
   text(id, { sortable: true, hideable: false, cardRole: 'title', ...layout })
 

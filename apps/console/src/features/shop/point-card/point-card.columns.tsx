@@ -48,7 +48,7 @@ function ruleText(t: TFunction, { pcEarn }: PointCard): string {
   return t(`pointCard.rule.${pcEarn.type}`, { points: pcEarn.points, money })
 }
 
-/** The column's name, which stands in the URL where it is hidden, is not the field's. */
+/** The column id differs from the field name because saved URLs use it to hide columns. */
 const figure = (id: string, field: 'cardCount' | 'redeemedCount') =>
   column<PointCard>(id, {
     value: (card) => card[field],
