@@ -24,53 +24,33 @@ const signInColumns = `
   a.id, a.password_hash as "passwordHash", a.admin_email as "adminEmail", a.admin_enabled as "adminEnabled", a.role, a.language,
   s.id as "storeId", s.store_code as "storeCode", s.store_name as "storeName", s.store_enabled as "storeEnabled"`
 
+const signInRow = {
+  id: 'int4',
+  passwordHash: 'text?',
+  adminEmail: 'text',
+  adminEnabled: 'bool',
+  role: 'text',
+  language: 'text?',
+  storeId: 'int4',
+  storeCode: 'text',
+  storeName: 'text',
+  storeEnabled: 'bool',
+} as const
+
 const byAccount = rawQuery<SignInRow>({
   name: 'session.byAccount',
-  row: {
-    id: 'int4',
-    passwordHash: 'text?',
-    adminEmail: 'text',
-    adminEnabled: 'bool',
-    role: 'text',
-    language: 'text?',
-    storeId: 'int4',
-    storeCode: 'text',
-    storeName: 'text',
-    storeEnabled: 'bool',
-  },
+  row: signInRow,
   sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where lower(a.admin_account) = lower($1)`,
 })
 const byId = rawQuery<SignInRow>({
   name: 'session.byId',
-  row: {
-    id: 'int4',
-    passwordHash: 'text?',
-    adminEmail: 'text',
-    adminEnabled: 'bool',
-    role: 'text',
-    language: 'text?',
-    storeId: 'int4',
-    storeCode: 'text',
-    storeName: 'text',
-    storeEnabled: 'bool',
-  },
+  row: signInRow,
   sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1`,
 })
 /** A sign-in and the disabling of its account must not pass each other unseen, nor two sign-ins lock each other. */
 const lockById = rawQuery<SignInRow>({
   name: 'session.lockById',
-  row: {
-    id: 'int4',
-    passwordHash: 'text?',
-    adminEmail: 'text',
-    adminEnabled: 'bool',
-    role: 'text',
-    language: 'text?',
-    storeId: 'int4',
-    storeCode: 'text',
-    storeName: 'text',
-    storeEnabled: 'bool',
-  },
+  row: signInRow,
   sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1 for share of s for no key update of a`,
 })
 

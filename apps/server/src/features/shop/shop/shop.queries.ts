@@ -5,16 +5,18 @@ import { rawQuery } from '../../../db/raw-query.ts'
 const columns = `shipping_home as "shippingHome", shipping_cvs as "shippingCvs",
   free_shipping_from as "freeShippingFrom", cod_enabled as "codEnabled", cod_open_limit as "codOpenLimit", version`
 
+const settingsRow = {
+  shippingHome: 'int4',
+  shippingCvs: 'int4',
+  freeShippingFrom: 'int4?',
+  codEnabled: 'bool',
+  codOpenLimit: 'int4',
+  version: 'int4',
+} as const
+
 const getSettingsQuery = rawQuery<ShopSettings>({
   name: 'shop.settings',
-  row: {
-    shippingHome: 'int4',
-    shippingCvs: 'int4',
-    freeShippingFrom: 'int4?',
-    codEnabled: 'bool',
-    codOpenLimit: 'int4',
-    version: 'int4',
-  },
+  row: settingsRow,
   sql: `select ${columns} from shop_settings where store_id = $1`,
 })
 const unset: ShopSettings = {
@@ -31,14 +33,7 @@ export const getSettings = async (db: Handle, storeId: number): Promise<ShopSett
 
 const upsertSettingsQuery = rawQuery<ShopSettings>({
   name: 'shop.upsertSettings',
-  row: {
-    shippingHome: 'int4',
-    shippingCvs: 'int4',
-    freeShippingFrom: 'int4?',
-    codEnabled: 'bool',
-    codOpenLimit: 'int4',
-    version: 'int4',
-  },
+  row: settingsRow,
   sql: `insert into shop_settings as s (store_id, shipping_home, shipping_cvs, free_shipping_from, updated_by,
      cod_enabled, cod_open_limit)
    values ({storeId}, {shippingHome}, {shippingCvs}, {freeShippingFrom}, {by}, coalesce({codEnabled}, true),

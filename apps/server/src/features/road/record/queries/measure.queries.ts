@@ -24,34 +24,27 @@ const columns = `b.id, (b.broadcast_date::timestamptz - interval '1 day')::text 
        and s.record_time >= b.broadcast_date::timestamptz - interval '1 day'
        and s.record_time < b.broadcast_date::timestamptz + interval '3 days')) as "lastAt"`
 
+const measureRow = {
+  id: 'int4',
+  samplesFrom: 'text',
+  samplesUntil: 'text',
+  startedAt: 'timestamptz?',
+  endedAt: 'timestamptz?',
+  reportedAt: 'timestamptz?',
+  measuredAt: 'timestamptz?',
+  lastAt: 'timestamptz?',
+} as const
+
 const byId = rawQuery<Measurable>({
   name: 'measure.one',
-  row: {
-    id: 'int4',
-    samplesFrom: 'text',
-    samplesUntil: 'text',
-    startedAt: 'timestamptz?',
-    endedAt: 'timestamptz?',
-    reportedAt: 'timestamptz?',
-    measuredAt: 'timestamptz?',
-    lastAt: 'timestamptz?',
-  },
+  row: measureRow,
   sql: `select ${columns} from broadcast_record b where b.id = $1`,
 })
 export const findMeasurable = async (db: Handle, recordId: number) => (await db.run(byId, [recordId]))[0]
 
 const unmeasured = rawQuery<Measurable>({
   name: 'measure.open',
-  row: {
-    id: 'int4',
-    samplesFrom: 'text',
-    samplesUntil: 'text',
-    startedAt: 'timestamptz?',
-    endedAt: 'timestamptz?',
-    reportedAt: 'timestamptz?',
-    measuredAt: 'timestamptz?',
-    lastAt: 'timestamptz?',
-  },
+  row: measureRow,
   sql: `select ${columns} from broadcast_record b where b.reported_at is not null
      and (b.measured_at is null or (b.measured_at < b.reported_at and b.measured_at < $1))
    order by b.reported_at limit $2`,
