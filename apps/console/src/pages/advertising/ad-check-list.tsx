@@ -8,7 +8,7 @@ import { adCheckPaths } from '../../features/advertising/ad/ad.paths.ts'
 import { oneOf } from '../../lib/table/one-of.ts'
 import type { TableControl } from '../../lib/table/table-state.ts'
 import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
-import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
+import { FilterTabs } from '../../ui/table/toolbar/filter-tabs.tsx'
 import { defineListPage } from '../kit/define-list-page.tsx'
 import { link } from '../kit/row-actions.tsx'
 

@@ -10,7 +10,7 @@ import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
+import { FilterTabs } from '../../ui/table/toolbar/filter-tabs.tsx'
 
 function useRange() {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { StoreAbsent } from '../kit/store-absent.tsx'
 import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
 import { useAddressFlag } from '../../lib/table/address-flag.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { FilterTabs } from '../../ui/table/filter-tabs.tsx'
+import { FilterTabs } from '../../ui/table/toolbar/filter-tabs.tsx'
 
 /** For one hand at the counter: as wide as a phone, also on a desk. */
 export function RedeemPage() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TableChange, TableState } from '../../lib/table/table-state.ts'
-import type { ExportRows } from './export-button.tsx'
+import type { ExportRows } from './toolbar/export-button.tsx'
 import type { BulkAction, DataColumn, RowAction } from './table-column.ts'
 
 /** The part of a query's result that a table needs; TanStack's fits as it is. */

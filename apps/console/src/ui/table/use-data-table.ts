@@ -6,7 +6,7 @@ import { useTableModel } from './table-model.ts'
 import { idleLoad } from './table-props.ts'
 import type { DataTableProps } from './table-props.ts'
 import type { TableView } from './table-view.ts'
-import { useSearchText } from './use-search-text.ts'
+import { useSearchText } from './toolbar/use-search-text.ts'
 import { useTableRows } from './use-table-rows.ts'
 
 const noRows: readonly never[] = []

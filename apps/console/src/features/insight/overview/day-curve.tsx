@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { DayColumns } from '../../../ui/chart/day-columns.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { FilterTabs } from '../../../ui/table/filter-tabs.tsx'
+import { FilterTabs } from '../../../ui/table/toolbar/filter-tabs.tsx'
 
 type Shown = 'people' | 'plays' | 'money'
 const isShown = (value: string): value is Shown => ['people', 'plays', 'money'].includes(value)

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../../lib/format/format.ts'
 import { FieldShell } from '../../../ui/form/field-shell.tsx'
 import { Card } from '../../../ui/section.tsx'
-import { FilterTabs } from '../../../ui/table/filter-tabs.tsx'
+import { FilterTabs } from '../../../ui/table/toolbar/filter-tabs.tsx'
 import { cleanTaxNumber, logSources, shownDays } from './log-view.ts'
 import type { LogSource, LogView } from './log-view.ts'
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslation } from 'react-i18next'
-import { FilterTabs } from '../../../ui/table/filter-tabs.tsx'
+import { FilterTabs } from '../../../ui/table/toolbar/filter-tabs.tsx'
 import { countStates, type LiveRow, readFilter, shownStates, type StateFilter } from './live.rows.ts'
 
 export type LiveAsked = { q: string; state: StateFilter }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { Card } from '../../../ui/section.tsx'
 import { EmptyState, LoadingState } from '../../../ui/states.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
+import { FilterSelect } from '../../../ui/table/toolbar/filter-select.tsx'
 import { pointCardPaths } from '../coupon/coupon.paths.ts'
 import { usePointCards } from '../point-card/list-point-cards.ts'
 

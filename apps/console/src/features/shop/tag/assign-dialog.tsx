@@ -9,7 +9,7 @@ import { formatCount } from '../../../lib/format/format.ts'
 import { readError } from '../../../lib/form/place-errors.ts'
 import { useAct } from '../../../lib/api/query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { FilterTabs } from '../../../ui/table/filter-tabs.tsx'
+import { FilterTabs } from '../../../ui/table/toolbar/filter-tabs.tsx'
 import { tagReads, useTags } from './list-tags.ts'
 import { TagPicker } from './tag-picker.tsx'
 

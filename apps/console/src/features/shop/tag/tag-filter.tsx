@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../../lib/table/table-state.ts'
 import { Card } from '../../../ui/section.tsx'
 import { LoadingState } from '../../../ui/states.tsx'
-import { FilterTabs } from '../../../ui/table/filter-tabs.tsx'
+import { FilterTabs } from '../../../ui/table/toolbar/filter-tabs.tsx'
 import { useTags } from './list-tags.ts'
 import { TagPicker } from './tag-picker.tsx'
 

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Menu, MenuItem } from '../menu/menu.tsx'
-import { Tooltip } from '../tooltip.tsx'
+import { Menu, MenuItem } from '../../menu/menu.tsx'
+import { Tooltip } from '../../tooltip.tsx'
 
 export type ColumnChoice = { id: string; header: string }
 export type ColumnMenuProps = {

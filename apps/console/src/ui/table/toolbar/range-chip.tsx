@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
-import { formatDate } from '../../lib/format/format.ts'
-import type { TableControl } from '../../lib/table/table-state.ts'
-import { useFormatLanguage } from '../../lib/format/use-format.ts'
+import { formatDate } from '../../../lib/format/format.ts'
+import type { TableControl } from '../../../lib/table/table-state.ts'
+import { useFormatLanguage } from '../../../lib/format/use-format.ts'
 
 export type RangeChipProps = TableControl & {
   label: string

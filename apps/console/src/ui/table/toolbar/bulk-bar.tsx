@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../lib/format/format.ts'
-import type { BulkAction } from './table-column.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import type { BulkAction } from '../table-column.ts'
 
 export type BulkBarProps<Row> = {
   rows: readonly Row[]

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { filterOf, type TableControl } from '../../lib/table/table-state.ts'
+import { filterOf, type TableControl } from '../../../lib/table/table-state.ts'
 import { FilterTabs } from './filter-tabs.tsx'
 import type { FilterTabsProps } from './filter-tabs.tsx'
 

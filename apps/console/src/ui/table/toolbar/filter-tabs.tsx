@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { KeyboardEvent } from 'react'
-import type { Choice } from '../form/select-field.tsx'
+import type { Choice } from '../../form/select-field.tsx'
 
 export type FilterTabsProps = {
   label: string

@@ -1,8 +1,8 @@
 import { ColumnMenu } from './column-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import { SortMenu } from './sort-menu.tsx'
-import type { DataTableProps } from './table-props.ts'
-import type { Density } from './table-style.ts'
+import type { DataTableProps } from '../table-props.ts'
+import type { Density } from '../table-style.ts'
 import { DensityButton } from './table-toolbar.tsx'
 
 type TableToolsProps<Row extends object> = {

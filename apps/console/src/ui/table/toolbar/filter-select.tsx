@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Choice } from '../form/select-field.tsx'
-import { inputFrame } from '../input-look.ts'
-import { Menu, MenuItem } from '../menu/menu.tsx'
+import type { Choice } from '../../form/select-field.tsx'
+import { inputFrame } from '../../input-look.ts'
+import { Menu, MenuItem } from '../../menu/menu.tsx'
 
 export type FilterSelectProps = {
   label: string

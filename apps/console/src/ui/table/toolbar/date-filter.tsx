@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, lazy, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filterOf, type TableControl } from '../../lib/table/table-state.ts'
-import { visuallyHidden } from '../visually-hidden.ts'
-import { Tooltip } from '../tooltip.tsx'
+import { filterOf, type TableControl } from '../../../lib/table/table-state.ts'
+import { visuallyHidden } from '../../visually-hidden.ts'
+import { Tooltip } from '../../tooltip.tsx'
 
 // The list must not wait for the calendar.
-const DatePicker = lazy(async () => ({ default: (await import('../date/date-picker.tsx')).DatePicker }))
+const DatePicker = lazy(async () => ({ default: (await import('../../date/date-picker.tsx')).DatePicker }))
 
 export type DateFilterProps = TableControl & { name: string; label: string }
 

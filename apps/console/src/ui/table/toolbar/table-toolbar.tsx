@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '../tooltip.tsx'
-import type { Density } from './table-style.ts'
+import { Tooltip } from '../../tooltip.tsx'
+import type { Density } from '../table-style.ts'
 
 export function DensityButton({
   density,

@@ -2,7 +2,7 @@ import Sort from '@mui/icons-material/Sort'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Menu, MenuItem } from '../menu/menu.tsx'
+import { Menu, MenuItem } from '../../menu/menu.tsx'
 import type { ColumnChoice } from './column-menu.tsx'
 
 export type SortMenuProps = {

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
 import type { ChangeEvent, CompositionEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bareInput, inputFrame } from '../input-look.ts'
+import { bareInput, inputFrame } from '../../input-look.ts'
 import type { SearchText } from './use-search-text.ts'
 
 export type SearchBoxProps = { search: SearchText; placeholder?: string }

@@ -1,4 +1,4 @@
-import { filterOf, type TableControl } from '../../lib/table/table-state.ts'
+import { filterOf, type TableControl } from '../../../lib/table/table-state.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { FilterSelectProps } from './filter-select.tsx'
 

@@ -3,11 +3,11 @@ import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadText, toCsv } from '../../lib/table/csv.ts'
-import { useNotice } from '../notice.tsx'
-import { Tooltip } from '../tooltip.tsx'
-import { plainValue } from './table-column.ts'
-import type { DataColumn } from './table-column.ts'
+import { downloadText, toCsv } from '../../../lib/table/csv.ts'
+import { useNotice } from '../../notice.tsx'
+import { Tooltip } from '../../tooltip.tsx'
+import { plainValue } from '../table-column.ts'
+import type { DataColumn } from '../table-column.ts'
 
 export type ExportRows<Row> = (options: { signal: AbortSignal }) => Promise<readonly Row[]>
 export type ExportButtonProps<Row> = {
