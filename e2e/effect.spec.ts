@@ -55,7 +55,7 @@ test('an ad’s performance: screen, download and API tell the same', async ({ o
     ['性別', summary.gender],
     ['年齡', summary.age],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     for (const cell of Object.values(group ?? {}))
       await expect(
         main

@@ -66,7 +66,7 @@ test('an approved ad plays on a real screen, its vehicle drives, and the console
 
   const record = async () => {
     const { adBroadcastRecordList: list } = await call<{ adBroadcastRecordList: BroadcastRecord[] }>(
-      'store1', 'POST', '/ad/record/query', { storeId, recordId }) // prettier-ignore
+      'store1', 'POST', '/ad/record/query', { storeId, recordId }) // oxfmt-ignore
     return list[0] as BroadcastRecord
   }
   const delivered = async () => {

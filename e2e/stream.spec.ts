@@ -47,7 +47,7 @@ test('a stream plays on its screen alone; start, error, return and end are kept 
   const onScreen = async () => {
     await wake(screen)
     const { deviceList } = await call<{ deviceList: { onScreen: object | null }[] }>(
-      'admin', 'POST', '/device/query', { macAddr: own }) // prettier-ignore
+      'admin', 'POST', '/device/query', { macAddr: own }) // oxfmt-ignore
     return deviceList[0]?.onScreen
   }
   await expect
@@ -81,7 +81,7 @@ test('the form and the review page preview a stream, and hold its address to the
   await maker.close()
   const { user } = await call<{ user: { storeId: number } }>('store1', 'GET', '/auth/me')
   const { playlistList } = await call<{ playlistList: { id: number }[] }>(
-    'store1', 'POST', '/playlist/query', {}) // prettier-ignore
+    'store1', 'POST', '/playlist/query', {}) // oxfmt-ignore
   const name = `開幕直播 ${Date.now().toString(36)}`
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(
     Date.now() + 3 * 86_400_000,

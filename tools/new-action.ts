@@ -22,7 +22,7 @@ try {
     const written = createAction('.', name, { isRead: values.read, path: values.path })
     console.log(`${written.map((file) => `  ${file}`).join('\n')}
 Next: describe body, answer, access and errors in the endpoint, write the action, make the test true,
-then run npx prettier --write on these files and npm run docs:access.`)
+then run npm run format and npm run docs:access.`)
   }
 } catch (error) {
   console.error((error as Error).message)

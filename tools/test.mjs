@@ -12,7 +12,7 @@ const checks = [
   ...(isQuick ? [] : [['build', 'tsx', 'tools/build.mjs']]),
   ['types', 'tsx', 'tools/typecheck.mjs'],
   ['lint', 'oxlint', '--type-aware', '--threads', '1'],
-  ...(isQuick ? [] : [['format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.']]),
+  ['format', 'oxfmt', '--check'],
   ['lock file', 'tsx', 'tools/check-lock.ts'],
   ['imports', 'tsx', 'tools/check-imports.ts'],
   ['text', 'tsx', 'tools/check-text.ts'],

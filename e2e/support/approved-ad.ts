@@ -47,9 +47,9 @@ export async function approveOnScreensForToday(call: Call, dataDir: string, give
 async function handIn(call: Call, name: string, broadcastDate: string, given: object) {
   const { user } = await call<{ user: { storeId: number } }>('store1', 'GET', '/auth/me')
   const { playlistList } = await call<{ playlistList: { id: number; name: string }[] }>(
-    'store1', 'POST', '/playlist/query', {}) // prettier-ignore
+    'store1', 'POST', '/playlist/query', {}) // oxfmt-ignore
   const { routeList } = await call<{ routeList: { id: number; code: string }[] }>(
-    'store1', 'POST', '/vehicle/route/query', {}) // prettier-ignore
+    'store1', 'POST', '/vehicle/route/query', {}) // oxfmt-ignore
   const ad_data = {
     name,
     moveType: 'move_play',
@@ -103,7 +103,7 @@ export const turnBack = (dataDir: string, adId: number): Promise<number> =>
 async function boxesOf(call: Call, vehicleId: number): Promise<{ player: string; sensor: string }> {
   type Carried = { macAddr: string }
   const { vehicleList } = await call<{ vehicleList: { deviceOne: Carried; sensorOne: Carried }[] }>(
-    'admin', 'POST', '/vehicle/query', { vehicleId }) // prettier-ignore
+    'admin', 'POST', '/vehicle/query', { vehicleId }) // oxfmt-ignore
   const { deviceOne, sensorOne } = vehicleList[0] as { deviceOne: Carried; sensorOne: Carried }
   return { player: deviceOne.macAddr, sensor: sensorOne.macAddr }
 }

@@ -30,6 +30,6 @@ export async function openBox(browser: Browser, url: string, call: Call, macAddr
 export async function reported(call: Call, page: Page, macAddr: string): Promise<OnScreen | null> {
   await wake(page)
   const { deviceList } = await call<{ deviceList: { onScreen: OnScreen | null }[] }>(
-    'admin', 'POST', '/device/query', { macAddr }) // prettier-ignore
+    'admin', 'POST', '/device/query', { macAddr }) // oxfmt-ignore
   return deviceList[0]?.onScreen ?? null
 }

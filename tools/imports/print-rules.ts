@@ -2,7 +2,7 @@ import type { Folder } from './import-rules.ts'
 
 const list = (names: readonly string[]) => names.join(', ') || 'nothing of ours'
 
-/** The table of ARCHITECTURE.md, as prettier writes it. */
+/** The table of ARCHITECTURE.md, as the formatter writes it. */
 export function printRules(folders: readonly Folder[]): string {
   const rows = [
     ['folder', 'path', 'holds', 'may import'],

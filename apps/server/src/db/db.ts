@@ -21,7 +21,8 @@ export type Db = Handle & {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 type Connection =
-  { connectionString: string } | { host: string; user: string; database: string; port?: number }
+  | { connectionString: string }
+  | { host: string; user: string; database: string; port?: number }
 type PoolOptions = { timeZone: string; max?: number; onError: (error: Error) => void }
 
 export function openDb(connection: Connection, { timeZone, max = 20, onError }: PoolOptions): Db {

@@ -7,9 +7,9 @@ import type { Dice } from '../dice.ts'
 
 type Result = InputOf<typeof sendGameResults>['results'][number]
 
-const names = ['小美', '阿凱', 'Mia', '阿豪', '雅婷', 'Kevin', '怡君', '志明', '小安', 'Leo', '佳穎', '老王', '子晴'] // prettier-ignore
+const names = ['小美', '阿凱', 'Mia', '阿豪', '雅婷', 'Kevin', '怡君', '志明', '小安', 'Leo', '佳穎', '老王', '子晴'] // oxfmt-ignore
 const groups = ['紅隊', '藍隊', '綠隊']
-const ends = [[52, 'win'], [30, 'lose'], [10, 'timeout'], [6, 'quit'], [2, 'forced']] as const // prettier-ignore
+const ends = [[52, 'win'], [30, 'lose'], [10, 'timeout'], [6, 'quit'], [2, 'forced']] as const // oxfmt-ignore
 
 /** Hours since the screen went on, how long the round was played, and why it ended. */
 const rounds = [

@@ -34,7 +34,7 @@ const water = ({ near }: Sky) => `<rect y="392" width="960" height="148" fill="$
 const lane = ({ near, lamp }: Sky) => `<rect y="400" width="960" height="140" fill="${near}"/>
   ${[30, 160, 720, 850].map((x, at) => `<rect x="${x - 20}" y="250" width="120" height="160" fill="${at % 2 ? '#7A4B2E' : '#2F5D50'}"/>
   <rect x="${x - 6}" y="306" width="92" height="84" fill="${lamp}"/><path d="M${x - 26} 268h132l-12 34H${x - 14}z" fill="#C8553D"/>
-  <circle cx="${x + 40}" cy="240" r="14" fill="${lamp}"/>`).join('')}${people(crowd, 436)}` // prettier-ignore
+  <circle cx="${x + 40}" cy="240" r="14" fill="${lamp}"/>`).join('')}${people(crowd, 436)}` // oxfmt-ignore
 
 const grounds = { plaza, water, lane }
 
@@ -53,7 +53,7 @@ export async function drawPlace(
   const bottom = box.top + box.height
   const posts = [0.2, 0.8]
     .map((share) => `<rect x="${box.left + box.width * share - 9}" y="${bottom}" width="18" height="${420 - bottom}" fill="#2B3242"/>`)
-    .join('') // prettier-ignore
+    .join('') // oxfmt-ignore
   const frame = `<rect x="${box.left - 12}" y="${box.top - 12}" width="${box.width + 24}" height="${box.height + 24}" rx="8" fill="#12161F"/>`
   const colours = skies[sky]
   const scene = `${backdrop(colours)}${city(colours)}${grounds[ground](colours)}${posts}${frame}`

@@ -9,8 +9,8 @@ export type Scene = { at: number; place: Position; isStanding: boolean; isRainy:
 
 /** People in view at a usual corner, for each hour of the day. */
 const byHour = [2, 1, 1, 0.5, 0.5, 1, 2, 5, 7, 5, 5, 7, 9, 7, 6, 6, 7, 10, 12, 12, 11, 9, 6, 3]
-const genders = [['male', 0.46], ['female', 0.94], ['unknown', 1]] as const // prettier-ignore
-const ages = [['0-12', 0.06], ['13-18', 0.15], ['19-34', 0.48], ['35-59', 0.8], ['60+', 0.93], ['unknown', 1]] as const // prettier-ignore
+const genders = [['male', 0.46], ['female', 0.94], ['unknown', 1]] as const // oxfmt-ignore
+const ages = [['0-12', 0.06], ['13-18', 0.15], ['19-34', 0.48], ['35-59', 0.8], ['60+', 0.93], ['unknown', 1]] as const // oxfmt-ignore
 const hourMs = 3_600_000
 const sunHours = 8
 const cellDegrees = 0.003

@@ -6,7 +6,7 @@ import { measureTrack } from '../track/measure-track.ts'
 import { lineBy } from './synthetic-track.ts'
 
 const startAt = Date.parse('2026-11-15T01:00:00Z')
-const block = lineBy([121.5, 25.03], [[1800, 0], [0, 1400], [-1800, 100], [0, -1500]]) // prettier-ignore
+const block = lineBy([121.5, 25.03], [[1800, 0], [0, 1400], [-1800, 100], [0, -1500]]) // oxfmt-ignore
 const street = lineBy(
   [121.5, 25.03],
   [

@@ -23,7 +23,7 @@ function refusalOf(read: () => unknown): RefusalCode | undefined {
 describe('what a KML may hold', () => {
   it('reads a line with and without height, and its measures', () => {
     const shape = readRoute(placemark(lineString('\n 121.5,25.03,12\t121.56,25.03 \n')))
-    expect(shape.lines).toEqual([[[121.5, 25.03], [121.56, 25.03]]]) // prettier-ignore
+    expect(shape.lines).toEqual([[[121.5, 25.03], [121.56, 25.03]]]) // oxfmt-ignore
     expect(shape).toMatchObject({ pointCount: 2, bounds: [121.5, 25.03, 121.56, 25.03] })
     expect(shape.lengthKm).toBeCloseTo(6.045, 2)
   })
@@ -33,7 +33,7 @@ describe('what a KML may hold', () => {
       <Folder><Placemark><MultiGeometry>${lineString('3,3 4,4')}${lineString('5,5 6,6')}</MultiGeometry></Placemark>
       </Folder></Folder></Document>`
     const { lines, name } = readRoute(kml(inner))
-    expect(lines.map((line) => line[0])).toEqual([[1, 1], [3, 3], [5, 5]]) // prettier-ignore
+    expect(lines.map((line) => line[0])).toEqual([[1, 1], [3, 3], [5, 5]]) // oxfmt-ignore
     expect(name).toBe('信義環線')
   })
 
@@ -41,7 +41,7 @@ describe('what a KML may hold', () => {
     const coord = tag === 'Track' ? 'coord' : 'gx:coord'
     const track = `<${tag}><when>2026-11-15T01:00:00Z</when><${coord}>121 25 9</${coord}><${coord}/>
       <${coord}>121.1 25</${coord}></${tag}>`
-    expect(readRoute(placemark(track)).lines).toEqual([[[121, 25], [121.1, 25]]]) // prettier-ignore
+    expect(readRoute(placemark(track)).lines).toEqual([[[121, 25], [121.1, 25]]]) // oxfmt-ignore
   })
 
   it('takes a ring for a round trip, and no area', () => {
@@ -70,11 +70,11 @@ describe('what a GPX may hold', () => {
     </trkseg></trk>`
 
   it('reads a route', () => {
-    expect(readRoute(gpx(route))).toMatchObject({ lines: [[[121, 25], [121, 25.1]]], name: 'R' }) // prettier-ignore
+    expect(readRoute(gpx(route))).toMatchObject({ lines: [[[121, 25], [121, 25.1]]], name: 'R' }) // oxfmt-ignore
   })
 
   it('reads the segments of a track, and leaves a route beside it', () => {
-    expect(readRoute(gpx(route + track)).lines.map((line) => line[0])).toEqual([[120, 24], [120, 24.2]]) // prettier-ignore
+    expect(readRoute(gpx(route + track)).lines.map((line) => line[0])).toEqual([[120, 24], [120, 24.2]]) // oxfmt-ignore
   })
 
   it('becomes KML on import, and is refused where only KML is taken', async () => {

@@ -19,7 +19,7 @@ describe('writeKml', () => {
   })
 
   it('writes names and descriptions as text, whatever they hold', () => {
-    const straight: [number, number][] = [[1, 1], [2, 2]] // prettier-ignore
+    const straight: [number, number][] = [[1, 1], [2, 2]] // oxfmt-ignore
     fc.assert(
       fc.property(words, words, (name, description) => {
         const { lines: read } = readRoute(writeKml({ name, description, lines: [straight] }))
@@ -30,7 +30,7 @@ describe('writeKml', () => {
 
   it('keeps markup in a name as a name', () => {
     const name = `<script>alert('1')</script> & "二"`
-    const text = writeKml({ name, description: name, lines: [[[1, 1], [2, 2]]] }) // prettier-ignore
+    const text = writeKml({ name, description: name, lines: [[[1, 1], [2, 2]]] }) // oxfmt-ignore
     expect(text).not.toContain('<script')
     expect(readRoute(text).name).toBe(name)
   })

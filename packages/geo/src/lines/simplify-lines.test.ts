@@ -25,7 +25,7 @@ describe('simplifyLines', () => {
   it('drops what lies on a straight line before what bends it', () => {
     const straight: Line = Array.from({ length: 50 }, (_none, i) => [121 + i / 100, 25])
     const bent: Line = [...straight, [121.5, 26], [122, 25]]
-    expect(simplifyLines([bent], 4)).toEqual([[[121, 25], [121.49, 25], [121.5, 26], [122, 25]]]) // prettier-ignore
+    expect(simplifyLines([bent], 4)).toEqual([[[121, 25], [121.49, 25], [121.5, 26], [122, 25]]]) // oxfmt-ignore
   })
 })
 

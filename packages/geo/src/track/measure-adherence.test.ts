@@ -7,7 +7,7 @@ import type { Fix } from './track.types.ts'
 
 const anyTime = { from: 0, until: Number.MAX_SAFE_INTEGER }
 const from: Position = [121.5, 25.03]
-const legs: [number, number][] = [[800, 0], [0, 500], [1600, 0], [0, -300], [900, 0], [0, 1200], [2000, 0], [0, 400], [1500, 200], [0, -900]] // prettier-ignore
+const legs: [number, number][] = [[800, 0], [0, 500], [1600, 0], [0, -300], [900, 0], [0, 1200], [2000, 0], [0, 400], [1500, 200], [0, -900]] // oxfmt-ignore
 const way = lineBy(from, legs)
 const measure = (fixes: Fix[], lines: Line[] = [way]) => measureAdherence(lines, filterFixes(fixes, anyTime))
 const shareOf = (fixes: Fix[], lines?: Line[]) => {
@@ -22,7 +22,7 @@ describe('a route that was driven whole', () => {
     ['with noise of 8 m', { noiseM: 8 }],
     ['slowly, with stops', { noiseM: 5, metresPerSecond: 3, stops: { count: 7, seconds: 180 } }],
     ['with a fix each 5 s', { noiseM: 5, everySeconds: 5 }],
-    ['through tunnels of less than 30 s', { noiseM: 5, tunnels: [[300, 540], [5000, 5200]] as [number, number][] }], // prettier-ignore
+    ['through tunnels of less than 30 s', { noiseM: 5, tunnels: [[300, 540], [5000, 5200]] as [number, number][] }], // oxfmt-ignore
   ])('%s', (_how, driving) => {
     expect(shareOf(drive(way, driving))).toBeGreaterThan(98)
   })
@@ -36,7 +36,7 @@ describe('a route that was driven in part', () => {
   })
 
   it('a detour is missing, and told from where to where', () => {
-    const detour = lineBy(from, [[800, 0], [0, 500], [400, 0], [0, 600], [800, 0], [0, -600], [400, 0], ...legs.slice(3)]) // prettier-ignore
+    const detour = lineBy(from, [[800, 0], [0, 500], [400, 0], [0, 600], [800, 0], [0, -600], [400, 0], ...legs.slice(3)]) // oxfmt-ignore
     const { coveredM, totalM, gaps } = measure(drive(detour, { noiseM: 5 }))
     expect(Math.abs(totalM - coveredM - 800)).toBeLessThan(0.02 * totalM)
     expect(gaps).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('what is no driving of the route', () => {
   })
 
   it('there and back on one road needs both', () => {
-    const road: Line[] = [lineBy(from, [[3000, 0], [-3000, 0]])] // prettier-ignore
+    const road: Line[] = [lineBy(from, [[3000, 0], [-3000, 0]])] // oxfmt-ignore
     expect(shareOf(drive(lineBy(from, [[3000, 0]]), { noiseM: 4 }), road)).toBeCloseTo(50, -0.5)
     expect(shareOf(drive(road[0] as Line, { noiseM: 4 }), road)).toBeGreaterThan(97)
   })
@@ -85,14 +85,14 @@ describe('what is no driving of the route', () => {
   })
 
   it('standing beside it', () => {
-    const still = drive(lineBy(from, [[5, 0]]), { noiseM: 8, stops: { count: 1, seconds: 1800 } }) // prettier-ignore
+    const still = drive(lineBy(from, [[5, 0]]), { noiseM: 8, stops: { count: 1, seconds: 1800 } }) // oxfmt-ignore
     expect(shareOf(still)).toBe(0)
   })
 })
 
 it('a route of several lines, and one that is shorter than a piece', () => {
   const short = lineBy([121.6, 25.1], [[15, 0]])
-  const { totalM, coveredM } = measure(drive(way, { noiseM: 5 }), [way, short, [[121, 25], [121, 25]]]) // prettier-ignore
+  const { totalM, coveredM } = measure(drive(way, { noiseM: 5 }), [way, short, [[121, 25], [121, 25]]]) // oxfmt-ignore
   expect(totalM).toBeGreaterThan(9300)
   expect(totalM - coveredM).toBeGreaterThan(14)
   expect(measureAdherence([], drive(way))).toEqual({ totalM: 0, coveredM: 0, gaps: [] })

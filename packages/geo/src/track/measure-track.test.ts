@@ -9,7 +9,7 @@ const anyTime = { from: 0, until: Number.MAX_SAFE_INTEGER }
 const measure = (fixes: Fix[]) => measureTrack(filterFixes(fixes, anyTime))
 const way = lineBy(
   [121.5, 25.03],
-  [[800, 0], [0, 500], [600, 0], [0, -300], [900, 0], [0, 1200], [-700, 0], [0, 400], [-1500, 200], [0, -900]], // prettier-ignore
+  [[800, 0], [0, 500], [600, 0], [0, -300], [900, 0], [0, 1200], [-700, 0], [0, 400], [-1500, 200], [0, -900]], // oxfmt-ignore
 )
 const wayM = lengthKm([way]) * 1000
 
@@ -29,7 +29,7 @@ describe('kilometres and moving time are within two per cent', () => {
     ['on a fast road', { noiseM: 5, metresPerSecond: 16 }],
     ['with long stops', { noiseM: 5, stops: { count: 6, seconds: 400 } }],
     ['with stops of 90 s', { noiseM: 8, stops: { count: 6, seconds: 90 } }],
-    ['through tunnels', { noiseM: 5, tunnels: [[500, 780], [3500, 4200]] as [number, number][] }], // prettier-ignore
+    ['through tunnels', { noiseM: 5, tunnels: [[500, 780], [3500, 4200]] as [number, number][] }], // oxfmt-ignore
   ])('%s', (_how, driving) => {
     const { km, movingSeconds } = measure(drive(way, driving))
     expectNear(km * 1000, wayM)
@@ -44,7 +44,7 @@ it('finds each stop, its place and how long it was', () => {
 })
 
 it('a vehicle that stood all day drove nothing', () => {
-  const still = drive(lineBy([121.5, 25.03], [[10, 0]]), { noiseM: 8, stops: { count: 1, seconds: 3600 } }) // prettier-ignore
+  const still = drive(lineBy([121.5, 25.03], [[10, 0]]), { noiseM: 8, stops: { count: 1, seconds: 3600 } }) // oxfmt-ignore
   const { km, movingSeconds } = measure(still)
   expect(km).toBeLessThan(0.05)
   expect(movingSeconds).toBeLessThan(60)

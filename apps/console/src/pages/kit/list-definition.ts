@@ -61,7 +61,14 @@ export type ListDefinition<E extends Endpoint, K extends keyof AnswerOf<E>> = {
 }
 
 export type ListText =
-  'title' | 'purpose' | 'search' | 'empty' | 'emptyText' | 'create' | 'noMatch' | 'noMatchText'
+  | 'title'
+  | 'purpose'
+  | 'search'
+  | 'empty'
+  | 'emptyText'
+  | 'create'
+  | 'noMatch'
+  | 'noMatchText'
 
 export const listText = (
   { noun, texts }: { noun: string; texts?: Partial<Record<ListText, TextKey>> },

@@ -11,13 +11,18 @@ import type { Actor } from '../authentication/identity.ts'
 import type { MemberActor } from '../authentication/member-watch.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends
-  { who: 'public' } | { who: 'member' } | { orMonitor: true }
+  | { who: 'public' }
+  | { who: 'member' }
+  | { orMonitor: true }
   ? Actor | null
   : E['access']['who'] extends 'device'
     ? null
     : Actor
 type ScopeOf<E extends Endpoint> = E['access'] extends
-  { who: 'ownStore'; optional: false } | { who: 'ownThing' } | { who: 'signedIn' } | { who: 'member' }
+  | { who: 'ownStore'; optional: false }
+  | { who: 'ownThing' }
+  | { who: 'signedIn' }
+  | { who: 'member' }
   ? { storeId: number }
   : Scope
 

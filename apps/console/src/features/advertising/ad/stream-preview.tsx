@@ -14,7 +14,10 @@ import { StreamFrame } from '../../../ui/stage/stream-frame.tsx'
 import type { AdValues } from './ad.values.ts'
 
 type Source =
-  { kind: 'none' } | { kind: 'unsaved' } | { kind: 'open'; url: string } | { kind: 'signed'; adId: number }
+  | { kind: 'none' }
+  | { kind: 'unsaved' }
+  | { kind: 'open'; url: string }
+  | { kind: 'signed'; adId: number }
 
 /** A signed address comes from the server, which knows only what was saved. */
 export function streamSourceOf(values: AdValues, saved: Ad | undefined): Source {

@@ -44,7 +44,7 @@ describe('widen', () => {
 })
 
 it('a day is drawn by intervals that can be read', () => {
-  const minutes = (count: number) => ({ minutes: 1, times: Array.from({ length: count }, (_, i) => i * 60), values: [] }) // prettier-ignore
+  const minutes = (count: number) => ({ minutes: 1, times: Array.from({ length: count }, (_, i) => i * 60), values: [] }) // oxfmt-ignore
   expect([90, 480, 1440, 9000].map((count) => usualInterval(minutes(count), 120))).toEqual([1, 5, 15, 60])
 })
 

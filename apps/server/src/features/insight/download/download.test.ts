@@ -123,7 +123,7 @@ test('no sample is lost or doubled between two batches', async () => {
 
 test('an ad’s effect has the figures of its screen', async () => {
   const record = await makeRecord(t.deps, { storeId: store.store.id })
-  await makeSamples(t.deps, record, [4, 8, 6].map((peopleCount) => ({ peopleCount, male: peopleCount })), 10) // prettier-ignore
+  await makeSamples(t.deps, record, [4, 8, 6].map((peopleCount) => ({ peopleCount, male: peopleCount })), 10) // oxfmt-ignore
   await makePlay(t.deps, record, { startAt: at('09:00:05'), endAt: at('09:00:15') })
   const input = { storeId: store.store.id, adId: record.adId, recordId: record.id }
   const { body } = await t.call(getAdEffect, input, store.token)
@@ -180,7 +180,7 @@ test('a game’s results name room, screen, rank and time played', async () => {
     startsAt: at('10:01:00'),
     endsAt: at('10:11:00'),
   })
-  const played = [['外', 9, '09:59:30'], ['甲', 5, '10:01:30'], ['乙', 7, '10:01:40']] as const // prettier-ignore
+  const played = [['外', 9, '09:59:30'], ['甲', 5, '10:01:30'], ['乙', 7, '10:01:40']] as const // oxfmt-ignore
   for (const [userName, score, time] of played)
     await makeResult(t.deps, record, { userName, score, recordTime: at(time) })
   const { lines } = await download(`effect-game/${record.id}`)

@@ -82,16 +82,16 @@ describe('an ad’s effect', () => {
 
   test('tells what each item drew; unknown where no sample was near', async () => {
     const playlist = await makePlaylist(t.deps, { storeId: store.store.id, images: 1 })
-    const ad = await makeAd(t.deps, { storeId: store.store.id, playId1: playlist.id, broadcastDates: ['2026-11-14'] }) // prettier-ignore
+    const ad = await makeAd(t.deps, { storeId: store.store.id, playId1: playlist.id, broadcastDates: ['2026-11-14'] }) // oxfmt-ignore
     const record = await makeRecord(t.deps, { ad })
     const [material] = (
       await t.deps.db.pool.query('select id from material where playlist_id = $1', [playlist.id])
     ).rows as { id: number }[]
     await t.deps.db.pool.query('delete from material where playlist_id = $1', [playlist.id])
     const materialId = material?.id as number
-    await makeSamples(t.deps, record, [4, 8, 6].map((peopleCount) => ({ peopleCount })), 10) // prettier-ignore
+    await makeSamples(t.deps, record, [4, 8, 6].map((peopleCount) => ({ peopleCount })), 10) // oxfmt-ignore
     await makePlay(t.deps, record, { materialId, startAt: at('09:00:05'), endAt: at('09:00:15') })
-    await makePlay(t.deps, record, { materialId, startAt: at('12:00:00'), endAt: at('12:00:10'), playedMs: 4000 }) // prettier-ignore
+    await makePlay(t.deps, record, { materialId, startAt: at('12:00:00'), endAt: at('12:00:10'), playedMs: 4000 }) // oxfmt-ignore
     await makePlay(t.deps, record, { materialId: 999_999, startAt: at('13:00:00'), endAt: at('13:00:20') })
     expect((await effectOf(record)).itemList).toEqual([
       { materialId, name: '素材 1', plays: 2, delivered: 1, seconds: 14, measured: 1, people: 8 },
@@ -131,7 +131,7 @@ test('a game’s effect is its results and its players by the minute', async () 
   expect(body.effectGameDetailList).toEqual([
     { recordTime: '2026-11-14T10:00:00+08:00', userName: '<b>阿明', groupName: '紅隊', score: 88, endStatus: 'win' },
     expect.objectContaining({ endStatus: 'timeout', groupName: '' }),
-  ]) // prettier-ignore
+  ]) // oxfmt-ignore
   expect(body.effectGameChart).toEqual({
     labels: ['10:00', '10:01', '10:02'],
     playerCount: { data: [1, 0, 1] },

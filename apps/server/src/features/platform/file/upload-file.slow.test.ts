@@ -44,34 +44,31 @@ async function readToEnd(url: string, onMegabyte: () => Promise<void>): Promise<
 }
 
 // The server's patience with the second passes while the first is sent.
-it.concurrent(
-  'a video of 1 GB goes through the whole server and back with less than 80 MB of memory',
-  async (context) => {
-    const { expect } = context
-    const { server, dataDir, by } = await startServer(context)
-    const small = openUpload(server.url, by, { 'transfer-encoding': 'chunked' })
-    small.call.end(Buffer.concat([filePart(await readSampleVideo('sample-h264.mp4')), closing]))
-    await fetch(`${server.url}${(await small.answer).url}`).then((response) => response.arrayBuffer())
-    const quiet = await rssMegabytes(server.pid)
-    let [peak, seen] = [0, 0]
-    const look = async () => {
-      seen += 1
-      if (seen % 16 === 0) peak = Math.max(peak, await rssMegabytes(server.pid))
-    }
-    const { call, answer } = openUpload(server.url, by, { 'transfer-encoding': 'chunked' })
-    await sendLargestVideo(call, look)
-    const { uuidName, url, ...facts } = await answer
-    expect(facts).toMatchObject({ status: 200, size: maxVideoBytes, mime: 'video/mp4', duration: 2 })
-    const grownByUpload = Math.round(peak - quiet)
-    expect(await readToEnd(`${server.url}${url}`, look)).toBe(maxVideoBytes)
-    const grown = Math.round(peak - quiet)
-    process.stdout.write(
-      `1 GB up: +${grownByUpload} MB, up and down: +${grown} MB from ${Math.round(quiet)} MB\n`,
-    )
-    expect(grown).toBeLessThan(80)
-    expect((await listFilesBelow(join(dataDir, 'files'))).filter((name) => name === uuidName)).toHaveLength(1)
-  },
-)
+it.concurrent('a video of 1 GB goes through the whole server and back with less than 80 MB of memory', async (context) => {
+  const { expect } = context
+  const { server, dataDir, by } = await startServer(context)
+  const small = openUpload(server.url, by, { 'transfer-encoding': 'chunked' })
+  small.call.end(Buffer.concat([filePart(await readSampleVideo('sample-h264.mp4')), closing]))
+  await fetch(`${server.url}${(await small.answer).url}`).then((response) => response.arrayBuffer())
+  const quiet = await rssMegabytes(server.pid)
+  let [peak, seen] = [0, 0]
+  const look = async () => {
+    seen += 1
+    if (seen % 16 === 0) peak = Math.max(peak, await rssMegabytes(server.pid))
+  }
+  const { call, answer } = openUpload(server.url, by, { 'transfer-encoding': 'chunked' })
+  await sendLargestVideo(call, look)
+  const { uuidName, url, ...facts } = await answer
+  expect(facts).toMatchObject({ status: 200, size: maxVideoBytes, mime: 'video/mp4', duration: 2 })
+  const grownByUpload = Math.round(peak - quiet)
+  expect(await readToEnd(`${server.url}${url}`, look)).toBe(maxVideoBytes)
+  const grown = Math.round(peak - quiet)
+  process.stdout.write(
+    `1 GB up: +${grownByUpload} MB, up and down: +${grown} MB from ${Math.round(quiet)} MB\n`,
+  )
+  expect(grown).toBeLessThan(80)
+  expect((await listFilesBelow(join(dataDir, 'files'))).filter((name) => name === uuidName)).toHaveLength(1)
+})
 
 it.concurrent('a body that drips is given up, and leaves nothing', async ({ expect, onTestFinished }) => {
   const t = await startTestApp()

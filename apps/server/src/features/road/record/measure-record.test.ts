@@ -40,7 +40,7 @@ const measured = async ({ id }: MadeRecord) => {
 test('half of the route, the kilometres, the people and the plays that were due', async () => {
   const record = await makeDriven()
   const fixes = drive(0, 3022)
-  await makeSamples(t.deps, record, fixes.map((fix, i) => ({ ...fix, peopleCount: i % 2 ? 3 : null }))) // prettier-ignore
+  await makeSamples(t.deps, record, fixes.map((fix, i) => ({ ...fix, peopleCount: i % 2 ? 3 : null }))) // oxfmt-ignore
   await makeSamples(t.deps, record, [{ peopleCount: 5, deviceId: 2 }])
   await measureReported(t.deps, record.id)
   const found = await measured(record)
@@ -106,7 +106,7 @@ test('a day that still runs is measured when it is due, one that ended at once',
   await makeSamples(t.deps, record, drive(0, 1000))
   await measureReported(t.deps, record.id)
   const early = await measured(record)
-  await makeSamples(t.deps, record, drive(1000, 3000).map((fix, i) => ({ ...fix, recordTime: new Date(Date.parse('2026-11-14T09:01:40+08:00') + i * 1000) }))) // prettier-ignore
+  await makeSamples(t.deps, record, drive(1000, 3000).map((fix, i) => ({ ...fix, recordTime: new Date(Date.parse('2026-11-14T09:01:40+08:00') + i * 1000) }))) // oxfmt-ignore
   now = new Date(now.getTime() + 60_000)
   await report('')
   await measureReported(t.deps, record.id)
@@ -117,7 +117,7 @@ test('a day that still runs is measured when it is due, one that ended at once',
   await measureRecords(t.deps)
   expect((await measured(record)).kmDriven).toBeCloseTo(2.98, 1)
 
-  await makeSamples(t.deps, record, drive(3000, 4000).map((fix, i) => ({ ...fix, recordTime: new Date(Date.parse('2026-11-14T09:05:00+08:00') + i * 1000) }))) // prettier-ignore
+  await makeSamples(t.deps, record, drive(3000, 4000).map((fix, i) => ({ ...fix, recordTime: new Date(Date.parse('2026-11-14T09:05:00+08:00') + i * 1000) }))) // oxfmt-ignore
   await report(`, end_date_time = '2026-11-14 17:00+08'`)
   await measureReported(t.deps, record.id)
   expect((await measured(record)).kmDriven).toBeCloseTo(3.98, 1)

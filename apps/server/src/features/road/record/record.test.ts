@@ -39,7 +39,7 @@ describe('the list', () => {
 
     const { body } = await t.call(listRecords, { page: 1, size: 10 }, own.token)
     expect(body.total).toBe(2)
-    expect(body.adBroadcastRecordList.map(({ dateIndex, dateTotal }) => [dateIndex, dateTotal])).toEqual([[2, 3], [1, 3]]) // prettier-ignore
+    expect(body.adBroadcastRecordList.map(({ dateIndex, dateTotal }) => [dateIndex, dateTotal])).toEqual([[2, 3], [1, 3]]) // oxfmt-ignore
     const [first, second] = body.adBroadcastRecordList
     expect(first).toMatchObject({
       id: late.id,
@@ -61,7 +61,7 @@ describe('the list', () => {
 
   test('narrows by kind, ad, date and words', async () => {
     const own = await makeStoreAdmin(t.deps)
-    const game = await makeAd(t.deps, { storeId: own.store.id, moveType: 'fix_game', broadcastDates: ['2026-11-01'] }) // prettier-ignore
+    const game = await makeAd(t.deps, { storeId: own.store.id, moveType: 'fix_game', broadcastDates: ['2026-11-01'] }) // oxfmt-ignore
     const play = await makeAd(t.deps, { storeId: own.store.id, name: '晚場', broadcastDates: ['2026-11-02'] })
     const [one, two] = [await makeRecord(t.deps, { ad: game }), await makeRecord(t.deps, { ad: play })]
     const ids = async (input: object) =>
@@ -107,7 +107,7 @@ describe('the samples', () => {
 
   test('come in pages, and backwards', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
-    await makeSamples(t.deps, record, [1, 2, 3, 4, 5].map((peopleCount) => ({ peopleCount }))) // prettier-ignore
+    await makeSamples(t.deps, record, [1, 2, 3, 4, 5].map((peopleCount) => ({ peopleCount }))) // oxfmt-ignore
     const input = { ...ofRecord(record), page: 2, size: 2, sort: '-recordTime' }
     const { body } = await t.call(getRecordDetail, input, store.token)
     expect(body.total).toBe(5)
@@ -129,7 +129,7 @@ describe('the samples', () => {
 describe('the track', () => {
   test('gives every sample back', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
-    await makeSamples(t.deps, record, [{ ...place(0), peopleCount: 3 }, {}, { ...place(2), temp: 25.46, isRainy: false }], 7) // prettier-ignore
+    await makeSamples(t.deps, record, [{ ...place(0), peopleCount: 3 }, {}, { ...place(2), temp: 25.46, isRainy: false }], 7) // oxfmt-ignore
     const { body } = await t.call(getRecordTrack, ofRecord(record), store.token)
     const { from, ...columns } = body.track
     expect(new Date(from).toISOString()).toBe('2026-11-14T01:00:00.000Z')
@@ -158,7 +158,7 @@ describe('the track', () => {
 
   test('carries the booked route and the screenshots, and is empty where nothing came', async () => {
     const route = await makeRoute(t.deps)
-    const ad = await makeAd(t.deps, { storeId: store.store.id, routeId: route.id, broadcastDates: ['2026-11-14'] }) // prettier-ignore
+    const ad = await makeAd(t.deps, { storeId: store.store.id, routeId: route.id, broadcastDates: ['2026-11-14'] }) // oxfmt-ignore
     const record = await makeRecord(t.deps, { ad })
     const { uuidName } = await makeFile(t.deps, { storeId: store.store.id, isPrivate: true })
     await t.deps.db
@@ -206,9 +206,9 @@ describe('the KML', () => {
     })
 
   test('is a track with as many moments as places and values', async () => {
-    const ad = await makeAd(t.deps, { storeId: store.store.id, name: '<b>&"', broadcastDates: ['2026-11-14'] }) // prettier-ignore
+    const ad = await makeAd(t.deps, { storeId: store.store.id, name: '<b>&"', broadcastDates: ['2026-11-14'] }) // oxfmt-ignore
     const record = await makeRecord(t.deps, { ad })
-    await makeSamples(t.deps, record, [{ ...place(0), peopleCount: 4, temp: 21.5 }, {}, { ...place(2), isRainy: true }]) // prettier-ignore
+    await makeSamples(t.deps, record, [{ ...place(0), peopleCount: 4, temp: 21.5 }, {}, { ...place(2), isRainy: true }]) // oxfmt-ignore
     const { statusCode, headers, body } = await kmlOf(record)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('application/vnd.google-earth.kml+xml')
@@ -223,7 +223,7 @@ describe('the KML', () => {
     expect(readRoute(body, 'kml').lines).toEqual([
       [[121.5, 25.03], [121.5001, 25.0302]],
       [[121.5, 25.03], [121.5001, 25.0302]],
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
   })
 
   test('flies along the way in at most a hundred steps, towards where it went', async () => {
