@@ -15,7 +15,7 @@ const exempt =
 const bilingual = /^(db\/(embedded|move|migrate)|maintenance\/|secrets\/|main\.ts|settings\.ts)/
 
 /** The specification's names of its codes, which stand beside the code on the wire; screens have texts of their own. */
-const codeNames = /([.-]codes|\/category|store\.fields|(device|playlist|record|timetable)\.endpoints)\.ts$/
+const codeNames = /([.-]codes|\/category|store-fields|(device|playlist|record|timetable)\.endpoints)\.ts$/
 
 /** Folders whose texts are not keyed yet. Delete a line once its folder is done. */
 export const notYetMoved = ['features/road/', 'adapters/line/', 'adapters/outbound/']

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settingNames } from '../apps/server/src/settings.ts'
 import { zhTW } from '../apps/console/src/text/zh-TW/index.ts'
 import { headingId } from '../apps/console/src/ui/markdown/heading-id.ts'
-import { guideShots } from './guide.shots.ts'
+import { guideShots } from './guide-shots.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const guide = path.join(root, 'docs/guide')

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { keepSession, signIn } from '../e2e/support/fixtures.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { guideShots, type Shot } from './guide.shots.ts'
+import { guideShots, type Shot } from './guide-shots.ts'
 import { ensureBrowser } from './setup/browser.mjs'
 
 const docs = join(import.meta.dirname, '..', 'docs')

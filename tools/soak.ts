@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { bookAd } from '../e2e/support/booked-ad.ts'
 import { type Tokens, signIn } from '../e2e/support/fixtures.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { type Ask, openBrowser } from './browser.pipe.ts'
+import { type Ask, openBrowser } from './browser-pipe.ts'
 import { build } from './build.mjs'
 
 const minutes = Number(process.argv[2] ?? 60)

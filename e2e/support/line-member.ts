@@ -1,4 +1,4 @@
-import { demoChannels } from '../../apps/server/src/adapters/line/stand-in/demo.channels.ts'
+import { demoChannels } from '../../apps/server/src/adapters/line/stand-in/demo-channels.ts'
 import { signIdToken } from '../../apps/server/src/adapters/line/stand-in/id-token.ts'
 import { signBody } from '../../apps/server/src/adapters/line/signature.ts'
 

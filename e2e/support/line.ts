@@ -1,5 +1,5 @@
 import { addChannel } from '../../apps/server/src/adapters/line/stand-in/books.ts'
-import { createDemoBooks } from '../../apps/server/src/adapters/line/stand-in/demo.channels.ts'
+import { createDemoBooks } from '../../apps/server/src/adapters/line/stand-in/demo-channels.ts'
 import { serveLine } from '../../apps/server/src/adapters/line/stand-in/serve-line.ts'
 
 export const goodToken = 'line-token-of-the-demo-bot'

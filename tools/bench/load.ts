@@ -1,5 +1,5 @@
 import { openConnection } from './load-connection.ts'
-import type { LoadJob, LoadRequest, LoadResult } from './load.types.ts'
+import type { LoadJob, LoadRequest, LoadResult } from './load-types.ts'
 
 /** A process of its own, so that making the load costs the measured server no time of its event loop. */
 const firstClient = 100

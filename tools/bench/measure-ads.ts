@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts'
 import { median } from './figures.ts'
-import type { LoadRequest } from './load.types.ts'
+import type { LoadRequest } from './load-types.ts'
 import { checked, measureRatio } from './measure-ratio.ts'
 import type { BenchOptions } from './options.ts'
 import { prepareAds } from './prepare-ads.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Figure } from './figures.ts'
-import type { LoadRequest } from './load.types.ts'
+import type { LoadRequest } from './load-types.ts'
 import { measureRatio } from './measure-ratio.ts'
 import type { BenchOptions } from './options.ts'
 import type { Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import { type Figure, median } from './figures.ts'
-import type { LoadRequest, LoadResult } from './load.types.ts'
+import type { LoadRequest, LoadResult } from './load-types.ts'
 import type { BenchOptions } from './options.ts'
 import { cpuMs, type Running } from './processes.ts'
 import type { Stage } from './stage.ts'

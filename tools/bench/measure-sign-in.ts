@@ -1,5 +1,5 @@
 import { type Figure, median } from './figures.ts'
-import type { LoadRequest } from './load.types.ts'
+import type { LoadRequest } from './load-types.ts'
 import { checked } from './measure-ratio.ts'
 import type { BenchOptions } from './options.ts'
 import { password } from './prepare-data.ts'

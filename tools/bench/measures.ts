@@ -1,5 +1,5 @@
 import { type Figure } from './figures.ts'
-import type { LoadRequest } from './load.types.ts'
+import type { LoadRequest } from './load-types.ts'
 import { measureAds } from './measure-ads.ts'
 import { measureActivityLog } from './measure-activity-log.ts'
 import { measureCheckout } from './measure-checkout.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { LoadJob, LoadResult } from './load.types.ts'
+import type { LoadJob, LoadResult } from './load-types.ts'
 
 export type Running = {
   pid: number

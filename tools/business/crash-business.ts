@@ -16,8 +16,8 @@ import { killRounds } from '../../apps/server/src/testing/crash-rounds.ts'
 import { httpCall } from '../../apps/server/src/testing/http-call.ts'
 import { makeDataDir, startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { openFleetDatabase } from '../fleet/open-fleet-database.ts'
-import { findApprovalFaults, findPaymentFaults, findUploadFaults } from './business.faults.ts'
-import { type Acknowledged, type Round, workUntilDead } from './business.workers.ts'
+import { findApprovalFaults, findPaymentFaults, findUploadFaults } from './business-faults.ts'
+import { type Acknowledged, type Round, workUntilDead } from './business-workers.ts'
 
 type Wanted = {
   rounds: number

@@ -3,8 +3,8 @@ import { killRounds } from '../../apps/server/src/testing/crash-rounds.ts'
 import { makeDataDir, startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { openFleetDatabase } from '../fleet/open-fleet-database.ts'
 import { prepareFleet } from '../fleet/prepare-fleet.ts'
-import { findFaults } from './crash.books.ts'
-import { createReporter, type Reporter } from './crash.reporter.ts'
+import { findFaults } from './crash-books.ts'
+import { createReporter, type Reporter } from './crash-reporter.ts'
 
 type Wanted = { devices: number; rounds: number; say?: (line: string) => void }
 export type DeviceCrashReport = { samples: number; plays: number; resent: number; faults: string[] }

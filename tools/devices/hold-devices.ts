@@ -1,7 +1,7 @@
 import type { FleetVehicle } from '../fleet/prepare-fleet.ts'
-import type { CallTimes } from './call.times.ts'
-import { type Answer, type Device, openDevice } from './device.client.ts'
-import { heartbeatOf, playsFrom, samplesFrom } from './device.reports.ts'
+import type { CallTimes } from './call-times.ts'
+import { type Answer, type Device, openDevice } from './device-client.ts'
+import { heartbeatOf, playsFrom, samplesFrom } from './device-reports.ts'
 
 const heartbeatMs = 10_000
 const batchMs = 60_000

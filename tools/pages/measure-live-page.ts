@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../apps/server/src/db/db.ts'
-import { openDevice } from '../devices/device.client.ts'
-import { heartbeatOf, samplesFrom } from '../devices/device.reports.ts'
+import { openDevice } from '../devices/device-client.ts'
+import { heartbeatOf, samplesFrom } from '../devices/device-reports.ts'
 import { type Figure, median } from '../bench/figures.ts'
 import { type FleetVehicle, prepareFleet } from '../fleet/prepare-fleet.ts'
-import { readMeter, startMeter } from './page.meter.ts'
+import { readMeter, startMeter } from './page-meter.ts'
 
 const vehicles = 500
 /** Each reports so often: a hundred reports a second in all. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Db } from '../../apps/server/src/db/db.ts'
 import { ensureSampleMonth } from '../../apps/server/src/db/sample-months.ts'
 import { type Figure, median } from '../bench/figures.ts'
-import { readMeter, startMeter } from './page.meter.ts'
+import { readMeter, startMeter } from './page-meter.ts'
 
 const samples = 30_000
 const rounds = 3

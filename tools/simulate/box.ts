@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
-import { type Answer, type BoxClient, LostCall, type Payload } from './box.client.ts'
+import { type Answer, type BoxClient, LostCall, type Payload } from './box-client.ts'
 
 export type BoxIdentity = { macAddr: string; token: string }
 type Sending = { client: BoxClient; random: () => number; loss: number; onResend: () => void }

@@ -3,7 +3,7 @@ import { type PlayboxAd, getProgramme, sendHeartbeat } from '@lumiroute/contract
 import { getRecordTrack, unpackColumn } from '@lumiroute/contract/record'
 import { seeded } from '@lumiroute/geo'
 import { type Box, openBox } from './box.ts'
-import type { BoxClient } from './box.client.ts'
+import type { BoxClient } from './box-client.ts'
 import { driveVehicle } from './drive-vehicle.ts'
 import type { Drivable, Operator } from './find-fleet.ts'
 import type { SimulateOptions } from './options.ts'

@@ -1,5 +1,5 @@
 import { getConfig } from '@lumiroute/contract/overview'
-import { createBoxClient } from './box.client.ts'
+import { createBoxClient } from './box-client.ts'
 import { type Fleet, rideOnce } from './ride-once.ts'
 import { type Drivable, findFleet, signInAt } from './find-fleet.ts'
 import type { SimulateOptions } from './options.ts'

@@ -1,5 +1,5 @@
-import type { ChangedLine } from './shop/order/shop-order.fields.ts'
-import type { QuotaRefusal } from './platform/store-quota/store-quota.fields.ts'
+import type { ChangedLine } from './shop/order/shop-order-fields.ts'
+import type { QuotaRefusal } from './platform/store-quota/store-quota-fields.ts'
 
 /** Every error a call can answer with, and its HTTP status; the texts are in text/. */
 export const errors = {

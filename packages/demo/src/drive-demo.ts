@@ -6,7 +6,7 @@ import { today } from '@lumiroute/server/clock/business-day.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import type { DeviceActor } from '@lumiroute/server/http/authentication/device-identity.ts'
 import type { Sample } from './drive/drive-samples.ts'
-import { listRecordPlans, type RecordPlan } from './load/record.plans.ts'
+import { listRecordPlans, type RecordPlan } from './load/record-plans.ts'
 import { reportDay } from './drive/report-day.ts'
 import { demoAppVersion } from './drive/show-device.ts'
 

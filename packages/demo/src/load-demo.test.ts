@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '@lumiroute/server/testing/test-app.t
 import { today } from '@lumiroute/server/clock/business-day.ts'
 import { driveDemo } from './drive-demo.ts'
 import { prepareInstallation } from './prepare-installation.ts'
-import { listRecordPlans, type RecordPlan } from './load/record.plans.ts'
+import { listRecordPlans, type RecordPlan } from './load/record-plans.ts'
 import { reportDay } from './drive/report-day.ts'
 
 let t: TestApp

@@ -4,7 +4,7 @@ import { accounts, files, members, stores, thirdParties } from '@lumiroute/serve
 import { insertActivities } from '@lumiroute/server/http/pipeline/activity-log.queries.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import type { Channel } from '@lumiroute/server/adapters/line/stand-in/books.ts'
-import { demoChannels } from '@lumiroute/server/adapters/line/stand-in/demo.channels.ts'
+import { demoChannels } from '@lumiroute/server/adapters/line/stand-in/demo-channels.ts'
 import { createSealer } from '@lumiroute/server/secrets/sealed-text.ts'
 import { ageDemo } from './load/age-demo.ts'
 import { type Busy, demoActivity } from './data/demo-activity.ts'

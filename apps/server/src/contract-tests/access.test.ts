@@ -6,10 +6,10 @@ import { makeBox } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { makeBadTokens } from './bad-tokens.ts'
 import { type Parts, sendParts, validParts, withoutValueAt, withValueAt } from './call-parts.ts'
-import { makeDevices, names, partsNaming } from './devices.fixture.ts'
+import { makeDevices, names, partsNaming } from './devices-fixture.ts'
 import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
 import { startWalkApp } from './walk-app.ts'
-import { thingFixtures } from './things.fixture.ts'
+import { thingFixtures } from './things-fixture.ts'
 
 let t: TestApp
 let badTokens: Record<string, string>

@@ -13,7 +13,7 @@ import { faultOfRefusal } from './error-shape.ts'
 import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
 import { injectOnce } from './call-parts.ts'
 import { startWalkApp } from './walk-app.ts'
-import { thingFixtures } from './things.fixture.ts'
+import { thingFixtures } from './things-fixture.ts'
 import { type Known, type WildCall, wildCall } from './wild-call.ts'
 
 const runs = Number(process.env.WALK_RUNS ?? 100)

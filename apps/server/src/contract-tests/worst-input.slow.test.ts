@@ -14,7 +14,7 @@ import { makeDataDir, type ServerProcess, startServerProcess } from '../testing/
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { addressOf, validParts } from './call-parts.ts'
-import { thingFixtures } from './things.fixture.ts'
+import { thingFixtures } from './things-fixture.ts'
 import { type WorstBody, worstBodies } from './worst-bodies.ts'
 import { makeWorstPictures } from './worst-pictures.ts'
 

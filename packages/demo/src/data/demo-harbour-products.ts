@@ -1,4 +1,4 @@
-import type { DemoCatalogue } from './catalogue.types.ts'
+import type { DemoCatalogue } from './catalogue-types.ts'
 
 const cream = '#F3E6D3'
 const sage = '#D8E6DA'

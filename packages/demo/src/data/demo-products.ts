@@ -1,4 +1,4 @@
-import type { DemoCatalogue } from './catalogue.types.ts'
+import type { DemoCatalogue } from './catalogue-types.ts'
 import { cafeCatalogue } from './demo-cafe-products.ts'
 import { harbourCatalogue } from './demo-harbour-products.ts'
 

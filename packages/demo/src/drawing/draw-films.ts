@@ -23,7 +23,7 @@ export async function drawFilms(browser: Browser, folder: string): Promise<void>
 
 async function bundlePage(): Promise<string> {
   const bundle = await rolldown({
-    input: path.join(import.meta.dirname, 'film.page.ts'),
+    input: path.join(import.meta.dirname, 'film-page.ts'),
     platform: 'browser',
   })
   const { output } = await bundle.generate({ format: 'esm' })

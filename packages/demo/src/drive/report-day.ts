@@ -5,7 +5,7 @@ import type { DemoDay } from '../data/demo-days.ts'
 import { uuidOf } from '../data/demo-games.ts'
 import { createDice } from '../dice.ts'
 import { type Sample, sampleDrive, sampleStanding } from './drive-samples.ts'
-import { placeOf, type RecordPlan } from '../load/record.plans.ts'
+import { placeOf, type RecordPlan } from '../load/record-plans.ts'
 import { playScreen } from './screen-plays.ts'
 
 export type DayReport = {

@@ -5,7 +5,7 @@ import { devices } from '@lumiroute/server/db/schema/index.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import { hashDeviceToken } from '@lumiroute/server/http/authentication/device-identity.ts'
 import type { DemoDay } from '../data/demo-days.ts'
-import type { RecordPlan } from '../load/record.plans.ts'
+import type { RecordPlan } from '../load/record-plans.ts'
 
 /** Boxes of this version are nobody's: the simulator may take them over. */
 export const demoAppVersion = '1.0.0-demo'

@@ -7,7 +7,7 @@ import {
   productsInCategories,
   productVariants,
 } from '@lumiroute/server/db/schema/index.ts'
-import type { DemoCatalogue, DemoProduct } from '../data/catalogue.types.ts'
+import type { DemoCatalogue, DemoProduct } from '../data/catalogue-types.ts'
 import { type DemoActivity, demoActivities } from '../data/demo-activities.ts'
 import { demoCatalogues } from '../data/demo-products.ts'
 import type { CataloguePictures } from './save-catalogue.ts'

@@ -12,7 +12,7 @@ import { demoResults, demoRounds, demoUnitedResults, demoWaitSeconds } from '../
 import { createDice, type Dice } from '../dice.ts'
 import type { Sample } from '../drive/drive-samples.ts'
 import { reportDay } from '../drive/report-day.ts'
-import { listRecordPlans, type RecordPlan } from './record.plans.ts'
+import { listRecordPlans, type RecordPlan } from './record-plans.ts'
 import { screenKey, type ScreensByStore } from './save-screens.ts'
 import { type DemoImage, showDevice } from '../drive/show-device.ts'
 

@@ -1,10 +1,10 @@
 import { drawHalt, type Halt, nextSpeed } from './drive-speed.ts'
 import { type Lap, lapOf } from './lap.ts'
-import type { Line, Position } from '../lines/line.types.ts'
+import type { Line, Position } from '../lines/line-types.ts'
 import { metresBetween } from '../lines/measure-lines.ts'
 import { bellCurve, seeded } from './seeded.ts'
-import { trackLimits } from '../track/track.limits.ts'
-import type { Fix } from '../track/track.types.ts'
+import { trackLimits } from '../track/track-limits.ts'
+import type { Fix } from '../track/track-types.ts'
 import { move } from './way.ts'
 
 export type Driving = {

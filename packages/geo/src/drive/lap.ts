@@ -1,4 +1,4 @@
-import type { Line, Position } from '../lines/line.types.ts'
+import type { Line, Position } from '../lines/line-types.ts'
 import { lengthKm } from '../lines/measure-lines.ts'
 import { type Way, wayOf } from './way.ts'
 

@@ -1,6 +1,6 @@
-import type { Line, Position } from '../lines/line.types.ts'
+import type { Line, Position } from '../lines/line-types.ts'
 import { bellCurve, seeded } from './seeded.ts'
-import type { Fix } from '../track/track.types.ts'
+import type { Fix } from '../track/track-types.ts'
 import { move, wayOf } from './way.ts'
 
 const start = Date.parse('2026-11-15T01:00:00Z')

@@ -1,4 +1,4 @@
-import type { Line, Position } from '../lines/line.types.ts'
+import type { Line, Position } from '../lines/line-types.ts'
 import { metresBetween } from '../lines/measure-lines.ts'
 
 const metresPerDegree = 111_195.08

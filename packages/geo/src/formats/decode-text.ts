@@ -1,4 +1,4 @@
-import { RouteRefusal } from './route.refusal.ts'
+import { RouteRefusal } from './route-refusal.ts'
 
 const declaration = /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/
 

@@ -1,6 +1,6 @@
-import type { Line, Position } from '../lines/line.types.ts'
-import { routeLimits } from './route.limits.ts'
-import { RouteRefusal } from './route.refusal.ts'
+import type { Line, Position } from '../lines/line-types.ts'
+import { routeLimits } from './route-limits.ts'
+import { RouteRefusal } from './route-refusal.ts'
 
 /** Gathers the lines of one file and stops where it grows beyond what a route may be. */
 export class LineCollector {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { declareUtf8 } from './decode-text.ts'
 import { importRoute, readRoute } from './read-route.ts'
-import { routeLimits } from './route.limits.ts'
+import { routeLimits } from './route-limits.ts'
 
 const kml = (name: string, head = '') =>
   `${head}<kml><Placemark><name>${name}</name><LineString><coordinates>1,1 2,2</coordinates></LineString></Placemark></kml>`

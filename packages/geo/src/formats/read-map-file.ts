@@ -1,9 +1,9 @@
 import { decodeText } from './decode-text.ts'
-import type { Bounds, Line, Position } from '../lines/line.types.ts'
+import type { Bounds, Line, Position } from '../lines/line-types.ts'
 import { boundsOf, lengthKm } from '../lines/measure-lines.ts'
-import { createPlacesReader, type NamedLine, type NamedPoint } from './places.handler.ts'
-import { routeLimits } from './route.limits.ts'
-import { RouteRefusal } from './route.refusal.ts'
+import { createPlacesReader, type NamedLine, type NamedPoint } from './places-handler.ts'
+import { routeLimits } from './route-limits.ts'
+import { RouteRefusal } from './route-refusal.ts'
 import { simplifyLines } from '../lines/simplify-lines.ts'
 import { isZip, unpackKmz } from './unpack-kmz.ts'
 

@@ -1,6 +1,6 @@
-import type { Position } from '../lines/line.types.ts'
-import { routeLimits } from './route.limits.ts'
-import { RouteRefusal } from './route.refusal.ts'
+import type { Position } from '../lines/line-types.ts'
+import { routeLimits } from './route-limits.ts'
+import { RouteRefusal } from './route-refusal.ts'
 
 /** Eleven centimetres: finer than any receiver, and a third shorter on the wire. */
 const decimals = 1e6

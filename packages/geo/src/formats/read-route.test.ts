@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { RefusalCode } from './route.refusal.ts'
+import type { RefusalCode } from './route-refusal.ts'
 import { importRoute, readRoute, readRouteInSlices } from './read-route.ts'
-import { routeLimits } from './route.limits.ts'
-import { RouteRefusal } from './route.refusal.ts'
+import { routeLimits } from './route-limits.ts'
+import { RouteRefusal } from './route-refusal.ts'
 
 const kml = (inner: string) => `<kml xmlns="http://www.opengis.net/kml/2.2">${inner}</kml>`
 const lineString = (text: string) => `<LineString><coordinates>${text}</coordinates></LineString>`

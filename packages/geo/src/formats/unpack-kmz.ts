@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
-import { routeLimits } from './route.limits.ts'
-import { RouteRefusal } from './route.refusal.ts'
+import { routeLimits } from './route-limits.ts'
+import { RouteRefusal } from './route-refusal.ts'
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)

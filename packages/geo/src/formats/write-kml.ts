@@ -1,4 +1,4 @@
-import type { Line } from '../lines/line.types.ts'
+import type { Line } from '../lines/line-types.ts'
 
 type Written = { name: string; description?: string; lines: Line[] }
 

@@ -1,4 +1,4 @@
-import type { Bounds, Line, Position } from './line.types.ts'
+import type { Bounds, Line, Position } from './line-types.ts'
 
 const earthRadiusKm = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,4 +1,4 @@
-import type { Position } from './line.types.ts'
+import type { Position } from './line-types.ts'
 
 /** Metres east and north of a place; true to a few per mille within a city or a county. */
 export type Point = { x: number; y: number }

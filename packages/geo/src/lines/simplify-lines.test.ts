@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Line } from './line.types.ts'
+import type { Line } from './line-types.ts'
 import { countPoints } from './measure-lines.ts'
 import { simplifyLines } from './simplify-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Line } from './line.types.ts'
+import type { Line } from './line-types.ts'
 import { boundsOf, countPoints } from './measure-lines.ts'
 import { createPointHeap } from './point-heap.ts'
 

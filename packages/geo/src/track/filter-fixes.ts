@@ -1,6 +1,6 @@
 import { metresBetween } from '../lines/measure-lines.ts'
-import { trackLimits as limits } from './track.limits.ts'
-import type { Fix } from './track.types.ts'
+import { trackLimits as limits } from './track-limits.ts'
+import type { Fix } from './track-types.ts'
 
 type Span = { from: number; until: number }
 

@@ -1,7 +1,7 @@
-import type { Position } from '../lines/line.types.ts'
+import type { Position } from '../lines/line-types.ts'
 import { metresBetween } from '../lines/measure-lines.ts'
-import { trackLimits as limits } from './track.limits.ts'
-import type { Fix, Stop } from './track.types.ts'
+import { trackLimits as limits } from './track-limits.ts'
+import type { Fix, Stop } from './track-types.ts'
 
 const placeOf = ([lng, lat]: Position) => ({ lng, lat })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { filterFixes } from './filter-fixes.ts'
-import type { Line, Position } from '../lines/line.types.ts'
+import type { Line, Position } from '../lines/line-types.ts'
 import { measureAdherence } from './measure-adherence.ts'
 import { drive, lineBy } from '../drive/synthetic-track.ts'
-import type { Fix } from './track.types.ts'
+import type { Fix } from './track-types.ts'
 
 const anyTime = { from: 0, until: Number.MAX_SAFE_INTEGER }
 const from: Position = [121.5, 25.03]

@@ -1,10 +1,10 @@
 import { createGrid } from './gate-grid.ts'
-import type { Line } from '../lines/line.types.ts'
+import type { Line } from '../lines/line-types.ts'
 import { metresBetween } from '../lines/measure-lines.ts'
 import { planeAround, type Plane, type Point } from '../lines/plane.ts'
 import { type Gate, layGates } from './route-gates.ts'
 import { smoothFixes } from './smooth-fixes.ts'
-import type { Fix } from './track.types.ts'
+import type { Fix } from './track-types.ts'
 
 /** A part of the booked route that nobody drove; a place every 25 m. */
 export type Gap = { metres: number; line: Line }

@@ -3,7 +3,7 @@ import { filterFixes } from './filter-fixes.ts'
 import { lengthKm } from '../lines/measure-lines.ts'
 import { measureTrack } from './measure-track.ts'
 import { drive, lineBy } from '../drive/synthetic-track.ts'
-import type { Fix } from './track.types.ts'
+import type { Fix } from './track-types.ts'
 
 const anyTime = { from: 0, until: Number.MAX_SAFE_INTEGER }
 const measure = (fixes: Fix[]) => measureTrack(filterFixes(fixes, anyTime))

@@ -2,8 +2,8 @@ import { isTooFast } from './filter-fixes.ts'
 import { findStops } from './find-stops.ts'
 import { metresBetween } from '../lines/measure-lines.ts'
 import { smoothFixes } from './smooth-fixes.ts'
-import { trackLimits as limits } from './track.limits.ts'
-import type { Fix, Stop } from './track.types.ts'
+import { trackLimits as limits } from './track-limits.ts'
+import type { Fix, Stop } from './track-types.ts'
 
 export type TrackMeasure = { km: number; movingSeconds: number; stops: Stop[] }
 

@@ -1,4 +1,4 @@
-import type { Line, Position } from '../lines/line.types.ts'
+import type { Line, Position } from '../lines/line-types.ts'
 import type { Plane, Point } from '../lines/plane.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { trackLimits } from './track.limits.ts'
-import type { Fix } from './track.types.ts'
+import { trackLimits } from './track-limits.ts'
+import type { Fix } from './track-types.ts'
 
 const reachMs = trackLimits.smoothMs
 

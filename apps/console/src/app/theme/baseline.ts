@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './components.type.ts'
+import type { ThemeComponents } from './components-type.ts'
 
 const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 

@@ -1,5 +1,5 @@
 import { RouterLink } from '../router-link.tsx'
-import type { ThemeComponents } from './components.type.ts'
+import type { ThemeComponents } from './components-type.ts'
 
 const ring = (colour: string) => ({ outline: `2px solid ${colour}`, outlineOffset: 2 })
 

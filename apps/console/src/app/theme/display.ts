@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './components.type.ts'
+import type { ThemeComponents } from './components-type.ts'
 
 const tones = ['info', 'success', 'warning', 'error'] as const
 

@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './components.type.ts'
+import type { ThemeComponents } from './components-type.ts'
 
 export const fields: ThemeComponents = {
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },

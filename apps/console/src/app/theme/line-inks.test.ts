@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contrastOf } from './contrast.ts'
 import { schemes } from './tokens.ts'
-import { dashOf, inkOf, lineCount } from '../../ui/chart/lines.look.ts'
+import { dashOf, inkOf, lineCount } from '../../ui/chart/lines-look.ts'
 
 test.each(['light', 'dark'] as const)(
   'every line of the %s scheme is legible and unlike the others',

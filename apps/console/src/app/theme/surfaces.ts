@@ -1,4 +1,4 @@
-import type { ThemeComponents } from './components.type.ts'
+import type { ThemeComponents } from './components-type.ts'
 
 const raised = '0 12px 32px -8px rgb(11 18 32 / 0.22), 0 2px 6px rgb(11 18 32 / 0.08)'
 

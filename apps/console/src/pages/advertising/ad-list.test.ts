@@ -2,7 +2,7 @@ import { listAdActions, pays, reviews, getAdStatus } from '@lumiroute/contract/a
 import type { Ad, Party } from '@lumiroute/contract/ad'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { formModeOf } from '../../features/advertising/ad/ad.buttons.ts'
+import { formModeOf } from '../../features/advertising/ad/ad-buttons.ts'
 import type { Numbered } from '../kit/list-context.ts'
 import { listRowActions } from '../kit/row-actions.tsx'
 import { AdListPage } from './ad-list.tsx'

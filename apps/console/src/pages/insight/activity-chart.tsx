@@ -14,7 +14,7 @@ import { readLogView, writeLogView } from '../../features/platform/activity-log/
 import type { LogView } from '../../features/platform/activity-log/log-view.ts'
 import { useTableUrlState } from '../../lib/table/table-url.ts'
 import { warmLines } from '../../ui/chart/lines-chart.tsx'
-import type { PickedPoint } from '../../ui/chart/lines.types.ts'
+import type { PickedPoint } from '../../ui/chart/lines-types.ts'
 import { SearchLight } from '../../ui/drawings/search-light.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card } from '../../ui/section.tsx'

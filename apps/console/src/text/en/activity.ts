@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 import type { activity as source } from '../zh-TW/activity.ts'
 
 export const activity: TextsOf<typeof source> = {

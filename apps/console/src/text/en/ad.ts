@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 import type { ad as base } from '../zh-TW/ad.ts'
 
 export const ad: TextsOf<typeof base> = {

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 import type { adCheck as base } from '../zh-TW/adCheck.ts'
 
 export const adCheck: TextsOf<typeof base> = {

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 import type { catalogue as source } from '../zh-TW/catalogue.ts'
 
 export const catalogue: TextsOf<typeof source> = {

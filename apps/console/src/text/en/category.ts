@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 import type { category as source } from '../zh-TW/category.ts'
 
 export const category: TextsOf<typeof source> = {

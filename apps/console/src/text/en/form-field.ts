@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 import type { formField as source } from '../zh-TW/form-field.ts'
 
 export const formField: TextsOf<typeof source> = {

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 import type { zhTW } from '../zh-TW/index.ts'
 import { ads } from './ads.ts'
 import { common } from './common.ts'

@@ -1,5 +1,5 @@
 import type { member as base } from '../zh-TW/member.ts'
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 
 export const member: TextsOf<typeof base> = {
   field: {

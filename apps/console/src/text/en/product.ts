@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 import type { product as source } from '../zh-TW/product.ts'
 
 export const product: TextsOf<typeof source> = {

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 import type { record as zhTW } from '../zh-TW/record.ts'
 
 export const record: TextsOf<typeof zhTW> = {

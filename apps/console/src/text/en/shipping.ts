@@ -1,5 +1,5 @@
 import type { shipping as base } from '../zh-TW/shipping.ts'
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 
 export const shipping: TextsOf<typeof base> = {
   open: 'Shipping and payment',

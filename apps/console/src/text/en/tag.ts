@@ -1,5 +1,5 @@
 import type { tag as base } from '../zh-TW/tag.ts'
-import type { TextsOf } from '../texts.type.ts'
+import type { TextsOf } from '../texts-type.ts'
 
 export const tag: TextsOf<typeof base> = {
   field: {

@@ -2,12 +2,12 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { formatCount } from '../../lib/format/format.ts'
 import type { FormatLanguage } from '../../lib/format/format.ts'
-import type { CurveColours } from './chart.colours.ts'
+import type { CurveColours } from './chart-colours.ts'
 import { upFromNought, wholeSteps } from './create-curve.ts'
-import { dashOf, inkOf } from './lines.look.ts'
-import type { LineScheme } from './lines.look.ts'
+import { dashOf, inkOf } from './lines-look.ts'
+import type { LineScheme } from './lines-look.ts'
 import { linesTip } from './lines-tip.ts'
-import type { Line } from './lines.types.ts'
+import type { Line } from './lines-types.ts'
 
 export type Drawing = {
   days: readonly string[]

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { useLater } from '../../lib/use-later.ts'
-import { useCurveColours } from './chart.colours.ts'
-import type { CurveChartProps } from './chart.types.ts'
+import { useCurveColours } from './chart-colours.ts'
+import type { CurveChartProps } from './chart-types.ts'
 import { createCurve } from './create-curve.ts'
 import { markOn, pickOn } from './curve-mark.ts'
 

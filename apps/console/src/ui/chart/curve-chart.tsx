@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { onDemand } from '../on-demand.tsx'
 import { chartStyle } from './chart-style.ts'
-import type { CurveChartProps } from './chart.types.ts'
+import type { CurveChartProps } from './chart-types.ts'
 
 // Its place on the page is held until uPlot comes.
 const CurveCanvas = onDemand(async () => (await import('./curve-canvas.tsx')).CurveCanvas)

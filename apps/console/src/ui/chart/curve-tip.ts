@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import { absent, formatClock, formatCount } from '../../lib/format/format.ts'
-import type { CurveSeries } from './chart.types.ts'
+import type { CurveSeries } from './chart-types.ts'
 
 const gapPx = 12
 

@@ -4,12 +4,12 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type uPlot from 'uplot'
 import { formatCount, formatDate } from '../../lib/format/format.ts'
 import { useFormatLanguage } from '../../lib/format/use-format.ts'
-import { useCurveColours } from './chart.colours.ts'
+import { useCurveColours } from './chart-colours.ts'
 import { createLines } from './create-lines.ts'
 import { markOn } from './curve-mark.ts'
 import { nearestLine, stepCursor } from './lines-pick.ts'
 import type { Cursor } from './lines-pick.ts'
-import type { LinesChartProps } from './lines.types.ts'
+import type { LinesChartProps } from './lines-types.ts'
 
 type Given = Pick<LinesChartProps, 'label' | 'days' | 'lines' | 'height' | 'picked' | 'onPick'>
 export type LinesCanvasProps = Given & {

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { onDemand } from '../on-demand.tsx'
 import { chartStyle } from './chart-style.ts'
 import { LinesLegend } from './lines-legend.tsx'
-import type { LinesChartProps } from './lines.types.ts'
+import type { LinesChartProps } from './lines-types.ts'
 
 // Its place on the page is held until uPlot comes.
 const LinesCanvas = onDemand(async () => (await import('./lines-canvas.tsx')).LinesCanvas)

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useColorScheme } from '@mui/material/styles'
 import { formatCount } from '../../lib/format/format.ts'
-import { dashOf, inkOf } from './lines.look.ts'
-import type { LineScheme } from './lines.look.ts'
-import type { LinesChartProps } from './lines.types.ts'
+import { dashOf, inkOf } from './lines-look.ts'
+import type { LineScheme } from './lines-look.ts'
+import type { LinesChartProps } from './lines-types.ts'
 
 export function LineSwatch({ look, isOn = true }: { look: number; isOn?: boolean }) {
   const { colorScheme = 'light' } = useColorScheme()

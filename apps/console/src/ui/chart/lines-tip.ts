@@ -2,7 +2,7 @@ import type uPlot from 'uplot'
 import { formatCount, formatDate } from '../../lib/format/format.ts'
 import type { FormatLanguage } from '../../lib/format/format.ts'
 import { placeTip } from './curve-tip.ts'
-import type { Line } from './lines.types.ts'
+import type { Line } from './lines-types.ts'
 
 /** What happened on a day, the most first; what did not happen is left out. */
 export function tellDay(lines: readonly Line[], at: number): string[] {

@@ -12,7 +12,7 @@ import {
   toWire,
   usePickerDraft,
   usePickerLocale,
-} from './picker.parts.ts'
+} from './picker-parts.ts'
 
 export type DatePickerProps = {
   /** YYYY-MM-DD, or '' for none. */

@@ -9,7 +9,7 @@ import {
   toWire,
   usePickerDraft,
   usePickerLocale,
-} from './picker.parts.ts'
+} from './picker-parts.ts'
 
 /** The value is YYYY-MM-DDTHH:mm, or '' for none. */
 export type DateTimePickerProps = Omit<DatePickerProps, 'min' | 'max' | 'isDisabled'>

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip.tsx'
 import { FieldShell, useField } from './field-shell.tsx'
 import type { FieldProps } from './field-shell.tsx'
-import { richText } from './rich-text.look.ts'
+import { richText } from './rich-text-look.ts'
 
 type Tool = { name: 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'plain'; icon: typeof TitleIcon }
 const tools: readonly Tool[] = [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
-import { type AskLine, createLineClient, type Transport } from './line.client.ts'
+import { type AskLine, createLineClient, type Transport } from './line-client.ts'
 import { type Line, type LineAnswer, lineUserId, type LineQuota } from './line.port.ts'
-import { createDemoBooks } from './stand-in/demo.channels.ts'
+import { createDemoBooks } from './stand-in/demo-channels.ts'
 import { inProcess } from './stand-in/in-process.ts'
 
 const BotInfo = z

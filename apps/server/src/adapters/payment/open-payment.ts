@@ -1,8 +1,8 @@
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Settings } from '../../settings.ts'
-import { createEcpay } from './ecpay/ecpay.provider.ts'
-import { createHandOff, createSandbox, readSignedWebhook } from './hand-off.provider.ts'
+import { createEcpay } from './ecpay/ecpay-provider.ts'
+import { createHandOff, createSandbox, readSignedWebhook } from './hand-off-provider.ts'
 import type { PaymentProvider, ProviderStatus, WebhookReading } from './payment.port.ts'
 import { findSandboxOutcome } from './sandbox.queries.ts'
 

@@ -3,8 +3,8 @@ import { operator, ownStore, ownStoreIfNamed, ownThing } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IsoDate, Text, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { moveTypeCodes, payStatusCodes } from './ad.codes.ts'
-import { Ad, AdForm } from './ad.fields.ts'
+import { moveTypeCodes, payStatusCodes } from './ad-codes.ts'
+import { Ad, AdForm } from './ad-fields.ts'
 
 const InStore = { storeId: Id }
 const adSorts = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payStatusCodes } from './ad.codes.ts'
+import { payStatusCodes } from './ad-codes.ts'
 import {
   listAdActions,
   type AdAction,

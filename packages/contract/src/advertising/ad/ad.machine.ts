@@ -1,4 +1,4 @@
-import type { PayStatus } from './ad.codes.ts'
+import type { PayStatus } from './ad-codes.ts'
 
 /** The two facts behind the single status of the specification. */
 export const reviews = ['draft', 'request', 'accept', 'reject'] as const

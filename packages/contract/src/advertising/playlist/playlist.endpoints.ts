@@ -3,7 +3,7 @@ import { ownStore, ownStoreIfNamed } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, RequiredText, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { FileName } from '../../platform/store/store.fields.ts'
+import { FileName } from '../../platform/store/store-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
 
 export const playlistFormats = { video: '影片', image: '圖片', game_side_bar: '遊戲側欄圖片' } as const

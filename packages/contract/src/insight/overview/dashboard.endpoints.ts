@@ -3,7 +3,7 @@ import { operator, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../fields.ts'
 import { Todo } from '../notification/notification.endpoints.ts'
-import { InStore } from '../../shop/shop/shop.fields.ts'
+import { InStore } from '../../shop/shop/shop-fields.ts'
 
 /** This week from Monday on, or so many days up to today. */
 export const dashboardRanges = ['week', '7', '30'] as const

@@ -1,2 +1,2 @@
 export * from './store-quota.endpoints.ts'
-export * from './store-quota.fields.ts'
+export * from './store-quota-fields.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operator, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { IdInPath, RequiredText } from '../../fields.ts'
-import { StoreQuota, StoreQuotaForm } from './store-quota.fields.ts'
+import { StoreQuota, StoreQuotaForm } from './store-quota-fields.ts'
 
 const answer = z.object({ quota: StoreQuota })
 

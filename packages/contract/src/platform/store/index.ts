@@ -1,3 +1,3 @@
 export * from './store.endpoints.ts'
-export * from './store.fields.ts'
+export * from './store-fields.ts'
 export * from './tax-number.ts'

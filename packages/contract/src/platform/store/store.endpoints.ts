@@ -3,7 +3,7 @@ import { operator, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { IdInPath, IsoDate, RequiredText, Text } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { GameId, Store, StoreBelong, StoreForm, StoreInfoForm } from './store.fields.ts'
+import { GameId, Store, StoreBelong, StoreForm, StoreInfoForm } from './store-fields.ts'
 
 const ByCode = z.object({ storeCode: RequiredText(50) })
 const ById = z.object({ id: IdInPath })

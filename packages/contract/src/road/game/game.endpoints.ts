@@ -5,8 +5,8 @@ import { endpoint } from '../../endpoint.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { Id, IdInPath, IsoDate, RequiredText } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { CatalogueGame } from './game.catalogue.ts'
-import { endReasons, roomStates, startRefusals } from './game.codes.ts'
+import { CatalogueGame } from './game-catalogue.ts'
+import { endReasons, roomStates, startRefusals } from './game-codes.ts'
 
 const Game = z.object({ id: z.int(), name: z.string() })
 const Coded = z.object({ code: z.string(), name: z.string() })

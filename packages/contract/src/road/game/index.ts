@@ -1,3 +1,3 @@
-export * from './game.catalogue.ts'
-export * from './game.codes.ts'
+export * from './game-catalogue.ts'
+export * from './game-codes.ts'
 export * from './game.endpoints.ts'

@@ -1,2 +1,2 @@
 export * from './live.endpoints.ts'
-export * from './live.state.ts'
+export * from './live-state.ts'

@@ -1,2 +1,2 @@
-export * from './place.codes.ts'
+export * from './place-codes.ts'
 export * from './place.endpoints.ts'

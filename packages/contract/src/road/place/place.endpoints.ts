@@ -3,9 +3,9 @@ import { operator, signedIn } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, RequiredText, Text, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { FileName } from '../../platform/store/store.fields.ts'
+import { FileName } from '../../platform/store/store-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
-import { directionCodes } from './place.codes.ts'
+import { directionCodes } from './place-codes.ts'
 
 const maxPixels = 20_000
 

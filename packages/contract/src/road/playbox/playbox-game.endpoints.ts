@@ -3,7 +3,7 @@ import { device } from '../../access.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Moment, RequiredText, Text } from '../../fields.ts'
-import { maxSamples } from './playbox.limits.ts'
+import { maxSamples } from './playbox-limits.ts'
 
 const DeviceId = { deviceId: MacAddr }
 

@@ -3,7 +3,7 @@ import { anyone, device } from '../../access.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { endpoint, multipart } from '../../endpoint.ts'
 import { Id, IsoDate, Moment, RequiredText, Text } from '../../fields.ts'
-import { maxSamples } from './playbox.limits.ts'
+import { maxSamples } from './playbox-limits.ts'
 import { isValidBatch, Sample } from './sample.schema.ts'
 
 /** The box shows the code; the operator types it at the device's page; the box then fetches its token once. */

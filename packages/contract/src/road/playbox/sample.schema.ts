@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '../../fields.ts'
-import { ageBands, genders, maxSamples } from './playbox.limits.ts'
+import { ageBands, genders, maxSamples } from './playbox-limits.ts'
 
 // The schema and the fast check below are both built from these limits.
 const limits = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moveTypeCodes } from '../../advertising/ad/ad.codes.ts'
+import { moveTypeCodes } from '../../advertising/ad/ad-codes.ts'
 import { ownStore, ownStoreIfNamed, ownThing } from '../../access.ts'
 import { OnScreen } from '../device/device.endpoints.ts'
 import { endpoint } from '../../endpoint.ts'

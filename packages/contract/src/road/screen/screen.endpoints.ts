@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxScreens, moveTypeCodes } from '../../advertising/ad/ad.codes.ts'
+import { maxScreens, moveTypeCodes } from '../../advertising/ad/ad-codes.ts'
 import { ownStore } from '../../access.ts'
 import { deviceStatuses } from '../device/device.endpoints.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vehicleTypeCodes } from '../../advertising/ad/ad.codes.ts'
+import { vehicleTypeCodes } from '../../advertising/ad/ad-codes.ts'
 import { operator, signedIn } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IsoDate } from '../../fields.ts'

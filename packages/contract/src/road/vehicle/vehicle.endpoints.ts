@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vehicleStatusCodes, vehicleTypeCodes } from '../../advertising/ad/ad.codes.ts'
+import { vehicleStatusCodes, vehicleTypeCodes } from '../../advertising/ad/ad-codes.ts'
 import { operator } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, RequiredText } from '../../fields.ts'

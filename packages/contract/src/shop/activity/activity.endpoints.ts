@@ -3,11 +3,11 @@ import { ownMember, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, Moment, RequiredText, Text, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { isLater } from '../product/product.fields.ts'
-import { areBoth, Code, edited, InStore, NewCode } from '../shop/shop.fields.ts'
-import { FileName } from '../../platform/store/store.fields.ts'
+import { isLater } from '../product/product-fields.ts'
+import { areBoth, Code, edited, InStore, NewCode } from '../shop/shop-fields.ts'
+import { FileName } from '../../platform/store/store-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
-import { activityStateCodes, activityTypes, linkTypeCodes } from './activity.codes.ts'
+import { activityStateCodes, activityTypes, linkTypeCodes } from './activity-codes.ts'
 
 export const Activity = z.object({
   actCode: z.string(),

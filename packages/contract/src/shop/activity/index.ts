@@ -1,2 +1,2 @@
-export * from './activity.codes.ts'
+export * from './activity-codes.ts'
 export * from './activity.endpoints.ts'

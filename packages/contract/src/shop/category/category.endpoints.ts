@@ -3,8 +3,8 @@ import { ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, RequiredText, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { Code, edited, InStore, NewCode, NoneOrCode } from '../shop/shop.fields.ts'
-import { FileName } from '../../platform/store/store.fields.ts'
+import { Code, edited, InStore, NewCode, NoneOrCode } from '../shop/shop-fields.ts'
+import { FileName } from '../../platform/store/store-fields.ts'
 
 export const maxCategories = 300
 

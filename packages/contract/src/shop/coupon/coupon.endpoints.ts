@@ -3,10 +3,10 @@ import { ownMember, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { IsoDate, RequiredText, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { Code, InStore, Money } from '../shop/shop.fields.ts'
-import { couponStatusCodes, ticketStatusCodes } from './coupon.codes.ts'
-import { Coupon, CouponChange, CouponForm } from './coupon.fields.ts'
-import { CouponUsage, Ticket, TicketCode, TicketSource } from './ticket.fields.ts'
+import { Code, InStore, Money } from '../shop/shop-fields.ts'
+import { couponStatusCodes, ticketStatusCodes } from './coupon-codes.ts'
+import { Coupon, CouponChange, CouponForm } from './coupon-fields.ts'
+import { CouponUsage, Ticket, TicketCode, TicketSource } from './ticket-fields.ts'
 
 const ofStore = { params: InStore, access: ownStore('params.store', 'code') } as const
 const ofMember = { params: InStore, access: ownMember('params.store'), category: null } as const

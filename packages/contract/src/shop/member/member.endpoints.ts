@@ -4,9 +4,9 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, RequiredText, Text, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
 import { ImportFault } from '../product/product.endpoints.ts'
-import { Code, InStore } from '../shop/shop.fields.ts'
-import { Member, memberFilters, MemberForm, MemberRow } from './member.fields.ts'
-import { TimeLineRow } from './time-line.fields.ts'
+import { Code, InStore } from '../shop/shop-fields.ts'
+import { Member, memberFilters, MemberForm, MemberRow } from './member-fields.ts'
+import { TimeLineRow } from './time-line-fields.ts'
 
 const ofStore = { access: ownStore('params.store', 'code'), category: 'storeInfo' } as const
 const OneMember = InStore.extend({ mbrCode: RequiredText(50) })

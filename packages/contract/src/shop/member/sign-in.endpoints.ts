@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { RequiredText } from '../../fields.ts'
-import { InStore } from '../shop/shop.fields.ts'
+import { InStore } from '../shop/shop-fields.ts'
 
 export const signInMember = endpoint({
   id: 'member.signIn',

@@ -1,2 +1,2 @@
 export * from './message.endpoints.ts'
-export * from './message.fields.ts'
+export * from './message-fields.ts'

@@ -3,7 +3,7 @@ import { ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { RequiredText } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { Code, InStore } from '../shop/shop.fields.ts'
+import { Code, InStore } from '../shop/shop-fields.ts'
 import {
   Bubbles,
   Message,
@@ -14,7 +14,7 @@ import {
   MessageTarget,
   NewMessageForm,
   SendingPlan,
-} from './message.fields.ts'
+} from './message-fields.ts'
 
 const access = ownStore('params.store', 'code')
 const call = { method: 'POST', access, category: 'storeInfo', params: InStore } as const

@@ -1,5 +1,5 @@
-export * from './order.codes.ts'
+export * from './order-codes.ts'
 export * from './order.endpoints.ts'
 export * from './order.machine.ts'
 export * from './shop-order.endpoints.ts'
-export * from './shop-order.fields.ts'
+export * from './shop-order-fields.ts'

@@ -3,7 +3,7 @@ import { operator, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, IsoDate, RequiredText } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { paymentStatuses } from './order.codes.ts'
+import { paymentStatuses } from './order-codes.ts'
 
 export const orderPageSizes = [10, 15, 30, 50] as const
 

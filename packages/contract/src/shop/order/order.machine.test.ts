@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderStatuses, paymentStatuses } from './order.codes.ts'
+import { orderStatuses, paymentStatuses } from './order-codes.ts'
 import { type OrderAction, orderActionsOf, type OrderParty } from './order.machine.ts'
 
 const parties: OrderParty[] = ['store', 'member', 'payment', 'clock']

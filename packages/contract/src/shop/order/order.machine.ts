@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from './order.codes.ts'
+import type { OrderStatus, PaymentStatus } from './order-codes.ts'
 
 /** The facts behind an order of the shop. */
 export type OrderState = {

@@ -3,10 +3,10 @@ import { ownMember, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, IsoDate, RequiredText, Text, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { InStore } from '../shop/shop.fields.ts'
-import { orderStatuses, paymentStatuses, refundWays } from './order.codes.ts'
-import { CheckoutForm, maxOrderAmount, maxOrderLines, RefundLine } from './shop-order.fields.ts'
-import { ShopOrder, ShopOrderDetail } from './shop-order.fields.ts'
+import { InStore } from '../shop/shop-fields.ts'
+import { orderStatuses, paymentStatuses, refundWays } from './order-codes.ts'
+import { CheckoutForm, maxOrderAmount, maxOrderLines, RefundLine } from './shop-order-fields.ts'
+import { ShopOrder, ShopOrderDetail } from './shop-order-fields.ts'
 
 const ofStore = { params: InStore, access: ownStore('params.store', 'code'), category: 'order' } as const
 const ofMember = { params: InStore, access: ownMember('params.store'), category: null } as const

@@ -1,3 +1,3 @@
-export * from './point-card.codes.ts'
+export * from './point-card-codes.ts'
 export * from './point-card.endpoints.ts'
-export * from './point-card.fields.ts'
+export * from './point-card-fields.ts'

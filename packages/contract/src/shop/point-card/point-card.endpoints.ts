@@ -3,9 +3,9 @@ import { ownMember, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { IsoDate, RequiredText, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { Code, Count, InStore, Money } from '../shop/shop.fields.ts'
+import { Code, Count, InStore, Money } from '../shop/shop-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
-import { maxGoal, memberCardStateCodes, pointCardStatusCodes } from './point-card.codes.ts'
+import { maxGoal, memberCardStateCodes, pointCardStatusCodes } from './point-card-codes.ts'
 import {
   LedgerRow,
   MemberCard,
@@ -13,7 +13,7 @@ import {
   PointCard,
   PointCardChange,
   PointCardForm,
-} from './point-card.fields.ts'
+} from './point-card-fields.ts'
 
 const ofStore = { params: InStore, access: ownStore('params.store', 'code'), category: 'storeInfo' } as const
 const ofMember = { params: InStore, access: ownMember('params.store'), category: null } as const

@@ -1,4 +1,4 @@
-export * from './product.answers.ts'
-export * from './product.codes.ts'
+export * from './product-answers.ts'
+export * from './product-codes.ts'
 export * from './product.endpoints.ts'
-export * from './product.fields.ts'
+export * from './product-fields.ts'

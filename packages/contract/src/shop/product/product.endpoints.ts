@@ -3,10 +3,10 @@ import { ownMember, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
-import { Code, InStore, NewCode } from '../shop/shop.fields.ts'
-import { Product, ShopProduct } from './product.answers.ts'
-import { maxImportBytes, maxProductRows, productStateCodes } from './product.codes.ts'
-import { ProductFields, withProductRules } from './product.fields.ts'
+import { Code, InStore, NewCode } from '../shop/shop-fields.ts'
+import { Product, ShopProduct } from './product-answers.ts'
+import { maxImportBytes, maxProductRows, productStateCodes } from './product-codes.ts'
+import { ProductFields, withProductRules } from './product-fields.ts'
 
 const access = ownStore('params.store', 'code')
 const call = { method: 'POST', access, category: 'storeInfo', params: InStore } as const

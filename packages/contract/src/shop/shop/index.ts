@@ -1,3 +1,3 @@
 export * from './shipping.ts'
 export * from './shop.endpoints.ts'
-export * from './shop.fields.ts'
+export * from './shop-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Version } from '../../fields.ts'
-import type { Delivery } from '../product/product.codes.ts'
-import { Count, maxAmount, Money } from './shop.fields.ts'
+import type { Delivery } from '../product/product-codes.ts'
+import { Count, maxAmount, Money } from './shop-fields.ts'
 
 export const defaultCodOpenLimit = 3
 const maxCodOpenLimit = 100

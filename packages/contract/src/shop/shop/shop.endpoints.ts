@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownMember, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ShippingForm, ShopSettings } from './shipping.ts'
-import { InStore } from './shop.fields.ts'
+import { InStore } from './shop-fields.ts'
 
 const ofStore = { params: InStore, access: ownStore('params.store', 'code'), category: 'storeInfo' } as const
 const answer = z.object({ settings: ShopSettings })

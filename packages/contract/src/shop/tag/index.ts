@@ -1,2 +1,2 @@
 export * from './tag.endpoints.ts'
-export * from './tag.rule.ts'
+export * from './tag-rule.ts'

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { RequiredText, Text, Version } from '../../fields.ts'
-import { maxTagsAsked, Segment } from '../member/member.fields.ts'
-import { Code, edited, InStore, NewCode } from '../shop/shop.fields.ts'
+import { maxTagsAsked, Segment } from '../member/member-fields.ts'
+import { Code, edited, InStore, NewCode } from '../shop/shop-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
-import { TagRule } from './tag.rule.ts'
+import { TagRule } from './tag-rule.ts'
 
 const ofStore = { params: InStore, access: ownStore('params.store', 'code'), category: 'storeInfo' } as const
 

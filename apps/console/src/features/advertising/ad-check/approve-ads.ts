@@ -2,7 +2,7 @@ import type { Ad } from '@lumiroute/contract/ad'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../lib/api/client.ts'
-import { may } from '../ad/ad.buttons.ts'
+import { may } from '../ad/ad-buttons.ts'
 import { statusText } from '../ad/ad-status.tsx'
 import { useApproveAd } from './review-ad.ts'
 

@@ -1,7 +1,7 @@
 import type { Ad } from '@lumiroute/contract/ad'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { may } from '../ad/ad.buttons.ts'
+import { may } from '../ad/ad-buttons.ts'
 import { StickyBar } from '../../../ui/form/sticky-bar.tsx'
 import type { ReasonKind } from './reason-dialog.tsx'
 

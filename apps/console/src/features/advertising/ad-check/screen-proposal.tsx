@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { MonoCode } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
-import { whereText } from '../ad/ad.places.ts'
+import { whereText } from '../ad/ad-places.ts'
 import type { Proposal, useProposal } from './vehicle-choice.tsx'
 
 const row = { display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', py: 0.75 } as const

@@ -11,7 +11,7 @@ import { useRead } from '../../../lib/api/query.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
-import { codeText } from '../ad/ad.choices.ts'
+import { codeText } from '../ad/ad-choices.ts'
 
 export type Proposal = AnswerOf<typeof proposeVehicles>['proposalList'][number]
 /** The vehicle an operator chose instead of the proposed one, by date. */

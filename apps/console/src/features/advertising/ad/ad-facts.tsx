@@ -10,8 +10,8 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 import type { Description } from '../../../ui/description-list.tsx'
 import { MonoCode } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { fileUrl } from '../../platform/store/store.images.ts'
-import { codeText, orientationText } from './ad.choices.ts'
+import { fileUrl } from '../../platform/store/store-images.ts'
+import { codeText, orientationText } from './ad-choices.ts'
 import { PreviewRouteButton } from './preview-route-button.tsx'
 
 type Facts = { ad: Ad }

@@ -2,7 +2,7 @@ import type { Ad } from '@lumiroute/contract/ad'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useTranslation } from 'react-i18next'
-import { may } from './ad.buttons.ts'
+import { may } from './ad-buttons.ts'
 
 /** What one should know before editing: why it came back, or that what was approved goes on playing. */
 export function AdFormNotes({ ad }: { ad: Ad | undefined }) {

@@ -4,7 +4,7 @@ import { freshToken } from '../../../lib/api/client.ts'
 import { createUpload } from '../../../lib/api/upload.ts'
 import type { Upload } from '../../../lib/api/upload.ts'
 import { ImageField } from '../../../ui/form/image-field.tsx'
-import type { AdControl } from './ad-fields.type.ts'
+import type { AdControl } from './ad-fields-type.ts'
 
 export type AdImageFieldProps = {
   control: AdControl

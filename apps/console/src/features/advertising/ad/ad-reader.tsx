@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AdFormNotes } from './ad-form-notes.tsx'
 import { AdView } from './ad-view.tsx'
 import { StickyBar } from '../../../ui/form/sticky-bar.tsx'
-import { editWayOf } from './ad.buttons.ts'
+import { editWayOf } from './ad-buttons.ts'
 import type { Readonly } from './ad.paths.ts'
 import { statusText } from './ad-status.tsx'
 

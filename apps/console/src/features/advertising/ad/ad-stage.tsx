@@ -3,7 +3,7 @@ import type { Playlist } from '@lumiroute/contract/playlist'
 import { Suspense, lazy, useDeferredValue, useMemo } from 'react'
 import { programmeOfAd } from '../ad-preview/programme-of-ad.ts'
 import { LoadingState } from '../../../ui/states.tsx'
-import type { AdValues } from './ad.values.ts'
+import type { AdValues } from './ad-values.ts'
 
 const StreamPreview = lazy(async () => ({ default: (await import('./stream-preview.tsx')).StreamPreview }))
 const StageView = lazy(async () => ({

@@ -7,7 +7,7 @@ import { useRead } from '../../../lib/api/query.ts'
 import { Section } from '../../../ui/section.tsx'
 import { BasicFacts, ContentFacts, KindFacts, LayoutFacts } from './ad-facts.tsx'
 import { AdStage } from './ad-stage.tsx'
-import { valuesOf } from './ad.values.ts'
+import { valuesOf } from './ad-values.ts'
 import { DateFacts } from './date-facts.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 

@@ -2,9 +2,9 @@ import type { Ad } from '@lumiroute/contract/ad'
 import Box from '@mui/material/Box'
 import { MonoCode } from '../../../ui/figures.tsx'
 import { column, rowNumber } from '../../../ui/table/columns.tsx'
-import { codeText } from './ad.choices.ts'
+import { codeText } from './ad-choices.ts'
 import { AdStatusCell, statusText } from './ad-status.tsx'
-import { whereText } from './ad.places.ts'
+import { whereText } from './ad-places.ts'
 import { datesText } from './broadcast-dates.ts'
 
 const idStyle = { color: 'text.secondary', fontSize: 12, mr: 1 } as const

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Wide } from '../../../ui/form/form-layout.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import type { AdControl } from './ad-fields.type.ts'
-import { choicesOf } from './ad.choices.ts'
+import type { AdControl } from './ad-fields-type.ts'
+import { choicesOf } from './ad-choices.ts'
 import { FieldGrid } from './field-grid.tsx'
 
 export type ContentFieldsProps = {

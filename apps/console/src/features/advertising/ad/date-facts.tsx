@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Section } from '../../../ui/section.tsx'
-import { screenNames } from './ad.places.ts'
+import { screenNames } from './ad-places.ts'
 import { datesOf } from './broadcast-dates.ts'
 
 const grid = {

@@ -11,7 +11,7 @@ import { addDays, monthOf } from '../../../lib/format/month.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { MultiDateField } from '../../../ui/form/multi-date-field.tsx'
 import { usePlaces } from '../../road/place/list-places.ts'
-import type { AdControl } from './ad-fields.type.ts'
+import type { AdControl } from './ad-fields-type.ts'
 import { dayWarnings, dayWords, isWithoutVehicle } from './day-captions.ts'
 import { useAvailability, useScreenAvailability } from './use-availability.ts'
 

@@ -6,9 +6,9 @@ import { Wide } from '../../../ui/form/form-layout.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { gameChoices } from '../../platform/store/store.choices.ts'
+import { gameChoices } from '../../platform/store/store-choices.ts'
 import { AdImageField } from './ad-image-field.tsx'
-import type { AdControl } from './ad-fields.type.ts'
+import type { AdControl } from './ad-fields-type.ts'
 import { FieldGrid } from './field-grid.tsx'
 
 const urls = ['gameEndUri', 'gameWinUri'] as const

@@ -11,9 +11,9 @@ import { bareInput, inputFrame } from '../../../ui/input-look.ts'
 import { PickMap } from '../../../ui/map/base/pick-map.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
 import { usePlaces } from '../../road/place/list-places.ts'
-import { panelText } from '../../road/place/place.texts.ts'
-import { smallUrl } from '../../platform/store/store.images.ts'
-import type { AdControl } from './ad-fields.type.ts'
+import { panelText } from '../../road/place/place-texts.ts'
+import { smallUrl } from '../../platform/store/store-images.ts'
+import type { AdControl } from './ad-fields-type.ts'
 
 const frame = {
   display: 'grid',

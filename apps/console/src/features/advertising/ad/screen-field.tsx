@@ -12,7 +12,7 @@ import { MonoCode } from '../../../ui/figures.tsx'
 import { FieldShell, useField } from '../../../ui/form/field-shell.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
 import { DeviceStatusBadge } from '../../road/device/device-status.tsx'
-import type { AdControl } from './ad-fields.type.ts'
+import type { AdControl } from './ad-fields-type.ts'
 
 const listStyle = {
   m: 0,

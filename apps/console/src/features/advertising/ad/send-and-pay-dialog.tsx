@@ -17,7 +17,7 @@ import { readError } from '../../../lib/form/place-errors.ts'
 import { validationMessage } from '../../../lib/form/validation-message.ts'
 import { useBeginPayment } from '../payment/begin-payment.ts'
 import { AdStatus } from './ad-status.tsx'
-import { may } from './ad.buttons.ts'
+import { may } from './ad-buttons.ts'
 import { useSubmitAd } from './submit-ad.ts'
 
 export type SendAndPayDialogProps = { ad: Ad; open: boolean; onClose: () => void }

@@ -4,7 +4,7 @@ import { Wide } from '../../../ui/form/form-layout.tsx'
 import { MomentField } from '../../../ui/form/moment-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { AdControl } from './ad-fields.type.ts'
+import type { AdControl } from './ad-fields-type.ts'
 import { FieldGrid } from './field-grid.tsx'
 
 export function StreamFields({ control }: { control: AdControl }) {

@@ -1,6 +1,6 @@
 import type { Ad } from '@lumiroute/contract/ad'
 import { expect, it } from 'vitest'
-import { newAd } from './ad.values.ts'
+import { newAd } from './ad-values.ts'
 import { streamSourceOf } from './stream-preview.tsx'
 
 const mux = 'https://stream.mux.com/abc.m3u8'

@@ -11,7 +11,7 @@ import { call, isApiError } from '../../../lib/api/client.ts'
 import { StageCover } from '../../../ui/stage/stage-cover.tsx'
 import { StageFrame } from '../../../ui/stage/stage-frame.tsx'
 import { StreamFrame } from '../../../ui/stage/stream-frame.tsx'
-import type { AdValues } from './ad.values.ts'
+import type { AdValues } from './ad-values.ts'
 
 type Source =
   | { kind: 'none' }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { draftKey, readDraft } from '../../../lib/form/draft.ts'
 import { loadTexts } from '../../../lib/text.ts'
-import { AdValuesSchema, newAd } from './ad.values.ts'
-import type { AdValues } from './ad.values.ts'
+import { AdValuesSchema, newAd } from './ad-values.ts'
+import type { AdValues } from './ad-values.ts'
 import { useAdDraft } from './use-ad-draft.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

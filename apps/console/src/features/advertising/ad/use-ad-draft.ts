@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { AdForm } from '@lumiroute/contract/ad'
 import { forgetDraft, keepDraft, readDraft } from '../../../lib/form/draft.ts'
 import { session } from '../../../lib/session/session.ts'
-import type { AdValues } from './ad.values.ts'
+import type { AdValues } from './ad-values.ts'
 
 type Form = UseFormReturn<AdValues, unknown, AdForm>
 const pauseMs = 400

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { MaterialFields } from './material-fields.tsx'
 import { PlaylistDraft, valuesOf } from './playlist-draft.ts'
 import type { SentDraft } from './playlist-draft.ts'
-import { formatChoices } from './playlist.choices.ts'
+import { formatChoices } from './playlist-choices.ts'
 import { useSavePlaylist } from './save-playlist.ts'
 
 export type PlaylistDialogProps = {

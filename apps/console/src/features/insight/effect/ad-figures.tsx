@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { FigureTiles } from '../../../ui/figure-tiles.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
-import { durationText, shareText } from '../../road/record/record.facts.ts'
+import { durationText, shareText } from '../../road/record/record-facts.ts'
 
 type Effect = Pick<AnswerOf<typeof getAdEffect>, 'summary' | 'itemList'>
 

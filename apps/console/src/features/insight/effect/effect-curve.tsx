@@ -6,8 +6,8 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { CurveChart } from '../../../ui/chart/curve-chart.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FilterSelect } from '../../../ui/table/toolbar/filter-select.tsx'
-import { intervalsOf, peakOf, rangeOf, usualInterval, widen } from './effect.curve.ts'
-import type { EffectCurve } from './effect.curve.ts'
+import { intervalsOf, peakOf, rangeOf, usualInterval, widen } from './effect-curve.ts'
+import type { EffectCurve } from './effect-curve.ts'
 import type { EffectKind } from './effect.paths.ts'
 
 /** People come all the time, games now and then: by the minute they would be a row of spikes. */

@@ -3,8 +3,8 @@ import { DateTime } from '../../../ui/figures.tsx'
 import { column, rowNumber } from '../../../ui/table/columns.tsx'
 import type { Column } from '../../../ui/table/columns.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
-import { codeText } from '../../advertising/ad/ad.choices.ts'
-import { hasStarted, nameText, timesText } from '../../road/record/record.facts.ts'
+import { codeText } from '../../advertising/ad/ad-choices.ts'
+import { hasStarted, nameText, timesText } from '../../road/record/record-facts.ts'
 import type { EffectKind } from './effect.paths.ts'
 
 const where: Record<EffectKind, Column<BroadcastRecord>> = {

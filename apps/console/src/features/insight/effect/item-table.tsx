@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
-import { durationText } from '../../road/record/record.facts.ts'
+import { durationText } from '../../road/record/record-facts.ts'
 
 type Item = AnswerOf<typeof getAdEffect>['itemList'][number]
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { broadcastLink } from './dashboard.links.ts'
+import { broadcastLink } from './dashboard-links.ts'
 
 const row = {
   display: 'grid',

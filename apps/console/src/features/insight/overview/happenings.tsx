@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { EventList, Happened } from '../../../ui/event-list.tsx'
 import { Money } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { happeningLink } from './dashboard.links.ts'
+import { happeningLink } from './dashboard-links.ts'
 
 const icons = {
   approved: CheckCircleOutlined,

@@ -16,7 +16,7 @@ import { useRead } from '../../../lib/api/query.ts'
 import { servedList } from '../../../lib/api/served-list.ts'
 import { oneOf } from '../../../lib/table/one-of.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
-import type { Line } from '../../../ui/chart/lines.types.ts'
+import type { Line } from '../../../ui/chart/lines-types.ts'
 import type { Subject } from './find-store.ts'
 import type { LogView } from './log-view.ts'
 

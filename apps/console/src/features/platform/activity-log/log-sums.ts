@@ -1,4 +1,4 @@
-import type { Line } from '../../../ui/chart/lines.types.ts'
+import type { Line } from '../../../ui/chart/lines-types.ts'
 
 export type LineSum = {
   id: string

@@ -1,6 +1,6 @@
 import { categoryCodes } from '@lumiroute/contract/activity-log'
 import { isTaxNumber } from '@lumiroute/contract/store'
-import type { DayRange } from '../../../ui/chart/lines.types.ts'
+import type { DayRange } from '../../../ui/chart/lines-types.ts'
 
 export const logSources = ['cms', 'frontend'] as const
 export type LogSource = (typeof logSources)[number]

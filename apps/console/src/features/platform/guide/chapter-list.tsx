@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { chapters } from './guide.chapters.ts'
+import { chapters } from './guide-chapters.ts'
 import { useChapterInView } from './use-chapter-in-view.ts'
 
 const linkLook = {

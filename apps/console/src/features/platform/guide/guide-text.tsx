@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { Card } from '../../../ui/section.tsx'
-import { chapters, places } from './guide.chapters.ts'
+import { chapters, places } from './guide-chapters.ts'
 import { chapterId } from './use-chapter-in-view.ts'
 
 /** The whole guide on one page, so that the browser's own search finds everything. */

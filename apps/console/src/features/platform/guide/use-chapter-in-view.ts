@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { chapters } from './guide.chapters.ts'
+import { chapters } from './guide-chapters.ts'
 
 /** The chapter is being read once its beginning is in the upper third of the window. */
 const upperThird = '0px 0px -66% 0px'

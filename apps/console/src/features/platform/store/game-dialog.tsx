@@ -14,7 +14,7 @@ import { useAct } from '../../../lib/api/query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { belongChoices, gameChoices, gameFieldValue, gameOf } from './store.choices.ts'
+import { belongChoices, gameChoices, gameFieldValue, gameOf } from './store-choices.ts'
 
 export type GameDialogProps = { store: Store; open: boolean; onClose: () => void }
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { fileUrl } from './store.images.ts'
+import { fileUrl } from './store-images.ts'
 
 function OutLink({ href, text }: { href: string; text: string }) {
   // Only these two: a stored javascript: address would run in the reader's session.

@@ -12,8 +12,8 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PointField } from '../../../ui/map/base/point-field.tsx'
 import type { InfoForm } from './info-form.ts'
-import { gameChoices } from './store.choices.ts'
-import { slotLimits, uploadStoreImage } from './store.images.ts'
+import { gameChoices } from './store-choices.ts'
+import { slotLimits, uploadStoreImage } from './store-images.ts'
 
 type FieldsProps = { control: Control<z.input<typeof InfoForm>, unknown, z.output<typeof InfoForm>> }
 

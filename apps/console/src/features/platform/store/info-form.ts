@@ -3,8 +3,8 @@ import { StoreInfoForm, maxBigImages } from '@lumiroute/contract/store'
 import type { Store } from '@lumiroute/contract/store'
 import { z } from 'zod'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { gameFieldValue, gameOf } from './store.choices.ts'
-import { uploadedOf } from './store.images.ts'
+import { gameFieldValue, gameOf } from './store-choices.ts'
+import { uploadedOf } from './store-images.ts'
 
 const Images = z.array(z.custom<Uploaded>())
 const { storeAddrLat, storeAddrLng } = StoreInfoForm.shape

@@ -9,8 +9,8 @@ import { MonoCode } from '../../../ui/figures.tsx'
 import { Card } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { StoreState } from './store-state.tsx'
-import { missingFields } from './store.completeness.ts'
-import { fileUrl } from './store.images.ts'
+import { missingFields } from './store-completeness.ts'
+import { fileUrl } from './store-images.ts'
 
 const frame = {
   width: 88,

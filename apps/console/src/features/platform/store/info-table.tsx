@@ -15,7 +15,7 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 import type { Description } from '../../../ui/description-list.tsx'
 import { DateTime, MonoCode } from '../../../ui/figures.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { gameText } from './store.choices.ts'
+import { gameText } from './store-choices.ts'
 
 function coordinatesOf({ storeAddrLat, storeAddrLng }: Store): string | null {
   return storeAddrLat === null || storeAddrLng === null ? null : `${storeAddrLat}, ${storeAddrLng}`

@@ -1,7 +1,7 @@
 import type { GameAd } from '@lumiroute/contract/game'
 import { MonoCode } from '../../../ui/figures.tsx'
 import { column, title } from '../../../ui/table/columns.tsx'
-import { codeText } from '../../advertising/ad/ad.choices.ts'
+import { codeText } from '../../advertising/ad/ad-choices.ts'
 import { DueBadge, dueText } from './game-status.tsx'
 
 export const gameAdColumns = [

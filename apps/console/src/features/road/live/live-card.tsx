@@ -11,7 +11,7 @@ import { recordPaths } from '../record/record.paths.ts'
 import { LiveFacts } from './live-facts.tsx'
 import { LivePicture } from './live-picture.tsx'
 import { LiveStateBadge } from './live-state.tsx'
-import type { LiveRow } from './live.rows.ts'
+import type { LiveRow } from './live-rows.ts'
 
 type LiveCardProps = { row: LiveRow; now: number; isOperator: boolean; onClose: () => void }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatClock } from '../../../lib/format/format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import type { LiveView } from './live.feed.ts'
+import type { LiveView } from './live-feed.ts'
 
 /** Whether what one sees is of now. */
 export function LiveConnection({ status, heardAt }: Pick<LiveView, 'status' | 'heardAt'>) {

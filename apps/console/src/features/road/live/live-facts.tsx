@@ -4,8 +4,8 @@ import { absent } from '../../../lib/format/format.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
 import { onScreenText } from '../device/on-screen.ts'
-import type { LiveRow } from './live.rows.ts'
-import { agoText } from './live.texts.ts'
+import type { LiveRow } from './live-rows.ts'
+import { agoText } from './live-texts.ts'
 
 type LiveFactsProps = { row: LiveRow; now: number; isOperator: boolean }
 

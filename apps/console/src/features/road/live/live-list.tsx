@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onScreenText } from '../device/on-screen.ts'
 import { LiveStateBadge } from './live-state.tsx'
-import type { LiveRow } from './live.rows.ts'
-import { agoText } from './live.texts.ts'
+import type { LiveRow } from './live-rows.ts'
+import { agoText } from './live-texts.ts'
 
 const rowPx = 66
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatClock } from '../../../lib/format/format.ts'
-import type { LiveRow } from './live.rows.ts'
+import type { LiveRow } from './live-rows.ts'
 import { useLiveRecord } from './read-trail.ts'
 
 const frame = {

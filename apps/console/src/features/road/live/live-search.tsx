@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslation } from 'react-i18next'
 import { FilterTabs } from '../../../ui/table/toolbar/filter-tabs.tsx'
-import { countStates, type LiveRow, readFilter, shownStates, type StateFilter } from './live.rows.ts'
+import { countStates, type LiveRow, readFilter, shownStates, type StateFilter } from './live-rows.ts'
 
 export type LiveAsked = { q: string; state: StateFilter }
 type LiveSearchProps = { rows: readonly LiveRow[]; asked: LiveAsked; onAsk: (asked: LiveAsked) => void }

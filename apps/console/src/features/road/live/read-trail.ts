@@ -2,8 +2,8 @@ import { getRecordTrack, listRecords } from '@lumiroute/contract/record'
 import type { Line } from '@lumiroute/geo'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
-import { readTrack, type Track } from '../record/track.data.ts'
-import type { LiveRow } from './live.rows.ts'
+import { readTrack, type Track } from '../record/track-data.ts'
+import type { LiveRow } from './live-rows.ts'
 
 const trailSeconds = 15 * 60
 /** Of a whole day, so that a quarter of an hour still follows the streets. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { createLiveFeed } from './live.feed.ts'
+import { createLiveFeed } from './live-feed.ts'
 
 /** The fleet as it is told; of one store where it is named. */
 export function useLiveFleet(storeCode: string | undefined) {

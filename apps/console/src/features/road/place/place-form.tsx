@@ -11,8 +11,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PointField } from '../../../ui/map/base/point-field.tsx'
 import { useUser } from '../../platform/session/current-user.tsx'
-import { directionChoices } from './place.texts.ts'
-import { PlaceValuesSchema, placeValues } from './place.values.ts'
+import { directionChoices } from './place-texts.ts'
+import { PlaceValuesSchema, placeValues } from './place-values.ts'
 import { useSavePlace } from './save-place.ts'
 
 export type PlaceFormProps = { place?: Place; onSaved: () => void; onCancel: () => void }

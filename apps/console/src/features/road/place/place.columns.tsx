@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { absent } from '../../../lib/format/format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { column, moment, rowNumber, text, title } from '../../../ui/table/columns.tsx'
-import { smallUrl } from '../../platform/store/store.images.ts'
+import { smallUrl } from '../../platform/store/store-images.ts'
 import { placePaths } from './place.paths.ts'
-import { panelText } from './place.texts.ts'
+import { panelText } from './place-texts.ts'
 
 const photoStyle = {
   display: 'block',

@@ -1,7 +1,7 @@
 import { type MapFile, readMapFile, RouteRefusal } from '@lumiroute/geo'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalText } from '../route/route.refusals.ts'
+import { refusalText } from '../route/route-refusals.ts'
 
 export type OpenFile = MapFile & { id: string; file: string }
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/section.tsx'
 import { MovedText } from '../../../ui/timeline/moved-text.tsx'
 import type { TimeCursor } from '../../../ui/timeline/time-cursor.ts'
-import { momentTexts } from './moment.texts.ts'
-import type { TrackData } from './track.data.ts'
-import type { Moment, Reading } from './track.reading.ts'
+import { momentTexts } from './moment-texts.ts'
+import type { TrackData } from './track-data.ts'
+import type { Moment, Reading } from './track-reading.ts'
 
 type Fact = 'position' | 'temp' | 'humidity' | 'rain'
 const facts: readonly Fact[] = ['temp', 'humidity', 'rain', 'position']

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatTime } from '../../../lib/format/format.ts'
-import type { CurveHandle } from '../../../ui/chart/chart.types.ts'
+import type { CurveHandle } from '../../../ui/chart/chart-types.ts'
 import { CurveChart } from '../../../ui/chart/curve-chart.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import type { PeopleCurve as Curve } from './track.curve.ts'
+import type { PeopleCurve as Curve } from './track-curve.ts'
 
 export type PeopleCurveProps = {
   curve: Curve

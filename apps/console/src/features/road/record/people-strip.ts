@@ -1,5 +1,5 @@
 import type { PaintStrip } from '../../../ui/timeline/time-slider.tsx'
-import type { TrackData } from './track.data.ts'
+import type { TrackData } from './track-data.ts'
 
 /** A sample fills the strip up to the next one, but no farther than three usual gaps. */
 const reachGaps = 3

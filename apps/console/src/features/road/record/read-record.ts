@@ -1,11 +1,11 @@
 import { getRecordTrack, listRecords } from '@lumiroute/contract/record'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
-import { isOnAir } from './record.facts.ts'
-import { peopleCurve } from './track.curve.ts'
-import { readTrack } from './track.data.ts'
-import type { Track } from './track.data.ts'
-import { readMoments } from './track.reading.ts'
+import { isOnAir } from './record-facts.ts'
+import { peopleCurve } from './track-curve.ts'
+import { readTrack } from './track-data.ts'
+import type { Track } from './track-data.ts'
+import { readMoments } from './track-reading.ts'
 
 /** An operator need not name the store: the record knows it. */
 export type RecordKey = { storeId: number | undefined; adId: number; recordId: number }

@@ -7,8 +7,8 @@ import { Section } from '../../../ui/section.tsx'
 import { IndexedTable } from '../../../ui/table/indexed-table.tsx'
 import type { IndexedColumn, IndexedHandle } from '../../../ui/table/indexed-table.tsx'
 import { mostSamples } from './read-record.ts'
-import { momentTexts } from './moment.texts.ts'
-import type { TrackData } from './track.data.ts'
+import { momentTexts } from './moment-texts.ts'
+import type { TrackData } from './track-data.ts'
 
 function columnsOf(t: TFunction, data: TrackData): IndexedColumn[] {
   const texts = momentTexts(t)

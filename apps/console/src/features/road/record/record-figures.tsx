@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount, formatKm } from '../../../lib/format/format.ts'
 import { type FigureTile, FigureTiles } from '../../../ui/figure-tiles.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
-import { durationText, hasStarted, playsText, reasonOf, rejectedText, shareText } from './record.facts.ts'
+import { durationText, hasStarted, playsText, reasonOf, rejectedText, shareText } from './record-facts.ts'
 
 type Known = 'kmDriven' | 'movingSeconds' | 'adherencePct' | 'peopleTotal'
 

@@ -11,7 +11,7 @@ import { DownloadButton } from '../../../ui/download-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { adPaths } from '../../advertising/ad/ad.paths.ts'
-import { hasStarted, isGame, isOnAir, nameText, timesText } from './record.facts.ts'
+import { hasStarted, isGame, isOnAir, nameText, timesText } from './record-facts.ts'
 import { recordPaths } from './record.paths.ts'
 
 export type RecordHeaderProps = { record: BroadcastRecord; storePath: string | undefined; hasTrack: boolean }

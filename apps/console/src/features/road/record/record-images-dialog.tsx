@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { GalleryDialog } from '../../../ui/media/gallery-dialog.tsx'
 import type { Picture } from '../../../ui/media/picture-strip.tsx'
 import type { BroadcastRecord } from '@lumiroute/contract/record'
-import { nameText } from './record.facts.ts'
+import { nameText } from './record-facts.ts'
 import { useRecordImages } from './read-images.ts'
 
 export type RecordImagesDialogProps = { open: boolean; record: BroadcastRecord; onClose: () => void }

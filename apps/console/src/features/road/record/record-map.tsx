@@ -6,12 +6,12 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unknownLevel } from '../../../ui/map/track/level-ramp.ts'
 import { TrackMap } from '../../../ui/map/track/track-map.tsx'
-import type { TrackMapHandle } from '../../../ui/map/track/track.types.ts'
+import type { TrackMapHandle } from '../../../ui/map/track/track-types.ts'
 import { Card } from '../../../ui/section.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { isMoving, nameText } from './record.facts.ts'
+import { isMoving, nameText } from './record-facts.ts'
 import { TrackLegend } from './track-legend.tsx'
-import type { Reading } from './track.reading.ts'
+import type { Reading } from './track-reading.ts'
 
 export type RecordMapProps = {
   record: BroadcastRecord

@@ -8,10 +8,10 @@ import { PlaybackButtons } from '../../../ui/timeline/playback-buttons.tsx'
 import type { TimeCursor } from '../../../ui/timeline/time-cursor.ts'
 import { TimeSlider } from '../../../ui/timeline/time-slider.tsx'
 import { usePalette } from '../../../ui/use-palette.ts'
-import { momentTexts } from './moment.texts.ts'
+import { momentTexts } from './moment-texts.ts'
 import { peopleStrip } from './people-strip.ts'
-import type { TrackData } from './track.data.ts'
-import type { Reading } from './track.reading.ts'
+import type { TrackData } from './track-data.ts'
+import type { Reading } from './track-reading.ts'
 
 export type RecordTimeLineProps = {
   cursor: TimeCursor

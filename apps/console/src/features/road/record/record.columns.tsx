@@ -6,9 +6,9 @@ import { column, rowNumber } from '../../../ui/table/columns.tsx'
 import type { CellTools, Column } from '../../../ui/table/columns.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
-import { codeText } from '../../advertising/ad/ad.choices.ts'
+import { codeText } from '../../advertising/ad/ad-choices.ts'
 import { onScreenText } from '../device/on-screen.ts'
-import { hasStarted, isOnAir, nameText, playsText, reasonOf, shareText, timesText } from './record.facts.ts'
+import { hasStarted, isOnAir, nameText, playsText, reasonOf, shareText, timesText } from './record-facts.ts'
 
 function TimeRange({ record }: { record: BroadcastRecord }) {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { packColumn } from '@lumiroute/contract/record'
 import { expect, test } from 'vitest'
 import { unknownLevel } from '../../../ui/map/track/level-ramp.ts'
-import { peopleCurve } from './track.curve.ts'
-import { indexAt, lastKnown, readTrack } from './track.data.ts'
-import { readMoments } from './track.reading.ts'
+import { peopleCurve } from './track-curve.ts'
+import { indexAt, lastKnown, readTrack } from './track-data.ts'
+import { readMoments } from './track-reading.ts'
 
 type Sample = { at: number; lat?: number; lng?: number; people?: number; temp?: number; rainy?: number }
 

@@ -5,7 +5,7 @@ import { Wide } from '../../../ui/form/form-layout.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Section } from '../../../ui/section.tsx'
-import type { RouteSent, RouteValues } from './route.values.ts'
+import type { RouteSent, RouteValues } from './route-values.ts'
 
 const columns = { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr)' }
 

@@ -7,8 +7,8 @@ import { EditForm, useEditForm } from '../../../ui/form/edit-form.tsx'
 import { type RouteDraft, useRouteDraft } from './route-draft.ts'
 import { RouteFields } from './route-fields.tsx'
 import { RouteLine } from './route-line.tsx'
-import type { RouteSent, RouteValues } from './route.values.ts'
-import { Refused, refusalText } from './route.refusals.ts'
+import type { RouteSent, RouteValues } from './route-values.ts'
+import { Refused, refusalText } from './route-refusals.ts'
 import { useSaveRoute } from './save-route.ts'
 
 export type RouteFormProps = { route?: Route; onSaved: () => void; onCancel: () => void }

@@ -12,10 +12,10 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { typeText } from '../vehicle/vehicle.choices.ts'
+import { typeText } from '../vehicle/vehicle-choices.ts'
 import { useFreeVehicles } from './find-free-vehicles.ts'
 import { useUpdateTimetable } from './save-timetable.ts'
-import { yearMonOf } from './timetable.days.ts'
+import { yearMonOf } from './timetable-days.ts'
 
 export type BookedDialogProps = {
   timetable: Timetable

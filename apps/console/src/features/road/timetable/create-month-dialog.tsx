@@ -6,7 +6,7 @@ import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { useMonthChoices } from './month.choices.ts'
+import { useMonthChoices } from './month-choices.ts'
 import { useCreateMonth } from './save-timetable.ts'
 
 const order = ['lastMonth', 'online', 'weekdays'] as const satisfies readonly DayPattern[]

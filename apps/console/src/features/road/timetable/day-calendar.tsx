@@ -8,8 +8,8 @@ import { monthOf, monthTitle, monthWeeks, weekdayNames } from '../../../lib/form
 import { useFormatLanguage } from '../../../lib/format/use-format.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { CalendarDay } from './calendar-day.tsx'
-import { isBooked, isWithin, yearMonOf } from './timetable.days.ts'
-import type { Days } from './timetable.days.ts'
+import { isBooked, isWithin, yearMonOf } from './timetable-days.ts'
+import type { Days } from './timetable-days.ts'
 import { useDayRange } from './use-day-range.ts'
 import type { Range, Reach } from './use-day-range.ts'
 

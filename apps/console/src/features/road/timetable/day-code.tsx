@@ -6,7 +6,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
-import { isBooked } from './timetable.days.ts'
+import { isBooked } from './timetable-days.ts'
 
 export type DayKind = DayCode | 'booked'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { kindOf, markLooks } from './day-code.tsx'
-import { countDays } from './timetable.days.ts'
-import type { Days } from './timetable.days.ts'
+import { countDays } from './timetable-days.ts'
+import type { Days } from './timetable-days.ts'
 
 const mostDays = 31
 

@@ -2,7 +2,7 @@ import { listTimetables } from '@lumiroute/contract/timetable'
 import { listVehicles } from '@lumiroute/contract/vehicle'
 import type { Timetable } from '@lumiroute/contract/timetable'
 import { useRead } from '../../../lib/api/query.ts'
-import { daysOf, yearMonOf } from './timetable.days.ts'
+import { daysOf, yearMonOf } from './timetable-days.ts'
 
 const isOpen = (value: string | undefined) => value === 'online' || value === 'tt_avail'
 

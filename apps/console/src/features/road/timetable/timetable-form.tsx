@@ -9,7 +9,7 @@ import { BookedDialog } from './booked-dialog.tsx'
 import { useUpdateTimetable } from './save-timetable.ts'
 import { TimetableBar } from './timetable-bar.tsx'
 import { TimetableDesk } from './timetable-desk.tsx'
-import { daysOf } from './timetable.days.ts'
+import { daysOf } from './timetable-days.ts'
 import { useMonthPlan } from './use-month-plan.ts'
 
 export type TimetableFormProps = {

@@ -2,9 +2,9 @@ import type { Timetable } from '@lumiroute/contract/timetable'
 import { monthTitle } from '../../../lib/format/month.ts'
 import { MonoCode } from '../../../ui/figures.tsx'
 import { column, count, moment, rowNumber } from '../../../ui/table/columns.tsx'
-import { typeText } from '../vehicle/vehicle.choices.ts'
+import { typeText } from '../vehicle/vehicle-choices.ts'
 import { DayStrip } from './day-strip.tsx'
-import { countDays, daysOf, yearMonOf } from './timetable.days.ts'
+import { countDays, daysOf, yearMonOf } from './timetable-days.ts'
 
 const days = { width: 80 }
 

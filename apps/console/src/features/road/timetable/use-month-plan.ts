@@ -3,8 +3,8 @@ import type { DayCode, DayPattern, Month } from '@lumiroute/contract/timetable'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../lib/announce.ts'
 import { call, isApiError } from '../../../lib/api/client.ts'
-import { changesOf, daysOf, isBooked, paint, repaint, yearMonOf } from './timetable.days.ts'
-import type { Days } from './timetable.days.ts'
+import { changesOf, daysOf, isBooked, paint, repaint, yearMonOf } from './timetable-days.ts'
+import type { Days } from './timetable-days.ts'
 import type { Range } from './use-day-range.ts'
 
 /** The ad of last month does not ride again; the day under it was an open one. */

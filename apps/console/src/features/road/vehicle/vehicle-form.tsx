@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { BoxField } from './box-field.tsx'
 import { useSaveVehicle } from './save-vehicle.ts'
-import { statusChoices, typeChoices } from './vehicle.choices.ts'
+import { statusChoices, typeChoices } from './vehicle-choices.ts'
 
 export type VehicleFormProps = { vehicle?: Vehicle; onSaved: () => void; onCancel: () => void }
 type Values = z.input<typeof VehicleSchema>

@@ -2,8 +2,8 @@ import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { statusText } from './vehicle.choices.ts'
-import type { Coded } from './vehicle.choices.ts'
+import { statusText } from './vehicle-choices.ts'
+import type { Coded } from './vehicle-choices.ts'
 
 export function VehicleState({ status }: { status: Coded }) {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { code, column, moment, rowNumber } from '../../../ui/table/columns.tsx'
 import type { Column } from '../../../ui/table/columns.tsx'
 import { onScreenText } from '../device/on-screen.ts'
 import { VehicleState } from './vehicle-state.tsx'
-import { statusText, typeText } from './vehicle.choices.ts'
+import { statusText, typeText } from './vehicle-choices.ts'
 
 type Carried = Vehicle['deviceOne']
 

@@ -11,7 +11,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
 import { useShopUpload } from '../shop/shop-upload.ts'
-import type { ActivityControl } from './activity.values.ts'
+import type { ActivityControl } from './activity-values.ts'
 
 type Fields = { control: ActivityControl; storeCode: string }
 

@@ -7,7 +7,7 @@ import { momentOf } from '../../../lib/format/moment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { periodText } from './activity.columns.tsx'
-import type { ActivityControl, ActivityValues } from './activity.values.ts'
+import type { ActivityControl, ActivityValues } from './activity-values.ts'
 
 const muted = '#5b6577'
 

@@ -12,7 +12,7 @@ import type { Choice } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useCategoryChoices } from '../category/list-categories.ts'
 import { FieldGrid } from '../shop/field-grid.tsx'
-import type { ActivityControl } from './activity.values.ts'
+import type { ActivityControl } from './activity-values.ts'
 
 type Choices = readonly Choice[] | undefined
 

@@ -8,7 +8,7 @@ import {
 } from '@lumiroute/contract/activity'
 import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import { useAct } from '../../../lib/api/query.ts'
-import type { SentActivity } from './activity.values.ts'
+import type { SentActivity } from './activity-values.ts'
 
 const stale = { invalidate: [listActivities, listBanners], quiet: 'errors' } as const
 

@@ -2,7 +2,7 @@ import { listCategories, sortCategories } from '@lumiroute/contract/category'
 import type { ProductCategory } from '@lumiroute/contract/category'
 import { useState } from 'react'
 import { invalidate, useAct } from '../../../lib/api/query.ts'
-import { moveCategory } from './category.order.ts'
+import { moveCategory } from './category-order.ts'
 
 /** The list as it is shown: at once as it was dropped, and as the server has it once that answers. */
 export function useCategoryOrder(store: string, categories: readonly ProductCategory[]) {

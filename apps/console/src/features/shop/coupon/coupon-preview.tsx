@@ -7,8 +7,8 @@ import { formatMoney } from '../../../lib/format/format.ts'
 import { momentOf } from '../../../lib/format/moment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
-import { offerText, validText } from './coupon.words.ts'
-import type { CouponControl, CouponValues } from './coupon.values.ts'
+import { offerText, validText } from './coupon-words.ts'
+import type { CouponControl, CouponValues } from './coupon-values.ts'
 
 const muted = '#5b6577'
 const hole = {

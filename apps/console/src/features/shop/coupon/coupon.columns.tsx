@@ -5,7 +5,7 @@ import { column, money } from '../../../ui/table/columns.tsx'
 import { NameLink, SecondLine } from '../../../ui/table/name-link.tsx'
 import { CouponStateBadge, stateOf } from './coupon-state.tsx'
 import { couponPaths } from './coupon.paths.ts'
-import { offerText, validText } from './coupon.words.ts'
+import { offerText, validText } from './coupon-words.ts'
 
 export const couponColumns = (chosen: string | undefined) => [
   column<Coupon>('cpnTitle', {

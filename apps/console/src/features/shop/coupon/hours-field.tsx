@@ -9,7 +9,7 @@ import { useController, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldShell } from '../../../ui/form/field-shell.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import type { CouponControl } from './coupon.values.ts'
+import type { CouponControl } from './coupon-values.ts'
 
 const weekdays = [
   [1, 'mon'],

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useCategoryChoices } from '../category/list-categories.ts'
 import { FieldGrid } from '../shop/field-grid.tsx'
-import type { CouponControl } from './coupon.values.ts'
+import type { CouponControl } from './coupon-values.ts'
 
 export type CouponFieldsProps = { control: CouponControl; storeCode: string }
 

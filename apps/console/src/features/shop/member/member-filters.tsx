@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableChange, TableState } from '../../../lib/table/table-state.ts'
 import { RangeChip } from '../../../ui/table/toolbar/range-chip.tsx'
 import { TableFilter } from '../../../ui/table/toolbar/table-filter.tsx'
-import { spendCodes, visitCodes } from './member.filters.ts'
+import { spendCodes, visitCodes } from './member-filters.ts'
 
 type FilterProps = { state: TableState; onStateChange: (change: TableChange) => void }
 

@@ -14,7 +14,7 @@ import { DownloadButton } from '../../../ui/download-button.tsx'
 import { FaultTable } from '../../../ui/table/fault-table.tsx'
 import { useRead } from '../../../lib/api/query.ts'
 import { DropZone } from '../../../ui/upload/drop-zone.tsx'
-import { queryOf } from './member.filters.ts'
+import { queryOf } from './member-filters.ts'
 import { useMemberSheet } from './try-sheet.ts'
 import type { TriedSheet } from './try-sheet.ts'
 

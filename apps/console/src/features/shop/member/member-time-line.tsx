@@ -19,7 +19,7 @@ import { useRead } from '../../../lib/api/query.ts'
 import { EventList, Happened } from '../../../ui/event-list.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
-import { amountOf, titleOf } from './time-line.words.ts'
+import { amountOf, titleOf } from './time-line-words.ts'
 
 const firstSize = 30
 const mostRows = 200

@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
 import { useShopUpload } from '../shop/shop-upload.ts'
-import type { BubbleType, MessageControl } from './message.values.ts'
+import type { BubbleType, MessageControl } from './message-values.ts'
 import { type CardType, codeNameOf, type ShopCards } from './shop-cards.ts'
 
 export type BubbleFieldsProps = {

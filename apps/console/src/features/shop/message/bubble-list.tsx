@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { SortableItem, SortableList } from '../../../ui/order/sortable-list.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { BubbleFields } from './bubble-fields.tsx'
-import { bubbleIcons } from './bubble.icons.ts'
-import { type BubbleType, type MessageControl, newBubble } from './message.values.ts'
+import { bubbleIcons } from './bubble-icons.ts'
+import { type BubbleType, type MessageControl, newBubble } from './message-values.ts'
 import type { ShopCards } from './shop-cards.ts'
 
 export type BubbleListProps = {

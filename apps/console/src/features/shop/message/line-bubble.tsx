@@ -2,9 +2,9 @@ import PlayCircle from '@mui/icons-material/PlayCircle'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileUrl } from '../../platform/store/store.images.ts'
-import { bubbleIcons } from './bubble.icons.ts'
-import type { BubbleValues } from './message.values.ts'
+import { fileUrl } from '../../platform/store/store-images.ts'
+import { bubbleIcons } from './bubble-icons.ts'
+import type { BubbleValues } from './message-values.ts'
 import type { CardType, ShopCard } from './shop-cards.ts'
 
 /** A phone is light whatever the console wears. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { LineBubble } from './line-bubble.tsx'
-import type { BubbleValues } from './message.values.ts'
+import type { BubbleValues } from './message-values.ts'
 import { cardOf, type ShopCards } from './shop-cards.ts'
 
 export type LinePreviewProps = { bubbles: readonly BubbleValues[]; cards: ShopCards; account: string }

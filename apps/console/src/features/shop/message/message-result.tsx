@@ -10,7 +10,7 @@ import { PreviewBeside } from '../../../ui/preview-beside.tsx'
 import { Card } from '../../../ui/section.tsx'
 import { ChunkList } from './chunk-list.tsx'
 import { LinePreview } from './line-preview.tsx'
-import { bubbleValues } from './message.values.ts'
+import { bubbleValues } from './message-values.ts'
 import { useShopCards } from './shop-cards.ts'
 
 function Progress({ message: { sent, failed, estimated } }: { message: Message }) {

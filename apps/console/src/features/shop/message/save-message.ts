@@ -8,8 +8,8 @@ import { createRetryKeys } from '../../../lib/api/retry-key.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 import { messageReads } from './list-messages.ts'
-import type { SentMessage } from './message.values.ts'
-import { planWords, refusalOf } from './plan.words.ts'
+import type { SentMessage } from './message-values.ts'
+import { planWords, refusalOf } from './plan-words.ts'
 
 /** The form says its errors, and what was done is said by the list. */
 const stale = { invalidate: messageReads, quiet: true } as const

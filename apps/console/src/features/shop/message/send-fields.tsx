@@ -7,7 +7,7 @@ import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
-import type { MessageControl } from './message.values.ts'
+import type { MessageControl } from './message-values.ts'
 
 const rows = { display: 'grid', gap: 2.5 } as const
 

@@ -3,7 +3,7 @@ import { listCoupons } from '@lumiroute/contract/coupon'
 import { listPointCards } from '@lumiroute/contract/point-card'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
-import type { BubbleValues } from './message.values.ts'
+import type { BubbleValues } from './message-values.ts'
 
 /** A thing of the shop as a message shows it. */
 export type ShopCard = { code: string; title: string; text: string; image: string | null }

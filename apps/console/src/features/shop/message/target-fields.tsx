@@ -8,7 +8,7 @@ import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { useTags } from '../tag/list-tags.ts'
 import { TagPicker } from '../tag/tag-picker.tsx'
 import { MemberSearch } from './member-search.tsx'
-import type { MessageControl, MessageValues, SentMessage } from './message.values.ts'
+import type { MessageControl, MessageValues, SentMessage } from './message-values.ts'
 
 type Props = { control: MessageControl; storeCode: string }
 

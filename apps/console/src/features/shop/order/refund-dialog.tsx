@@ -18,7 +18,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useRefundOrder } from './get-shop-order.ts'
-import { leftOf, partOf, shippingLeftOf, worthOf } from './refund.sums.ts'
+import { leftOf, partOf, shippingLeftOf, worthOf } from './refund-sums.ts'
 
 const Amount = z.int().min(0)
 const RefundForm = z.object({

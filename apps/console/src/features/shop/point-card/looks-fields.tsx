@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
 import { useShopUpload } from '../shop/shop-upload.ts'
-import type { PointCardControl } from './point-card.values.ts'
+import type { PointCardControl } from './point-card-values.ts'
 import { cardColors, stampIcons } from './stamp-icons.tsx'
 
 type Choice = { value: string; label: string; look: ReactNode; color?: string }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { useCouponChoices } from '../coupon/list-coupons.ts'
-import type { PointCardControl, PointCardValues } from './point-card.values.ts'
+import type { PointCardControl, PointCardValues } from './point-card-values.ts'
 import { StampCard } from './stamp-card.tsx'
 
 const shownPoints = 3

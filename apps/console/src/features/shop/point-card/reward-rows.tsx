@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useCouponChoices } from '../coupon/list-coupons.ts'
 import { FieldGrid } from '../shop/field-grid.tsx'
-import type { PointCardControl } from './point-card.values.ts'
+import type { PointCardControl } from './point-card-values.ts'
 
 export type RewardRowsProps = { control: PointCardControl; storeCode: string }
 type RowProps = RewardRowsProps & { at: number; onRemove: () => void }

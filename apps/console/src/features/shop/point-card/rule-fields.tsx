@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
 import { usePointCards } from './list-point-cards.ts'
-import type { PointCardControl } from './point-card.values.ts'
+import type { PointCardControl } from './point-card-values.ts'
 
 const earns = ['per_visit', 'per_amount', 'order_paid', 'game_win'] as const
 const limits = ['none', 'once_per_day', 'once_per_hours'] as const

@@ -10,7 +10,7 @@ import { FieldGrid } from '../shop/field-grid.tsx'
 import { ImagesField } from '../shop/images-field.tsx'
 import { useShopUpload } from '../shop/shop-upload.ts'
 import { productPaths } from './product.paths.ts'
-import type { ProductControl } from './product.values.ts'
+import type { ProductControl } from './product-values.ts'
 
 export type BasicFieldsProps = {
   control: ProductControl

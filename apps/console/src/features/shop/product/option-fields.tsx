@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import type { ProductFormApi } from './product.values.ts'
+import type { ProductFormApi } from './product-values.ts'
 import { VariantGrid } from './variant-grid.tsx'
 import { variantRows } from './variant-rows.ts'
 

@@ -4,7 +4,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
-import type { ProductControl } from './product.values.ts'
+import type { ProductControl } from './product-values.ts'
 
 const dollars = { min: 0, max: maxAmount, start: 'NT$' } as const
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { priceText } from './product.columns.tsx'
-import type { ProductControl, ProductValues } from './product.values.ts'
+import type { ProductControl, ProductValues } from './product-values.ts'
 
 const muted = '#5b6577'
 const chip = {

@@ -9,7 +9,7 @@ import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
-import type { ProductControl } from './product.values.ts'
+import type { ProductControl } from './product-values.ts'
 
 export function SaleFields({ control }: { control: ProductControl }) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { listCategories } from '@lumiroute/contract/category'
 import { createProduct, listProducts, updateProduct } from '@lumiroute/contract/product'
 import type { Product } from '@lumiroute/contract/product'
 import { useAct } from '../../../lib/api/query.ts'
-import type { SentProduct } from './product.values.ts'
+import type { SentProduct } from './product-values.ts'
 
 const stale = { invalidate: [listProducts, listCategories], quiet: 'errors' } as const
 

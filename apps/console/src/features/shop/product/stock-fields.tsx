@@ -5,7 +5,7 @@ import { Wide } from '../../../ui/form/form-layout.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
-import type { ProductControl } from './product.values.ts'
+import type { ProductControl } from './product-values.ts'
 
 export function StockFields({ control }: { control: ProductControl }) {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import type { ProductFormApi } from './product.values.ts'
+import type { ProductFormApi } from './product-values.ts'
 import { VariantPicture } from './variant-picture.tsx'
 import type { VariantValues } from './variant-rows.ts'
 

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { Uploaded } from '../../../lib/api/upload.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { uploadedOf } from '../../platform/store/store.images.ts'
-import type { ProductControl } from './product.values.ts'
+import { uploadedOf } from '../../platform/store/store-images.ts'
+import type { ProductControl } from './product-values.ts'
 
 const frame = {
   width: 40,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldShell, useField } from '../../../ui/form/field-shell.tsx'
 import { UploadField } from '../../../ui/upload/upload-field.tsx'
 import { useShopUpload } from '../shop/shop-upload.ts'
-import type { ProductControl, ProductValues, SentProduct } from './product.values.ts'
+import type { ProductControl, ProductValues, SentProduct } from './product-values.ts'
 
 const limits = { types: ['video/mp4', 'video/webm'], maxBytes: 1_000_000_000, maxCount: 1 } as const
 

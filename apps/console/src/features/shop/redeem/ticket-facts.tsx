@@ -2,7 +2,7 @@ import type { Ticket } from '@lumiroute/contract/coupon'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { lastMoment, offerText } from '../coupon/coupon.words.ts'
+import { lastMoment, offerText } from '../coupon/coupon-words.ts'
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const
 

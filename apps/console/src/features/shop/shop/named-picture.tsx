@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { smallUrl } from '../../platform/store/store.images.ts'
+import { smallUrl } from '../../platform/store/store-images.ts'
 
 export type NamedPictureProps = { image: string | undefined; width?: number; children: ReactNode }
 

@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldShell, useField } from '../../../ui/form/field-shell.tsx'
-import type { TagDraft } from './tag.draft.ts'
-import { tagColour } from './tag.colours.ts'
+import type { TagDraft } from './tag-draft.ts'
+import { tagColour } from './tag-colours.ts'
 
 type Color = (typeof tagColors)[number]
 export type ColourFieldProps = { control: Control<TagDraft, unknown, TagDraft>; colors: readonly Color[] }

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { firstTerm, opsOf, ruleFields } from './tag.draft.ts'
-import type { DraftTerm, TagDraft } from './tag.draft.ts'
+import { firstTerm, opsOf, ruleFields } from './tag-draft.ts'
+import type { DraftTerm, TagDraft } from './tag-draft.ts'
 
 type DraftForm = UseFormReturn<TagDraft, unknown, TagDraft>
 

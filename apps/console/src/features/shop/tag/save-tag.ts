@@ -5,8 +5,8 @@ import { formatCount } from '../../../lib/format/format.ts'
 import { useAct } from '../../../lib/api/query.ts'
 import { useRemoval } from '../../../ui/dialog/use-removal.tsx'
 import { tagReads } from './list-tags.ts'
-import { readRule } from './tag.draft.ts'
-import type { TagDraft } from './tag.draft.ts'
+import { readRule } from './tag-draft.ts'
+import type { TagDraft } from './tag-draft.ts'
 
 export function useSaveTag(store: string, tag: Tag | undefined) {
   const { t } = useTranslation()

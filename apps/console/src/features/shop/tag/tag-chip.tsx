@@ -1,6 +1,6 @@
 import type { Tag } from '@lumiroute/contract/tag'
 import Box from '@mui/material/Box'
-import { tagColour } from './tag.colours.ts'
+import { tagColour } from './tag-colours.ts'
 
 export function TagDot({ color }: { color: string }) {
   return (

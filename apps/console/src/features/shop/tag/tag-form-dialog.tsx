@@ -11,7 +11,7 @@ import { ColourField } from './colour-field.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 import { RulePreview } from './rule-preview.tsx'
 import { useSaveTag } from './save-tag.ts'
-import { draftOf, readRule, TagDraft } from './tag.draft.ts'
+import { draftOf, readRule, TagDraft } from './tag-draft.ts'
 
 export type TagFormDialogProps = { storeCode: string; tag: Tag | undefined; onClose: () => void }
 

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import { paneOf } from './create-map.ts'
 import { type Box, meets, type Ring } from './land-shapes.ts'
 import type { Land } from './load-land.ts'
-import type { MapColours } from './map.colours.ts'
+import type { MapColours } from './map-colours.ts'
 
 /** Below this the towns' borders would run into each other. */
 const townsFromZoom = 10

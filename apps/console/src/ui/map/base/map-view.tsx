@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { onDemand } from '../../on-demand.tsx'
 import { mapStyle } from './map-style.ts'
-import type { MapViewProps } from './map.types.ts'
+import type { MapViewProps } from './map-types.ts'
 
 // Leaflet is half of a page's weight; its place on the page is held until it comes.
 const MapCanvas = onDemand(async () => (await import('./map-canvas.tsx')).MapCanvas)

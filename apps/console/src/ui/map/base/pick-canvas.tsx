@@ -2,7 +2,7 @@ import type { Bounds } from '@lumiroute/geo'
 import { boundsOf } from '@lumiroute/geo'
 import L from 'leaflet'
 import { useEffect, useEffectEvent } from 'react'
-import type { MapMarker } from './map.types.ts'
+import type { MapMarker } from './map-types.ts'
 import { useFit } from './use-fit.ts'
 import { type DrawnMap, useMap } from './use-map.ts'
 

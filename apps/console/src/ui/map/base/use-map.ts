@@ -8,7 +8,7 @@ import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'
 import { drawTiles } from './draw-tiles.ts'
 import { type Land, loadLand } from './load-land.ts'
-import { type MapColours, useMapColours } from './map.colours.ts'
+import { type MapColours, useMapColours } from './map-colours.ts'
 
 export type DrawnMap = { map: L.Map; colours: MapColours }
 

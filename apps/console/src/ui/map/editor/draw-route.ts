@@ -3,7 +3,7 @@ import L from 'leaflet'
 import { paneOf } from '../base/create-map.ts'
 import { arrowsAlong } from './route-arrows.ts'
 import { endMarks, type EndWords } from './route-ends.ts'
-import type { MapColours } from '../base/map.colours.ts'
+import type { MapColours } from '../base/map-colours.ts'
 
 export const toLatLngs = (line: Line): L.LatLngTuple[] => line.map(([lng, lat]) => [lat, lng])
 

@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, lazy } from 'react'
-import type { RouteEditorProps } from '../base/map.types.ts'
+import type { RouteEditorProps } from '../base/map-types.ts'
 
 // Leaflet and Terra Draw weigh more than the rest of the page.
 const RouteEditorCanvas = lazy(async () => ({
   default: (await import('./route-editor-canvas.tsx')).RouteEditorCanvas,
 }))
 
-export type { RouteEditorProps } from '../base/map.types.ts'
+export type { RouteEditorProps } from '../base/map-types.ts'
 
 /** A map on which lines are drawn, their points moved and taken away. */
 export function RouteEditor(props: RouteEditorProps) {

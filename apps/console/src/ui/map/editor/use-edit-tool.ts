@@ -5,7 +5,7 @@ import { TerraDraw, TerraDrawLineStringMode, TerraDrawSelectMode } from 'terra-d
 import type { GeoJSONStoreFeatures, HexColor } from 'terra-draw'
 import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
 import type { LineHistory } from './line-history.ts'
-import type { MapColours } from '../base/map.colours.ts'
+import type { MapColours } from '../base/map-colours.ts'
 import type { DrawnMap } from '../base/use-map.ts'
 
 /** One step of the way back for each drag, not for each pixel of it. */

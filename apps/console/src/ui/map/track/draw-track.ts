@@ -2,7 +2,7 @@ import L from 'leaflet'
 import { levelCount, levelWidths, unknownLevel } from './level-ramp.ts'
 import { nearestMoment, projectTrack, traceLegs } from './project-track.ts'
 import type { Window } from './project-track.ts'
-import type { TrackLine } from './track.types.ts'
+import type { TrackLine } from './track-types.ts'
 
 export type TrackColours = { levels: readonly string[]; casing: string }
 

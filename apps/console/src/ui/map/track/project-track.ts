@@ -1,4 +1,4 @@
-import type { TrackLine } from './track.types.ts'
+import type { TrackLine } from './track-types.ts'
 
 export type WorldTrack = TrackLine & {
   /** Where each moment lies on the world's map of 256 pixels: what every zoom only scales. */

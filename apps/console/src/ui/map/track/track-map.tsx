@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { onDemand } from '../../on-demand.tsx'
 import { mapStyle } from '../base/map-style.ts'
-import type { TrackMapProps } from './track.types.ts'
+import type { TrackMapProps } from './track-types.ts'
 
 const TrackCanvas = onDemand(async () => (await import('./track-canvas.tsx')).TrackCanvas)
 

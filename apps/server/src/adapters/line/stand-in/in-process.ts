@@ -1,4 +1,4 @@
-import type { Transport } from '../line.client.ts'
+import type { Transport } from '../line-client.ts'
 import { answerLine } from './answer-line.ts'
 import type { Books } from './books.ts'
 

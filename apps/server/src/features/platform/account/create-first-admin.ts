@@ -4,7 +4,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
-import { invitationText, refuseTakenAccount } from './account.rules.ts'
+import { invitationText, refuseTakenAccount } from './account-rules.ts'
 
 /** Always mailed: without the link nobody could ever set the password. */
 export async function createFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {

@@ -5,7 +5,7 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
-import { refuseTakenAccount } from './account.rules.ts'
+import { refuseTakenAccount } from './account-rules.ts'
 
 export async function createStoreAdmin({ db, deps, actor, scope, input }: Steps<typeof endpoint>) {
   const { adminAccount, adminName, adminEmail, adminEnabled } = input

@@ -5,7 +5,7 @@ import { text } from '../../../text/text.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findAccount, keepFirst, listForRemoval, removeAccount } from './account.queries.ts'
-import { requireMayDelete } from './account.rules.ts'
+import { requireMayDelete } from './account-rules.ts'
 
 export async function deleteStoreAdmin({ tx, actor, scope, input, deps, afterCommit }: Write<typeof one>) {
   await lockStore(tx, scope.storeId)

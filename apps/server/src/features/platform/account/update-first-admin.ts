@@ -6,7 +6,7 @@ import { text } from '../../../text/text.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { changeAccount, findFirst, viewAccount } from './account.queries.ts'
 import { revokePasswordLinks } from '../session/revoke-password-links.ts'
-import { invitationText, refuseTakenAccount } from './account.rules.ts'
+import { invitationText, refuseTakenAccount } from './account-rules.ts'
 
 export async function updateFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {
   const { storeId, storeFirstAdminId: id, sendEmailResetPwd, version, ...change } = input

@@ -7,7 +7,7 @@ import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { changeAccount, findAccount, viewAccount } from './account.queries.ts'
 import { revokePasswordLinks } from '../session/revoke-password-links.ts'
-import { refuseTakenAccount, requireMayDisable } from './account.rules.ts'
+import { refuseTakenAccount, requireMayDisable } from './account-rules.ts'
 
 export async function updateStoreAdmin(call: Write<typeof endpoint>) {
   const { tx, actor, scope, input, deps, afterCommit } = call

@@ -1,7 +1,7 @@
 import type { downloadStoreImage as endpoint } from '@lumiroute/contract/file'
 import { FileMissingError } from '../../../adapters/files/file-error.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
-import { safeHeaders } from './file.headers.ts'
+import { safeHeaders } from './file-headers.ts'
 import { findStoreImage } from './file.queries.ts'
 
 export async function downloadStoreImage({

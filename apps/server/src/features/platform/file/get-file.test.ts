@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawNoise, mp4Box, readSampleVideo } from '../../../adapters/files/fixtures/sample-media.ts'
 import { makeFile, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { linkToFile } from './file.links.ts'
+import { linkToFile } from './file-links.ts'
 import { upload, type UploadAnswer } from './fixtures/file-client.ts'
 
 let t: TestApp

@@ -7,8 +7,8 @@ import { requireFileName } from '../../../adapters/files/file-name.ts'
 import { signedLinkSeconds } from '../../../adapters/files/signed-link.ts'
 import type { FileStorage } from '../../../adapters/files/storage.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
-import { isKnownTag, safeHeaders, tagOf } from './file.headers.ts'
-import { isLinkGood } from './file.links.ts'
+import { isKnownTag, safeHeaders, tagOf } from './file-headers.ts'
+import { isLinkGood } from './file-links.ts'
 import { findFile, type FoundFile } from './file.queries.ts'
 
 const yearSeconds = 31_536_000

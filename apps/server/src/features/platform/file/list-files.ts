@@ -1,7 +1,7 @@
 import type { listFiles as endpoint, StoredFile } from '@lumiroute/contract/file'
 import { containing } from '../../../db/list-json.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { linkToFile } from './file.links.ts'
+import { linkToFile } from './file-links.ts'
 import { listFilesJson } from './file.queries.ts'
 
 type Row = Omit<StoredFile, 'url'> & { isPrivate: boolean }

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/db.ts'
 import { composeLetter } from '../../../adapters/mail/letter.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
 import { findReceiver, insertPasswordLink, listReceiversByEmail } from './password-link.queries.ts'
-import { hashToken, randomToken } from './session.tokens.ts'
+import { hashToken, randomToken } from './session-tokens.ts'
 import { text } from '../../../text/text.ts'
 
 type Post = { db: Db; mailer: Mailer; consoleUrl: () => string }

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../http/pipeline/network.ts'
 import { lockSignIn, openSession, type SignInRow } from './session.queries.ts'
-import { hashToken, randomToken } from './session.tokens.ts'
+import { hashToken, randomToken } from './session-tokens.ts'
 
 export function requireEnabled(row: Pick<SignInRow, 'adminEnabled' | 'storeEnabled'>): void {
   if (!row.adminEnabled || !row.storeEnabled) throw new AppError('session.disabled')

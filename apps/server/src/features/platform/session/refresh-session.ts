@@ -11,7 +11,7 @@ import {
   lockRefreshToken,
   replaceRefreshToken,
 } from './session.queries.ts'
-import { hashToken, nextToken } from './session.tokens.ts'
+import { hashToken, nextToken } from './session-tokens.ts'
 
 /** The outcome is committed before it is told: ending a session for reuse must not be rolled back by its own refusal. */
 export async function refreshSession({ db, deps, input }: Steps<typeof endpoint>): Promise<Tokens> {

@@ -4,7 +4,7 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { findLinkAccount, usePasswordLink } from './password-link.queries.ts'
 import { setPassword } from './set-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { hashToken } from './session.tokens.ts'
+import { hashToken } from './session-tokens.ts'
 import { text } from '../../../text/text.ts'
 
 const requireAccount = (accountId: number | undefined): number => {

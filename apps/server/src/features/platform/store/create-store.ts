@@ -2,7 +2,7 @@ import type { createStore as endpoint, Store } from '@lumiroute/contract/store'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { insertStore } from './store.queries.ts'
-import { refuseTaken } from './store.rules.ts'
+import { refuseTaken } from './store-rules.ts'
 import { text } from '../../../text/text.ts'
 
 export async function createStore({ tx, actor, input }: Write<typeof endpoint>) {

@@ -6,7 +6,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from './lock-store.ts'
 import { changeStore } from './store.queries.ts'
-import { refuseTaken, requirePlatformKept } from './store.rules.ts'
+import { refuseTaken, requirePlatformKept } from './store-rules.ts'
 import { text } from '../../../text/text.ts'
 
 export async function updateStore({ tx, actor, input, deps, afterCommit }: Write<typeof endpoint>) {

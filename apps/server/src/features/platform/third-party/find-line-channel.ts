@@ -1,7 +1,7 @@
 import type { Handle } from '../../../db/db.ts'
 import type { Settings } from '../../../settings.ts'
 import { findThirdParty } from './third-party.queries.ts'
-import { openSecret, sealerOf } from './third-party.secrets.ts'
+import { openSecret, sealerOf } from './third-party-secrets.ts'
 
 export type LineChannel = {
   channelSecret: string

@@ -8,8 +8,8 @@ import {
   lockThirdParty,
   type ThirdPartyRow,
 } from './third-party.queries.ts'
-import { sealerOf, sealForm } from './third-party.secrets.ts'
-import { viewThirdParty } from './third-party.view.ts'
+import { sealerOf, sealForm } from './third-party-secrets.ts'
+import { viewThirdParty } from './third-party-view.ts'
 
 export async function addThirdParty({ tx, deps, actor, scope, input }: Write<typeof add>) {
   const sealed = sealForm(sealerOf(deps.settings), scope.storeId, input)

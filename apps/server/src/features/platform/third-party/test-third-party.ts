@@ -1,7 +1,7 @@
 import { isMasked, type testThirdParty as endpoint } from '@lumiroute/contract/third-party'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { findThirdParty } from './third-party.queries.ts'
-import { openSecret, sealerOf } from './third-party.secrets.ts'
+import { openSecret, sealerOf } from './third-party-secrets.ts'
 import { type Text, text } from '../../../text/text.ts'
 
 /** A refusal by LINE is an answer to the question, not an error of this call. */

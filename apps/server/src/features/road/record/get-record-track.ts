@@ -3,7 +3,7 @@ import { type getRecordTrack as endpoint, packColumn } from '@lumiroute/contract
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { measureCoverage } from './count-viewers.ts'
-import { linkToFile } from '../../platform/file/file.links.ts'
+import { linkToFile } from '../../platform/file/file-links.ts'
 import { getRouteLinesJson } from './queries/approved-ad.queries.ts'
 import { getRouteGapsJson } from './queries/measure.queries.ts'
 import { listImages } from './queries/record.queries.ts'

@@ -3,7 +3,7 @@ import { containing } from '../../../db/list-json.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { linkToFile } from '../../platform/file/file.links.ts'
+import { linkToFile } from '../../platform/file/file-links.ts'
 import { getOnlineThreshold } from '../device/online-threshold.ts'
 import { listRecordsJson } from './queries/record.queries.ts'
 

@@ -1,0 +1,61 @@
+import { NewActivityForm } from '@lumiroute/contract/activity'
+import type { Activity, LinkType } from '@lumiroute/contract/activity'
+import type { Control } from 'react-hook-form'
+import { z } from 'zod'
+import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
+import type { Uploaded } from '../../../lib/api/upload.ts'
+import { uploadedOf } from '../../platform/store/store-images.ts'
+
+/** What the form's controls hold: images as uploads give them, moments as clocks show them. */
+export type ActivityValues = {
+  actCode: string
+  actTitle: string
+  actSubtitle: string
+  actContent: string
+  actImage: Uploaded[]
+  actSquareImage: Uploaded[]
+  actStartAt: string
+  actEndAt: string
+  actEnabled: boolean
+  actPinned: boolean
+  actLinkType: LinkType
+  actLinkValue: string
+  actAudienceTags: string[]
+}
+export type SentActivity = z.output<typeof NewActivityForm>
+export type ActivityControl = Control<ActivityValues, unknown, SentActivity>
+
+const images = (name: string | null | undefined) => (name ? [uploadedOf(name)] : [])
+
+export const valuesOf = (activity: Activity | undefined): ActivityValues => ({
+  actCode: activity?.actCode ?? '',
+  actTitle: activity?.actTitle ?? '',
+  actSubtitle: activity?.actSubtitle ?? '',
+  actContent: activity?.actContent ?? '',
+  actImage: images(activity?.actImage),
+  actSquareImage: images(activity?.actSquareImage),
+  actStartAt: wallTimeOf(activity?.actStartAt ?? null),
+  actEndAt: wallTimeOf(activity?.actEndAt ?? null),
+  actEnabled: activity?.actEnabled ?? true,
+  actPinned: activity?.actPinned ?? false,
+  actLinkType: activity?.actLinkType ?? 'none',
+  actLinkValue: activity?.actLinkValue ?? '',
+  actAudienceTags: activity?.actAudienceTags ?? [],
+})
+
+const toWire = ({
+  actImage,
+  actSquareImage,
+  actStartAt,
+  actEndAt,
+  ...rest
+}: ActivityValues): z.input<typeof NewActivityForm> => ({
+  ...rest,
+  actImage: actImage[0]?.uuidName as string,
+  actSquareImage: actSquareImage[0]?.uuidName ?? null,
+  actStartAt: momentOf(actStartAt),
+  actEndAt: momentOf(actEndAt),
+})
+
+/** The contract's form, over what the controls hold. */
+export const ActivityValuesSchema = z.custom<ActivityValues>().transform(toWire).pipe(NewActivityForm)

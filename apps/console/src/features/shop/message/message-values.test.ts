@@ -1,0 +1,52 @@
+import { validationText, validationTexts } from '@lumiroute/contract'
+import type { Message } from '@lumiroute/contract/message'
+import { expect, test } from 'vitest'
+import { copyOf, emptyValues, MessageSchema, newBubble, readBubbles, valuesOf } from './message-values.ts'
+
+const file = `${crypto.randomUUID()}.png`
+const message = {
+  msgTitle: '秋季新品',
+  messages: [
+    { type: 'text', text: '秋天到了' },
+    { type: 'image', image: file, linkUrl: null },
+    { type: 'coupon', cpnCode: 'AUTUMN20' },
+  ],
+  target: { ...emptyValues.target, type: 'tags', tagCodes: ['regular'] },
+  scheduleAt: '2026-11-20T10:00:00+08:00',
+  quietHours: false,
+  notificationDisabled: true,
+  onQuotaShort: 'trim',
+  trimBy: 'spend',
+} as Message
+
+test('what was loaded is sent back as it was', () => {
+  const sent = MessageSchema.parse(valuesOf(message))
+  expect(sent).toMatchObject({ ...message, isDraft: false, dryRun: false })
+})
+
+test('a copy has no time of its own and says that it is one, however long the name', () => {
+  const mark = (name: string) => `${name}（複本）`
+  const copy = copyOf({ ...message, msgTitle: '長'.repeat(50) }, mark)
+  expect(copy).toMatchObject({ when: 'now', scheduleAt: '' })
+  expect(copy.msgTitle).toBe(mark('長'.repeat(46)))
+})
+
+test('each gap is said at its own field, in one go', () => {
+  const values = { ...emptyValues, messages: [newBubble('text'), newBubble('image')], when: 'later' as const }
+  const { error } = MessageSchema.safeParse(values, { error: validationText as never })
+  const said = error?.issues.map(({ path, message: text }) => [path.join('.'), text])
+  expect(said).toEqual(
+    expect.arrayContaining([
+      ['msgTitle', validationTexts.required],
+      ['messages.0.text', validationTexts.required],
+      ['messages.1.image', validationTexts.required],
+      ['scheduleAt', validationTexts.required],
+    ]),
+  )
+})
+
+test('bubbles are tried only once all are complete', () => {
+  const bubbles = valuesOf(message).messages
+  expect(readBubbles(bubbles)).toEqual(message.messages)
+  expect(readBubbles([...bubbles, newBubble('video')])).toBeUndefined()
+})

@@ -1,0 +1,137 @@
+import { validationTexts as say } from '@lumiroute/contract'
+import { Bubbles, NewMessageForm } from '@lumiroute/contract/message'
+import type { Bubble, bubbleTypes, Message, MessageFields, MessageTarget } from '@lumiroute/contract/message'
+import type { Control } from 'react-hook-form'
+import { z } from 'zod'
+import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
+import type { Uploaded } from '../../../lib/api/upload.ts'
+import { uploadedOf } from '../../platform/store/store-images.ts'
+
+export type BubbleType = (typeof bubbleTypes)[number]
+
+/** What a bubble's controls hold: every kind's fields side by side, of which the contract takes the own ones. */
+export type BubbleValues = {
+  type: BubbleType
+  text: string
+  image: Uploaded[]
+  linkUrl: string
+  video: Uploaded[]
+  preview: Uploaded[]
+  cpnCode: string
+  pcCode: string
+  actCode: string
+}
+
+export type MessageValues = {
+  msgTitle: string
+  messages: BubbleValues[]
+  target: MessageTarget
+  when: 'now' | 'later'
+  scheduleAt: string
+  quietHours: boolean
+  notificationDisabled: boolean
+  onQuotaShort: MessageFields['onQuotaShort']
+  trimBy: MessageFields['trimBy']
+}
+export type SentMessage = z.output<typeof Form>
+export type MessageControl = Control<MessageValues, unknown, SentMessage>
+
+const nothing = {
+  text: '',
+  image: [],
+  linkUrl: '',
+  video: [],
+  preview: [],
+  cpnCode: '',
+  pcCode: '',
+  actCode: '',
+}
+export const newBubble = (type: BubbleType): BubbleValues => ({ ...nothing, type })
+
+export function bubbleValues(bubble: Bubble): BubbleValues {
+  const base = newBubble(bubble.type)
+  if (bubble.type === 'image')
+    return { ...base, image: [uploadedOf(bubble.image)], linkUrl: bubble.linkUrl ?? '' }
+  if (bubble.type === 'video')
+    return { ...base, video: [uploadedOf(bubble.video)], preview: [uploadedOf(bubble.preview)] }
+  return { ...base, ...bubble }
+}
+
+const everybody: MessageTarget = {
+  type: 'all',
+  tagCodes: [],
+  match: 'any',
+  excludeTagCodes: [],
+  mbrCodes: [],
+  segment: {},
+}
+
+export const emptyValues: MessageValues = {
+  msgTitle: '',
+  messages: [newBubble('text')],
+  target: everybody,
+  when: 'now',
+  scheduleAt: '',
+  quietHours: true,
+  notificationDisabled: false,
+  onQuotaShort: 'cancel',
+  trimBy: 'recent',
+}
+
+export const valuesOf = (message: Message): MessageValues => ({
+  msgTitle: message.msgTitle,
+  messages: message.messages.map(bubbleValues),
+  target: message.target,
+  when: message.scheduleAt === null ? 'now' : 'later',
+  scheduleAt: wallTimeOf(message.scheduleAt),
+  quietHours: message.quietHours,
+  notificationDisabled: message.notificationDisabled,
+  onQuotaShort: message.onQuotaShort,
+  trimBy: message.trimBy,
+})
+
+const longestTitle = 50
+
+/** As the other was, under a name of its own; when that one was sent says nothing of this one. */
+export const copyOf = (message: Message, nameOf: (name: string) => string): MessageValues => ({
+  ...valuesOf(message),
+  // Cut before the mark, else a long name would hide that it is a copy.
+  msgTitle: nameOf(message.msgTitle.slice(0, longestTitle - nameOf('').length)),
+  when: 'now',
+  scheduleAt: '',
+})
+
+/** No file yet is a field to be filled, not one that is wrong. */
+const nameOf = ([file]: readonly Uploaded[]) => file?.uuidName
+
+const bubbleToWire = (bubble: BubbleValues): unknown => ({
+  ...bubble,
+  image: nameOf(bubble.image),
+  video: nameOf(bubble.video),
+  preview: nameOf(bubble.preview),
+})
+
+function toWire({ when, scheduleAt, messages, ...values }: MessageValues): unknown {
+  return {
+    ...values,
+    messages: messages.map(bubbleToWire),
+    scheduleAt: when === 'now' ? null : (momentOf(scheduleAt) ?? ''),
+  }
+}
+
+/** Later without a time is a field to be filled. */
+const Form = NewMessageForm.extend({
+  scheduleAt: z.iso.datetime({ offset: true, error: say.required }).nullable(),
+})
+
+/** The contract's form, over what the controls hold. */
+export const MessageSchema = z
+  .custom<MessageValues>()
+  .transform((values) => toWire(values) as z.input<typeof Form>)
+  .pipe(Form)
+
+/** The bubbles alone, for a try; undefined where one is not complete. */
+export function readBubbles(bubbles: readonly BubbleValues[]): Bubble[] | undefined {
+  const read = Bubbles.safeParse(bubbles.map(bubbleToWire))
+  return read.success ? read.data : undefined
+}

@@ -1,0 +1,131 @@
+import { NewProductForm } from '@lumiroute/contract/product'
+import type { Product, ProductStatus } from '@lumiroute/contract/product'
+import type { Control, UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
+import type { Uploaded } from '../../../lib/api/upload.ts'
+import { uploadedOf } from '../../platform/store/store-images.ts'
+import type { OptionValues, VariantValues } from './variant-rows.ts'
+
+/** A figure is nothing while its field is empty. */
+type Figure = number | undefined
+
+/** What the form's controls hold: images as uploads give them, moments as clocks show them. */
+export type ProductValues = {
+  prodCode: string
+  prodName: string
+  prodSubtitle: string
+  prodDesc: string
+  cateCodes: string[]
+  prodListPrice: Figure
+  prodSalePrice: Figure
+  prodCost: Figure
+  prodSku: string
+  prodBarcode: string
+  prodImages: Uploaded[]
+  prodVideo: Uploaded[]
+  prodOptions: OptionValues[]
+  prodVariants: VariantValues[]
+  prodTrackStock: boolean
+  prodStock: Figure
+  prodStockAlert: Figure
+  prodMaxPerOrder: Figure
+  prodMinPerOrder: Figure
+  prodStatus: ProductStatus
+  prodOnAt: string
+  prodOffAt: string
+  prodTaxType: number
+  prodDelivery: string[]
+  prodWeightG: Figure
+  prodTags: string[]
+  prodPointEligible: boolean
+  prodLedShow: boolean
+  prodLedText: string
+}
+export type SentProduct = z.output<typeof NewProductForm>
+export type ProductControl = Control<ProductValues, unknown, SentProduct>
+export type ProductFormApi = UseFormReturn<ProductValues, unknown, SentProduct>
+
+export const newProduct: ProductValues = {
+  prodCode: '',
+  prodName: '',
+  prodSubtitle: '',
+  prodDesc: '',
+  cateCodes: [],
+  prodListPrice: undefined,
+  prodSalePrice: undefined,
+  prodCost: undefined,
+  prodSku: '',
+  prodBarcode: '',
+  prodImages: [],
+  prodVideo: [],
+  prodOptions: [],
+  prodVariants: [],
+  prodTrackStock: true,
+  prodStock: 0,
+  prodStockAlert: undefined,
+  prodMaxPerOrder: undefined,
+  prodMinPerOrder: 1,
+  prodStatus: 'on',
+  prodOnAt: '',
+  prodOffAt: '',
+  prodTaxType: 1,
+  prodDelivery: ['pickup'],
+  prodWeightG: undefined,
+  prodTags: [],
+  prodPointEligible: true,
+  prodLedShow: false,
+  prodLedText: '',
+}
+
+const figure = (value: number | null): Figure => value ?? undefined
+
+export function valuesOf(product: Product): ProductValues {
+  const names = Object.keys(newProduct) as (keyof ProductValues)[]
+  const same = Object.fromEntries(names.map((name) => [name, product[name]])) as unknown as ProductValues
+  return {
+    ...same,
+    prodListPrice: figure(product.prodListPrice),
+    prodCost: figure(product.prodCost),
+    prodStockAlert: figure(product.prodStockAlert),
+    prodMaxPerOrder: figure(product.prodMaxPerOrder),
+    prodWeightG: figure(product.prodWeightG),
+    prodImages: product.prodImages.map(uploadedOf),
+    prodVideo: product.prodVideo ? [uploadedOf(product.prodVideo)] : [],
+    prodOnAt: wallTimeOf(product.prodOnAt),
+    prodOffAt: wallTimeOf(product.prodOffAt),
+    prodVariants: product.prodVariants.map((variant) => ({ ...variant, stockSeen: variant.stock })),
+  }
+}
+
+const isUsed = ({ name, values }: OptionValues) => name.trim() !== '' || values.length > 0
+
+function toWire(values: ProductValues): z.input<typeof NewProductForm> {
+  return {
+    ...values,
+    // The schema says 必填 of what is not there; a price of nothing would be a format fault.
+    prodSalePrice: values.prodSalePrice as number,
+    prodListPrice: values.prodListPrice ?? null,
+    prodCost: values.prodCost ?? null,
+    prodStock: values.prodStock ?? 0,
+    prodStockAlert: values.prodStockAlert ?? null,
+    prodMaxPerOrder: values.prodMaxPerOrder ?? null,
+    prodMinPerOrder: values.prodMinPerOrder ?? 1,
+    prodWeightG: values.prodWeightG ?? null,
+    prodImages: values.prodImages.map(({ uuidName }) => uuidName),
+    prodVideo: values.prodVideo[0]?.uuidName ?? null,
+    prodOnAt: momentOf(values.prodOnAt),
+    prodOffAt: momentOf(values.prodOffAt),
+    prodTaxType: values.prodTaxType as 1,
+    prodDelivery: values.prodDelivery as 'home'[],
+    prodOptions: values.prodOptions.filter(isUsed),
+    prodVariants: values.prodVariants.map((variant) => ({
+      ...variant,
+      salePrice: variant.salePrice as number,
+      stock: variant.stock ?? 0,
+    })),
+  }
+}
+
+/** The contract's form, over what the controls hold. */
+export const ProductValuesSchema = z.custom<ProductValues>().transform(toWire).pipe(NewProductForm)

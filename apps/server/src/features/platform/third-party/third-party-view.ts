@@ -1,0 +1,16 @@
+import type { ThirdParty } from '@lumiroute/contract/third-party'
+import { consoleUrl, type Settings } from '../../../settings.ts'
+import type { ThirdPartyRow } from './third-party.queries.ts'
+import { maskSecret, sealerOf } from './third-party-secrets.ts'
+
+export function viewThirdParty(settings: Settings, row: ThirdPartyRow): ThirdParty {
+  const sealer = sealerOf(settings)
+  return {
+    lineChannelSecret: maskSecret(sealer, row, 'lineChannelSecret'),
+    lineAccessToken: maskSecret(sealer, row, 'lineAccessToken'),
+    lineLiffId: row.lineLiffId,
+    lineLoginChannelId: row.lineLoginChannelId,
+    webhookUrl: `${consoleUrl(settings)}/api/line/webhook/${row.storeCode}`,
+    updatedAt: row.updatedAt,
+  }
+}

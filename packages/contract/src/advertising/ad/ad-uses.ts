@@ -1,0 +1,54 @@
+import type { MoveType } from './ad-codes.ts'
+
+const game = ['gameId', 'waitSeconds'] as const
+const place = ['placeId', 'fixLocation'] as const
+const screens = ['screenIds', 'unitedDeviceId'] as const
+const gameEnd = ['gameEndUri', 'gameWinUri'] as const
+
+/**
+ * Fields that only some move types use; what a type does not use is not shown, and dropped when it is sent.
+ * Every type has a name, a vehicle type, a mode, playlists, an orientation, a banner, a QR code, dates, marquee and memo.
+ */
+export const fieldsOfType = {
+  move_play: ['routeId'],
+  fix_play: [...place],
+  fix_game: [...place, ...game, ...gameEnd],
+  store_alone_game: [...game, ...screens],
+  store_united_game: [...game, ...screens, 'unitedRoomId', 'unitedBanner'],
+  store_streaming: [...screens, 'muxToken', 'streamUrl', 'enabled', 'startAt', 'stopAt', 'streamLogUrl'],
+} as const satisfies Record<MoveType, readonly string[]>
+
+export type TypedField = (typeof fieldsOfType)[MoveType][number]
+
+/** Each such field as it stands where its type does not use it. */
+export const unusedValues = {
+  routeId: null,
+  placeId: null,
+  fixLocation: '',
+  gameId: null,
+  waitSeconds: 60,
+  gameEndUri: '',
+  gameWinUri: '',
+  unitedRoomId: '',
+  screenIds: [],
+  unitedDeviceId: '',
+  unitedBanner: null,
+  muxToken: '',
+  streamUrl: '',
+  enabled: false,
+  startAt: null,
+  stopAt: null,
+  streamLogUrl: '',
+} as const satisfies Record<TypedField, unknown>
+
+export const isUsedBy = (moveType: MoveType, field: TypedField) =>
+  (fieldsOfType[moveType] as readonly TypedField[]).includes(field)
+
+/** What an ad of a type must hold before anyone can play it; a draft may still lack it. */
+export const neededToSubmit: Partial<Record<MoveType, readonly TypedField[]>> = {
+  fix_play: ['fixLocation'],
+  fix_game: ['fixLocation', 'gameId'],
+  store_alone_game: ['gameId', 'unitedDeviceId'],
+  store_united_game: ['gameId', 'unitedDeviceId'],
+  store_streaming: ['unitedDeviceId'],
+}

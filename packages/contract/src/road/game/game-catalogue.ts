@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defaultWaitSeconds } from '../../advertising/ad/ad-codes.ts'
+import { arGames } from '../../platform/store/store-fields.ts'
+import { maxPlaySeconds } from './game-codes.ts'
+
+export const CatalogueGame = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Played by one person at a time, or by several against each other. */
+  kind: z.enum(['alone', 'united']),
+  orientation: z.enum(['landscape', 'portrait']),
+  minPlayers: z.int(),
+  maxPlayers: z.int(),
+  roundSeconds: z.int(),
+  /** Address of a picture of the game. */
+  thumb: z.string(),
+  /** As the named ad sets them, else what a new ad starts with. */
+  settings: z.object({ waitSeconds: z.int(), gameEndUri: z.string(), gameWinUri: z.string() }),
+})
+export type CatalogueGame = z.infer<typeof CatalogueGame>
+
+const seats = 32
+const alone = { kind: 'alone', minPlayers: 1, maxPlayers: 1 } as const
+const united = { kind: 'united', minPlayers: 2, maxPlayers: seats } as const
+const players: Record<keyof typeof arGames, typeof alone | typeof united> = {
+  1: alone,
+  2: united,
+  3: alone,
+  4: alone,
+}
+
+export const gameCatalogue: CatalogueGame[] = Object.entries(arGames).map(([id, name]) => ({
+  id: Number(id),
+  name,
+  ...players[Number(id) as keyof typeof arGames],
+  orientation: 'landscape',
+  roundSeconds: maxPlaySeconds,
+  thumb: `/games/${id}.svg`,
+  settings: { waitSeconds: defaultWaitSeconds, gameEndUri: '', gameWinUri: '' },
+}))

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Id } from '../../fields.ts'
+import { couponRedeemCodes, ticketStatusCodes } from './coupon-codes.ts'
+import { CouponHours, CouponReward } from './coupon-fields.ts'
+
+/** Where a ticket came from: the ad that was scanned, the broadcast of that day, the game that was won. */
+export const TicketSource = z.object({
+  adId: Id.optional(),
+  recordId: Id.optional(),
+  gameId: Id.optional(),
+})
+
+export const CouponUsage = z.object({
+  ticketNo: z.string(),
+  cpnCode: z.string(),
+  cpnTitle: z.string(),
+  mbrCode: z.string(),
+  /** Masked. */
+  mbrName: z.string(),
+  status: z.enum(ticketStatusCodes),
+  claimedAt: z.string(),
+  expiresAt: z.string().nullable(),
+  usedAt: z.string().nullable(),
+  orderNo: z.string().nullable(),
+  discountAmount: z.int(),
+  channel: z.enum(['shop', 'counter', 'game', 'line']).nullable(),
+  staffAccount: z.string().nullable(),
+  source: TicketSource,
+})
+export type CouponUsage = z.infer<typeof CouponUsage>
+
+/** A ticket as its member sees it. */
+export const Ticket = z.object({
+  ticketNo: z.string(),
+  cpnCode: z.string(),
+  cpnTitle: z.string(),
+  cpnDesc: z.string(),
+  cpnCondition: z.string(),
+  cpnImage: z.string().nullable(),
+  cpnReward: CouponReward,
+  cpnMinSpend: z.int(),
+  cpnUseHours: z.array(CouponHours),
+  cpnRedeem: z.enum(couponRedeemCodes),
+  status: z.enum(ticketStatusCodes),
+  claimedAt: z.string(),
+  validFrom: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  usedAt: z.string().nullable(),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** For the counter: shown as a QR code and as text to type, another one each time it is asked for. */
+export const TicketCode = z.object({ code: z.string(), codeExpiresAt: z.string() })

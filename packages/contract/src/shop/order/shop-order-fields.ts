@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { Id, Moment, RequiredText, Text } from '../../fields.ts'
+import { deliveryCodes } from '../product/product-codes.ts'
+import { Code, Money } from '../shop/shop-fields.ts'
+import { validationTexts as say } from '../../validation.ts'
+import {
+  carrierTypes,
+  invoiceTypes,
+  orderEventKinds,
+  orderStatuses,
+  paymentStatuses,
+  payWays,
+  refundWays,
+} from './order-codes.ts'
+import { orderActions } from './order.machine.ts'
+
+export const maxOrderLines = 100
+export const maxLineQty = 999
+export const maxOrderTickets = 10
+/** What the columns that sum orders can hold for a long time to come. */
+export const maxOrderAmount = 99_999_999
+
+export const OrderDelivery = z.object({
+  type: z.enum(deliveryCodes),
+  name: Text(50).default(''),
+  mobile: Text(20).default(''),
+  address: Text(200).default(''),
+  cvsStoreId: Text(20).default(''),
+  pickupAt: Moment.nullable().default(null),
+})
+
+export const OrderInvoice = z.object({
+  type: z.enum(invoiceTypes),
+  carrierType: z.enum(carrierTypes).nullable().default(null),
+  carrierNum: Text(64).default(''),
+  loveCode: Text(7)
+    .regex(/^(\d{3,7})?$/, say.format)
+    .default(''),
+  taxId: Text(8)
+    .regex(/^(\d{8})?$/, say.format)
+    .default(''),
+  title: Text(60).default(''),
+})
+
+export const CheckoutLine = z.object({
+  prodCode: Code,
+  prodName: Text(60).optional(),
+  prodSalePrice: Money,
+  prodSaleQty: z.int().min(1).max(maxLineQty),
+  varCode: Code.optional(),
+})
+
+export const CheckoutForm = z.object({
+  prodTotalPrice: z.int().min(0).max(maxOrderAmount),
+  productList: z.array(CheckoutLine).min(1, say.chooseOne).max(maxOrderLines),
+  /** Numbers of the coupon tickets to pay with. */
+  tickets: z.array(RequiredText(50)).max(maxOrderTickets).optional(),
+  /** COD: paid when it is handed over. CASH: paid at the counter, for the store's people alone. */
+  paymentType: z.enum(payWays).default('ONLINE'),
+  delivery: OrderDelivery.optional(),
+  invoice: OrderInvoice.optional(),
+  memo: Text(500).default(''),
+  /** The store's people alone: for whom they order; left out, for somebody who is no member. */
+  mbrCode: RequiredText(50).optional(),
+  /** What the sender saw, 409 where it is another now; the store's people may ask for what they like. */
+  shippingFee: Money.optional(),
+})
+export type CheckoutForm = z.output<typeof CheckoutForm>
+
+export const lineFaults = ['gone', 'off', 'variant', 'price', 'stock', 'few', 'many', 'delivery'] as const
+/** Why a line cannot be ordered as it was sent, and how the product stands now. */
+export const ChangedLine = z.object({
+  prodCode: z.string(),
+  varCode: z.string(),
+  prodName: z.string(),
+  reason: z.enum(lineFaults),
+  message: z.string(),
+  prodSalePrice: z.int().nullable(),
+  /** Null: not counted. */
+  stock: z.int().nullable(),
+})
+export type ChangedLine = z.infer<typeof ChangedLine>
+
+export const OrderPerson = z.object({
+  mbrCode: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+})
+
+export const ShopOrderItem = z.object({
+  itemId: Id,
+  oiProdCode: z.string(),
+  oiProdName: z.string(),
+  oiVarCode: z.string(),
+  oiVarName: z.string(),
+  oiProdSalePrice: z.int(),
+  oiProdSaleQty: z.int(),
+  oiDiscount: z.int(),
+  oiTotal: z.int(),
+  oiRefundedQty: z.int(),
+  oiRefunded: z.int(),
+})
+
+/** A row of the shop's orders; in lists the person is masked. */
+export const ShopOrder = z.object({
+  id: Id,
+  orderNo: z.string(),
+  paymentId: z.string(),
+  source: z.string(),
+  /** Null: somebody who is no member, or was erased since. */
+  mbr: OrderPerson.nullable(),
+  items: z.array(ShopOrderItem),
+  prodTotalPrice: z.int(),
+  discountTotal: z.int(),
+  shippingFee: z.int(),
+  pointsUsed: z.int(),
+  orderAmount: z.int(),
+  refundedAmount: z.int(),
+  coupons: z.array(z.object({ ticketNo: z.string(), cpnTitle: z.string(), amount: z.int() })),
+  paymentType: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  orderStatus: z.enum(orderStatuses),
+  deliveryType: z.enum(deliveryCodes).nullable(),
+  memo: z.string(),
+  orderTime: z.string(),
+  paidAt: z.string().nullable(),
+  version: z.int(),
+})
+export type ShopOrder = z.infer<typeof ShopOrder>
+
+export const OrderEvent = z.object({
+  kind: z.enum(orderEventKinds),
+  at: z.string(),
+  /** Who did it; null where a member, the payment or the clock did. */
+  by: z.string().nullable(),
+  amount: z.int().nullable(),
+  note: z.string(),
+  way: z.enum(refundWays).nullable(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+const PayAttempt = z.object({
+  paymentId: z.string(),
+  provider: z.string(),
+  amount: z.int(),
+  status: z.string(),
+  createdAt: z.string(),
+  settledAt: z.string().nullable(),
+})
+
+/** One order whole. */
+export const ShopOrderDetail = ShopOrder.extend({
+  delivery: z
+    .object({
+      type: z.enum(deliveryCodes),
+      name: z.string(),
+      mobile: z.string(),
+      address: z.string(),
+      cvsStoreId: z.string(),
+      pickupAt: z.string().nullable(),
+    })
+    .nullable(),
+  invoice: z
+    .object({
+      type: z.enum(invoiceTypes),
+      carrierType: z.enum(carrierTypes).nullable(),
+      carrierNum: z.string(),
+      loveCode: z.string(),
+      taxId: z.string(),
+      title: z.string(),
+    })
+    .nullable(),
+  payLog: z.array(PayAttempt),
+  events: z.array(OrderEvent),
+  store: z.object({ storeName: z.string(), storePhone: z.string(), storeAddr: z.string() }),
+  /** What the person who asks may do with it now. */
+  actions: z.array(z.enum(orderActions)),
+})
+export type ShopOrderDetail = z.infer<typeof ShopOrderDetail>
+
+export const RefundLine = z.object({
+  itemId: Id,
+  /** How many pieces come back. */
+  qty: z.int().min(0).max(maxLineQty),
+  amount: z.int().min(0).max(maxOrderAmount),
+})
