@@ -7,6 +7,7 @@ import { useGoBack } from '../../lib/go-back.ts'
 import { readId } from '../../lib/format/read-id.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Unread } from '../kit/edit-states.tsx'
+import { adParts } from './ad-parts.ts'
 import { useAd, useAdNotFound } from './ad-load.ts'
 
 /** /adcheck/edit: the ad of the given id, with what an operator decides about it. */
@@ -25,7 +26,7 @@ export function AdCheckEditPage() {
         badge={ad && <AdStatus ad={ad} />}
       />
       {ad ? (
-        <AdCheckDesk key={ad.id} ad={ad} onDone={onBack} onCancel={onBack} />
+        <AdCheckDesk key={ad.id} ad={ad} parts={adParts} onDone={onBack} onCancel={onBack} />
       ) : (
         <Unread load={load} notFound={notFound} />
       )}

@@ -17,6 +17,7 @@ import { LoadingState } from '../../ui/states.tsx'
 import { Unread, useOpened } from '../kit/edit-states.tsx'
 import type { ThingLoad } from '../kit/edit-states.tsx'
 import { StoreAbsent } from '../kit/store-absent.tsx'
+import { adParts } from './ad-parts.ts'
 import { useAd, useAdNotFound } from './ad-load.ts'
 
 function titleOf(ad: Ad, mode: FormMode) {
@@ -62,6 +63,7 @@ function NewAd() {
         <AdForm
           key={storeId}
           mode="all"
+          parts={adParts}
           store={{ id: storeId, code: storeCode }}
           {...{ playlistPath, onDone: toList, onCancel: onBack }}
         />
@@ -94,12 +96,19 @@ function OneAd({ load, asked }: OneAdProps) {
         badge={<AdStatus ad={ad} />}
       />
       {mode === 'view' ? (
-        <AdReader ad={ad} asked={asked} onBack={pages.onBack} onEdit={(next) => pages.toEdit(ad.id, next)} />
+        <AdReader
+          ad={ad}
+          parts={adParts}
+          asked={asked}
+          onBack={pages.onBack}
+          onEdit={(next) => pages.toEdit(ad.id, next)}
+        />
       ) : (
         <AdForm
           key={mode}
           ad={ad}
           mode={mode}
+          parts={adParts}
           store={{ id: ad.store.id, code: ad.store.storeCode }}
           playlistPath={pages.playlistPath}
           onDone={pages.toList}

@@ -4,6 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../lib/api/client.ts'
+import type { AdParts } from '../ad/ad-parts.ts'
 import { AdView } from '../ad/ad-view.tsx'
 import { may } from '../ad/ad-buttons.ts'
 import { CheckBar } from './check-bar.tsx'
@@ -19,7 +20,7 @@ const RecordPaymentDialog = lazy(async () => ({
   default: (await import('./record-payment-dialog.tsx')).RecordPaymentDialog,
 }))
 
-export type AdCheckDeskProps = { ad: Ad; onDone: () => void; onCancel: () => void }
+export type AdCheckDeskProps = { ad: Ad; parts: AdParts; onDone: () => void; onCancel: () => void }
 
 function Unpaid({ ad }: { ad: Ad }) {
   const { t } = useTranslation()
@@ -32,7 +33,7 @@ function Unpaid({ ad }: { ad: Ad }) {
   )
 }
 
-export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
+export function AdCheckDesk({ ad, parts, onDone, onCancel }: AdCheckDeskProps) {
   const { t } = useTranslation()
   const [choices, setChoices] = useState<Choices>({})
   const [opened, setOpened] = useState<ReasonKind | 'pay'>()
@@ -81,7 +82,7 @@ export function AdCheckDesk({ ad, onDone, onCancel }: AdCheckDeskProps) {
   )
   return (
     <>
-      <AdView ad={ad} above={above} below={bar} />
+      <AdView ad={ad} parts={parts} above={above} below={bar} />
       <Suspense>
         {opened && opened !== 'pay' && (
           <ReasonDialog open kind={opened} name={ad.name} onClose={close} onSubmit={submitReason} />

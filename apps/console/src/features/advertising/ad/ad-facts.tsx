@@ -12,7 +12,7 @@ import { MonoCode } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { fileUrl } from '../../platform/store/store-images.ts'
 import { codeText, orientationText } from './ad-choices.ts'
-import { PreviewRouteButton } from './preview-route-button.tsx'
+import type { AdParts } from './ad-parts.ts'
 
 type Facts = { ad: Ad }
 
@@ -54,14 +54,16 @@ function Picture({ uuidName, name }: { uuidName: string | null; name: string }) 
   )
 }
 
-function RouteFact({ ad }: Facts) {
+type RouteParts = Pick<AdParts, 'PreviewRouteButton'>
+
+function RouteFact({ ad, parts }: Facts & { parts: RouteParts }) {
   const { t } = useTranslation()
   const { route } = ad.vehicle
   if (!route) return t('ad.view.none')
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       {route.name}
-      <PreviewRouteButton routeId={route.id} />
+      <parts.PreviewRouteButton routeId={route.id} />
     </Box>
   )
 }
@@ -82,13 +84,13 @@ function ScreenFacts({ ad }: Facts) {
   ))
 }
 
-export function BasicFacts({ ad }: Facts) {
+export function BasicFacts({ ad, parts }: Facts & { parts: RouteParts }) {
   const { t } = useTranslation()
   const items = [
     fact(t, 'name', ad.name),
     fact(t, 'moveType', codeText(t, 'moveType', ad.moveType)),
     fact(t, 'vehicleType', codeText(t, 'vehicleType', ad.vehicle.type)),
-    ...(uses(ad, 'routeId') ? [fact(t, 'route', <RouteFact ad={ad} />)] : []),
+    ...(uses(ad, 'routeId') ? [fact(t, 'route', <RouteFact ad={ad} parts={parts} />)] : []),
     ...(uses(ad, 'placeId') ? [fact(t, 'fixLocation', ad.fixLocation)] : []),
     ...(uses(ad, 'routeId') ? [] : [fact(t, 'screens', <ScreenFacts ad={ad} />)]),
   ]

@@ -18,6 +18,7 @@ import { useUser } from '../../platform/session/current-user.tsx'
 import { AdFormBar } from './ad-form-bar.tsx'
 import { AdFormNotes } from './ad-form-notes.tsx'
 import type { AdControl } from './ad-fields-type.ts'
+import type { AdParts } from './ad-parts.ts'
 import { may } from './ad-buttons.ts'
 import type { FormMode } from './ad-buttons.ts'
 import { AdValuesSchema, newAd, valuesOf } from './ad-values.ts'
@@ -39,6 +40,7 @@ export type AdFormProps = {
   /** Absent for a new one. */
   ad?: Ad
   mode: Exclude<FormMode, 'view'>
+  parts: AdParts
   playlistPath: string
   onDone: () => void
   onCancel: () => void
@@ -99,7 +101,7 @@ function MemoSection({ control }: { control: AdControl }) {
   )
 }
 
-export function AdForm({ store, ad, mode, playlistPath, onDone, onCancel }: AdFormProps) {
+export function AdForm({ store, ad, mode, parts, playlistPath, onDone, onCancel }: AdFormProps) {
   const { t } = useTranslation()
   const user = useUser()
   const save = useSaveAd(store.id, ad)
@@ -128,7 +130,11 @@ export function AdForm({ store, ad, mode, playlistPath, onDone, onCancel }: AdFo
           )}
           <AdFormNotes ad={ad} />
           <Section title={t('ad.form.basic')}>
-            <BasicFields {...{ control, isBooked }} route={ad?.vehicle.route ?? null} storeId={store.id} />
+            <BasicFields
+              {...{ control, isBooked, parts }}
+              route={ad?.vehicle.route ?? null}
+              storeId={store.id}
+            />
           </Section>
           <Section title={t('ad.form.content')}>
             <ContentFields {...{ control, playlists, playlistPath }} named={namedPlaylists(ad)} />

@@ -4,6 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { AdFormNotes } from './ad-form-notes.tsx'
+import type { AdParts } from './ad-parts.ts'
 import { AdView } from './ad-view.tsx'
 import { StickyBar } from '../../../ui/form/sticky-bar.tsx'
 import { editWayOf } from './ad-buttons.ts'
@@ -23,13 +24,14 @@ function WhyLocked({ ad }: { ad: Ad }) {
 
 export type AdReaderProps = {
   ad: Ad
+  parts: AdParts
   asked: Readonly
   onBack: () => void
   onEdit: (readonly: Readonly) => void
 }
 
 /** The ad without a form: because one only wanted to look, or because its state allows no more. */
-export function AdReader({ ad, asked, onBack, onEdit }: AdReaderProps) {
+export function AdReader({ ad, parts, asked, onBack, onEdit }: AdReaderProps) {
   const { t } = useTranslation()
   const way = editWayOf(ad)
   const bar = (
@@ -44,5 +46,12 @@ export function AdReader({ ad, asked, onBack, onEdit }: AdReaderProps) {
       )}
     </StickyBar>
   )
-  return <AdView ad={ad} above={asked === 1 ? <AdFormNotes ad={ad} /> : <WhyLocked ad={ad} />} below={bar} />
+  return (
+    <AdView
+      ad={ad}
+      parts={parts}
+      above={asked === 1 ? <AdFormNotes ad={ad} /> : <WhyLocked ad={ad} />}
+      below={bar}
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
 import { Section } from '../../../ui/section.tsx'
 import { BasicFacts, ContentFacts, KindFacts, LayoutFacts } from './ad-facts.tsx'
+import type { AdParts } from './ad-parts.ts'
 import { AdStage } from './ad-stage.tsx'
 import { valuesOf } from './ad-values.ts'
 import { DateFacts } from './date-facts.tsx'
@@ -34,16 +35,16 @@ function ViewPreview({ ad }: { ad: Ad }) {
   return <AdStage values={valuesOf(ad)} playlists={data?.playlistList} saved={ad} />
 }
 
-export type AdViewProps = { ad: Ad; above?: ReactNode; below?: ReactNode }
+export type AdViewProps = { ad: Ad; parts: AdParts; above?: ReactNode; below?: ReactNode }
 
 /** The whole ad to read, with its preview. */
-export function AdView({ ad, above, below }: AdViewProps) {
+export function AdView({ ad, parts, above, below }: AdViewProps) {
   return (
     <PreviewFrame preview={<ViewPreview ad={ad} />}>
       <Box sx={column}>
         {above}
         <Box sx={pairs}>
-          <BasicFacts ad={ad} />
+          <BasicFacts ad={ad} parts={parts} />
           <ContentFacts ad={ad} />
         </Box>
         <KindFacts ad={ad} />

@@ -9,15 +9,15 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Wide } from '../../../ui/form/form-layout.tsx'
 import type { AdControl } from './ad-fields-type.ts'
+import type { AdParts } from './ad-parts.ts'
 import { choicesOf } from './ad-choices.ts'
 import { FieldGrid } from './field-grid.tsx'
-import { PlaceField } from './place-field.tsx'
-import { PreviewRouteButton } from './preview-route-button.tsx'
-import { ScreenField } from './screen-field.tsx'
 
 type AdRoute = Ad['vehicle']['route']
 
-function RouteField({ control, route }: { control: AdControl; route: AdRoute }) {
+type RouteFieldProps = Pick<BasicFieldsProps, 'control' | 'route' | 'parts'>
+
+function RouteField({ control, route, parts: { PreviewRouteButton } }: RouteFieldProps) {
   const { t } = useTranslation()
   const { data } = useRead(listRoutes, { sort: 'name' }, { staleTime: 60_000 })
   const routeId = useWatch({ control, name: 'routeId' })
@@ -54,9 +54,10 @@ export type BasicFieldsProps = {
   /** The one that the ad names already: shown until the list is there. */
   route: AdRoute
   storeId: number
+  parts: AdParts
 }
 
-export function BasicFields({ control, isBooked, route, storeId }: BasicFieldsProps) {
+export function BasicFields({ control, isBooked, route, storeId, parts }: BasicFieldsProps) {
   const { t } = useTranslation()
   const moveType = useWatch({ control, name: 'moveType' })
   const helper = isBooked ? t('ad.form.paidLock') : undefined
@@ -85,17 +86,17 @@ export function BasicFields({ control, isBooked, route, storeId }: BasicFieldsPr
       />
       {isUsedBy(moveType, 'routeId') && (
         <Wide>
-          <RouteField control={control} route={route} />
+          <RouteField {...{ control, route, parts }} />
         </Wide>
       )}
       {isUsedBy(moveType, 'placeId') && (
         <Wide>
-          <PlaceField control={control} />
+          <parts.PlaceField control={control} />
         </Wide>
       )}
       {isUsedBy(moveType, 'screenIds') && (
         <Wide>
-          <ScreenField control={control} storeId={storeId} />
+          <parts.ScreenField control={control} storeId={storeId} />
         </Wide>
       )}
     </FieldGrid>

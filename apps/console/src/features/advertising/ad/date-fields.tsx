@@ -1,4 +1,5 @@
 import { isUsedBy, maxBroadcastDates } from '@lumiroute/contract/ad'
+import { listPlaces } from '@lumiroute/contract/place'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -6,11 +7,11 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../lib/api/query.ts'
 import { dayOf } from '../../../lib/format/format.ts'
 import { addDays, monthOf } from '../../../lib/format/month.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { MultiDateField } from '../../../ui/form/multi-date-field.tsx'
-import { usePlaces } from '../../road/place/list-places.ts'
 import type { AdControl } from './ad-fields-type.ts'
 import { dayWarnings, dayWords, isWithoutVehicle } from './day-captions.ts'
 import { useAvailability, useScreenAvailability } from './use-availability.ts'
@@ -65,7 +66,7 @@ function useScreenChoice(control: AdControl, storeId: number, adId: number | und
   const [moveType, placeId, screenIds] = useWatch({ control, name: ['moveType', 'placeId', 'screenIds'] })
   const isFixed = isUsedBy(moveType, 'placeId')
   const hasScreens = isUsedBy(moveType, 'screenIds')
-  const { data } = usePlaces()
+  const { data } = useRead(listPlaces, { sort: 'name' }, { staleTime: 60_000, enabled: isFixed })
   const place = data?.placeList.find(({ id }) => id === placeId)
   return {
     type: isFixed ? (place?.name ?? t('ad.field.fixLocation')) : t('ad.days.chosenScreens'),

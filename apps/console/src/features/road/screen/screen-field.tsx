@@ -11,8 +11,8 @@ import { useRead } from '../../../lib/api/query.ts'
 import { MonoCode } from '../../../ui/figures.tsx'
 import { FieldShell, useField } from '../../../ui/form/field-shell.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
-import { DeviceStatusBadge } from '../../road/device/device-status.tsx'
-import type { AdControl } from './ad-fields-type.ts'
+import { DeviceStatusBadge } from '../device/device-status.tsx'
+import type { AdControl } from '../../advertising/ad/ad-fields-type.ts'
 
 const listStyle = {
   m: 0,

@@ -6,7 +6,7 @@ import { onDemand } from '../../../ui/on-demand.tsx'
 
 // Maps are heavy, and most ads are made without a look at one.
 const RoutePreviewDialog = onDemand(
-  async () => (await import('../../road/route/route-preview-dialog.tsx')).RoutePreviewDialog,
+  async () => (await import('./route-preview-dialog.tsx')).RoutePreviewDialog,
 )
 
 export function PreviewRouteButton({ routeId }: { routeId: number }) {

@@ -10,10 +10,10 @@ import { FieldShell, useField } from '../../../ui/form/field-shell.tsx'
 import { bareInput, inputFrame } from '../../../ui/input-look.ts'
 import { PickMap } from '../../../ui/map/base/pick-map.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
-import { usePlaces } from '../../road/place/list-places.ts'
-import { panelText } from '../../road/place/place-texts.ts'
+import { usePlaces } from './list-places.ts'
+import { panelText } from './place-texts.ts'
 import { smallUrl } from '../../platform/store/store-images.ts'
-import type { AdControl } from './ad-fields-type.ts'
+import type { AdControl } from '../../advertising/ad/ad-fields-type.ts'
 
 const frame = {
   display: 'grid',
@@ -76,7 +76,7 @@ function PlaceRow({ place, group, isChosen, onPick }: RowProps) {
   )
 }
 
-const pointsOf = (places: readonly Place[]) =>
+const toMapPoints = (places: readonly Place[]) =>
   places.flatMap(({ id, name, latitude, longitude, screenCount }) =>
     latitude === null || longitude === null || screenCount === 0
       ? []
@@ -91,7 +91,7 @@ export function PlaceField({ control }: { control: AdControl }) {
   const { field, shell, aria } = useField({ control, name: 'placeId', label: t('ad.field.fixLocation') })
   const old = useWatch({ control, name: 'fixLocation' })
   const places = useMemo(() => data?.placeList ?? [], [data])
-  const points = useMemo(() => pointsOf(places), [places])
+  const points = useMemo(() => toMapPoints(places), [places])
   const shown = places.filter((place) => matches(place, word))
   const pick = (id: number) => field.onChange(id)
   if (error) return <FailedState onRetry={() => void refetch()} />
