@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Who acts on whose ad. An operator is the platform's own store as well. */
+/** Who acts on whose ad. An operator also acts for the platform's own store. */
 const seats: { name: string; parties: Party[]; people: () => { actor: Person; owner: Person } }[] = [
   { name: 'store', parties: ['store'], people: () => ({ actor: store, owner: store }) },
   { name: 'operator', parties: ['operator'], people: () => ({ actor: operator, owner: store }) },
@@ -66,7 +66,7 @@ const named = (endpoint: Endpoint) => (ad: MadeAd) => ({
 })
 
 type Ask = (ad: MadeAd) => { endpoint: Endpoint; input: object }
-/** Each call with the actions that it may stand for. */
+/** Each endpoint with the actions it may perform. */
 const calls: { name: string; actions: AdAction[]; ask: Ask; operators?: true }[] = [
   { name: 'edit all', actions: ['edit'], ask: edit({ vehicleType: 'bus' }) },
   {

@@ -33,7 +33,7 @@ export function requireAction(ad: OwnedAd, action: AdAction, actor: Actor): void
   if (!move.who.some((party) => parties.includes(party))) throw new AppError('FORBIDDEN')
 }
 
-/** What a caller needs to draw the ad after a transition. */
+/** What a client needs to render the ad after a transition. */
 export const viewTransition = (ad: { id: number; storeId: number }, next: AdState, actor: Actor) => ({
   adId: ad.id,
   payStatus: getAdStatus(next),

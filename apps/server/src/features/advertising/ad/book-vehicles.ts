@@ -11,8 +11,8 @@ export type VehicleChoice = { date: string; vehicleId: number }
 type Booking = { tx: Tx; ad: LockedAd; vehicleBooking: VehicleBooking }
 
 /**
- * Books a vehicle for each date, the operator's choice or the best free one. Dates are booked in order, each held
- * before the next is tried, so that simultaneous approvals cannot deadlock.
+ * Books a vehicle for each date: the operator's choice or the best free one. Dates are booked in ascending
+ * sequence, each locked before the next is tried, so that simultaneous approvals cannot deadlock.
  */
 export async function bookVehicles(
   { tx, ad, vehicleBooking }: Booking,
@@ -35,7 +35,7 @@ export async function bookVehicles(
   }
 }
 
-/** Refuses with every date that has no free vehicle, not only the first. */
+/** Reports every date without a free vehicle, not only the first. */
 async function findFreeVehicles(
   { tx, ad, vehicleBooking }: Booking,
   dates: string[],

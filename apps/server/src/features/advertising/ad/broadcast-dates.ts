@@ -6,7 +6,7 @@ import { deleteUnplayedDates, listRecords } from './queries/broadcast-date.queri
 /** ISO dates compare as text. */
 export const isAhead = (date: string, today: string) => date > today
 
-/** The field fault of a form with dates that can no longer be booked. */
+/** The field error for dates that can no longer be booked. */
 export const findDateFaults = (dates: readonly string[], today: string): Record<string, Text> =>
   dates.every((date) => isAhead(date, today)) ? {} : { 'ad_data.broadcastDate': text('ad.dateNotAhead') }
 

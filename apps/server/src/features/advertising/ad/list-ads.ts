@@ -29,7 +29,7 @@ export async function listAdsForReview({ db, actor, input }: Read<typeof reviewE
   return { adList: new RawJson<Ad[]>(rows), total }
 }
 
-/** Nobody reads the actions of these rows, so that any viewer will do. */
+/** Nobody reads the actions of these rows, so any viewer will do. */
 const anyViewer = { isOperator: false, viewerStore: null }
 
 /** Every ad of a store, page by page. */

@@ -6,8 +6,8 @@ import { type AdRow, findPaymentStatus, lockAdRow } from './queries/ad.queries.t
 export type LockedAd = Omit<AdRow, 'review'> & { review: Review; pay: Pay; onAir: boolean }
 
 /**
- * Every transition starts here, so that the second of two at once sees what the first has done. Locks are taken in
- * the order ad, order, payment, vehicle or device, booking.
+ * Every transition starts here, so that the second of two simultaneous ones sees the first's result. Lock
+ * sequence: ad, order, payment, vehicle or device, booking.
  */
 export async function lockAd(tx: Tx, adId: number, storeId?: number): Promise<LockedAd> {
   const ad = await lockAdRow(tx, adId, storeId)

@@ -13,7 +13,7 @@ import { needsScreens } from './require-screens.ts'
 type Call = Read<typeof endpoint>
 type Proposal = AnswerOf<typeof endpoint>['proposalList'][number]
 
-/** What an approval now would book; a date that is booked already offers only its vehicle. */
+/** What an approval would book now; a booked date offers only its vehicle. */
 export async function proposeVehicles(call: Call) {
   const ad = await findAdRow(call.db, call.input.adId)
   if (!ad) throw notFound()

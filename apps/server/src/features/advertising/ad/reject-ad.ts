@@ -7,7 +7,7 @@ import { requireAction, viewTransition } from './ad.policy.ts'
 import { lockAd } from './lock-ad.ts'
 import { transitionAd } from './transition-ad.ts'
 
-/** What was approved before goes on playing: only the change is sent back. */
+/** What was approved before continues to play: only the change is sent back. */
 export async function rejectAd({ tx, deps, actor, input }: Write<typeof endpoint>) {
   const ad = await lockAd(tx, input.adId)
   requireVersion(ad, input.version)

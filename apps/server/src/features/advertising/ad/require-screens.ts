@@ -60,7 +60,7 @@ export async function findScreenFaults(tx: Tx, deps: Deps, ad: LockedAd, known: 
 export function rejectFaults(fields: Faults): void {
   const [only, ...others] = Object.keys(fields)
   if (only === undefined) return
-  // The list of ads shows only the message, so a single fault is shown there in full.
+  // The ad list shows only the message, so put a single error there in full.
   const reason = fields[only] as Text | string
   if (others.length === 0 && reason !== missingField)
     throw new AppError('VALIDATION', { message: reason, fields })

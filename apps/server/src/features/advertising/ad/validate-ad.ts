@@ -12,7 +12,6 @@ export type Faults = Record<string, Text | string>
 
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment))
 
-/** The form as its row stores it. */
 export function toAdRow(
   settings: Settings,
   storeId: number,

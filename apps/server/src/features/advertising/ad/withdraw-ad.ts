@@ -9,7 +9,7 @@ import { isAhead, releaseDates } from './broadcast-dates.ts'
 import { lockAd } from './lock-ad.ts'
 import { transitionAd } from './transition-ad.ts'
 
-/** Takes an ad off the air: its vehicles and screens are free again from tomorrow on. */
+/** Takes an ad off the air and frees its vehicles and screens from tomorrow. */
 export async function withdrawAd({ tx, deps, actor, input }: Write<typeof endpoint>) {
   const ad = await lockAd(tx, input.adId)
   requireVersion(ad, input.version)

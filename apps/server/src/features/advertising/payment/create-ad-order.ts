@@ -8,7 +8,7 @@ type NewAdOrder = {
   ad: { id: number; storeId: number; name: string }
   accountId: number
   price: number
-  /** The attempt to pay that the order shows from now on; a new one where none is given. */
+  /** The payment attempt that the order shows from now on; a new one if omitted. */
   paymentId?: string
 }
 

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 type Outcome = 'pay' | 'fail' | 'cancel' | 'later'
 
-/** As a server leaves it that is killed after the person's choice was stored. */
+/** Simulates a server killed after the person's choice was stored. */
 async function acknowledged(outcome: Outcome) {
   const { paymentId } = await beginPayment(t)
   await t.deps.db.insert(sandboxPayments).values({ paymentId, outcome, at: t.deps.now() })

@@ -31,7 +31,7 @@ export async function payAd(call: Steps<typeof endpoint>) {
   return { paymentId, ...checkout }
 }
 
-/** The order and a new attempt; money of an earlier attempt settles the same order. */
+/** Starts a new attempt; money of an earlier attempt settles the same order. */
 async function startPayment(
   tx: Tx,
   { deps, scope, actor, input }: Steps<typeof endpoint>,

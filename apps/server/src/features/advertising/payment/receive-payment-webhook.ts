@@ -6,7 +6,7 @@ import type { WebhookOutcome } from './validate-payment-webhook.ts'
 
 type Incoming = WebhookRow & { reading: WebhookReading; from: readonly ProviderId[] }
 
-/** Every webhook leaves a row, in the same transaction as what it changed. */
+/** Every webhook is stored, in the same transaction as its changes. */
 export async function receivePaymentWebhook(
   deps: Deps,
   { reading, from, ...row }: Incoming,

@@ -12,7 +12,7 @@ import {
 import { settleOrder } from './settle-order.ts'
 import { isAdPayable, validatePaymentWebhook, type WebhookOutcome } from './validate-payment-webhook.ts'
 
-/** Applies a genuine webhook. A payment only believes the providers that it may have been started with. */
+/** Applies a genuine webhook. A payment only accepts the providers it may have been started with. */
 export async function settlePayment(
   tx: Tx,
   shopOrders: OrderSettlement,

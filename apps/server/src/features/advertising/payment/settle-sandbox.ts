@@ -26,7 +26,7 @@ export async function settleSandbox({ db, deps, input, request }: Steps<typeof e
   return { returnUrl: getReturnUrl(origin, payment) }
 }
 
-/** The uuid proves that the caller came from our own hand-off. */
+/** The uuid proves that the caller came from our own redirect. */
 function requireAttempt(payment: Payment | undefined, uuid: string): Payment {
   if (!payment || payment.uuid !== uuid.toLowerCase() || payment.provider !== 'SANDBOX') throw notFound()
   if (payment.status !== 'INIT' && payment.status !== 'PENDING') throw new AppError('payment.closed')

@@ -9,7 +9,7 @@ import {
 const attempts: AttemptStatus[] = ['INIT', 'PENDING', 'SUCCESS', 'FAIL', 'EXPIRED']
 type Row = [reported: 'SUCCESS' | 'FAIL' | 'PENDING', ...WebhookOutcome[]]
 
-/** Every attempt's status against everything that a webhook can report. */
+/** Every payment status against every reported result. */
 const table: Row[] = [
   ['SUCCESS', 'settled', 'settled', 'repeated', 'settled', 'settled'],
   ['FAIL', 'failed', 'failed', 'outOfOrder', 'repeated', 'failed'],

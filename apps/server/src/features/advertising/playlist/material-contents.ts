@@ -13,7 +13,10 @@ import { lockFiles, type MaterialContent, type MaterialFile } from './material.q
 export type MaterialInput = { form: MaterialForm; field: string }
 type Target = { storeId: number; format: PlaylistFormat }
 
-/** Contents as the server measured the files, in the order of the forms; nothing is taken from the browser. */
+/**
+ * File contents as measured by the server, in the sequence of the forms; values from the browser are not
+ * trusted.
+ */
 export async function readContents(
   tx: Tx,
   playlist: Target,
@@ -32,7 +35,7 @@ export async function readContents(
   })
 }
 
-/** Fields of a list count from 0; a single material has no number. */
+/** Fields of a list are numbered from 0; a single material has no number. */
 export const toInputs = <F extends MaterialForm>(data: F | F[]): MaterialInput[] =>
   Array.isArray(data)
     ? data.map((form, at) => ({ form, field: `material_data.${at}` }))

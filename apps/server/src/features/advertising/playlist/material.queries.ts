@@ -4,7 +4,7 @@ import { rawQuery } from '../../../db/raw-query.ts'
 import { files, materials } from '../../../db/schema/index.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
-/** What a material shows and how long, without its place in the list. */
+/** What a material shows and for how long, without its position in the list. */
 export type MaterialContent = Omit<MaterialRow, 'id' | 'playlistId' | 'position' | 'createdAt'>
 
 export const listMaterials = async (tx: Tx, playlistId: number): Promise<MaterialRow[]> =>

@@ -94,7 +94,7 @@ export async function insertPlaylist(tx: Tx, playlist: NewPlaylist): Promise<num
 }
 
 type Change = { name?: string | undefined; format?: PlaylistFormat | undefined }
-/** Also without a change of its own, so that changed materials raise the playlist's version. */
+/** Updates even without changed fields, so that changed materials raise the playlist's version. */
 export async function updatePlaylistRow(tx: Tx, id: number, by: number, change: Change = {}): Promise<void> {
   await tx
     .update(playlists)

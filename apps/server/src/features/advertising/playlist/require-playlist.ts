@@ -14,7 +14,7 @@ export async function requirePlaylist(tx: Tx, { storeId }: { storeId: number }, 
 export const viewPlaylist = async (tx: Tx, id: number) =>
   new RawJson<Playlist>(await findPlaylistJson(tx, id))
 
-/** Call it after a change of materials, so that the playlist and the ads that show it get new versions. */
+/** Call after changing materials, so that the playlist and the ads that show it get new versions. */
 export async function markMaterialsChanged(tx: Tx, id: number, by: number): Promise<void> {
   await updatePlaylistRow(tx, id, by)
   await markPlaylistChanged(tx, id)

@@ -7,7 +7,7 @@ import { listAdsUsing, listDevicesUsing } from './playlist.queries.ts'
 type Playlist = { id: number; name: string }
 const maxNames = 5
 
-/** Ads in review or approved need their playlist; a draft can go without one for a while. */
+/** Ads in review or approved need their playlist; a draft may lack one. */
 async function listLockingAds(tx: Tx, playlistId: number): Promise<Text[]> {
   const ads = await listAdsUsing(tx, playlistId)
   return ads

@@ -38,7 +38,7 @@ export async function setMaterials(
   return true
 }
 
-/** The duration that an image has had, where the form does not name one. */
+/** The image's previous duration, if the form has none. */
 const findDuration = ({ id, fileName }: KeptMaterialForm, known: Map<number, MaterialRow>) => {
   const row = id === undefined ? undefined : known.get(id)
   return row?.fileName === fileName ? row.duration : undefined

@@ -52,7 +52,7 @@ async function updateMaterialList(
   return true
 }
 
-/** An order from before a material was added or deleted would lose one or refer to a deleted one. */
+/** A sequence from before a material was added or deleted would lose one or refer to a deleted one. */
 function requireSameMaterials(materials: MaterialRow[], order: number[]): void {
   const named = new Set(order)
   const isSame = named.size === order.length && order.length === materials.length

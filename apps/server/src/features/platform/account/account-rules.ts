@@ -11,7 +11,10 @@ export function refuseTakenAccount(error: unknown): never {
   throw error
 }
 
-/** Call it with the store locked: two people who each disable the other would else both pass. */
+/**
+ * Call with the store locked: otherwise two people who disable each other at the same time would both
+ * succeed.
+ */
 export async function requireMayDisable(tx: Tx, account: AccountRow, actor: Actor): Promise<void> {
   if (account.id === actor.accountId)
     throw refuseField('adminEnabled', text('account.disablesSelf'), 'CONFLICT')

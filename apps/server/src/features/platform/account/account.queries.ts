@@ -6,7 +6,7 @@ import { column, rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { accounts } from '../../../db/schema/index.ts'
 
-/** Nobody may shut out themselves, nor the last one who can still sign in to a store. */
+/** Nobody may disable themselves or the store's last account that can sign in. */
 const mayGo = `r.id <> {actor} and (not r.admin_enabled or exists
   (select 1 from account o where o.store_id = r.store_id and o.admin_enabled and o.id <> r.id))`
 
@@ -45,7 +45,6 @@ const byId = rawQuery({
   sql: `select row_to_json(v) as account
    from (select ${columns.replaceAll('{actor}', '$2')} from account r where r.id = $1) v`,
 })
-/** The account as the person who asks may see and use it. */
 export const viewAccount = async (db: Handle, id: number, actor: number): Promise<StoreAdmin> =>
   ((await db.run(byId, [id, actor]))[0] as { account: StoreAdmin }).account
 
@@ -113,7 +112,7 @@ export async function changeAccount(tx: Tx, id: number, change: Change, by: numb
 
 export const removeAccount = (tx: Tx, id: number) => tx.delete(accounts).where(eq(accounts.id, id))
 
-/** Where the first administrator is gone, the oldest who can sign in takes the place. */
+/** If the first administrator is gone, promote the oldest account that can sign in. */
 export async function keepFirst(tx: Tx, storeId: number): Promise<void> {
   if (await findFirst(tx, storeId)) return
   const [heir] = await tx

@@ -6,7 +6,7 @@ import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
 import { invitationText, refuseTakenAccount } from './account-rules.ts'
 
-/** Always mailed: without the link nobody could ever set the password. */
+/** Always send the mail: without the link nobody could set the password. */
 export async function createFirstAdmin({ tx, deps, actor, input }: Write<typeof endpoint>) {
   const { adminAccount, adminName, adminEmail } = input
   const store = await lockStore(tx, input.storeId)

@@ -19,7 +19,9 @@ export async function deleteStoreAdmin({ tx, actor, scope, input, deps, afterCom
   return { message: text('account.deleted', { name: account.adminAccount }) }
 }
 
-/** Keeps who asks, or else the first who can sign in, so that the store never loses its last way in. */
+/**
+ * Leaves the caller, or else the first account that can sign in, so that the store never loses all access.
+ */
 export async function deleteStoreAdmins({ tx, actor, scope, deps, afterCommit }: Write<typeof all>) {
   await lockStore(tx, scope.storeId)
   const found = await listForRemoval(tx, scope.storeId)

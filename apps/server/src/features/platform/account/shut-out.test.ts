@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A store with so many people signed in; the first of them is its first administrator. */
+/** Creates a store with this many signed-in people; the first is its first administrator. */
 async function crew(size: number): Promise<Person[]> {
   const { id: storeId } = await makeStore(t.deps)
   const people: Person[] = []

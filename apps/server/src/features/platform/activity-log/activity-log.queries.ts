@@ -4,7 +4,7 @@ import { rawQuery } from '../../../db/raw-query.ts'
 import type { LogRange } from './log-range.ts'
 
 export type LogSource = 'cms' | 'frontend'
-/** One store's log of one source, or with a null store that of all. */
+/** The log of one store and source; a null store means all stores. */
 export type LogView = { storeId: number | null; source: LogSource; range: LogRange }
 
 export type DayCount = { day: string; category: Category | null; count: number }
@@ -27,18 +27,18 @@ export const countDays = (db: Handle, { storeId, source, range }: LogView): Prom
     ? db.run(countOfAll, [source, range.startDate, range.endDate])
     : db.run(countOfStore, [source, range.startDate, range.endDate, storeId])
 
-/** Days by the business clock, which is the session's: a moment is looked up, not computed row by row. */
+/** Days in the business time zone, which is also the session's, so that the index on `at` can be used. */
 const within = 'source = $1 and at >= $2::date::timestamptz and at < ($3::date + 1)::timestamptz'
-/** Spelled as the index is: without `nulls last` a million rows are sorted for the newest thousand. */
+/** Must match the index: without `nulls last` PostgreSQL sorts a million rows to find the newest thousand. */
 const newestFirst = 'at desc nulls last, id desc'
 
-/** `at` as text holds its microseconds: a Date would lose them, and with them rows between two batches. */
+/** `at` as text preserves microseconds: with a Date, rows between two batches would be lost. */
 type ExportRow = {
   id: number
   at: string
   time: string
   category: Category | null
-  /** Null where somebody of the platform called. */
+  /** Null if an operator made the call. */
   account: string | null
   method: string
   path: string
@@ -68,7 +68,7 @@ const exportAfter = rawQuery<ExportRow>({
 
 const batchSize = 1000
 
-/** Newest first, a batch at a time from where the last one ended, so that no connection or memory is held. */
+/** Newest first, in batches that continue from the last row, so that no connection or memory is held. */
 export async function* readLog(db: Handle, { storeId, source, range }: LogView): AsyncGenerator<ExportRow[]> {
   let after: Pick<ExportRow, 'at' | 'id'> = { at: 'infinity', id: 0 }
   for (;;) {

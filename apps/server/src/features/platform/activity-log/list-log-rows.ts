@@ -13,7 +13,7 @@ export type RowsAsked = RowFilters & {
 
 const maxRows = 1000
 
-/** The rows behind the chart, narrowed by the table's filters, and how many there are in all. */
+/** The rows behind the chart after filtering, and their total count. */
 export async function listLogRows(
   db: Handle,
   view: LogView,
@@ -29,7 +29,7 @@ export async function listLogRows(
   return { rawData: new RawJson<RawLog[]>(rows), total }
 }
 
-/** A million rows need not be counted twice. */
+/** Avoids counting a million rows twice. */
 function sumDays(counted: readonly DayCount[]): RowsOfDay[] {
   const sums = new Map<string, number>()
   for (const { day, count } of counted) sums.set(day, (sums.get(day) ?? 0) + count)
@@ -44,7 +44,7 @@ function narrowToDay(view: LogView, day: string | undefined): LogView | undefine
   return day < startDate || day > endDate ? undefined : { ...view, range: { startDate: day, endDate: day } }
 }
 
-/** The days on which the page lies: page 20,000 is then as near as the first. */
+/** Only the days that contain the page, so that page 20,000 is as fast as the first. */
 export function cutDays(newestFirst: readonly RowsOfDay[], asked: RowsAsked): RowCut | undefined {
   const { page = 1, size = maxRows, sort } = asked
   const isOldestFirst = sort === 'date'

@@ -8,7 +8,7 @@ const defaultMonths = 3
 export type LogRange = { startDate: string; endDate: string }
 type Asked = { startDate?: string | undefined; endDate?: string | undefined }
 
-/** Whole days, both ends included; by default the three months up to today. */
+/** Whole days, both ends inclusive; defaults to the three months up to today. */
 export function readRange(asked: Asked, timeZone: string, now: Date): LogRange {
   const endDate = asked.endDate ?? dayIn(timeZone, now)
   const startDate = asked.startDate ?? monthsBefore(endDate, defaultMonths)
@@ -29,7 +29,7 @@ const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
 const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
-/** 31 May less three months is the last day of February, not a day in March. */
+/** 31 May minus three months is the last day of February, not a day in March. */
 function monthsBefore(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate()

@@ -9,7 +9,7 @@ export type RowFilters = {
   statusClass?: string | undefined
   q?: string | undefined
 }
-/** The rows of some days, and how many of them come before the page. */
+/** The days to read, and how many of their rows come before the page. */
 export type RowCut = { from: string; to: string; offset: number; limit: number; isOldestFirst: boolean }
 export type RowsOfDay = { day: string; count: number }
 
@@ -34,10 +34,10 @@ function conditionsOf({ storeId, source }: LogView, filters: RowFilters): Condit
 }
 
 const days = 'day between $1 and $2'
-/** The same days as moments, which the index by time knows. */
+/** The same days as timestamps, so that the index on `at` applies. */
 const moments = 'at >= $1::date::timestamptz and at < ($2::date + 1)::timestamptz'
 
-/** One prepared statement for each combination of filters; what people typed goes in as values. */
+/** One prepared statement per combination of filters; user input is passed as parameters. */
 function narrow(view: LogView, filters: RowFilters, { from, to }: Days, within = days): Conditions {
   const used = conditionsOf(view, filters)
   const other = isOther(filters.category)
@@ -49,7 +49,7 @@ function narrow(view: LogView, filters: RowFilters, { from, to }: Days, within =
   }
 }
 
-/** How many rows each day has, by the index alone unless the path is asked for; days without are left out. */
+/** Rows per day, from the index alone unless filtered by path; days without rows are omitted. */
 export function countRows(db: Handle, view: LogView, filters: RowFilters): Promise<RowsOfDay[]> {
   const { startDate: from, endDate: to } = view.range
   const { key, text, values } = narrow(view, filters, { from, to })
@@ -62,18 +62,18 @@ export function countRows(db: Handle, view: LogView, filters: RowFilters): Promi
 }
 
 /**
- * One store's rows have an index by time. Otherwise by day first, so that the index by day, category, method and
- * status brings the first day alone to be sorted.
+ * One store's rows have an index by time. For all stores, sort by day first, so that the index by day,
+ * category, method and status limits the sort to the first day.
  */
 function orderOf(view: LogView, { category, method, statusClass }: RowFilters, isOldestFirst: boolean) {
   const isByTime = view.storeId !== null && !category && !method && !statusClass
-  // Spelled as the index is: without the nulls a million rows would be sorted for twenty.
+  // Must match the index: without the nulls clause PostgreSQL sorts a million rows to find twenty.
   const time = isOldestFirst ? 'at asc nulls first, id asc' : 'at desc nulls last, id desc'
   const day = isOldestFirst ? 'day asc' : 'day desc'
   return isByTime ? { within: moments, order: time } : { within: days, order: `${day}, ${time}` }
 }
 
-/** The rows of one page as JSON text. */
+/** One page of rows as JSON text. */
 export async function listRowsJson(
   db: Handle,
   view: LogView,

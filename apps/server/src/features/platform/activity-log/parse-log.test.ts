@@ -73,7 +73,7 @@ test('pages go on where the last one ended, also among rows of one moment', asyn
   const { token, store } = await makeStoreAdmin(t.deps)
   for (let row = 0; row < 5; row++) await record(store.id, '2026-11-14T01:00:00Z', { path: `/order/${row}` })
   const pageOf = async (page: number) => {
-    // The calls of this test come into the log while it runs, without a category.
+    // The calls of this test are logged while it runs, without a category.
     const asked = { store: store.storeCode, ...november, category: 'order' as const, page, size: 2 }
     return (await t.call(parseCmsLog, asked, token)).body
   }
@@ -201,7 +201,7 @@ test('every page lies where the whole list has it, over days and in both orders'
   for (const [day, rows] of Object.entries(rowsOf))
     for (let row = 0; row < rows; row++)
       await record(store.id, `2026-11-${day}T0${row}:00:00Z`, { path: `/${day}/${row}` })
-  // The calls of this test come into the log while it runs.
+  // The calls of this test are logged while it runs.
   const range = { ...november, part: 'rows' as const, category: 'order' as const }
   const read = async (filters: Filters) =>
     (await t.call(parseCmsLog, { store: store.storeCode, ...range, ...filters }, token)).body

@@ -21,7 +21,7 @@ type Asked = RowsAsked & { part?: 'chart' | 'rows' | undefined }
 const noChart = { labels: [], datasets: [] }
 const noRows = { rawData: [], total: 0 }
 
-/** The chart's counts a day and category, and the rows behind it; a table that pages asks for the rows alone. */
+/** The chart's counts per day and category, and the rows behind it; paging requests only the rows. */
 const parseLog =
   (source: LogSource) =>
   async ({ db, scope, input, deps }: Parsing) => {

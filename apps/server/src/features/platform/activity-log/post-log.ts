@@ -4,7 +4,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 
 const maxPath = 500
 
-/** Written at once, not in a later batch: what was acknowledged must outlive a crash. */
+/** Written immediately instead of in a later batch: an acknowledged entry must survive a crash. */
 export async function postLog({ tx, actor, scope, input, deps }: Write<typeof endpoint>) {
   await insertActivities(tx, deps.settings.businessTz, [
     {

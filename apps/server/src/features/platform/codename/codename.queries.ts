@@ -12,6 +12,6 @@ const lists = rawQuery({
        from playlist p where p.store_id = $1), '[]')::text as playlists`,
 })
 
-/** The routes of the platform, and the playlists of the store where one is meant. */
+/** The platform's routes, and the store's playlists if a store is given. */
 export const listChoicesJson = async (db: Handle, storeId: number | undefined) =>
   (await db.run(lists, [storeId ?? null]))[0] as { routes: string; playlists: string }

@@ -9,7 +9,7 @@ import type { ReceivedUpload } from '../../../adapters/files/receive-upload.ts'
 import type { SavedFile } from '../../../adapters/files/storage.ts'
 import type { TempFolder } from '../../../adapters/files/temp-folder.ts'
 
-/** The received picture cut to a slot of the store's page; discarding it discards the original as well. */
+/** The received picture cropped to a slot of the store's page; discarding it also discards the original. */
 export async function cutUpload(
   temp: TempFolder,
   received: ReceivedUpload,
@@ -37,7 +37,7 @@ async function measure(path: string): Promise<SavedFile> {
   return { sizeBytes, sha256: hash.digest('hex') }
 }
 
-/** Only the first frame was decoded on arrival; a later one may be broken, or the disk may fill meanwhile. */
+/** Upload decodes only the first frame; a later one may be broken, or the disk may be full by now. */
 function fromCutError(error: unknown): unknown {
   const known = fromDiskError(error)
   if (known instanceof FileError || !(error instanceof Error)) return known

@@ -9,7 +9,7 @@ const extensions: Record<string, readonly string[]> = {
   'video/webm': ['webm'],
 }
 
-/** A picture that somebody named page.html must not become a page on the disk of whoever saves it. */
+/** A picture named page.html must not be saved as an HTML page. */
 export function downloadName({ originalName, mime }: Pick<FoundFile, 'originalName' | 'mime'>): string {
   const fitting = extensions[mime] ?? ['bin']
   const given = originalName.split('.').at(-1)?.toLowerCase() ?? ''
@@ -28,7 +28,7 @@ export function disposition(manner: 'inline' | 'attachment', file: FoundFile): s
   return `${manner}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** The type is the one that the server read, and whatever the bytes hold, nothing in them runs. */
+/** Uses the detected type, and prevents any script in the file from running. */
 export const safeHeaders = (file: FoundFile, manner: 'inline' | 'attachment'): Record<string, string> => ({
   'content-type': file.mime,
   'content-disposition': disposition(manner, file),

@@ -4,7 +4,7 @@ import { defaultLimits, type UploadLimits } from '../../../adapters/files/admit-
 import { type StoreImageSize, storeImageSizes } from '../../../adapters/files/cut-image.ts'
 import type { MediaFacts } from '../../../adapters/files/media-facts.ts'
 
-/** What people upload, and what only devices send. */
+/** What people upload, plus what only devices send. */
 export type StoredKind = FileKind | 'record'
 
 const takesVideo: Record<StoredKind, boolean> = {
@@ -18,7 +18,7 @@ const takesVideo: Record<StoredKind, boolean> = {
   record: false,
 }
 
-/** Where only pictures are taken, a video is not read to the end of its gigabyte before it is refused. */
+/** Where only pictures are allowed, reject a video before reading a gigabyte of it. */
 export const limitsOf = (kind: StoredKind): UploadLimits =>
   takesVideo[kind] ? defaultLimits : { ...defaultLimits, videoBytes: defaultLimits.imageBytes }
 
@@ -32,7 +32,9 @@ const slots: Partial<Record<StoredKind, readonly StoreImageSize[]>> = {
   banner: ['big', 'square'],
 }
 
-/** The size to cut to: the requested one where the kind has it. A store image always has one of its two sizes. */
+/**
+ * The size to crop to: the requested one if the kind has it. A store image always has one of its two sizes.
+ */
 export function chooseSlot(
   kind: StoredKind,
   requested: StoreImageSize | undefined,

@@ -5,11 +5,11 @@ import type { Deps } from '../../../deps.ts'
 type Signing = Pick<Deps, 'settings' | 'now'>
 type Linked = { uuidName: string; isPrivate: boolean }
 
-/** A key of its own, so that no token of a session and no link can ever stand for each other. */
+/** A separate key, so that a session token can never be used as a link, nor a link as a token. */
 const keyOf = ({ settings }: Signing): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', settings.secrets.jwt, '', 'lumiroute file link', 32))
 
-/** Where a browser reads a file; for a private one a link that is good for ten minutes. */
+/** The URL of a file; for a private one a signed link that is valid for ten minutes. */
 export function linkToFile(signing: Signing, { uuidName, isPrivate }: Linked): string {
   const url = `/api/files/${uuidName}`
   if (!isPrivate) return url

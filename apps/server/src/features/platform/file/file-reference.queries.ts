@@ -1,12 +1,13 @@
 export type FileReference = {
   table: string
-  /** Yields the names of files that rows of the table show. */
+  /** Selects the names of files that the table's rows refer to. */
   names: string
 }
 
 /**
- * Everything that keeps a file. A feature whose rows show files adds its line here, and locks the file's row
- * (`for key share`, as a foreign key does) before it commits a reference: the sweep relies on both.
+ * Every reference that protects a file from deletion. A feature whose rows refer to files must add an entry
+ * here, and lock the file's row (`for key share`, as a foreign key does) before it commits a reference; the
+ * job for unused files relies on both.
  */
 export const fileReferences: readonly FileReference[] = [
   { table: 'store', names: 'select store_image from store' },
@@ -30,7 +31,7 @@ export const fileReferences: readonly FileReference[] = [
   { table: 'ad_snapshot', names: 'select unnest(file_names) from ad_snapshot' },
 ]
 
-/** True for a row `f` of the table `file` that nothing refers to. */
+/** True for a row `f` of table `file` without references. */
 export const isUnreferenced = fileReferences
   .map(({ names }) => `not exists (select 1 from (${names}) as n (name) where n.name = f.uuid_name)`)
   .join(' and ')

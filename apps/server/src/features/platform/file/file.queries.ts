@@ -48,7 +48,7 @@ const foundColumns = {
   isPrivate: files.isPrivate,
 }
 
-/** One of the store's pictures: the named one, or that of its page. */
+/** One of the store's pictures: the named one, or the one on its page. */
 export async function findStoreImage(
   db: Handle,
   storeId: number,
@@ -84,7 +84,7 @@ export const listFilesJson = defineList({
   order: '-createdAt',
 })
 
-/** Locked, so that the sweep of unused files cannot delete one before this transaction commits. */
+/** Locked, so that the job for unused files cannot delete one before this transaction commits. */
 export async function lockFileRows(tx: Tx, storeId: number, kind: FileKind, names: string[]) {
   const { uuidName, mime, sizeBytes, width, height } = files
   return tx

@@ -4,7 +4,7 @@ import { downloadStoreImage } from './download-store-image.ts'
 import { getFile } from './get-file.ts'
 import { listFiles } from './list-files.ts'
 
-// What reads and cuts media is loaded by the first upload: it would double the memory of an idle server.
+// Load the media libraries on the first upload: they would double the memory of an idle server.
 const uploads = () => import('./upload-file.ts')
 
 export const fileRoutes: Route[] = [

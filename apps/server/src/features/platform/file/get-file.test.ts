@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Reads to the end: an answer left unread would hold its file open. */
+/** Reads to the end: an unread response would hold its file open. */
 async function get(headers: Record<string, string> = {}, url = file.url, method = 'GET') {
   const response = await fetch(`${base}${url}`, { headers, method })
   const bytes = Buffer.from(await response.arrayBuffer())

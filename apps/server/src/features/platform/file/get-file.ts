@@ -18,7 +18,7 @@ type Call = Steps<typeof endpoint>
 export async function getFile(call: Call): Promise<Sending> {
   const { db, input, deps } = call
   const file = await findFile(db, requireFileName(input.uuidName))
-  // Without a good link a private file is as absent as a missing one.
+  // Without a valid link, a private file is reported as not found.
   if (!file || (file.isPrivate && !isLinkGood(deps, file.uuidName, input))) throw new FileMissingError()
   if (input.small && file.mime.startsWith('image/')) return sendSmall(call, file)
   return sendFile(call, file)
@@ -54,14 +54,14 @@ const headersOf = (file: FoundFile): Headers => ({
   etag: tagOf(file),
 })
 
-/** A range of another version than the one that the client holds would be joined to the wrong half. */
+/** A range of a different version would be joined to the wrong half. */
 function getSampleRange(request: FastifyRequest, file: FoundFile): ByteRange | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== tagOf(file)) return undefined
   return parseByteRange(request.headers.range, file.sizeBytes)
 }
 
-/** An empty stream, since an empty text would be given a length of its own. */
+/** An empty stream, because Fastify would set a content length of its own for an empty string. */
 const withoutBody = (status: number, headers: Headers): Sending => ({
   status,
   headers,

@@ -7,7 +7,10 @@ import { lockFileRows } from './file.queries.ts'
 type KnownFile = { mime: string; sizeBytes: number; width: number | null; height: number | null }
 export type KnownFiles = ReadonlyMap<string, KnownFile>
 
-/** The store's own uploads of a kind; locked, so that the sweep of unused files cannot take one before this commits. */
+/**
+ * The store's uploads of one kind; locked, so that the job for unused files cannot delete one before this
+ * commits.
+ */
 export async function lockFiles(
   tx: Tx,
   storeId: number,
@@ -22,7 +25,7 @@ export async function lockFiles(
 
 type Wanted = { type?: 'image' | 'video'; size?: { width: number; height: number } }
 
-/** Refuses at the field what is not an upload of ours, not of the type, or not of the size. */
+/** Reports a field error for a file that is not our upload or has the wrong type or size. */
 export function requireFile(
   known: KnownFiles,
   field: string,

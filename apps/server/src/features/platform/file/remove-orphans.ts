@@ -6,7 +6,9 @@ import { deleteUnreferenced, hasFiles, listNamesWithoutRow, lockUnreferenced } f
 const dayMs = 24 * 60 * 60 * 1000
 const batchRows = 500
 
-/** Takes away what nothing refers to for a day: rows with their bytes, bytes without a row, parts of uploads. */
+/**
+ * Deletes what has been unreferenced for a day: rows with their bytes, bytes without a row, partial uploads.
+ */
 export async function removeOrphans({ db, storage, temp, now, log }: Deps): Promise<void> {
   const before = new Date(now().getTime() - dayMs)
   const rows = await removeRows(db, storage, before)
@@ -27,16 +29,16 @@ async function removeRows(db: Db, storage: FileStorage, before: Date): Promise<n
 
 /**
  * Two statements, because the first one's snapshot is older than its locks: a reference committed in between
- * shows only to the second, and none can be added once the rows are locked.
+ * is visible only to the second, and none can be added once the rows are locked.
  */
 async function deleteBatch(tx: Tx, before: Date): Promise<{ looked: number; names: string[] }> {
   const locked = await lockUnreferenced(tx, before, batchRows)
   return { looked: locked.length, names: await deleteUnreferenced(tx, locked) }
 }
 
-/** Bytes whose row was deleted or never came: a crash, a store that was deleted, a storage that was away. */
+/** Bytes whose row was deleted or never written: after a crash, a deleted store or a storage outage. */
 async function removeObjects(db: Db, storage: FileStorage, before: Date): Promise<number> {
-  // No row at all beside stored files is a wrong or an empty database, not a thousand orphans.
+  // Stored files without a single row mean a wrong or empty database, not a thousand orphans.
   if (!(await hasFiles(db))) return 0
   let removed = 0
   let batch: string[] = []

@@ -1,12 +1,12 @@
 import type { FileStorage } from '../../../adapters/files/storage.ts'
 import type { SmallPictures } from '../../../ports/small-pictures.ts'
 
-// What reads and cuts media is loaded when it is first needed: it would double the memory of an idle server.
+// Load the media libraries when first needed: they would double the memory of an idle server.
 const media = () => import('../../../adapters/files/shrink-image.ts')
 
-/** A few kilobytes each; browsers keep them for a year, so that most are asked for once. */
+/** A few kilobytes each; browsers cache them for a year, so most are requested once. */
 const mostKept = 1000
-/** Large pictures take a hundred megabytes each while they are read. */
+/** Decoding a large picture takes a hundred megabytes. */
 const atOnce = 2
 
 export function createSmallPictures(): SmallPictures {
@@ -37,7 +37,7 @@ export function createSmallPictures(): SmallPictures {
     find(storage, file) {
       const name = file.uuidName
       const known = kept.get(name)
-      // Asked for anew: it goes to the end of those that may be forgotten.
+      // Move it to the end of the eviction queue.
       kept.delete(name)
       const found = known ?? make(storage, file).catch(() => void kept.delete(name))
       kept.set(name, found)

@@ -43,7 +43,7 @@ async function readToEnd(url: string, onMegabyte: () => Promise<void>): Promise<
   return bytes
 }
 
-// The server's patience with the second passes while the first is sent.
+// The server's timeout for the second upload passes while the first is sent.
 it.concurrent('a video of 1 GB goes through the whole server and back with less than 80 MB of memory', async (context) => {
   const { expect } = context
   const { server, dataDir, by } = await startServer(context)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   other = await makeStoreAdmin(t.deps)
 })
 afterAll(() => t.close())
-/** Whatever a test did, each row has its bytes and nothing else lies in the folder. */
+/** After every test, each row has its bytes and the folder contains nothing else. */
 afterEach(async () => assert.deepEqual((await stored()).toSorted(), await rowNames(t)))
 
 describe('an upload', () => {

@@ -24,7 +24,7 @@ async function takeUpload({ actor, scope, input, deps, request }: Call, kind: Fi
   return viewUpload(deps, await receiveFile(deps, request, owner, input.slot))
 }
 
-/** Takes the one file of a multipart body into the storage, and answers its row. */
+/** Stores the single file of a multipart body and returns its row. */
 export async function receiveFile(
   deps: Deps,
   request: FastifyRequest,
@@ -69,14 +69,14 @@ function rowOf({ facts, displayName, sizeBytes, sha256 }: ReceivedUpload, owner:
 
 type Row = ReturnType<typeof rowOf>
 
-/** Bytes first: a row never names a file that is not there, and bytes without a row are swept. */
+/** Store the bytes first: a row must never name a missing file, while bytes without a row are cleaned up. */
 async function keepUpload(deps: Deps, { path }: ReceivedUpload, row: Row): Promise<void> {
   const { db, storage } = deps
   await storage.keep(row.uuidName, path, { mime: row.mime })
   try {
     await db.write((tx) => insertWithinQuota(tx, deps, row))
   } catch (error) {
-    // A lost connection does not tell whether the row is there, and a row without its bytes would be half a file.
+    // After a lost connection the row may or may not exist, and a row without bytes would be a broken file.
     await deleteFile(db, row.uuidName)
       .then(() => storage.remove(row.uuidName))
       .catch(() => undefined)
@@ -90,7 +90,7 @@ async function insertWithinQuota(tx: Tx, { settings }: Deps, row: Row): Promise<
   await insertFile(tx, row)
 }
 
-/** A store without room must not send a gigabyte first to learn it. */
+/** Reject a store over its quota before it sends a gigabyte. */
 async function refuseEarly({ db, settings }: Deps, request: FastifyRequest, owner: Owner): Promise<void> {
   if (owner.isPrivate) return
   const declared = Number(request.headers['content-length'] ?? 0) - envelopeBytes
@@ -113,7 +113,7 @@ const viewUpload = (deps: Deps, { uuidName, mime, sizeBytes, width, height, dura
 
 const aboutTheFile = new Set(['VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'])
 
-/** What is wrong with the file itself is shown where it was chosen. */
+/** Shows faults of the file itself at the field where it was chosen. */
 function atFileField(error: unknown): unknown {
   if (!(error instanceof AppError) || !aboutTheFile.has(error.code)) return error
   return new AppError(error.code, { fields: { file: error.text }, quota: error.quota })

@@ -100,7 +100,7 @@ it('an S3 that refuses us is 503, and leaves no row and no temporary file', asyn
   expect([await rowNames(t), await onDisk()]).toEqual([[], []])
 })
 
-/** Mounting needs root and a kernel that allows it; elsewhere the reason is printed and the claim is skipped. */
+/** Mounting needs root and kernel support; elsewhere the test prints the reason and is skipped. */
 function canMount(): boolean {
   try {
     execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'pipe' })

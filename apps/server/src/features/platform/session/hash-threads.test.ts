@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
-/** Every thread of libuv's pool waits for a writer of a pipe, as it would for a picture. */
+/** Blocks every thread of libuv's pool on a pipe without a writer, as decoding a picture would. */
 async function fillPool() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lumiroute-pool-'))
   const pipe = path.join(folder, 'pipe')

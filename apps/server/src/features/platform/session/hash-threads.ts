@@ -7,7 +7,7 @@ type Answer = { value?: unknown; error?: string }
 
 const argon2Path = createRequire(import.meta.url).resolve('@node-rs/argon2')
 
-/** As text, since the built server is one file that a thread cannot be started from. */
+/** As text, since the built server is one file from which a thread cannot be started. */
 const program = `
   const { parentPort, workerData } = require('node:worker_threads')
   const argon2 = require(workerData)
@@ -19,7 +19,7 @@ const program = `
     }
   })`
 
-/** Threads that hash and nothing else: in libuv's pool, pictures and files would keep people from signing in. */
+/** Threads only for hashing: in libuv's pool, pictures and files would delay sign-ins. */
 export function createHashThreads() {
   const idle: Worker[] = []
 

@@ -4,11 +4,11 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { Passwords } from '../../../ports/passwords.ts'
 import { createHashThreads } from './hash-threads.ts'
 
-/** argon2id with OWASP's floor for memory and passes. */
+/** argon2id with OWASP's minimum for memory and passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxWaiting = 256
 
-/** Leaves one core free, so that many sign-ins do not slow down everybody else. */
+/** Leaves one core free, so that many sign-ins do not slow down other requests. */
 export function createPasswords(lanes = Math.max(1, availableParallelism() - 1)): Passwords {
   const run = createHashThreads()
   let busy = 0

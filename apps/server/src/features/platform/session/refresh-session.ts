@@ -13,7 +13,7 @@ import {
 } from './session.queries.ts'
 import { hashToken, nextToken } from './session-tokens.ts'
 
-/** The outcome is committed before it is told: ending a session for reuse must not be rolled back by its own refusal. */
+/** Commit before responding: the error about a reused token must not roll back the end of its session. */
 export async function refreshSession({ db, deps, input }: Steps<typeof endpoint>): Promise<Tokens> {
   const next = nextToken(deps.settings.secrets.jwt, input.refreshToken, input.attempt)
   const outcome = await db.write((tx) => rotate(tx))

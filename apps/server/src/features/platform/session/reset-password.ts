@@ -14,7 +14,7 @@ const requireAccount = (accountId: number | undefined): number => {
 
 export async function resetPassword({ db, deps, input }: Steps<typeof endpoint>) {
   const tokenHash = hashToken(input.token)
-  // Without a valid link no hash is made, so that strangers cannot keep the hashing threads busy.
+  // Check the link before hashing, so that strangers cannot occupy the hashing threads.
   requireAccount(await findLinkAccount(db, tokenHash))
   const passwordHash = await deps.passwords.hash(input.password)
   const ended = await db.write(async (tx) => {

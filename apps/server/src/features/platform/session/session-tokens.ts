@@ -4,8 +4,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const randomToken = () => randomBytes(32).toString('base64url')
 
 /**
- * The token that follows a spent one. It follows from the attempt, so that a lost answer
- * sent again gets the same successor; whoever only stole the old token does not know the attempt.
+ * The successor of a used token. It is derived from the attempt, so that a repeated request gets the same
+ * successor; someone who only stole the old token does not know the attempt.
  */
 export function nextToken(secret: string, spent: string, attempt: string | undefined): string {
   if (!attempt) return randomToken()

@@ -47,7 +47,10 @@ const byId = rawQuery<SignInRow>({
   row: signInRow,
   sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1`,
 })
-/** A sign-in and the disabling of its account must not pass each other unseen, nor two sign-ins lock each other. */
+/**
+ * A sign-in must see that its account was disabled at the same time, and two sign-ins must not block each
+ * other.
+ */
 const lockById = rawQuery<SignInRow>({
   name: 'session.lockById',
   row: signInRow,
@@ -68,7 +71,7 @@ const userJson = rawQuery({
    from account a join store s on s.id = a.store_id where a.id = $1`,
 })
 
-/** The user as JSON text; read at every page load, so it is built by the database and passed on. */
+/** The user as JSON text, built by the database because every page load reads it. */
 export const findUserJson = async (db: Handle, accountId: number) =>
   (await db.run(userJson, [accountId]))[0]?.user
 export const findUser = async (db: Handle, accountId: number): Promise<User | undefined> => {
@@ -122,7 +125,7 @@ const lockToken = rawQuery<HeldToken>({
      s.ended_at is null and s.expires_at > now() as "isOpen"
    from refresh_token r join session s on s.id = r.session_id where r.token_hash = $1 for update of r`,
 })
-/** Locks the token, so that of many uses at once only the first finds it unspent. */
+/** Locks the token, so that of several simultaneous uses only the first finds it unused. */
 export const lockRefreshToken = async (tx: Tx, tokenHash: string) => (await tx.run(lockToken, [tokenHash]))[0]
 
 const spend = rawQuery({
@@ -181,7 +184,7 @@ type Profile = {
   language?: Language | null | undefined
 }
 
-/** False where the account was changed since the version that the caller knows. */
+/** False if the account changed since the caller's version. */
 export async function updateProfile(
   tx: Tx,
   accountId: number,
@@ -203,7 +206,7 @@ export async function notifyLanguage(tx: Tx, accountId: number, language: Langua
 
 type NewOwner = { storeCode: string; name: string; email: string; passwordHash: string }
 
-/** A store with its first administrator, who signed up; returns the account's id. */
+/** Creates a store and its first administrator from a sign-up; returns the account's id. */
 export async function insertOwnStore(
   tx: Tx,
   { storeCode, name, email, passwordHash }: NewOwner,

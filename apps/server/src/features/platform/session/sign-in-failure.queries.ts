@@ -1,11 +1,11 @@
 import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 
-/** An address counts at most so many times among the failures of an account. */
+/** The most failures from one address that count against an account. */
 export const freeFailures = 5
 export const windowSeconds = 15 * 60
 
-// After a clock was set back, failures of its future must not lock anybody out until then.
+// If the clock was set back, failures in the future must not lock anybody out until then.
 const isRecent = `at between now() - make_interval(secs => ${windowSeconds}) and now() + interval '1 second'`
 
 const count = rawQuery({

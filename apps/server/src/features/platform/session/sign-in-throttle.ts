@@ -22,9 +22,9 @@ const getKeys = ({ account, address }: Attempt): Who => ({
 })
 
 /**
- * One address may fail five times, then waits longer each time. Over all addresses an account may fail ten times,
- * of which one address can use up only five, so that one attacker does not lock the owner out elsewhere;
- * an address from which the account was opened before is never locked out by others.
+ * One address may fail five times, then waits longer each time. An account may fail ten times over all
+ * addresses, at most five of them from one address, so that one attacker cannot lock the owner out elsewhere;
+ * failures from other addresses never lock out an address that signed in successfully before.
  */
 export async function requirePatience(db: Handle, attempt: Attempt): Promise<void> {
   const row = await countFailures(db, getKeys(attempt), attempt.account)
@@ -37,7 +37,7 @@ export async function requirePatience(db: Handle, attempt: Attempt): Promise<voi
   if (wait > 0) throw new AppError('session.tooManyFailures', { seconds: wait }, { retryAfterSeconds: wait })
 }
 
-/** 5, 10, 20 … seconds from the last failure on. */
+/** 5, 10, 20 … seconds after the last failure. */
 function remaining(over: number, sinceSeconds: number): number {
   if (over < 0) return 0
   return Math.min(firstWaitSeconds * 2 ** Math.min(over, 20), windowSeconds) - sinceSeconds

@@ -19,7 +19,7 @@ export async function signIn({ db, deps, input, from }: Steps<typeof endpoint>) 
     }
   })
 
-  // The look at earlier failures stands in the lane too: a burst sent at once would else pass it as one.
+  // Check earlier failures inside the queue: otherwise a burst of simultaneous attempts would pass together.
   async function checkPassword(): Promise<SignInRow> {
     await requirePatience(db, attempt)
     const found = await findSignIn(db, input.adminAccount)

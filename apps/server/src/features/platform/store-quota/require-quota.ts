@@ -11,14 +11,14 @@ type Wanted = { storeId: number; kind: QuotaKind; amount: number }
 export const getAllowed = ({ isPlatform, own }: QuotaState, { quotas }: Limits, kind: QuotaKind) =>
   isPlatform ? null : (own ?? quotas[kind])
 
-/** Refuses what would pass the store's limit. Two calls at once cannot both take the last room. */
+/** Rejects rows over the store's quota. Two simultaneous calls cannot both take the last free row. */
 export async function requireQuota(tx: Tx, settings: Limits, wanted: Wanted): Promise<void> {
   if (wanted.amount === 0) return
   await lockQuota(tx, wanted.storeId, wanted.kind)
   await checkQuota(tx, settings, wanted)
 }
 
-/** The same without the lock, to refuse early; only `requireQuota` decides. */
+/** The same without the lock, to reject early; only `requireQuota` is authoritative. */
 export async function checkQuota(db: Handle, settings: Limits, { storeId, kind, amount }: Wanted) {
   const state = await findQuotaState(db, storeId, kind)
   const allowed = state ? getAllowed(state, settings, kind) : null
@@ -29,12 +29,12 @@ export async function checkQuota(db: Handle, settings: Limits, { storeId, kind, 
   throw new AppError(refusalKeys[kind], facts, { quota: { kind, used, allowed } })
 }
 
-/** For callers that must look again at what is there once they hold the lock. */
+/** For callers that must re-read existing rows once they hold the lock. */
 export const lockRoom = async (tx: Tx, storeId: number, kind: QuotaKind): Promise<void> => {
   await lockQuota(tx, storeId, kind)
 }
 
-/** How many more rows fit, up to `amount`; for calls that must not fail. */
+/** How many more rows fit, at most `amount`; for calls that must not fail. */
 export async function takeRoom(tx: Tx, settings: Limits, { storeId, kind, amount }: Wanted): Promise<number> {
   if (amount === 0) return 0
   await lockQuota(tx, storeId, kind)

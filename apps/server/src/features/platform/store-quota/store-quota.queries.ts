@@ -4,7 +4,7 @@ import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { stores } from '../../../db/schema/index.ts'
 
-/** Counted at each question instead of kept as a number beside the rows, so that it cannot drift. */
+/** Counted on each check instead of stored in a counter, so that it cannot drift. */
 const usedBy: Record<QuotaKind, string> = {
   // Screenshots are the platform's proof of delivery, not the store's uploads.
   storage:

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/db.ts'
 import { type Text, text } from '../../../text/text.ts'
 import { countStoreRows, type DependentTable, dependentTables } from './store.queries.ts'
 
-/** How the refusal names the rows of each table. */
+/** How the error message names the rows of each table. */
 const describe: Record<DependentTable, (count: number) => Text> = {
   member: (count) => text('store.members', { count }),
   ad: (count) => text('store.ads', { count }),
@@ -16,7 +16,7 @@ const describe: Record<DependentTable, (count: number) => Text> = {
   message: (count) => text('store.messages', { count }),
 }
 
-/** The first reason not to delete the store, or nothing. */
+/** The first reason not to delete the store, if any. */
 export async function findDependent(tx: Tx, storeId: number): Promise<Text | undefined> {
   for (const table of dependentTables) {
     const count = await countStoreRows(tx, table, storeId)

@@ -3,7 +3,9 @@ import { type LockedStore, selectStoreFor } from './store.queries.ts'
 
 export type { LockedStore }
 
-/** Changes of a store and of its accounts wait for each other; what only refers to the store does not. */
+/**
+ * Changes of a store and of its accounts wait for each other; inserts that only refer to the store do not.
+ */
 export const lockStore = (tx: Tx, id: number) => selectStoreFor(tx, id, 'no key update')
-/** Also what refers to the store waits. */
+/** Inserts that refer to the store wait as well. */
 export const lockStoreWhole = (tx: Tx, id: number) => selectStoreFor(tx, id, 'update')

@@ -6,7 +6,7 @@ import { type KnownFiles, lockFiles } from '../file/lock-files.ts'
 
 type Images = { storeImage?: string | null | undefined; storeBigImage?: string[] | undefined }
 
-/** Images are the store's own uploads, already cut to the size that the place shows. */
+/** Images must be the store's own uploads, already cropped to the displayed size. */
 export async function requireStoreImages(tx: Tx, storeId: number, images: Images): Promise<void> {
   const small = images.storeImage ? [images.storeImage] : []
   const big = images.storeBigImage ?? []

@@ -3,7 +3,7 @@ import { refuseField } from '../../../errors/app-error.ts'
 import type { LockedStore } from './lock-store.ts'
 import { text } from '../../../text/text.ts'
 
-/** Turns a broken unique index into the form's own error. */
+/** Turns a violated unique index into a field error. */
 export function refuseTaken(error: unknown): never {
   const constraint = brokenConstraint(error)
   if (constraint === 'store_code_key') throw refuseField('storeCode', text('store.codeTaken'), 'CONFLICT')
@@ -14,7 +14,7 @@ export function refuseTaken(error: unknown): never {
 
 type Wanted = { storeCode?: string | undefined; storeEnabled?: boolean | undefined }
 
-/** The operators' own store must stay reachable under the code that everybody knows. */
+/** The operators' own store must stay reachable under its well-known code. */
 export function requirePlatformKept(store: LockedStore, { storeCode, storeEnabled }: Wanted): void {
   if (!store.isPlatform) return
   if (storeEnabled === false)

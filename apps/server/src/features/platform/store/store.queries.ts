@@ -104,7 +104,7 @@ const byCode = rawQuery({
 export const findIdByCode = async (db: Handle, storeCode: string): Promise<number | undefined> =>
   (await db.run(byCode, [storeCode]))[0]?.id
 
-/** Tables whose rows keep a store from being deleted. */
+/** Tables whose rows prevent deleting a store. */
 export const dependentTables = [
   'member',
   'ad',
@@ -126,7 +126,9 @@ export async function countStoreRows(tx: Tx, table: DependentTable, storeId: num
   return rows[0]?.n ?? 0
 }
 
-/** LINE settings go with the row; the bytes of its files are swept, since nothing refers to them any more. */
+/**
+ * LINE settings are deleted with the row; a job deletes the bytes of its files, which are unreferenced now.
+ */
 export async function deleteStoreRows(tx: Tx, id: number): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.storeId, id))
   await tx.delete(files).where(eq(files.storeId, id))

@@ -10,7 +10,7 @@ export type LineChannel = {
   liffId: string
 }
 
-/** The store's LINE account, opened; nothing where it has none, or its secrets do not open with this server's key. */
+/** The store's decrypted LINE channel; undefined if it has none or this server's key cannot decrypt it. */
 export async function findLineChannel(
   { db, settings }: { db: Handle; settings: Settings },
   storeId: number,

@@ -4,7 +4,7 @@ import { findThirdParty } from './third-party.queries.ts'
 import { openSecret, sealerOf } from './third-party-secrets.ts'
 import { type Text, text } from '../../../text/text.ts'
 
-/** A refusal by LINE is an answer to the question, not an error of this call. */
+/** A rejection by LINE is a result of this call, not an error. */
 export async function testThirdParty(call: Steps<typeof endpoint>) {
   const token = await tokenToTry(call)
   if (!token) return failed(text('thirdParty.noToken'))

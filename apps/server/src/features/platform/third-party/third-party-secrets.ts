@@ -11,7 +11,7 @@ type SecretName = (typeof secretNames)[number]
 
 export const sealerOf = ({ secrets }: Settings) => createSealer(secrets.encryption)
 
-/** Nothing where the secret was sealed with a key that this server does not have. */
+/** Undefined if the secret was encrypted with a key that this server does not have. */
 export function openSecret(sealer: Sealer, row: ThirdPartyRow, name: SecretName): string | undefined {
   try {
     return sealer.open(row[name], { storeId: row.storeId, name })
@@ -23,7 +23,7 @@ export function openSecret(sealer: Sealer, row: ThirdPartyRow, name: SecretName)
 export const maskSecret = (sealer: Sealer, row: ThirdPartyRow, name: SecretName): string =>
   maskText(openSecret(sealer, row, name) ?? '')
 
-/** The form as it is stored: new secrets sealed, those sent back masked as they were. */
+/** The form as stored: new secrets encrypted, masked ones unchanged. */
 export function sealForm(sealer: Sealer, storeId: number, form: ThirdPartyForm, stored?: ThirdPartyRow) {
   const seal = (name: SecretName) => {
     const given = form[name]

@@ -16,7 +16,7 @@ export async function findThirdParty(db: Handle, storeId: number): Promise<Third
     .select({
       row: thirdParties,
       storeCode: stores.storeCode,
-      // As the database prints moments: with the offset of the business time zone.
+      // Formatted by the database, with the offset of the business time zone.
       updatedAt: sql<string>`to_json(${thirdParties.updatedAt}) #>> '{}'`,
     })
     .from(thirdParties)
@@ -32,7 +32,7 @@ export const lockThirdParty = (tx: Tx, storeId: number) =>
     .where(eq(thirdParties.storeId, storeId))
     .for('update')
 
-/** False where the store has settings already, also when two people add them at once. */
+/** False if the store already has settings, even when two people add them at once. */
 export async function insertThirdParty(
   tx: Tx,
   storeId: number,

@@ -34,7 +34,9 @@ const screen = (dates: string) => `json_build_object('id', d.id, 'macAddr', d.ma
   'place', ${placeJson('d')}, 'store', (select json_build_object('id', s.id, 'storeName', s.store_name)
     from store s where s.id = d.store_id), 'dates', ${dates})`
 
-/** The booked screens; before that, those that the store chose. Never another store's, whatever address was typed. */
+/**
+ * The booked screens or, before booking, the chosen ones. Never another store's, whatever address was typed.
+ */
 const screens = `case when r.move_type = 'move_play' then '[]'::json else coalesce(
   (select json_agg(${screen('b.dates')} order by d.id) from (select device_id, json_agg(date order by date) as dates
      from screen_booking where ad_id = r.id group by device_id) b join device d on d.id = b.device_id),
@@ -94,7 +96,7 @@ export const listAdsJson = defineList({
   order: '-id',
 })
 
-/** The person for whom the rows carry `actions`. */
+/** The viewer whose permissions determine `actions`. */
 export const toViewer = ({ isOperator, storeId }: Actor) => ({ isOperator, viewerStore: storeId })
 
 export function filterByStatus(status: PayStatus | undefined) {

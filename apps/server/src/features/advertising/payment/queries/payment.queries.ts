@@ -76,7 +76,7 @@ const lockAttempt = rawQuery({
   sql: 'select status from payment where id = $1 for update',
 })
 
-/** Always locked in the order ad, order, payment: any other order could deadlock. */
+/** Lock in the sequence ad, order, payment: any other could deadlock. */
 export async function lockPayment(tx: Tx, { id, orderId }: Payment) {
   const [ad] = await tx.run(lockOrderedAd, [orderId])
   const [order] = await tx.run(lockOrder, [orderId])

@@ -17,5 +17,5 @@ const deleteForged = rawQuery({
   row: {},
   sql: `delete from payment_notice where verdict in ('forged', 'unknown') and at < $1::timestamptz - interval '30 days'`,
 })
-/** Anybody can send forged ones in any number; genuine ones are kept. */
+/** Anybody can send any number of forged ones; genuine ones are never deleted. */
 export const deleteForgedWebhooks = (db: Handle, now: Date) => db.run(deleteForged, [now])
