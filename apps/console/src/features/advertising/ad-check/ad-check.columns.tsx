@@ -40,7 +40,7 @@ function ReviewDay({ at }: { at: string | null }) {
   )
 }
 
-/** Review and payment are two facts: what waits for review may be unpaid. */
+/** Review and payment are independent: an ad in review may be unpaid. */
 function Facts({ ad }: { ad: Ad }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, py: 0.75, justifyItems: 'start' }}>
@@ -63,7 +63,7 @@ const reviewed = column<Ad>('reviewedAt', {
   width: 136,
 })
 
-/** The queue tells how long an ad has waited; of the others one wants to know when they were decided. */
+/** The queue shows how long an ad has waited; other lists show when it was decided. */
 export const adCheckColumns = (isQueue: boolean) => [
   { ...rowNumber(), header: 'ad.field.no' as const },
   column<Ad>('store', {

@@ -9,7 +9,7 @@ import { useApproveAd } from './review-ad.ts'
 export type StepState = 'waiting' | 'running' | 'done' | 'refused' | 'stopped'
 export type Step = { ad: Ad; state: StepState; text: string }
 
-/** Approves one ad after the other: each is whole by itself, and one that is refused holds up no other. */
+/** Approves the ads one after another; a refusal does not stop the rest. */
 export function useApproveAds(ads: readonly Ad[]) {
   const { t } = useTranslation()
   const { mutateAsync } = useApproveAd()

@@ -22,7 +22,7 @@ async function draw(state: AdState, hindrance = '') {
   )
 }
 
-/** What an operator decides about: an unpaid ad waits for its payment, and one on air can be taken off. */
+/** An unpaid ad waits for its payment; an ad on air can be cancelled. */
 function expected({ review, pay }: AdState): string[] {
   if (review === 'accept') return ['取消', '停播']
   if (review !== 'request') return ['取消']

@@ -8,14 +8,14 @@ import type { ReasonKind } from './reason-dialog.tsx'
 export type CheckBarProps = {
   ad: Ad
   busy: boolean
-  /** Why it cannot be approved as it stands, '' where nothing hinders. */
+  /** Why the ad cannot be approved, '' if it can. */
   hindrance: string
   onApprove: () => void
   onOpen: (dialog: ReasonKind | 'pay') => void
   onCancel: () => void
 }
 
-/** The buttons that the server's actions allow now. */
+/** The buttons for the actions that the server allows now. */
 export function CheckBar({ ad, busy, hindrance, onApprove, onOpen, onCancel }: CheckBarProps) {
   const { t } = useTranslation()
   const isUnpaid = may(ad, 'recordPayment')

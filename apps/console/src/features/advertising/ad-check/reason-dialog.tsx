@@ -39,7 +39,7 @@ function useWords(kind: ReasonKind, name: string) {
   }
 }
 
-/** A chip adds its sentence; two reasons stand on two lines. */
+/** Appends the chosen reason on a line of its own. */
 const withReason = (now: string, reason: string) =>
   now.includes(reason) ? now : [now.trim(), reason].filter(Boolean).join('\n')
 

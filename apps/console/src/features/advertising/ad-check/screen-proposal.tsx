@@ -38,7 +38,7 @@ function DayRow({ proposal: { date: day, screenList, refusal } }: { proposal: Pr
   )
 }
 
-/** The screens that will play the ad on each of its dates, or why none can. */
+/** The screens that will play the ad on each date, or why none can. */
 export function ScreenProposal({ ad, load }: { ad: Ad; load: ReturnType<typeof useProposal> }) {
   const { t } = useTranslation()
   const proposals = load.data?.proposalList

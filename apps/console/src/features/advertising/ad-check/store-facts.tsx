@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx'
 import { PayFact } from '../ad/ad-status.tsx'
 import { waitingText } from './waiting-time.ts'
 
-/** Who asks for it, whether it is paid, and how long it has waited. */
+/** The store, the payment and the waiting time of an ad in review. */
 export function StoreFacts({ ad }: { ad: Ad }) {
   const { t } = useTranslation()
   const { dateTime, money } = useFormat()

@@ -8,7 +8,7 @@ import { reviewReads, useApproveAd, useRejectAd, useWithdrawAd } from './review-
 
 type Vehicles = CallOf<typeof approveAd>['vehicles']
 
-/** The review actions with a dialog for their result; a refusal reloads the ad as it now is. */
+/** The review actions with a dialog for the result; after a refusal the ad is reloaded. */
 export function useReviewResult({ id: adId, version }: Pick<Ad, 'id' | 'version'>, onDone: () => void) {
   const { t } = useTranslation()
   const [approveAd, rejectAd, withdrawAd] = [useApproveAd(), useRejectAd(), useWithdrawAd()]

@@ -23,7 +23,7 @@ export function useProposal(ad: Ad, enabled: boolean) {
   return useRead(proposeVehicles, { adId: ad.id }, { enabled, staleTime: 0 })
 }
 
-/** A vehicle that somebody else booked since is no longer offered: the proposal stands in for it. */
+/** Falls back to the proposed vehicle if the chosen one has been booked by somebody else since. */
 export const vehicleFor = ({ date, vehicleId, vehicleList }: Proposal, choices: Choices) =>
   vehicleList.find(({ id }) => id === choices[date])?.id ?? vehicleId
 
@@ -87,7 +87,7 @@ export type VehicleChoiceProps = {
   onChoose: (date: string, id: number) => void
 }
 
-/** Which vehicle will carry the ad on each of its dates. */
+/** The vehicle for each date of the ad. */
 export function VehicleChoice({ ad, load, choices, onChoose }: VehicleChoiceProps) {
   const { t } = useTranslation()
   const proposals = load.data?.proposalList

@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long something has waited, in its largest whole unit. */
+/** Waiting time in its largest whole unit. */
 export function waitingText(t: TFunction, since: string | null, now = Date.now()): string {
   const ms = since ? now - Date.parse(since) : Number.NaN
   if (Number.isNaN(ms)) return ''
@@ -14,5 +14,5 @@ export function waitingText(t: TFunction, since: string | null, now = Date.now()
   return t('adCheck.waiting.days', { total: Math.floor(ms / dayMs) })
 }
 
-/** Longer than this, a store begins to wonder. */
+/** Whether the ad has waited longer than a store should have to. */
 export const isLate = (since: string | null, now = Date.now()) => !!since && now - Date.parse(since) >= dayMs

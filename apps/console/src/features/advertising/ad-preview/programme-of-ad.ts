@@ -2,7 +2,7 @@ import type { AdForm } from '@lumiroute/contract/ad'
 import type { Material, Playlist } from '@lumiroute/contract/playlist'
 import type { Programme, StageItem } from '@lumiroute/stage'
 
-/** A form that is still being filled lacks anything. */
+/** Every field may be missing while the form is being filled in. */
 export type PreviewedAd = Partial<
   Pick<
     AdForm,
@@ -31,7 +31,7 @@ const itemOf = ({ id, type, fileURL, duration, name }: Material): StageItem => (
 export const itemsOfPlaylist = (playlist: Playlist | undefined): StageItem[] =>
   playlist?.materials.map(itemOf) ?? []
 
-/** A playlist by itself, as the list of playlists previews it. */
+/** The programme of a single playlist, for the preview in the playlist list. */
 export const programmeOfPlaylist = (playlist: Playlist): Programme => ({
   mode: 'basic',
   orientation: 'landscape',
@@ -44,7 +44,7 @@ function bannerOf({ enabledBanner, bannerImage, bannerWidth, bannerHeight }: Pre
   return { url: `/api/files/${bannerImage}`, width: bannerWidth ?? null, height: bannerHeight ?? null }
 }
 
-/** null where no main playlist was chosen: there is nothing to preview yet. */
+/** null if no main playlist is chosen: there is nothing to preview. */
 export function programmeOfAd(ad: PreviewedAd, playlists: readonly Playlist[]): Programme | null {
   const byId = (wanted: number | null | undefined) =>
     wanted ? playlists.find(({ id }) => id === wanted) : undefined

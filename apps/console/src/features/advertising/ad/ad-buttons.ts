@@ -1,7 +1,7 @@
 import type { AdAction } from '@lumiroute/contract/ad'
 import type { Readonly } from './ad.paths.ts'
 
-/** What the server says this person may do with the ad now; the console holds no rule of its own. */
+/** What the server allows this person to do with the ad now; the console repeats none of these rules. */
 export type Allowed = { actions: readonly string[] }
 
 export const may = ({ actions }: Allowed, action: AdAction) => actions.includes(action)
@@ -18,12 +18,12 @@ const ways: readonly EditWay[] = [
   { action: 'change', readonly: 2, label: 'change' },
 ]
 
-/** The way in which the ad can be edited, if any. */
+/** How the ad can be edited, if at all. */
 export const editWayOf = (ad: Allowed) => ways.find(({ action }) => may(ad, action))
 
 export type FormMode = 'all' | 'content' | 'view'
 
-/** The address asks, the server's actions decide: never more than they allow. */
+/** The URL requests a mode; the server's actions limit it. */
 export function formModeOf(ad: Allowed, asked: Readonly): FormMode {
   const way = editWayOf(ad)
   if (asked === 1 || !way) return 'view'

@@ -26,7 +26,7 @@ const nameOf = <K extends Kind>(t: TFunction, kind: K, code: Known[K]): string =
 export const choicesOf = (t: TFunction, kind: Kind): Choice[] =>
   known[kind].map((value) => ({ value, label: nameOf(t, kind, value) }))
 
-/** A code that this console does not know yet is shown as the server named it. */
+/** Shows a code that this console does not know under the server's name for it. */
 export function codeText(t: TFunction, kind: Kind, { code, name }: { code: string; name: string }): string {
   const found = known[kind].find((one) => one === code)
   return found ? nameOf(t, kind, found) : name

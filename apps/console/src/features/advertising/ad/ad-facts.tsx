@@ -24,7 +24,7 @@ const fact = (t: TFunction, id: string, value: Description['value']): Descriptio
 })
 
 function OutLink({ href }: { href: string }) {
-  // Only these two: a stored javascript: address would run in the reader's session.
+  // A stored javascript: URL would run in the reader's session, so link only http and https.
   if (!/^https?:\/\//i.test(href)) return href || null
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer">
@@ -68,7 +68,7 @@ function RouteFact({ ad, parts }: Facts & { parts: RouteParts }) {
   )
 }
 
-/** Each screen by its name; with none, what was typed before there were screens to choose. */
+/** Each screen by name; older ads without screens show the typed text. */
 function ScreenFacts({ ad }: Facts) {
   const { t } = useTranslation()
   if (ad.screens.length === 0)

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import { useTranslation } from 'react-i18next'
 import { may } from './ad-buttons.ts'
 
-/** What one should know before editing: why it came back, or that what was approved goes on playing. */
+/** Notes above the form: why the ad was returned, or that the approved version keeps playing. */
 export function AdFormNotes({ ad }: { ad: Ad | undefined }) {
   const { t } = useTranslation()
   if (!ad) return null

@@ -37,7 +37,7 @@ import { useSaveAd } from './save-ad.ts'
 
 export type AdFormProps = {
   store: { id: number; code: string }
-  /** Absent for a new one. */
+  /** Absent for a new ad. */
   ad?: Ad
   mode: Exclude<FormMode, 'view'>
   parts: AdParts
@@ -56,7 +56,7 @@ function dateLockOf(mode: AdFormProps['mode'], ad: Ad | undefined, dates: readon
 const namedPlaylists = (ad: Ad | undefined) =>
   [ad?.playlistOne, ad?.playlistTwo].filter((one) => one !== null && one !== undefined)
 
-/** Games and streams have fields of their own; a plain ad shows no such section. */
+/** Games and streams have extra fields; other ads show no such section. */
 function KindSection({ control, storeCode }: { control: AdControl; storeCode: string }) {
   const { t } = useTranslation()
   const moveType = useWatch({ control, name: 'moveType' })

@@ -13,7 +13,7 @@ export type AdImageFieldProps = {
   required?: boolean
 }
 
-/** A cut connection has no text of its own. */
+/** A network failure has no message from the server, so supply one. */
 function useAdUpload(storeCode: string): Upload {
   const { t } = useTranslation()
   return useMemo(() => {

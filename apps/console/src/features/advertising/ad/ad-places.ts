@@ -3,10 +3,10 @@ import type { Ad } from '@lumiroute/contract/ad'
 export const screenNames = ({ screens }: Pick<Ad, 'screens'>): string =>
   screens.map(({ name, macAddr }) => name || macAddr).join('、')
 
-/** Where an ad plays: its place, else its screens. */
+/** Where an ad plays: its place, otherwise its screens. */
 export const placeText = (ad: Pick<Ad, 'fixLocation' | 'screens'>): string =>
   ad.fixLocation || screenNames(ad)
 
-/** The route of a moving ad, the place or the screens of any other. */
+/** The route of a moving ad, otherwise the place or the screens. */
 export const whereText = (ad: Pick<Ad, 'vehicle' | 'fixLocation' | 'screens'>): string =>
   ad.vehicle.route?.name ?? placeText(ad)

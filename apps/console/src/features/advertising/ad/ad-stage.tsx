@@ -10,7 +10,7 @@ const StageView = lazy(async () => ({
   default: (await import('../../../ui/stage/stage-view.tsx')).StageView,
 }))
 
-/** What the preview depends on: typing a name or a memo must not make a new programme. */
+/** Only the values that the preview depends on: typing a name or a memo must not rebuild the programme. */
 const shownOf = (values: AdValues) => ({
   mode: values.mode,
   orientation: values.orientation,
@@ -27,9 +27,9 @@ const shownOf = (values: AdValues) => ({
 
 export type AdStageProps = { values: AdValues; playlists: readonly Playlist[] | undefined; saved?: Ad }
 
-/** The screen as it will show these values, a little behind whoever types them. */
+/** Preview of the form's values, deferred so that typing stays fast. */
 export function AdStage({ values, playlists, saved }: AdStageProps) {
-  // As text: an object that is new at each drawing would never be caught up with.
+  // As a string: an object that is new on every render would never settle in useDeferredValue.
   const shown = useDeferredValue(JSON.stringify(shownOf(values)))
   const programme = useMemo(
     () => playlists && programmeOfAd(JSON.parse(shown) as ReturnType<typeof shownOf>, playlists),

@@ -26,7 +26,7 @@ const lookOf = ({ payment }: Payment) => looks[isPayStatus(payment.statusCode) ?
 
 export const statusText = (t: TFunction, ad: Payment): string => t(`ad.status.${lookOf(ad).name}`)
 
-/** By name: in an address the empty status of a draft would mean all. */
+/** By name: in a URL, the empty status of a draft would mean "all". */
 export const statusChoices = (t: TFunction) =>
   Object.values(looks).map(({ name }) => ({ value: name, label: t(`ad.status.${name}`) }))
 export const statusNamed = (name: string | undefined) =>
@@ -42,7 +42,7 @@ const isPaid = ({ payment }: Payment) => payment.pay === 'paid'
 export const payText = (t: TFunction, ad: Payment): string =>
   t(isPaid(ad) ? 'ad.status.paid' : 'ad.status.unpay')
 
-/** Paid or not, beside a review that hides it. */
+/** Payment status, shown next to a review status that hides it. */
 export function PayFact({ ad }: { ad: Payment }) {
   const { t } = useTranslation()
   return (
@@ -73,7 +73,7 @@ export function statusNotes(t: TFunction, ad: Ad): string[] {
   ].filter((note): note is string => !!note)
 }
 
-/** The badge, and below it why an ad was sent back or what still plays. */
+/** The badge, and below it the reason for a return or a note about what is still playing. */
 export function AdStatusCell({ ad }: { ad: Ad }) {
   const { t } = useTranslation()
   const notes = statusNotes(t, ad)

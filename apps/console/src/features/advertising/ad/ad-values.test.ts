@@ -8,7 +8,7 @@ import type { AdValues } from './ad-values.ts'
 const filled: AdValues = { ...newAd, name: '春節檔期', playId1: 3, broadcastDate: ['2026-12-01'] }
 const star = validationTexts.requiredStar
 
-/** The texts by field, as the form shows them. */
+/** Error messages by field, as the form shows them. */
 function faultsOf(values: AdValues) {
   const { error } = AdValuesSchema.safeParse(values)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))

@@ -6,11 +6,11 @@ import { uploadedOf } from '../../platform/store/store-images.ts'
 import type { Uploaded } from '../../../lib/api/upload.ts'
 import { datesOf } from './broadcast-dates.ts'
 
-/** A drop-down holds '' where nothing is chosen, a figure nothing while its field is empty. */
+/** A select holds '' when nothing is chosen; a number field is undefined while empty. */
 type ChosenId = number | ''
 type Figure = number | undefined
 
-/** What the form's controls hold: images as uploads give them, moments as clocks show them, dates as a list. */
+/** Form state: images as upload results, times as clock text, dates as a list. */
 export type AdValues = {
   name: string
   moveType: MoveType
@@ -121,7 +121,7 @@ export const valuesOf = (ad: Ad): AdValues => ({
   memo: ad.memo,
 })
 
-/** A field that the type hides must not hold the form back with a fault that nobody sees. */
+/** An invisible error in a field hidden by the ad type would block the form. */
 function withoutHidden(values: AdValues, wire: z.input<typeof AdForm>): z.input<typeof AdForm> {
   const hidden = (Object.keys(unusedValues) as TypedField[]).filter(
     (name) => !isUsedBy(values.moveType, name),
@@ -140,5 +140,5 @@ function toWire(values: AdValues): z.input<typeof AdForm> {
   })
 }
 
-/** The contract's form, over what the controls hold. */
+/** The contract's form schema, applied to the form state. */
 export const AdValuesSchema = z.custom<AdValues>().transform(toWire).pipe(AdForm)

@@ -20,7 +20,7 @@ function AdTitle({ ad }: { ad: Pick<Ad, 'id' | 'name'> }) {
   )
 }
 
-/** The columns that the ad list and the review queue share. */
+/** Columns shared by the ad list and the review queue. */
 export const adFactColumns = [
   column<Ad>('moveType', {
     value: (ad, { t }) => codeText(t, 'moveType', ad.moveType),

@@ -1,10 +1,10 @@
 import type { Ad } from '@lumiroute/contract/ad'
 import { withQuery } from '../../../lib/api/with-query.ts'
 
-/** The specification's three ways to open the form: 0 edits, 1 shows, 2 changes what is not booked. */
+/** The specification's modes of the form: 0 edit, 1 view, 2 edit what is not booked. */
 export type Readonly = 0 | 1 | 2
 
-/** The store stands in the address only where an operator chose it. */
+/** The URL contains the store only if an operator chose it. */
 export const adPaths = {
   list: (store?: string) => withQuery('/ad/list', { store }),
   create: (store?: string) => withQuery('/ad/edit', { store }),

@@ -49,9 +49,9 @@ function RouteField({ control, route, parts: { PreviewRouteButton } }: RouteFiel
 
 export type BasicFieldsProps = {
   control: AdControl
-  /** Type, vehicle type and dates are paid for or booked. */
+  /** Type, vehicle type and dates are already paid for or booked. */
   isBooked: boolean
-  /** The one that the ad names already: shown until the list is there. */
+  /** The route of the ad, shown until the list has loaded. */
   route: AdRoute
   storeId: number
   parts: AdParts

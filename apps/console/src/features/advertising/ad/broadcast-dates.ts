@@ -1,11 +1,11 @@
 import type { Ad } from '@lumiroute/contract/ad'
 import type { TFunction } from 'i18next'
 
-/** The wire carries them as one text: `2026-12-01,2026-12-02`. */
+/** On the wire: one string, `2026-12-01,2026-12-02`. */
 export const datesOf = ({ broadcastDate }: Pick<Ad, 'broadcastDate'>): string[] =>
   broadcastDate.split(',').filter(Boolean)
 
-/** The first date and how many there are, as the specification writes it. */
+/** The first date and the number of dates, in the specification's format. */
 export function datesText(t: TFunction, ad: Pick<Ad, 'broadcastDate'>): string {
   const dates = datesOf(ad)
   const [first] = dates

@@ -14,7 +14,7 @@ export type ContentFieldsProps = {
   control: AdControl
   playlists: readonly Playlist[] | undefined
   playlistPath: string
-  /** Those that the ad names already: shown until the list is there. */
+  /** Playlists that the ad already uses, shown until the list has loaded. */
   named: readonly Named[]
 }
 type Named = { id: number; name: string }

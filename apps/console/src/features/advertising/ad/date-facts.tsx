@@ -38,7 +38,7 @@ function DayCell({ index, day, carrier }: { index: number; day?: string; carrier
   )
 }
 
-/** Day1 to Day6, each with the vehicle or the screens that carry it once they are booked. */
+/** Day1 to Day6, each with its booked vehicle or screens. */
 export function DateFacts({ ad }: { ad: Ad }) {
   const { t } = useTranslation()
   const dates = datesOf(ad)

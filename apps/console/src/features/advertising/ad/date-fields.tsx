@@ -16,14 +16,14 @@ import type { AdControl } from './ad-fields-type.ts'
 import { dayWarnings, dayWords, isWithoutVehicle } from './day-captions.ts'
 import { useAvailability, useScreenAvailability } from './use-availability.ts'
 
-/** `passed`: paid dates stay, but those that went by may be replaced by as many new ones. */
+/** `passed`: paid dates stay, but dates in the past may be replaced by the same number of new ones. */
 export type DateLock = 'none' | 'passed' | 'all'
 export type DateFieldsProps = {
   control: AdControl
   lock: DateLock
   saved: readonly string[]
   storeId: number
-  /** Its own bookings count as free. */
+  /** Bookings of this ad count as free. */
   adId: number | undefined
 }
 
@@ -35,7 +35,7 @@ const sideBySide = {
   alignItems: 'start',
 } as const
 
-/** What a day must have free: a vehicle for a moving ad, else a screen. */
+/** Availability per day: vehicles for a moving ad, otherwise screens. */
 function useDays({ control, storeId, adId }: Pick<DateFieldsProps, 'control' | 'storeId' | 'adId'>) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -60,7 +60,7 @@ function useDays({ control, storeId, adId }: Pick<DateFieldsProps, 'control' | '
   return { t, days, tomorrow, month, setMonth, shown }
 }
 
-/** The place or the screens that the form chose, and how they are called. */
+/** The chosen place or screens, and their name. */
 function useScreenChoice(control: AdControl, storeId: number, adId: number | undefined) {
   const { t } = useTranslation()
   const [moveType, placeId, screenIds] = useWatch({ control, name: ['moveType', 'placeId', 'screenIds'] })

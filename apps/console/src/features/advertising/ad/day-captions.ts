@@ -7,16 +7,15 @@ export type DayWords = {
 }
 type Shown = {
   availability: Availability
-  /** Vehicles of a type, or screens. */
   kind: 'vehicle' | 'screen'
-  /** What is booked, such as 公車 or the name of a place. */
+  /** Name of what is booked, such as 公車 or a place. */
   type: string
   date: (day: string) => string
-  /** The first day that can be chosen; of those before it there is nothing to say. */
+  /** The first selectable day; earlier days get no caption. */
   from: string
 }
 
-/** What the calendar says of each day, and why a day without a free vehicle or screen is not taken. */
+/** Caption of each calendar day, and why a day without a free vehicle or screen cannot be chosen. */
 export function dayWords(t: TFunction, { availability, kind, type, date, from }: Shown): DayWords {
   return {
     captionOf: (day) => {
@@ -33,7 +32,10 @@ export function dayWords(t: TFunction, { availability, kind, type, date, from }:
   }
 }
 
-/** Chosen days that may end without a vehicle: booked by others since, or wanted by more ads than there are vehicles. */
+/**
+ * Chosen days that may end up without a vehicle: booked by others since, or requested by more ads than there
+ * are vehicles.
+ */
 export function dayWarnings(t: TFunction, days: readonly string[], shown: Shown): string[] {
   const { kind, type } = shown
   return days.flatMap((day) => {
@@ -46,7 +48,7 @@ export function dayWarnings(t: TFunction, days: readonly string[], shown: Shown)
   })
 }
 
-/** No day of the month that is still ahead has a free vehicle; an unknown month is not empty. */
+/** Whether no remaining day of the month has a free vehicle; a month that has not loaded does not count. */
 export function isWithoutVehicle(availability: Availability, month: string, from: string): boolean {
   const ahead = [...availability.values()].filter(({ date }) => date.startsWith(month) && date >= from)
   return ahead.length > 0 && ahead.every(({ free }) => free === 0)

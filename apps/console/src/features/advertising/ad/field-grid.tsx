@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Fields of a section, two beside each other where they fit. */
+/** Two columns of fields where they fit. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <Box

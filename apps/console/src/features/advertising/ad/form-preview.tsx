@@ -8,7 +8,7 @@ import { newAd } from './ad-values.ts'
 
 export type FormPreviewProps = { control: AdControl; playlists: readonly Playlist[] | undefined; saved?: Ad }
 
-/** Follows the form as it is filled. */
+/** Preview that follows the form. */
 export function FormPreview({ control, playlists, saved }: FormPreviewProps) {
   const values = useWatch({ control })
   const whole: AdValues = { ...newAd, ...(values as Partial<AdValues>) }

@@ -16,7 +16,7 @@ type Named = keyof AdValues
 const bannerFields: readonly Named[] = ['bannerImage', 'bannerWidth', 'bannerHeight']
 const qrFields: readonly Named[] = ['qrcodeUrl']
 
-/** Also shown while one of its fields is wrong: a fault that nobody sees would hold the form back. */
+/** Also open while one of its fields has an error: a hidden error would block the form. */
 function useIsOpen(control: AdControl, flag: 'enabledBanner' | 'enabledQrcodeLog', fields: readonly Named[]) {
   const isOn = useWatch({ control, name: flag })
   const { errors } = useFormState({ control, name: [...fields] })

@@ -5,7 +5,7 @@ import { useAct } from '../../../lib/api/query.ts'
 
 const stale = [listAds, listAdsForReview, listPlaylists]
 
-/** Makes an ad, or changes the given one; answers the server's message, which the page shows in a dialog. */
+/** Creates or updates an ad; returns the server's message, which the page shows in a dialog. */
 export function useSaveAd(storeId: number, ad?: Ad) {
   const add = useAct(createAd, { quiet: true, invalidate: stale })
   const update = useAct(updateAd, { quiet: true, invalidate: stale })

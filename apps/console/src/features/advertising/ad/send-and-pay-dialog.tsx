@@ -30,7 +30,7 @@ function hintOf(ad: Ad) {
   return may(ad, 'pay') && may(ad, 'submit') ? 'ad.send.payFirst' : 'ad.send.text'
 }
 
-/** The dialog has no fields, so it lists their texts below the message, which names those that are missing. */
+/** The dialog has no fields, so field errors are listed below the message. */
 function reasonOf(error: unknown): string {
   const { message, fields = {} } = readError(error)
   const required = validationMessage(validationTexts.requiredStar)

@@ -19,7 +19,7 @@ type Source =
   | { kind: 'open'; url: string }
   | { kind: 'signed'; adId: number }
 
-/** A signed address comes from the server, which knows only what was saved. */
+/** The server signs URLs for saved values only. */
 export function streamSourceOf(values: AdValues, saved: Ad | undefined): Source {
   const { moveType, enabled, streamUrl, muxToken } = values
   if (moveType !== 'store_streaming' || !enabled || !isStreamAddress(streamUrl)) return { kind: 'none' }
@@ -28,7 +28,7 @@ export function streamSourceOf(values: AdValues, saved: Ad | undefined): Source 
   return isSaved ? { kind: 'signed', adId: saved.id } : { kind: 'unsaved' }
 }
 
-/** The address to play once somebody asked for it; a stream is not loaded with every page. */
+/** The URL to play, only after a click: do not load a stream with every page. */
 function useOpened(source: Source) {
   const { t } = useTranslation()
   const key = JSON.stringify(source)
@@ -50,7 +50,7 @@ function useOpened(source: Source) {
 
 export type StreamPreviewProps = { values: AdValues; saved?: Ad }
 
-/** The stream as the screen will show it, in the form and in what is read of the ad. */
+/** Preview of the stream, in the form and in the read-only view. */
 export function StreamPreview({ values, saved }: StreamPreviewProps) {
   const { t } = useTranslation()
   const source = streamSourceOf(values, saved)

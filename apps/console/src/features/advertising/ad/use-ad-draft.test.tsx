@@ -29,7 +29,7 @@ function Form() {
   return null
 }
 
-/** A page that is still open here stands for one that crashed: it was never left. */
+/** A page that is still mounted stands for a crashed one: it never unmounted. */
 async function open() {
   crashed.push(root)
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -37,7 +37,7 @@ async function open() {
 }
 const leave = () => act(async () => root.unmount())
 const type = (name: string) => act(async () => now.form.setValue('name', name, { shouldDirty: true }))
-/** What the browser does when it is closed: no part of the page gets another word. */
+/** Closing the browser fires pagehide only; nothing unmounts. */
 const close = () => window.dispatchEvent(new Event('pagehide'))
 const kept = () => readDraft<AdValues>(key)?.values
 

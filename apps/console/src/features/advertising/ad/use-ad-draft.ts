@@ -8,12 +8,12 @@ import type { AdValues } from './ad-values.ts'
 type Form = UseFormReturn<AdValues, unknown, AdForm>
 const pauseMs = 400
 
-/** A stream token is a secret and stays out of the browser's storage. */
+/** A stream token is a secret and must not be stored in the browser. */
 function withoutSecrets({ muxToken: _secret, ...rest }: AdValues): Omit<AdValues, 'muxToken'> {
   return rest
 }
 
-/** A draft of an older console may lack fields or hold others. */
+/** A draft from an older console version may lack fields or have others. */
 function onto(initial: AdValues, draft: Partial<AdValues>): AdValues {
   const known = Object.entries(draft).filter(([name]) => name in initial)
   return { ...initial, ...Object.fromEntries(known), muxToken: initial.muxToken }
@@ -29,7 +29,7 @@ function readOffer(key: string, initial: AdValues) {
   return sameAs(values, initial) ? undefined : { at: kept.at, values }
 }
 
-/** Keeps what is typed for the case that the browser closes; leaving the page on purpose drops it. */
+/** Saves typed values in case the browser closes; leaving the page on purpose deletes them. */
 export function useAdDraft(key: string, form: Form, initial: AdValues) {
   const [offer, setOffer] = useState(() => readOffer(key, initial))
   const isChanged = useRef(false)
@@ -60,7 +60,7 @@ export function useAdDraft(key: string, form: Form, initial: AdValues) {
       clearTimeout(timer)
       unsubscribe()
       window.removeEventListener('pagehide', keep)
-      // A session that ended by itself is an accident as well.
+      // Keep the draft if the session expired: the person did not leave on purpose.
       if (isChanged.current && session.token()) forgetDraft(key)
     }
   }, [key, form, initial, forget])

@@ -12,7 +12,7 @@ type Load = { data?: AnswerOf<typeof getAvailability> | undefined }
 const byDate = (loads: readonly Load[]): Availability =>
   new Map(loads.flatMap(({ data }) => data?.availability ?? []).map((day) => [day.date, day]))
 
-/** How many vehicles of the type are free on each day of the months; a day that is not known yet is absent. */
+/** Free vehicles of a type per day of the given months; days not loaded yet are absent. */
 export function useAvailability(vehicleType: VehicleType, months: readonly string[], enabled: boolean) {
   const asked = enabled ? [...new Set(months)] : []
   return useQueries({
@@ -30,7 +30,7 @@ export type ScreenChoice = {
 
 type ScreenLoad = { data?: AnswerOf<typeof getScreenAvailability> | undefined }
 
-/** A place needs one free screen; a choice of screens needs all of them, so that with fewer none counts. */
+/** A place needs one free screen; a choice of screens needs all of them, otherwise the day counts as 0. */
 const byScreenDate =
   (isPlace: boolean) =>
   (loads: readonly ScreenLoad[]): Availability =>
@@ -42,7 +42,7 @@ const byScreenDate =
 const ofPlace = byScreenDate(true)
 const ofChoice = byScreenDate(false)
 
-/** Free screens of the chosen place, or of the chosen screens, on each day of the months. */
+/** Free screens of the chosen place or among the chosen screens, per day of the given months. */
 export function useScreenAvailability(choice: ScreenChoice, months: readonly string[], enabled: boolean) {
   const { storeId, adId, placeId, screenIds } = choice
   const isPlace = placeId !== ''

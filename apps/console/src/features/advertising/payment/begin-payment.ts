@@ -2,7 +2,7 @@ import { payAd } from '@lumiroute/contract/payment'
 import type { CallOf } from '@lumiroute/contract'
 import { useAct } from '../../../lib/api/query.ts'
 
-/** Payment pages that take a form want it from the browser itself, not from a script. */
+/** Some payment pages require a form post from the browser, not from a script. */
 function postForm(url: string, fields: Record<string, string>) {
   const form = document.createElement('form')
   form.method = 'post'
@@ -19,7 +19,7 @@ function postForm(url: string, fields: Record<string, string>) {
   form.remove()
 }
 
-/** Makes the order, then leaves for the payment page. A refusal is thrown, so that the dialog can say it. */
+/** Creates the order, then opens the payment page. Throws a refusal so that the dialog can show it. */
 export function useBeginPayment() {
   const { mutateAsync, isPending } = useAct(payAd, { quiet: true })
   const beginPayment = async (ad: CallOf<typeof payAd>) => {

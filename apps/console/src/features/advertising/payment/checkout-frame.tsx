@@ -42,7 +42,7 @@ function TestMark() {
 
 type Props = { title: string; isTest?: boolean; children: ReactNode }
 
-/** Plain on purpose: it stands for somebody else's page. */
+/** Deliberately unstyled: it stands for an external page. */
 export function CheckoutFrame({ title, isTest = false, children }: Props) {
   const { t } = useTranslation()
   return (

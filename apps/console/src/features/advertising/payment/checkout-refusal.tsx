@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
-/** broken: the link cannot be read; off: this installation has no sandbox payment. */
+/** broken: the link cannot be parsed; off: this installation has no sandbox payment. */
 export function CheckoutRefusal({ why }: { why: 'broken' | 'off' }) {
   const { t } = useTranslation()
   return (

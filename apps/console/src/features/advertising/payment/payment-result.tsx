@@ -19,7 +19,7 @@ function outcomeOf(order: Order | undefined) {
   return order.paymentStatus === 'FAIL' ? 'failed' : 'open'
 }
 
-/** `?paid=` says which payment somebody came back from; how it went, only the server knows. */
+/** `?paid=` names the payment that the person returns from; its result comes from the server. */
 export function PaymentResult() {
   const { t } = useTranslation()
   const { money } = useFormat()

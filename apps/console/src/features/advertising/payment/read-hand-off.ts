@@ -1,10 +1,10 @@
 import { HandOff } from '@lumiroute/contract/payment'
 
-/** What the address carries: JSON in UTF-8, as base64. Nothing where any of that is broken. */
+/** Parses the URL parameter: base64 of UTF-8 JSON. undefined if any part is malformed. */
 export function readHandOff(data: string | null): HandOff | undefined {
   if (!data) return undefined
   try {
-    // A space is what becomes of a plus sign that somebody forgot to encode.
+    // An unencoded plus sign arrives as a space.
     const bytes = Uint8Array.from(atob(data.replaceAll(' ', '+')), (character) => character.charCodeAt(0))
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return HandOff.safeParse(JSON.parse(text)).data

@@ -66,7 +66,7 @@ function Facts({ handOff }: { handOff: HandOff }) {
 
 const others = ['later', 'fail', 'cancel'] as const satisfies Outcome[]
 
-/** The outside payment page's stand-in: what is bought, and a button for each way it can end. */
+/** Stand-in for the external payment page: the order and a button for each outcome. */
 export function SandboxCheckout({ handOff }: { handOff: HandOff }) {
   const { t } = useTranslation()
   const { settle, chosen, failure } = useSettleSandbox(handOff)

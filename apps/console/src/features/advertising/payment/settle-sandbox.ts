@@ -9,10 +9,10 @@ import { isApiError } from '../../../lib/api/client-error.ts'
 export type Outcome = CallOf<typeof settleSandbox>['outcome']
 type Failure = { text: string; isClosed: boolean }
 
-/** Over already, or never begun here: another try would end the same. */
+/** Finished or unknown here: a retry would give the same error. */
 const isFinal = (error: unknown) => isApiError(error) && (error.status === 409 || error.status === 404)
 
-/** Sends the person's choice and leaves for the page that tells how it went. */
+/** Sends the chosen outcome, then opens the result page. */
 export function useSettleSandbox({ paymentId, uuid }: HandOff) {
   const [chosen, setChosen] = useState<Outcome>()
   const [failure, setFailure] = useState<Failure>()

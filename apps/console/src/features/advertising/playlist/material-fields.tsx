@@ -40,7 +40,7 @@ function Totals({ control }: { control: DraftControl }) {
   )
 }
 
-/** Materials by drop, in order, each with its name and its seconds. */
+/** Drop zone and sortable list of materials, each with name and seconds. */
 export function MaterialFields({ form, storeCode }: MaterialFieldsProps) {
   const { t } = useTranslation()
   const { control } = form
@@ -49,7 +49,7 @@ export function MaterialFields({ form, storeCode }: MaterialFieldsProps) {
   const [id] = useState(() => `materials-${crypto.randomUUID()}`)
   const { fields, insert, move, remove } = useFieldArray({ control, name: 'material_data', keyName: 'key' })
   const format = useWatch({ control, name: 'format' }) as PlaylistDraft['format'] | undefined
-  // A playlist of nothing would show a dark screen.
+  // An empty playlist would show a black screen.
   useHold(fields.length === 0)
   const { queue, limits, refused, onFiles } = useMaterialUpload({
     storeCode,

@@ -91,7 +91,7 @@ function DragHandle({ label, ...handle }: { label: string } & Record<string, unk
   )
 }
 
-/** One material of the dialog's list: handle, picture, name, seconds. */
+/** One material in the dialog's list: handle, picture, name, seconds. */
 export function MaterialItem({ control, id, index, onOpen, onDelete }: ItemProps) {
   const { t } = useTranslation()
   const draft = useWatch({ control, name: `material_data.${index}` })

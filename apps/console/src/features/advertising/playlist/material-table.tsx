@@ -24,7 +24,7 @@ const surface = {
   overflow: 'hidden',
 } as const
 
-/** On a phone the facts stand under the name, and the columns of their own go. */
+/** On a phone the details move below the name and their columns are hidden. */
 const tableLook = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -98,7 +98,7 @@ function MaterialHead() {
   )
 }
 
-/** What a playlist shows, in play order: 3, 5 or 10 at a time. */
+/** The materials of a playlist in play order, 3, 5 or 10 per page. */
 export function MaterialTable({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation()
   const [{ page: wanted, size }, setPage] = useState({ page: 1, size: materialPageSizes[0] as number })

@@ -9,7 +9,7 @@ import { DialogHead } from '../../../ui/dialog/dialog-head.tsx'
 
 export type PlayDialogProps = { open: boolean; playlist: Playlist; onClose: () => void }
 
-/** Plays a playlist alone on a screen of its own shape, as the player will. */
+/** Plays a playlist alone, in its own aspect ratio, as the player would. */
 export function PlayDialog({ open, playlist, onClose }: PlayDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -17,7 +17,7 @@ export type PlaylistDialogProps = {
   open: boolean
   storeId: number
   storeCode: string
-  /** Absent for a new one. */
+  /** Absent for a new playlist. */
   playlist?: Playlist | undefined
   onClose: () => void
 }

@@ -3,13 +3,13 @@ import type { Uploaded } from '@lumiroute/contract/file'
 import type { Material, MaterialType, Playlist, PlaylistFormat } from '@lumiroute/contract/playlist'
 import { z } from 'zod'
 
-/** What the dialog shows beside what it sends. */
+/** Fields that the dialog shows but does not send. */
 const Shown = {
   type: z.enum(['video', 'image']),
   url: z.string(),
   resolution: z.string(),
   fileSize: z.number(),
-  /** Its place among the files that were chosen, since a small one is there before a large one. */
+  /** Position among the chosen files: small files finish uploading before large ones. */
   turn: z.number().optional(),
 }
 const MaterialDraft = KeptMaterialForm.extend(Shown)
@@ -40,7 +40,7 @@ export const valuesOf = (playlist: Playlist | undefined): Partial<PlaylistDraft>
 
 export type UploadedFile = Uploaded & { file: string; turn: number }
 
-/** A file's name without its ending says what it shows. */
+/** The file name without its extension is the default name. */
 export function uploadedDraft(uploaded: UploadedFile): MaterialDraft {
   const { uuidName, url, mime, size, width, height, duration, file, turn } = uploaded
   const isVideo = mime.startsWith('video/')
@@ -56,7 +56,7 @@ export function uploadedDraft(uploaded: UploadedFile): MaterialDraft {
   }
 }
 
-/** Where a file that has just arrived belongs: before the first that was chosen after it. */
+/** Inserts a finished upload before the first file that was chosen after it. */
 export function placeOf(drafts: readonly MaterialDraft[], turn: number): number {
   const later = drafts.findIndex((draft) => draft.turn !== undefined && draft.turn > turn)
   return later < 0 ? drafts.length : later
@@ -64,11 +64,11 @@ export function placeOf(drafts: readonly MaterialDraft[], turn: number): number 
 
 export const typeOfFile = ({ type }: File): MaterialType => (type.startsWith('video/') ? 'video' : 'image')
 
-/** Without a chosen format the first file decides. */
+/** Without a chosen format, the first file decides. */
 export const formatFor = (format: PlaylistFormat | undefined, files: readonly File[]): PlaylistFormat =>
   format ?? (files[0] ? typeOfFile(files[0]) : 'image')
 
-/** A video's length is its own; one that is sent would only be dropped. */
+/** The server takes a video's length from the file, so do not send one. */
 export const sentMaterials = (drafts: SentDraft['material_data']) =>
   drafts.map(({ id, name, fileName, duration, type }) => ({
     ...(id !== undefined && { id }),

@@ -7,7 +7,7 @@ import type { SentDraft } from './playlist-draft.ts'
 
 const stale = { invalidate: [listPlaylists, queryCodes], quiet: 'errors' } as const
 
-/** The whole list goes in one call, so that it is saved wholly or not at all. */
+/** One call for the whole list, so that it is saved completely or not at all. */
 export function useSavePlaylist(storeId: number, playlist: Playlist | undefined) {
   const add = useAct(createPlaylist, stale)
   const update = useAct(updatePlaylist, stale)

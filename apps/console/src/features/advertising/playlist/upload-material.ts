@@ -14,7 +14,7 @@ const videos: UploadLimits = { types: videoTypes, maxBytes: videoMaxBytes }
 const either: UploadLimits = { types: [...imageTypes, ...videoTypes], maxBytes: videoMaxBytes }
 export const materialLimits = { image: images, video: videos, either }
 
-/** A cut connection has no text of its own. */
+/** A network failure has no message from the server, so supply one. */
 export function createMaterialUpload(storeCode: string, failed: string): Upload<UploadedFile> {
   const url = `/api/store/${encodeURIComponent(storeCode)}/upload/material`
   const upload = createUpload<Uploaded>({ url, getToken: freshToken })

@@ -11,13 +11,13 @@ import { createMaterialUpload, materialLimits } from './upload-material.ts'
 type Options = {
   storeCode: string
   format: PlaylistFormat | undefined
-  /** Materials that are there already. */
+  /** Number of materials already in the playlist. */
   count: number
   onFormat: (format: PlaylistFormat) => void
   onUploaded: (file: UploadedFile) => void
 }
 
-/** Files on their way into a playlist: only such as its format shows. */
+/** Uploads files into a playlist; only files of its format are accepted. */
 export function useMaterialUpload({ storeCode, format, count, onFormat, onUploaded }: Options) {
   const { t } = useTranslation()
   const failed = t('playlist.form.uploadFailed')

@@ -36,7 +36,7 @@ function FileList() {
   )
 }
 
-/** What the store set up, as one zip. */
+/** Download of the store's data as one zip. */
 export function StoreData({ storeCode }: { storeCode: string }) {
   const { t } = useTranslation()
   const download = useDownload(downloadStoreData, { store: storeCode })

@@ -44,7 +44,7 @@ function Shown({ record, effect, view }: ShownProps) {
   )
 }
 
-/** How many people an ad's record drew, when, and with what. */
+/** Audience of an ad's record: how many people, when, and during which item. */
 export function AdEffect({ record, ...view }: EffectView & { record: BroadcastRecord }) {
   const load = useAdEffect(record)
   if (load.data) return <Shown record={record} effect={load.data} view={view} />

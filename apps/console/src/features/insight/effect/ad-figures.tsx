@@ -47,7 +47,7 @@ function useTiles({ summary, itemList }: Effect) {
   ]
 }
 
-/** The sums, and how they came to be. */
+/** The totals and how they were obtained. */
 export function AdFigures(effect: Effect) {
   const { t } = useTranslation()
   const tiles = useTiles(effect)

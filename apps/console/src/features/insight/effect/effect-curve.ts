@@ -1,11 +1,11 @@
-/** People (or players) summed by intervals; null where nobody counted. */
+/** People (or players) summed per interval; null where nothing was measured. */
 export type EffectCurve = { minutes: number; times: readonly number[]; values: readonly (number | null)[] }
 
 const minuteOf = (label: string) => Number(label.slice(0, 2)) * 60 + Number(label.slice(3, 5))
 const day = 24 * 60
 const intervals = [1, 5, 15, 30, 60] as const
 
-/** The labels are those of a clock; the first moment that was counted says of which day. */
+/** Labels are clock times; the first measured time gives the day. */
 export function readCurve(
   labels: readonly string[],
   values: readonly (number | null)[],
@@ -18,7 +18,7 @@ export function readCurve(
   return { minutes, times: labels.map((_label, index) => start + index * step), values }
 }
 
-/** Sums whole intervals; one in which nobody counted stays unknown. */
+/** Sums whole intervals; an interval without measurements stays null. */
 export function widen({ times, values, minutes }: EffectCurve, wanted: number): EffectCurve {
   if (wanted <= minutes) return { times, values, minutes }
   const step = wanted * 60
@@ -31,16 +31,15 @@ export function widen({ times, values, minutes }: EffectCurve, wanted: number): 
   return { minutes: wanted, times: [...sums.keys()], values: [...sums.values()] }
 }
 
-/** The intervals that the curve can be drawn by. */
+/** The intervals that the curve can be shown in. */
 export const intervalsOf = ({ minutes }: EffectCurve): number[] => intervals.filter((each) => each >= minutes)
 
-/** The shortest interval that leaves no more points than can be read at a glance. */
+/** The shortest interval that gives at most `points` points. */
 export function usualInterval(curve: EffectCurve, points: number): number {
   const all = curve.times.length * curve.minutes
   return intervalsOf(curve).find((each) => all / each <= points) ?? 60
 }
 
-/** Where the curve is highest. */
 export function peakOf({ times, values }: EffectCurve): { time: number; value: number } | undefined {
   let peak: { time: number; value: number } | undefined
   for (const [index, value] of values.entries())
@@ -48,7 +47,7 @@ export function peakOf({ times, values }: EffectCurve): { time: number; value: n
   return peak
 }
 
-/** One moment alone has no width, and would be drawn on an axis of days. */
+/** A single time has no width and would be drawn on an axis of days. */
 export function rangeOf({ times }: EffectCurve): [number, number] | undefined {
   const [only] = times
   return times.length === 1 && only !== undefined ? [only - 1800, only + 1800] : undefined

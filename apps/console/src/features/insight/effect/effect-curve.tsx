@@ -10,13 +10,13 @@ import { intervalsOf, peakOf, rangeOf, usualInterval, widen } from './effect-cur
 import type { EffectCurve } from './effect-curve.ts'
 import type { EffectKind } from './effect.paths.ts'
 
-/** People come all the time, games now and then: by the minute they would be a row of spikes. */
+/** Games are rare: per minute the curve would be a row of spikes. */
 const points: Record<EffectKind, number> = { ad: 120, game: 24 }
 
 export type EffectCurveProps = {
   kind: EffectKind
   curve: EffectCurve
-  /** Minutes as the address names them; anything else lets the curve choose. */
+  /** Minutes from the URL; any other value selects the default interval. */
   interval: string
   onInterval: (interval: string) => void
   empty: ReactNode
@@ -85,7 +85,7 @@ function Drawn({ kind, curve }: { kind: EffectKind; curve: EffectCurve }) {
   )
 }
 
-/** 分析曲線: how many over time. */
+/** 分析曲線 */
 export function EffectCurveSection({ kind, curve, interval, onInterval, empty }: EffectCurveProps) {
   const { t } = useTranslation()
   const usual = usualInterval(curve, points[kind])

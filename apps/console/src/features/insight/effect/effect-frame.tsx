@@ -18,12 +18,12 @@ export type EffectFrameProps = {
   kind: EffectKind
   found: ReturnType<typeof useEffectRecord>
   listPath: string
-  /** Only where an operator chose it. */
+  /** Set only if an operator chose it. */
   store: string | undefined
   children: (record: BroadcastRecord) => ReactNode
 }
 
-/** Day, times, vehicle and place in one line. */
+/** Day, times, vehicle and place as one text. */
 function useFacts() {
   const { date } = useFormat()
   return (record: BroadcastRecord) => {
@@ -88,7 +88,7 @@ function NotStarted() {
   )
 }
 
-/** What both performance pages have in common: which record it is, and the states before there is one. */
+/** Frame of both performance pages: the record's header and the loading and error states. */
 export function EffectFrame({ kind, found, listPath, store, children }: EffectFrameProps) {
   const { t } = useTranslation()
   const { record } = found

@@ -1,6 +1,6 @@
-/** The two performance lists: what was shown, and what was played with. */
+/** The two performance lists: ads and games. */
 export type EffectKind = 'ad' | 'game'
 
-/** The store stands in the address only where an operator chose it. */
+/** The URL contains the store only if an operator chose it. */
 export const effectListPath = (kind: EffectKind, store?: string) =>
   store ? `/effect-${kind}/list?${new URLSearchParams({ store })}` : `/effect-${kind}/list`

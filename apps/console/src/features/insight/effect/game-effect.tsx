@@ -45,7 +45,7 @@ function Shown({ effect, view }: { effect: Answer; view: EffectView }) {
   )
 }
 
-/** Who played during a record, when, and how it ended. */
+/** Players of a record: when they played and how each game ended. */
 export function GameEffect({ record, ...view }: EffectView & { record: BroadcastRecord }) {
   const load = useGameEffect(record)
   if (load.data) return <Shown effect={load.data} view={view} />

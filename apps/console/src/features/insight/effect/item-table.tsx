@@ -36,7 +36,7 @@ const table = {
 } as const
 const noteLook = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' } as const
 
-/** People while it was on; not known where no sample was near, which is not nobody. */
+/** People counted while the item played; without a sample nearby the count is unknown, not 0. */
 function People({ item }: { item: Item }) {
   const { t } = useTranslation()
   const { count } = useFormat()
@@ -69,7 +69,7 @@ function ItemRow({ item }: { item: Item }) {
   )
 }
 
-/** What each item that was shown drew. */
+/** Audience of each item that was shown. */
 export function ItemTable({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation()
   const heads = ['name', 'plays', 'seconds', 'people'] as const

@@ -20,7 +20,7 @@ type Props<T> = TableControl & {
 
 const numberOf = ({ no }: { no: number }) => String(no)
 
-/** The number of a row, which both tables begin with. */
+/** Row number column of both tables. */
 export const noColumn = (t: TFunction) => ({
   id: 'no',
   header: t('effect.field.no'),
@@ -37,7 +37,7 @@ export const timeColumn = (t: TFunction) => ({
   width: 112,
 })
 
-/** Everything that was counted, row by row, among other sections. */
+/** Table of all measurements, as one section of the page. */
 export function NumberedRows<T extends object>({ title, rows, columnsOf, ...table }: Props<T>) {
   const { t } = useTranslation()
   const columns = useMemo(() => columnsOf(t), [t, columnsOf])

@@ -24,7 +24,7 @@ const noteLook = {
   textWrap: 'pretty',
 } as const
 
-/** Per cent of those who may be shown, since nobody may know how many were withheld. */
+/** Percentage of the groups that may be shown; the number withheld for privacy is not known. */
 const shareText = (value: number, shown: number) => `${((100 * value) / shown).toFixed(1)}%`
 
 function useBars({ kind, cells }: Group) {
@@ -65,7 +65,7 @@ function GroupSection({ kind, cells }: Group) {
   )
 }
 
-/** Who was counted, by gender and age. */
+/** Audience by gender and age. */
 export function PeopleGroups({ summary }: { summary: Summary }) {
   return (
     <Box sx={beside}>

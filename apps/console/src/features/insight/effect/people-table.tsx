@@ -31,7 +31,7 @@ const columnsOf = (t: TFunction): DataColumn<Numbered<Sample>>[] => [
   { id: 'peopleAge', header: t('effect.field.peopleAge'), cell: ({ peopleAge }) => peopleAge || absent },
 ]
 
-/** Every moment at which somebody counted. */
+/** Every sample with a people count. */
 export function PeopleTable({ samples, ...table }: TableControl & { samples: readonly Sample[] }) {
   const { t } = useTranslation()
   return (

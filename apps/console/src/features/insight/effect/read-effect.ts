@@ -5,7 +5,7 @@ import { useRead } from '../../../lib/api/query.ts'
 
 type Asked = { adId: number | undefined; recordId: number | undefined }
 
-/** Operators need not name the store: the record knows it. */
+/** Operators may leave out the store: the server takes it from the record. */
 export function useEffectRecord({ adId, recordId }: Asked) {
   const isAsked = adId !== undefined && recordId !== undefined
   const load = useRead(listRecords, { adId, recordId, size: 1 }, { enabled: isAsked })
@@ -13,7 +13,7 @@ export function useEffectRecord({ adId, recordId }: Asked) {
   return { load, record, isAbsent: !isAsked || (load.isSuccess && !record) }
 }
 
-/** Megabytes for a long record: looking away for a moment is no reason to ask again. */
+/** The answer may be megabytes, so do not refetch when the window regains focus. */
 const staleTime = 60_000
 const inputOf = ({ id, adId, store }: BroadcastRecord) => ({ storeId: store.id, adId, recordId: id })
 

@@ -13,7 +13,7 @@ type Result = AnswerOf<typeof getGameEffect>['effectGameDetailList'][number]
 
 const endings = ['win', 'lose', 'timeout', 'quit', 'forced'] as const
 
-/** A game may end in a way of its own: that is shown as it was told. */
+/** A game may report an end status of its own; show it unchanged. */
 function endText(t: TFunction, { endStatus }: Result): string {
   const known = endings.find((ending) => ending === endStatus)
   return known ? t(`effect.ending.${known}`) : endStatus || absent
@@ -53,7 +53,7 @@ const columnsOf = (t: TFunction): DataColumn<Numbered<Result>>[] => [
   },
 ]
 
-/** Every game that was played to some end. */
+/** Every finished game. */
 export function ResultTable({ results, ...table }: TableControl & { results: readonly Result[] }) {
   const { t } = useTranslation()
   return (

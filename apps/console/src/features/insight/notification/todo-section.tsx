@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTodos } from './bell.tsx'
 import { TodoLines } from './todo-list.tsx'
 
-/** The things to do on the first page; nothing at all when there are none. */
+/** The tasks on the home page; renders nothing when there are none. */
 export function TodoSection() {
   const { t } = useTranslation()
   const { data } = useTodos()

@@ -4,9 +4,9 @@ import { useUser } from '../../platform/session/current-user.tsx'
 import { PlatformSteps } from './platform-steps.tsx'
 import { StoreSteps } from './store-steps.tsx'
 
-// The same call as the dashboard's, which is then there when it is opened.
+// Same request as the dashboard's, so its answer is already cached there.
 const range = 'week'
-// Who comes back from a step must see it done.
+// Somebody returning from a step must see it as done.
 const staleTime = 0
 
 function OfPlatform() {
@@ -19,7 +19,7 @@ function OfStore({ store }: { store: string }) {
   return data ? <StoreSteps steps={data.steps} /> : null
 }
 
-/** What to do first; nothing at all once the first ad is under way. */
+/** First steps; renders nothing once the first ad is under way. */
 export function BeginSteps() {
   const { roles, storeCode } = useUser()
   return roles.includes('ROLE_ADMIN') ? <OfPlatform /> : <OfStore store={storeCode} />

@@ -23,10 +23,10 @@ const tones = { running: 'live', waiting: 'neutral', done: 'success' } as const
 
 type RowProps = {
   broadcast: DashboardBroadcast
-  /** The operator sees whose it is. */
+  /** Shows the store of each row to operators. */
   isOverAll: boolean
   store: string | undefined
-  /** What lies ahead has a day instead of figures. */
+  /** Future broadcasts show a date instead of figures. */
   isAhead: boolean
 }
 
@@ -76,7 +76,7 @@ export type BroadcastListProps = Omit<RowProps, 'broadcast' | 'isAhead'> & {
   isAhead?: boolean
 }
 
-/** Broadcasts of a day or ahead, each leading to its record. */
+/** Broadcasts of today or of the coming days, each linking to its record. */
 export function BroadcastList({ broadcasts, empty, isAhead = false, ...rest }: BroadcastListProps) {
   if (broadcasts.length === 0)
     return <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 0.5, pb: 2.5, color: 'text.secondary' }}>{empty}</Box>

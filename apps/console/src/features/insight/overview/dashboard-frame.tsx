@@ -15,7 +15,7 @@ const stack = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 
-/** Wide: how it goes at the left, who and what stands out at the right. */
+/** Two columns on wide screens. */
 export function DashboardColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
@@ -29,7 +29,7 @@ export function DashboardStack({ children }: { children: ReactNode }) {
   return <Box sx={stack}>{children}</Box>
 }
 
-/** Which days are summed, and which are compared. */
+/** The summed days and the days they are compared with. */
 export function PeriodLine({ period }: { period: Period }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -93,7 +93,6 @@ function TilesShape() {
   )
 }
 
-/** The shape of what comes. */
 export function DashboardSkeleton() {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ function link(path: string, query: Query): string {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** Each figure's list, narrowed to what it counts. */
+/** Link from each figure to the list filtered to what it counts. */
 export function platformLinks({ from, to }: Period) {
   const records = (query: Query) => link('/adrecord/list', { ...query, store: everyStore })
   const paid = { payment: 'paid', source: 'AD', paidFrom: from, paidTo: to }
@@ -22,7 +22,7 @@ export function platformLinks({ from, to }: Period) {
   }
 }
 
-/** `store` stands in the address only where an operator chose it. */
+/** The URL contains `store` only if an operator chose it. */
 export function storeLinks({ from, to }: Period, store: string | undefined) {
   const records = (query: Query) => link('/adrecord/list', { ...query, store })
   return {
@@ -41,7 +41,7 @@ export function storeLinks({ from, to }: Period, store: string | undefined) {
   }
 }
 
-/** Where one broadcast is told; one that has not begun, in the list. */
+/** Link to the broadcast's record, or to the list if it has not begun. */
 export const broadcastLink = (
   { recordId, adId, state }: { recordId: number; adId: number; state: string },
   store: string | undefined,
@@ -56,7 +56,7 @@ export const adRecordsLink = (adId: number, { from, to }: Period, store: string 
 export const storeRecordsLink = (store: string, { from, to }: Period) =>
   link('/adrecord/list', { store, from, to, sort: '-peopleTotal' })
 
-/** The ad, its order, or the new store. */
+/** Link to the ad, its order, or the new store. */
 export function happeningLink({ kind, adId, name, store }: Happening): string {
   const { storeCode } = store
   if (kind === 'joined') return link('/store/list', { q: storeCode })

@@ -32,7 +32,7 @@ const quiet = {
   minHeight: 36,
 } as const
 
-/** What waits, each leading to its list; a quiet line where nothing does. */
+/** Open tasks with links to their lists, or a short text when there are none. */
 export function DashboardTodos({ todos }: { todos: readonly Todo[] }) {
   const { t } = useTranslation()
   if (todos.length === 0)

@@ -26,7 +26,7 @@ function useSummary(days: readonly { day: string; value: number | null }[], form
     .join('')
 }
 
-/** `money` names the third figure: what the platform, or what a store takes in. */
+/** `money` names the third figure: income of the platform or of a store. */
 export function DayCurve({ series, money }: { series: readonly DayFigures[]; money: 'income' | 'revenue' }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -25,7 +25,7 @@ function Share({ isUp, share }: { isUp: boolean; share: number }) {
 
 export type FigureChangeProps = { measure: Measure; format: (figure: number) => string }
 
-/** Against the whole days before; no share of what was nought or not known. */
+/** Change against the previous period; no percentage if the earlier value is 0 or unknown. */
 export function FigureChange({ measure, format }: FigureChangeProps) {
   const { t } = useTranslation()
   const change = changeOf(measure)

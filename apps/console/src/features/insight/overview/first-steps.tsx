@@ -73,7 +73,7 @@ function Step({ step: { title, text, href, isDone }, isNext }: StepProps) {
   )
 }
 
-/** What leads from an empty installation to the first ad. */
+/** Steps from an empty installation to the first ad. */
 export function FirstSteps({ title, text, steps }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone)
   return (

@@ -4,7 +4,7 @@ type Change =
   | { kind: 'none' | 'unknown' | 'same' | 'fromNought' }
   | { kind: 'share'; isUp: boolean; share: number; before: number }
 
-/** How the whole days of a range stand to those before it. */
+/** Compares the completed days of a range with the same number of days before it. */
 export function changeOf({ done, before }: Measure): Change {
   if (done === null) return { kind: 'none' }
   if (before === null) return { kind: 'unknown' }

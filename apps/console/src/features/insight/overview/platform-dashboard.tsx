@@ -103,7 +103,7 @@ function Beginning({ answer: { todoList, steps } }: Shown) {
 }
 
 function Filled({ answer }: Shown) {
-  // Nothing of it would be more than noughts.
+  // Every figure would be 0.
   if (!answer.steps.ad) return <Beginning answer={answer} />
   const main = (
     <>
@@ -130,7 +130,7 @@ function Filled({ answer }: Shown) {
 
 const everyMs = 60_000
 
-/** An operator's: what waits, and how the platform goes. */
+/** The operator's dashboard: open tasks and platform figures. */
 export function PlatformDashboard({ range }: { range: DashboardRange }) {
   const read = useRead(getPlatformDashboard, { range }, { keepPrevious: true, refetchInterval: everyMs })
   const answer = useArrival(read.data)

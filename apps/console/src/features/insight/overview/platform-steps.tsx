@@ -5,7 +5,7 @@ import { FirstSteps } from './first-steps.tsx'
 
 type Steps = AnswerOf<typeof getPlatformDashboard>['steps']
 
-/** In the order in which each needs the one before. A list offers what is missing, be it the thing or a part of it. */
+/** Each step needs the one before. Each link opens the list where the missing item or part is added. */
 const paths = {
   store: '/store/create',
   admin: '/store/list?admin=none',

@@ -24,7 +24,7 @@ import { TopList } from './top-list.tsx'
 import { useFigureTiles } from './use-figure-tiles.tsx'
 
 type Answer = AnswerOf<typeof getStoreDashboard>
-/** `chosen` is an operator's choice, which every address carries on. */
+/** `chosen` is the store an operator chose; every link keeps it. */
 type Shown = { answer: Answer; storeCode: string; chosen: string | undefined }
 
 const tileColumns = {
@@ -32,7 +32,7 @@ const tileColumns = {
   lg: 'repeat(5, minmax(0, 1fr))',
 }
 
-/** LINE is asked apart: the page does not wait for it. */
+/** A separate request, so that the page does not wait for LINE. */
 function useQuotaTile({ answer, storeCode, chosen }: Shown): FigureTile {
   const { t } = useTranslation()
   const { count } = useFormat()
@@ -129,7 +129,7 @@ function TopAds({ answer: { topAdList, period }, chosen }: Shown) {
   return <TopList title={t('dashboard.top.ads')} rows={rows} />
 }
 
-/** Nothing of it would be more than noughts. */
+/** Every figure would be 0. */
 const isNew = ({ steps, figures }: Answer) => !steps.sent && !figures.orders.value && figures.friends === 0
 
 function Filled(props: Shown) {
@@ -161,7 +161,7 @@ function Filled(props: Shown) {
 const everyMs = 60_000
 export type StoreDashboardProps = { storeCode: string; chosen: string | undefined; range: DashboardRange }
 
-/** A store's: what waits, and how its ads and its shop go. */
+/** A store's dashboard: open tasks, ad figures and shop figures. */
 export function StoreDashboard({ storeCode, chosen, range }: StoreDashboardProps) {
   const input = { store: storeCode, range }
   const read = useRead(getStoreDashboard, input, { keepPrevious: true, refetchInterval: everyMs })

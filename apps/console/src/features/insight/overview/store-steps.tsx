@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { FirstSteps } from './first-steps.tsx'
 
 type Steps = AnswerOf<typeof getStoreDashboard>['steps']
-/** `chosen` is an operator's choice, which every address carries on. */
+/** `chosen` is the store an operator chose; every link keeps it. */
 export type StoreStepsProps = { steps: Steps; chosen?: string | undefined }
 
 const paths = { info: '/store/info', playlist: '/playlist/list', make: '/ad/edit', sent: '/ad/list' } as const
 const names = Object.keys(paths) as (keyof typeof paths)[]
 
-/** From a new store to its first ad in review. */
+/** From a new store to its first submitted ad. */
 export function StoreSteps({ steps, chosen }: StoreStepsProps) {
   const { t } = useTranslation()
   if (steps.sent) return null

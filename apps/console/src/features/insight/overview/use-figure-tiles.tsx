@@ -15,7 +15,7 @@ type Measured = {
   measure: Measure
   href: string
   isMoney?: boolean
-  /** Which of the days' figures is drawn beside it. */
+  /** Which daily figure is drawn as a trend. */
   trend?: 'people' | 'plays' | 'money'
   note?: string
 }
@@ -24,7 +24,7 @@ function Notes({ lines }: { lines: readonly ReactNode[] }) {
   return lines.map((line, at) => line && <div key={at}>{line}</div>)
 }
 
-/** Makes tiles of figures: counts of this moment, and measures with how they changed. */
+/** Builds tiles for current counts and for measures with their change. */
 export function useFigureTiles(series: readonly DayFigures[]) {
   const { t } = useTranslation()
   const { count, money } = useFormat()

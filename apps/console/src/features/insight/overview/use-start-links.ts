@@ -28,7 +28,7 @@ const storeLinks: readonly StartLink[] = [
   guide,
 ]
 
-/** Where a person of this role usually begins. */
+/** Shortcuts on the home page for each role. */
 export const startLinksOf = (roles: readonly string[]) =>
   roles.includes('ROLE_ADMIN') ? operatorLinks : storeLinks
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NightScene } from '../../platform/brand/night-scene.tsx'
 import { useUser } from '../../platform/session/current-user.tsx'
 
-/** The banner of the first page: who is here, and what this place is for. */
+/** The banner of the home page. */
 export function Welcome() {
   const { t } = useTranslation()
   const { adminName, roles } = useUser()

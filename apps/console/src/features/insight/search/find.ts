@@ -7,7 +7,7 @@ import type { Found, PageLink } from './find-pages.ts'
 
 export type Category = SearchCategory | 'all' | 'page'
 
-/** Those in which this person can find something. */
+/** The categories in which this role can find something. */
 export const categoriesFor = (isOperator: boolean): Category[] => [
   'all',
   'page',
@@ -17,7 +17,7 @@ const othersOf = (isOperator: boolean) => (isOperator ? storeCategories : operat
 
 const pauseMs = 180
 
-/** The word, once typing pauses: a call for every key would only be thrown away. */
+/** The word, once typing pauses: a request per key press would be wasted. */
 function usePaused(word: string): string {
   const [paused, setPaused] = useState(word)
   useEffect(() => {

@@ -1,7 +1,7 @@
 export const maxKeywords = 7
 export const standsForMs = 3000
 
-/** Newest first; a word that is there already changes nothing. */
+/** Newest first; a word already in the list changes nothing. */
 export function rememberKeyword(history: readonly string[], typed: string): readonly string[] {
   const word = typed.trim()
   if (!word || history.includes(word)) return history
@@ -13,7 +13,7 @@ type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Kept per account: the next person at this computer sees only their own words. */
+/** Stored per account, so that another person on this computer does not see the words. */
 export function createHistoryStorage(box: Box, accountId: number) {
   const name = `search-history.${accountId}`
   return {
@@ -30,7 +30,7 @@ export function createHistoryStorage(box: Box, accountId: number) {
   }
 }
 
-/** Hands a word on once it has stood unchanged for three seconds. */
+/** Passes a word on once it has not changed for three seconds. */
 export function createStanding(keep: (word: string) => void, waitMs = standsForMs) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

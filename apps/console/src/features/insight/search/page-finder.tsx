@@ -10,7 +10,7 @@ import type { PageLink } from './find-pages.ts'
 
 type Props = { pages: readonly PageLink[]; onGo: (path: string) => void }
 
-/** Finds a page of the console by its name, without asking the server. */
+/** Finds a console page by name, without a request. */
 export function PageFinder({ pages, onGo }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -63,7 +63,7 @@ export function SearchBox({ pages, inputRef, onGo, onLeave }: SearchBoxProps) {
     onLeave?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a Chinese word is being composed, Enter and the arrows belong to the input method.
+    // While a Chinese word is being composed, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     const first = choices[Math.max(active, 0)]
     const acts: Record<string, () => void> = {

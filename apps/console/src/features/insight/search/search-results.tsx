@@ -29,7 +29,7 @@ const option = {
 }
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** An option that the arrow keys reached may be under the edge. */
+/** Scroll an option reached by the arrow keys into view. */
 const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
 
 function Option({ choice, word, isActive, onChoose }: OptionProps) {
@@ -40,7 +40,7 @@ function Option({ choice, word, isActive, onChoose }: OptionProps) {
       ref={isActive ? reveal : undefined}
       id={`search ${choice.id}`}
       aria-selected={isActive}
-      // The input must keep the focus, or the list closes before the press arrives.
+      // Without this the input loses focus and the list closes before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(choice)}
       sx={{ ...option, ...(isActive && { bgcolor: 'action.selected' }) }}
@@ -66,7 +66,7 @@ function Option({ choice, word, isActive, onChoose }: OptionProps) {
   )
 }
 
-/** In the order in which they came, so that the arrow keys go down the list as it is seen. */
+/** In the received order, so that the arrow keys move down the list as shown. */
 function groupsOf(found: readonly Found[]): [Found['category'], Found[]][] {
   return [...new Set(found.map(({ category }) => category))].map((category) => [
     category,

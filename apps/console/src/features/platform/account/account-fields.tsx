@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
 
-/** The part that adding and editing have in common. */
+/** Fields shared by the add and edit forms. */
 export type AccountValues = PersonValues & {
   adminEnabled?: boolean | 0 | 1 | '0' | '1' | 'true' | 'false' | undefined
 }
 
 export type AccountFieldsProps<Values extends AccountValues, Sent> = {
   control: Control<Values, unknown, Sent>
-  /** Why the state cannot be changed. */
+  /** Why the status cannot be changed. */
   keptReason?: string | undefined
   children?: ReactNode
 }

@@ -21,7 +21,7 @@ const blank: z.input<typeof NewStoreAdminForm> = {
   confirmPassword: '',
 }
 
-/** The form calls the password adminPassword, the call adminPasswd: its refusal must reach the form's field. */
+/** The form field is adminPassword, the API field adminPasswd: rename so that the error reaches the field. */
 function renamePassword(error: unknown): unknown {
   if (!isApiError(error) || !error.fields.adminPasswd) return error
   const { adminPasswd, ...rest } = error.fields

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { PasswordRule } from '../../../ui/form/password-field.tsx'
 
-/** The contract's password rule, part by part, so that one sees what is still missing. */
+/** The contract's password rule in parts, so that the form shows which are not met yet. */
 export const passwordRules = (t: TFunction): PasswordRule[] => [
   { id: 'length', label: t('account.rule.length'), test: (text) => text.length >= 8 && text.length <= 32 },
   { id: 'lower', label: t('account.rule.lower'), test: (text) => /[a-z]/.test(text) },

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 
 export type PersonValues = { adminAccount: string; adminName: string; adminEmail: string }
 
-/** Who an account belongs to: the fields that every form of an account begins with. */
+/** Name, e-mail and other fields at the top of every account form. */
 export function PersonFields({
   control,
   autoFocus = false,

@@ -12,7 +12,7 @@ import { useAct } from '../../../lib/api/query.ts'
 type Sent = z.output<typeof FirstAdminForm>
 const stale = [listStores, listStoreAdmins, getFirstAdmin]
 
-/** Makes a store's first administrator, or changes the given one. */
+/** Creates a store's first administrator, or updates the given one. */
 export function useSaveFirstAdmin(admin?: StoreAdmin) {
   const create = useAct(createFirstAdmin, { invalidate: stale })
   const update = useAct(updateFirstAdmin, { invalidate: stale })

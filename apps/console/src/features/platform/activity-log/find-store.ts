@@ -3,7 +3,7 @@ import type { Store } from '@lumiroute/contract/store'
 import { useRead } from '../../../lib/api/query.ts'
 import type { LogView } from './log-view.ts'
 
-/** Whose log is shown: that of all, of one store, or of nobody because of what was searched. */
+/** Whose log is shown: all stores, one store, or none because the search found nothing. */
 export type Subject =
   | { kind: 'all' | 'finding' | 'wrong' | 'absent' }
   | { kind: 'failed'; retry: () => void }

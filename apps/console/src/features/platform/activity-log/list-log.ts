@@ -24,7 +24,7 @@ type Call = CallOf<typeof parseCmsLog>
 export type LogRow = RawLog & { no: number }
 export type LogData = AnswerOf<typeof parseCmsLog>['logData']
 
-/** All four answer alike; those over all stores only do without the store's name. */
+/** The four endpoints return the same shape; those for all stores need no store name. */
 const endpoints = {
   cms: { store: parseCmsLog, all: parseAllCmsLog as unknown as typeof parseCmsLog },
   frontend: {
@@ -77,7 +77,7 @@ export const useLogRows = (view: LogView, subject: Subject, state: TableState) =
 export const exportLogRows = (view: LogView, subject: Subject, state: TableState, signal: AbortSignal) =>
   lists[view.source][whose(subject)].exportAll(state, signal, rowsOf(view, subject))
 
-/** The chart's lines in this language, each with the look of its category. */
+/** The chart's series with translated names and the style of their category. */
 export function useLogLines(
   logData: LogData | undefined,
   nameOf: (code: LogData['datasets'][number]['category']) => string,

@@ -17,7 +17,7 @@ import { sumAll, sumLines } from './log-sums.ts'
 import type { LogView } from './log-view.ts'
 
 export type LogChartProps = {
-  /** Whose calls they are. */
+  /** Name of the store or stores, for the title. */
   whose: string
   view: LogView
   load: ReturnType<typeof useLogChart>
@@ -71,7 +71,7 @@ function Lines({ view, load, picked, onChange, onPick }: LogChartProps) {
   )
 }
 
-/** Calls a day, a line for each of the twelve categories. */
+/** Requests per day, one series per category. */
 export function LogChart(props: LogChartProps) {
   const { whose, load, actions } = props
   const { t } = useTranslation()

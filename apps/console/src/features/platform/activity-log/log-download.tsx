@@ -4,7 +4,7 @@ import { useDownload } from '../../../lib/api/downloads.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import type { LogView } from './log-view.ts'
 
-/** The whole log of the store and the days, as a zip. */
+/** Downloads the log of the store and days as a zip. */
 export function LogDownload({ store, view: { from, to } }: { store: string; view: LogView }) {
   const { t } = useTranslation()
   const range = { ...(from && { startDate: from }), ...(to && { endDate: to }) }

@@ -12,7 +12,7 @@ import { FilterTabs } from '../../../ui/table/toolbar/filter-tabs.tsx'
 import { cleanTaxNumber, logSources, shownDays } from './log-view.ts'
 import type { LogSource, LogView } from './log-view.ts'
 
-// The chart must not wait for the calendar.
+// Loaded lazily, so that the chart does not wait for the calendar.
 const DatePicker = lazy(async () => ({
   default: (await import('../../../ui/date/date-picker.tsx')).DatePicker,
 }))
@@ -46,7 +46,7 @@ function DayField({ label, value, error, onChange }: DayProps) {
 
 export type LogSearchProps = {
   view: LogView
-  /** Why the tax number found nothing. */
+  /** Why the tax number search found nothing. */
   taxFault?: string | undefined
   dateFaults: { from?: string | undefined; to?: string | undefined }
   onSearch: (taxNumber: string) => void
@@ -110,7 +110,7 @@ function TaxNumber({ view, taxFault, onSearch, onClear }: LogSearchProps) {
   )
 }
 
-/** Whose log, of which days. */
+/** Filters of the log: store and days. */
 export function LogSearch(props: LogSearchProps) {
   const { view, dateFaults, onChange } = props
   const [today] = useState(() => dayOf(new Date()))
@@ -122,7 +122,7 @@ export function LogSearch(props: LogSearchProps) {
     <Card>
       <Box sx={grid}>
         <Box sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
-          {/* Another search, or Clear, begins with a fresh field. */}
+          {/* The key resets the field after another search or Clear. */}
           <TaxNumber key={view.taxNumber} {...props} />
         </Box>
         <DayField

@@ -17,7 +17,7 @@ const look = {
   '& thead th': { color: 'text.secondary' },
 } as const
 
-/** What the chart shows, for reading. */
+/** The chart's data as a table. */
 export function LogSumsTable({ sums, days }: { sums: readonly LineSum[]; days: number }) {
   const { t } = useTranslation()
   const { count, date } = useFormat()

@@ -11,7 +11,7 @@ export type LineSum = {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What each line comes to; a line of noughts has no busiest day. */
+/** Totals of each series; a series of zeros has no busiest day. */
 export function sumLines(lines: readonly Line[], days: readonly string[]): LineSum[] {
   return lines.map(({ id, label, look, values }) => {
     const most = Math.max(0, ...values)
@@ -20,7 +20,7 @@ export function sumLines(lines: readonly Line[], days: readonly string[]): LineS
   })
 }
 
-/** All lines together: how many, of which kind most, and on which day. */
+/** Totals over all series: count, largest category, busiest day. */
 export function sumAll(lines: readonly Line[], days: readonly string[]) {
   const perDay = days.map((_, at) => sum(lines.map(({ values }) => values[at] ?? 0)))
   const busiest = Math.max(0, ...perDay)

@@ -47,7 +47,7 @@ function Filters(table: TableControl) {
   )
 }
 
-/** The calls behind the chart. */
+/** The requests behind the chart. */
 export function LogTable({ view, subject, ...table }: LogTableProps) {
   const { t } = useTranslation()
   const list = useLogRows(view, subject, table.state)

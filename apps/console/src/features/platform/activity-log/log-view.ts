@@ -5,15 +5,15 @@ import type { DayRange } from '../../../ui/chart/lines-types.ts'
 export const logSources = ['cms', 'frontend'] as const
 export type LogSource = (typeof logSources)[number]
 
-/** What the page shows, as its address tells it. */
+/** State of the page, kept in its URL. */
 export type LogView = {
-  /** As it was typed; '' for all stores. */
+  /** As typed; '' for all stores. */
   taxNumber: string
   isTaxNumberWrong: boolean
   from: string
   to: string
   source: LogSource
-  /** Lines that are switched off. */
+  /** Series that are switched off. */
   hidden: string[]
   zoom: DayRange | undefined
 }
@@ -21,7 +21,7 @@ export type LogView = {
 const isDay = (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text)
 const dayIn = (text: string | null) => (text && isDay(text) ? text : '')
 
-/** Some front ends write it for none. */
+/** Some front ends send this when there is no tax number. */
 const noTaxNumber = '00000000'
 export const cleanTaxNumber = (typed: string) =>
   typed.trim() === noTaxNumber ? '' : typed.trim().slice(0, 20)
@@ -47,7 +47,7 @@ export function readLogView(params: URLSearchParams): LogView {
 
 const rangeMonths = 3
 
-/** The days that are shown where none were chosen: as the server takes them, three months up to today. */
+/** Default days, the same as the server's: three months up to today. */
 export function shownDays({ from, to }: Pick<LogView, 'from' | 'to'>, today: string): DayRange {
   const last = to || today
   const [year = 0, month = 1, day = 1] = last.split('-').map(Number)
@@ -56,7 +56,7 @@ export function shownDays({ from, to }: Pick<LogView, 'from' | 'to'>, today: str
   return { from: from || first.toISOString().slice(0, 10), to: last }
 }
 
-/** Other words of the address, such as the table's, stay as they are. */
+/** Leaves other URL parameters, such as the table's, unchanged. */
 export function writeLogView(params: URLSearchParams, change: Partial<LogView>): URLSearchParams {
   const next = new URLSearchParams(params)
   const { taxNumber, from, to, source, hidden, zoom } = { ...readLogView(params), ...change }

@@ -2,7 +2,7 @@ export type Dot = { x: number; y: number; tone: 'amber' | 'ember' | 'indigo' | '
 
 const tones: Record<string, Dot['tone']> = { A: 'amber', a: 'ember', I: 'indigo', O: 'pale' }
 
-/** Turns rows of letters into dots of an LED board. */
+/** Converts rows of characters into dots of an LED board. */
 export function dotsOf(rows: readonly string[], left: number, top: number): Dot[] {
   return rows.flatMap((row, y) =>
     row.split('').flatMap((letter, x) => {
@@ -12,7 +12,7 @@ export function dotsOf(rows: readonly string[], left: number, top: number): Dot[
   )
 }
 
-/** A truck that carries a lit board with three letters on it. */
+/** A truck with a lit board showing three letters. */
 export const truck = [
   'aaaaaaaaaaaaa',
   'aAaaaAAAaAAaa',
@@ -28,7 +28,7 @@ export const truck = [
 
 type Corner = readonly [x: number, y: number]
 
-/** Every dot on a route that turns only at right angles. */
+/** Every dot of a route that turns only at right angles. */
 export function routeOf(corners: readonly Corner[]): { x: number; y: number }[] {
   return corners.slice(1).flatMap(([toX, toY], at) => {
     const [fromX, fromY] = corners[at] ?? [toX, toY]

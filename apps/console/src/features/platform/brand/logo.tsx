@@ -1,4 +1,4 @@
-/** A route in the shape of an L that ends in a light. */
+/** An L-shaped route that ends in a light. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

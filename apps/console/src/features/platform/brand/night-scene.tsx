@@ -76,7 +76,7 @@ function Truck() {
   )
 }
 
-/** The city as a dark LED board: routes light up dot by dot, and at the end of one an ad is on the road. */
+/** The city as a dark LED board: routes light up dot by dot, and one ends at a truck with an ad. */
 export function NightScene() {
   return (
     <svg

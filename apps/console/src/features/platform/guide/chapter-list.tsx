@@ -16,7 +16,7 @@ const linkLook = {
   '&[aria-current]': { bgcolor: 'primary.tint', color: 'primary.onTint', fontWeight: 600 },
 } as const
 
-/** Beside the text where there is room, else above it. */
+/** Next to the text where it fits, otherwise above it. */
 const place = {
   position: { lg: 'sticky' },
   top: { lg: 80 },

@@ -28,12 +28,12 @@ const named = Object.entries(texts)
   .map(([path, source]) => ({ file: fileOf(path), chapter: readChapter(source) }))
   .toSorted((one, other) => (one.file < other.file ? -1 : 1))
 
-/** The chapters of docs/guide in their order. */
+/** The chapters of docs/guide in reading order. */
 export const chapters: readonly Chapter[] = named.map(({ chapter }) => chapter)
 
 const urls = new Map(Object.entries(images).map(([path, url]) => [`images/${fileOf(path)}`, url]))
 
-/** All chapters stand on one page: a link to one of them is a place on it. */
+/** All chapters are on one page, so links between them are anchors. */
 export const places = {
   linkTo(to: string): string {
     const [file, anchor] = to.split('#')

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/section.tsx'
 import { chapters, places } from './guide-chapters.ts'
 import { chapterId } from './use-chapter-in-view.ts'
 
-/** The whole guide on one page, so that the browser's own search finds everything. */
+/** The whole guide on one page, so that the browser's search covers everything. */
 export function GuideText() {
   return (
     <Box lang="zh-Hant-TW" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>

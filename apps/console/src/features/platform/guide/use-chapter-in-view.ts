@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { chapters } from './guide-chapters.ts'
 
-/** The chapter is being read once its beginning is in the upper third of the window. */
+/** A chapter counts as current once its beginning is in the upper third of the window. */
 const upperThird = '0px 0px -66% 0px'
 
 export function useChapterInView(): string | undefined {
@@ -27,5 +27,5 @@ export function useChapterInView(): string | undefined {
   return inView
 }
 
-/** The frame of a chapter; its heading has the bare id, which links name. */
+/** Id of a chapter's frame; its heading has the plain id, which links use. */
 export const chapterId = (id: string) => `chapter-${id}`

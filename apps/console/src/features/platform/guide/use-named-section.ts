@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-// Decoding would throw on an address that somebody cut in the middle.
+// decodeURIComponent would throw on a truncated URL, so compare with the encoded id.
 const isNamed = ({ id }: Element) => [id, encodeURIComponent(id)].includes(location.hash.slice(1))
 
-/** The router looks for the section that an address names before the page is there. */
+/** The router looks for the anchor before the lazy page has rendered, so scroll again. */
 export function useNamedSection() {
   useEffect(() => {
     if (location.hash.length > 1) [...document.querySelectorAll('main [id]')].find(isNamed)?.scrollIntoView()

@@ -3,7 +3,7 @@ import type { Language } from '@lumiroute/contract/text'
 import { loadConfig } from '../../../lib/api/config.ts'
 import { changeLanguage } from '../../../lib/text.ts'
 
-/** The account's language, where this installation has it on. */
+/** Switches to the account's language if this installation offers it. */
 export async function applyLanguage(language: Language | null | undefined) {
   const config = await loadConfig()
   if (language && config?.languages.includes(language)) await changeLanguage(language)

@@ -10,7 +10,7 @@ const UserContext = createContext<User | null>(null)
 
 type GateProps = { children: ReactNode; waiting: ReactNode }
 
-/** Draws its children once it is known who is signed in. A failed call is no news: the token says who it is. */
+/** Renders its children once the user is loaded. If the call fails, the user comes from the token. */
 export function UserGate({ children, waiting }: GateProps) {
   const { data, isError } = useRead(getMe, {}, { staleTime: 60_000 })
   const user = data?.user ?? (isError ? knownUser() : session.user())
@@ -30,7 +30,7 @@ export function UserGate({ children, waiting }: GateProps) {
   return <UserContext value={arrived}>{children}</UserContext>
 }
 
-/** The person signed in; only inside the shell. */
+/** The signed-in user; only inside the shell. */
 export function useUser(): User {
   const user = useContext(UserContext)
   if (!user) throw new Error('useUser needs a UserGate above it')

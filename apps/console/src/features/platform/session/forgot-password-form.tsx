@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 
 const leaveAfterMs = 1500
 
-/** Told before anything is sent, so that it says nothing about who has an account. */
+/** Shown before submitting, so that it does not reveal who has an account. */
 function KeptNote() {
   const { t } = useTranslation()
   if (useConfig()?.mail !== 'outbox') return null
@@ -24,7 +24,7 @@ function KeptNote() {
   )
 }
 
-/** Shows that the mail is on its way, then leaves. */
+/** Confirms that the mail is on its way, then returns. */
 export function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const [sentTo, setSentTo] = useState<string | null>(null)

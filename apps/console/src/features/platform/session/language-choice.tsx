@@ -15,7 +15,7 @@ const choice = {
   '&[aria-pressed="true"]': { color: 'night.text', fontWeight: 600 },
 } as const
 
-/** For pages before sign-in; without a menu, whose code the first load does not have. */
+/** For pages before sign-in; not a menu, to keep the menu code out of the first load. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation()
   const languages = listLanguages(useConfig()?.languages)

@@ -8,7 +8,7 @@ type Props<Values extends FieldValues, Sent> = {
   name: Path<Values>
 }
 
-/** A new password and the same again; the second field is always `confirmPassword`. */
+/** A new password and its confirmation; the second field is always `confirmPassword`. */
 export function NewPasswordFields<Values extends FieldValues, Sent>({ control, name }: Props<Values, Sent>) {
   const { t } = useTranslation()
   const rules = usePasswordRules()

@@ -9,7 +9,7 @@ import { applyLanguage } from './choose-language.ts'
 type Fields = Partial<Record<'adminAccount' | 'adminPasswd', string>>
 export type Typed = CallOf<typeof signIn>
 
-/** What the contract says of the fields before anything is sent. */
+/** Validates the fields with the contract's schema before the request. */
 export function checkSignIn(typed: Typed): Fields {
   const { error } = signIn.body.safeParse(typed)
   return Object.fromEntries(

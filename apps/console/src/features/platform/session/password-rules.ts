@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PasswordRule } from '../../../ui/form/password-field.tsx'
 
-/** The contract's rule for a new password, one line at a time. */
+/** The contract's password rule, one part at a time. */
 export function usePasswordRules(): readonly PasswordRule[] {
   const { t } = useTranslation()
   return [

@@ -34,7 +34,7 @@ const input = {
   '&[aria-invalid="true"]': { borderColor: 'error.main' },
 } as const
 
-/** A field of the browser's own: the form kit would double what the sign-in page loads. */
+/** A native input: the form kit would double the size of the sign-in page. */
 export function PlainField({ label, value, error, end, onChange, ...rest }: Props) {
   const id = useId()
   return (

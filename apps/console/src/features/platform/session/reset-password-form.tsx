@@ -17,7 +17,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
 
   async function send({ password }: PasswordTwice) {
     await call(resetPassword, { token, password })
-    // The server ended every session of the account; this one would only fail at its next call.
+    // The server has ended every session of the account, so this one would fail at its next request.
     session.close()
     announceOnArrival('success', t('session.resetPassword.done'))
     onDone()

@@ -4,11 +4,14 @@ import { call } from '../../../lib/api/client.ts'
 import { queryClient } from '../../../lib/api/query.ts'
 import { changeLanguage } from '../../../lib/text.ts'
 
-/** Changes the console at once, then the account, whose language the server's messages and mails have. */
+/**
+ * Changes the console at once, then the account, which decides the language of the server's messages and
+ * mails.
+ */
 export async function saveLanguage(language: Language) {
   await changeLanguage(language)
-  // Without a connection the choice still holds for this browser.
+  // Without a connection the choice still applies in this browser.
   await call(updateMe, { language }).catch(() => undefined)
-  // Rows hold texts of the server in the language before.
+  // Cached rows contain server texts in the previous language.
   await queryClient.invalidateQueries()
 }

@@ -7,7 +7,7 @@ import { LanguageChoice } from './language-choice.tsx'
 
 type Props = { title: string; text?: string; children: ReactNode; footer?: ReactNode }
 
-/** The routes of the board would run through the words. */
+/** The animated routes would run through the text. */
 const unlit = {
   width: 'fit-content',
   bgcolor: 'night.main',
@@ -64,7 +64,7 @@ const page = {
   overflow: 'hidden',
 } as const
 
-/** The night scene around the pages of somebody who is not signed in. */
+/** Layout of the pages before sign-in. */
 export function SessionFrame({ title, text, children, footer }: Props) {
   return (
     <Box sx={page}>

@@ -3,7 +3,9 @@ import { call } from '../../../lib/api/client.ts'
 import { forgetDraftsOf } from '../../../lib/form/draft.ts'
 import { knownUser, session } from '../../../lib/session/session.ts'
 
-/** Ends the session here even when the server cannot be told. A full load leaves nothing of it in memory. */
+/**
+ * Ends the session even when the server cannot be reached. The full page load clears everything in memory.
+ */
 export async function leave() {
   const user = knownUser()
   if (user) forgetDraftsOf(user.id)

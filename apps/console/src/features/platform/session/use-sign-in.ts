@@ -5,7 +5,7 @@ import { isApiError } from '../../../lib/api/client-error.ts'
 import { loadTexts } from '../../../lib/text.ts'
 import type { Typed } from './open-session.ts'
 
-// The texts of validation are not in the first load either.
+// The validation texts are not in the first load either.
 const loadAct = async () => (await Promise.all([import('./open-session.ts'), loadTexts()]))[0]
 
 function useCountdown() {
@@ -18,7 +18,7 @@ function useCountdown() {
   return [seconds, setSeconds] as const
 }
 
-/** Sending the sign-in: the schemas arrive with the first key press, not with the page. */
+/** Signs in; the schemas load on the first key press, not with the page. */
 export function useSignIn() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

@@ -71,7 +71,7 @@ function Meter({ kind, use }: { kind: QuotaKind; use: QuotaUse }) {
   )
 }
 
-/** How much of each limit a store has used. */
+/** Usage of each of a store's limits. */
 export function QuotaMeters({ quota }: { quota: StoreQuota }) {
   return (
     <Stack sx={{ gap: 2 }}>

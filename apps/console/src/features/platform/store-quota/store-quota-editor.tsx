@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useRead } from '../../../lib/api/query.ts'
 import { StoreQuotaSection } from './store-quota-section.tsx'
 
-/** A store's limits for the operator. The form above it reports a store that cannot be loaded. */
+/** Edits a store's limits. The form above reports a store that cannot be loaded. */
 export function StoreQuotaEditor({ id }: { id: number }) {
   const { data } = useRead(getStore, { id })
   if (!data || data.store.isPlatform) return null

@@ -10,11 +10,11 @@ import { QuotaMeters } from './quota-meters.tsx'
 
 export type StoreQuotaSectionProps = {
   storeCode: string
-  /** Given to operators, who may change the limits. */
+  /** Set for operators, who may change the limits. */
   editable?: { id: number; storeName: string }
 }
 
-/** What a store uses of its limits. */
+/** Usage of a store's limits. */
 export function StoreQuotaSection({ storeCode, editable }: StoreQuotaSectionProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

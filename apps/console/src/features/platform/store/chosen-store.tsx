@@ -4,7 +4,7 @@ import { useRead } from '../../../lib/api/query.ts'
 import { useUser } from '../session/current-user.tsx'
 import { StoreChoice } from './store-choice.tsx'
 
-/** `hasAll`: an operator may look at all stores at once; `isAllFirst`: and does so unless one was chosen. */
+/** `hasAll`: an operator may show all stores; `isAllFirst`: all stores is the default. */
 export type ChosenStoreOptions = { hasAll?: boolean; isAllFirst?: boolean }
 
 function useChoice({ hasAll = false, isAllFirst = false }: ChosenStoreOptions) {
@@ -15,7 +15,10 @@ function useChoice({ hasAll = false, isAllFirst = false }: ChosenStoreOptions) {
   return { storeCode, isAll, canChoose, choose, isOwn: storeCode === user.storeCode, ownId: user.storeId }
 }
 
-/** The store whose things a page shows, with its id; `picker` is for the page's header, empty for a store's own people. */
+/**
+ * The store shown on a page, with its id; `picker` goes into the header and is empty for store
+ * administrators.
+ */
 export function useChosenStore(options: ChosenStoreOptions = {}) {
   const { storeCode, isAll, isOwn, ownId, canChoose, choose } = useChoice(options)
   const { data, error } = useRead(getStoreInfo, { storeCode }, { enabled: !isOwn && !isAll })

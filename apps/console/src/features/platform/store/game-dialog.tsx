@@ -23,7 +23,7 @@ const GameForm = z.object({
   storeBelong: StoreBelong,
 })
 
-/** 遊戲與專案設定: the store's AR mini game and the project it belongs to. */
+/** 遊戲與專案設定: the store's AR mini game and its project. */
 export function GameDialog({ store, open, onClose }: GameDialogProps) {
   const { t } = useTranslation()
   const name = store.storeName

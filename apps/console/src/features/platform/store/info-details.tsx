@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx'
 import { fileUrl } from './store-images.ts'
 
 function OutLink({ href, text }: { href: string; text: string }) {
-  // Only these two: a stored javascript: address would run in the reader's session.
+  // A stored javascript: URL would run in the reader's session, so link only http and https.
   if (!/^https?:\/\//i.test(href)) return text || null
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer">

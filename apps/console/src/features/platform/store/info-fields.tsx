@@ -90,7 +90,7 @@ function useUploads(storeCode: string) {
   )
 }
 
-/** A stored file's own name is a random one that tells a person nothing. */
+/** The name of a stored file is a random id, so show another name. */
 const tileNamed = (name: string) => (file: Uploaded) => ({ name, previewUrl: file.url })
 
 export function InfoImageFields({ control, storeCode }: FieldsProps & { storeCode: string }) {

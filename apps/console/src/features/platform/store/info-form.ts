@@ -9,10 +9,10 @@ import { uploadedOf } from './store-images.ts'
 const Images = z.array(z.custom<Uploaded>())
 const { storeAddrLat, storeAddrLng } = StoreInfoForm.shape
 
-/** An emptied field must empty the stored value; left out of the call, it would be kept. */
+/** Send null for an emptied field: a missing one would leave the stored value. */
 const orNull = <T>(value: T | undefined) => value ?? null
 
-/** The contract's form, with images as the uploads give them and a game that a select can hold. */
+/** The contract's form with images as upload results and a game id that a select can hold. */
 export const InfoForm = StoreInfoForm.extend({
   storeAddrLat: storeAddrLat.transform(orNull),
   storeAddrLng: storeAddrLng.transform(orNull),

@@ -72,7 +72,7 @@ function InfoRow({ store, onEdit }: InfoTableProps) {
   )
 }
 
-/** One row on a desk; as a list where six columns would not fit. */
+/** One table row on wide screens, a list where six columns do not fit. */
 export function InfoTable({ store, onEdit }: InfoTableProps) {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width:1099.95px)', { noSsr: true })

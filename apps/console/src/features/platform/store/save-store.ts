@@ -8,7 +8,7 @@ import { useAct } from '../../../lib/api/query.ts'
 type Sent = z.output<typeof StoreForm>
 const stale = [listStores, getStore, getStoreInfo]
 
-/** Creates a store, or changes the given one; the snackbar says it in the specification's words. */
+/** Creates a store, or updates the given one; the snackbar uses the specification's text. */
 export function useSaveStore(store?: Store) {
   const { t } = useTranslation()
   const create = useAct(createStore, { quiet: true, invalidate: stale })

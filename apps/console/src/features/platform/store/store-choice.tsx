@@ -8,12 +8,12 @@ const StorePicker = lazy(async () => ({ default: (await import('./store-picker.t
 
 export type StoreChoiceProps = {
   storeCode: string
-  /** All stores at once can be chosen as well. */
+  /** Whether "all stores" can be chosen too. */
   hasAll?: boolean
   onPick: (storeCode: string) => void
 }
 
-/** Only operators choose a store; the others' pages need not load the picker. */
+/** Only operators choose a store, so other users do not load the picker. */
 export function StoreChoice({ storeCode, hasAll = false, onPick }: StoreChoiceProps) {
   const { data } = useRead(getStoreInfo, { storeCode }, { enabled: storeCode !== everyStore })
   return (

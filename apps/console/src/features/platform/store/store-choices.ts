@@ -4,7 +4,7 @@ import type { Choice } from '../../../ui/form/select-field.tsx'
 const games = ['none', 'flyingBird', 'fighterBattle', 'miniGolf', 'fruitShooting'] as const
 const projects = ['unset', 'memberCard', 'tv', 'tvMemberCard'] as const
 
-/** A select cannot hold null, so 0 stands for no game in a form and null on the wire. */
+/** A select cannot hold null, so "no game" is 0 in the form and null on the wire. */
 export const gameFieldValue = (gameId: number | null) => gameId ?? 0
 export const gameOf = (choice: number) => (choice === 0 ? null : choice)
 

@@ -10,6 +10,6 @@ const wanted = [
 ] as const
 export type WantedField = (typeof wanted)[number]
 
-/** What a store front lacks before customers can make use of it. */
+/** What is missing before customers can use a store's page. */
 export const missingFields = (store: Pick<Store, WantedField>): WantedField[] =>
   wanted.filter((name) => !store[name]?.length)

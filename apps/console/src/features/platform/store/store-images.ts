@@ -6,11 +6,11 @@ import type { Upload, Uploaded } from '../../../lib/api/upload.ts'
 export type ImageSlot = keyof typeof storeImageSizes
 
 export const fileUrl = (uuidName: string) => `/api/files/${encodeURIComponent(uuidName)}`
-/** Of a few kilobytes, for the rows of a list. */
+/** A thumbnail of a few kilobytes, for list rows. */
 export const smallUrl = (uuidName: string) => `${fileUrl(uuidName)}?small=1`
 export const uploadedOf = (uuidName: string): Uploaded => ({ uuidName, url: fileUrl(uuidName) })
 
-/** A cut connection has no text of its own. */
+/** A network failure has no message from the server, so supply one. */
 export function uploadStoreImage(storeCode: string, slot: ImageSlot, failed: string): Upload {
   const url = `/api/store/${encodeURIComponent(storeCode)}/upload/store?slot=${slot}`
   const upload = createUpload({ url, getToken: freshToken })

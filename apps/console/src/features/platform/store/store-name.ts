@@ -2,7 +2,7 @@ import { getStore, getStoreInfo } from '@lumiroute/contract/store'
 import { useRead } from '../../../lib/api/query.ts'
 import { useUser } from '../session/current-user.tsx'
 
-/** As people call the store; empty while it is read. */
+/** Display name of the store; '' while loading. */
 export function useStoreName(storeCode: string): string {
   const user = useUser()
   const isOwn = storeCode === user.storeCode
@@ -10,7 +10,7 @@ export function useStoreName(storeCode: string): string {
   return isOwn ? user.storeName : (data?.storeList[0]?.storeName ?? '')
 }
 
-/** Undefined while the store is loading, and where there is none. */
+/** undefined while loading, and if there is no store. */
 export function useStoreNameById(id: number | undefined): string | undefined {
   const { data } = useRead(getStore, { id: id ?? 0 }, { enabled: id !== undefined })
   return data?.store.storeName

@@ -17,7 +17,7 @@ export type StorePickerProps = {
 }
 type Choice = Pick<Store, 'storeCode' | 'storeName'>
 
-/** On the chosen line's tint the quiet colour would be too faint. */
+/** The secondary colour has too little contrast on a selected row. */
 const codeLook = {
   color: 'text.secondary',
   fontSize: 12,
@@ -27,7 +27,7 @@ const codeLook = {
 const labelOf = ({ storeCode, storeName }: Choice) =>
   storeCode === everyStore ? storeName : storeName ? `${storeName} ${storeCode}` : storeCode
 
-/** An operator's choice of the store whose things the page shows. */
+/** Lets an operator choose the store shown on the page. */
 export function StorePicker({ storeCode, storeName = '', hasAll, onPick }: StorePickerProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

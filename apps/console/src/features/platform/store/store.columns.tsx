@@ -16,7 +16,7 @@ function StoreTitle({ store }: { store: Store }) {
   )
 }
 
-/** Amber is for what needs doing: a store may do without LINE, but not without an administrator. */
+/** Amber means action needed: LINE is optional, an administrator is not. */
 function IsSet({ isSet, isNeeded = false }: { isSet: boolean; isNeeded?: boolean }) {
   const { t } = useTranslation()
   if (isSet) return <StatusBadge tone="neutral" icon={Check} label={t('store.set')} />

@@ -3,7 +3,7 @@ import type { Store } from '@lumiroute/contract/store'
 type Named = Pick<Store, 'id' | 'storeName'>
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-/** The addresses of a store's pages, with the query names of the specification. */
+/** URLs of a store's pages, with the specification's query names. */
 export const storePaths = {
   list: '/store/list',
   create: '/store/create',

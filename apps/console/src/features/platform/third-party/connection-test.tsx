@@ -23,12 +23,12 @@ function OutcomeLine({ ok, botName, basicId, message }: Outcome) {
   return <Alert severity="success">{text.trim()}</Alert>
 }
 
-/** 測試連線: asks LINE for the bot's name with the token of the form, before it is stored. */
+/** 測試連線: asks LINE for the bot's name with the token in the form, before saving it. */
 export function ConnectionTest({ storeCode, control }: ConnectionTestProps) {
   const { t } = useTranslation()
   const lineAccessToken = useWatch({ control, name: 'lineAccessToken' }).trim()
   const { mutate, data, error, variables, isPending } = useAct(testThirdParty, { quiet: true })
-  // An answer about another token than the one in the field would mislead.
+  // A result for a token other than the current one would mislead.
   const isCurrent = variables?.lineAccessToken === lineAccessToken
   const isEmpty = lineAccessToken === ''
   return (

@@ -7,7 +7,7 @@ import { useAct } from '../../../lib/api/query.ts'
 
 type Lines = Pick<ThirdParty, 'lineChannelSecret' | 'lineAccessToken' | 'lineLiffId' | 'lineLoginChannelId'>
 
-/** Modify when any line value already exists, otherwise add. */
+/** Update if any LINE value is stored, otherwise create. */
 export const hasAnyLine = (stored: Lines | undefined) =>
   !!stored &&
   [stored.lineChannelSecret, stored.lineAccessToken, stored.lineLiffId, stored.lineLoginChannelId].some(

@@ -11,11 +11,11 @@ type Values = z.input<typeof ThirdPartyForm>
 export type SecretFieldProps = {
   form: UseFormReturn<Values, unknown, ThirdPartyForm>
   name: 'lineChannelSecret' | 'lineAccessToken'
-  /** The masked value, where one is stored. */
+  /** The masked value, if one is stored. */
   stored: string | undefined
 }
 
-/** A masked value is kept or replaced as a whole: one edited in its middle would be stored as it stands. */
+/** A masked value is left or replaced as a whole: an edit in its middle would be stored literally. */
 export function SecretField({ form, name, stored = '' }: SecretFieldProps) {
   const { t } = useTranslation()
   const value = useWatch({ control: form.control, name })

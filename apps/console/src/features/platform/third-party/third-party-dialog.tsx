@@ -15,7 +15,7 @@ export type ThirdPartyDialogProps = {
   onClose: () => void
 }
 
-/** 第三方設定: waits for what is stored, so that the form knows whether it adds or modifies. */
+/** 第三方設定: waits for the stored values, so that the form knows whether it creates or updates. */
 export function ThirdPartyDialog({ store, open, onClose }: ThirdPartyDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()

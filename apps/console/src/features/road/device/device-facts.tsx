@@ -9,7 +9,7 @@ import { DeviceScreenshot } from './device-screenshot.tsx'
 import { DeviceStatusBadge } from './device-status.tsx'
 import { onScreenText } from './on-screen.ts'
 
-/** Smaller differences are those of the network. */
+/** Smaller differences are network delay. */
 const noticeableSkewMs = 2000
 
 function useSkewText() {
@@ -36,7 +36,7 @@ function Faults({ faults }: Pick<Device, 'faults'>) {
   )
 }
 
-/** What a paired device told of itself with its last call. */
+/** What a paired device reported with its last request. */
 export function DeviceFacts({ device }: { device: Device }) {
   const { t } = useTranslation()
   const { bytes } = useFormat()

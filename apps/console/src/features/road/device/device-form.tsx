@@ -17,7 +17,7 @@ import { useSaveDevice } from './save-device.ts'
 export type DeviceFormProps = { device?: Device; onSaved: () => void; onCancel: () => void }
 type Values = z.input<typeof DeviceSchema>
 
-/** 0 stands for no choice, as the specification's drop-downs send it. */
+/** 0 means no choice, as the specification's drop-downs send it. */
 const valuesOf = (device?: Device) =>
   ({
     macAddr: device?.macAddr ?? '',
@@ -29,7 +29,7 @@ const valuesOf = (device?: Device) =>
     defaultPlayId2: device?.defaultPlay2?.id ?? 0,
   }) as DefaultValues<Values>
 
-/** An operator's own store is the platform, whose playlists play where nothing is booked. */
+/** The operator's own store is the platform; its playlists play where nothing is booked. */
 function usePlatformPlaylists() {
   const { storeId } = useUser()
   const { data } = useRead(listPlaylists, { storeId, sort: 'name' })

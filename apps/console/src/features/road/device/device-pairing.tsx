@@ -26,7 +26,10 @@ function Paired({ device }: { device: Device }) {
   )
 }
 
-/** How the box behind a device stands; nothing while the form beside it says that there is no such device. */
+/**
+ * Pairing state of a device; renders nothing while the form next to it reports that the device does not
+ * exist.
+ */
 export function DevicePairing({ macAddr }: { macAddr: string }) {
   const { t } = useTranslation()
   const { data } = useRead(listDevices, { macAddr }, { refetchInterval: lookAgainMs })

@@ -7,7 +7,7 @@ import type { Medium } from '../../../ui/media/thumbnail.tsx'
 
 const withoutSign = (link: string | null) => link?.split('?')[0]
 
-/** Each answer signs the same picture anew; loading it again every half minute would show nothing new. */
+/** Each answer signs the same picture again; keep the first link to avoid reloading it every 30 s. */
 function useKeptLink(link: string | null): string | null {
   const [kept, setKept] = useState(link)
   if (withoutSign(kept) === withoutSign(link)) return kept
@@ -22,7 +22,7 @@ export type DeviceScreenshotProps = {
   height?: number
 }
 
-/** The last screenshot, small; a press shows it large by the newest link. */
+/** Thumbnail of the last screenshot; a click opens it large with the newest link. */
 export function DeviceScreenshot({ device, onOpen, ...size }: DeviceScreenshotProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -11,7 +11,7 @@ import { DeviceScreenshot } from './device-screenshot.tsx'
 import { DeviceStatusBadge } from './device-status.tsx'
 import { onScreenText } from './on-screen.ts'
 
-/** A device that was not heard of lately may show anything by now. */
+/** An offline device may show something else by now. */
 const nowOn = ({ status, onScreen }: Device) => (status === 'online' ? onScreenText(onScreen) : '')
 const placeText = ({ vehicle, store, location }: Device) => vehicle?.no ?? store?.storeName ?? location
 const playText = ({ defaultPlay1, defaultPlay2 }: Device) =>

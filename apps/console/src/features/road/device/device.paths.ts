@@ -1,4 +1,4 @@
-/** The addresses of the devices' pages, with the query name of the specification. */
+/** URLs of the device pages, with the specification's query name. */
 export const devicePaths = {
   list: '/device/list',
   create: '/device/edit',

@@ -65,7 +65,7 @@ function StoreChoice({ control, device }: HomeProps) {
   )
 }
 
-/** Whether the device rides in a vehicle, stands at a place or on a store's premises. */
+/** Whether the device is in a vehicle, at a place or in a store. */
 export function HomeFields({ control, device }: HomeProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 
 const Code = pairDevice.body.pick({ code: true })
 
-/** A box that was switched off meanwhile never comes, and shows another code when it is back. */
+/** A device that was switched off meanwhile never confirms, and shows a new code when it is back. */
 function Awaited({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ function Awaited({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** The code on the box's screen; the box then fetches its token by itself, some seconds later. */
+/** Enter the code shown on the device; the device then fetches its token itself within seconds. */
 export function PairDevice({ macAddr }: Pick<Device, 'macAddr'>) {
   const { t } = useTranslation()
   const [isAwaited, setAwaited] = useState(false)

@@ -12,7 +12,7 @@ const row = {
   mb: 2,
 } as const
 
-/** Where a screen becomes a player; the console and the player come from the same server. */
+/** URL of the player, which the console's server also serves. */
 export function PlayerAddress() {
   const { t } = useTranslation()
   const address = new URL('/player/', location.origin).href

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 
-/** Asks first: a box on the road is out of reach until somebody stands before it. */
+/** Asks first: a revoked device on the road works again only after somebody pairs it on site. */
 export function useRevokeDevice({ macAddr, name: given }: Pick<Device, 'macAddr' | 'name'>) {
   const { t } = useTranslation()
   const confirm = useConfirm()

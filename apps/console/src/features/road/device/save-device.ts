@@ -6,7 +6,7 @@ import { useAct } from '../../../lib/api/query.ts'
 
 const stale = [listDevices, listVehicles]
 
-/** Makes a device, or changes the given one; answers the server's message. */
+/** Creates a device, or updates the given one; returns the server's message. */
 export function useSaveDevice(device?: Device) {
   const add = useAct(createDevice, { quiet: true, invalidate: stale })
   const update = useAct(updateDevice, { quiet: true, invalidate: stale })

@@ -15,7 +15,7 @@ import { ScreenList } from './screen-list.tsx'
 import { type GameDetail, useGameActs } from './start-game.ts'
 import { roomAt, useServerNow } from './use-seconds.ts'
 
-/** What will happen, what is in the way, or what needs care. */
+/** What will happen, what prevents the start, or a warning. */
 function Readiness({ detail }: { detail: GameDetail }) {
   const { t } = useTranslation()
   const { refusal, screens, waitSeconds } = detail

@@ -13,7 +13,7 @@ import { DialogHead } from '../../../ui/dialog/dialog-head.tsx'
 
 export type GameDialogProps = { open: boolean; ad: GameAd; onClose: () => void }
 
-/** Screens come and go, and a round goes on, while the dialog is open. */
+/** Screens connect and rounds progress while the dialog is open. */
 const askEveryMs = 2000
 
 function Waiting() {

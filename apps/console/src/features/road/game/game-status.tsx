@@ -24,7 +24,7 @@ export function dueText(t: TFunction, date: (day: string) => string, ad: GameAd)
   return ad.nextDate ? t('game.due.on', { date: date(ad.nextDate) }) : t('game.due.past')
 }
 
-/** What of the game there is today, or when it is on. */
+/** Today's state of the game, or its dates. */
 export function DueBadge({ ad }: { ad: GameAd }) {
   const { t } = useTranslation()
   const { date } = useFormat()

@@ -10,7 +10,7 @@ import { Logo } from '../../platform/brand/logo.tsx'
 import { RoomBadge } from './game-status.tsx'
 import { clockOf, roomAt, useServerNow } from './use-seconds.ts'
 
-/** A crowd of phones asks gently: the countdown runs by itself. */
+/** Many phones poll at once, so poll slowly: the countdown runs locally. */
 const askEveryMs = 8000
 
 const frame = {
@@ -101,7 +101,7 @@ function Content({ roomCode }: { roomCode: string }) {
   return <Skeleton variant="rounded" width={240} height={200} sx={{ bgcolor: 'rgb(255 255 255 / 0.1)' }} />
 }
 
-/** What a phone sees that scanned the code on a screen. */
+/** What a phone shows after scanning the code on a screen. */
 export function JoinRoom({ roomCode }: { roomCode: string }) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ const row = {
   lineHeight: '20px',
 } as const
 
-/** The rounds before this one, the newest first. */
+/** Earlier rounds, newest first. */
 export function PastRooms({ rooms }: { rooms: readonly GameRoom[] }) {
   const { t } = useTranslation()
   if (rooms.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('game.past.none')}</Box>

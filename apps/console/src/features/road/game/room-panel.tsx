@@ -26,7 +26,7 @@ const codeLook = {
 } as const
 const quiet = { color: 'night.muted', fontSize: 13, lineHeight: '20px' } as const
 
-/** The link and the code that a start answers, as they stand on the screens. */
+/** The link and the code of a started game, as shown on the screens. */
 export function RoomPanel({ room, nowMs }: { room: GameRoom; nowMs: number }) {
   const { t } = useTranslation()
   const { state, seconds } = roomAt(room, nowMs)

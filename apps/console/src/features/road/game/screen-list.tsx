@@ -33,7 +33,7 @@ function noteOf(t: TFunction, { otherAd, onScreen, status }: Screen) {
   return status === 'online' && onScreen ? t('game.screen.onScreen', { name: onScreenText(onScreen) }) : null
 }
 
-/** The devices that the ad names; the first of them holds the room. */
+/** The ad's devices; the first one hosts the game room. */
 export function ScreenList({ screens }: { screens: readonly Screen[] }) {
   const { t } = useTranslation()
   if (screens.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('game.screen.none')}</Box>

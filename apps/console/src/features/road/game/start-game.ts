@@ -8,7 +8,7 @@ export type GameDetail = AnswerOf<typeof getGameAd>
 
 const stale = [getGameAd, listGameAds]
 
-/** The path needs a room id also where the ad names none. */
+/** The path needs a room id even if the ad has none. */
 const roomIdOf = ({ unitedRoomId, gameAd }: GameDetail) => unitedRoomId || `ad-${gameAd.id}`
 
 export function useGameActs(detail: GameDetail) {

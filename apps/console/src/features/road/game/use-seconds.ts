@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 500
 
-/** Milliseconds of the server's clock, counted on from its last answer: a phone's own clock may be minutes off. */
+/** Server time in milliseconds, extrapolated from its last answer: a phone's clock may be minutes off. */
 export function useServerNow(serverTime: string | undefined, answeredAt: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useServerNow(serverTime: string | undefined, answeredAt: number)
 
 type Times = Parameters<typeof roomStateAt>[0]
 
-/** State and seconds of a room by its times alone, so that a countdown needs no call. */
+/** State and remaining seconds from the room's times alone, so that a countdown needs no request. */
 export function roomAt(room: Times, ms: number) {
   const state = roomStateAt(room, ms)
   const until = Date.parse(state === 'waiting' ? room.startsAt : room.endsAt)

@@ -35,7 +35,7 @@ function Links({ row, isOperator }: Pick<LiveCardProps, 'row' | 'isOperator'>) {
   )
 }
 
-/** One vehicle: what its screen shows, who sees it, where it goes. */
+/** Details of one vehicle: screen, audience, position. */
 export function LiveCard({ row, now, isOperator, onClose }: LiveCardProps) {
   const { t } = useTranslation()
   return (

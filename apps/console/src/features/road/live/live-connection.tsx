@@ -5,7 +5,7 @@ import { formatClock } from '../../../lib/format/format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { LiveView } from './live-feed.ts'
 
-/** Whether what one sees is of now. */
+/** Whether the shown data is current. */
 export function LiveConnection({ status, heardAt }: Pick<LiveView, 'status' | 'heardAt'>) {
   const { t } = useTranslation()
   const time = heardAt === null ? undefined : formatClock(new Date(heardAt).toISOString())

@@ -21,7 +21,7 @@ const desk = {
   gap: { xs: 0, lg: 2 },
   gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 380px' },
   gridTemplateRows: { xs: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' },
-  // The map fills what the screen has left below the header, and never less than one can use.
+  // The map fills the window below the header, with a usable minimum height.
   height: { xs: 'max(520px, calc(100dvh - 96px))', lg: 'max(480px, calc(100dvh - 236px))' },
 } as const
 const mapLook = { height: '100%', borderRadius: { xs: '10px 10px 0 0', lg: '10px' } }
@@ -45,7 +45,7 @@ type LiveDeskProps = {
   onChoose: (vehicleId: number | undefined) => void
 }
 
-/** Map and list of the same vehicles; one that is chosen is followed. */
+/** Map and list of the same vehicles; the map follows the selected one. */
 export function LiveDesk({ view, onRetry, isOperator, asked, onAsk, chosen, onChoose }: LiveDeskProps) {
   const { t } = useTranslation()
   const now = useServerTime(view.aheadMs)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 
-/** Nobody is on the road: when somebody will be, and where that is decided. */
+/** No vehicle is on the road: shows the next date and where to plan it. */
 export function LiveEmpty({ nextDate, isOperator }: { nextDate: string | null; isOperator: boolean }) {
   const { t } = useTranslation()
   const { date } = useFormat()

@@ -25,7 +25,7 @@ function Figure({ term, value }: { term: string; value: string }) {
   )
 }
 
-/** What is told of a vehicle that came home is no longer of now. */
+/** The data of a vehicle that has returned is no longer current. */
 function useNow({ row }: LiveFactsProps) {
   const { t } = useTranslation()
   const { count } = useFormat()

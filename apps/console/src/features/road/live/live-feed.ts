@@ -14,16 +14,16 @@ export type LiveView = {
   status: LiveStatus
   vehicles: readonly LiveVehicle[]
   nextDate: string | null
-  /** By this machine's clock. */
+  /** By this computer's clock. */
   heardAt: number | null
-  /** What the server's clock is ahead of this machine's. */
+  /** How far the server's clock is ahead of this computer's. */
   aheadMs: number
   hasFleet: boolean
 }
 
-/** Beats come every 15 s: a line that says nothing for so long is dead, whatever the browser believes. */
+/** The server sends a heartbeat every 15 s; a connection without one for 40 s is treated as dead. */
 const deadMs = 40_000
-/** A stream that ends with its token is back before this; nobody need read of it. */
+/** A stream that ends with its token reconnects sooner than this, so show nothing until then. */
 const calmMs = 3000
 const drawMs = 400
 const waits = [250, 1000, 3000, 8000, 20_000]
@@ -38,7 +38,7 @@ const nothing: LiveView = {
   hasFleet: false,
 }
 
-/** The fleet of one store, or of all, as the server tells it while somebody looks. */
+/** Live fleet of one store, or of all, while the page is visible. */
 export function createLiveFeed(storeCode: string | undefined) {
   const listeners = new Set<() => void>()
   const fleet = new Map<number, LiveVehicle>()
@@ -107,7 +107,7 @@ export function createLiveFeed(storeCode: string | undefined) {
     window.clearTimeout(calmTimer)
     calmTimer = window.setTimeout(calm, failures > 1 ? 0 : calmMs)
     const wait = waits[Math.min(failures, waits.length - 1)] as number
-    // Everyone of a server that left comes back at once, but not at the same moment.
+    // Spread the reconnects of many clients after a server restart.
     retryTimer = window.setTimeout(connect, wait * (0.75 + Math.random() / 2))
   }
 
@@ -117,7 +117,7 @@ export function createLiveFeed(storeCode: string | undefined) {
     leaving = undefined
   }
 
-  // A browser has six connections to a server: pages that nobody looks at must not hold them.
+  // A browser allows six connections per server, so hidden pages must not hold one.
   function onVisibility() {
     window.clearTimeout(hideTimer)
     if (document.hidden) hideTimer = window.setTimeout(disconnect, hiddenMs)

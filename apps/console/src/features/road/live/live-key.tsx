@@ -29,7 +29,7 @@ function Mark({ look }: { look: MarkLook }) {
   )
 }
 
-/** What the marks on the map mean, drawn by what draws them. */
+/** Map legend, drawn by the code that draws the marks. */
 export function LiveKey() {
   const { t } = useTranslation()
   return (

@@ -62,16 +62,16 @@ function Row({ row, place, when, people, onPick }: RowProps) {
   )
 }
 
-/** A count of minutes ago is not of now. */
+/** An old count is not current. */
 const isLive = ({ state }: LiveRow) => state === 'moving' || state === 'stopped'
 
 type LiveListProps = { rows: readonly LiveRow[]; now: number; onPick: (id: number) => void }
 
-/** The same as the map in words: who cannot see the one reads the other. */
+/** The map's content as text, for those who cannot see the map. */
 export function LiveList({ rows, now, onPick }: LiveListProps) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
-  // Only what is in sight is drawn: 500 rows that change twice a second would leave the map no time.
+  // Virtualised: 500 rows updated twice a second would block the map.
   const sight = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -18,7 +18,7 @@ const panel = {
 } as const
 const sheet = (isOpen: boolean) =>
   ({
-    // Drawn up it takes from the map, so that nothing of the map lies hidden under it.
+    // When open it shrinks the map, so that it covers no part of it.
     height: { xs: isOpen ? 'max(300px, 46dvh)' : 46, lg: 'auto' },
   }) as const
 const handle = {
@@ -32,7 +32,7 @@ const handle = {
   fontWeight: 600,
 } as const
 
-/** Beside the map; on a phone a sheet below it that can be drawn up and let down. */
+/** Next to the map; on a phone a bottom sheet that opens and closes. */
 export function LivePanel({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(true)

@@ -11,7 +11,7 @@ const numbers = new Intl.Collator('zh-TW', { numeric: true })
 
 const kept = new WeakMap<LiveVehicle, LiveRow>()
 
-/** The same row for a vehicle that did not change, so that it is not drawn again. */
+/** Returns the same object for an unchanged vehicle, so that it is not rendered again. */
 function rowOf(vehicle: LiveVehicle, now: number): LiveRow {
   const state = liveStateOf(vehicle, now)
   const known = kept.get(vehicle)
@@ -21,7 +21,7 @@ function rowOf(vehicle: LiveVehicle, now: number): LiveRow {
   return row
 }
 
-/** Those that move first, those that are home last; by number within. */
+/** Moving vehicles first, finished ones last; by number within each group. */
 export function rowsOf(vehicles: readonly LiveVehicle[], now: number): LiveRow[] {
   const rows = vehicles.map((vehicle) => rowOf(vehicle, now))
   const rankOf = ({ state }: LiveRow) => rank.get(state) as number

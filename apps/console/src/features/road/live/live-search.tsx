@@ -9,7 +9,7 @@ import { countStates, type LiveRow, readFilter, shownStates, type StateFilter } 
 export type LiveAsked = { q: string; state: StateFilter }
 type LiveSearchProps = { rows: readonly LiveRow[]; asked: LiveAsked; onAsk: (asked: LiveAsked) => void }
 
-/** Above the list, and for the map as well. */
+/** Search above the list that also filters the map. */
 export function LiveSearch({ rows, asked, onAsk }: LiveSearchProps) {
   const { t } = useTranslation()
   const counts = countStates(rows)

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 
 const [minute, hour] = [60, 3600]
 
-/** How long ago, as one says it. */
 export function agoText(t: TFunction, at: number | null | undefined, now: number): string | undefined {
   if (at === null || at === undefined) return undefined
   const seconds = Math.max(0, Math.round((now - at) / 1000))

@@ -6,7 +6,7 @@ import { readTrack, type Track } from '../record/track-data.ts'
 import type { LiveRow } from './live-rows.ts'
 
 const trailSeconds = 15 * 60
-/** Of a whole day, so that a quarter of an hour still follows the streets. */
+/** For a whole day, so that 15 minutes still follow the streets. */
 const points = 6000
 const renewMs = 60_000
 
@@ -22,7 +22,7 @@ function trailOf(track: Track, until: number): Line {
 
 const nowhere: Line = []
 
-/** The way of the last quarter of an hour, up to where the vehicle is now. */
+/** The track of the last 15 minutes, up to the current position. */
 export function useTrail(row: LiveRow | undefined): Line {
   const asked = { storeId: row?.store.id ?? 0, adId: row?.ad.id ?? 0, recordId: row?.recordId ?? 0, points }
   const isOnRoad = row?.state === 'moving' || row?.state === 'stopped' || row?.state === 'silent'
@@ -38,7 +38,7 @@ export function useTrail(row: LiveRow | undefined): Line {
   }, [data, lng, lat, at])
 }
 
-/** The record itself, for its newest screenshot; links to it are good for ten minutes. */
+/** The record, for its newest screenshot; image links are valid for ten minutes. */
 export function useLiveRecord({ store, ad, recordId }: LiveRow) {
   const { data } = useRead(
     listRecords,

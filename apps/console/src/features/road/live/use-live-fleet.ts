@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createLiveFeed } from './live-feed.ts'
 
-/** The fleet as it is told; of one store where it is named. */
+/** The live fleet; of one store if given. */
 export function useLiveFleet(storeCode: string | undefined) {
   const feed = useMemo(() => createLiveFeed(storeCode), [storeCode])
   return { view: useSyncExternalStore(feed.subscribe, feed.view), retry: feed.retry }
@@ -9,7 +9,7 @@ export function useLiveFleet(storeCode: string | undefined) {
 
 const tickMs = 5000
 
-/** The server's time, a few times a minute: silence is told by the clock alone. */
+/** Server time, updated a few times a minute, because a vehicle becomes silent without any message. */
 export function useServerTime(aheadMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -83,7 +83,7 @@ const toMapPoints = (places: readonly Place[]) =>
       : [{ id: String(id), label: name, position: [longitude, latitude] as [number, number] }],
   )
 
-/** The place of a fixed ad, from a list and from a map; either sets the other. */
+/** The place of a fixed ad, from a list or from a map; each updates the other. */
 export function PlaceField({ control }: { control: AdControl }) {
   const { t } = useTranslation()
   const { data, error, refetch } = usePlaces()

@@ -10,7 +10,7 @@ function directionText(t: TFunction, { direction }: Pick<Place, 'direction'>): s
   return known ? t('place.facing', { direction: t(`place.direction.${known}`) }) : (direction?.name ?? '')
 }
 
-/** Such as 1920 × 1080，面向南. */
+/** For example 1920 × 1080，面向南. */
 export function panelText(
   t: TFunction,
   place: Pick<Place, 'panelWidth' | 'panelHeight' | 'direction'>,

@@ -6,7 +6,7 @@ import { uploadedOf } from '../../platform/store/store-images.ts'
 
 type Figure = number | undefined
 
-/** What the controls hold: the photo as uploads give it, an empty figure as undefined. */
+/** Form state: the photo as an upload result, an empty number as undefined. */
 export type PlaceValues = {
   name: string
   address: string

@@ -6,7 +6,7 @@ import { useAct } from '../../../lib/api/query.ts'
 
 const stale = [listPlaces, listDevices]
 
-/** Makes a place, or changes the given one; answers the server's message. */
+/** Creates a place, or updates the given one; returns the server's message. */
 export function useSavePlace(place?: Place) {
   const add = useAct(createPlace, { quiet: true, invalidate: stale })
   const update = useAct(updatePlace, { quiet: true, invalidate: stale })

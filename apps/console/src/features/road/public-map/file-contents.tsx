@@ -53,7 +53,7 @@ function useItems({ lines, points }: OpenFile): Item[] {
 
 type FileContentsProps = { file: OpenFile; onShow: (bounds: Bounds) => void; onClose: () => void }
 
-/** What a file holds; each part leads to its place on the map. */
+/** Contents of a file; each part pans the map to itself. */
 export function FileContents({ file, onShow, onClose }: FileContentsProps) {
   const { t } = useTranslation()
   const { km, count } = useFormat()

@@ -12,11 +12,11 @@ import { type OpenFile, useMapFiles } from './use-map-files.ts'
 export const mapFileTypes = ['.kml', '.kmz', '.gpx']
 
 export type MapViewerProps = {
-  /** Several files lie on the map at once; else a new one takes the place of the last. */
+  /** Several files may be open at once; otherwise a new file replaces the last. */
   isMany: boolean
-  /** What is in sight before a file is. */
+  /** Area shown before a file is opened. */
   first: Bounds
-  /** The map comes first, and what the files hold is not listed. */
+  /** Map only, without the list of file contents. */
   isBare: boolean
 }
 
@@ -46,7 +46,7 @@ function joined(files: readonly OpenFile[]): Bounds | undefined {
   )
 }
 
-/** The whole surface takes what is dropped. */
+/** The whole page accepts dropped files. */
 function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   return {

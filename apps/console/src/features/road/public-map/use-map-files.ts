@@ -8,7 +8,7 @@ export type OpenFile = MapFile & { id: string; file: string }
 const mostFiles = 20
 const pause = () => new Promise((go) => setTimeout(go))
 
-/** The files that lie on the map; nothing of them leaves this machine. */
+/** The files on the map; nothing is uploaded. */
 export function useMapFiles(isMany: boolean) {
   const { t } = useTranslation()
   const [files, setFiles] = useState<readonly OpenFile[]>([])
@@ -33,7 +33,7 @@ export function useMapFiles(isMany: boolean) {
     for (const file of isMany ? given : given.slice(0, 1)) read.push(await readOne(file))
     const opened = read.filter((one) => typeof one !== 'string')
     setRefusals(read.filter((one) => typeof one === 'string'))
-    // What cannot be read takes nothing away that is there.
+    // An unreadable file must not replace what is open.
     if (opened.length > 0) setFiles((now) => [...(isMany ? now : []), ...opened].slice(-mostFiles))
     setReading(false)
   }

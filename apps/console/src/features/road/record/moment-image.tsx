@@ -16,7 +16,7 @@ const frame = {
 } as const
 const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' } as const
 
-/** What was on the screen; a press shows it large. */
+/** Screenshot of the moment; a click shows it large. */
 export function MomentImage({ image }: { image: RecordImage | undefined }) {
   const { t } = useTranslation()
   const { show, dialog } = useMedium()

@@ -55,7 +55,7 @@ function MomentFact({
   )
 }
 
-/** What was measured at the moment of the time line. */
+/** Measurements at the timeline's cursor. */
 export function MomentPanel({ cursor, reading, data }: MomentPanelProps) {
   const { t } = useTranslation()
   const text = useMomentText({ reading, data })

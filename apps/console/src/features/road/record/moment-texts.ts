@@ -4,7 +4,7 @@ import { absent } from '../../../lib/format/format.ts'
 const known = (text: (value: number) => string) => (value: number) =>
   Number.isNaN(value) ? absent : text(value)
 
-/** What a sample measured, in words; a dash for what it did not. */
+/** The measured values of a sample as text; a dash for missing ones. */
 export const momentTexts = (t: TFunction) => ({
   position: (lat: number, lng: number) =>
     Number.isNaN(lat) || Number.isNaN(lng) ? absent : `${lat.toFixed(5)}, ${lng.toFixed(5)}`,

@@ -1,13 +1,13 @@
 import type { PaintStrip } from '../../../ui/timeline/time-slider.tsx'
 import type { TrackData } from './track-data.ts'
 
-/** A sample fills the strip up to the next one, but no farther than three usual gaps. */
+/** A sample fills the strip up to the next one, but at most three usual gaps. */
 const reachGaps = 3
 
-/** The order of a level in the strip: what is not known gives way to all that is. */
+/** Drawing priority of a level: unknown loses to every known level. */
 const orderOf = (level: number, unknown: number) => (level === unknown ? 0 : level + 1)
 
-/** Bars of the greatest level that lies in each pixel; nothing where no sample reaches. */
+/** Bars of the highest level in each pixel; gaps where no sample reaches. */
 export function peopleStrip(
   { seconds, usualSeconds }: Pick<TrackData, 'seconds' | 'usualSeconds'>,
   level: Uint8Array,

@@ -2,9 +2,9 @@ import { getRecordTrack } from '@lumiroute/contract/record'
 import type { BroadcastRecord } from '@lumiroute/contract/record'
 import { useRead } from '../../../lib/api/query.ts'
 
-/** The screenshots of a record; the track comes with them, as short as it can be asked for. */
+/** The screenshots of a record, with the shortest track the endpoint allows. */
 export function useRecordImages({ id, adId, store }: Pick<BroadcastRecord, 'id' | 'adId' | 'store'>) {
-  // Their links are good for ten minutes.
+  // Image links are valid for ten minutes.
   const options = { staleTime: 60_000, refetchInterval: 8 * 60_000 }
   return useRead(getRecordTrack, { storeId: store.id, adId, recordId: id, points: 2 }, options)
 }

@@ -7,16 +7,16 @@ import { readTrack } from './track-data.ts'
 import type { Track } from './track-data.ts'
 import { readMoments } from './track-reading.ts'
 
-/** An operator need not name the store: the record knows it. */
+/** Operators may leave out the store: the server takes it from the record. */
 export type RecordKey = { storeId: number | undefined; adId: number; recordId: number }
 
-/** More rows than a page can hold are thinned by the server. */
+/** The server thins out more rows than this. */
 export const mostSamples = 40_000
-/** The links of screenshots are good for ten minutes. */
+/** Image links are valid for ten minutes. */
 const renewMs = 8 * 60_000
 const liveMs = 30_000
 
-/** The record, and beside it all that was measured of it. */
+/** The record and all of its measurements. */
 export function useRecord({ storeId, adId, recordId }: RecordKey) {
   const list = useRead(listRecords, { adId, recordId }, { refetchInterval: liveMs })
   const record = list.data?.adBroadcastRecordList[0]
@@ -27,7 +27,7 @@ export function useRecord({ storeId, adId, recordId }: RecordKey) {
   return { list, record, track }
 }
 
-/** Worked out once for each track; an answer that brought nothing new is the same track. */
+/** Computed once per track; an unchanged answer is the same object. */
 export function useTrackData(track: Track | undefined) {
   return useMemo(() => {
     if (!track) return undefined

@@ -31,11 +31,11 @@ type Answer = AnswerOf<typeof getRecordTrack>
 export type RecordDeskProps = {
   record: BroadcastRecord
   answer: Answer
-  /** Above all, but on a phone below the time line: there the map comes first. */
+  /** At the top; on a phone below the timeline, so that the map comes first. */
   figures: ReactNode
 }
 
-/** Map, curve and table follow the moment; one that comes later than the rest is told where it is. */
+/** Map, curve and table follow the cursor; parts that load late get the current time at once. */
 function useFollowers(cursor: TimeCursor, reading: Reading) {
   const parts = useRef<Parts>({ map: null, curve: null, table: null })
   const latest = useRef<() => void>(undefined)
@@ -63,7 +63,7 @@ function useFollowers(cursor: TimeCursor, reading: Reading) {
 
 type Parts = { map: TrackMapHandle | null; curve: CurveHandle | null; table: IndexedHandle | null }
 
-/** Begins with the first sample; a record that grows does not move the moment. */
+/** Starts at the first sample; new samples do not move the cursor. */
 function useRecordCursor(from: number, to: number): TimeCursor {
   const [cursor] = useState(() => {
     const made = createTimeCursor()
@@ -74,7 +74,7 @@ function useRecordCursor(from: number, to: number): TimeCursor {
   return cursor
 }
 
-/** A record may have screenshots before, or without, anything measured. */
+/** A record may have screenshots but no samples. */
 function NoSamples({ record, answer: { imageList } }: Omit<RecordDeskProps, 'figures'>) {
   const { t } = useTranslation()
   const { show, dialog } = useMedium()
@@ -99,8 +99,8 @@ const stack = {
   '& > *': { minWidth: 0, order: 2 },
 } as const
 /**
- * The time line stands under the map; what it moves stands beside both, or below where there is no room. There all
- * are of one box, since the time line sticks to the thumb no farther than its own box reaches.
+ * The timeline is below the map, the details next to both or below them. All share one container, because a
+ * sticky timeline only sticks within its own container.
  */
 const desk = {
   display: { xs: 'contents', lg: 'grid' },
@@ -165,7 +165,7 @@ function Full({ record, answer, figures, measured }: RecordDeskProps & { measure
   )
 }
 
-/** All that was measured of a record, held together by one moment. */
+/** All measurements of a record, linked by one time cursor. */
 export function RecordDesk(props: RecordDeskProps) {
   const measured = useTrackData(props.answer.track)
   const isEmpty = !measured || measured.data.count === 0

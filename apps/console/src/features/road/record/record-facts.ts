@@ -6,11 +6,11 @@ type Times = Pick<BroadcastRecord, 'startDateTime' | 'endDateTime' | 'broadcastD
 
 export const hasStarted = ({ startDateTime }: Pick<Times, 'startDateTime'>) => startDateTime !== null
 
-/** A box that fell silent never told its end: only today's can still be on the air. */
+/** A device that went offline never reported its end, so only today's records count as on air. */
 export const isOnAir = ({ startDateTime, endDateTime, broadcastDate }: Times, today = dayOf(new Date())) =>
   startDateTime !== null && endDateTime === null && broadcastDate === today
 
-/** HH:mm~HH:mm, as the specification writes it. */
+/** HH:mm~HH:mm, the specification's format. */
 export const timesText = ({ startDateTime, endDateTime }: Omit<Times, 'broadcastDate'>) =>
   `${formatTime(startDateTime)}~${endDateTime ? formatTime(endDateTime) : ''}`
 
@@ -20,7 +20,7 @@ export const nameText = ({
   dateTotal,
 }: Pick<BroadcastRecord, 'adName' | 'dateIndex' | 'dateTotal'>) => `${adName} (${dateIndex}/${dateTotal})`
 
-/** Delivered of planned; without a plan the delivered alone. */
+/** Delivered out of planned plays; without a plan only the delivered ones. */
 export const playsText = ({
   deliveredPlays,
   plannedPlays,
@@ -29,7 +29,7 @@ export const playsText = ({
     ? formatCount(deliveredPlays)
     : `${formatCount(deliveredPlays)} / ${formatCount(plannedPlays)}`
 
-/** How many reported plays did not fit what was approved, and why; nothing where all did. */
+/** How many reported plays did not match the approved content, and why; '' if all matched. */
 export function rejectedText(t: TFunction, { rejectedPlays }: Pick<BroadcastRecord, 'rejectedPlays'>) {
   if (rejectedPlays.total === 0) return undefined
   const reasons = (['material', 'hash', 'duration'] as const)
@@ -61,7 +61,7 @@ export const isMoving = ({ adMoveType }: Pick<BroadcastRecord, 'adMoveType'>) =>
 
 type Measure = 'kmDriven' | 'movingSeconds' | 'adherencePct' | 'peopleTotal' | 'plays'
 
-/** Why a figure is not known. */
+/** Why a figure is unknown. */
 export function reasonOf(t: TFunction, record: BroadcastRecord, measure: Measure): string {
   if (!hasStarted(record)) return t('record.reason.notStarted')
   if (measure === 'plays') return t('record.reason.noPlays')

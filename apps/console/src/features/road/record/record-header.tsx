@@ -44,7 +44,7 @@ function Actions({ record, storePath, hasTrack }: RecordHeaderProps) {
   )
 }
 
-/** Whose record it is, on which day and vehicle, and what can be taken from it. */
+/** Ad, day and vehicle of the record, and its downloads. */
 export function RecordHeader(props: RecordHeaderProps) {
   const { record, storePath } = props
   const { t } = useTranslation()

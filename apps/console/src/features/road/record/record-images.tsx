@@ -7,7 +7,7 @@ import type { RecordImage } from './use-image-at.ts'
 
 export type RecordImagesProps = {
   images: readonly RecordImage[]
-  /** The one of the moment; without it there is no moment to go to. */
+  /** Index of the image at the cursor; absent if there is no cursor. */
   shown?: number
   onPick: (image: RecordImage) => void
 }

@@ -40,7 +40,7 @@ function NoPositions({ record }: { record: BroadcastRecord }) {
   )
 }
 
-/** Where it drove beside where it should have; a record without a place or a route says so instead. */
+/** The driven track over the booked route; shows a message if there is neither. */
 export function RecordMap({ record, reading, booked, missed, handle, onPick }: RecordMapProps) {
   const { t } = useTranslation()
   const gaps = useMemo(() => missed?.map(({ line }) => line) ?? none, [missed])

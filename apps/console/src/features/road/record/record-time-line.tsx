@@ -20,7 +20,7 @@ export type RecordTimeLineProps = {
   range: readonly [number, number]
 }
 
-/** On a phone it stays above the lower edge, so that the thumb moves whatever is in sight. */
+/** On a phone it sticks to the bottom, so that the cursor can be moved while any part is in view. */
 const bar = {
   position: { xs: 'sticky', sm: 'static' },
   bottom: 0,

@@ -39,7 +39,6 @@ export function RecordNotFound({ listPath }: { listPath: string }) {
 
 const rounded = { borderRadius: '10px' } as const
 
-/** The shape of what comes. */
 function Loading() {
   const { t } = useTranslation()
   return (
@@ -56,7 +55,7 @@ export type RecordViewProps = RecordKey & { listPath: string }
 export function RecordView({ listPath, ...key }: RecordViewProps) {
   const { t } = useTranslation()
   const { list, record, track } = useRecord(key)
-  // A day of samples is drawn in slices, so that the page never stands still.
+  // Deferred: rendering a day of samples must not block the page.
   const answer = useDeferredValue(track.data)
   useEffect(() => {
     warmTrackMap()

@@ -8,7 +8,7 @@ function withQuery(path: string, values: Record<string, string | number | undefi
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The store stands in the address only where an operator chose it. */
+/** The URL contains the store only if an operator chose it. */
 export const recordPaths = {
   list: (store?: string, adId?: number) => withQuery('/adrecord/list', { adId, store }),
   route: ({ id, adId }: Which, store?: string) => withQuery('/adrecord/route', { adId, recordId: id, store }),

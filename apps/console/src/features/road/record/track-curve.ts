@@ -8,10 +8,10 @@ export type PeopleCurve = {
   mean: number | undefined
 }
 
-/** A silence longer than this is a gap in the curve, not a line across it. */
+/** A longer silence is a gap in the curve. */
 const silenceOf = ({ seconds, people }: TrackData) => Math.max(60, 5 * usualGapOf(seconds, people))
 
-/** People over time, by the samples that counted. */
+/** People over time, from the samples with a count. */
 export function peopleCurve(data: TrackData): PeopleCurve {
   const silence = silenceOf(data)
   const curve: PeopleCurve = { times: [], values: [], most: undefined, mean: undefined }

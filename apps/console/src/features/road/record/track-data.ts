@@ -4,10 +4,10 @@ import type { getRecordTrack } from '@lumiroute/contract/record'
 
 export type Track = AnswerOf<typeof getRecordTrack>['track']
 
-/** The samples of a record in columns, in the order of time; NaN where something was not measured. */
+/** The samples of a record as columns, sorted by time; NaN for missing values. */
 export type TrackData = {
   count: number
-  /** Since 1970. */
+  /** Unix seconds. */
   seconds: Float64Array
   lat: Float64Array
   lng: Float64Array
@@ -15,11 +15,11 @@ export type TrackData = {
   temp: Float64Array
   humidity: Float64Array
   rainy: Float64Array
-  /** Half of all samples follow each other sooner. */
+  /** Median interval between samples. */
   usualSeconds: number
 }
 
-/** Plain loops here and below: with a function called for each value, a day would take ten times as long. */
+/** Plain loops here and below: a callback per value would take ten times as long for a day. */
 function column(packed: readonly (number | null)[], scale = 1): Float64Array {
   const values = unpackColumn(packed)
   const read = new Float64Array(values.length)
@@ -34,7 +34,7 @@ export function readTrack(track: Track): TrackData {
   const seconds = column(track.seconds)
   for (let i = 0; i < seconds.length; i += 1) seconds[i] = (seconds[i] as number) + track.from / 1000
   const [lat, lng] = [column(track.lat, 100_000), column(track.lng, 100_000)]
-  // A receiver without a fix tells nought and nought, which is in the sea off Africa.
+  // A receiver without a fix reports 0, 0, which is in the sea off Africa.
   for (let i = 0; i < lat.length; i += 1) if (lat[i] === 0 && lng[i] === 0) lat[i] = lng[i] = Number.NaN
   return {
     count: seconds.length,
@@ -51,7 +51,10 @@ export function readTrack(track: Track): TrackData {
 
 const mostGaps = 2000
 
-/** What usually lies between two samples that know a value: a box may count once a minute and drive each second. */
+/**
+ * Usual interval between samples with this value: a device may count once a minute but report positions each
+ * second.
+ */
 export function usualGapOf(seconds: Float64Array, values: Float64Array): number {
   const gaps: number[] = []
   let last = Number.NaN
@@ -65,7 +68,7 @@ export function usualGapOf(seconds: Float64Array, values: Float64Array): number 
   return Math.max(gaps[gaps.length >> 1] ?? 1, 1)
 }
 
-/** The last sample at or before the moment; the first where there is none. */
+/** Index of the last sample at or before the time; the first if there is none. */
 export function indexAt({ seconds }: Pick<TrackData, 'seconds'>, at: number): number {
   let [low, high] = [0, seconds.length]
   while (low < high) {
@@ -76,7 +79,7 @@ export function indexAt({ seconds }: Pick<TrackData, 'seconds'>, at: number): nu
   return Math.max(low - 1, 0)
 }
 
-/** For each sample the last one, itself or before, that knows a value; -1 where none does. */
+/** For each sample, the index of the last one up to it that has the value; -1 if none does. */
 export function lastKnown(values: Float64Array): Int32Array {
   const known = new Int32Array(values.length)
   let last = -1

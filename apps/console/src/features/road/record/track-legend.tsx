@@ -18,7 +18,7 @@ function Key({ colour, width, isDashed = false, children }: KeyProps) {
 
 export type TrackLegendProps = { step: number; hasBooked: boolean; hasMissed: boolean; hasUnknown: boolean }
 
-/** What the colours of the track mean; they differ in lightness and width, not in hue alone. */
+/** Legend of the track's colours, which also differ in lightness and width. */
 export function TrackLegend({ step, hasBooked, hasMissed, hasUnknown }: TrackLegendProps) {
   const { t } = useTranslation()
   const { mode, control, error } = usePalette()

@@ -3,11 +3,11 @@ import type { TrackLine } from '../../../ui/map/track/track-types.ts'
 import { indexAt, lastKnown, usualGapOf } from './track-data.ts'
 import type { TrackData } from './track-data.ts'
 
-/** What was known at a moment: by the last sample that knew it, unless that is too long ago. */
+/** Known values at a time: from the last sample that has each value, unless it is too old. */
 export type Reading = {
   at: (seconds: number) => Moment
   line: TrackLine
-  /** People in one level of colour. */
+  /** Colour level of the people count. */
   step: number
   hasPositions: boolean
   hasPeople: boolean
@@ -15,22 +15,22 @@ export type Reading = {
 
 export type Moment = {
   index: number
-  /** The sample with the last known place, -1 before the first; old where the place is no longer sure. */
+  /** Index of the sample with the last known position, -1 before the first; `old` if it is too long ago. */
   fix: number
   isFixOld: boolean
-  /** NaN where unknown. */
+  /** NaN if unknown. */
   people: number
   temp: number
   humidity: number
   rainy: number
 }
 
-/** Two boxes report at their own moments: what one of them says holds until its next report is overdue. */
+/** Two devices report at different times: a value holds until that device's next report is overdue. */
 const leastReachSeconds = 30
 const reachOf = (seconds: Float64Array, values: Float64Array) =>
   Math.max(leastReachSeconds, 3 * usualGapOf(seconds, values))
 
-/** No vehicle is faster: such a leap is a fault of the receiver. */
+/** Faster jumps are receiver errors. */
 const mostMetresASecond = 70
 const metresADegree = 111_320
 
@@ -61,7 +61,7 @@ function levelsOf({ seconds }: TrackData, people: (index: number, at: number) =>
 
 type Value = 'people' | 'temp' | 'humidity' | 'rainy'
 
-/** The value of the last sample that knew it, where that is not too long ago. */
+/** The value of the last sample that has it, unless it is too old. */
 function valuesOf({ seconds }: TrackData, values: Float64Array) {
   const known = lastKnown(values)
   const reach = reachOf(seconds, values)

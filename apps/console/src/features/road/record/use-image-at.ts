@@ -3,14 +3,14 @@ import type { TimeCursor } from '../../../ui/timeline/time-cursor.ts'
 
 export type RecordImage = { at: string; imagePath: string }
 
-/** The last picture at or before a moment; the first where all come later, -1 where there is none. */
+/** Index of the last picture at or before a time; the first if all are later, -1 if there are none. */
 export function imageAt(times: readonly number[], seconds: number): number {
   if (times.length === 0) return -1
   const after = times.findIndex((at) => at > seconds)
   return after === -1 ? times.length - 1 : Math.max(after - 1, 0)
 }
 
-/** The picture of the moment; the page is drawn again only when another one's turn comes. */
+/** The picture at the cursor; renders again only when the picture changes. */
 export function useImageAt(cursor: TimeCursor, images: readonly RecordImage[]): number {
   const times = useMemo(() => images.map(({ at }) => Date.parse(at) / 1000), [images])
   const [shown, setShown] = useState(-1)

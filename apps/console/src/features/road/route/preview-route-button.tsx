@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '../../../ui/on-demand.tsx'
 
-// Maps are heavy, and most ads are made without a look at one.
+// The map library is large and most ads are made without it.
 const RoutePreviewDialog = onDemand(
   async () => (await import('./route-preview-dialog.tsx')).RoutePreviewDialog,
 )

@@ -2,12 +2,12 @@ import type { Route } from '@lumiroute/contract/route'
 import { countPoints, importRoute, lengthKm, type Line, RouteRefusal, writeKml } from '@lumiroute/geo'
 import { useRef, useState } from 'react'
 
-/** What the map and the figures show; the KML itself is the form's value. */
+/** State of the map and the figures; the KML itself is the form's value. */
 export type RouteDraft = {
   lines: readonly Line[]
   lengthKm: number
   pointCount: number
-  /** Where the line was drawn here, its KML is written when the form is sent, with the names of then. */
+  /** KML of a drawn line is generated on submit, with the final names. */
   isDrawn: boolean
   isReading: boolean
   refusal?: RouteRefusal | undefined
@@ -23,12 +23,12 @@ const draftOf = (route: Route | undefined): RouteDraft =>
 
 type Told = { kml: string; name?: string | undefined }
 type Hooks = {
-  /** What the form calls the route now, for the KML of a drawn one. */
+  /** Current names in the form, for the KML of a drawn line. */
   names: () => { name: string; description: string }
   onKml: (told: Told) => void
 }
 
-/** One line, whether it was pasted, dropped or drawn; whatever came last counts. */
+/** The route's line, whether pasted, dropped or drawn; the last input wins. */
 export function useRouteDraft(route: Route | undefined, { names, onKml }: Hooks) {
   const [draft, setDraft] = useState<RouteDraft>(() => draftOf(route))
   const turn = useRef(0)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 
-/** Length and points in one quiet line. */
+/** Length and number of points. */
 export function RouteFacts({ lengthKm, pointCount }: { lengthKm: number; pointCount: number }) {
   const { t } = useTranslation()
   const { km, count } = useFormat()

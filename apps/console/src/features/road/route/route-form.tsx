@@ -27,7 +27,7 @@ const namesOf = ({ code, name, description }: RouteValues) => ({
   description: description ?? '',
 })
 
-/** A drawn line is written with the names that the form has in the end. */
+/** Generates the KML of a drawn line with the names in the form. */
 const kmlOf = ({ isDrawn, lines }: RouteDraft, values: RouteSent) =>
   isDrawn ? writeKml({ ...namesOf(values), lines: [...lines] }) : values.route
 

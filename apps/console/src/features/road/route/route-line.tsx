@@ -29,7 +29,7 @@ function Facts({ draft }: { draft: RouteDraft }) {
   )
 }
 
-/** The line on the map beside where it comes from: all three ways show the same one. */
+/** The map next to the text and file inputs; all three edit the same line. */
 export function RouteLine({ draft, error, onLines, ...source }: RouteLineProps) {
   const { t } = useTranslation()
   useHold(draft.isReading)

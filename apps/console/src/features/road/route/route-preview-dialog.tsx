@@ -42,7 +42,7 @@ function useRoute(id: number, enabled: boolean) {
   return { route: data?.routeList[0], isAbsent: data?.routeList.length === 0, error, refetch }
 }
 
-/** A route on the map, for whoever chooses or keeps routes. */
+/** A route on the map. */
 export function RoutePreviewDialog({ routeId, open, onClose }: RoutePreviewDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { FieldShell } from '../../../ui/form/field-shell.tsx'
 import { DropZone } from '../../../ui/upload/drop-zone.tsx'
 
-/** A text field of more than this makes every key wait. */
+/** A text area with more than this makes typing slow. */
 const mostShown = 200_000
 const accepted = ['.kml', '.kmz', '.gpx']
 
@@ -49,7 +49,7 @@ function LongText({ kml, onForget }: { kml: string; onForget: () => void }) {
   )
 }
 
-/** The two ways to bring a route from elsewhere. */
+/** The two ways to import a route. */
 export function RouteSource({ kml, isWrong, textRef, onText, onFile }: RouteSourceProps) {
   const { t } = useTranslation()
   const [fileId, textId] = [useId(), useId()]

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { absent } from '../../../lib/format/format.ts'
 import { code, column, count, moment, rowNumber } from '../../../ui/table/columns.tsx'
 
-/** A long description must not push the figures out of sight. */
+/** A long description must not push the figures out of view. */
 function Clipped({ children }: { children: string }) {
   return (
     <Box

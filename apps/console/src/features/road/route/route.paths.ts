@@ -1,4 +1,4 @@
-/** The addresses of the routes' pages, with the query name of the specification. */
+/** URLs of the route pages, with the specification's query name. */
 export const routePaths = {
   list: '/route/list',
   create: '/route/edit',

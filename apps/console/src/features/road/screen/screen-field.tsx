@@ -64,7 +64,7 @@ function ScreenRow({ screen, isChosen, onToggle }: RowProps) {
 
 export type ScreenFieldProps = { control: AdControl; storeId: number }
 
-/** The screens of an in-store ad; a linked game also chooses among those at places. */
+/** The screens of an in-store ad; a linked game may also use screens at places. */
 export function ScreenField({ control, storeId }: ScreenFieldProps) {
   const { t } = useTranslation()
   const moveType: MoveType = useWatch({ control, name: 'moveType' })
@@ -79,7 +79,7 @@ export function ScreenField({ control, storeId }: ScreenFieldProps) {
   const toggle = (id: number) => {
     const rest = field.value.filter((one) => one !== id)
     field.onChange(rest.length === field.value.length ? [...rest, id] : rest)
-    // Else the addresses of a choice that was taken back would choose it again.
+    // Otherwise addresses typed for a removed choice would select it again.
     typed.onChange('')
   }
   const helper = isLinked

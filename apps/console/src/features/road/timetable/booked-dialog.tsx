@@ -29,7 +29,7 @@ const Choice = z.object({ timetableId: z.int().min(1, validationTexts.requiredSt
 
 type Obstacle = { date: string; isDirty: boolean; hasNone: boolean; timetable: Timetable }
 
-/** Why the ad cannot be moved from here and now, if so. */
+/** Why the ad cannot be moved to another vehicle now, if so. */
 function useObstacle({ date, isDirty, hasNone, timetable }: Obstacle): string | undefined {
   const { t } = useTranslation()
   const [today] = useState(() => dayOf(new Date()))
@@ -40,7 +40,7 @@ function useObstacle({ date, isDirty, hasNone, timetable }: Obstacle): string | 
   return t('timetable.booked.none', { type: typeText(t, { code: vehicleType, name: vehicleType }) })
 }
 
-/** What rides on a booked day, and another vehicle to carry it. */
+/** The ad booked on a day, with a choice of other vehicles for it. */
 export function BookedDialog({ timetable, day, isDirty, onMoved, onClose }: BookedDialogProps) {
   const { t } = useTranslation()
   const { date: dateText } = useFormat()

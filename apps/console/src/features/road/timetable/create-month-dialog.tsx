@@ -11,7 +11,7 @@ import { useCreateMonth } from './save-timetable.ts'
 
 const order = ['lastMonth', 'online', 'weekdays'] as const satisfies readonly DayPattern[]
 
-/** One press plans the whole fleet; single vehicles are adjusted afterwards. */
+/** Plans the month for all vehicles at once; single vehicles are adjusted afterwards. */
 export function CreateMonthDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { choices, nextMonth } = useMonthChoices(0, 3)

@@ -16,7 +16,7 @@ import type { Range, Reach } from './use-day-range.ts'
 export type DayCalendarProps = {
   month: Month
   days: Days
-  /** As they were loaded: what differs carries a dot. */
+  /** As loaded: changed days are marked with a dot. */
   before: Days
   ads: Timetable['ads']
   brush: DayCode
@@ -61,7 +61,7 @@ export function DayCalendar(props: DayCalendarProps) {
     event.preventDefault()
     grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
-  /** A booked day cannot be set; alone it opens what rides on it. */
+  /** A booked day cannot be set; a click on it opens its booking. */
   const press = (day: number, isWithShift: boolean) => {
     if (!isWithShift && !picking.isWaiting && isBooked(days[day - 1])) onOpenBooked(day)
     else picking.onPress(day, isWithShift)

@@ -10,7 +10,7 @@ import { isBooked } from './timetable-days.ts'
 
 export type DayKind = DayCode | 'booked'
 
-/** The order of the palette, and of the number keys. */
+/** Order of the palette and of the number keys. */
 export const brushes = ['online', 'tt_avail', 'tt_reserv', 'tt_unavail', 'offline'] as const
 
 export const kindOf = (value: string): DayKind => (isBooked(value) ? 'booked' : (value as DayCode))
@@ -27,7 +27,7 @@ export const dayIcons: Record<DayKind, typeof SvgIcon> = {
 const hatch =
   'repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 18%, transparent) 5px 6px)'
 
-/** Ground, ink and edge of a day; a closed one is hatched, so that it does not hang on colour alone. */
+/** Colours of a day; a closed day is also hatched, so that colour is not the only cue. */
 export const dayLooks = {
   online: { bgcolor: 'success.tint', color: 'success.onTint' },
   tt_avail: { bgcolor: 'info.tint', color: 'info.onTint' },
@@ -37,7 +37,7 @@ export const dayLooks = {
   booked: { bgcolor: 'primary.fill', color: '#fff' },
 } as const satisfies Record<DayKind, object>
 
-/** A mark of the strip: the more there is to sell or to see, the taller. */
+/** Marks of the month strip: taller for days with more to sell or show. */
 export const markLooks: Record<DayKind, { height: number; bgcolor: string }> = {
   online: { height: 14, bgcolor: 'success.main' },
   tt_avail: { height: 14, bgcolor: 'info.main' },

@@ -92,7 +92,7 @@ function Brush({ code, number, isChosen, onChoose }: BrushProps) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** What a press on a day sets it to; at the same time the legend of the calendar. */
+/** The value that a click sets; also the calendar's legend. */
 export function DayPalette({ value, onChange }: DayPaletteProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -6,7 +6,7 @@ import type { Days } from './timetable-days.ts'
 
 const mostDays = 31
 
-/** A month as a row of marks: tall where an ad rides, low where the vehicle rests. */
+/** A month as a row of marks: tall on days with an ad, low on days off. */
 export function DayStrip({ days }: { days: Days }) {
   const { t } = useTranslation()
   return (

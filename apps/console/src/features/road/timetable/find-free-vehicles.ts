@@ -6,7 +6,7 @@ import { daysOf, yearMonOf } from './timetable-days.ts'
 
 const isOpen = (value: string | undefined) => value === 'online' || value === 'tt_avail'
 
-/** Timetables of other vehicles of the type that could take the day; the server has the last word. */
+/** Timetables of other vehicles of the same type that are free on the day; the server decides in the end. */
 export function useFreeVehicles({ vehicle, year, month }: Timetable, day: number) {
   const { vehicleType } = vehicle
   const type = vehicleType as 'car' | 'truck' | 'bus' | 'motor'

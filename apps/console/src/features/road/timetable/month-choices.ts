@@ -4,7 +4,7 @@ import { addMonths, monthOf, monthTitle } from '../../../lib/format/month.ts'
 import { useFormatLanguage } from '../../../lib/format/use-format.ts'
 import type { Choice } from '../../../ui/form/select-field.tsx'
 
-/** Months around this one, by their distance. */
+/** Months around the current one, by offset. */
 export function useMonthChoices(from: number, to: number): { choices: Choice[]; nextMonth: string } {
   const language = useFormatLanguage()
   const [thisMonth] = useState(() => monthOf(dayOf(new Date())))

@@ -14,7 +14,7 @@ export type MonthToolsProps = {
   onUndo: () => void
 }
 
-/** What sets the whole month at once. */
+/** Actions on the whole month. */
 export function MonthTools({ isChanged, canCopy, onPattern, onUndo }: MonthToolsProps) {
   const { t } = useTranslation()
   const look = { size: 'small', variant: 'outlined', color: 'inherit' } as const

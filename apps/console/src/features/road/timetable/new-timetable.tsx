@@ -26,7 +26,7 @@ export type NewTimetableProps = { onSaved: () => void; onCancel: () => void }
 
 const named = (days: Days) => Object.fromEntries(days.map((value, at) => [dayNames[at], value]))
 
-/** A plan for each month that was looked at, so that turning back finds it as it was left. */
+/** One plan per viewed month, so that returning to a month shows it unchanged. */
 function usePlans(yearMon: string, vehicleId: number) {
   const [plans, setPlans] = useState<Record<string, Days>>({})
   const month = monthOfText(yearMon)

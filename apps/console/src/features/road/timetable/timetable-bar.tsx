@@ -6,12 +6,12 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 export type TimetableBarProps = {
   changed: number
   busy: boolean
-  /** The id of a form that the bar stands outside of. */
+  /** The id of the form, which the bar is outside of. */
   form?: string
   onCancel: () => void
 }
 
-/** Says what is not saved yet, beside the button that saves it. */
+/** The number of unsaved changes next to the save button. */
 export function TimetableBar({ changed, busy, form, onCancel }: TimetableBarProps) {
   const { t } = useTranslation()
   const note = changed > 0 ? t('timetable.form.changed', { total: changed }) : t('timetable.form.unchanged')

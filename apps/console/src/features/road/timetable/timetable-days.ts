@@ -7,7 +7,7 @@ import {
   type Timetable,
 } from '@lumiroute/contract/timetable'
 
-/** The days of a month in order: codes, and ids of ads where a day is booked. */
+/** The days of a month: codes, or ad ids on booked days. */
 export type Days = readonly string[]
 
 export const yearMonOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`
@@ -22,19 +22,19 @@ export const daysOf = (timetable: Timetable): Days =>
 
 export const isBooked = (value: string | undefined): boolean => value !== undefined && !isDayCode(value)
 
-/** Both ends included, whichever comes first; days count from 1. */
+/** Inclusive range in either direction; days count from 1. */
 export const isWithin = (day: number, [from, to]: readonly [number, number]) =>
   day >= Math.min(from, to) && day <= Math.max(from, to)
 
-/** Sets a range of days; what is booked stays. */
+/** Sets a range of days; booked days stay. */
 export const paint = (days: Days, range: readonly [number, number], code: string): Days =>
   days.map((value, at) => (isWithin(at + 1, range) && !isBooked(value) ? code : value))
 
-/** Sets the whole month; what is booked stays. */
+/** Sets the whole month; booked days stay. */
 export const repaint = (days: Days, codes: Days): Days =>
   days.map((value, at) => (isBooked(value) ? value : (codes[at] ?? value)))
 
-/** What an update has to send: the days that differ. */
+/** The changed days, which an update has to send. */
 export function changesOf(before: Days, after: Days): Partial<Record<DayName, string>> {
   const changed = after.flatMap((value, at) => (value === before[at] ? [] : [[dayNames[at], value]]))
   return Object.fromEntries(changed) as Partial<Record<DayName, string>>

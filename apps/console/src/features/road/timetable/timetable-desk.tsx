@@ -39,7 +39,7 @@ function ReachChoice({ value, onChange }: { value: Reach; onChange: (reach: Reac
   )
 }
 
-/** The month, and beside it what its days can be set to. */
+/** The calendar with its palette. */
 export function TimetableDesk({ plan, ads, onOpenBooked }: TimetableDeskProps) {
   const [brush, setBrush] = useState<DayCode>('online')
   const [reach, setReach] = useState<Reach>('single')

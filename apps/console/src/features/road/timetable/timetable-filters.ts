@@ -7,7 +7,7 @@ import { useFormatLanguage } from '../../../lib/format/use-format.ts'
 
 const yearAround = Array.from({ length: 13 }, (_, i) => 6 - i)
 
-/** The months half a year around this one, and the one that a link asked for. */
+/** The months half a year around the current one, plus the requested one. */
 export function useMonthFilter(_context: unknown, asked: string) {
   const language = useFormatLanguage()
   const [thisMonth] = useState(() => monthOf(dayOf(new Date())))

@@ -41,10 +41,10 @@ export function TimetableForm({ timetable, onSaved, onReopen, onCancel }: Timeta
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Two presses within one frame both see the button idle.
+    // Two clicks within one frame both see the button idle.
     if (isSending.current) return
     isSending.current = true
-    // The dialog has said what went wrong.
+    // The dialog has already shown the error.
     const sent = result.tell(save, onSaved).catch(() => undefined)
     void sent.finally(() => (isSending.current = false))
   }

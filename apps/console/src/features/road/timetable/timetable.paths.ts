@@ -1,4 +1,4 @@
-/** The addresses of the timetables' pages, with the query name of the specification. */
+/** URLs of the timetable pages, with the specification's query name. */
 export const timetablePaths = {
   list: '/timetable/list',
   create: '/timetable/edit',

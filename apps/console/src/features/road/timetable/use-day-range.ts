@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { brushes } from './day-code.tsx'
 
 export type Range = readonly [number, number]
-/** With 'range' two presses set what lies between them: dragging is never the only way. */
+/** With 'range' two clicks set the days between them, so that dragging is never the only way. */
 export type Reach = 'single' | 'range'
 
 type Options = {
@@ -13,7 +13,10 @@ type Options = {
   reach: Reach
   onPaint: (range: Range, code: DayCode) => void
 }
-/** `anchor` is where Shift counts from; `range` is drawn but not set yet; `start` waits for the second press. */
+/**
+ * `anchor` is where Shift ranges start; `range` is highlighted but not set yet; `start` waits for the second
+ * click.
+ */
 type Picking = { focus: number; anchor: number; range?: Range; start?: number; isDragging?: boolean }
 
 const at = (day: number): Picking => ({ focus: day, anchor: day })
@@ -27,11 +30,11 @@ function stepTo({ key }: KeyboardEvent, focus: number, length: number): number |
   return step === undefined ? undefined : Math.min(length, Math.max(1, focus + step))
 }
 
-/** Days chosen by mouse, finger or keys. */
+/** Selects days by mouse, touch or keyboard. */
 export function useDayRange({ length, brush, reach, onPaint }: Options) {
   const [picking, setPicking] = useState<Picking>(at(1))
   const { focus, anchor, range, start, isDragging } = picking
-  // The press that ends a drag comes as a click as well, and would set the day twice.
+  // The mouse-up that ends a drag also fires a click, which would set the day twice.
   const wasDragged = useRef(false)
 
   const finish = (day: number, painted: Range, code = brush) => {
@@ -51,7 +54,7 @@ export function useDayRange({ length, brush, reach, onPaint }: Options) {
   })
 
   const onPointerDown = (day: number, { pointerType, button, shiftKey }: PointerEvent) => {
-    // A finger that moves wants to scroll; it sets days by touching them.
+    // A moving finger scrolls; touch sets days by tapping.
     if (pointerType === 'touch' || button !== 0 || shiftKey || reach === 'range') return
     setPicking({ ...at(day), range: [day, day], isDragging: true })
   }
@@ -67,7 +70,7 @@ export function useDayRange({ length, brush, reach, onPaint }: Options) {
     if (reach === 'single') return finish(day, [day, day])
     return setPicking({ ...at(day), start: day, range: [day, day] })
   }
-  /** Answers the day that the focus goes to, if the key moved it. */
+  /** Returns the day to focus, if the key moved the focus. */
   const onKey = (event: KeyboardEvent): number | undefined => {
     const code = brushes[Number(event.key) - 1]
     if (code) finish(focus, range ?? [focus, focus], code)
@@ -83,7 +86,7 @@ export function useDayRange({ length, brush, reach, onPaint }: Options) {
     })
     return next
   }
-  /** Wherever the focus comes from, the keys act on the day that has it. */
+  /** However a day got the focus, the keys act on it. */
   const onFocus = (day: number) => setPicking((now) => (now.focus === day ? now : { ...now, focus: day }))
   return {
     focus,

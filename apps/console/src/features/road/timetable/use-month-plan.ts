@@ -7,7 +7,7 @@ import { changesOf, daysOf, isBooked, paint, repaint, yearMonOf } from './timeta
 import type { Days } from './timetable-days.ts'
 import type { Range } from './use-day-range.ts'
 
-/** The ad of last month does not ride again; the day under it was an open one. */
+/** An ad of last month is not repeated: its days become open. */
 const openWhereBooked = (days: Days) => days.map((value) => (isBooked(value) ? 'online' : value))
 
 async function lastMonthOf(vehicleId: number, month: Month): Promise<Days | undefined> {
@@ -25,7 +25,7 @@ type Planned = {
   vehicleId: number | undefined
 }
 
-/** A month that is being planned, over the one that is kept. */
+/** The plan being edited, on top of the saved month. */
 export function useMonthPlan({ month, kept, days, setDays, vehicleId }: Planned) {
   const { t } = useTranslation()
   const copyLastMonth = async () => {

@@ -17,13 +17,13 @@ export type BoxFieldProps = {
   name: 'deviceOne' | 'sensorOne'
   kind: Device['kind']
   helper: string
-  /** The vehicle whose own box stays a choice. */
+  /** The vehicle whose current device stays selectable. */
   vehicleId: number | undefined
 }
 
 const labelOf = ({ name, macAddr }: Device) => (name ? `${name}（${macAddr}）` : macAddr)
 
-/** A box that rides elsewhere is shown with its vehicle, so that nobody wonders where it is. */
+/** A device in another vehicle is shown with that vehicle. */
 function choiceOf(t: TFunction, device: Device, vehicleId: number | undefined): Choice {
   const { macAddr: value, vehicle } = device
   if (!vehicle || vehicle.id === vehicleId) return { value, label: labelOf(device) }
@@ -31,7 +31,7 @@ function choiceOf(t: TFunction, device: Device, vehicleId: number | undefined): 
   return { value, label, disabled: true }
 }
 
-/** An empty choice alone would leave a person at a loss. */
+/** Explains an empty list of players. */
 function NoPlayer() {
   const { t } = useTranslation()
   const action = (

@@ -7,7 +7,7 @@ import { useAct } from '../../../lib/api/query.ts'
 
 const stale = [listVehicles, listDevices, listTimetables]
 
-/** Makes a vehicle, or changes the given one; answers the server's message. */
+/** Creates a vehicle, or updates the given one; returns the server's message. */
 export function useSaveVehicle(vehicle?: Vehicle) {
   const add = useAct(createVehicle, { quiet: true, invalidate: stale })
   const update = useAct(updateVehicle, { quiet: true, invalidate: stale })

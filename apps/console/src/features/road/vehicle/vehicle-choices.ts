@@ -4,7 +4,7 @@ import type { Choice } from '../../../ui/form/select-field.tsx'
 
 export type Coded = { code: string; name: string }
 
-/** A code that this console does not know yet is shown as the server named it. */
+/** Shows a code that this console does not know under the server's name for it. */
 export function typeText(t: TFunction, { code, name }: Coded): string {
   const known = vehicleTypeCodes.find((one) => one === code)
   return known ? t(`vehicle.type.${known}`) : name

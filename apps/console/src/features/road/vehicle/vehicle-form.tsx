@@ -16,7 +16,7 @@ import { statusChoices, typeChoices } from './vehicle-choices.ts'
 export type VehicleFormProps = { vehicle?: Vehicle; onSaved: () => void; onCancel: () => void }
 type Values = z.input<typeof VehicleSchema>
 
-/** 0 stands for no choice, as the specification's drop-downs send it. */
+/** 0 means no choice, as the specification's drop-downs send it. */
 const valuesOf = (vehicle?: Vehicle) =>
   ({
     no: vehicle?.no ?? '',

@@ -1,4 +1,4 @@
-/** The addresses of the vehicles' pages, with the query name of the specification. */
+/** URLs of the vehicle pages, with the specification's query name. */
 export const vehiclePaths = {
   list: '/vehicle/list',
   create: '/vehicle/edit',

@@ -11,7 +11,7 @@ import { useSaveActivity } from './save-activity.ts'
 export type ActivityFormProps = {
   type: ActivityType
   storeCode: string
-  /** Absent for a new one. */
+  /** Absent for a new activity. */
   activity?: Activity
   onSaved: () => void
   onCancel: () => void

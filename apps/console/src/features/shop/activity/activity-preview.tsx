@@ -28,7 +28,7 @@ function Wide({ url }: { url: string | undefined }) {
   return <Box component="img" src={url} alt="" sx={{ ...frame, display: 'block', objectFit: 'cover' }} />
 }
 
-/** Words of the form, without their tags: what is typed here was not cleaned yet. */
+/** Text without tags: the typed HTML has not been sanitised yet. */
 const plain = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll(/<\/(?:p|li|h\d|div)>|<br>/g, '$&\n'), 'text/html').body
     .textContent ?? ''
@@ -53,7 +53,7 @@ function Words({ values }: { values: ActivityValues }) {
   )
 }
 
-/** A banner at the top of the shop, between what a member finds there. */
+/** A banner at the top of a sample shop page. */
 function ShopPage({ values }: { values: ActivityValues }) {
   return (
     <>
@@ -82,7 +82,7 @@ function ShopPage({ values }: { values: ActivityValues }) {
 
 export type ActivityPreviewProps = { type: ActivityType; control: ActivityControl }
 
-/** As a member's phone shows it. */
+/** Preview on a member's phone. */
 export function ActivityPreview({ type, control }: ActivityPreviewProps) {
   const { t } = useTranslation()
   const values = useWatch({ control }) as ActivityValues

@@ -6,7 +6,7 @@ import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
 import type { Uploaded } from '../../../lib/api/upload.ts'
 import { uploadedOf } from '../../platform/store/store-images.ts'
 
-/** What the form's controls hold: images as uploads give them, moments as clocks show them. */
+/** Form state: images as upload results, times as clock text. */
 export type ActivityValues = {
   actCode: string
   actTitle: string
@@ -57,5 +57,5 @@ const toWire = ({
   actEndAt: momentOf(actEndAt),
 })
 
-/** The contract's form, over what the controls hold. */
+/** The contract's form schema, applied to the form state. */
 export const ActivityValuesSchema = z.custom<ActivityValues>().transform(toWire).pipe(NewActivityForm)

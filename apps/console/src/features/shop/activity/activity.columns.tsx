@@ -26,7 +26,7 @@ function Title({ activity, href }: { activity: Activity; href: string }) {
   )
 }
 
-/** 2026/11/15 – 2026/11/30, with words for an open end. */
+/** 2026/11/15 – 2026/11/30, with a text for an open end. */
 export function periodText(
   t: TFunction,
   date: DateText,

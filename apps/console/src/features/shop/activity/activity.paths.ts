@@ -1,7 +1,7 @@
 import type { ActivityType } from '@lumiroute/contract/activity'
 import { withQuery } from '../../../lib/api/with-query.ts'
 
-/** The store stands in the address only where an operator chose it. */
+/** The URL contains the store only if an operator chose it. */
 export const activityPaths = {
   list: (type: ActivityType, store?: string) => withQuery(`/${type}/list`, { store }),
   create: (type: ActivityType, store?: string) => withQuery(`/${type}/edit`, { store }),

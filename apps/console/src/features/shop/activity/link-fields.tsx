@@ -16,7 +16,7 @@ import type { ActivityControl } from './activity-values.ts'
 
 type Choices = readonly Choice[] | undefined
 
-/** The things of the store that a link of this kind can lead to; undefined where an address is typed. */
+/** What a link of this kind can lead to; undefined if a URL is typed instead. */
 function useLinkChoices(type: LinkType, store: string): Choices {
   const isType = (own: LinkType) => ({ enabled: type === own, staleTime: 60_000 })
   const products = useRead(listProducts, { store }, isType('product')).data?.productList ?? []

@@ -2,7 +2,7 @@ import { listActivities, listBanners } from '@lumiroute/contract/activity'
 import type { ActivityType } from '@lumiroute/contract/activity'
 import { useRead } from '../../../lib/api/query.ts'
 
-/** All of them in the order that members see. */
+/** All activities in the order that members see. */
 export function useAllActivities(type: ActivityType, store: string) {
   const asked = (own: ActivityType) => ({ staleTime: 0, enabled: type === own })
   const activities = useRead(listActivities, { store }, asked('activity'))

@@ -42,7 +42,7 @@ function useRemoveEmpty(store: string) {
   return { removeEmpty, dialog }
 }
 
-/** The categories of a store, and what can be done with each. */
+/** The categories of a store with their actions. */
 export function CategoryDesk({ storeCode, isAdding, onAdd }: CategoryDeskProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCategories(storeCode)

@@ -15,16 +15,16 @@ import { useSaveCategory } from './save-category.ts'
 export type CategoryDialogProps = {
   storeCode: string
   categories: readonly ProductCategory[]
-  /** Absent for a new one. */
+  /** Absent for a new category. */
   category?: ProductCategory | undefined
-  /** The one that a new category goes below. */
+  /** Parent of a new category. */
   parent?: string
   onClose: () => void
 }
 
 const single = { maxCount: 1 }
 
-/** Those of the first level, but not the category itself; one with others below it stays where it is. */
+/** Possible parents: the first level without the category itself; none for a category with children. */
 function parentsFor(categories: readonly ProductCategory[], own: ProductCategory | undefined) {
   if (own && categories.some(({ cateParentCode }) => cateParentCode === own.cateCode)) return []
   return categories
@@ -40,7 +40,7 @@ export function CategoryDialog({
   onClose,
 }: CategoryDialogProps) {
   const { t } = useTranslation()
-  // What is read again meanwhile must not pass for what the person began with.
+  // A background refetch must not replace what the person started editing.
   const [category] = useState(loaded)
   const save = useSaveCategory(storeCode, category)
   const { control, submit, busy, dirty, failure } = useContractForm({

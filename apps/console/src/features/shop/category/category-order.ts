@@ -2,7 +2,7 @@ import type { ProductCategory } from '@lumiroute/contract/category'
 
 export type Branch = { category: ProductCategory; below: ProductCategory[] }
 
-/** Categories as a tree of two levels, in their order. */
+/** Categories as a sorted tree of two levels. */
 export const branchesOf = (categories: readonly ProductCategory[]): Branch[] =>
   categories
     .filter(({ cateParentCode }) => cateParentCode === null)
@@ -18,7 +18,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 const flat = (branches: readonly Branch[]) => branches.flatMap(({ category, below }) => [category, ...below])
 
-/** The whole list after a move in the first level, or among those below one of it. */
+/** The whole list after a move within the first level, or among the children of one category. */
 export function moveCategory(
   categories: readonly ProductCategory[],
   parent: string | null,

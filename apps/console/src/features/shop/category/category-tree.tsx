@@ -18,7 +18,7 @@ const named = ({ cateCode, cateName }: ProductCategory) => ({ key: cateCode, nam
 const branch = { bgcolor: 'background.paper', '& + &': { borderTop: 1, borderColor: 'divider' } } as const
 const leaf = { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' } as const
 
-/** Two levels, each put in order by drag; a category takes those below it along. */
+/** Two levels, sortable by drag; a category moves with its children. */
 export function CategoryTree({ storeCode, categories, onOpen }: CategoryTreeProps) {
   const { t } = useTranslation()
   const { shown, move } = useCategoryOrder(storeCode, categories)

@@ -30,5 +30,5 @@ const toWire = ({ cateImage, ...values }: CategoryValues): z.input<typeof Sent> 
   cateImage: cateImage[0]?.uuidName ?? null,
 })
 
-/** The contract's form, over what the controls hold. */
+/** The contract's form schema, applied to the form state. */
 export const CategoryValuesSchema = z.custom<CategoryValues>().transform(toWire).pipe(Sent)

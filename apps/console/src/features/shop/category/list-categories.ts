@@ -5,7 +5,7 @@ import { useRead } from '../../../lib/api/query.ts'
 
 export const useCategories = (store: string) => useRead(listCategories, { store })
 
-/** For drop-downs: one of the second level is named with the one above it. */
+/** For drop-downs: second-level categories are shown with their parent. */
 export function choicesOf(categories: readonly ProductCategory[]) {
   const names = new Map(categories.map(({ cateCode, cateName }) => [cateCode, cateName]))
   return categories.map(({ cateCode, cateName, cateParentCode }) => ({

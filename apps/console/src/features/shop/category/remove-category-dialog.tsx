@@ -17,7 +17,7 @@ export type RemoveCategoryDialogProps = {
   onClose: () => void
 }
 
-/** Products do not lose their only category unseen: whoever removes it says where they go. */
+/** Asks where the products go, so that none is left without a category. */
 export function RemoveCategoryDialog({
   storeCode,
   category,

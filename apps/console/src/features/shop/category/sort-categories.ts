@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { invalidate, useAct } from '../../../lib/api/query.ts'
 import { moveCategory } from './category-order.ts'
 
-/** The list as it is shown: at once as it was dropped, and as the server has it once that answers. */
+/** The list as shown: the dropped order at once, then the server's. */
 export function useCategoryOrder(store: string, categories: readonly ProductCategory[]) {
   const [dropped, setDropped] = useState<readonly ProductCategory[]>()
   const { mutate } = useAct(sortCategories, {

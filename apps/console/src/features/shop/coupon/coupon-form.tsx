@@ -16,7 +16,7 @@ import { TimeFields, UseFields, WordFields } from './use-fields.tsx'
 
 export type CouponFormProps = {
   storeCode: string
-  /** Absent for a new one. */
+  /** Absent for a new coupon. */
   coupon?: Coupon
   onSaved: () => void
   onCancel: () => void
@@ -29,7 +29,7 @@ function useSave(store: string, coupon: Coupon | undefined) {
   const update = useAct(updateCoupon, stale)
   return async ({ cpnCode, cpnStatus, ...form }: SentCoupon) => {
     if (!coupon) return add.mutateAsync({ store, ...form, cpnCode, cpnStatus })
-    // Pausing and closing are the list's; a draft may start here.
+    // Pausing and closing happen in the list; a draft may be started here.
     const status = coupon.cpnStatus === 'draft' ? { cpnStatus } : {}
     return update.mutateAsync({ store, ...form, ...status, cpnCode: coupon.cpnCode, version: coupon.version })
   }

@@ -30,7 +30,7 @@ const press = {
   textAlign: 'center',
 } as const
 
-/** What the fields say so far; a half-typed one falls back to its kind. */
+/** The offer as filled in so far; an incomplete one shows its type. */
 function useOffer({ cpnReward }: CouponValues) {
   const { t } = useTranslation()
   const orNull = {
@@ -69,7 +69,7 @@ function Facts({ values }: { values: CouponValues }) {
 
 const uses = { online: 'useOnline', staff_qr: 'useStaff', self_confirm: 'useSelf' } as const
 
-/** As a member's phone shows it. */
+/** Preview on a member's phone. */
 export function CouponPreview({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
   const values = useWatch({ control }) as CouponValues

@@ -16,7 +16,7 @@ const looks = {
   over: { tone: 'neutral', icon: EventBusy },
 } as const
 
-/** What a person means by the state: one whose period is over gives out nothing, whatever was set. */
+/** The effective status: a coupon whose period is over is not issued, whatever its stored status. */
 export const stateOf = ({ cpnStatus, isOver }: Pick<Coupon, 'cpnStatus' | 'isOver'>) =>
   isOver && cpnStatus !== 'draft' ? 'over' : cpnStatus
 

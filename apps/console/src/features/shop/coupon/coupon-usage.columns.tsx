@@ -19,7 +19,7 @@ export const couponUsageColumns = [
     width: 104,
     cardRole: 'badge',
   }),
-  // Exported as it is stored: a spreadsheet sorts it.
+  // Exported as stored, so that a spreadsheet can sort it.
   { ...dayAndTime('claimedAt'), value: ({ claimedAt }: CouponUsage) => claimedAt },
   { ...dayAndTime('usedAt'), value: ({ usedAt }: CouponUsage) => usedAt },
   column<CouponUsage>('discountAmount', {

@@ -15,7 +15,7 @@ import { uploadedOf } from '../../platform/store/store-images.ts'
 
 type Figure = number | undefined
 
-/** What the form's controls hold: every kind's fields side by side, of which the contract takes the chosen one's. */
+/** Form state with the fields of every kind; the contract takes those of the chosen kind. */
 export type CouponValues = {
   cpnCode: string
   cpnTitle: string
@@ -64,7 +64,7 @@ const noIssue = {
 }
 const noValid = { startAt: '', endAt: '', days: 30 }
 
-/** Figures that are null on the wire are empty in a field. */
+/** Numbers that are null on the wire are empty in the form. */
 const filled = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? undefined])) as {
     [K in keyof T]: Exclude<T[K], null>
@@ -133,7 +133,7 @@ function toWire(values: CouponValues): unknown {
   }
 }
 
-/** The contract's form, over what the controls hold. */
+/** The contract's form schema, applied to the form state. */
 export const CouponValuesSchema = z
   .custom<CouponValues>()
   .transform((values) => toWire(values) as z.input<typeof CouponForm>)

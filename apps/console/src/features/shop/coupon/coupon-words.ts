@@ -8,11 +8,11 @@ const tenthsOf = (percent: number) => {
   return left % 10 === 0 ? left / 10 : left
 }
 
-/** Chinese tells what is left to pay, English what is taken off. */
+/** Chinese states the remaining price, English the discount. */
 const shareOf = (t: TFunction, percent: number) =>
   t('coupon.offer.shareBy') === 'tenths' ? tenthsOf(percent) : percent
 
-/** What a coupon gives, in a few words. */
+/** Short description of a coupon's reward. */
 export function offerText(t: TFunction, reward: CouponReward): string {
   switch (reward.type) {
     case 'discount_fixed':
@@ -31,9 +31,9 @@ export function offerText(t: TFunction, reward: CouponReward): string {
 
 type DateText = (at: string | null) => string
 
-/** Without the weekday, which a period has no room for. */
+/** Without the weekday, to keep the period short. */
 const dayIn = (date: DateText, at: string) => date(at).slice(0, 10)
-/** The last day on which it is good: what ends at midnight ended the day before. */
+/** The last valid day: what ends at midnight ended the day before. */
 export const lastMoment = (endAt: string) => new Date(Date.parse(endAt) - 1000).toISOString()
 
 export function validText(t: TFunction, date: DateText, valid: Coupon['cpnValid']): string {

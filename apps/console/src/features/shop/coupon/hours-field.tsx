@@ -62,7 +62,7 @@ function Days({ control, at }: Omit<RowProps, 'onRemove'>) {
 function Time({ control, at, end }: Omit<RowProps, 'onRemove'> & { end: 'from' | 'to' }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: `cpnUseHours.${at}.${end}` })
-  // A clock knows no 24:00; what lasts to midnight is shown as its last minute.
+  // A time input has no 24:00, so show the last minute instead.
   const shown = field.value === '24:00' ? '23:59' : field.value
   return (
     <OutlinedInput
@@ -100,7 +100,7 @@ function HoursRow({ control, at, onRemove }: RowProps) {
 
 const usual = { days: [1, 2, 3, 4, 5], from: '14:00', to: '17:00' }
 
-/** Windows of the week in which the coupon can be used. */
+/** Weekly time windows in which the coupon can be used. */
 export function HoursField({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
   const { fields, append, remove } = useFieldArray({ control, name: 'cpnUseHours' })

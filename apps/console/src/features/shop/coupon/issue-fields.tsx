@@ -87,7 +87,7 @@ function WayFields({ control, storeCode, type }: CouponFieldsProps & { type: Cou
   return null
 }
 
-/** Who gets it, and how many. */
+/** Who gets the coupon, and how many there are. */
 export function IssueFields({ control, storeCode }: CouponFieldsProps) {
   const { t } = useTranslation()
   const type = useWatch({ control, name: 'cpnIssue.type' })

@@ -7,7 +7,7 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 
 export const couponReads = [listCoupons, listCouponUsage]
 
-/** Starts, pauses or closes from the list; closing is for good, so it asks. */
+/** Starts, pauses or closes a coupon from the list; closing is final, so it asks first. */
 export function useMoveCoupon(store: string, cpnStatus: CouponStatus) {
   const { t } = useTranslation()
   const confirm = useConfirm()

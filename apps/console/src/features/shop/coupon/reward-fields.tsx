@@ -21,7 +21,7 @@ const dollars = { min: 0, max: maxAmount, start: 'NT$' } as const
 const rewardTypes = Object.keys(couponRewards) as CouponRewardType[]
 const scopeTypes = Object.keys(couponScopes) as CouponScopeType[]
 
-/** For drop-downs; also where the list is long, since a coupon names products by hand. */
+/** Point cards for drop-downs. */
 export function useCardChoices(store: string) {
   const { data } = useRead(listPointCards, { store }, { staleTime: 60_000 })
   return data?.pointCardList.map(({ pcCode, pcName }) => ({ value: pcCode, label: pcName })) ?? []
@@ -101,7 +101,7 @@ function MoreFields({ control, storeCode, type }: CouponFieldsProps & { type: Co
   return null
 }
 
-/** What does one get, and for what. */
+/** Reward and conditions of the coupon. */
 export function RewardFields({ control, storeCode }: CouponFieldsProps) {
   const { t } = useTranslation()
   const type = useWatch({ control, name: 'cpnReward.type' })

@@ -17,7 +17,7 @@ import { HoursField } from './hours-field.tsx'
 import { useCouponChoices } from './list-coupons.ts'
 import type { CouponFieldsProps } from './reward-fields.tsx'
 
-/** When can it be used. */
+/** When the coupon can be used. */
 export function TimeFields({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
   const mode = useWatch({ control, name: 'cpnValid.mode' })
@@ -64,7 +64,7 @@ export function TimeFields({ control }: { control: CouponControl }) {
   )
 }
 
-/** How is it used. */
+/** How the coupon is used. */
 export function UseFields({ control, storeCode, own }: CouponFieldsProps & { own: string | undefined }) {
   const { t } = useTranslation()
   const [how, isStackable] = useWatch({ control, name: ['cpnRedeem', 'cpnStackable'] })
@@ -104,7 +104,7 @@ export function UseFields({ control, storeCode, own }: CouponFieldsProps & { own
 
 const limits = { maxCount: 1 }
 
-/** How is it introduced. */
+/** Texts and images of the coupon. */
 export function WordFields({ control, storeCode, isNew }: CouponFieldsProps & { isNew: boolean }) {
   const { t } = useTranslation()
   const upload = useShopUpload(storeCode, 'product')

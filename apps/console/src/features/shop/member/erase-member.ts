@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 
-/** Asks in plain words what goes and what stays; it cannot be taken back. */
+/** Confirmation that lists what is deleted and what stays; it cannot be undone. */
 export function useEraseMember(store: string) {
   const { t } = useTranslation()
   const confirm = useConfirm()

@@ -2,7 +2,7 @@ import type { MemberRow } from '@lumiroute/contract/member'
 import Avatar from '@mui/material/Avatar'
 
 const grounds = ['#3D5AFE', '#0C8F9C', '#8B5CF6', '#B4447A', '#2E7D4F', '#A35A00', '#54627D'] as const
-/** Where LINE keeps the pictures of its people; no other address is asked for one. */
+/** LINE's host for profile pictures; images from other hosts are not loaded. */
 const pictures = 'https://profile.line-scdn.net/'
 
 type Pictured = Pick<MemberRow, 'mbrCode' | 'mbrDisplayName' | 'mbrName' | 'mbrPicture'>

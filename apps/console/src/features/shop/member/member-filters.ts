@@ -43,7 +43,7 @@ function monthOf(text: string | undefined): number | undefined {
   return Number.isInteger(month) && month >= 1 && month <= 12 ? month : undefined
 }
 
-/** What the address narrows the list to, as the calls name it; what somebody mistyped is left out. */
+/** The URL's filters in the API's names; invalid values are dropped. */
 export function segmentOf({ filters, q }: Pick<TableState, 'filters' | 'q'>): Segment {
   const { tags, match, follow, month, spent, visit, friendFrom, friendTo } = filters
   const tagCodes = (tags ?? '').split(',').filter(isCode)
@@ -63,7 +63,7 @@ export function segmentOf({ filters, q }: Pick<TableState, 'filters' | 'q'>): Se
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 }
 
-/** The same in an address, where a list is a text. */
+/** The same as URL parameters, with lists as text. */
 export function queryOf(state: Pick<TableState, 'filters' | 'q'>) {
   const { tagCodes, excludeTagCodes: _none, ...rest } = segmentOf(state)
   return { ...rest, ...(tagCodes && { tagCodes: tagCodes.join(',') }) }

@@ -38,7 +38,7 @@ function Part({ title, text, children }: { title: string; text: string; children
   )
 }
 
-/** What the file would do, before it does it. */
+/** Result of the dry run. */
 function Trial({ name, tried }: TriedSheet) {
   const { t } = useTranslation()
   const { created, updated, unchanged, faults } = tried
@@ -79,7 +79,7 @@ function ExportPart({ storeCode, state }: Omit<MemberSheetProps, 'onClose'>) {
   )
 }
 
-/** Members out into a file and back in; a file is tried before anything of it is taken. */
+/** Export and import of members as a file; a dry run comes before the import. */
 export function MemberSheet({ storeCode, state, onClose }: MemberSheetProps) {
   const { t } = useTranslation()
   const { sheet, failure, isBusy, take, submit } = useMemberSheet(storeCode, onClose)

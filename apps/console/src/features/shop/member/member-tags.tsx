@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx'
 import { TagChips } from '../tag/tag-chip.tsx'
 import { useTags } from '../tag/list-tags.ts'
 
-// Neither the table nor the page waits for the dialog.
+// Loaded lazily, so that table and page do not wait for the dialog.
 const AssignDialog = lazy(async () => ({
   default: (await import('../tag/assign-dialog.tsx')).AssignDialog,
 }))

@@ -39,7 +39,7 @@ const icons: Record<TimeLineRow['kind'], typeof SvgIcon> = {
   message: Sms,
 }
 
-/** How the rest is reached, as far as it is. */
+/** How many are shown, and a button for more. */
 function Rest({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
   const { t } = useTranslation()
   if (shown >= total) return null
@@ -59,13 +59,13 @@ function Rest({ shown, total, onMore }: { shown: number; total: number; onMore: 
 type Props = {
   storeCode: string
   mbrCode: string
-  /** Where an order is told whole. */
+  /** Link to the order's page. */
   orderPath: (orderNo: string) => string
 }
 
 const isOfOrder = ({ kind, ref }: TimeLineRow) => (kind === 'order' || kind === 'refund') && ref !== ''
 
-/** All that a member did, newest first. */
+/** Everything that a member did, newest first. */
 export function MemberTimeLine({ storeCode, mbrCode, orderPath }: Props) {
   const { t } = useTranslation()
   const [size, setSize] = useState(firstSize)

@@ -12,7 +12,7 @@ function joinedText(t: TFunction, { name, status }: TimeLineRow): string {
   return name ? t('member.line.joinedBy', { source, name }) : t('member.line.joined', { source })
 }
 
-/** What happened, in one sentence. */
+/** One sentence about the event. */
 export function titleOf(t: TFunction, row: TimeLineRow): string {
   const { kind, ref, name, status } = row
   if (kind === 'joined') return joinedText(t, row)
@@ -23,7 +23,7 @@ export function titleOf(t: TFunction, row: TimeLineRow): string {
   return t(`member.line.${kind}`, { ref, name })
 }
 
-/** Dollars, points or a score, with its sign where it has one. */
+/** Money, points or a score, with its sign if it has one. */
 export function amountOf(t: TFunction, { kind, amount }: TimeLineRow): string {
   if (amount === null) return ''
   if (kind === 'game') return t('member.line.gameScore', { score: amount })

@@ -10,7 +10,7 @@ import { readSheetFile } from '../product/read-sheet-file.ts'
 
 export type TriedSheet = { name: string; csv: string; tried: AnswerOf<typeof importMembers> }
 
-/** A file is tried as it is chosen; only one without a fault can then be taken. */
+/** Choosing a file starts a dry run; only a file without errors can be imported. */
 export function useMemberSheet(store: string, onDone: () => void) {
   const { t } = useTranslation()
   const [sheet, setSheet] = useState<TriedSheet>()

@@ -18,7 +18,7 @@ export type BubbleFieldsProps = {
 }
 type Props = Omit<BubbleFieldsProps, 'type'>
 
-/** As LINE takes them. */
+/** LINE's limits. */
 const pictures = { types: ['image/jpeg', 'image/png'], maxBytes: lineFiles.imageBytes, maxCount: 1 } as const
 const covers = { ...pictures, maxBytes: lineFiles.previewBytes }
 const films = { types: ['video/mp4'], maxBytes: lineFiles.videoBytes, maxCount: 1 } as const
@@ -110,7 +110,7 @@ function CardFields({ control, cards, at, type }: Props & { type: CardType }) {
   )
 }
 
-/** What one bubble asks for, by its kind. */
+/** The fields of one bubble, by its kind. */
 export function BubbleFields({ type, ...props }: BubbleFieldsProps) {
   if (type === 'text') return <TextFields {...props} />
   if (type === 'image') return <ImageFields {...props} />

@@ -18,7 +18,7 @@ export type BubbleListProps = {
   control: MessageControl
   storeCode: string
   cards: ShopCards
-  /** What the controls hold now: the list's own copy is of when it was last changed. */
+  /** Current form values: the field array's copy is only updated when the list changes. */
   valueAt: (at: number) => BubbleListValue
 }
 type BubbleListValue = ReturnType<typeof newBubble>
@@ -100,7 +100,7 @@ function AddButtons({ onAdd }: { onAdd: (type: BubbleType) => void }) {
   )
 }
 
-/** One to five bubbles in the order in which they arrive. */
+/** One to five bubbles in sending order. */
 export function BubbleList({ control, storeCode, cards, valueAt }: BubbleListProps) {
   const { t } = useTranslation()
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'messages' })

@@ -8,7 +8,7 @@ import { messageReads } from './list-messages.ts'
 
 type Named = Pick<MessageRow, 'msgCode' | 'msgTitle' | 'status'>
 
-/** Of one that waits all of it; of one that is being sent, what has not gone out yet. */
+/** Cancels a waiting message, or the unsent part of one being sent. */
 export function useCancelMessage(store: string) {
   const { t } = useTranslation()
   const confirm = useConfirm()

@@ -33,7 +33,7 @@ function ChunkRow({ chunk }: { chunk: Chunk }) {
   )
 }
 
-/** Each call to LINE, and what LINE said. */
+/** Each call to LINE with LINE's answer. */
 export function ChunkList({ chunks }: { chunks: readonly Chunk[] }) {
   const { t } = useTranslation()
   const title = t('message.result.chunks')

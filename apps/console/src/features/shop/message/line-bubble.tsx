@@ -7,7 +7,7 @@ import { bubbleIcons } from './bubble-icons.ts'
 import type { BubbleValues } from './message-values.ts'
 import type { CardType, ShopCard } from './shop-cards.ts'
 
-/** A phone is light whatever the console wears. */
+/** The phone preview is light in both themes. */
 const ink = '#1b2334'
 const faint = '#566079'
 const balloon = {
@@ -44,7 +44,7 @@ function Hint({ type, children }: { type: BubbleValues['type']; children: string
   )
 }
 
-/** Addresses look like those that one can touch. */
+/** Shows URLs in the text like links. */
 function Words({ text }: { text: string }) {
   return (
     <Box sx={{ ...balloon, ...wrap, px: 1.5, py: 1, fontSize: 14, lineHeight: '20px' }}>

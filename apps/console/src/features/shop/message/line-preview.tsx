@@ -45,7 +45,7 @@ const face = {
   fontWeight: 600,
 } as const
 
-/** The message as a chat of LINE shows it. */
+/** The message as a LINE chat shows it. */
 export function LinePreview({ bubbles, cards, account }: LinePreviewProps) {
   const { t } = useTranslation()
   const name = account || t('message.preview.account')

@@ -9,7 +9,7 @@ export type MemberChipProps = {
   onDelete?: ComponentProps<typeof Chip>['onDelete']
 }
 
-/** A draft keeps codes alone: who that is, is asked for each that is shown. */
+/** A draft stores member codes only, so load the name of each one shown. */
 export function MemberChip({ storeCode, code, onDelete }: MemberChipProps) {
   const { data } = useRead(listMembers, { storeCode, q: code, page: 1, size: 5 }, { staleTime: 300_000 })
   const member = data?.membersList.find(({ mbrCode }) => mbrCode === code)

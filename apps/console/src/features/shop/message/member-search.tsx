@@ -16,7 +16,7 @@ export type MemberSearchProps = {
   storeCode: string
   chosen: readonly string[]
   onChange: (mbrCodes: string[]) => void
-  /** At most one; the next takes its place. */
+  /** At most one member; the next choice replaces it. */
   isSingle?: boolean
   id?: string
   isInvalid?: boolean
@@ -28,7 +28,7 @@ export type MemberSearchProps = {
 const shownChips = 20
 const quiet = { fontSize: 12, color: 'text.secondary', ml: 'auto' } as const
 
-/** Friends alone: nobody else could get a message. */
+/** Friends only: nobody else can receive a message. */
 function useFriends(storeCode: string, typed: string, enabled: boolean) {
   const q = useCalm(typed.trim().slice(0, 100))
   const friends = { storeCode, page: 1, size: 20, followStatus: 'following' as const }
@@ -52,7 +52,7 @@ function Option({ member }: { member: MemberRow }) {
   )
 }
 
-/** Members by name, phone or code, searched by the server. */
+/** Searches members by name, phone or code on the server. */
 export function MemberSearch(props: MemberSearchProps) {
   const { storeCode, chosen, onChange, isSingle = false, id, isInvalid = false, input, inputRef } = props
   const { t } = useTranslation()

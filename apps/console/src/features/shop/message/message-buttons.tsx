@@ -8,7 +8,7 @@ export type MessageButtonsProps = {
   busy: boolean
   dirty: boolean
   failure: string | undefined
-  /** It waits already: then it is changed, not sent. */
+  /** Already scheduled: it is updated, not sent. */
   isScheduled: boolean
   onCancel: () => void
   onDraft: () => void

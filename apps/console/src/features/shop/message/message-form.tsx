@@ -31,11 +31,11 @@ import { TestSendDialog } from './test-send-dialog.tsx'
 export type MessageFormProps = {
   storeCode: string
   chosen: string | undefined
-  /** The name of the store, as its account at LINE is called. */
+  /** The store's name, shown as its LINE account. */
   account: string
-  /** Absent for a new one. */
+  /** Absent for a new message. */
   message?: Message
-  /** What a new one begins with. */
+  /** Initial values of a new message. */
   start?: MessageValues
   onSaved: () => void
   onCancel: () => void
@@ -49,7 +49,7 @@ function Preview({ control, ...rest }: { control: MessageControl; cards: ShopCar
 
 type SendSectionsProps = { control: MessageControl; storeCode: string; chosen: string | undefined }
 
-/** To whom, when, and what it takes. */
+/** Receivers, time and quota. */
 function SendSections({ control, storeCode, chosen }: SendSectionsProps) {
   const { t } = useTranslation()
   const receivers = useReceivers(storeCode, useWatch({ control, name: 'target' }))
@@ -69,7 +69,7 @@ function SendSections({ control, storeCode, chosen }: SendSectionsProps) {
   )
 }
 
-/** Asks for the form to be completed first: a gap would be sent as one. */
+/** Validates the form first: an incomplete bubble would be sent as it is. */
 function useTestSend(storeCode: string, read: () => BubbleValues[], complain: () => Promise<unknown>) {
   const { t } = useTranslation()
   const [bubbles, setBubbles] = useState<ReturnType<typeof readBubbles>>()
@@ -92,7 +92,7 @@ function useTestSend(storeCode: string, read: () => BubbleValues[], complain: ()
 export function MessageForm(props: MessageFormProps) {
   const { storeCode, chosen, account, start = emptyValues, onSaved, onCancel } = props
   const { t } = useTranslation()
-  // What is read again meanwhile must not pass for what the person began with.
+  // A background refetch must not replace what the person started editing.
   const [message] = useState(props.message)
   const cards = useShopCards(storeCode)
   const save = useSaveMessage(storeCode, message)

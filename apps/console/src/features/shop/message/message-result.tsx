@@ -56,7 +56,7 @@ const tones: Partial<Record<Message['status'], 'error' | 'info'>> = { failed: 'e
 
 export type MessageResultProps = { message: Message; storeCode: string; account: string }
 
-/** What became of a message that can no longer be changed. */
+/** The result of a message that can no longer be changed. */
 export function MessageResult({ message, storeCode, account }: MessageResultProps) {
   const { t } = useTranslation()
   const cards = useShopCards(storeCode)

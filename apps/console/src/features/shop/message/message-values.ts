@@ -9,7 +9,7 @@ import { uploadedOf } from '../../platform/store/store-images.ts'
 
 export type BubbleType = (typeof bubbleTypes)[number]
 
-/** What a bubble's controls hold: every kind's fields side by side, of which the contract takes the own ones. */
+/** Form state of a bubble with the fields of every kind; the contract takes those of its kind. */
 export type BubbleValues = {
   type: BubbleType
   text: string
@@ -92,16 +92,16 @@ export const valuesOf = (message: Message): MessageValues => ({
 
 const longestTitle = 50
 
-/** As the other was, under a name of its own; when that one was sent says nothing of this one. */
+/** A copy under a new name, without the original's schedule. */
 export const copyOf = (message: Message, nameOf: (name: string) => string): MessageValues => ({
   ...valuesOf(message),
-  // Cut before the mark, else a long name would hide that it is a copy.
+  // Cut the original title, so that a long one does not push out the copy mark.
   msgTitle: nameOf(message.msgTitle.slice(0, longestTitle - nameOf('').length)),
   when: 'now',
   scheduleAt: '',
 })
 
-/** No file yet is a field to be filled, not one that is wrong. */
+/** A missing file is a required-field error, not a format error. */
 const nameOf = ([file]: readonly Uploaded[]) => file?.uuidName
 
 const bubbleToWire = (bubble: BubbleValues): unknown => ({
@@ -119,18 +119,18 @@ function toWire({ when, scheduleAt, messages, ...values }: MessageValues): unkno
   }
 }
 
-/** Later without a time is a field to be filled. */
+/** "Later" without a time is a required-field error. */
 const Form = NewMessageForm.extend({
   scheduleAt: z.iso.datetime({ offset: true, error: say.required }).nullable(),
 })
 
-/** The contract's form, over what the controls hold. */
+/** The contract's form schema, applied to the form state. */
 export const MessageSchema = z
   .custom<MessageValues>()
   .transform((values) => toWire(values) as z.input<typeof Form>)
   .pipe(Form)
 
-/** The bubbles alone, for a try; undefined where one is not complete. */
+/** The bubbles for a test send; undefined if one is incomplete. */
 export function readBubbles(bubbles: readonly BubbleValues[]): Bubble[] | undefined {
   const read = Bubbles.safeParse(bubbles.map(bubbleToWire))
   return read.success ? read.data : undefined

@@ -9,10 +9,10 @@ import { NameLink, SecondLine } from '../../../ui/table/name-link.tsx'
 import { MessageStateBadge } from './message-state.tsx'
 import { messagePaths } from './message.paths.ts'
 
-/** Figures of one that was never sent would only be noughts. */
+/** A message that was never sent would show only zeros. */
 const hasResult = ({ status, sent }: MessageRow) => sent > 0 || status === 'sending'
 
-/** Sent at, or what it waits for. */
+/** When it was sent, or what it waits for. */
 function When({ message }: { message: MessageRow }) {
   const { t } = useTranslation()
   const { sentAt, dueAt, scheduleAt, createdAt, status } = message

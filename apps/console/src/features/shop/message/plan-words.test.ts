@@ -5,7 +5,7 @@ import { message } from '../../../text/zh-TW/message.ts'
 import { emptyValues, MessageSchema } from './message-values.ts'
 import { type Planned, planWords, refusalOf } from './plan-words.ts'
 
-/** The words themselves, filled as i18next fills them. */
+/** The real texts, interpolated like i18next does. */
 const t = ((key: string, values: Record<string, string> = {}) => {
   const found = key
     .split('.')

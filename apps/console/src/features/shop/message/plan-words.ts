@@ -7,7 +7,10 @@ import type { SentMessage } from './message-values.ts'
 export type Planned = Pick<AnswerOf<typeof createMessage>, 'estimated' | 'quota' | 'plan'>
 type Words = { t: TFunction; dateTime: (at: string | null) => string }
 
-/** What would come to nothing, at the field that can mend it; what is for later is judged then. */
+/**
+ * Errors that would make the send fail, at the field that fixes them; a scheduled message is checked when it
+ * is due.
+ */
 export function refusalOf({ t }: Words, sent: SentMessage, { estimated, quota, plan }: Planned) {
   if (sent.scheduleAt !== null) return undefined
   if (plan.outcome === 'nobody') return { 'target.type': t('message.confirm.nobody') }
@@ -44,11 +47,11 @@ function quotaText({ t }: Words, { quota, plan }: Planned): string {
   return t('message.confirm.left', { remaining: formatCount(quota.remaining), left: formatCount(left) })
 }
 
-/** Begins as soon as it is confirmed. */
+/** Sending starts as soon as it is confirmed. */
 const isAtOnce = ({ scheduleAt }: SentMessage, { plan }: Planned) =>
   scheduleAt === null && !plan.isQuiet && plan.outcome !== 'wait'
 
-/** What will happen, in words: to whom, when, and what of the quota. */
+/** Summary before sending: receivers, time and quota. */
 export function planWords(words: Words, sent: SentMessage, planned: Planned) {
   const { t } = words
   const lines = [

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format/format.ts'
 
 export type QuotaBarProps = {
   quota: MessageQuota
-  /** How many the message at hand takes; absent where there is none. */
+  /** How many messages this one needs; absent without a message. */
   taken?: number
 }
 
@@ -73,7 +73,7 @@ function usePartsOf({ quota, taken }: QuotaBarProps): Part[] {
   ]
 }
 
-/** What is used, what this message takes, and what is left of the month. */
+/** Used, needed by this message, and left this month. */
 export function QuotaBar({ quota, taken }: QuotaBarProps) {
   const parts = usePartsOf({ quota, ...(taken !== undefined && { taken }) })
   const { value, totalUsage } = quota

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { messagePaths } from './message.paths.ts'
 
 export type QuotaProblemProps = {
-  /** The store has no account at LINE, or one that LINE does not know. */
+  /** The store has no LINE account, or LINE rejects it. */
   isUnconnected: boolean
-  /** What the server says of it. */
+  /** The server's message. */
   reason: string
   chosen: string | undefined
   onRetry: () => void
 }
 
-/** Why the quota is not known, and what helps. */
+/** Why the quota is unknown, and how to fix it. */
 export function QuotaProblem({ isUnconnected, reason, chosen, onRetry }: QuotaProblemProps) {
   const { t } = useTranslation()
   const connect = (

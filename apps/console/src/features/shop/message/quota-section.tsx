@@ -16,7 +16,7 @@ export type QuotaSectionProps = {
   receivers: Receivers
 }
 
-/** What the message takes of the month, and what to do where that is too much. */
+/** Quota that the message needs, and the options if it is not enough. */
 export function QuotaSection({ control, storeCode, chosen, receivers }: QuotaSectionProps) {
   const { t } = useTranslation()
   const { quota, error, isUnconnected, refetch } = useQuota(storeCode)

@@ -35,7 +35,7 @@ function Facts({ quota }: { quota: MessageQuota }) {
   return <Box sx={note}>{facts.filter(Boolean).join('・')}</Box>
 }
 
-/** The month's messages as LINE counts them, above the list. */
+/** This month's quota as LINE counts it, above the list. */
 export function QuotaStrip({ storeCode, chosen }: { storeCode: string; chosen: string | undefined }) {
   const { t } = useTranslation()
   const { quota, error, isUnconnected, refetch } = useQuota(storeCode)

@@ -12,7 +12,7 @@ export type Receivers = {
   friends: number
 }
 
-/** How many the target reaches now, once it stands still. */
+/** Number of receivers of the target, debounced. */
 export function useReceivers(store: string, target: MessageTarget): Receivers {
   const wanted = MessageTarget.safeParse(target)
   const asked = useCalm(wanted.success ? wanted.data : null)

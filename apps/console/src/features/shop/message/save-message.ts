@@ -11,11 +11,11 @@ import { messageReads } from './list-messages.ts'
 import type { SentMessage } from './message-values.ts'
 import { planWords, refusalOf } from './plan-words.ts'
 
-/** The form says its errors, and what was done is said by the list. */
+/** The form shows errors itself and the list shows the result. */
 const stale = { invalidate: messageReads, quiet: true } as const
 const dry = { quiet: true } as const
 
-/** One call for a new message and for one that is there; only the first needs a key to be sent once. */
+/** One call to create or update; only creation needs an idempotency key. */
 function usePut(store: string, message: Message | undefined, options: object) {
   const { mutateAsync: add } = useAct(createMessage, options)
   const { mutateAsync: update } = useAct(updateMessage, options)
@@ -29,7 +29,7 @@ function usePut(store: string, message: Message | undefined, options: object) {
 
 export type SaveMode = 'draft' | 'send'
 
-/** Keeps a draft, or tells what will happen and does it; false where the person thought better of it. */
+/** Saves a draft, or confirms the summary and sends; false if the person cancelled. */
 export function useSaveMessage(store: string, message: Message | undefined) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -11,7 +11,7 @@ import type { MessageControl } from './message-values.ts'
 
 const rows = { display: 'grid', gap: 2.5 } as const
 
-/** When, and how loudly. */
+/** When to send, and whether with a notification sound. */
 export function WhenFields({ control }: { control: MessageControl }) {
   const { t } = useTranslation()
   const when = useWatch({ control, name: 'when' })
@@ -53,7 +53,7 @@ export function WhenFields({ control }: { control: MessageControl }) {
   )
 }
 
-/** What becomes of it where the month's messages do not suffice. */
+/** What to do if the month's quota is not enough. */
 export function ShortFields({ control }: { control: MessageControl }) {
   const { t } = useTranslation()
   const choice = useWatch({ control, name: 'onQuotaShort' })

@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
 import type { BubbleValues } from './message-values.ts'
 
-/** A thing of the shop as a message shows it. */
+/** A product, coupon or other shop item as a message shows it. */
 export type ShopCard = { code: string; title: string; text: string; image: string | null }
 export type CardType = 'coupon' | 'pointcard' | 'activity'
-/** Of each kind what can be sent now; undefined while it is read. */
+/** The items of each kind that can be sent now; undefined while loading. */
 export type ShopCards = Record<CardType, readonly ShopCard[] | undefined>
 
 const fresh = { staleTime: 60_000 }
@@ -49,7 +49,7 @@ export function useShopCards(store: string): ShopCards {
 const codeNames = { coupon: 'cpnCode', pointcard: 'pcCode', activity: 'actCode' } as const
 export const codeNameOf = (type: CardType) => codeNames[type]
 
-/** What the bubble shows, where it is of such a kind and something is chosen. */
+/** The chosen item of a card bubble, if any. */
 export function cardOf(cards: ShopCards, bubble: BubbleValues): ShopCard | undefined {
   if (!(bubble.type in codeNames)) return undefined
   const type = bubble.type as CardType

@@ -12,7 +12,7 @@ import type { MessageControl, MessageValues, SentMessage } from './message-value
 
 type Props = { control: MessageControl; storeCode: string }
 
-/** A condition comes by the interface alone: here it can be kept, not made. */
+/** A condition target can only be created through the API: here it can be left or replaced. */
 function useTypes(control: MessageControl) {
   const { t } = useTranslation()
   const type = useWatch({ control, name: 'target.type' })
@@ -80,7 +80,7 @@ function MemberField({ control, storeCode }: Props) {
 function ExcludeField({ control, storeCode }: Props) {
   const { t } = useTranslation()
   const { tags, isPending } = useTags(storeCode)
-  // There from the start: coming later, it would push what somebody is about to press.
+  // Present while loading: appearing later, it would shift what somebody is about to click.
   if (!isPending && tags.length === 0) return null
   return (
     <ChipsField
@@ -94,7 +94,7 @@ function ExcludeField({ control, storeCode }: Props) {
   )
 }
 
-/** Whom it is for. */
+/** Receivers of the message. */
 export function TargetFields({ control, storeCode }: Props) {
   const { t } = useTranslation()
   const { type, options } = useTypes(control)

@@ -36,7 +36,7 @@ function useTest({ storeCode, bubbles, onClose }: TestSendDialogProps) {
   return { error, setError, send, isPending }
 }
 
-/** The bubbles as they stand, to one friend at once. */
+/** Sends the current bubbles to one friend at once. */
 export function TestSendDialog(props: TestSendDialogProps) {
   const { t } = useTranslation()
   const id = useId()

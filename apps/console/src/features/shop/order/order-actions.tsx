@@ -15,7 +15,7 @@ const OrderPrint = lazy(async () => ({ default: (await import('./order-print.tsx
 type Props = { storeCode: string; order: ShopOrderDetail }
 const moves = ['prepare', 'ready', 'collect', 'complete', 'cancel'] as const
 type MoveName = (typeof moves)[number]
-// Red on the page's own grey is too pale to read.
+// Red on the grey page background has too little contrast.
 const onPaper = { bgcolor: 'background.paper' } as const
 
 function PrintButton({ order }: { order: ShopOrderDetail }) {
@@ -48,7 +48,7 @@ function PrintButton({ order }: { order: ShopOrderDetail }) {
   )
 }
 
-/** Money taken and orders given up are asked about; a step forward is not. */
+/** Asks before refunds and cancellations; not before a step forward. */
 function useQuestions(order: ShopOrderDetail) {
   const { t } = useTranslation()
   const { money } = useFormat()
@@ -67,7 +67,7 @@ function useQuestions(order: ShopOrderDetail) {
   }
 }
 
-/** What this person may do with the order now, the next step last and filled. */
+/** The allowed actions on the order, the next step last and filled. */
 export function OrderActions({ storeCode, order }: Props) {
   const { t } = useTranslation()
   const [isRefunding, setRefunding] = useState(false)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Count, Money, MonoCode } from '../../../ui/figures.tsx'
 
-/** It stands inside the list's own table, whose style reaches in here. */
+/** It is inside the list's table, whose styles would apply here. */
 const table = {
   width: { xs: '100%', sm: 'auto' },
   minWidth: { sm: 520 },

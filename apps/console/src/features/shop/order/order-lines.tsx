@@ -16,7 +16,7 @@ const table = {
     borderBottom: 1,
     borderColor: 'divider',
     verticalAlign: 'top',
-    // On a phone a line is the name and what it came to.
+    // On a phone only name and amount are shown.
     '&.wide': { display: { xs: 'none', sm: 'table-cell' } },
   },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },

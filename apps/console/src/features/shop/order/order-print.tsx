@@ -23,7 +23,7 @@ const stylesOf = (format: PrintFormat) => ({
   '@media screen': { '.print-sheet': { display: 'none' } },
 })
 
-/** Paper is white whatever the theme is. */
+/** Paper is white in both themes. */
 const sheet = (format: PrintFormat) =>
   ({
     color: '#000',
@@ -114,11 +114,11 @@ function Sums({ order }: { order: ShopOrderDetail }) {
   ))
 }
 
-/** A sheet that only paper shows; the browser's own dialog asks for the printer. */
+/** A print-only sheet; opens the browser's print dialog. */
 export function OrderPrint({ order, format, onDone }: Props & { onDone: () => void }) {
   const { t } = useTranslation()
   const end = useEffectEvent(onDone)
-  // The dialog opens once for each time that the sheet is asked for.
+  // Opens the dialog once per request.
   useEffect(() => {
     const printed = () => end()
     window.addEventListener('afterprint', printed, { once: true })

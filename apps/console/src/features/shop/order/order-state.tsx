@@ -28,7 +28,7 @@ const paymentTones: Record<PaymentStatus, Tone> = {
 const isNewLater = ({ orderStatus, paymentType }: Stated) =>
   orderStatus === 'created' && paymentType === 'COD'
 
-/** Who pays at the door is not waited for: the order can be prepared. */
+/** Cash on delivery does not wait for payment: the order can be prepared. */
 export const statusText = (t: TFunction, order: Stated) =>
   t(isNewLater(order) ? 'shopOrder.status.later' : `shopOrder.status.${order.orderStatus}`)
 

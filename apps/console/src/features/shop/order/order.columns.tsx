@@ -16,7 +16,7 @@ function statusText(t: TFunction, order: Order) {
 const sourceText = (t: TFunction, { source }: Order) =>
   t(source === 'CART' ? 'order.source.cart' : 'order.source.custom')
 
-/** A long name takes a second line, so that the amount stays in sight. */
+/** A long name wraps, so that the amount stays in view. */
 function AdName({ name }: { name: string | undefined }) {
   return (
     <Box component="span" sx={{ display: 'block', maxWidth: { sm: 184 }, overflowWrap: 'anywhere' }}>
@@ -25,7 +25,7 @@ function AdName({ name }: { name: string | undefined }) {
   )
 }
 
-/** An order of the shop has a page of its own; for operators its address names the store. */
+/** A shop order has a page; for operators its URL contains the store. */
 function OrderNumber({ order, canChoose }: { order: Order; canChoose: boolean }) {
   const code = <MonoCode>{order.paymentId}</MonoCode>
   if (!order.orderNo) return code

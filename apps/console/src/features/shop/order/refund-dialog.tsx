@@ -35,7 +35,7 @@ type OrderProps = { order: ShopOrderDetail }
 
 type FormApi = UseFormReturn<Values, unknown, Values>
 
-/** Money by the pieces that come back; what was agreed otherwise is typed over it. */
+/** Fills in the value of the returned pieces; another agreed amount can be typed over it. */
 function FillButton({ order, form }: OrderProps & { form: FormApi }) {
   const { t } = useTranslation()
   const fill = () => {
@@ -169,7 +169,7 @@ export function RefundDialog({ storeCode, order, onClose }: RefundDialogProps) {
   const rest = money(order.orderAmount - order.refundedAmount)
   const scopes = [
     { value: 'whole', label: t('shopOrder.refund.whole', { amount: rest }) },
-    // Money for an order that never was goes back whole.
+    // A payment for an order that was never completed is refunded in full.
     ...(order.paymentStatus === 'REFUNDING' ? [] : [{ value: 'part', label: t('shopOrder.refund.part') }]),
   ]
   const ways = refundWays.map((value) => ({ value, label: t(`shopOrder.refundWay.${value}`) }))

@@ -20,7 +20,7 @@ const Schema = z
 
 export type AdjustDialogProps = { storeCode: string; cardNo: string; onClose: () => void }
 
-/** Mends a balance; pressed twice, it counts once. */
+/** Corrects a balance; a double click counts once. */
 export function AdjustDialog({ storeCode, cardNo, onClose }: AdjustDialogProps) {
   const { t } = useTranslation()
   const [requestKey] = useState(() => crypto.randomUUID())

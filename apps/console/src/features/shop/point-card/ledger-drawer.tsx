@@ -152,7 +152,7 @@ function Ledger({ storeCode, cardNo }: { storeCode: string; cardNo: string }) {
 
 export type LedgerDrawerProps = { open: boolean; cardNo: string; storeCode: string; onClose: () => void }
 
-/** Every point of one card, and what can be done with it at the counter. */
+/** All point entries of one card, with the actions at the counter. */
 export function LedgerDrawer({ open, cardNo, storeCode, onClose }: LedgerDrawerProps) {
   const { t } = useTranslation()
   const titleId = useId()

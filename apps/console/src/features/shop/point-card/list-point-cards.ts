@@ -1,7 +1,7 @@
 import { listPointCards, listPointCardUsage, listPointLedger } from '@lumiroute/contract/point-card'
 import { useRead } from '../../../lib/api/query.ts'
 
-/** What a movement of points makes stale. */
+/** Reads to invalidate after a change of points. */
 export const ledgerReads = [listPointLedger, listPointCardUsage, listPointCards]
 
 export function usePointCards(store: string) {

@@ -22,7 +22,7 @@ type PickerProps = {
   choices: readonly Choice[]
 }
 
-/** A few things to see, of which one is chosen. */
+/** A choice among a few pictures. */
 function PictureField({ control, name, label, choices }: PickerProps) {
   const { field, shell } = useField({ control, name, label })
   return (

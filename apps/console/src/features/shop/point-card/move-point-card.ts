@@ -7,7 +7,7 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 
 export const pointCardReads = [listPointCards, listPointCardUsage]
 
-/** Publishes or ends from the list. */
+/** Publishes or ends a card from the list. */
 export function useMovePointCard(store: string, pcStatus: PointCardStatus) {
   const { t } = useTranslation()
   const confirm = useConfirm()

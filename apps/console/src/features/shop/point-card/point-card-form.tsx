@@ -16,7 +16,7 @@ import { EarnFields, LifeFields, NextFields } from './rule-fields.tsx'
 
 export type PointCardFormProps = {
   storeCode: string
-  /** Absent for a new one. */
+  /** Absent for a new point card. */
   card?: PointCard
   onSaved: () => void
   onCancel: () => void

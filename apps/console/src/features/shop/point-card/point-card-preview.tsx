@@ -9,7 +9,7 @@ import { StampCard } from './stamp-card.tsx'
 const shownPoints = 3
 const most = 50
 
-/** As a member's phone shows it, with the first stamps set. */
+/** Preview on a member's phone, with the first stamps set. */
 export function PointCardPreview({ control, storeCode }: { control: PointCardControl; storeCode: string }) {
   const { t } = useTranslation()
   const values = useWatch({ control }) as PointCardValues

@@ -9,7 +9,7 @@ type Figure = number | undefined
 type Expiry = PointCard['pcExpiry']['mode']
 type Limit = PointCard['pcEarnLimit']['type']
 
-/** What the form's controls hold: every kind's fields side by side, of which the contract takes the chosen one's. */
+/** Form state with the fields of every kind; the contract takes those of the chosen kind. */
 export type PointCardValues = {
   pcCode: string
   pcName: string
@@ -62,7 +62,7 @@ export const valuesOf = (card: PointCard | undefined): PointCardValues => ({
   pcMaxCardsPerMember: card?.pcMaxCardsPerMember ?? undefined,
 })
 
-/** The first row is the goal's own, wherever the goal is. */
+/** The first row is always the goal's reward, whatever the goal is. */
 const rewardsToWire = ({ pcRewards, pcGoal }: PointCardValues) =>
   pcRewards.map(({ at, kind, cpnCode, text, ticketValidDays }, index) => ({
     at: index === 0 ? pcGoal : at,
@@ -82,7 +82,7 @@ const toWire = (values: PointCardValues): unknown => ({
   pcMaxCardsPerMember: values.pcMaxCardsPerMember ?? null,
 })
 
-/** The contract's form, over what the controls hold. */
+/** The contract's form schema, applied to the form state. */
 export const PointCardValuesSchema = z
   .custom<PointCardValues>()
   .transform((values) => toWire(values) as z.input<typeof PointCardForm>)

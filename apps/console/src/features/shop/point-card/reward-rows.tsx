@@ -102,7 +102,7 @@ function RewardRow({ control, storeCode, at, onRemove }: RowProps) {
   )
 }
 
-/** The goal's own reward first, then those on the way. */
+/** The goal's reward first, then the intermediate ones. */
 export function RewardRows({ control, storeCode }: RewardRowsProps) {
   const { t } = useTranslation()
   const { fields, append, remove } = useFieldArray({ control, name: 'pcRewards' })

@@ -12,7 +12,7 @@ const limits = ['none', 'once_per_day', 'once_per_hours'] as const
 const modes = ['none', 'from_last_use', 'from_first_use'] as const
 type Fields = { control: PointCardControl }
 
-/** How are points earned. */
+/** How points are earned. */
 export function EarnFields({ control }: Fields) {
   const { t } = useTranslation()
   const [earn, limit] = useWatch({ control, name: ['pcEarn.type', 'pcEarnLimit.type'] })
@@ -84,7 +84,7 @@ export function EarnFields({ control }: Fields) {
   )
 }
 
-/** How long is it good. */
+/** How long the card is valid. */
 export function LifeFields({ control }: Fields) {
   const { t } = useTranslation()
   const mode = useWatch({ control, name: 'pcExpiry.mode' })
@@ -123,7 +123,7 @@ export function LifeFields({ control }: Fields) {
   )
 }
 
-/** And when it is full. */
+/** What happens when the card is full. */
 export function NextFields({
   control,
   storeCode,

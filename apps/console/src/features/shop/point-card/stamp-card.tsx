@@ -9,7 +9,7 @@ export type StampCardProps = {
   icon: PointCardIcon
   goal: number
   points: number
-  /** Places of the card with a reward. */
+  /** Stamp positions with a reward. */
   rewards: ReadonlySet<number>
   image?: string | undefined
   /** Below the name: 3 / 10 點. */
@@ -28,10 +28,10 @@ const stamp = {
 const filled = { ...stamp, bgcolor: '#ffffff' } as const
 const empty = { ...stamp, border: '1.5px dashed rgb(255 255 255 / 0.75)', color: '#ffffff' } as const
 
-/** Ten across where there are many, five where there are few. */
+/** More columns for cards with more stamps. */
 const columnsOf = (goal: number) => (goal > 25 ? 10 : goal > 15 ? 6 : 5)
 
-/** A point card as a member holds it: its colour, its stamps, and where rewards wait. */
+/** A member's point card: colour, stamps and the positions of rewards. */
 export function StampCard({ name, color, icon, goal, points, rewards, image, progress }: StampCardProps) {
   const Icon = stampIcons[icon]
   const backdrop = image

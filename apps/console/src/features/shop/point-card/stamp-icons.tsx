@@ -20,7 +20,7 @@ export const stampIcons: Record<PointCardIcon, typeof SvgIcon> = {
   bolt: Bolt,
 }
 
-/** Each is dark enough for white words. */
+/** Each is dark enough for white text. */
 export const cardColors = [
   { name: 'indigo', value: '#3D5AFE' },
   { name: 'night', value: '#1F2A44' },

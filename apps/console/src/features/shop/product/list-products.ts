@@ -8,10 +8,10 @@ type OwnProducts = Omit<typeof listProducts, 'answer'> & {
   answer: z.ZodType<{ productList: Product[]; total?: number }>
 } & Endpoint
 
-/** The console belongs to the store's people, who are answered all fields. */
+/** The console's users belong to the store, so the server returns all fields. */
 export const listOwnProducts = listProducts as unknown as OwnProducts
 
-/** All of them in the order that members see, for putting them in another. */
+/** All products in the order that members see, for sorting. */
 export function useAllProducts(store: string) {
   const { data } = useRead(listOwnProducts, { store }, { staleTime: 0 })
   return data?.productList

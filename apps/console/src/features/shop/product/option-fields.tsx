@@ -23,7 +23,7 @@ const row = {
   gridTemplateAreas: { xs: '"name delete" "values values"', sm: '"name values delete"' },
 } as const
 
-/** The rows of the grid follow the options as they are typed. */
+/** The variant rows follow the options as they are typed. */
 function useRows({ subscribe, getValues, setValue }: ProductFormApi) {
   useEffect(
     () =>
@@ -80,7 +80,7 @@ function OptionRow({ form: { control }, at, onRemove }: OptionRowProps) {
   )
 }
 
-/** Up to three options, and the grid of what they combine to. */
+/** Up to three options, and the grid of their combinations. */
 export function OptionFields({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation()
   const { control } = form

@@ -15,7 +15,7 @@ import { VideoField } from './video-field.tsx'
 export type ProductFormProps = {
   storeCode: string
   chosen: string | undefined
-  /** Absent for a new one. */
+  /** Absent for a new product. */
   product?: Product
   onSaved: () => void
   onCancel: () => void

@@ -67,7 +67,7 @@ function Options({ options }: { options: ProductValues['prodOptions'] }) {
     ))
 }
 
-/** The product as a member's phone shows it. */
+/** Preview on a member's phone. */
 export function ProductPreview({ control }: { control: ProductControl }) {
   const { t } = useTranslation()
   const values = useWatch({ control }) as ProductValues

@@ -28,7 +28,7 @@ const colours = {
   none: 'error.onTint',
 }
 
-/** How many are left; a word stands beside the colour. */
+/** Remaining stock; a text accompanies the colour. */
 export function StockText({ product }: { product: Pick<Product, 'prodStock' | 'prodStockState'> }) {
   const { t } = useTranslation()
   const { count } = useFormat()

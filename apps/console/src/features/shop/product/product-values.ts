@@ -7,10 +7,10 @@ import type { Uploaded } from '../../../lib/api/upload.ts'
 import { uploadedOf } from '../../platform/store/store-images.ts'
 import type { OptionValues, VariantValues } from './variant-rows.ts'
 
-/** A figure is nothing while its field is empty. */
+/** undefined while the field is empty. */
 type Figure = number | undefined
 
-/** What the form's controls hold: images as uploads give them, moments as clocks show them. */
+/** Form state: images as upload results, times as clock text. */
 export type ProductValues = {
   prodCode: string
   prodName: string
@@ -103,7 +103,7 @@ const isUsed = ({ name, values }: OptionValues) => name.trim() !== '' || values.
 function toWire(values: ProductValues): z.input<typeof NewProductForm> {
   return {
     ...values,
-    // The schema says 必填 of what is not there; a price of nothing would be a format fault.
+    // The schema reports 必填 for undefined; an empty price would be a format error.
     prodSalePrice: values.prodSalePrice as number,
     prodListPrice: values.prodListPrice ?? null,
     prodCost: values.prodCost ?? null,
@@ -127,5 +127,5 @@ function toWire(values: ProductValues): z.input<typeof NewProductForm> {
   }
 }
 
-/** The contract's form, over what the controls hold. */
+/** The contract's form schema, applied to the form state. */
 export const ProductValuesSchema = z.custom<ProductValues>().transform(toWire).pipe(NewProductForm)

@@ -11,7 +11,7 @@ import { ProductStateBadge, StockText } from './product-state.tsx'
 import { productPaths } from './product.paths.ts'
 import { useSwitchProducts } from './switch-products.ts'
 
-/** NT$120, or NT$120–150 where variants differ. */
+/** NT$120, or NT$120–150 if the variants differ. */
 export function priceText({ prodSalePrice, prodVariants }: Pick<Product, 'prodSalePrice' | 'prodVariants'>) {
   const prices = prodVariants.filter(({ enabled }) => enabled).map(({ salePrice }) => salePrice)
   const [least, most] =

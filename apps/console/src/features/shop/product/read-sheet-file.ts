@@ -1,4 +1,4 @@
-/** The text of a CSV file: UTF-8, or Big5 as Excel in Taiwan still writes it. */
+/** Text of a CSV file: UTF-8, or Big5 as Excel in Taiwan still writes it. */
 export async function readSheetFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

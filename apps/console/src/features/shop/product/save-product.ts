@@ -6,7 +6,7 @@ import type { SentProduct } from './product-values.ts'
 
 const stale = { invalidate: [listProducts, listCategories], quiet: 'errors' } as const
 
-/** Says which stock the person saw, so that what was sold meanwhile stays sold. */
+/** Sends the stock that the person saw, so that sales made meanwhile are not undone. */
 export function useSaveProduct(store: string, product: Product | undefined) {
   const add = useAct(createProduct, stale)
   const update = useAct(updateProduct, stale)

@@ -29,7 +29,7 @@ const types = ['text/csv', '.csv'] as const
 const heading = { m: 0, mb: 0.5, fontSize: 14, lineHeight: '20px', fontWeight: 600 } as const
 const words = { m: 0, mb: 1.5, fontSize: 13, lineHeight: '20px', color: 'text.secondary' } as const
 
-/** What the file would do, before it does it. */
+/** Result of the dry run. */
 function Trial({ name, tried }: Omit<Sheet, 'csv'>) {
   const { t } = useTranslation()
   const { created, updated, unchanged, faults } = tried
@@ -96,7 +96,7 @@ function ExportPart({ storeCode }: { storeCode: string }) {
   )
 }
 
-/** Products out into a file and back in; a file is tried before anything of it is taken. */
+/** Export and import of products as a file; a dry run comes before the import. */
 export function SheetDialog({ storeCode, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
   const { sheet, failure, setFailure, busy, take } = useSheet(storeCode)

@@ -130,7 +130,7 @@ function Row({ form: { control }, at, row, tracks }: RowProps) {
   )
 }
 
-/** Prices and stock of all combinations at a glance; the first row's value can be given to all below it. */
+/** Prices and stock of all combinations; the first row's value can be copied to all rows below. */
 export function VariantGrid({ form }: { form: ProductFormApi }) {
   const { t } = useTranslation()
   const [rows, tracks] = useWatch({ control: form.control, name: ['prodVariants', 'prodTrackStock'] })

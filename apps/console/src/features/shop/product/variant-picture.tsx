@@ -28,7 +28,7 @@ const Picture = ({ url }: Pick<Uploaded, 'url'>) => (
   <Box component="img" src={url} alt="" loading="lazy" decoding="async" sx={cover} />
 )
 
-/** What was chosen stays on offer, also after it was taken out of the product's pictures. */
+/** The chosen picture stays selectable after it was removed from the product. */
 function choicesOf(images: readonly Uploaded[], chosen: string | null): Uploaded[] {
   const isKnown = chosen === null || images.some(({ uuidName }) => uuidName === chosen)
   return isKnown ? [...images] : [...images, uploadedOf(chosen)]
@@ -36,7 +36,7 @@ function choicesOf(images: readonly Uploaded[], chosen: string | null): Uploaded
 
 type Props = { control: ProductControl; at: number; name: string }
 
-/** One of the product's own pictures, which a member sees with this variant. */
+/** One of the product's pictures, shown with this variant. */
 export function VariantPicture({ control, at, name }: Props) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: `prodVariants.${at}.image` })

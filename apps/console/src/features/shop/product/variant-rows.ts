@@ -14,7 +14,7 @@ export type VariantValues = {
 
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 
-/** Every combination of the options' values; one more than allowed is enough to tell that there are too many. */
+/** Every combination of the options' values; stops one above the limit, which is enough to reject. */
 function combinationsOf(options: readonly OptionValues[]): string[][] {
   return options.reduce<string[][]>(
     (before, { values }) =>
@@ -26,7 +26,7 @@ function combinationsOf(options: readonly OptionValues[]): string[][] {
 const isWithin = (some: readonly string[], all: readonly string[]) =>
   some.every((value) => all.includes(value))
 
-/** The rows that the options make; what was typed for a combination stays with it. */
+/** The rows for the options; values typed for a combination stay with it. */
 export function variantRows(
   options: readonly OptionValues[],
   rows: readonly VariantValues[],
@@ -41,7 +41,7 @@ export function variantRows(
   )
 }
 
-/** A row that others flow together into has their stock; of those that split one, the first goes on with it. */
+/** A row that merges others gets the sum of their stock; of rows that split one, the first gets it. */
 function newRow(
   optionValues: string[],
   rows: readonly VariantValues[],

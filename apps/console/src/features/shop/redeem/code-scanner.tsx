@@ -34,7 +34,7 @@ function Camera({ onCode, onRefused }: CodeScannerProps & { onRefused: () => voi
   return <Box component="video" ref={video} muted playsInline aria-label={t('redeem.scanning')} sx={view} />
 }
 
-/** By the camera where the browser can read codes; else it says to type. */
+/** Scans with the camera where the browser supports it; otherwise asks to type the code. */
 export function CodeScanner({ onCode }: CodeScannerProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<'off' | 'on' | 'refused'>('off')

@@ -18,15 +18,15 @@ export type EarnCodeScreenProps = {
   onClose: () => void
 }
 
-/** Before it expires, so that nobody scans one that just did. */
+/** Renew before expiry, so that nobody scans an expired code. */
 const freshSeconds = 25
 
 const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** On the night ground of this screen, whatever the console wears. */
+/** This screen is dark in both themes. */
 const quietLook = { color: '#ffffff', borderColor: 'night.muted', bgcolor: 'transparent' } as const
 
-/** The whole screen for the member's camera; another code comes by itself. */
+/** Full screen code for the member's camera, renewed automatically. */
 export function EarnCodeScreen({ open, storeCode, card, points, onClose }: EarnCodeScreenProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -100,7 +100,7 @@ function Giving({ storeCode, cards }: { storeCode: string; cards: readonly Point
   )
 }
 
-/** Which card and how many points, then the code for the member's phone. */
+/** Choose a card and points, then show the code for the member's phone. */
 export function GivePoints({ storeCode, chosen }: { storeCode: string; chosen: string | undefined }) {
   const { t } = useTranslation()
   const cards = usePointCards(storeCode)?.filter(({ pcStatus }) => pcStatus === 'published')

@@ -23,7 +23,7 @@ const quiet = { quiet: true } as const
 
 type AskProps = { store: string; onFound: (found: Found) => void }
 
-/** Scanned or typed: what is it. */
+/** Scans or types a code and looks it up. */
 function AskCode({ store, onFound }: AskProps) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
@@ -105,7 +105,7 @@ function Verdict({ isGood, children }: { isGood: boolean; children: string }) {
 
 type UseProps = { store: string; found: Found; onUsed: (used: Used) => void; onCancel: () => void }
 
-/** Whose it is and whether it is good; then it is used. */
+/** Shows owner and validity, then redeems. */
 function UseTicket({ store, found, onUsed, onCancel }: UseProps) {
   const { t } = useTranslation()
   const [amount, setAmount] = useState('')
@@ -175,7 +175,7 @@ function UsedTicket({ used, onNext }: { used: Used; onNext: () => void }) {
   )
 }
 
-/** Look, then use, then the next one. */
+/** Look up, redeem, next. */
 export function RedeemCoupon({ storeCode: store }: { storeCode: string }) {
   const [found, setFound] = useState<Found>()
   const [used, setUsed] = useState<Used>()

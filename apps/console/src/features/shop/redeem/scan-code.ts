@@ -1,4 +1,4 @@
-/** What of the browser's own detector is used; not every browser has one. */
+/** The part of BarcodeDetector in use; not every browser has it. */
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type DetectorClass = new (options: { formats: string[] }) => Detector
 
@@ -12,7 +12,7 @@ type Scan = { video: HTMLVideoElement; onCode: (text: string) => void; onRefused
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
 
-/** Looks through the camera until it sees a code or is told to stop. */
+/** Scans the camera image until it finds a code or is stopped. */
 export function scanCodes({ video, onCode, onRefused }: Scan): () => void {
   const stopping = new AbortController()
   const { signal } = stopping

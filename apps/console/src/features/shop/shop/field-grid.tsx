@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Fields of a section, two or three beside each other where they fit. */
+/** Two or three columns of fields where they fit. */
 export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   return (
     <Box

@@ -8,7 +8,7 @@ import type { SortableImagesProps } from '../../../ui/upload/sortable-images.tsx
 type Passed = Pick<SortableImagesProps, 'upload' | 'maxCount' | 'nameOf' | 'firstLabel'>
 export type ImagesFieldProps<Values extends FieldValues, Sent = Values> = FieldProps<Values, Sent> & Passed
 
-/** The field's value is a list of { uuidName, url } in the order that is shown. */
+/** The field's value is a list of { uuidName, url } in display order. */
 export function ImagesField<Values extends FieldValues, Sent = Values>(
   props: ImagesFieldProps<Values, Sent>,
 ) {

@@ -12,7 +12,7 @@ const frame = {
   bgcolor: 'action.hover',
 } as const
 
-/** A small picture beside the words that it belongs to, in a row of a list. */
+/** A small picture next to its name, for list rows. */
 export function NamedPicture({ image, width = 36, children }: NamedPictureProps) {
   const cover = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const
   return (

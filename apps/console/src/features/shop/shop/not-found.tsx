@@ -4,7 +4,7 @@ import { EmptyFrame } from '../../../ui/drawings/empty-frame.tsx'
 import { Card } from '../../../ui/section.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 
-/** What the address names is not there, or not any more. */
+/** The item in the URL does not exist, or no longer does. */
 export function ThingNotFound({ title, listPath }: { title: string; listPath: string }) {
   const { t } = useTranslation()
   const back = (

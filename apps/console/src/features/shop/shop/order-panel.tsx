@@ -39,7 +39,7 @@ const number = {
 } as const
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** Puts things into the order in which members see them; saved at once, or not at all. */
+/** Sorts items into the order that members see; saved in one call. */
 export function OrderPanel({ title, text, things, onSave, onClose }: OrderPanelProps) {
   const { t } = useTranslation()
   const [order, setOrder] = useState([...things])

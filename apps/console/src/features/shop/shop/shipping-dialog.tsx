@@ -26,7 +26,7 @@ function useSettingsForm({ storeCode, onClose }: ShippingDialogProps, stored: Sh
   })
   return useContractForm({
     schema: ShippingForm,
-    // While nothing was set the figures are for the person to say, not ours.
+    // Before the first save, leave the amounts empty instead of suggesting values.
     defaultValues: stored.version === 0 ? { version: 0, codEnabled, codOpenLimit } : stored,
     onSubmit: async (values) => {
       await mutateAsync({ store: storeCode, ...values })
@@ -87,7 +87,7 @@ function SettingsForm({ stored, ...props }: ShippingDialogProps & { stored: Shop
   )
 }
 
-/** 運費設定: waits for what is stored, so that an old figure is never saved over a new one. */
+/** 運費設定: waits for the stored values, so that an old value never overwrites a new one. */
 export function ShippingDialog(props: ShippingDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()

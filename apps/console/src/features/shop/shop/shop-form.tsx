@@ -17,7 +17,7 @@ type ShopFormOptions<Values extends FieldValues, Sent> = Omit<
   'onSubmit'
 > & { save: (values: Sent) => Promise<unknown>; onSaved: () => void }
 
-/** The form of something that the shop offers: asks before unsaved changes are left. */
+/** A shop form that asks before unsaved changes are lost. */
 export function useShopForm<Values extends FieldValues, Sent>(options: ShopFormOptions<Values, Sent>) {
   const { save, onSaved, ...rest } = options
   const form = useContractForm({
@@ -34,7 +34,7 @@ export function useShopForm<Values extends FieldValues, Sent>(options: ShopFormO
 type ShopFormProps = {
   form: Pick<ReturnType<typeof useContractForm>, 'submit' | 'busy' | 'dirty' | 'failure'>
   onCancel: () => void
-  /** What members see, beside the fields. */
+  /** Title of the preview next to the fields. */
   title: string
   text: string
   preview: ReactNode
@@ -50,7 +50,7 @@ export function ShopForm({ form, onCancel, title, text, preview, children }: Sho
         <Form onSubmit={submit}>
           <FormFailure text={failure} />
           {children}
-          {/* The failure once more: at the foot of a long form its head is out of sight. */}
+          {/* Repeats the error: at the end of a long form its top is out of view. */}
           <StickyBar note={failure ?? (dirty ? t('catalogue.unsaved') : '')}>
             <Button variant="outlined" color="inherit" onClick={onCancel}>
               {t('ui.dialog.cancel')}

@@ -7,7 +7,7 @@ import type { Upload } from '../../../lib/api/upload.ts'
 
 type Kind = Extract<FileKind, 'product' | 'banner' | 'message'>
 
-/** Uploads of the shop; a slot cuts the picture to the size of its place. A cut connection has no text of its own. */
+/** Uploads of the shop; a slot crops the picture to its size. Supplies a message for network failures. */
 export function useShopUpload(storeCode: string, kind: Kind, slot?: 'big' | 'square'): Upload {
   const { t } = useTranslation()
   return useMemo(() => {

@@ -18,11 +18,11 @@ export type AssignDialogProps = {
   op: 'add' | 'remove' | 'set'
   title: string
   mbrCodes: readonly string[]
-  /** The tags that are switched on at first. */
+  /** The tags that are on at first. */
   given?: readonly string[]
-  /** All whom the list's filters find, where more than the chosen may be meant. */
+  /** Everyone matching the list's filters, to offer more than the selected rows. */
   found?: { segment: Segment; total: number }
-  /** Reads beside the list that it makes stale. */
+  /** Further reads to invalidate. */
   stale?: readonly Endpoint[]
   onClose: () => void
 }
@@ -59,7 +59,7 @@ function useAssign({ storeCode, op, mbrCodes, found, stale = [], onClose }: Assi
 const note = { fontSize: 13, lineHeight: '20px', color: 'text.secondary' } as const
 const Note = ({ children }: { children: ReactNode }) => <Box sx={note}>{children}</Box>
 
-/** Tags by hand, given to or taken from one or many members. */
+/** Adds manual tags to, or removes them from, one or many members. */
 export function AssignDialog(props: AssignDialogProps) {
   const { storeCode, op, title, mbrCodes, given = [], found, onClose } = props
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { useRead } from '../../../lib/api/query.ts'
 
 const none: readonly Tag[] = []
 
-/** What an act on tags makes stale. */
+/** Reads to invalidate after a change of tags. */
 export const tagReads = [listTags, listMembers] as const
 
 export function useTags(store: string) {

@@ -42,7 +42,7 @@ const row = {
 
 type TermProps = { form: DraftForm; at: number; onRemove: (() => void) | undefined }
 
-/** What the fields of one condition offer; another subject begins with its own first comparison. */
+/** Choices for the fields of one condition; a new subject starts with its first comparison. */
 function useTerm({ setValue, control }: DraftForm, at: number) {
   const { t } = useTranslation()
   const term = useWatch({ control, name: `terms.${at}` }) ?? firstTerm
@@ -100,7 +100,7 @@ function Term({ form, at, onRemove }: TermProps) {
   )
 }
 
-/** Conditions that a member must fit, all of them or any. */
+/** Conditions that a member must meet, all or any. */
 export function RuleEditor({ form }: { form: DraftForm }) {
   const { t } = useTranslation()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'terms' })

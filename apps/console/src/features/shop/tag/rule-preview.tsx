@@ -7,7 +7,7 @@ import { formatCount } from '../../../lib/format/format.ts'
 import { useRead } from '../../../lib/api/query.ts'
 import { useCalm } from '../../../lib/use-calm.ts'
 
-/** How many members the rule fits now. */
+/** How many members match the rule now. */
 export function RulePreview({ storeCode, rule }: { storeCode: string; rule: TagRule | undefined }) {
   const { t } = useTranslation()
   const asked = useCalm(rule ?? null)

@@ -42,7 +42,7 @@ export type TagChipsProps = {
   atMost?: number
 }
 
-/** The first few; how many more there are is said in figures. */
+/** The first few tags, and the number of the others. */
 export function TagChips({ tags, atMost = tags.length }: TagChipsProps) {
   const rest = tags.length - atMost
   return (

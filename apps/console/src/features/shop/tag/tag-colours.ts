@@ -10,5 +10,5 @@ const colours: Record<string, string> = {
   pink: '#DB4C94',
 }
 
-/** The dot before a tag's name, which alone says which it is. */
+/** Colour of the dot before a tag's name. */
 export const tagColour = (tagColor: Tag['tagColor']) => colours[tagColor] ?? '#8A93A6'

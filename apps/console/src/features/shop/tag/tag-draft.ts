@@ -9,10 +9,10 @@ export const opsOf = (field: RuleField): readonly Op[] => ruleOps[field]
 const DraftTerm = z.object({ field: z.enum(ruleFields), op: z.string(), value: z.string() })
 export type DraftTerm = z.infer<typeof DraftTerm>
 
-/** Comparisons whose value is a word; all others compare figures. */
+/** Comparisons with a text value; all others compare numbers. */
 const isWord = ({ field, op }: DraftTerm) => field === 'couponUsed' && op === 'is'
 
-/** What a person typed as a term of the contract; undefined while it is none. */
+/** The typed values as a term of the contract; undefined while invalid. */
 export function readTerm(draft: DraftTerm) {
   const { field, op, value } = draft
   const typed = value.trim()
@@ -20,7 +20,7 @@ export function readTerm(draft: DraftTerm) {
   return RuleTerm.safeParse({ field, op, value: op === 'now' ? '' : isWord(draft) ? typed : figure })
 }
 
-/** The rule as far as it is complete. */
+/** The rule from its complete terms. */
 export function readRule(match: 'all' | 'any', terms: readonly DraftTerm[]): TagRule | undefined {
   const read = terms.map(readTerm)
   const good = read.flatMap((each) => (each.success ? [each.data] : []))
@@ -30,7 +30,7 @@ export function readRule(match: 'all' | 'any', terms: readonly DraftTerm[]): Tag
 
 export const firstTerm: DraftTerm = { field: 'totalSpent', op: 'gte', value: '1000' }
 
-/** The form as a person fills it; `send` is what the call takes. */
+/** Form state; `send` is the request. */
 export const TagDraft = z
   .object({
     tagName: TagForm.shape.tagName,

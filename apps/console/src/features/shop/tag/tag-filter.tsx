@@ -35,7 +35,7 @@ function MatchTabs({ value, onChange }: { value: string; onChange: (value: strin
   )
 }
 
-/** Which tags the list is narrowed to; beside it where there is room, above it where not. */
+/** Tags that filter the list; next to it if the page is wide, otherwise above. */
 export function TagFilter({ storeCode, state, onStateChange }: TagFilterProps) {
   const { t } = useTranslation()
   const { tags, isPending, isFailed, retry } = useTags(storeCode)

@@ -80,7 +80,7 @@ function TagRows({ tags, isPending, onEdit, onRemove }: ListProps) {
   )
 }
 
-/** The store's tags: made, changed and removed in one place. */
+/** Creates, edits and deletes the store's tags. */
 export function TagManager({ storeCode, onClose }: TagManagerProps) {
   const { t } = useTranslation()
   const titleId = useId()

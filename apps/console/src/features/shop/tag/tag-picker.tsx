@@ -11,7 +11,7 @@ export type TagPickerProps = {
   tags: readonly Tag[]
   chosen: readonly string[]
   onChange: (codes: string[]) => void
-  /** Under each other, with their groups as headings, where the page is wide. */
+  /** As one column with group headings, on wide pages. */
   isColumn?: boolean
 }
 
@@ -99,7 +99,7 @@ const columnLook = {
   pb: { xs: 0.5, lg: 0 },
 } as const
 
-/** Tags to be switched on and off, each with how many members carry it. */
+/** Toggleable tags, each with its number of members. */
 export function TagPicker({ label, tags, chosen, onChange, isColumn = false }: TagPickerProps) {
   const { t } = useTranslation()
   const groups = groupsOf(tags)
