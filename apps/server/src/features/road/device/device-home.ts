@@ -11,7 +11,7 @@ type HomeFields = {
   location?: string | undefined
 }
 
-/** The place or store that the form gives; fields left out keep the current one. */
+/** The place or store given by the form; omitted fields leave the current one. */
 export async function resolveHome(tx: Tx, fields: HomeFields, current: Home): Promise<Home> {
   if (fields.placeId) return { placeId: await requirePlace(tx, fields.placeId), storeId: null }
   if (fields.storeId) return { placeId: null, storeId: await requireStore(tx, fields.storeId) }
@@ -49,7 +49,7 @@ export async function requireNoVehicle(tx: Tx, macAddr: string, home: Home): Pro
   if (no) throw refuseField(getHomeField(home), text('device.homeInVehicle', { no }), 'CONFLICT')
 }
 
-/** The same refusal for a vehicle that took the device between the check and the write. */
+/** The same error if a vehicle took the device between the check and the write. */
 export const refuseInVehicle =
   (home: Home) =>
   (error: unknown): never => {

@@ -12,7 +12,7 @@ const playlistJson = (column: string) =>
 const isPaired = 'r.token_hash is not null'
 const isOnline = (since: string) => `r.last_seen_at >= ${since}`
 
-/** What the device reported; it counts as online when it called after `since`. */
+/** What the device reported; it is online if it called after `since`. */
 const stateColumns = (since: string) => `
   case when not ${isPaired} then 'unpaired' when ${isOnline(since)} then 'online' else 'offline' end as status,
   r.paired_at as "pairedAt", r.last_seen_at as "lastSeenAt", r.app_version as "appVersion",
@@ -107,11 +107,11 @@ export async function findVehicleNo(tx: Tx, macAddr: string): Promise<string | u
   return (await tx.select({ no: vehicles.no }).from(vehicles).where(carriesDevice))[0]?.no
 }
 
-/** Keeps the store from being deleted before the device refers to it. */
+/** Locks the store, so that it cannot be deleted before the device refers to it. */
 export const lockStoreRow = async (tx: Tx, id: number) =>
   (await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for('key share'))[0]
 
-/** Those of the playlists that belong to the platform, kept from being deleted. */
+/** The given playlists that belong to the platform, locked against deletion. */
 export async function lockPlatformPlaylists(tx: Tx, ids: number[]): Promise<number[]> {
   const found = await tx
     .select({ id: playlists.id })
@@ -141,7 +141,7 @@ const offline = rawQuery({
 export const markOffline = async (tx: Tx, now: Date, since: Date): Promise<number[]> =>
   (await tx.run(offline, [now, since])).map(({ id }) => id)
 
-/** Those of the devices that are still offline, with where they are. */
+/** The given devices that are still offline, with their location. */
 export const listOffline = (db: Handle, ids: number[]) =>
   db
     .select({

@@ -20,7 +20,7 @@ afterAll(() => t.close())
 
 type Drive = Awaited<ReturnType<typeof makeDrive>>
 
-/** The same screen as each list tells of it. */
+/** The same screen as reported by each list. */
 async function shownOn({ macAddr, vehicleId, recordId }: Drive) {
   const { token } = operator
   const device = (await t.call(listDevices, { macAddr }, token)).body.deviceList[0]

@@ -6,7 +6,7 @@ import { claimPairing } from '../playbox/claim-pairing.ts'
 import { deleteToken } from './device.queries.ts'
 import { lockDevice } from './lock-device.ts'
 
-/** Enough for people, too few for a program that guesses codes. */
+/** Enough for people, too few for guessing codes. */
 const triesPerMinute = 10
 
 export async function pairDevice({ tx, deps, actor, input }: Write<typeof endpoint>) {

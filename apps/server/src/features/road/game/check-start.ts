@@ -15,13 +15,13 @@ type GameAd = { id: number; moveType: string; snapshotId: number | null; unitedD
 type Screen = NamedScreen & { isBooked: boolean; otherAdId: number | null }
 
 export type StartCheck = {
-  /** Null where the ad was never approved or is off the air. */
+  /** Null if the ad was never approved or is off the air. */
   approved: ApprovedGame | null
   screens: Screen[]
   refusal: StartRefusal | null
 }
 
-/** Whether an ad's game can start now, and if not why. */
+/** Whether an ad's game can start now, and if not, why. */
 export async function checkStart(db: Handle, deps: Deps, ad: GameAd): Promise<StartCheck> {
   const date = today(deps)
   const approved = ad.snapshotId === null ? null : ((await findApprovedGame(db, ad.snapshotId, date)) ?? null)
@@ -55,7 +55,10 @@ function findRefusal(
 
 export type RoomTimes = { openedAt: Date; startsAt: Date; endsAt: Date }
 
-/** Waiting, then playing until midnight at the latest, when the screens change to another ad; null where no time is left. */
+/**
+ * When waiting and playing end: at midnight at the latest, when the screens change to another ad. Null if no
+ * time is left.
+ */
 export async function planTimes(db: Handle, deps: Deps, waitSeconds: number): Promise<RoomTimes | null> {
   const openedAt = deps.now()
   const midnight = await getDayEnd(db, today(deps))

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { closeEndedRooms } from './queries/room.queries.ts'
 import { wakeScreens } from './wake-screens.ts'
 
-/** Marks rooms that the clock, a deleted device or a withdrawn ad has ended; reads do not depend on it. */
+/** Marks rooms ended by the clock, a deleted device or a withdrawn ad; reads do not depend on this job. */
 export async function expireRooms(deps: Deps): Promise<void> {
   const ended = await closeEndedRooms(deps.db, deps.now())
   await wakeScreens(deps, ended)

@@ -4,7 +4,7 @@ import { type GameUse, listGameUses } from './queries/game.queries.ts'
 
 type Call = Pick<Read<typeof endpoint>, 'db' | 'scope' | 'input'>
 
-/** All games; where an ad, a device or dates are named, only the games that such ads carry. */
+/** All games or, given an ad, a device or dates, only the games of matching ads. */
 export async function listGames(call: Call) {
   const games = await findGames(call)
   const { gameId, page, size } = call.input

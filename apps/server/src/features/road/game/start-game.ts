@@ -17,7 +17,7 @@ import { wakeScreens } from './wake-screens.ts'
 type Starting = Steps<typeof endpoint> | Steps<typeof startGameWithKey>
 type StartInput = InputOf<typeof endpoint> & { keyName?: string; by: number }
 
-/** One room per ad: a second start waits for the ad's row and gets the room that the first opened. */
+/** One room per ad: a second start waits for the ad's row and gets the room opened by the first. */
 export async function startGame({ deps, actor, input, request }: Starting) {
   refuseLookAhead(request)
   const { room, isNew } = await deps.db.write((tx) => openRoom(tx, deps, { ...input, by: actor.accountId }))

@@ -12,7 +12,7 @@ test('a skew counts where it brings a report that just came to just now', () => 
   // The same where the box corrected its times by itself.
   expect(getServerTime(now - 2000, -hour, now)).toBe(now - 2000)
   expect(getServerTime(now - 2000, hour, now)).toBe(now - 2000)
-  // What waited on the disk stays old; nothing lies ahead.
+  // Queued fixes stay old; none is in the future.
   expect(getServerTime(now - 3 * hour, hour, now)).toBe(now - 3 * hour)
   expect(getServerTime(now + 5000, null, now)).toBe(now)
 })

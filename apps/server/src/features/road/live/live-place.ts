@@ -21,7 +21,7 @@ export function getLivePlace(last: Fix, before: Fix | undefined): LivePlace {
   return { ...last, heading, speedKmh: Math.round(metresPerSecond * 36) / 10 }
 }
 
-/** The newest fix of a batch in any order, and the one before it that gives the heading. */
+/** The newest fix of an unsorted batch, and the one before it, which gives the heading. */
 export function findLastFixes(fixes: Iterable<Fix>): { last?: Fix; before?: Fix } {
   let last: Fix | undefined
   for (const fix of fixes) if (!last || fix.at > last.at) last = fix
@@ -34,8 +34,8 @@ export function findLastFixes(fixes: Iterable<Fix>): { last?: Fix; before?: Fix 
 const nearMs = 60_000
 
 /**
- * A device sends its own clock's time or has already corrected it. The skew is applied only where it moves a report
- * that just arrived closer to now.
+ * A device sends the time of its own clock, or has already corrected it. Apply the skew only if it moves a
+ * fresh report closer to now.
  */
 export function getServerTime(sentAt: number, skewMs: number | null, receivedAt: number): number {
   const corrected = sentAt + (skewMs ?? 0)

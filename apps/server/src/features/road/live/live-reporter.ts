@@ -27,7 +27,10 @@ export function* writePayloads(reports: Iterable<LiveReport>): Generator<string,
 
 export type Reporter = { report(report: LiveReport): void; stop(): Promise<void> }
 
-/** Sends what this server received from vehicles to every server: the newest of each, a few times per second. */
+/**
+ * Broadcasts what this server received from vehicles to every server: the newest of each, a few times per
+ * second.
+ */
 export function createReporter(listener: Pick<PgListener, 'notify'>, log: FastifyBaseLogger): Reporter {
   let waiting = new Map<number, LiveReport>()
   let timer: NodeJS.Timeout | undefined

@@ -81,7 +81,7 @@ const nextDate = rawQuery({
 
 type FleetFilter = { storeId: number | null; today: string; now: Date }
 
-/** The vehicles that carry an ad today, of one store or of all. */
+/** The vehicles that carry an ad today, of one store or all. */
 export async function getFleet(db: Handle, { storeId, today, now }: FleetFilter): Promise<LiveFleet> {
   const rows = await db.run(fleet, [today, now, storeId])
   const [found] = rows.length === 0 ? await db.run(nextDate, [today, storeId]) : []

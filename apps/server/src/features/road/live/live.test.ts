@@ -13,7 +13,7 @@ let t: TestApp
 let other: TestApp
 let base: string
 let operator: Person
-/** What a test may set ahead, so that tokens expire without a wait. */
+/** Tests move the clock forward, so that tokens expire without waiting. */
 let aheadMs = 0
 
 beforeAll(async () => {

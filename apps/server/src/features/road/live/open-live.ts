@@ -15,7 +15,7 @@ type Open = LiveStream & { person: LivePerson }
 
 type LiveDeps = { listener: PgListener; watch: SessionWatch; log: FastifyBaseLogger; now: () => Date }
 
-/** Sends what vehicles report at any server to the watchers at every server. */
+/** Sends reports received by any server to the watchers on every server. */
 export async function openLive({ listener, watch, log, now }: LiveDeps): Promise<Live> {
   const streams = new Set<Open>()
   const reporter = createReporter(listener, log)
@@ -40,7 +40,7 @@ export async function openLive({ listener, watch, log, now }: LiveDeps): Promise
   async function check(stream: Open, isBeat: boolean) {
     const { sessionId, expiresAt } = stream.person
     if (expiresAt <= now().getTime()) return stream.end()
-    // Without the listener each check is a query, so check only at heartbeats.
+    // Without the listener each check costs a query, so check only on heartbeats.
     const isEnded =
       listener.isUp() || isBeat ? await Promise.resolve(watch.isEnded(sessionId)).catch(() => false) : false
     if (isEnded) stream.end()

@@ -37,7 +37,7 @@ test('whoever reads slowly gets the newest of each vehicle, and nothing piles up
         people: { at: round, count: round },
       })),
     )
-  // One round of 500 waits in the stream itself at most, one beside it.
+  // At most one round of 500 waits in the stream, and one beside it.
   expect(stream.body.readableLength).toBeLessThan(100_000)
   let text = ''
   for (let chunk = stream.body.read() as Buffer | null; chunk; chunk = stream.body.read() as Buffer | null)

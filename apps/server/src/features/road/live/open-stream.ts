@@ -9,7 +9,7 @@ import { Readable } from 'node:stream'
 import { hideOtherAds } from './live.queries.ts'
 import type { LiveReport } from '../../../ports/live.ts'
 
-/** Heartbeats that may go unread before the watcher counts as gone. */
+/** Unread heartbeats before the watcher counts as disconnected. */
 const maxMissed = 4
 const refreshEveryMs = 5000
 
@@ -23,7 +23,7 @@ type StreamOptions = {
 export type LiveStream = {
   body: Readable
   receive(reports: readonly LiveReport[]): void
-  /** Sends the whole fleet again, as reports may have been missed. */
+  /** Sends the whole fleet again, because reports may have been missed. */
   refresh(): void
   sendHeartbeat(): void
   end(): void
@@ -34,10 +34,13 @@ const write = (event: string, data: LiveFleet | LiveMoves) =>
 const isFresh = ({ place, startedAt }: LiveMove, now: number) =>
   startedAt !== undefined || (place !== undefined && now - place.at < silentAfterMs)
 
-/** The stream of one watcher. A slow one gets only the newest move of each vehicle, so that its queue never grows. */
+/**
+ * The stream of one watcher. A slow one gets only the latest position of each vehicle, so that its queue
+ * never grows.
+ */
 export function openStream({ storeId, readFleet, now }: StreamOptions): LiveStream {
   const moves = new Map<number, LiveMove>()
-  /** What the watcher sees: the ad of each vehicle, and the records. */
+  /** What the watcher sees: each vehicle's ad, and the records. */
   let [ads, records] = [new Map<number, number>(), new Set<number>()]
   let fleet: LiveFleet | undefined
   let [isWanted, isBeatDue, hasBegun, isLoading] = [false, false, false, false]
@@ -69,7 +72,7 @@ export function openStream({ storeId, readFleet, now }: StreamOptions): LiveStre
       records = new Set(fleet.vehicleList.map(({ recordId }) => recordId))
       flush()
     } catch {
-      // The watcher reconnects by itself and gets the error then.
+      // The watcher reconnects on its own and gets the error then.
       body.destroy()
     } finally {
       isLoading = false
@@ -94,7 +97,7 @@ export function openStream({ storeId, readFleet, now }: StreamOptions): LiveStre
     flush()
   }
 
-  /** Loads the fleet again for a record that began since, such as the first of a new day. */
+  /** Reloads the fleet for a record that began since, such as the first of a new day. */
   function loadNewRecord(report: LiveReport) {
     if (isFresh(report, now()) && now() - refreshedAt >= refreshEveryMs) void load()
   }

@@ -7,7 +7,7 @@ const headers = {
   'content-type': `${eventStream.binary}; charset=utf-8`,
   // A buffering proxy would hold back every event until the end.
   'x-accel-buffering': 'no',
-  // A kept-alive connection would delay a server that stops.
+  // A keep-alive connection would delay a server shutdown.
   connection: 'close',
 }
 

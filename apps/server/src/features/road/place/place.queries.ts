@@ -72,7 +72,7 @@ export async function removePlace(tx: Tx, id: number): Promise<void> {
   await tx.delete(places).where(eq(places.id, id))
 }
 
-/** The names of the first few, and how many there are. */
+/** The first few names, and the total. */
 export type NamedUses = { names: string[]; total: number }
 export type PlaceUses = { devices: NamedUses; ads: NamedUses }
 
@@ -94,7 +94,7 @@ const foldName = (name: string) => `lower(regexp_replace(normalize(${name}, NFKC
 
 type NamedPlace = { id: number; name: string }
 
-// The share lock makes a rename wait for a writer that read the name here, so that no ad keeps the old one.
+// The share lock makes a rename wait for a writer that read the name here, so that no ad stores the old one.
 const named = rawQuery<NamedPlace>({
   name: 'place.named',
   row: { id: 'int4', name: 'text' },

@@ -3,15 +3,15 @@ import type { Deps } from '../../../deps.ts'
 import { setBounded } from './playbox-caches.ts'
 
 const delaySeconds = 20
-/** Shorter than the job's delay, so that the waiting job also measures what arrives meanwhile. */
+/** Shorter than the job's delay, so that the pending job also measures what arrives meanwhile. */
 const quietMs = 15_000
 const maxRemembered = 10_000
 
-/** Whether no measurement of this record is waiting already. */
+/** Whether no measurement of this record is pending. */
 export const isReportDue = ({ playbox }: Pick<Deps, 'playbox'>, recordId: number) =>
   performance.now() - (playbox.announcedReports.get(recordId) ?? -Infinity) > quietMs
 
-/** Stores a report and announces the record's measurement in one transaction. */
+/** Stores a report and enqueues the record's measurement in one transaction. */
 export async function storeAndAnnounce<T>(
   { db, jobs, playbox }: Pick<Deps, 'db' | 'jobs' | 'playbox'>,
   recordId: number,

@@ -5,7 +5,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { createSecret, hashSecret } from './pairing-code.ts'
 import { lockPairing, saveToken } from './queries/pairing.queries.ts'
 
-/** The token leaves the server only here and only once; the database has its hash. */
+/** The token leaves the server only here, once; the database stores its hash. */
 export async function finishPairing({ tx, deps, input }: Write<typeof endpoint>) {
   const now = deps.now()
   const pairing = await lockPairing(tx, hashSecret(input.secret), now)

@@ -113,7 +113,7 @@ test('banner, QR code and stream come from the approval; the stream’s token ne
   })
   const programme = await ask(drive)
   expect(programme.ad).toMatchObject({
-    // Left empty, the screen fills its width: the picture's own pixels do not count.
+    // Without a size the screen uses its full width; the picture's own size is ignored.
     banner: { url: `/api/files/${uuidName}`, width: null, height: null },
     qrUrl: `https://led.example.tw/q/${drive.ad.id}`,
     stream: { playbackUrl: 'https://stream.example.tw/a.m3u8', startAt: null },

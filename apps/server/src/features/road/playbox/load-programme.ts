@@ -30,7 +30,7 @@ async function requirePlan({ deps, device }: ProgrammeRequest): Promise<Plan> {
 export const loadProgramme = async (request: ProgrammeRequest): Promise<Programme> =>
   buildProgramme(request, await requirePlan(request))
 
-/** Only the version. The same plan always gives the same programme, so its version is computed once. */
+/** Only the version. The same plan always gives the same programme, so its version is cached. */
 export async function getProgrammeVersion(request: ProgrammeRequest): Promise<string> {
   const plan = await requirePlan(request)
   const known = request.deps.playbox.programmeVersions.get(getPlanKey(request, plan))

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** Without characters that look alike on a distant screen: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Excludes characters that look alike from a distance: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const letters = '34679ACDEFGHJKMNPRTUWXY'
 const codeLength = 6
 

@@ -12,7 +12,7 @@ import { startRecord } from './start-record.ts'
 import { stopRecord } from './stop-record.ts'
 import { waitForWakeup } from './wait-for-wakeup.ts'
 
-// What reads media is loaded by the first screenshot.
+// Media libraries are loaded on the first screenshot.
 const screenshots = () => import('./send-screenshot.ts')
 
 export const playboxRoutes: Route[] = [

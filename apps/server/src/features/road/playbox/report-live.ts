@@ -10,7 +10,7 @@ import type { Sample } from './sample-columns.ts'
 type LiveDeps = Pick<Deps, 'playbox' | 'live' | 'now'>
 
 const maxFixes = 10_000
-/** Shows the end of a stored batch on the live map, without a query. */
+/** Shows the last sample of a stored batch on the live map, without a query. */
 export function reportSamples(
   deps: LiveDeps,
   record: OwnRecord,

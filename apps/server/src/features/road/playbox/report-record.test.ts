@@ -9,7 +9,7 @@ import { approveAgain, type Box, makeBox, makeDrive, makeOnAir } from '../../../
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
-/** Noon of today in Taipei, so that no test runs over the edge of its day. */
+/** Noon in Taipei, so that no test crosses midnight. */
 let noon: number
 beforeAll(async () => {
   noon = Date.parse(`${dateIn({ now: () => new Date() }, 0)}T12:00:00+08:00`)

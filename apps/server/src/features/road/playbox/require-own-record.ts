@@ -7,14 +7,14 @@ import { findOwnRecord, type OwnRecord } from './queries/report.queries.ts'
 
 export type { OwnRecord }
 
-/** A token is valid only together with the address of its own device. */
+/** A token is only valid with the address of its own device. */
 export function requireOwnAddress(device: DeviceActor, macAddr: string): void {
   if (macAddr !== device.macAddr) throw new AppError('UNAUTHENTICATED')
 }
 
 type RecordKey = { deviceId: string; recordId: number }
 
-/** The record that this device may report on; another device's record is refused like a missing one. */
+/** The record that this device may report on; another device's record is reported as not found. */
 export async function requireOwnRecord(db: Handle, device: DeviceActor, key: RecordKey): Promise<OwnRecord> {
   requireOwnAddress(device, key.deviceId)
   const record = await findOwnRecord(db, key.recordId, device)
@@ -35,7 +35,7 @@ export function getAllowedTimes(
   { dayStart, clockSkewMs }: OwnRecord,
   { now }: Pick<Deps, 'now'>,
 ): AllowedTimes {
-  // A clock known to be fast may report a later time; a slow one never reports a time ahead of ours.
+  // A clock known to be fast may report a later time; a slow one never reports a future time.
   const fastMs = Math.max(0, -(clockSkewMs ?? 0))
   return { from: dayStart - earlyMs, to: Math.min(dayStart + lateMs, now().getTime() + fastMs + aheadMs) }
 }
@@ -49,7 +49,7 @@ export function requireAllowedTime(allowed: AllowedTimes, time: string, field: s
   throw refuseField(field, text('playbox.timeOutOfRange'))
 }
 
-/** Names every wrong row at once, since a device would otherwise send the batch again for each. */
+/** Reports every wrong row at once; otherwise a device would resend the batch for each. */
 export function requireAllowedTimes(
   allowed: AllowedTimes,
   times: readonly string[],

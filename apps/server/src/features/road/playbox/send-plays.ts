@@ -20,7 +20,7 @@ export async function sendPlays({ tx, deps, device, input, onBehalfOf }: Write<t
   return { stored, known: rows.length - stored }
 }
 
-/** Names every wrong play at once, since a device would otherwise send the batch again for each. */
+/** Reports every wrong play at once; otherwise a device would resend the batch for each. */
 function requireValidTimes(allowed: AllowedTimes, plays: readonly Play[]): void {
   const fields = plays.flatMap(({ startAt, endAt }, index): [string, Text][] => {
     const [start, end] = [Date.parse(startAt), Date.parse(endAt)]

@@ -15,7 +15,7 @@ import { getAllowedTimes, requireAllowedTimes, requireOwnRecord } from './requir
 
 type Sending = Pick<Steps<typeof endpoint>, 'deps' | 'device' | 'input' | 'onBehalfOf'>
 
-/** Each moment of a device counts once, however often it is sent. */
+/** Each sample of a device is stored once, however often it is sent. */
 export async function sendSamples({ deps, device, input, onBehalfOf }: Sending) {
   const record = await requireOwnRecord(deps.db, device, input)
   onBehalfOf(record.storeId)
@@ -32,7 +32,7 @@ export async function sendSamples({ deps, device, input, onBehalfOf }: Sending) 
   return { stored, known: input.rows.length - stored }
 }
 
-/** Nearly every batch is new, and looking up each row first would cost as much as writing it. */
+/** Nearly every batch is new, and checking each row first would cost as much as writing it. */
 async function storeSamples(deps: Deps, batch: SampleBatch): Promise<number> {
   try {
     return await storeBatch(deps, batch, insertNewSamples)

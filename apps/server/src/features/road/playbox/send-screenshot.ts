@@ -5,7 +5,7 @@ import { receiveFile } from '../../platform/file/upload-file.ts'
 import { hasImage, saveScreenshot } from './queries/report.queries.ts'
 import { getAllowedTimes, requireAllowedTime, requireOwnRecord } from './require-own-record.ts'
 
-/** One screenshot per record and moment; sent again it changes nothing. */
+/** One screenshot per record and time; resending changes nothing. */
 export async function sendScreenshot({ deps, device, input, request, onBehalfOf }: Steps<typeof endpoint>) {
   const { recordId } = input
   const record = await requireOwnRecord(deps.db, device, { deviceId: device.macAddr, recordId })

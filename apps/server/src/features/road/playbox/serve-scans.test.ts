@@ -133,7 +133,7 @@ test('a withdrawn ad leads nowhere', async () => {
 test('a flood from one address is stopped', async () => {
   const air = await withCode()
   const statuses = new Set<number>()
-  // The limit refills while a slow machine sends.
+  // The rate limit refills while a slow machine sends.
   for (let tries = 0; tries < 500 && !statuses.has(429); tries++)
     statuses.add((await scan(air.ad.id, { remoteAddress: '10.7.0.1' })).statusCode)
   expect([...statuses]).toEqual([302, 429])

@@ -31,7 +31,7 @@ export function serveScans(app: FastifyInstance, deps: Deps): void {
 
 const parseId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
-/** Only web addresses: another scheme could run or open something on the phone. */
+/** Only http(s): another scheme could run or open something on the phone. */
 async function findTarget({ db }: Deps, adId: number): Promise<string | undefined> {
   const url = (await findScanTarget(db, adId)) ?? ''
   if (!URL.canParse(url)) return undefined

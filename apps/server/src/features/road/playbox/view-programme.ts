@@ -31,7 +31,7 @@ export const viewPlaylist = ({ linkTo }: Linking, { id, name, materials }: Appro
 function viewBanner(linking: Linking, ad: ApprovedAd): PlayboxAd['banner'] {
   if (!ad.enabledBanner || !ad.bannerImage) return null
   const { bannerImage: image, bannerWidth, bannerHeight } = ad
-  // Without a size the screen fills its width; the picture's own size would cut it short.
+  // Without a size the screen uses its full width; the picture's own size would cut it short.
   return { ...viewPicture(linking, image), width: bannerWidth, height: bannerHeight }
 }
 

@@ -57,7 +57,7 @@ test('a server that starts later, or whose listener reconnected, knows what it m
 
 test('a box that asks again frees what it asked before; a stranger’s room wakes nobody', async () => {
   const [box, ground] = [await makeBox(one.deps), await makePlayground(one.deps)]
-  // Of two calls at once either may come first.
+  // Two simultaneous calls may arrive in either sequence.
   const { wakeups } = one.deps
   const first = wakeups.wait(box.device.id, 0)
   const second = wakeups.wait(box.device.id, 0)

@@ -8,7 +8,7 @@ const waitMs = 25_000
 
 type Wakeup = { mark: number; deviceIds: number[] }
 
-/** Long polls of devices. Every server receives every wake-up and keeps the marks in memory. */
+/** Long polls of devices. Every server receives every wake-up and stores the marks in memory. */
 export async function openWakeupRegistry(listener: PgListener): Promise<WakeupRegistry> {
   const marks = new Map<number, number>()
   const waiting = new Map<number, () => void>()
@@ -39,7 +39,7 @@ export async function openWakeupRegistry(listener: PgListener): Promise<WakeupRe
         }
         const timer = setTimeout(answer, waitMs)
         leave = answer
-        // A new wait of the same device replaces one whose connection may be dead.
+        // A new poll of the same device replaces one whose connection may be dead.
         waiting.get(deviceId)?.()
         waiting.set(deviceId, answer)
         if (isStopped || (marks.get(deviceId) ?? 0) > mark) answer()
@@ -57,7 +57,7 @@ export async function openWakeupRegistry(listener: PgListener): Promise<WakeupRe
   }
 }
 
-/** The mark grows with each room of a screen: once when it opens and once when it ends. */
+/** The mark increases with each room of a screen: when it opens and when it ends. */
 const toWakeup = ({ id, endedAt, screenIds }: WakingRoom): Wakeup => ({
   mark: id * 2 + (endedAt ? 1 : 0),
   deviceIds: screenIds,

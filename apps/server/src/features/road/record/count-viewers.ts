@@ -1,10 +1,10 @@
-/** People counted at moments (milliseconds since 1970) in the order of time. */
+/** People counted at timestamps (milliseconds since 1970), sorted by time. */
 export type Counts = { at: ArrayLike<number>; people: ArrayLike<number> }
 export type Shown = { startMs: number; endMs: number }
 
 /** Names the counting method; figures of different methods must not be compared. */
 export const method = 'ots-1'
-/** A sample stands for the time up to this many usual intervals around it. */
+/** A sample counts for up to this many usual intervals around it. */
 const reach = 2
 const minIntervalMs = 1000
 
@@ -19,13 +19,13 @@ export function getUsualInterval({ at }: Counts): number | null {
   return Math.max(minIntervalMs, middle)
 }
 
-/** A lone sample stands for a minute, since most devices count at least once a minute. */
+/** A single sample counts for a minute, since most devices count at least once a minute. */
 const getReachMs = (counts: Counts) => reach * (getUsualInterval(counts) ?? 30_000)
 
 /** Typed arrays instead of objects: a day may have a million samples. */
 type Intervals = { from: Float64Array; until: Float64Array }
 
-/** The time that each sample stands for: half way to its neighbours, at most its reach. */
+/** The time each sample represents: half way to its neighbours, at most its reach. */
 function buildIntervals(counts: Counts): Intervals {
   const { at } = counts
   const reachMs = getReachMs(counts)
@@ -44,7 +44,7 @@ const overlap = (from: number, until: number, { startMs, endMs }: Shown) =>
 
 /**
  * People while each item was on screen: every sample contributes the share of its time that the item filled.
- * Null, never zero, where no sample is near.
+ * Null, never zero, if no sample is near.
  */
 export function countViewers(counts: Counts, shown: readonly Shown[]): (number | null)[] {
   const intervals = buildIntervals(counts)
@@ -60,7 +60,7 @@ export function countViewers(counts: Counts, shown: readonly Shown[]): (number |
   })
 }
 
-/** The first interval that ends after the moment. */
+/** The first interval that ends after the given time. */
 function findFirstAfter({ until }: Intervals, ms: number): number {
   let [low, high] = [0, until.length]
   while (low < high) {
@@ -71,7 +71,7 @@ function findFirstAfter({ until }: Intervals, ms: number): number {
   return low
 }
 
-/** Per cent of the time that lies near a sample. */
+/** Percentage of the time that is near a sample. */
 export function measureCoverage(counts: Counts, whole: Shown): number | null {
   const ms = whole.endMs - whole.startMs
   if (!(ms > 0)) return null

@@ -13,7 +13,7 @@ export async function getRecordKml({ db, scope, input, language }: Steps<typeof 
   }
 }
 
-/** Names in it are user input; the sandbox keeps markup from running on our origin. */
+/** Names in it are user input; the sandbox prevents markup from running on our origin. */
 const buildHeaders = (name: string) => ({
   'content-type': 'application/vnd.google-earth.kml+xml',
   'content-disposition': attachment(name),

@@ -14,7 +14,7 @@ import {
 } from './queries/measure.queries.ts'
 import { thinGaps } from './thin-gaps.ts'
 
-/** While a vehicle drives, its record is measured at most this often, not with every batch. */
+/** While a vehicle drives, measure its record at most this often, not with every batch. */
 export const measureEveryMs = 10 * 60_000
 /** A device may report its start and stop a little late or early. */
 const slackMs = 15 * 60_000
@@ -22,7 +22,7 @@ const settleMs = 5000
 
 type MeasureDeps = Pick<Deps, 'now' | 'log'> & { db: Handle }
 
-/** After a report: at once where the day has ended or was never measured, otherwise when it is due. */
+/** After a report: immediately if the day has ended or was never measured, otherwise when due. */
 export async function measureReported(deps: MeasureDeps, recordId: number): Promise<void> {
   const record = await findMeasurable(deps.db, recordId)
   if (record && isDue(record, deps.now())) await measureRecord(deps, record)
@@ -38,7 +38,7 @@ function isDue({ reportedAt, measuredAt, endedAt }: Measurable, now: Date): bool
 export async function measureRecord(deps: MeasureDeps, record: Measurable): Promise<void> {
   const { db } = deps
   const at = deps.now()
-  // Samples being written at this moment are counted by the next measurement.
+  // Samples being written right now are included in the next measurement.
   const measuredAt = new Date(at.getTime() - settleMs)
   const fixes = filterFixes(await readAll(deps, record), getTimeRange(record, at))
   await pause()
@@ -58,7 +58,7 @@ export async function measureRecord(deps: MeasureDeps, record: Measurable): Prom
   deps.log.debug({ recordId: record.id, fixes: fixes.length }, 'record measured')
 }
 
-/** At most one fix per half second, so that a device that sends more often cannot fill the memory. */
+/** At most one fix per half second, so that a device sending more often cannot exhaust memory. */
 const minApartMs = 500
 
 async function readAll({ db }: MeasureDeps, record: Measurable): Promise<Fix[]> {
@@ -84,7 +84,7 @@ function getDuration({ startedAt, endedAt, lastAt }: Measurable): number | null 
   return startedAt && end ? Math.max(0, (end.getTime() - startedAt.getTime()) / 1000) : null
 }
 
-/** The covered share of the route in per cent and its gaps; null without a booked route or positions. */
+/** The covered percentage of the route and its gaps; null without a booked route or positions. */
 async function compareRoute({ db }: MeasureDeps, { id }: Measurable, fixes: Fix[]): Promise<RouteMeasures> {
   const lines = JSON.parse(await getRouteLinesJson(db, id)) as Line[]
   if (lines.length === 0 || fixes.length < 2) return unknownRoute

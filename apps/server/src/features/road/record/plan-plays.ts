@@ -4,7 +4,7 @@ const getDurations = (playlist: ApprovedPlaylist) =>
   (playlist?.materials ?? []).map(({ duration }) => duration).filter((seconds) => seconds > 0)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** How many items of a loop end within the time. */
+/** How many items of a loop finish within the time. */
 function countEnded(loop: readonly number[], seconds: number): number {
   const lap = sum(loop)
   if (lap === 0) return 0
@@ -14,7 +14,7 @@ function countEnded(loop: readonly number[], seconds: number): number {
   return laps * loop.length + (begun < 0 ? loop.length : begun)
 }
 
-/** Items of the two lists in turn; the shorter list starts again when it ends. */
+/** Alternates items of both lists; the shorter list starts over. */
 function alternate(main: readonly number[], second: readonly number[]): number[] {
   const pairs = main.length * second.length
   return Array.from({ length: pairs }, (_none, n) => [
@@ -23,10 +23,10 @@ function alternate(main: readonly number[], second: readonly number[]): number[]
   ]).flat()
 }
 
-/** Games and live streams last as long as people play or speak, so their plays cannot be planned. */
+/** The length of games and live streams is unknown, so their plays cannot be planned. */
 const plannable = new Set(['move_play', 'fix_play'])
 
-/** How many plays the approved playlists give in the time; null where plays cannot be planned. */
+/** How many plays the approved playlists give in the time; null if plays cannot be planned. */
 export function planPlays(approved: ApprovedAd, seconds: number): number | null {
   const { moveType, mode, playlistOne, playlistTwo } = approved
   if (!plannable.has(moveType)) return null

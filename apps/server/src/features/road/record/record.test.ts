@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(second).toMatchObject({ vehicle: { no: vehicle.no }, imagePath: null })
     const picture = await t.app.inject({ url: first?.imagePath ?? '' })
     expect(first?.imagePath).toMatch(/^\/api\/files\/.+\?expires=\d+&sign=/)
-    // The link is good; the bytes of a factory's file are not there.
+    // The link is valid, but the factory's file has no bytes.
     expect(picture.json()).toMatchObject({ status: 404, message: '找不到檔案' })
   })
 
@@ -219,7 +219,7 @@ describe('the KML', () => {
     expect(body.match(/<gx:value>/g)).toHaveLength(3 * 4)
     expect(body).toContain('<gx:SimpleArrayData name="people"><gx:value>4</gx:value><gx:value></gx:value>')
     expect(body).not.toContain('gx:MultiTrack')
-    // A reader of routes finds the track and the plain line.
+    // Our route parser reads both the track and the plain line.
     expect(readRoute(body, 'kml').lines).toEqual([
       [[121.5, 25.03], [121.5001, 25.0302]],
       [[121.5, 25.03], [121.5001, 25.0302]],

@@ -6,7 +6,7 @@ export type { RecordRow }
 
 type RecordKey = { recordId: number; adId?: number }
 
-/** Refuses a record of another store or another ad like a missing one. */
+/** Reports a record of another store or ad as not found. */
 export async function requireRecord(
   db: Handle,
   { storeId }: { storeId: number },

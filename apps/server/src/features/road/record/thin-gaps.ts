@@ -1,12 +1,12 @@
 import { type Gap, type Position, simplifyLines } from '@lumiroute/geo'
 
-/** Enough for a drawing of the longest route, and no more than some kilobytes beside the record. */
+/** Enough to draw the longest route in a few kilobytes. */
 const maxPoints = 500
 const metre = 100_000
 
 const rounded = (value: number) => Math.round(value * metre) / metre
 
-/** Gaps as they are kept: thinned together, to the metre. */
+/** Gaps as stored: simplified together, to the metre. */
 export function thinGaps(gaps: Gap[]): Gap[] {
   const lines = simplifyLines(
     gaps.map(({ line }) => line),

@@ -1,11 +1,11 @@
 import { type TrackColumn, trackColumns, type TrackData } from './queries/track.queries.ts'
 
-/** The first, the most and the fewest people, and the corner of each stretch. */
+/** The first point, the most and the fewest people, and the corner of each segment. */
 const keptPerStretch = 4
 
 /**
- * Fewer points that still tell the same: stretches of equal count keep where they begin, their peaks and the point
- * that bends the way most. Standing shows, since its samples stay as many as those of driving.
+ * Reduces the points: segments of equal sample count retain their start, their peaks and the point with the
+ * strongest bend. Stops stay visible, since they have as many samples as driving.
  */
 export function thinTrack(track: TrackData, maxPoints: number): TrackData {
   const count = track.columns.seconds.length
@@ -45,7 +45,7 @@ function pick({ people, lat, lng }: Columns, from: number, until: number): numbe
 const isMore = (one: number | null | undefined, other: number | null | undefined) =>
   typeof one === 'number' && (typeof other !== 'number' || one > other)
 
-/** How far a point lies beside the straight line from the stretch's first to its last position. */
+/** Distance of a point from the straight line between the segment's ends. */
 function measureBend(lat: Columns['lat'], lng: Columns['lng'], from: number, until: number) {
   const first = findPlace(lat, from, until, 1)
   const last = findPlace(lat, until, from, -1)

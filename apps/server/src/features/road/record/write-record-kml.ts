@@ -11,7 +11,7 @@ import {
 import type { RecordRow } from './require-record.ts'
 import { writeRecordTour } from './write-record-tour.ts'
 
-/** The measured values beside each moment of the track. */
+/** The measured values for each time of the track. */
 const fields = [
   { name: 'people', type: 'int', title: text('record.kmlPeople') },
   { name: 'temperature', type: 'float', title: text('record.kmlTemperature') },
@@ -19,11 +19,14 @@ const fields = [
   { name: 'rain', type: 'int', title: text('record.kmlRain') },
 ] as const
 
-/** One track up to this many samples, more than a day of one per second; beyond that several short ones. */
+/**
+ * A single track up to this many samples (more than a day at one per second); beyond that, several short
+ * ones.
+ */
 const maxInOneTrack = 40_000
 const partSize = 4000
 
-/** A track with times and values, a plain line for viewers that know no tracks, and a tour. */
+/** A track with times and values, a plain line for viewers without track support, and a tour. */
 export async function* writeRecordKml(
   db: Handle,
   record: RecordRow,
@@ -40,7 +43,7 @@ export async function* writeRecordKml(
 
 async function* writeTracks(db: Handle, record: RecordRow): AsyncGenerator<string> {
   if ((await countSamplesUpTo(db, record, maxInOneTrack + 1)) <= maxInOneTrack) {
-    // Twice the limit leaves room for samples that arrive meanwhile.
+    // Twice the limit leaves space for samples that arrive meanwhile.
     for await (const part of readTrackParts(db, record, maxInOneTrack * 2)) return yield* writeTrack(part)
     return
   }
@@ -53,7 +56,7 @@ async function* writeCoordinates(db: Handle, record: RecordRow): AsyncGenerator<
   for await (const { line } of readLineParts(db, record, partSize)) if (line !== null) yield `${line} `
 }
 
-/** Yields nothing where the inside is empty. */
+/** Yields nothing if the content is empty. */
 async function* wrap(open: string, inside: AsyncIterable<string>, close: string): AsyncGenerator<string> {
   let isOpen = false
   for await (const part of inside) {

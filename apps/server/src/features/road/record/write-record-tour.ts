@@ -6,7 +6,7 @@ const maxStops = 100
 const tourSeconds = 100
 const camera = '<tilt>60</tilt><range>600</range>'
 
-/** A flight along the driven way; the time of each stop makes the track's marker move with it. */
+/** A flight along the driven path; the time of each stop moves the track's marker along. */
 export async function* writeRecordTour(db: Handle, record: RecordRow, name: string): AsyncGenerator<string> {
   const stops = await listTourStops(db, record, maxStops)
   if (stops.length < 2) return

@@ -11,7 +11,7 @@ export async function getRouteKml({ db, input }: Steps<typeof endpoint>): Promis
   return { headers: buildHeaders(found.code), body: Buffer.from(declareUtf8(found.kml)) }
 }
 
-/** KML may contain markup from anybody; the sandbox keeps it from running on our origin. */
+/** KML may contain markup from anybody; the sandbox prevents it from running on our origin. */
 const buildHeaders = (code: string) => ({
   'content-type': 'application/vnd.google-earth.kml+xml',
   'content-disposition': attachment(`${code}.kml`),

@@ -22,7 +22,7 @@ const refusals: Record<RefusalCode, Text> = {
   kmzTooLarge: text('route.kmzTooLarge'),
 }
 
-/** Parses in slices, since 5 MB of KML take a second in which other calls must be answered. */
+/** Parses in slices: 5 MB of KML take a second, during which other requests must be answered. */
 export async function parseRouteKml(kml: string): Promise<RouteShape> {
   try {
     const { lines, pointCount, lengthKm, bounds } = await readRouteInSlices(kml, pause, 'kml')

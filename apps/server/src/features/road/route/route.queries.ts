@@ -40,7 +40,6 @@ const kml = rawQuery({
 export const findRouteKml = async (db: Handle, id: number) => (await db.run(kml, [id]))[0]
 
 type RouteFields = { code: string; name: string; description: string }
-/** The KML and what was parsed from it are stored together. */
 export type RouteShape = Omit<ParsedRoute, 'name'> & { kml: string }
 
 export async function insertRoute(
@@ -83,7 +82,7 @@ export async function removeRoute(tx: Tx, id: number): Promise<void> {
 }
 
 const maxNamed = 3
-/** Counts what plays as well: an ad that is being changed still drives the route it was approved with. */
+/** Includes what is on air: an ad being edited still drives the route it was approved with. */
 const ads = rawQuery({
   name: 'route.ads',
   row: { name: 'text', total: 'int8' },
@@ -92,5 +91,5 @@ const ads = rawQuery({
    where a.route_id = $1 or (s.content -> 'route' ->> 'id')::int = $1
    order by a.id desc limit ${maxNamed}`,
 })
-/** The newest ads on the route, each with how many there are in all. */
+/** The newest ads on the route, each with the total count. */
 export const listRouteAds = (tx: Tx, id: number) => tx.run(ads, [id])

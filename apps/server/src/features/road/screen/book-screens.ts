@@ -11,8 +11,8 @@ import {
 import { deleteBookings, holdScreens, insertBooking, listBooked } from './screen.queries.ts'
 
 /**
- * Books the screens of an ad for the dates, or refuses with every date that no screen can play. Days are booked in order
- * of their dates and screens in order of their ids, so that approvals at the same time cannot deadlock.
+ * Books the screens of an ad for the dates, or reports every date that no screen can play. Sorted by date and
+ * screen id, so that simultaneous approvals cannot deadlock.
  */
 export async function bookScreens(tx: Tx, ad: ScreenAd, dates: string[]): Promise<void> {
   const seen = await findScreenOptions(tx, ad)
@@ -20,7 +20,7 @@ export async function bookScreens(tx: Tx, ad: ScreenAd, dates: string[]): Promis
     tx,
     seen.screens.map(({ id }) => id),
   )
-  // Read again: a screen may have been moved while this call waited for it.
+  // Read again: a screen may have moved while this call waited for the lock.
   const options = await findScreenOptions(tx, ad)
   const days = await planScreens(tx, ad, options, dates)
   refuseUnplayable(days)

@@ -13,9 +13,9 @@ import {
 
 export type ScreenOptions = {
   screens: ScreenRow[]
-  /** A fixed ad needs one screen of its place, an in-store ad every screen that it names. */
+  /** A fixed ad needs one screen of its place, an in-store ad every screen it names. */
   needsAll: boolean
-  /** The form field that has to change, and why. */
+  /** The form field to change, and why. */
   field: 'fixLocation' | 'unitedDeviceId'
   refusal: Text | null
 }
@@ -52,7 +52,7 @@ function findRefusal(unknown: string | undefined, count: number, isLinked: boole
 
 export type PlannedDay = { date: string; screens: ScreenRow[]; refusal: Text | null }
 
-/** The screens that an approval now would book for each date; the ad's own bookings come first. */
+/** The screens that an approval would book now for each date; the ad's own bookings come first. */
 export async function planScreens(
   db: Handle,
   ad: ScreenAd,
@@ -114,7 +114,7 @@ function groupRefusals(days: readonly PlannedDay[]): RefusedDates[] {
   return [...groups.values()]
 }
 
-/** The refused dates of a plan as one text; null where every date can be played. */
+/** The refused dates of a plan as one text; null if every date can be played. */
 export function describeRefusals(days: readonly PlannedDay[]): Text | null {
   return groupRefusals(days)
     .map((group) => text('screen.refusedDates', group))

@@ -17,8 +17,8 @@ const maxNamed = 3
 type LeavingScreen = { id: number; name: string; today: string }
 
 /**
- * For a locked device that leaves its place, becomes a sensor or is deleted: its ads move to another free screen of the
- * same place. Refuses where there is none, or where the store chose this very screen.
+ * For a locked device that leaves its place, becomes a sensor or is deleted: moves its ads to another free
+ * screen of the same place. Fails if there is none or the store chose this screen explicitly.
  */
 export async function releaseScreen(tx: Tx, { id, name, today }: LeavingScreen): Promise<void> {
   const stuck: DueBooking[] = []

@@ -54,7 +54,7 @@ const hold = rawQuery({
   row: { id: 'int4' },
   sql: 'select id from device where id = any($1::int[]) order by id for share',
 })
-/** Keeps screens from being moved, deleted or turned into sensors until the booking is committed. */
+/** Locks screens, so that they cannot be moved, deleted or turned into sensors until the booking commits. */
 export const holdScreens = (tx: Tx, ids: number[]) => tx.run(hold, [ids])
 
 export type ScreenDay = { deviceId: number; date: string; adId: number }
@@ -74,7 +74,7 @@ const insert = rawQuery({
   sql: `insert into screen_booking (device_id, date, ad_id) values ($1, $2::date, $3)
    on conflict do nothing returning id`,
 })
-/** False where another ad has the screen that day, also where its approval was a moment faster. */
+/** False if another ad has the screen that day, even if its approval was only just faster. */
 export const insertBooking = async (tx: Tx, { deviceId, date, adId }: ScreenDay): Promise<boolean> =>
   (await tx.run(insert, [deviceId, date, adId])).length === 1
 
@@ -103,7 +103,6 @@ const due = rawQuery<DueBooking>({
    from screen_booking b join ad a on a.id = b.ad_id join device d on d.id = b.device_id
    where b.device_id = $1 and b.date >= $2::date and a.snapshot_id is not null order by b.date`,
 })
-/** The bookings of a screen from today on. */
 export const listDue = (tx: Tx, deviceId: number, today: string) => tx.run(due, [deviceId, today])
 
 const removeOfDevice = rawQuery({

@@ -55,7 +55,7 @@ async function formOf(moveType: MoveType, { dates = day, by = one, ...choice }: 
   return { ...basics, ...game, ...choice, broadcastDate: dates } as never
 }
 
-/** A paid draft, made by the store's own call. */
+/** A paid draft, created through the store's own API call. */
 async function draft(moveType: MoveType, given: Given): Promise<number> {
   const by = given.by ?? one
   const call = { storeId: by.store.id, ad_data: await formOf(moveType, given) }

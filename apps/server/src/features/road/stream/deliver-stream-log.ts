@@ -24,8 +24,8 @@ const buildBody = (recordId: number, event: UnsentEvent) => ({
 })
 
 /**
- * Posts unsent events to the log address, in order. The first failure stops, so that an end never arrives before its
- * start; the queue retries later.
+ * Posts unsent events to the log address in sequence. Stops at the first failure, so that an end never
+ * arrives before its start; the queue retries later.
  */
 export async function deliverStreamLog({ db, settings, now }: LogDeps, recordId: number): Promise<void> {
   for (const event of await listUnsentEvents(db, recordId)) {
@@ -40,7 +40,7 @@ export async function deliverStreamLog({ db, settings, now }: LogDeps, recordId:
   }
 }
 
-/** Delivers what a restart or a long outage of the receiver left behind. */
+/** Delivers what a restart or a long outage of the receiver left unsent. */
 export async function deliverLateLogs(deps: Pick<Deps, 'db' | 'settings' | 'now' | 'log'>): Promise<void> {
   for (const { recordId } of await listWaitingRecords(deps.db, deps.now()))
     await deliverStreamLog(deps, recordId).catch(() =>

@@ -75,7 +75,7 @@ const list = rawQuery<StreamEvent>({
 })
 export const listEvents = (db: Handle, recordId: number) => db.run(list, [recordId])
 
-/** An event with everything that the log address receives. */
+/** An event with everything the log address receives. */
 export type UnsentEvent = {
   eventId: string
   kind: string

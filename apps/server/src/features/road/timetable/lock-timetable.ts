@@ -5,7 +5,7 @@ import { findTimetable, type TimetableRow } from './queries/timetable.queries.ts
 
 type LockedTimetable = { vehicle: VehicleRow; timetable: TimetableRow }
 
-/** The vehicle's lock guards its timetables, since bookings lock the vehicle and read its days. */
+/** The vehicle's lock also protects its timetables, since bookings lock the vehicle and read its days. */
 export async function lockTimetable(tx: Tx, id: number): Promise<LockedTimetable> {
   const seen = await findTimetable(tx, id)
   if (!seen) throw notFound()

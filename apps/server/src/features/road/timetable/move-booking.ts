@@ -9,7 +9,7 @@ import { getDayField } from './validate-timetable.ts'
 
 type BookingMove = { vehicle: VehicleRow; month: Month; day: number; adId: number; today: string }
 
-/** Moves an ad that was set on a day of this vehicle from the vehicle that carried it; lock the vehicle first. */
+/** Moves an ad set on a day of this vehicle here from its previous vehicle; lock the vehicle first. */
 export async function moveBooking(tx: Tx, { vehicle, month, day, adId, today }: BookingMove): Promise<void> {
   const date = formatDay(month, day)
   const refuse = (refusal: Text) => refuseField(getDayField(day), refusal)

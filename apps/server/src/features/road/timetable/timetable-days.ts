@@ -10,7 +10,7 @@ import {
 type DayFields = Partial<Record<DayName, string | null | undefined>>
 export type ParsedDays = { codes: Map<number, DayCode>; ads: Map<number, number> }
 
-/** The form's value of each day of the month: a code, or the ad that the day carries. */
+/** The form's value for each day of the month: a code, or the ad on that day. */
 export function parseDays(fields: DayFields, month: Month): ParsedDays {
   const days: ParsedDays = { codes: new Map(), ads: new Map() }
   for (const [at, name] of dayNames.slice(0, daysInMonth(month)).entries()) {
@@ -22,7 +22,7 @@ export function parseDays(fields: DayFields, month: Month): ParsedDays {
   return days
 }
 
-/** Days are closed until somebody opens them, so that no vehicle is offered by accident. */
+/** Days are closed by default, so that no vehicle is offered by accident. */
 export const createClosedMonth = (): string[] => Array.from({ length: 31 }, () => 'offline')
 
 export const applyCodes = (days: readonly string[], codes: ParsedDays['codes']): string[] =>

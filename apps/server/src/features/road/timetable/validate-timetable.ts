@@ -8,7 +8,7 @@ import type { ParsedDays } from './timetable-days.ts'
 
 export const getDayField = (day: number) => `timetable_data.day${day}`
 
-/** Turns a broken unique index into an error of the form's field. */
+/** Turns a violated unique index into a field error. */
 export const refuseDuplicate =
   (no: string, month: Month) =>
   (error: unknown): never => {
@@ -17,7 +17,7 @@ export const refuseDuplicate =
     throw refuseField('timetable_data.month', refusal, 'CONFLICT')
   }
 
-/** Returns the days to change, without booked days that are sent unchanged; refuses other changes of booked days. */
+/** Returns the changed days, without booked days sent unchanged; rejects any other change of a booked day. */
 export function requireBookedUnchanged(days: ParsedDays, booked: BookedDay[], month: Month): ParsedDays {
   const ads = new Map(days.ads)
   for (const { day, adId, adName } of booked) {
@@ -35,7 +35,7 @@ function refuseBooked(day: number, name: string, month: Month): AppError {
 
 type GivenMonth = { vehicleId?: number | undefined; year?: number | undefined; month?: number | undefined }
 
-/** A timetable keeps its vehicle and month, since its bookings would not follow. */
+/** A timetable cannot change its vehicle or month, since its bookings would not follow. */
 export function requireSameMonth(timetable: Month & { vehicleId: number }, given: GivenMonth): void {
   if (given.vehicleId !== undefined && given.vehicleId !== timetable.vehicleId)
     throw refuseField('vehicleId', text('timetable.vehicleFixed'))

@@ -5,7 +5,7 @@ import { findVehicleForUpdate, type VehicleRow } from './vehicle.queries.ts'
 
 export type { VehicleRow }
 
-/** Changes of a vehicle, of its timetables and bookings wait for each other. */
+/** Changes of a vehicle, its timetables and its bookings wait for each other. */
 export async function lockVehicle(tx: Tx, id: number, refusal?: Text): Promise<VehicleRow> {
   const vehicle = await findVehicleForUpdate(tx, id)
   if (!vehicle) throw notFound(refusal)

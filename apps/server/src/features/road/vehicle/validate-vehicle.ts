@@ -11,7 +11,7 @@ const taken: Record<string, [field: string, message: Text]> = {
   device_one_home: ['deviceOne', text('vehicle.deviceHasHome')],
 }
 
-/** Turns a broken constraint into an error of the form's field. */
+/** Turns a violated constraint into a field error. */
 export function refuseTaken(error: unknown): never {
   const refusal = taken[brokenConstraint(error) ?? '']
   if (refusal) throw refuseField(getField(refusal[0]), refusal[1], 'CONFLICT')
@@ -44,7 +44,7 @@ export async function requireDevices(tx: Tx, devices: Devices, vehicleId?: numbe
 
 const maxNamed = 3
 
-/** Booked ads rely on the vehicle's type and on its being online. */
+/** Booked ads rely on the vehicle's type and on it being online. */
 export async function requireUnbooked(tx: Tx, { id, no }: VehicleRow, today: string): Promise<void> {
   const booked = await listUpcomingBookings(tx, id, today)
   if (booked.length === 0) return

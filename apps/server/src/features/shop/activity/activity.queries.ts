@@ -30,7 +30,7 @@ export const listActivitiesJson = defineList({
     actCode: 'lower(r.act_code) = lower({actCode})',
     state: `${stateAt('{now}')} = {state}`,
     q: 'r.act_title ilike {q} or r.act_subtitle ilike {q} or r.act_code ilike {q}',
-    /** Runs, and is meant for everybody or for a tag of this member. */
+    /** Running, and for everybody or for one of this member's tags. */
     memberId: `${stateAt('{now}')} = 'running' and (r.act_audience_tags = '{}' or exists (
       select from member_tag m join tag t on t.id = m.tag_id where m.member_id = {memberId}
         and lower(t.tag_code) = any (select lower(unnest(r.act_audience_tags)))))`,
@@ -89,7 +89,7 @@ export async function deleteActivityRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(activities).where(eq(activities.id, id))
 }
 
-/** In one order, so that two members who are shown the same banners do not wait in a circle. */
+/** Sorted, so that two members who are shown the same banners cannot deadlock. */
 const count = rawQuery({
   name: 'activity.count',
   row: {},
@@ -116,7 +116,7 @@ const linkTargets = {
   coupon: findLinkTarget('coupon', 'coupon', 'cpn_code', ' and removed_at is null'),
   pointcard: findLinkTarget('pointcard', 'point_card', 'pc_code', ' and removed_at is null'),
 }
-/** The link types that lead to a row of the store. */
+/** The link types that point to a row of the store. */
 export type LinkedType = keyof typeof linkTargets
 export const hasLinkTarget = async (tx: Tx, storeId: number, type: LinkedType, code: string) =>
   (await tx.run(linkTargets[type], [storeId, code])).length > 0
@@ -126,7 +126,7 @@ const listTagCodesQuery = rawQuery({
   row: { code: 'text' },
   sql: 'select lower(tag_code) as code from tag where store_id = $1 and lower(tag_code) = any($2::text[])',
 })
-/** Which of the codes are tags of the store, in lower case. */
+/** The given codes that are tags of the store, in lower case. */
 export const listTagCodes = async (tx: Tx, storeId: number, codes: string[]) =>
   (await tx.run(listTagCodesQuery, [storeId, codes.map((code) => code.toLowerCase())])).map(
     ({ code }) => code,

@@ -25,7 +25,7 @@ export async function deleteBanner({ tx, scope, input }: Write<typeof bannerEndp
   }
 }
 
-/** Returns the title of the deleted row. */
+/** Returns the deleted row's title. */
 async function deleteOne(tx: Tx, storeId: number, type: ActivityType, code: string): Promise<string> {
   const activity = await lockActivity(tx, storeId, type, code)
   if (!activity) throw notFound()

@@ -42,7 +42,7 @@ const byId = rawQuery({
 export const getCategoryJson = async (db: Handle, id: number) =>
   (await db.run(byId, [id]))[0]?.category as string
 
-/** Locks all of the store, so that two concurrent moves cannot create a third level. */
+/** Locks all categories of the store, so that two concurrent moves cannot create a third level. */
 export const lockCategories = (tx: Tx, storeId: number): Promise<CategoryRow[]> =>
   tx
     .select()

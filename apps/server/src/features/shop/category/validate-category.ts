@@ -14,7 +14,7 @@ export function requireCategory(all: CategoryRow[], code: string): CategoryRow {
   return found
 }
 
-/** The id of the parent category, which must be of the first level. */
+/** The parent category's id; the parent must be on the first level. */
 export function getParentId(all: CategoryRow[], code: string | null, own?: CategoryRow): number | null {
   if (code === null) return null
   const parent = findByCode(all, code)

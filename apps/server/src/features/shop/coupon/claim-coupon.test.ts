@@ -57,7 +57,7 @@ test('a member takes a ticket, good until the end of the last day', async () => 
 const fillMembers = `insert into member (store_id, mbr_code)
   select $1, 'RACE' || n from generate_series(1, 250) n returning id, store_id as "storeId"`
 
-/** On a slow machine a server may be too busy to answer; who is told so comes again. */
+/** On a slow machine a server may answer 503; retry then. */
 async function claimUntilDecided({ token, server }: { token: string; server: TestApp }, cpnCode: string) {
   const by = { authorization: `Member ${token}` }
   for (;;) {

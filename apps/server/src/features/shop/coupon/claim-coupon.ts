@@ -25,7 +25,7 @@ export async function claimCoupon(call: Claim) {
   const known = input.requestKey && (await findClaimed(tx, memberId, input.requestKey))
   if (known) return { won: true, ticket: await getTicketJson(tx, known, deps.now()) }
   const coupon = await findClaimable(tx, scope.storeId, input.cpnCode)
-  // Members must not learn of drafts.
+  // Members must not see drafts.
   if (!coupon || (member && coupon.status === 'draft')) throw new AppError('coupon.notFound')
   const named = { issue: coupon.issue, storeId: scope.storeId, cpnCode: input.cpnCode }
   if (member) await requireIssue(tx, named, { memberId, at: deps.now(), code: input.code })
@@ -72,7 +72,7 @@ async function claimTicket(
 
 const certain = 100
 
-/** A lost draw counts, else everybody would draw until they win. */
+/** A lost draw counts; otherwise everybody would draw until they win. */
 async function draw(tx: Tx, coupon: ClaimableCoupon, memberId: number): Promise<boolean> {
   const { issue, id, status, isSoldOut, perMember } = coupon
   if (status !== 'running') throw refuse('notRunning')

@@ -1,11 +1,13 @@
 import type { CouponReward } from '@lumiroute/contract/coupon'
 
 type Line = { price: number; qty: number }
-type Offer = { reward: CouponReward; /** Which of the lines it counts for. */ lines: readonly number[] }
+type Offer = { reward: CouponReward; /** The cart lines it applies to. */ lines: readonly number[] }
 type Cart = { lines: readonly Line[]; shippingFee: number }
 type Discounted = { amounts: number[]; discounts: number[]; shippingDiscount: number }
 
-/** One piece first, then shares of what is left, then fixed sums: in this order the member pays least. */
+/**
+ * Single pieces first, then percentages of the remainder, then fixed amounts: the member pays least this way.
+ */
 const ranks: Record<CouponReward['type'], number> = {
   price_explicit: 0,
   free: 0,
@@ -18,7 +20,7 @@ const ranks: Record<CouponReward['type'], number> = {
 
 type Books = { left: number[]; pieces: number[]; shipping: number }
 
-/** What each offer takes off, and from which line; no line and no fee falls below zero. */
+/** What each offer deducts, and from which cart line; no amount falls below zero. */
 export function discountLines({ lines, shippingFee }: Cart, offers: readonly Offer[]): Discounted {
   const books: Books = {
     left: lines.map(({ price, qty }) => price * qty),
@@ -57,7 +59,7 @@ function applyOffer(books: Books, lines: readonly Line[], { reward, lines: among
 
 const capped = (amount: number, cap: number | null) => (cap === null ? amount : Math.min(amount, cap))
 
-/** In proportion to what is left of each line; the parts add up to the whole. */
+/** In proportion to the remainder of each cart line; the parts add up exactly. */
 function spread(books: Books, among: readonly number[], base: number, amount: number): number {
   if (base === 0) return 0
   let [seen, given] = [0, 0]
@@ -71,7 +73,7 @@ function spread(books: Books, among: readonly number[], base: number, amount: nu
   return given
 }
 
-/** The dearest piece that no other offer took. */
+/** The most expensive piece that no other offer used. */
 function takeOne(books: Books, lines: readonly Line[], among: readonly number[], newPrice: number): number {
   const [at] = among
     .filter((each) => (books.pieces[each] as number) > 0)

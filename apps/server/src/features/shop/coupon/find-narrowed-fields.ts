@@ -14,7 +14,7 @@ const holds = (codes: readonly string[], wanted: readonly string[]) => {
   const known = new Set(codes.map((code) => code.toLowerCase()))
   return wanted.every((code) => known.has(code.toLowerCase()))
 }
-/** null means without a limit. */
+/** null means no limit. */
 const isNoLower = (old: number | null, next: number | null) => next === null || (old !== null && next >= old)
 
 function isRewardNoLess(old: CouponReward, next: CouponReward): boolean {
@@ -65,7 +65,7 @@ const areHoursNoLess = (old: readonly CouponHours[], next: readonly CouponHours[
 
 type NarrowedKey = Extract<TextKey, `coupon.${string}Narrowed`>
 
-/** For each field: whether the change is no worse for ticket holders, and the refusal if it is. */
+/** For each field: whether the change is no worse for ticket holders, and the error if it is. */
 const rules: Partial<Record<keyof CouponFields, [Check, NarrowedKey]>> = {
   cpnReward: [(a, b) => isRewardNoLess(a.cpnReward, b.cpnReward), 'coupon.rewardNarrowed'],
   cpnMinSpend: [(a, b) => b.cpnMinSpend <= a.cpnMinSpend, 'coupon.minSpendNarrowed'],
@@ -83,7 +83,7 @@ const rules: Partial<Record<keyof CouponFields, [Check, NarrowedKey]>> = {
   cpnRedeem: [(a, b) => b.cpnRedeem === a.cpnRedeem, 'coupon.redeemNarrowed'],
 }
 
-/** Where the form shows a fault of the whole field. */
+/** Where the form shows an error of the whole field. */
 const places: Record<string, string> = {
   cpnReward: 'cpnReward.type',
   cpnScope: 'cpnScope.type',

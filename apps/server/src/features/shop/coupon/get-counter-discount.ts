@@ -5,7 +5,7 @@ import type { HeldTicket } from './queries/ticket.queries.ts'
 
 type Offered = Pick<HeldTicket, 'cpnReward' | 'cpnMinSpend' | 'cpnTitle'>
 
-/** The discount at the counter; without the amount, what the coupon alone tells. */
+/** The discount at the counter; without an amount, what the coupon alone determines. */
 export function getCounterDiscount({ cpnReward, cpnMinSpend }: Offered, amount: number | undefined): number {
   if (amount === undefined) return getValue(cpnReward)
   if (amount < cpnMinSpend)

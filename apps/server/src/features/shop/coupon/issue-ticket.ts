@@ -9,7 +9,7 @@ type Giving = {
   memberId: number
   at: Date
   source?: Record<string, unknown> | undefined
-  /** Replaces the validity of the coupon. */
+  /** Overrides the coupon's validity. */
   validDays?: number | null
   /** Paid for with points: only the total quantity limits it. */
   isReward?: boolean
@@ -28,7 +28,7 @@ const generateTicketNo = () =>
     .toUpperCase()
     .padStart(13, '0')}`
 
-/** One ticket for one member; any other outcome than `given` changed nothing. */
+/** Issues one ticket to one member; any outcome other than `given` changed nothing. */
 export async function issueTicket(tx: Tx, giving: Giving): Promise<IssuedTicket> {
   const { storeId, cpnCode, memberId, at } = giving
   const coupon = await findIssuable(tx, storeId, cpnCode)

@@ -36,7 +36,7 @@ export type PricedTickets = { tickets: PricedTicket[]; discounts: number[]; ship
 export const refuseTickets = (message: Text, code: 'VALIDATION' | 'CONFLICT' = 'VALIDATION') =>
   refuseField('tickets', message, code)
 
-/** The discount of the tickets on an order; locks them and refuses those that cannot be used. */
+/** The discount of the tickets on an order; locks them and rejects those that cannot be used. */
 export async function priceTickets(tx: Tx, asked: Asked): Promise<PricedTickets> {
   const { lines, shippingFee, at } = asked
   if (asked.ticketNos.length === 0) return { tickets: [], discounts: lines.map(() => 0), shippingDiscount: 0 }

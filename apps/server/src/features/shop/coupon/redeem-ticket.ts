@@ -16,7 +16,7 @@ import {
 import { spendCode } from './spend-code.ts'
 import { createTicketCode, parseTicketCode } from './ticket-codes.ts'
 
-/** Returns a new code as well, since looking at the ticket takes part of its minute. */
+/** Also returns a new code, since looking up the ticket uses part of its minute. */
 export async function lookUpTicket({ db, scope, input, deps, language }: Read<typeof lookUpEndpoint>) {
   const { ticketId } = parseTicketCode(deps, input.code)
   const found = await findTicketById(db, scope.storeId, ticketId)

@@ -10,7 +10,7 @@ type Asked = {
   input: { mbrCode?: string | undefined }
 }
 
-/** Members act for themselves, whatever the call names; store administrators name the member. */
+/** Members act for themselves, whatever the body says; store administrators name the member. */
 export async function requireHolder(db: Handle, { scope, member, input }: Asked): Promise<number> {
   if (member) return member.id
   if (input.mbrCode === undefined) throw refuseField('mbrCode', text('coupon.chooseMember'))

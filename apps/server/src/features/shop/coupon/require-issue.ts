@@ -8,7 +8,7 @@ type Coupon = { issue: CouponIssue; storeId: number; cpnCode: string }
 
 type Asked = { memberId: number; at: Date; code?: string | undefined }
 
-/** Refuses a member who may not claim the coupon by its way of issue. */
+/** Rejects a member who may not claim the coupon by its way of issue. */
 export async function requireIssue(tx: Tx, coupon: Coupon, asked: Asked): Promise<void> {
   const { issue } = coupon
   if (issue.type === 'public' || issue.type === 'claim') return requireNoReward(tx, coupon)

@@ -9,7 +9,7 @@ const kind = { purpose: 'coupon ticket', goodSeconds: 60, payloadBytes: idBytes,
 type Signing = Pick<Deps, 'settings' | 'now'>
 const getCodes = ({ settings }: Signing) => createRotatingCodes(settings.secrets.jwt, kind)
 
-/** For the screen of the member's phone; valid for a minute. */
+/** For the member's phone screen; valid for a minute. */
 export function createTicketCode(signing: Signing, ticketId: number) {
   const payload = Buffer.alloc(idBytes)
   payload.writeUInt32BE(ticketId)
@@ -17,7 +17,7 @@ export function createTicketCode(signing: Signing, ticketId: number) {
   return { code, codeExpiresAt: formatMoment(expiresAt, signing.settings.businessTz) }
 }
 
-/** The ticket behind a code, and the code as it is written. */
+/** The ticket behind a code, and the normalised code. */
 export function parseTicketCode(signing: Signing, typed: string): { ticketId: number; code: string } {
   const read = getCodes(signing).read(typed, signing.now())
   if (!read) throw new AppError('coupon.codeExpired')

@@ -15,7 +15,7 @@ const missingTexts = {
 
 type Named = { field: string; noun: NamedNoun; codes: readonly string[] }
 
-/** Everything that a coupon names must exist in its store. */
+/** Everything a coupon refers to must exist in its store. */
 const listNamed = ({ cpnScope, cpnReward, cpnIssue, cpnStackWith }: CouponFields): Named[] => [
   { field: 'cpnScope.cateCodes', noun: 'category', codes: cpnScope.cateCodes },
   { field: 'cpnScope.prodCodes', noun: 'product', codes: cpnScope.prodCodes },

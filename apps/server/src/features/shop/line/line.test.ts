@@ -34,7 +34,7 @@ async function connectedStore(): Promise<Connected> {
 }
 
 let made = 0
-/** Each a moment after the last, also where the machine's clock is set back meanwhile. */
+/** Each slightly later than the last, even if the machine's clock is set back. */
 const begun = Date.now()
 const eventOf = (type: string, userId: string, change: object = {}) => ({
   type,

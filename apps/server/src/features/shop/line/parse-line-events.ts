@@ -14,7 +14,7 @@ export type LineEvent = z.output<typeof LineEvent>
 
 const Body = z.object({ events: z.array(z.unknown()).max(20_000) })
 
-/** The events about a person. Unknown kinds, which LINE may add any time, are ignored. */
+/** The events about a person. Ignores unknown kinds, which LINE may add at any time. */
 export function parseEvents(bytes: Uint8Array): LineEvent[] | undefined {
   const body = Body.safeParse(parseJson(bytes))
   if (!body.success) return undefined

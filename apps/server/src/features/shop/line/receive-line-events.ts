@@ -8,7 +8,7 @@ import { findLineChannel } from '../../platform/third-party/find-line-channel.ts
 import { processLineEvents } from '../member/process-line-events.ts'
 import { parseEvents } from './parse-line-events.ts'
 
-/** Checked for stores without a secret, so that the time of a refusal does not reveal which store has one. */
+/** Verified for stores without a secret too, so that response times do not reveal which store has one. */
 const dummySecret = crypto.randomUUID()
 
 export async function receiveLineEvents(call: Steps<typeof endpoint>) {

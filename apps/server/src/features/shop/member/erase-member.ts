@@ -5,7 +5,7 @@ import { viewMember } from './get-member.ts'
 import { deleteMemberTags, eraseFromOrders, erasePerson } from './member.queries.ts'
 import { requireMember } from './require-member.ts'
 
-/** Erases personal data; orders, tickets and ledgers stay under a code that identifies nobody. */
+/** Erases personal data; orders, tickets and ledgers remain under an anonymous code. */
 export async function eraseMember({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
   const member = await requireMember(tx, scope.storeId, input.mbrCode)
   requireVersion(member, input.version)

@@ -10,7 +10,7 @@ import { getExportRights, listExportRows } from './queries/export.queries.ts'
 
 const batchSize = 1000
 
-/** Personal data is masked unless the whole was asked for, by the store's first administrator. */
+/** Personal data is masked unless the store's first administrator asks for all of it. */
 export async function exportMembers(call: Steps<typeof endpoint>): Promise<Sending> {
   const { db, actor, scope, input, deps, language } = call
   const person = await getExportRights(db, scope.storeId, actor.accountId)

@@ -16,7 +16,7 @@ type Person = {
   at: Date
 }
 
-/** The store's member with this LINE id, created where there is none; concurrent calls create one. */
+/** The store's member with this LINE id, created if missing; concurrent calls create only one. */
 export async function findOrCreateMember(
   tx: Tx,
   settings: Pick<Settings, 'quotas'>,
@@ -24,7 +24,7 @@ export async function findOrCreateMember(
 ): Promise<KnownMember> {
   if (!(await isMember(tx, person))) {
     await lockRoom(tx, person.storeId, 'members')
-    // A concurrent sign-in of the same person may have used the last place.
+    // A concurrent sign-in of the same person may have used the last free place.
     if (!(await isMember(tx, person))) await requireQuotaForOne(tx, settings, person.storeId)
   }
   return upsertMember(tx, toRow(person))
@@ -32,7 +32,7 @@ export async function findOrCreateMember(
 
 const isMember = (tx: Tx, { storeId, lineUserId }: Person) => isLineMember(tx, storeId, lineUserId)
 
-/** Customers are not told the store's figures. */
+/** Customers must not see the store's quota. */
 async function requireQuotaForOne(tx: Tx, settings: Pick<Settings, 'quotas'>, storeId: number) {
   if ((await takeRoom(tx, settings, { storeId, kind: 'members', amount: 1 })) === 0)
     throw new AppError('member.shopFull')

@@ -12,7 +12,6 @@ export async function getMember({ db, scope, input }: Read<typeof endpoint>) {
   return { member: new RawJson<Member>(found.member), actions }
 }
 
-/** The member for a response. */
 export async function viewMember(db: Handle, storeId: number, mbrCode: string) {
   const found = await findMemberJson(db, storeId, mbrCode)
   if (!found) throw new AppError('member.notFound')

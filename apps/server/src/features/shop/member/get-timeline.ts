@@ -6,7 +6,6 @@ import { requireMemberId } from './require-member.ts'
 
 const defaultSize = 50
 
-/** Everything that a member did, newest first. */
 export async function getTimeLine({ db, scope, input }: Read<typeof endpoint>) {
   const memberId = await requireMemberId(db, scope.storeId, input.mbrCode)
   const size = input.size ?? defaultSize

@@ -6,7 +6,7 @@ type HeadKey = Extract<TextKey, `memberSheet.${string}`>
 type Column = {
   head: HeadKey
   field: string
-  /** Undefined for a cell that cannot be read; a column without it is only exported. */
+  /** Returns undefined for an unreadable cell; a column without it is only exported. */
   read?: (cell: string) => unknown
   write: (row: SheetRow, language: Language) => string | number | null
 }
@@ -99,7 +99,7 @@ export const memberColumns: Column[] = [
   exported('memberSheet.createdAt', 'createdAt'),
 ]
 
-/** Heads that earlier versions exported. */
+/** Headings used by earlier versions. */
 const formerColumns = [
   exported('memberSheet.formerTotalSpent', 'totalSpent'),
   exported('memberSheet.formerCreatedAt', 'createdAt'),
@@ -114,7 +114,7 @@ function splitNames(cell: string): string[] {
 
 export const getMemberHeads = (language: Language) => memberColumns.map(({ head }) => say(head, language))
 
-/** By its head in any language. */
+/** By its heading in any language. */
 export const findMemberColumn = (head: string) =>
   [...memberColumns, ...formerColumns].find((column) =>
     languages.some((language) => say(column.head, language) === head),

@@ -27,14 +27,14 @@ export const listMembersJson = defineList({
     ${maskAddress('r.mbr_addr')} as "mbrAddr"`,
   filters: {
     ...memberConditions,
-    // By ids that are known beforehand: PostgreSQL then knows how many carry a tag, and plans accordingly.
+    // By known ids, so that PostgreSQL can estimate how many members have the tag.
     oneTag: 'r.id in (select mt.member_id from member_tag mt where mt.tag_id = {oneTag}::int)',
     anyTag: 'r.id in (select mt.member_id from member_tag mt where mt.tag_id = any({anyTag}::int[]))',
     allTags: `r.id in (select mt.member_id from member_tag mt where mt.tag_id = any({allTags}::int[])
       group by mt.member_id having count(*) = cardinality({allTags}::int[]))`,
     noTag: 'r.id not in (select mt.member_id from member_tag mt where mt.tag_id = any({noTag}::int[]))',
   },
-  // An erased member carries no tag, so that nobody need be looked at.
+  // An erased member has no tag, so the total needs no look at members.
   totals: {
     'storeId,oneTag': 'select count(*) from member_tag mt where mt.tag_id = {oneTag}::int',
     'storeId,anyTag':
@@ -58,7 +58,10 @@ const tagIds = rawQuery({
   sql: 'select id, lower(tag_code) as code from tag where store_id = $1 and lower(tag_code) = any($2::text[])',
 })
 
-/** No tag has it: a code that nobody has stays in the list, so that all of them are still asked for. */
+/**
+ * No tag has this id: an unknown code remains in the filter, so that it matches nobody instead of being
+ * ignored.
+ */
 const noId = 0
 
 export async function findTagIds(db: Handle, storeId: number, codes: string[]): Promise<number[]> {
@@ -114,7 +117,7 @@ export async function erasePerson(tx: Tx, id: number, at: Date, by: number): Pro
   await tx.run(erasePersonQuery, [id, at, by])
 }
 
-// What an invoice must keep by law stays; where to bring the goods, and to whom, does not.
+// Invoice data required by law stays; delivery address and recipient do not.
 const eraseFromOrdersQuery = rawQuery({
   name: 'member.eraseOrders',
   row: {},

@@ -10,7 +10,7 @@ import { findMemberColumn } from './member-sheet.ts'
 
 const badCode = 'badCode'
 
-/** The values of a row; columns that the file does not have are absent. */
+/** The values of a row; columns missing in the file are absent. */
 const Row = z.object({
   ...MemberForm.omit({ version: true }).partial().shape,
   mbrCode: z.union([z.literal(''), RequiredText(50).regex(/^[A-Za-z0-9_-]+$/, badCode)]).optional(),
@@ -19,7 +19,7 @@ const Row = z.object({
 export type ReadRow = { number: number; given: z.output<typeof Row> }
 export type MemberSheet = { rows: ReadRow[]; faults: ImportFault[] }
 
-/** The rows of the file, numbered as a spreadsheet shows them. */
+/** The rows of the file, numbered as in a spreadsheet. */
 export function* parseMembers(csv: string, today: string, language: Language): Steps<MemberSheet> {
   const fault = createReport(language)
   const codeHead = translate(text('memberSheet.code'), language)
@@ -59,7 +59,7 @@ function parseRow({ number, heads, cells }: Line, today: string, fault: ReportFa
     headOf.set(column.field, head)
     const cell = (cells[at] ?? '').trim()
     const value = column.read(cell)
-    // Importing masked data would overwrite the real values with stars.
+    // Importing masked data would overwrite the real values with asterisks.
     if (isMaskedCell(column.field, cell)) faults.push(fault(number, head, text('member.maskedCell')))
     else if (value === undefined) faults.push(fault(number, head, text('common.cellUnreadable')))
     else draft[column.field] = value
@@ -78,7 +78,7 @@ function parseRow({ number, heads, cells }: Line, today: string, fault: ReportFa
   return { row: isGood ? { number, given: onlyGiven(parsed.data, draft) } : undefined, faults }
 }
 
-/** Without the defaults of columns that the file does not have, which would clear what is stored. */
+/** Omits defaults of columns missing in the file, which would clear stored values. */
 const onlyGiven = (read: z.output<typeof Row>, draft: Record<string, unknown>): z.output<typeof Row> =>
   Object.fromEntries(Object.entries(read).filter(([name]) => name in draft))
 

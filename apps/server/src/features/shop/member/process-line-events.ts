@@ -46,8 +46,8 @@ export async function processLineEvents(tx: Tx, deps: Processing, { storeId, eve
 }
 
 /**
- * Beyond the store's quota no member is added, but the webhook is accepted: LINE would repeat a refused one
- * for ever, with the known members' events in it. Who was left out becomes a member with their next event.
+ * Over the store's quota no member is added, but the webhook is accepted: LINE would resend a rejected one
+ * forever, including events of existing members. Anyone skipped becomes a member with their next event.
  */
 async function admitMembers(tx: Tx, { settings, log }: Processing, storeId: number, signs: FollowEvent[]) {
   if ((await findKnownUsers(tx, storeId, signs)).size === signs.length) return () => true
@@ -60,7 +60,7 @@ async function admitMembers(tx: Tx, { settings, log }: Processing, storeId: numb
   return ({ userId }: FollowEvent) => !refused.has(userId)
 }
 
-/** Those who unblocked the store are no new friends, even if they are new to us. */
+/** People who unblocked the store are not new friends, even if they are new to us. */
 function filterNewFriends(news: readonly LineEvent[], followed: readonly ChangedMember[]): ChangedMember[] {
   const back = new Set(news.filter(({ follow }) => follow?.isUnblocked).map(({ source }) => source.userId))
   return followed.filter(({ lineUserId }) => !back.has(lineUserId))
@@ -70,7 +70,7 @@ const capTime = (now: Date, timestamp: number) => new Date(Math.min(now.getTime(
 
 type TimedEvent = { type: string; at: Date; webhookEventId: string; source: { userId: string } }
 
-/** For each person the newest follow or unfollow, else the newest other event. */
+/** Each person's newest follow or unfollow, otherwise the newest other event. */
 function findLatest(news: TimedEvent[]): Record<'follow' | 'unfollow' | 'other', FollowEvent[]> {
   const last = new Map<string, { kind: 'follow' | 'unfollow' | 'other'; at: Date }>()
   for (const { type, at, source } of news.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -92,7 +92,7 @@ async function linkEvents(tx: Tx, news: TimedEvent[], touched: ChangedMember[]) 
   if (named.length > 0) await setEventMembers(tx, named)
 }
 
-/** By a job, since LINE waits for the webhook's response. */
+/** In a job, since LINE waits for the webhook's response. */
 async function announceProfiles(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,

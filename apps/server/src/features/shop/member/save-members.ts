@@ -49,7 +49,7 @@ async function updateAll(tx: Tx, { accountId, at }: By, rows: ReadRow[], ids: Ma
   }
 }
 
-/** Sets manual tags as the file says; automatic tags follow their rules. */
+/** Sets manual tags from the file; automatic tags follow their rules. */
 async function setTags(tx: Tx, rows: ReadRow[], ids: Map<string, number>, tagIds: Map<string, number>) {
   const tagged = rows.filter(({ given }) => given.tagNames)
   for (let from = 0; from < tagged.length; from += batchSize)

@@ -8,7 +8,7 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { findOrCreateMember } from './find-or-create-member.ts'
 import { findShop } from './member.queries.ts'
 
-/** Trusts only what LINE verifies, nothing that the page says about the person. */
+/** Trusts only what LINE verifies, nothing the page says about the person. */
 export async function signInMember({ db, deps, input }: Steps<typeof endpoint>) {
   const { id: storeId, loginChannelId } = await requireShop(db, input.store)
   const answer = await deps.line.verifyIdToken(input.idToken, loginChannelId)

@@ -16,7 +16,7 @@ const retryMs = 60_000
 
 type BuiltMessages = { lineMessages: LineMessage[]; codes: ReadonlyMap<string, string> }
 
-/** Saves text and receivers, so that every retry sends the same. True where sending can go on. */
+/** Saves text and receivers, so that every retry sends the same. True if sending can continue. */
 export async function beginSending(deps: Deps, message: MessageRecord): Promise<boolean> {
   const channel = await findLineChannel(deps, message.storeId)
   if (!channel) return end(deps, message, 'failed', noChannel)
@@ -94,7 +94,7 @@ async function close(
   return false
 }
 
-/** Unless somebody canceled or changed it meanwhile. */
+/** Unless somebody cancelled or changed it meanwhile. */
 const end = ({ db }: Deps, message: MessageRecord, status: 'failed', reason: string): Promise<false> =>
   db.write(async (tx) => ((await isUnchanged(tx, message)) ? close(tx, message.id, status, reason) : false))
 

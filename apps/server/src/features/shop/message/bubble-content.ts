@@ -34,7 +34,7 @@ function findWanted(bubble: Bubble): Wanted | undefined {
   return undefined
 }
 
-/** The content of card bubbles; refuses at its field what does not exist or is no longer offered. */
+/** The content of card bubbles; reports a field error for what does not exist or is no longer offered. */
 export async function findCards(db: Handle, storeId: number, bubbles: Bubble[]): Promise<Cards> {
   const cards = new Map<number, Card>()
   for (const [at, bubble] of bubbles.entries()) {

@@ -3,7 +3,7 @@ import { text, translate } from '../../../text/text.ts'
 
 type Drawn = { title: string; text: string; image: string | null; url: string; button: string }
 
-/** Members read LINE messages in the language of the platform. */
+/** LINE messages use the platform's language. */
 const say = (key: 'message.open' | 'message.pictureAlt') => translate(text(key), 'zh-TW')
 const maxAlt = 400
 const maxText = 300
@@ -18,7 +18,7 @@ const hero = (url: string, uri: string, aspectRatio: string) => ({
   action: open(uri, say('message.open')),
 })
 
-/** Picture, title, a line of text and one button. */
+/** Picture, title, text and one button. */
 export const buildCard = ({ title, text, image, url, button }: Drawn): LineMessage => ({
   type: 'flex',
   altText: title.slice(0, maxAlt),
@@ -31,7 +31,7 @@ export const buildCard = ({ title, text, image, url, button }: Drawn): LineMessa
       spacing: 'sm',
       contents: [
         { type: 'text', text: title, weight: 'bold', size: 'lg', wrap: true },
-        // LINE refuses an empty text.
+        // LINE rejects an empty text.
         ...(text
           ? [
               {

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 type QuotaDeps = Pick<Deps, 'line' | 'lineQuotas' | 'now' | 'settings'>
 
-/** From the cache of five minutes, else from LINE. */
+/** From the five-minute cache, otherwise from LINE. */
 export async function getCachedQuota(
   deps: QuotaDeps,
   storeId: number,
@@ -38,7 +38,7 @@ export async function fetchQuota(
   return { ok: true, quota: viewQuota(deps, fetched) }
 }
 
-/** After sending, so that the next reader sees the lower quota. */
+/** After sending, so that the next read shows the lower quota. */
 export const forgetQuota = ({ lineQuotas }: Pick<Deps, 'lineQuotas'>, storeId: number): void =>
   void lineQuotas.delete(storeId)
 
@@ -59,7 +59,7 @@ function viewQuota({ now, settings }: QuotaDeps, { value, totalUsage, at }: Cach
 
 type Figures = { totalUsage: number; remaining: number | null; resetAt: Date }
 
-/** From the average so far this month; the first day counts as a whole one. */
+/** Extrapolated from this month's average; the first day counts as a whole one. */
 function forecast(at: Date, timeZone: string, { totalUsage, remaining, resetAt }: Figures) {
   const avgPerDay = totalUsage / Math.max(1, daysIntoMonth(at, timeZone))
   if (remaining === null || avgPerDay === 0) return { avgPerDay, daysLeft: null, runsOutAt: null }

@@ -19,13 +19,13 @@ export type BuildContext = {
 
 const realLine = 'https://api.line.me'
 
-/** Whether phones can fetch files from this server; LINE demands https. */
+/** Whether phones can fetch files from this server; LINE requires https. */
 export const isReachable = (settings: Settings): boolean =>
   consoleUrl(settings).startsWith('https://') || settings.isLineStandIn || settings.lineApiBase !== realLine
 
 const fileUrl = (settings: Settings, name: string) => `${consoleUrl(settings)}/api/files/${name}`
 
-/** The bubbles in the format of LINE; refuses at its field what LINE would refuse. */
+/** The bubbles in LINE's format; reports a field error for what LINE would reject. */
 export const buildLineMessages = (bubbles: Bubble[], context: BuildContext): LineMessage[] =>
   bubbles.map((bubble, at) => buildLineMessage(bubble, at, context))
 
@@ -81,7 +81,7 @@ function buildCardMessage(bubble: CardBubble, at: number, context: BuildContext)
   const card = cards.get(at)
   if (!card) throw refuseField(`messages.${at}`, text('message.contentNotFound'))
   const url = shorten(card.url ?? shopUrl(bubble, at, context))
-  // Without the picture where phones cannot fetch it or LINE cannot draw it.
+  // Without the picture if phones cannot fetch it or LINE cannot render it.
   const isShown = card.image !== null && isReachable(settings) && drawable.test(card.image)
   const image = isShown ? fileUrl(settings, card.image as string) : null
   return buildCard({ ...card, image, url, button: translate(text(buttons[bubble.type]), 'zh-TW') })

@@ -78,7 +78,7 @@ export const findByKey = async (db: Handle, storeId: number, retryKey: string) =
 export const updateMessageRow = (tx: Tx, id: number, values: Partial<MessageRecord>) =>
   tx.update(messages).set(values).where(eq(messages.id, id))
 
-/** As `updateMessageRow`, by a person: whoever edits an older version is refused. */
+/** Like `updateMessageRow`, by a person: editing an older version is rejected. */
 export const editMessage = (tx: Tx, id: number, by: number, values: Partial<MessageRecord>) =>
   tx
     .update(messages)
@@ -123,7 +123,7 @@ export async function insertChunks(
 export const deleteMessageRow = (tx: Tx, id: number) => tx.delete(messages).where(eq(messages.id, id))
 
 type NewMessage = typeof messages.$inferInsert
-/** Undefined where a concurrent call with the same key inserted it first. */
+/** Undefined if a concurrent call with the same key inserted it first. */
 export async function insertMessage(tx: Tx, values: NewMessage) {
   const [row] = await tx
     .insert(messages)

@@ -6,7 +6,7 @@ import { afterNight } from './quiet-hours.ts'
 type Asked = Pick<MessageFields, 'scheduleAt' | 'quietHours' | 'onQuotaShort'>
 type Known = { now: Date; settings: Settings; estimated: number; quota: MessageQuota | null }
 
-/** What becomes of a message, by what is known now; sending itself looks again when it begins. */
+/** What happens to a message as known now; checked again when sending begins. */
 export function planSending(form: Asked, { now, settings, estimated, quota }: Known): SendingPlan {
   const wished = form.scheduleAt === null ? now : new Date(form.scheduleAt)
   const begins = form.quietHours ? afterNight(wished, settings.businessTz) : wished

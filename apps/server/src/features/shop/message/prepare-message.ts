@@ -25,7 +25,7 @@ const latestMs = 366 * dayMs
 /** Clocks differ, and filling in a form takes time. */
 const slackMs = 5 * 60_000
 
-/** Checks and previews a message before it is saved; outside of a transaction, since LINE is called. */
+/** Checks and previews a message before saving; outside a transaction, since it calls LINE. */
 export async function prepareMessage(
   deps: Deps,
   db: Handle,
@@ -58,7 +58,7 @@ function requireTime({ scheduleAt, isDraft }: MessageFields, now: Date): void {
   if (!(ahead <= latestMs)) throw refuseField('scheduleAt', text('message.timeTooFar'))
 }
 
-/** Refuses what would fail at once; scheduled messages are checked when they are due. */
+/** Rejects what would fail immediately; scheduled messages are checked when due. */
 export function requireSendable({ scheduleAt }: MessageFields, { plan, estimated, quota }: Prepared): void {
   if (plan.outcome === 'nobody' && scheduleAt === null)
     throw refuseField('target.type', text('message.noReceivers'), 'CONFLICT')

@@ -13,6 +13,6 @@ export async function requireChannel(
   return channel
 }
 
-/** UNAVAILABLE where a retry could help. */
+/** UNAVAILABLE if a retry could help. */
 export const refuseAsLine = ({ why, problem }: LineFailure): AppError =>
   new AppError(why === 'away' || why === 'rate' ? 'UNAVAILABLE' : 'CONFLICT', { message: problem })

@@ -75,7 +75,7 @@ function toValues(form: MessageFields, { targetText, estimated, plan }: Prepared
   }
 }
 
-/** Due now: by the queue. Later: a scheduled job finds it. */
+/** Due now: through the queue. Later: a scheduled job finds it. */
 async function announceDue(tx: Tx, { jobs, now }: Deps, messageId: number, dueAt: Date | null) {
   if (dueAt && dueAt <= now()) await jobs.announce(tx, 'message.due', { messageId })
 }

@@ -26,7 +26,7 @@ export const failChunk = (tx: Tx, { id }: Chunk, now: Date) =>
 
 type Sending = { message: MessageRecord; chunk: Chunk; to: string[] }
 
-/** One call to LINE; true where the next chunk may follow. */
+/** One call to LINE; true if the next chunk may follow. */
 export async function sendChunk(deps: Deps, sending: Sending): Promise<boolean> {
   const { message, chunk, to } = sending
   const channel = await findLineChannel(deps, message.storeId)
@@ -46,7 +46,7 @@ export async function sendChunk(deps: Deps, sending: Sending): Promise<boolean> 
   )
 }
 
-/** Locks the message first, as everything does that changes its chunks. */
+/** Locks the message first, like everything that changes its chunks. */
 const record = ({ db, now }: Deps, { message }: Sending, work: (tx: Tx) => Promise<unknown>) =>
   db.write(async (tx) => {
     await lockMessageById(tx, message.id)
@@ -58,7 +58,7 @@ function recordFailure(deps: Deps, sending: Sending, failure: LineFailure): Prom
   const { message, chunk } = sending
   const { why, problem, httpStatus, requestId, detail } = failure
   if (why === 'away' || why === 'rate') return tryLater(deps, sending, failure)
-  // The quota of the month is used up for all remaining chunks.
+  // The month's quota is used up for all remaining chunks.
   if (why === 'quota')
     return record(deps, sending, (tx) => endWaitingChunks(tx, message.id, 'skipped', problem, httpStatus))
   if (why === 'token')

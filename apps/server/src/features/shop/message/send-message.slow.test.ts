@@ -67,7 +67,7 @@ async function prepare(server: ServerProcess, token: string) {
   return channel
 }
 
-/** LINE takes so many calls, and then says nothing more, or loses the answer to the next one that it takes. */
+/** LINE accepts this many calls, then stops answering or loses the response to the next accepted one. */
 function takeThen(calls: number, manner: 'silent' | 'lost'): Promise<unknown> {
   const { deliveries } = line.books
   const wanted = deliveries.length + calls + (manner === 'lost' ? 1 : 0)
@@ -80,7 +80,7 @@ function takeThen(calls: number, manner: 'silent' | 'lost'): Promise<unknown> {
   return until(() => deliveries.length >= wanted, 90_000)
 }
 
-/** The lease of the dead server passes, as it would within a minute. */
+/** Expires the dead server's lease, as a minute would. */
 const passTime = () =>
   db.execute(sql`with due as (update message set due_at = now() where due_at is not null returning id)
     update pgboss.job set start_after = now() where name = 'calm-events' and state = 'created'`)

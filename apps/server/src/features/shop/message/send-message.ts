@@ -14,7 +14,7 @@ import {
 import { afterNight } from './quiet-hours.ts'
 import { failChunk, isTooOld, sendChunk } from './send-chunk.ts'
 
-/** Longer than the timeout of a LINE call: after that the server that held the message has died. */
+/** Longer than the timeout of a LINE call: after that, the server that held the message has died. */
 const leaseSeconds = 45
 /** Limits how long one job blocks other events. */
 const stepsPerJob = 10
@@ -37,7 +37,7 @@ async function advance(deps: Deps, messageId: number): Promise<boolean> {
   return step.kind === 'again' || sendChunk(deps, step)
 }
 
-/** Undefined where the message is done, canceled, not due, or held by another server. */
+/** Undefined if the message is done, cancelled, not due, or held by another server. */
 async function nextStep(tx: Tx, deps: Deps, id: number): Promise<Step | undefined> {
   const now = deps.now()
   const message = await lockMessageById(tx, id)
@@ -60,7 +60,7 @@ async function waitsForMorning(
   return true
 }
 
-/** Another server takes over once the lease has passed. */
+/** Another server takes over once the lease expires. */
 async function renewLease(tx: Tx, { jobs }: Deps, messageId: number, now: Date): Promise<void> {
   await updateMessageRow(tx, messageId, { dueAt: new Date(now.getTime() + leaseSeconds * 1000) })
   const when = { key: String(messageId), afterSeconds: leaseSeconds + 1 }
@@ -88,7 +88,7 @@ async function nextChunkStep(tx: Tx, message: MessageRecord, now: Date): Promise
   return (await finishMessage(tx, message.id, now)) === 'sending' ? { kind: 'again' } : undefined
 }
 
-/** Each minute: messages that are due, and those that a dead server held. */
+/** Each minute: messages that are due, and those held by a dead server. */
 export async function sendDue({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<void> {
   for (const messageId of await listDueMessages(db, now()))
     await db.write((tx) => jobs.announce(tx, 'message.due', { messageId }))

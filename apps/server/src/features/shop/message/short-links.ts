@@ -14,7 +14,7 @@ export const sampleLink =
   (url) =>
     isReachable(settings) ? linkUrl(settings, 'XXXXXXXX') : url
 
-/** One code for each address; the address itself where phones cannot reach this server. */
+/** One code per address; the address itself if phones cannot reach this server. */
 export function collectLinks(settings: Settings) {
   const codes = new Map<string, string>()
   const shorten: Shorten = (url) => {

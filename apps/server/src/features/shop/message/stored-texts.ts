@@ -2,7 +2,7 @@ import { type Text, text, translate } from '../../../text/text.ts'
 
 const store = (message: Text) => translate(message, 'zh-TW')
 
-/** Reasons are stored with the message and its chunks, in the language of the platform. */
+/** Reasons are stored with the message and its chunks, in the platform's language. */
 export const canceledByHand = store(text('message.canceledByHand'))
 export const noChannel = store(text('message.noChannel'))
 export const noReceivers = store(text('message.noReceivers'))

@@ -23,7 +23,7 @@ type Receivers = {
   trimBy: MessageFields['trimBy']
 }
 
-/** Saves who gets the message, in chunks that LINE takes in one call; returns how many. */
+/** Saves the receivers in chunks that fit one LINE call; returns how many. */
 export async function saveReceivers(
   tx: Handle,
   { messageId, storeId, target, trimBy }: Receivers,

@@ -11,7 +11,7 @@ import { toPieces } from './settle-shop-order.ts'
 
 type Closing = { kind: OrderEventKind; at: Date; note?: string; by?: number | undefined }
 
-/** Releases stock and coupons. Call it with the row locked, once the transition is allowed. */
+/** Releases stock and coupons. Call with the row locked, after checking the transition. */
 export async function closeUnpaidOrder(tx: Tx, order: LockedOrder, { kind, at, note = '', by }: Closing) {
   const { id, isStockTaken } = order
   await updateShopOrder(tx, id, { orderStatus: 'canceled', status: 'EXPIRED', isStockTaken: false, by })

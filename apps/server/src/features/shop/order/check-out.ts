@@ -29,7 +29,7 @@ async function toRequest(call: Call): Promise<OrderRequest> {
   return { deps, form, by, at: deps.now(), key, hash: key === null ? null : hashForm(form), language }
 }
 
-/** Of several calls with one key the first places the order; the others wait and return the same. */
+/** Of several calls with one key, the first places the order; the others wait and return the same. */
 async function placeOnce(tx: Tx, request: OrderRequest): Promise<Bill> {
   const { form, by, at, key, hash } = request
   const [known, offers] = await Promise.all([
@@ -40,7 +40,7 @@ async function placeOnce(tx: Tx, request: OrderRequest): Promise<Bill> {
   return known ? getBill(tx, known.id) : (await placeShopOrder(tx, request, offers)).bill
 }
 
-/** Sent together; they run in order, so the lock is held before the order is looked up. */
+/** Sent together; they run in sequence, so the lock is held before the lookup. */
 async function findByKey(tx: Tx, storeId: number, key: string | null) {
   if (key === null) return undefined
   const [, known] = await Promise.all([lockRequestKey(tx, key, storeId), findOrderByKey(tx, storeId, key)])

@@ -63,7 +63,7 @@ const toItem = (line: CartLine, discount: number) => ({
   eligible: line.isPointEligible,
 })
 
-/** Day and eight characters: short enough to read aloud, too many to guess. */
+/** Date and eight characters: short enough to read aloud, too many to guess. */
 function generateOrderNo(now: Date, timeZone: string): string {
   const day = writeBusinessMoment(now, timeZone).slice(0, 10)
   return generateCode(day.slice(2).replaceAll('-', ''))

@@ -20,7 +20,7 @@ test('a server killed in the middle of settling leaves nothing half done, and th
   const cart = { store: shop.store, ...cartOf({ product: shop.product }) }
   const { body } = await httpCall(url, checkOut, cart, shop.own.token)
   const { paymentId, uuid } = readHandOff(body.checkoutUrl ?? '')
-  // The order is paid but its stock waits.
+  // The order is paid but its stock is locked.
   await server.killWhileWaiting(sql`select 1 from product where id = ${shop.product.id} for update`, () =>
     httpCall(url, settleSandbox, { paymentId, uuid, outcome: 'pay' }),
   )

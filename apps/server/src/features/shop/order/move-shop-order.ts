@@ -30,7 +30,7 @@ const step =
     await addOrderEvent(tx, { orderId: id, kind, at, detail: { note }, by })
   }
 
-/** The order comes with the status that it moves to. */
+/** The order already has its new status. */
 const moves: Record<Action, (tx: Tx, order: LockedOrder, done: Done) => Promise<void>> = {
   prepare: step('prepared'),
   ready: step('ready'),

@@ -18,7 +18,7 @@ export type Bill = {
   store: { storeCode: string; storeName: string }
   liffId: string | null
   items: Item[]
-  /** Null where no payment page is needed. */
+  /** Null if no payment page is needed. */
   attempt: { uuid: string; provider: string; at: Date } | null
 }
 
@@ -38,7 +38,7 @@ export function toBill(row: BillRow): Bill {
   }
 }
 
-/** Payment pages show items in the language of the platform. */
+/** Payment pages show items in the platform's language. */
 const extra = (name: Text, prodPrice: number): Item[] =>
   prodPrice === 0 ? [] : [{ prodCode: '', prodName: translate(name, 'zh-TW'), prodQty: 1, prodPrice }]
 

@@ -6,7 +6,9 @@ import { lockShopOrderById, markRefundDue } from './queries/locked-order.queries
 import { addOrderEvent } from './queries/order-event.queries.ts'
 import { settleShopOrder } from './settle-shop-order.ts'
 
-/** Money for a cancelled order waits for its refund where the store sees it; a second payment becomes an event. */
+/**
+ * Money for a cancelled order is shown to the store for refunding; a second payment is recorded as an event.
+ */
 async function saveLatePayment(tx: Tx, payment: SettledPayment, at: Date): Promise<void> {
   const { orderId, paymentId, provider, amount } = payment
   const order = await lockShopOrderById(tx, orderId)

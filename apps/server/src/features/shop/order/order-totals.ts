@@ -27,7 +27,7 @@ export type Totals = {
   orderAmount: number
 }
 
-/** A changed fee is refused like a changed price; store administrators may set their own fee. */
+/** A changed fee is rejected like a changed price; store administrators may set their own fee. */
 export async function getShippingFee(
   db: Handle,
   { delivery, prodTotalPrice, shippingFee: seen }: CheckoutForm,

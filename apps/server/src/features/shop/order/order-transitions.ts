@@ -24,7 +24,7 @@ export const listActions = (facts: Facts, party: OrderParty) => orderActionsOf(t
 export const isPayable = (facts: Facts): boolean =>
   findOrderMove(toState(facts), 'settle', 'payment') !== undefined
 
-/** The status after the transition; refuses what the machine does not allow. */
+/** The status after the transition; rejects what the state machine does not allow. */
 export function requireTransition(facts: Facts, action: OrderAction, party: OrderParty): OrderStatus {
   const state = toState(facts)
   const move = findOrderMove(state, action, party)

@@ -8,7 +8,7 @@ import { requireTransition } from './order-transitions.ts'
 import { insertPayment } from './queries/place.queries.ts'
 import { requireOwnOrder } from './require-order.ts'
 
-/** A new payment id for each attempt, as payment pages demand; an earlier attempt still settles the order. */
+/** A new payment id per attempt, as payment pages require; an earlier attempt still settles the order. */
 export async function payOrder(call: Steps<typeof endpoint>) {
   const { db, deps, request, member, input } = call
   const at = deps.now()

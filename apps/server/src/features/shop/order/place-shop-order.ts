@@ -9,7 +9,7 @@ import { requireCod } from './require-cod.ts'
 import { settleShopOrder } from './settle-shop-order.ts'
 import { type CartLine, refuseShortLines, validateCart } from './validate-cart.ts'
 
-/** Saves the order with its lines and first payment attempt, and reserves what it needs. */
+/** Saves the order with its items and first payment attempt, and reserves stock and coupons. */
 export async function placeShopOrder(
   tx: Tx,
   request: OrderRequest,
@@ -33,7 +33,7 @@ export async function placeShopOrder(
   return placed
 }
 
-/** Goods that are paid on delivery are reserved now. */
+/** Stock of cash-on-delivery orders is reserved now. */
 async function requireStock(tx: Tx, cart: readonly CartLine[], language: Language): Promise<void> {
   const short = await takeStock(tx, cart)
   if (short.length === 0) return

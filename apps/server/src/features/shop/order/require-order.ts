@@ -11,7 +11,7 @@ export async function requireShopOrder(tx: Tx, storeId: number, orderNo: string)
 
 type Asking = { member: MemberActor | null; scope: { storeId: number } }
 
-/** Members do not learn of the orders of others. */
+/** Members must not see the orders of others. */
 export async function requireOwnOrder(tx: Tx, { member, scope }: Asking, orderNo: string) {
   const order = await requireShopOrder(tx, scope.storeId, orderNo)
   if (member && order.memberId !== member.id) throw new AppError('order.notFound')

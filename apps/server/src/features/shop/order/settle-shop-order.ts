@@ -12,14 +12,14 @@ import {
 import { addOrderEvent, recordPayment } from './queries/order-event.queries.ts'
 import { type Piece, type ShortPiece, takeStock } from './queries/stock.queries.ts'
 
-/** What is left of the lines after refunds. */
+/** What remains of the items after refunds. */
 export const toPieces = (items: readonly ItemRow[]): Piece[] =>
   items.flatMap(({ productId, variantId, qty, refundedQty }) =>
     productId === null || qty === refundedQty ? [] : [{ productId, variantId, qty: qty - refundedQty }],
   )
 
 /**
- * The order is paid: takes stock, uses tickets, adds points. False where the stock is too low by now: the order then
+ * The order is paid: takes stock, uses tickets, adds points. False if stock is too low by now: the order then
  * waits for its refund.
  */
 export async function settleShopOrder(tx: Tx, orderId: number, at: Date, by?: number): Promise<boolean> {

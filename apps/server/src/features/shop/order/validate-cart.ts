@@ -12,7 +12,7 @@ export type CartLine = Offer & { qty: number }
 
 export const formatMoney = (amount: number) => `NT$${amount.toLocaleString('en-US')}`
 
-/** Quantities over all lines, since several lines may name the same product. */
+/** Quantities over all cart lines, since several may contain the same product. */
 type Sums = { ofProduct: Map<number, number>; ofVariant: Map<string, number> }
 const getStockKey = ({ productId, variantId }: Offer) => `${productId} ${variantId ?? ''}`
 
@@ -96,7 +96,7 @@ export const refuseShortLines = (lines: readonly CartLine[], language: Language)
     }),
   )
 
-/** The cart as the shop sells it; refuses one whose products, prices or limits have changed. */
+/** The cart with the shop's prices; rejects one whose products, prices or limits have changed. */
 export function validateCart(form: CheckoutForm, offers: readonly Offer[], language: Language): CartLine[] {
   const { productList, delivery, prodTotalPrice } = form
   const sums = sumCart(productList, offers)

@@ -11,7 +11,7 @@ export type Refund = { lines: Line[]; amount: number; pieces: Piece[]; isWhole: 
 
 const sum = (figures: number[]) => figures.reduce((all, each) => all + each, 0)
 
-/** Refuses more than is left of each line and of the shipping fee. */
+/** Rejects more than remains of each item and of the shipping fee. */
 export function validateRefund(order: LockedOrder, items: readonly ItemRow[], input: Input): Refund {
   const shippingLeft = getShippingLeft(order, items)
   const lines = input.lines ? requireLines(items, input.lines) : items.map(getRest)

@@ -30,7 +30,7 @@ type Place = { lat: number; lon: number }
 
 type Claimed = { lat?: number | undefined; lon?: number | undefined; at: Date }
 
-/** Near the store or a vehicle with its ad; not checked where the store has no position. */
+/** Near the store or a vehicle with its ad; not checked if the store has no position. */
 export async function requireNear(
   { findVehiclePositions }: Pick<Deps, 'findVehiclePositions'>,
   tx: Tx,

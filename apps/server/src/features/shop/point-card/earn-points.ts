@@ -24,7 +24,7 @@ function requirePublished(card: EarnableCard | undefined): EarnableCard {
   return card
 }
 
-/** The points of a visit where the call names none. */
+/** The points of a visit if the call gives none. */
 const getDefaultPoints = ({ pcEarn }: PointRules) => (pcEarn.type === 'per_visit' ? pcEarn.points : 1)
 
 export async function showEarnCode({ db, scope, input, deps }: Read<typeof codeEndpoint>) {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts'
 import { addLedgerEntry, type CardRow, setCardState } from './queries/member-card.queries.ts'
 
-/** What is on it is gone. Call it with the member's points locked. */
+/** Its points are lost. Call with the member's points locked. */
 export async function expireCard(tx: Tx, card: CardRow, at: Date): Promise<CardRow> {
   const emptied =
     card.points > 0 ? await addLedgerEntry(tx, card, { delta: -card.points, reason: 'expire', at }) : card

@@ -4,7 +4,7 @@ import { expireCard } from './expire-card.ts'
 import { type ExpiredCard, listExpiredCards, markExpiringCards } from './queries/expiry.queries.ts'
 import { getCard, lockPoints } from './queries/member-card.queries.ts'
 
-/** Each card in its own transaction, so that one failure stops no other. */
+/** Each card in its own transaction, so that one failure does not stop the others. */
 export async function expireCards({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const at = now()
   let expired = 0

@@ -8,7 +8,7 @@ import {
   setCardState,
 } from './queries/member-card.queries.ts'
 
-/** Issues the coupons that the card reached since `above`; rewards in words are redeemed at the counter. */
+/** Issues the coupons that the card reached since `above`; text rewards are redeemed at the counter. */
 export async function issueRewards(
   tx: Tx,
   card: CardRow,
@@ -24,7 +24,10 @@ export async function issueRewards(
 
 type By = { at: Date; staffAccountId?: number }
 
-/** False where the coupon is unavailable: the reward then waits. The reward at the goal empties the card. */
+/**
+ * False if the coupon is unavailable: the reward is then issued later. The reward at the goal empties the
+ * card.
+ */
 export async function issueReward(tx: Tx, card: CardRow, reward: PointReward, by: By): Promise<boolean> {
   const { storeId, memberId, cardNo } = card
   const { cpnCode, ticketValidDays } = reward

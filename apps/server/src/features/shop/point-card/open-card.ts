@@ -11,7 +11,7 @@ import {
   recordUse,
 } from './queries/member-card.queries.ts'
 
-/** Follows filled cards to the next kind; stops where the kinds form a circle. */
+/** Follows filled cards to the next kind; stops if the kinds form a cycle. */
 async function findCurrentKind(
   db: Handle,
   pointCardId: number,
@@ -30,7 +30,7 @@ async function findCurrentKind(
 
 type Wanted = { pointCardId: number; memberId: number; at: Date }
 
-/** The card for the member's next point, issued if needed; undefined where no more are issued. */
+/** The card for the member's next point, issued if needed; undefined if no more are issued. */
 export async function openCard(tx: Tx, { pointCardId, memberId, at }: Wanted): Promise<CardRow | undefined> {
   const kind = await findCurrentKind(tx, pointCardId, memberId)
   if (!kind?.isOpen) return undefined

@@ -50,7 +50,7 @@ type Refunded = {
   remaining?: number
 }
 
-/** Reverses the points of a refunded order as far as they are left; returns how many. */
+/** Reverses the points of a refunded order as far as any remain; returns how many. */
 export async function reverseForOrder(
   tx: Tx,
   { orderId, orderNo, at, remaining = 0 }: Refunded,

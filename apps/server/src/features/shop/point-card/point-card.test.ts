@@ -51,13 +51,13 @@ const update = (pcCode: string, change: object) =>
 const remove = (pcCode: string) => t.call(deletePointCard, { store: store(), pcCode }, person.token)
 
 type Rules = NonNullable<Parameters<typeof makePointCard>[1]['rules']>
-/** As a token, which lasts a quarter of an hour of the clock that these tests turn. */
+/** A fresh token per call: it expires after 15 minutes, and these tests move the clock. */
 const staff = async () => (await signInAs(t.deps, person.account)).token
 
 async function scene(rules: Rules = {}) {
   const card = await makePointCard(t.deps, { storeId: person.store.id, rules })
   const member = await makeMember(t.deps, { storeId: person.store.id, mbrName: '陳美惠' })
-  // A token lasts an hour, and these tests turn the clock by days.
+  // A fresh token per call: it expires after an hour, and these tests move the clock by days.
   const by = async () => ({ authorization: `Member ${await signMemberToken(t.deps, member)}` })
   const give = async (change: object = {}) =>
     t.call(

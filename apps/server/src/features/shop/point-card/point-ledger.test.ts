@@ -65,7 +65,7 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
-/** One step as its act does it; a refusal is an answer like any other. */
+/** Performs one step like its action; a refusal is a valid result. */
 async function run(s: Scene, what: Step): Promise<void> {
   const at = new Date(now)
   const who = { storeId: s.store.id, memberId: s.member.id }

@@ -7,8 +7,8 @@ import {
 } from './queries/member-card.queries.ts'
 
 /**
- * Makes points deductible again; undefined where that is too late. A full card without issued reward becomes active
- * again, unless the member already collects on the next one.
+ * Makes points deductible again; undefined if it is too late. A full card without an issued reward becomes
+ * active again, unless the member already collects on the next one.
  */
 export async function reopenCard(tx: Tx, card: CardRow): Promise<CardRow | undefined> {
   if (card.state === 'active') return card

@@ -10,7 +10,7 @@ import {
 } from './queries/member-card.queries.ts'
 import { reopenCard } from './reopen-card.ts'
 
-type Reverse = { ref: Reference; /** How many of its points stay. */ keep: number; at: Date }
+type Reverse = { ref: Reference; /** How many of its points remain. */ keep: number; at: Date }
 
 /** Reverses earned points, newest card first, never below zero; a repeated call changes nothing. */
 export async function reverseEarned(tx: Tx, { ref, keep, at }: Reverse): Promise<number> {
@@ -54,7 +54,7 @@ async function listReversibleCards(tx: Tx, cardId: number): Promise<CardRow[]> {
   return active && active.id !== card.id ? [card, active] : [card]
 }
 
-/** Recorded even without points left, else a repeated refund would take later points. */
+/** Recorded even without points left; otherwise a repeated refund would take later points. */
 async function recordReversal(tx: Tx, [first]: readonly Earned[], ref: Reference, at: Date): Promise<void> {
   const card = await getCard(tx, (first as Earned).cardId)
   await addLedgerEntry(tx, card, { delta: 0, reason: 'reverse', ref, at })

@@ -5,7 +5,7 @@ import { findExpiring } from './queries/expiry.queries.ts'
 
 type Reminder = { memberCardId: number; retryKey: string }
 
-/** By LINE to friends only; retried where LINE was unavailable, with a key that LINE accepts once. */
+/** By LINE, to friends only; retried if LINE was unavailable, with a key that LINE accepts once. */
 export async function sendExpiryReminder(deps: Deps, { memberCardId, retryKey }: Reminder): Promise<void> {
   const { db, line, log, now } = deps
   const card = await findExpiring(db, memberCardId, now())

@@ -5,7 +5,7 @@ import { findPointCardId } from './queries/point-card.queries.ts'
 
 type Spend = { storeId: number; memberId: number; pcCode: string; points: number; ticketNo: string; at: Date }
 
-/** Pays for a coupon with points of the active card; those on a full card are for its reward. */
+/** Pays for a coupon with points of the active card; points on a full card are for its reward. */
 export async function spendPoints(tx: Tx, spend: Spend): Promise<void> {
   const { storeId, memberId, pcCode, points, ticketNo, at } = spend
   await lockPoints(tx, memberId)

@@ -8,7 +8,7 @@ import { reverseEarned } from './reverse-earned.ts'
 
 type Used = { ticketNo: string; storeId: number; memberId: number; reward: CouponReward; at: Date }
 
-/** Numbered, since a restored ticket earns its points again when it is used again. */
+/** Numbered, since a restored ticket earns points again when it is used again. */
 async function getReference(db: Handle, memberId: number, ticketNo: string, use: 'next' | 'last') {
   const n = ((await countTicketUses(db, memberId, ticketNo)) ?? 0) + (use === 'next' ? 1 : 0)
   return { refType: 'ticket', refId: `${ticketNo}#${n}` }

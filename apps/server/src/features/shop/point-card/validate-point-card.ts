@@ -7,7 +7,7 @@ import { findPointCardId, listCouponCodes } from './queries/point-card.queries.t
 
 type Named = PointRules & { pcBgImage: string | null }
 
-/** The rules must agree with each other, and what they name must exist in the store. */
+/** The rules must be consistent, and what they refer to must exist in the store. */
 export async function validatePointCard(tx: Tx, storeId: number, card: Named): Promise<void> {
   const faults: Record<string, Text | string> = ruleFaults(card)
   const codes = card.pcRewards.flatMap(({ cpnCode }) => (cpnCode === null ? [] : [cpnCode.toLowerCase()]))

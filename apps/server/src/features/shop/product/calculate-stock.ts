@@ -1,7 +1,9 @@
 import { refuseField } from '../../../errors/app-error.ts'
 import { text } from '../../../text/text.ts'
 
-/** A person who saw 10 and writes 15 adds 5, whatever was sold since; without the seen stock it is set. */
+/**
+ * A person who saw 10 and enters 15 adds 5, whatever was sold since; without the seen stock the value is set.
+ */
 export function calculateStock(
   current: number | undefined,
   wanted: number,

@@ -40,7 +40,7 @@ async function* listCells(db: Db, storeId: number, now: Date, words: Words): Asy
   }
 }
 
-/** One row, or one for each variant; the values of the product are in the first. */
+/** One row, or one per variant; the product's values are in the first. */
 function toRows(product: Product, words: Words): Cell[][] {
   const own = productColumns.map(({ write }) => write(product, words))
   const none = variantColumns.map(() => '')

@@ -5,7 +5,7 @@ import { type CategoryName, listCategoryNames } from './product.queries.ts'
 
 type Reader = { timeZone: string; language: Language }
 
-/** How a file of this store names its categories and times. */
+/** How this store's files name categories and times. */
 export async function getSheetWords(
   db: Handle,
   storeId: number,
@@ -19,7 +19,7 @@ export async function getSheetWords(
   return { timeZone, language, categories, getName: (code) => getWrittenName(rows, categories, code) }
 }
 
-/** The code where the name could not be read back. */
+/** The code if the name would be ambiguous. */
 function getWrittenName(rows: CategoryName[], categories: Map<string, string>, code: string): string {
   const name = rows.find((each) => each.code === code)?.name ?? code
   return !/[|;；、]/.test(name) && categories.get(name.toLowerCase()) === code ? name : code

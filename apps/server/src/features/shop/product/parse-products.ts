@@ -16,7 +16,7 @@ import { toForm } from './product-form.ts'
 import { BadCell, findField, getHead, productColumns, variantColumns, type Words } from './product-sheet.ts'
 import type { Form } from './save-product.ts'
 
-/** A row with its number as a spreadsheet shows it, and its cells by field. */
+/** A row with its spreadsheet number, and its cells by field. */
 type Row = { number: number; cells: ReadonlyMap<string, string> }
 type Group = [Row, ...Row[]]
 export type Sheet = { groups: Group[]; faults: ImportFault[] }
@@ -66,7 +66,7 @@ function groupRows(rows: Row[], report: Report): Sheet {
   return { groups: [...groups.values()], faults }
 }
 
-/** Applies the rows of a product to what it is now: columns that are not in the file stay. */
+/** Applies a product's rows to its current values: columns missing in the file are unchanged. */
 export function parseProduct(
   group: Group,
   current: Product | undefined,
@@ -138,7 +138,7 @@ function readVariants(group: Group, current: Product | undefined, words: Words, 
   return { prodOptions, prodVariants }
 }
 
-/** Finds the cell that a fault of the form comes from. */
+/** Finds the cell that a form error comes from. */
 function placeFault(
   group: Group,
   [field, at, part]: PropertyKey[],

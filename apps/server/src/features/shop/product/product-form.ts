@@ -1,7 +1,7 @@
 import type { Product } from '@lumiroute/contract/product'
 import type { Form } from './save-product.ts'
 
-/** The form that would leave the product as it is. */
+/** The form that would leave the product unchanged. */
 export function toForm(product: Product): Omit<Form, 'version'> {
   const { prodState: _state, prodStockState: _stock, categories: _names, prodSort: _sort, ...rest } = product
   const { prodSoldQty: _sold, prodViewCount: _views, createdAt: _made, updatedAt: _at, ...more } = rest
@@ -16,10 +16,10 @@ export function toForm(product: Product): Omit<Form, 'version'> {
   }
 }
 
-/** One moment in one spelling, so that two forms can be compared. */
+/** Normalised, so that two forms can be compared. */
 const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
-/** True where saving would change nothing. */
+/** True if saving would change nothing. */
 export const isSameForm = (one: Omit<Form, 'version'>, other: Omit<Form, 'version'>) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 

@@ -6,7 +6,7 @@ import type { Cell } from '../../../zip/csv.ts'
 
 type SheetKey = Extract<TextKey, `productSheet.${string}`>
 
-/** A cell that cannot be read. */
+/** An unreadable cell. */
 export class BadCell extends Error {
   constructor(readonly reason: Text | string) {
     super('bad cell')
@@ -16,7 +16,7 @@ export class BadCell extends Error {
 export type Words = {
   timeZone: string
   language: Language
-  /** By code and by name, in lower case; names that two categories share are left out. */
+  /** By code and by name, in lower case; ambiguous names are omitted. */
   categories: ReadonlyMap<string, string>
   getName: (cateCode: string) => string
 }
@@ -203,7 +203,7 @@ function readPairs(cell: string): Pair[] {
 
 type SheetVariant = { product: Product; variant: ProductVariant }
 
-/** A product with several variants takes a row for each. */
+/** A product with several variants takes one row per variant. */
 export const variantColumns: Column<SheetVariant>[] = [
   {
     head: 'productSheet.options',
@@ -233,7 +233,7 @@ const allColumns = [...productColumns, ...variantColumns]
 
 export const getProductHeads = (language: Language) => allColumns.map(({ head }) => say(head, language))
 
-/** The field of a head in any language. */
+/** The field of a heading in any language. */
 export const findField = (head: string) => allColumns.find((column) => isWord(head, column.head))?.field
 
 export const getHead = (field: string, language: Language) =>

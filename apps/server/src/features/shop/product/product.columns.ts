@@ -1,9 +1,9 @@
-/** SQL: what is left of a product, looked up; with variants, of all that can be bought. */
+/** SQL: a product's remaining stock by subquery; with variants, the sum of those that can be bought. */
 export const stockOrder = `case when r.prod_options = '[]' then r.prod_stock else
   (select coalesce(sum(s.stock), 0) from product_variant s
     where s.product_id = r.id and s.removed_at is null and s.enabled)::int end`
 
-/** SQL: the state of a product at a moment, by what is left of it. */
+/** SQL: a product's state at a given time and stock. */
 export const stateAt = (now: string, stock = stockOrder) => `case
   when r.prod_status in ('draft', 'off') then r.prod_status
   when r.prod_off_at <= ${now}::timestamptz then 'ended'
@@ -11,7 +11,7 @@ export const stateAt = (now: string, stock = stockOrder) => `case
   when r.prod_status = 'soldout' or (r.prod_track_stock and ${stock} = 0) then 'soldout'
   else 'on' end`
 
-/** SQL: variants and categories of a product, each looked up once. */
+/** SQL: a product's variants and categories, each looked up once. */
 const defineJoins = (variants: string, categories: string) => `
   left join lateral (select coalesce(sum(v.stock) filter (where v.enabled), 0)::int as stock,
       min(v.stock) filter (where v.enabled) as least,
@@ -27,12 +27,12 @@ const defineJoins = (variants: string, categories: string) => `
 export const productJoins = defineJoins('', '')
 export const shopJoins = defineJoins(' and v.enabled', ' and c.cate_enabled')
 
-/** SQL: how little is left of the scarcest that can be bought. */
+/** SQL: the lowest stock of any variant that can be bought. */
 const leastOrder = `case when r.prod_options = '[]' then r.prod_stock else
   (select coalesce(min(s.stock), 0) from product_variant s
     where s.product_id = r.id and s.removed_at is null and s.enabled)::int end`
 
-/** SQL: for sale at a moment, but with little or nothing left of it. */
+/** SQL: for sale at the given time, but with little or no stock. */
 export const isShortAt = (now: string) => `r.prod_track_stock and ${stateAt(now)} in ('on', 'soldout')
   and ${leastOrder} <= coalesce(r.prod_stock_alert, 0)`
 

@@ -74,7 +74,7 @@ const lock = rawQuery({
   row: { id: 'int4' },
   sql: `select id from product where store_id = $1 and lower(prod_code) = lower($2) and removed_at is null for update`,
 })
-/** Sales wait for it, and it for them. */
+/** Sales of the product wait for this lock. */
 export async function lockProduct(
   tx: Tx,
   storeId: number,
@@ -114,7 +114,7 @@ const ordered = rawQuery({
   row: { isOrdered: 'bool' },
   sql: `select exists (select from order_item where product_id = $1) as "isOrdered"`,
 })
-/** Gone, or shown by its orders alone. Call it with the row locked. */
+/** Only hidden if orders refer to it. Call with the row locked. */
 export async function deleteProductRow(tx: Tx, id: number, now: Date): Promise<void> {
   const [found] = await tx.run(ordered, [id])
   if (found?.isOrdered) await tx.update(products).set({ removedAt: now }).where(eq(products.id, id))
@@ -127,7 +127,7 @@ const switchAll = rawQuery({
   sql: `update product set prod_status = $3, updated_at = now(), updated_by = $4, version = version + 1
    where store_id = $1 and removed_at is null and lower(prod_code) = any($2::text[]) returning id`,
 })
-/** How many of them the store has. */
+/** Returns how many of them the store has. */
 export async function setStatuses(
   tx: Tx,
   storeId: number,

@@ -31,7 +31,7 @@ const toRow = ({ known, stock, stockSeen, ...form }: Named, at: number) => ({
   position: at + 1,
 })
 
-/** A variant without a code is matched by its option values, also with a hidden one; else it is new. */
+/** A variant without a code is matched by its option values, including hidden ones; otherwise it is new. */
 function nameAll(forms: VariantForm[], known: VariantRow[]): Named[] {
   const taken = new Set([...forms, ...known].map(({ varCode }) => varCode))
   const claimed = new Set(forms.map(({ varCode }) => varCode))

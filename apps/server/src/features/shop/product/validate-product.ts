@@ -8,7 +8,7 @@ import { lockCategoryIds } from './product.queries.ts'
 
 type Form = z.output<typeof ProductForm>
 
-/** The ids of the named categories of the store. */
+/** The ids of the given categories of the store. */
 export async function requireCategories(tx: Tx, storeId: number, codes: string[]): Promise<number[]> {
   const wanted = [...new Set(codes.map((code) => code.toLowerCase()))]
   const found = await lockCategoryIds(tx, storeId, wanted)

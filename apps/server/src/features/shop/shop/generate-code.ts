@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without characters that look or sound alike. */
+/** Excludes characters that look or sound alike. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const length = 8
 

@@ -49,7 +49,9 @@ const upsertSettingsQuery = rawQuery<ShopSettings>({
 type Optional = 'codEnabled' | 'codOpenLimit' | 'version'
 type Nullable = { [Name in Optional]?: ShippingForm[Name] | null }
 
-/** Undefined where somebody saved since this version, also when two save for the first time at once. */
+/**
+ * Undefined if somebody saved since this version, even if two people save for the first time simultaneously.
+ */
 export async function upsertSettings(
   tx: Tx,
   { storeId, by }: { storeId: number; by: number },

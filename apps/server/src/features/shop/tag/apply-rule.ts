@@ -10,7 +10,7 @@ export async function applyRule(tx: Tx, tag: Pick<TagRow, 'id' | 'storeId' | 'ta
   if (rule.success) await setFittingMembers(tx, tag.id, rule.data, { storeId: tag.storeId, now })
 }
 
-/** Each hour, since spending, birthdays and last visits change with time. */
+/** Each hour, since spending, birthdays and last visits change over time. */
 export async function applyRules({ db, now, log }: Deps): Promise<void> {
   for (const id of await listRuledTagIds(db)) {
     try {

@@ -67,7 +67,7 @@ const lockOne = rawQuery<TagRow>({
 })
 export const lockTagById = async (tx: Tx, id: number) => (await tx.run(lockOne, [id]))[0]
 
-/** What would reach nobody, or everybody, without the tag. */
+/** Uses that would reach nobody, or everybody, without the tag. */
 const listTagUsesQuery = rawQuery({
   name: 'tag.uses',
   row: { kind: column<'coupon' | 'activity' | 'message'>('text'), name: 'text' },

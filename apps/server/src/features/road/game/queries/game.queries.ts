@@ -23,7 +23,7 @@ const uses = rawQuery<GameUse>({
    order by a.id desc`,
 })
 
-/** How the matching ads use their games, the newest ad first. */
+/** How the matching ads use their games, newest ad first. */
 export const listGameUses = (db: Handle, { storeId, adId, deviceId, from, to }: Filter) =>
   db.run(uses, [storeId, adId ?? null, deviceId?.toUpperCase() ?? null, from ?? null, to ?? null])
 

@@ -18,7 +18,7 @@ const insert = rawQuery({
 
 type NewPairing = { code: string; secretHash: string; appVersion: string; now: Date }
 
-/** Undefined where another player shows this code already. */
+/** Undefined if another player shows this code already. */
 export async function insertPairing(
   tx: Tx,
   { code, secretHash, appVersion, now }: NewPairing,
@@ -66,7 +66,7 @@ const claim = rawQuery({
   sql: `update device_pairing set device_id = $2 where code = $1 and expires_at > $3 and taken_at is null
      and (device_id is null or device_id = $2) returning id`,
 })
-/** The id of the pairing; undefined where no player shows the code. */
+/** The pairing's id; undefined if no player shows the code. */
 export const claimByCode = async (tx: Tx, code: string, deviceId: number, now: Date) =>
   (await tx.run(claim, [code, deviceId, now]))[0]?.id
 

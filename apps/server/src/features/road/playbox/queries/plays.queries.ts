@@ -1,18 +1,18 @@
 import type { Handle } from '../../../../db/db.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
 
-/** Allowed difference: played from planned for a delivered play, planned from approved for a valid one. */
+/** Tolerance between played and planned duration (delivered), and between planned and approved (valid). */
 const toleranceMs = 500
-/** The player's shortest play. */
+/** The shortest play of the player. */
 const minPlannedMs = 1000
-/** A device whose clock is slow reports a play before the approval that it follows. */
+/** A device with a slow clock reports a play before its approval. */
 const clockTolerance = '1 hour'
 
 const materialsIn = (list: string) => `coalesce(n.content->'${list}'->'materials', '[]')`
 const plannedMs = (seconds: string) => `greatest(round((${seconds})::numeric * 1000), ${minPlannedMs})`
 
 /**
- * A device that was offline plays an earlier approval of the same ad, so each approval counts from its time on. The
+ * An offline device plays an earlier approval of the same ad, so each approval counts from its time on. The
  * first always counts, since the record exists because of it.
  */
 const approved = `

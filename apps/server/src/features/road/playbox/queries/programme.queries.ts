@@ -11,14 +11,14 @@ export type Plan = {
   defaults: { id: number; version: number }[]
   play1: number | null
   play2: number | null
-  /** The open room of today's ad, where this is one of its screens. */
+  /** The open room of today's ad, if this is one of its screens. */
   room: PlannedRoom | null
 }
 type PlannedRoom = { code: string; gameId: number; openedAt: string; startsAt: string; endsAt: string }
 
 const isAhead = (date: string) => `${date} between $2::date and $2::date + ${daysAhead}`
 
-/** SQL: the screens whose ads concern the device `d`: a player itself, for a sensor the players beside it. */
+/** SQL: the screens whose ads concern device `d`: a player itself; for a sensor, the players beside it. */
 export const relatedScreens = (d: string) => `case when ${d}.kind = 'player' then array[${d}.id]
   else array(select s.id from device s where s.kind = 'player' and (s.place_id = ${d}.place_id or s.store_id = ${d}.store_id)) end`
 

@@ -14,7 +14,7 @@ export type OwnRecord = {
   clockSkewMs: number | null
 }
 
-// An ad that is taken off the air keeps its booking, so that what was played until then is still reported.
+// A withdrawn ad retains its booking, so that plays until then can still be reported.
 const own = rawQuery<OwnRecord>({
   name: 'playbox.ownRecord',
   row: {
@@ -34,7 +34,7 @@ const own = rawQuery<OwnRecord>({
        and b.device_id = any(${relatedScreens('d')})))`,
 })
 type Reporter = { id: number; vehicleId: number | null }
-/** The record, where the device's vehicle or screen plays it. */
+/** The record, if the device's vehicle or screen plays it. */
 export const findOwnRecord = async (
   db: Handle,
   recordId: number,
@@ -47,7 +47,7 @@ const start = rawQuery({
   sql: `update broadcast_record set start_date_time = least(start_date_time, $2::timestamptz), reported_at = $3
    where id = $1`,
 })
-/** Keeps the earliest start, in whatever order the reports arrive. */
+/** Stores the earliest start, in whatever sequence the reports arrive. */
 export async function saveStart(db: Handle, recordId: number, at: Date, now: Date): Promise<void> {
   await db.run(start, [recordId, at, now])
 }
@@ -58,7 +58,7 @@ const stop = rawQuery({
   sql: `update broadcast_record set end_date_time = greatest(end_date_time, $2::timestamptz), reported_at = $3
    where id = $1 and (start_date_time is null or start_date_time <= $2) returning id`,
 })
-/** Keeps the latest stop; false where it lies before the start. */
+/** Stores the latest stop; false if it is before the start. */
 export const saveStop = async (db: Handle, recordId: number, at: Date, now: Date): Promise<boolean> =>
   (await db.run(stop, [recordId, at, now])).length === 1
 
@@ -95,7 +95,7 @@ const insertImage = rawQuery({
   row: { at: 'timestamptz' },
   sql: 'insert into record_image (record_id, at, file_name) values ($1, $2, $3) on conflict do nothing returning at',
 })
-// Screenshots that waited on the device arrive late: only a newer one becomes the latest.
+// Queued screenshots arrive late: only a newer one becomes the latest.
 const setRecordImage = rawQuery({
   name: 'playbox.recordImage',
   row: {},

@@ -44,10 +44,10 @@ const toValues = ({ recordId, deviceId, now, rows, times }: SampleBatch) => [
   ...sampleColumns.map(({ read }) => toArrayText(rows, read)),
 ]
 
-/** Fails where the table already has one of the samples. */
+/** Fails if the table already contains one of the samples. */
 export const insertNewSamples = async (db: Handle, batch: SampleBatch): Promise<number> =>
   ((await db.run(insertNew, toValues(batch)))[0] as Stored).stored
-/** Skips the samples that the table already has; returns how many were new. */
+/** Skips samples that already exist; returns how many were new. */
 export const insertMissingSamples = async (db: Handle, batch: SampleBatch): Promise<number> =>
   ((await db.run(insertMissing, toValues(batch)))[0] as Stored).stored
 

@@ -7,7 +7,7 @@ const target = rawQuery({
   sql: `select s.content->>'qrcodeUrl' as url from ad a join ad_snapshot s on s.id = a.snapshot_id
    where a.id = $1 and (s.content->>'enabledQrcodeLog')::boolean`,
 })
-/** The address in the approved ad's QR code; undefined where the ad is off the air or counts no scans. */
+/** The address in the approved ad's QR code; undefined if the ad is off the air or counts no scans. */
 export const findScanTarget = async (db: Handle, adId: number): Promise<string | undefined> =>
   (await db.run(target, [adId]))[0]?.url
 

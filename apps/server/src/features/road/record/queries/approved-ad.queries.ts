@@ -12,7 +12,7 @@ const routeLines = rawQuery({
   sql: `select t.lines::text as lines from broadcast_record b ${joinSnapshot}
    join route t on t.id = (s.content->'route'->>'id')::int where b.id = $1`,
 })
-/** The booked route as JSON text; an empty list where the ad has none. */
+/** The booked route as JSON text; an empty list if the ad has none. */
 export const getRouteLinesJson = async (db: Handle, recordId: number): Promise<string> =>
   (await db.run(routeLines, [recordId]))[0]?.lines ?? '[]'
 
@@ -40,5 +40,5 @@ const materials = rawQuery({
    cross join lateral jsonb_array_elements(${materialsIn('playlistOne')} || ${materialsIn('playlistTwo')}) m
    where n.ad_id = $1 order by n.id`,
 })
-/** Materials of every approved version of the ad, the oldest version first. */
+/** Materials of every approved version of the ad, oldest version first. */
 export const listApprovedMaterials = (db: Handle, adId: number) => db.run(materials, [adId])

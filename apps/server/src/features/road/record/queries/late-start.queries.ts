@@ -27,7 +27,7 @@ const late = rawQuery<LateStart>({
    from broadcast_record r join ad a on a.id = r.ad_id join store s on s.id = r.store_id
    where r.id = any($1::int[]) and r.start_date_time is null order by s.id, r.broadcast_date, a.id`,
 })
-/** Those of the records that still have not started. */
+/** The given records that still have not started. */
 export const listLateStarts = (db: Handle, recordIds: number[]) => db.run(late, [recordIds])
 
 export type Receiver = {

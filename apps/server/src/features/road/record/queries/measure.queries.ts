@@ -64,7 +64,7 @@ const fixes = rawQuery<FixRow>({
 })
 const batchSize = 5000
 
-/** In order of time, in batches; of several fixes at the moment that ends a batch only the first counts. */
+/** Sorted by time, in batches; of several fixes at the timestamp that ends a batch only the first counts. */
 export async function* readFixes(db: Handle, record: Measurable): AsyncGenerator<Fix[]> {
   let after = '-infinity'
   for (;;) {
@@ -82,7 +82,7 @@ const people = rawQuery({
   sql: `select case when count(v.people_count) > 0 then least(sum(v.people_count), 2147483647)::int end as total
    from ${mergedSamples(['people_count'])} v`,
 })
-/** Null where no sample counted people. */
+/** Null if no sample counted people. */
 export const sumPeople = async (db: Handle, record: Measurable): Promise<number | null> =>
   (await db.run(people, getSampleRange(record)))[0]?.total ?? null
 
@@ -103,7 +103,7 @@ const save = rawQuery({
    where id = {id} and (measured_at is null or measured_at <= {measuredAt})`,
 })
 
-/** Of two measurements at the same time, the later one wins. */
+/** Of two simultaneous measurements the later one wins. */
 export async function saveMeasures(db: Handle, id: number, measures: Measures, at: Date): Promise<void> {
   const { kmDriven, movingSeconds, adherencePct, routeGaps, peopleTotal, plannedPlays } = measures
   await db.run(save, {

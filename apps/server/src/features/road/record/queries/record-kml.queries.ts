@@ -10,7 +10,7 @@ const degrees = (value: string) => `round(${value}::numeric, 6)`
 const hasPosition = 'v.latitude is not null and v.longitude is not null'
 const valueXml = (value: string) => join(`'<gx:value>' || coalesce((${value})::text, '') || '</gx:value>'`)
 
-/** XML of one batch of samples: the elements of each kind joined. */
+/** The XML of one batch of samples, joined per element. */
 export type TrackPart = {
   count: number
   last: string | null
@@ -75,7 +75,7 @@ const countUpTo = rawQuery({
   row: { count: 'int8' },
   sql: `select count(*) as count from (select from record_sample s where ${sampleRange} limit $4) v`,
 })
-/** How many samples there are, counting no further than `limit`. */
+/** The number of samples, counted up to `limit`. */
 export const countSamplesUpTo = async (db: Handle, record: RecordRow, limit: number): Promise<number> =>
   (await db.run(countUpTo, [...getSampleRange(record), limit]))[0]?.count ?? 0
 
@@ -83,7 +83,7 @@ const positioned = 's.latitude is not null and s.longitude is not null'
 const edge = (pick: 'min' | 'max') => `extract(epoch from ${pick}(s.record_time))`
 
 export type TourStop = { when: string; lng: number; lat: number }
-/** The day in equal parts, so that the tour of the longest record takes as long as any other. */
+/** Equal parts of the day, so that the tour takes equally long for every record. */
 const tourStops = rawQuery<TourStop>({
   name: 'record.kml.tour',
   row: { when: 'text', lng: 'float8', lat: 'float8' },

@@ -10,7 +10,7 @@ import type { VehiclePosition } from '../../../../ports/vehicle-positions.ts'
 const nameJson = (table: string, key: string) =>
   `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = ${key})`
 
-/** A record with what its list needs of the ad. */
+/** A record with the columns its list needs of the ad. */
 const from = `(select b.*, a.name as ad_name, a.move_type, a.vehicle_type, a.route_id,
   coalesce(nullif(b.place_name, ''), a.fix_location) as fix_location,
   a.play_id1, a.broadcast_dates from broadcast_record b join ad a on a.id = b.ad_id) r`
@@ -19,7 +19,7 @@ const vehicle = `(select json_build_object('id', v.id, 'no', v.no) from vehicle 
 const store = `(select json_build_object('id', s.id, 'storeName', s.store_name, 'storeCode', s.store_code)
   from store s where s.id = r.store_id)`
 
-/** Only for today's records; of several screens the one that called last. */
+/** Only for today's records; of several screens, the one that called last. */
 const onScreen = `(select ${onScreenJson('d')} from device d
   where r.broadcast_date = {today}::date and d.last_seen_at >= {since}::timestamptz
     and (d.on_screen->>'adId')::int = r.ad_id
@@ -80,7 +80,7 @@ export type RecordRow = {
   broadcastDate: string
   startDateTime: Date | null
   endDateTime: Date | null
-  /** Its samples lie between these; without them every month of the table would be searched. */
+  /** Its samples are between these; without them every partition of the table would be searched. */
   samplesFrom: string
   samplesUntil: string
 }
@@ -117,7 +117,7 @@ const images = rawQuery<RecordImage>({
 })
 export const listImages = (db: Handle, recordId: number) => db.run(images, [recordId])
 
-// Clocks of devices differ by minutes, and a drive past midnight still belongs to yesterday's record.
+// Device clocks differ by minutes, and a drive past midnight belongs to yesterday's record.
 const vehiclePositions = rawQuery<VehiclePosition>({
   name: 'record.vehiclePositions',
   row: { lat: 'float8', lon: 'float8' },

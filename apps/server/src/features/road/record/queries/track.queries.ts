@@ -26,7 +26,7 @@ const defineSamplePage = (direction: 'asc' | 'desc') =>
 const samplePages = { asc: defineSamplePage('asc'), desc: defineSamplePage('desc') }
 
 type PageOptions = { direction: 'asc' | 'desc'; limit: number; offset: number; isPaged: boolean }
-/** The samples as JSON text; the total only where the list is paged. */
+/** The samples as JSON text; the total only if paged. */
 export async function listSamplesJson(db: Handle, record: RecordRow, options: PageOptions) {
   const { direction, limit, offset, isPaged } = options
   const values = [...getSampleRange(record), limit, offset, isPaged]
@@ -35,14 +35,14 @@ export async function listSamplesJson(db: Handle, record: RecordRow, options: Pa
 
 export const trackColumns = ['seconds', 'lat', 'lng', 'people', 'temp', 'humidity', 'rainy'] as const
 export type TrackColumn = (typeof trackColumns)[number]
-/** One whole number per sample in each column; null where it was not measured. */
+/** One integer per sample in each column; null if not measured. */
 export type TrackData = { from: number; columns: Record<TrackColumn, (number | null)[]> }
 
 const joinNumbers = (value: string) =>
   `array_to_string(array_agg((${value})::int order by v.record_time), ',', '')`
 
 type JoinedTrack = { from: number | null } & Record<TrackColumn, string>
-/** One text per column, since the driver would parse each value of a row by itself. */
+/** One text per column, since the driver would parse each value of a row separately. */
 const track = rawQuery<JoinedTrack>({
   name: 'record.track',
   row: {

@@ -50,7 +50,7 @@ export const listTimetablesJson = defineList({
   order: '-yearMon',
 })
 
-// Without the inner limit PostgreSQL would read the bookings again for each of the 31 days.
+// Without the inner limit PostgreSQL would re-read the bookings for each of the 31 days.
 const byId = rawQuery({
   name: 'timetable.byId',
   row: { timetable: 'text' },
@@ -110,11 +110,11 @@ const withoutTimetable = rawQuery<VehicleWithoutTimetable>({
      (select from timetable t where t.vehicle_id = v.id and t.year = $1 and t.month = $2)
    order by v.id for no key update of v`,
 })
-/** Online vehicles that lack a timetable for the month, with their days of the month before. */
+/** Online vehicles without a timetable for the month, with their days of the previous month. */
 export const lockVehiclesWithoutTimetable = (tx: Tx, month: Month, before: Month) =>
   tx.run(withoutTimetable, [month.year, month.month, before.year, before.month])
 
-/** Returns how many were created; a vehicle that has one already keeps it. */
+/** Returns how many were created; existing timetables are unchanged. */
 export async function insertTimetables(tx: Tx, rows: NewTimetable[], by: number): Promise<number> {
   const values = rows.map((row) => ({ ...row, updatedBy: by }))
   return (await tx.insert(timetables).values(values).onConflictDoNothing().returning({ id: timetables.id }))

@@ -25,7 +25,7 @@ const hold = rawQuery({
   row: { id: 'int4' },
   sql: 'select id from vehicle where id = any($1::int[]) order by id for share',
 })
-/** Keeps vehicles and their timetables from changing between the check and the booking. */
+/** Locks vehicles, so that they and their timetables cannot change between check and booking. */
 export const holdVehicles = (tx: Tx, ids: number[]) => tx.run(hold, [ids])
 
 const insertIfFree = rawQuery({
@@ -35,7 +35,7 @@ const insertIfFree = rawQuery({
    select v.id, $2::date, $3::int from vehicle v where v.id = $1 and ${isFree('v', '$2::date')}
    on conflict do nothing returning id`,
 })
-/** False where the vehicle is not free. Hold the vehicle first. */
+/** False if the vehicle is not free. Lock the vehicle first. */
 export const insertBooking = async (tx: Tx, { vehicleId, date, adId }: VehicleDay): Promise<boolean> =>
   (await tx.run(insertIfFree, [vehicleId, date, adId])).length === 1
 
@@ -72,7 +72,7 @@ const move = rawQuery({
    select id from moved`,
 })
 type BookingMove = { adId: number; date: string; from: number; to: number }
-/** Moves the booking and its record to another vehicle; false where it has moved meanwhile. */
+/** Moves the booking and its record to another vehicle; false if it has moved meanwhile. */
 export const updateBookingVehicle = async (tx: Tx, { adId, date, from, to }: BookingMove): Promise<boolean> =>
   (await tx.run(move, [adId, date, to, from])).length === 1
 

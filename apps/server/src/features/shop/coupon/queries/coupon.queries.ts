@@ -79,7 +79,7 @@ const lengthen = rawQuery({
   sql: `update coupon_ticket set valid_from = $2, expires_at = $3
    where coupon_id = $1 and status in ('held', 'restored') and source ->> 'cardNo' is null`,
 })
-/** Who holds a ticket gets the longer time as well. */
+/** Existing ticket holders get the longer validity too. */
 export async function extendTickets(tx: Tx, id: number, from: string | null, until: string): Promise<void> {
   await tx.run(lengthen, [id, from, until])
 }
@@ -91,11 +91,11 @@ const openTickets = rawQuery({
        and (order_id is not null or expires_at is null or expires_at > $2))::int as n, count(*) > 0 as any
    from coupon_ticket where coupon_id = $1`,
 })
-/** How many tickets can still be used, and whether there ever was one. */
+/** How many tickets are still usable, and whether any was ever issued. */
 export const countTickets = async (tx: Tx, id: number, now: Date) =>
   (await tx.run(openTickets, [id, now]))[0] as { n: number; any: boolean }
 
-/** Kept for its tickets where it has any. */
+/** Only hidden if it has tickets. */
 export async function deleteCouponRow(tx: Tx, id: number, keepsRow: boolean): Promise<void> {
   if (keepsRow)
     await tx
@@ -114,7 +114,7 @@ const cardsWith = rawQuery<RewardCard>({
    where p.store_id = $1 and p.removed_at is null and lower(reward ->> 'cpnCode') = lower($2)
    order by "isDraft" limit 3`,
 })
-/** Point cards that name the coupon as a reward, published ones first. */
+/** Point cards with the coupon as a reward, published ones first. */
 export const listCardsWithReward = (tx: Tx, storeId: number, cpnCode: string) =>
   tx.run(cardsWith, [storeId, cpnCode])
 
@@ -137,13 +137,13 @@ const missingQueries = {
 }
 export type NamedNoun = keyof typeof missingQueries
 
-/** Which of the codes the store does not have. */
+/** The given codes that the store does not have. */
 export const listMissingCodes = async (tx: Tx, noun: NamedNoun, storeId: number, codes: readonly string[]) =>
   (await tx.run(missingQueries[noun], [storeId, codes])).map(({ code }) => code)
 
 type Facts = { isTagged: boolean; isBirthMonth: boolean; isNewFriend: boolean }
 
-/** How long a friend is new. */
+/** How long a follower counts as a new friend. */
 const newDays = 30
 
 const getHolderFactsQuery = rawQuery<Facts>({

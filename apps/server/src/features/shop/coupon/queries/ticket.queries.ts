@@ -221,7 +221,7 @@ const listScopeCategoriesQuery = rawQuery<Category>({
    join category p on p.store_id = $1 and lower(p.cate_code) = lower(n.code)
    join category c on c.id = p.id or c.parent_id = p.id`,
 })
-/** The named categories with their subcategories, by the code that named them. */
+/** The named categories with their subcategories, keyed by the code that named them. */
 export const listScopeCategories = (db: Handle, storeId: number, codes: string[]) =>
   db.run(listScopeCategoriesQuery, [storeId, codes])
 

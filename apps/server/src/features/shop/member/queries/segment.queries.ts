@@ -68,7 +68,9 @@ function fill(template: string, values: Values): SQL {
   )
 }
 
-/** Locked in one order, so that an erased member gets no tag meanwhile and two calls cannot deadlock. */
+/**
+ * Locked in a fixed sequence, so that an erased member gets no tag meanwhile and two calls cannot deadlock.
+ */
 export async function lockSegment(tx: Tx, storeId: number, segment: Segment): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select r.id from member r where ${buildSegment(storeId, segment)} order by r.id for no key update`,
@@ -76,7 +78,7 @@ export async function lockSegment(tx: Tx, storeId: number, segment: Segment): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The members of these codes, locked in the same order as a segment. */
+/** The members with these codes, locked in the same sequence as a segment. */
 export async function lockMembersByCode(tx: Tx, storeId: number, codes: string[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select r.id from member r where r.store_id = ${storeId} and r.erased_at is null
@@ -87,7 +89,7 @@ export async function lockMembersByCode(tx: Tx, storeId: number, codes: string[]
 
 export type Audience = { segment: Segment; mbrCodes?: string[] }
 
-/** Friends with a genuine LINE id, since a single invalid one makes LINE refuse the whole call. */
+/** Friends with a valid LINE id, since a single invalid one makes LINE reject the whole call. */
 const fromReachable = (storeId: number, { segment, mbrCodes }: Audience) =>
   sql`from member r where r.follow_status = 'following' and r.mbr_enabled and r.line_user_id ~ '^U[0-9a-f]{32}$'
     and ${buildSegment(storeId, segment)}
@@ -107,7 +109,7 @@ const priorities = {
 }
 export type Priority = keyof typeof priorities
 
-/** Ids of those whom LINE can reach, by priority; null for all of them. */
+/** Ids of members LINE can reach, by priority; null for all of them. */
 export async function listReachable(
   db: Handle,
   storeId: number,

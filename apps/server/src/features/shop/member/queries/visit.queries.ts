@@ -14,7 +14,7 @@ const lockMemberByIdQuery = rawQuery({
   row: { id: 'int4' },
   sql: 'select id from member where id = $1 for no key update',
 })
-/** Locked, so that a page that reports twice at once counts once. */
+/** Locked, so that a page that reports twice simultaneously counts once. */
 export async function lockMemberById(tx: Tx, id: number): Promise<void> {
   await tx.run(lockMemberByIdQuery, [id])
 }
@@ -27,7 +27,7 @@ const insertScanQuery = rawQuery({
      where v.member_id = $1 and v.kind = 'scan' and v.ad_id = $2 and v.at > $3::timestamptz - interval '10 minutes')
    returning id`,
 })
-/** False where the member scanned the same ad within ten minutes. */
+/** False if the member scanned the same ad within ten minutes. */
 export const insertScan = async (tx: Tx, memberId: number, adId: number, at: Date): Promise<boolean> =>
   (await tx.run(insertScanQuery, [memberId, adId, at])).length > 0
 

@@ -33,7 +33,7 @@ const asBefore = rawQuery<Receiver>({
    order by array_position($1::int[], id)`,
 })
 
-/** At the first attempt those who still follow; later the same again, since LINE may have accepted it. */
+/** On the first attempt those who still follow; later the same again, since LINE may have accepted it. */
 export const listReceivers = (tx: Tx, { memberIds, attempts }: Chunk): Promise<Receiver[]> =>
   tx.run(attempts === 0 ? friends : asBefore, [memberIds])
 
@@ -109,7 +109,7 @@ const finish = rawQuery({
      due_at = case when c.waits then $2::timestamptz end
    from c where m.id = $1 returning m.status`,
 })
-/** Sums up the chunks; the message is done once none is waiting. */
+/** Sums up the chunks; the message is done once none is pending. */
 export const finishMessage = async (tx: Tx, messageId: number, now: Date) =>
   (await tx.run(finish, [messageId, now, canceledByHand]))[0]?.status
 
@@ -126,7 +126,7 @@ const skipUntriedChunksQuery = rawQuery({
   sql: `update message_chunk set status = 'skipped', error = $2
    where message_id = $1 and status = 'waiting' and attempts = 0`,
 })
-/** Chunks that LINE may have accepted stay waiting for a retry. */
+/** Chunks that LINE may have accepted stay pending for a retry. */
 export async function skipUntriedChunks(tx: Tx, messageId: number, reason: string): Promise<void> {
   await tx.run(skipUntriedChunksQuery, [messageId, reason])
 }

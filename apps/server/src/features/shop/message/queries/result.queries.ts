@@ -9,7 +9,7 @@ const listRecentMessagesQuery = rawQuery({
 export const listRecentMessages = async (db: Handle, now: Date) =>
   (await db.run(listRecentMessagesQuery, [now])).map(({ id }) => id)
 
-// An order belongs to the last message that its member got before paying, so that no money is counted twice.
+// An order belongs to the last message its member got before paying, so that no money is counted twice.
 const measure = rawQuery({
   name: 'message.measure',
   row: {},

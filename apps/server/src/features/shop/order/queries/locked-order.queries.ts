@@ -111,7 +111,7 @@ const listUnpaidOrderIdsQuery = rawQuery({
        else interval '30 minutes' end
    order by order_time limit 500`,
 })
-/** A bank transfer that was begun has the three days of its number, and a little more. */
+/** A started bank transfer has the three days of its number, and a little more. */
 export const listUnpaidOrderIds = async (db: Handle, at: Date) =>
   (await db.run(listUnpaidOrderIdsQuery, [at])).map(({ id }) => id)
 

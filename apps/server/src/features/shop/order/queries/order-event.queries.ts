@@ -7,7 +7,7 @@ type OrderEvent = {
   kind: OrderEventKind
   at: Date
   detail?: Record<string, unknown>
-  /** The account; left out for members, payments and scheduled jobs. */
+  /** The account; omitted for members, payments and scheduled jobs. */
   by?: number | undefined
 }
 

@@ -13,7 +13,7 @@ const columns = `
       'oiProdSaleQty', i.oi_prod_sale_qty, 'oiProdSalePrice', i.oi_prod_sale_price) order by i.id)
     from order_item i where i.order_id = r.id), '[]') as items`
 
-/** SQL: the order of an ad that is gone, or one given up, waits for nobody. */
+/** SQL: whether somebody may still pay; false for the order of a deleted ad and for an abandoned one. */
 const isOpenOrder = `${isUnpaid} and (r.ad_id is not null or r.order_status = 'created')`
 
 export const listOrdersJson = defineList({

@@ -119,12 +119,12 @@ type NewOrder = {
   isStockTaken: boolean
   requestKey: string | null
   requestHash: string | null
-  /** Null where no payment page is needed. */
+  /** Null if no payment page is needed. */
   uuid: string | null
   provider: string
 }
 
-/** Saves the order, its lines, its first event and its payment attempt in one statement. */
+/** Saves the order, its items, first event and payment attempt in one statement. */
 export const insertOrderRows = async (tx: Tx, order: NewOrder, lines: readonly object[]) =>
   (await tx.run(insertOrderQuery, { ...order, lines: JSON.stringify(lines) }))[0] as InsertedOrder
 

@@ -62,7 +62,7 @@ async function lock(tx: Tx, pieces: readonly Piece[]): Promise<void> {
   if (variants.length > 0) await tx.run(lockVariants, [variants])
 }
 
-/** Takes all pieces or none; returns those of which there are too few. */
+/** Takes all pieces or none; returns those that are short. */
 export async function takeStock(tx: Tx, pieces: readonly Piece[]): Promise<ShortPiece[]> {
   if (pieces.length === 0) return []
   await lock(tx, pieces)

@@ -93,7 +93,7 @@ const findKeptQuery = rawQuery({
   sql: `select min(split_part(ref_id, '~', 2)::int) as keep from point_ledger
    where reason = 'reverse' and ref_type = $1 and ref_id in (select $2 || '~' || k from generate_series(0, $3::int) k)`,
 })
-/** The lowest number of points that an earlier reversal left. */
+/** The fewest points that an earlier reversal left. */
 export const findKept = async (tx: Tx, refType: string, refId: string, earned: number) =>
   (await tx.run(findKeptQuery, [refType, refId, earned]))[0]?.keep
 

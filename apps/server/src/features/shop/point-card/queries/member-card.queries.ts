@@ -24,7 +24,7 @@ const cardColumns = `
   m.expire_at as "expireAt", v.rules`
 const fromCards = 'from member_card m join point_card_version v on v.id = m.version_id'
 
-/** What added or took points; each reference counts once. */
+/** What added or deducted points; each reference counts once. */
 export type Reference = { refType: string; refId: string }
 
 export type Entry = {
@@ -57,7 +57,7 @@ const lock = rawQuery({
   sql: `select pg_advisory_xact_lock(${lockClass}, $1)`,
 })
 
-/** Serialises all changes to the points of a member, also before there is a card to lock. */
+/** Serialises all changes to a member's points, even before there is a card to lock. */
 export async function lockPoints(tx: Tx, memberId: number): Promise<void> {
   await tx.run(lock, [memberId])
 }
@@ -143,7 +143,7 @@ const entered = rawQuery({
   sql: `select count(*)::int n from point_ledger l join member_card m on m.id = l.member_card_id
    where m.member_id = $1 and l.reason = $2 and l.ref_type = $3 and l.ref_id = $4`,
 })
-/** Whether the reference was entered on one of the member's cards before. */
+/** Whether one of the member's cards already has this reference. */
 export async function hasLedgerEntry(db: Handle, memberId: number, reason: string, ref: Reference) {
   const [found] = await db.run(entered, [memberId, reason, ref.refType, ref.refId])
   return (found as { n: number }).n > 0
@@ -155,7 +155,7 @@ const given = rawQuery({
   sql: `select ref_id as "refId" from point_ledger
    where member_card_id = $1 and reason = 'redeem' and ref_type = 'reward'`,
 })
-/** The positions of the card whose reward was issued. */
+/** The card's positions whose reward was issued. */
 export const listIssuedRewards = async (db: Handle, card: CardRow): Promise<Set<number>> =>
   new Set((await db.run(given, [card.id])).map(({ refId }) => Number(refId)))
 
@@ -165,6 +165,6 @@ const deleteUnusedCardQuery = rawQuery({
   sql: `delete from member_card m where m.id = $1 and m.points = 0
      and not exists (select from point_ledger l where l.member_card_id = m.id) returning m.id`,
 })
-/** False where the card has points or entries. */
+/** False if the card has points or entries. */
 export const deleteUnusedCard = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.run(deleteUnusedCardQuery, [id])).length > 0

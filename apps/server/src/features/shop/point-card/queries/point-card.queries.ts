@@ -103,7 +103,7 @@ const addVersion = rawQuery({
      returning id, current_version)
    insert into point_card_version (point_card_id, no, rules) select id, current_version, $2 from next`,
 })
-/** Issued cards keep their rules, so changed rules become a new version. */
+/** Issued cards retain their rules, so changed rules become a new version. */
 export async function saveRules(tx: Tx, card: PointCardRow, next: PointRules): Promise<void> {
   await tx.run(card.hasCards ? addVersion : rewrite, [card.id, next])
 }
@@ -116,7 +116,7 @@ const openCards = rawQuery({
 })
 export const countOpenCards = async (tx: Tx, id: number) => (await tx.run(openCards, [id]))[0]?.n ?? 0
 
-/** Only hidden where members have cards of it. */
+/** Only hidden if members have such cards. */
 export async function deletePointCardRow(tx: Tx, { id, hasCards }: PointCardRow): Promise<void> {
   if (hasCards)
     await tx

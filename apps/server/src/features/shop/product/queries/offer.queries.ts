@@ -72,7 +72,7 @@ const findOffersQuery = rawQuery<Offer>({
    order by w.at`,
 })
 
-/** One for each line whose product exists in the store. */
+/** One per cart line whose product exists in the store. */
 export const findOffers = (db: Handle, storeId: number, lines: readonly CartCode[], now: Date) =>
   db.run(findOffersQuery, [
     storeId,

@@ -27,7 +27,7 @@ const deleteVariantsExceptQuery = rawQuery({
      hidden as (update product_variant v set removed_at = $3 from gone g where g.id = v.id and g.is_ordered)
    delete from product_variant v using gone g where g.id = v.id and not g.is_ordered`,
 })
-/** Variants that orders name are only hidden. */
+/** Variants that orders refer to are only hidden. */
 export async function deleteVariantsExcept(
   tx: Tx,
   productId: number,

@@ -37,7 +37,7 @@ const conditions: { [T in RuleTerm as `${T['field']} ${T['op']}`]: Condition } =
     sql`extract(month from r.mbr_birth) = extract(month from ${now}::timestamptz)`,
 }
 
-/** The rule as one condition; its text comes from the table above alone. */
+/** The rule as one condition; its SQL text comes only from the table above. */
 function buildRule(rule: TagRule, context: Context): SQL {
   const [terms, between] = 'all' in rule ? [rule.all, sql` and `] : [rule.any, sql` or `]
   return sql.join(
@@ -52,7 +52,7 @@ const getCondition = ({ field, op }: RuleTerm) =>
 const fromFittingMembers = (rule: TagRule, { storeId, now }: Context) =>
   sql`from member r where r.store_id = ${storeId} and r.erased_at is null and (${buildRule(rule, { storeId, now })})`
 
-/** How many members the rule fits, of how many in all. */
+/** How many members match the rule, and the total. */
 export async function countFittingMembers(db: Handle, rule: TagRule, context: Context) {
   const { rows } = await db.execute<{ fit: number; total: number }>(
     sql`select (select count(*) ${fromFittingMembers(rule, context)})::int as fit,
@@ -61,7 +61,7 @@ export async function countFittingMembers(db: Handle, rule: TagRule, context: Co
   return rows[0] as { fit: number; total: number }
 }
 
-/** Gives the tag to those whom the rule fits and takes it from all others. */
+/** Adds the tag to members that match the rule and removes it from all others. */
 export async function setFittingMembers(
   tx: Tx,
   tagId: number,
