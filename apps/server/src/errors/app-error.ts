@@ -20,8 +20,8 @@ export const maxFields = 100
 const isErrorCode = (key: string): key is ErrorCode => key in errors
 
 /**
- * The only way in which an action refuses: `new AppError('ad.datesPassed', { dates })` for a refusal of its own,
- * whose error code stands in errors/refusals, or `new AppError('NOT_FOUND')` for a plain one.
+ * The only way an action fails: `new AppError('ad.datesPassed', { dates })` for a specific refusal, whose
+ * error code is in errors/refusals, or `new AppError('NOT_FOUND')` for a general one.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -54,6 +54,6 @@ export class AppError extends Error {
 export const notFound = (message?: Text | string) =>
   new AppError('NOT_FOUND', message === undefined ? {} : { message })
 
-/** A refusal that belongs to one field of the form. */
+/** An error of one form field. */
 export const refuseField = (field: string, message: Text | string, code: ErrorCode = 'VALIDATION') =>
   new AppError(code, { fields: { [field]: message } })

@@ -1,4 +1,4 @@
-/** What keeps the server from starting, told in one message to the person who starts it. */
+/** What prevents the server from starting, as one message for the person who starts it. */
 export class StartError extends Error {
   override name = 'StartError'
 }

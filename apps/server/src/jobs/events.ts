@@ -1,4 +1,4 @@
-/** Events that actions announce inside their transaction. Payloads hold ids, never tokens or passwords. */
+/** Events that actions publish inside their transaction. Payloads contain ids, never tokens or passwords. */
 export type Events = {
   'password.forgotten': { email: string }
   'account.invited': { accountId: number }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** A job that every server runs by itself, more often than the queue's schedule allows. */
+/** A job that every server instance runs itself, more often than the queue's schedule allows. */
 export type IntervalJob = { name: string; everyMs: number; run: () => Promise<void> }
 
-/** Runs at once and then again after each pause; runs never overlap. The result stops it. */
+/** Runs immediately and then again after each pause; runs never overlap. Returns a function that stops it. */
 export function startIntervalJob(
   { name, everyMs, run }: IntervalJob,
   log: FastifyBaseLogger,
@@ -18,7 +18,7 @@ export function startIntervalJob(
       await run()
       isFailing = false
     } catch (error) {
-      // One line per outage, not one per attempt.
+      // One log entry per outage, not one per attempt.
       if (!isFailing) log.warn({ err: error, job: name }, 'interval job failed')
       isFailing = true
     }

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 
 type Rows = { rows: unknown[] }
 
-/** Recognises the statements by which pg-boss completes or fails jobs; both take a list of ids. */
+/** Recognises the statements with which pg-boss completes or fails jobs; both take a list of ids. */
 const settlesJobs = (text: string) => text.includes('UNNEST($2::uuid[])')
 const firstWaitMs = 250
 const maxTries = 8
@@ -41,7 +41,7 @@ export function openJobDatabase({ pool }: Pick<Db, 'pool'>, log: FastifyBaseLogg
       if (settlesJobs(text)) return settle(ask)
       return isOpening ? retry(ask, (error) => !hadNoConnection(error)) : ask()
     },
-    /** Ends the retries of the start. */
+    /** Ends the retries of the startup. */
     opened: () => void (isOpening = false),
   }
 }

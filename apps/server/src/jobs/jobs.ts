@@ -6,16 +6,16 @@ import { type IntervalJob, startIntervalJob } from './interval-job.ts'
 import { openJobDatabase } from './job-database.ts'
 
 const eventQueue = 'events'
-/** Holds at most one waiting event for each key. */
+/** Has at most one pending event per key. */
 const debouncedQueue = 'calm-events'
-/** Like the debounced queue, for calls to addresses of stores: a slow one must not delay anything else. */
+/** Like the debounced queue, for calls to store addresses: a slow one must not delay anything else. */
 const outboundQueue = 'outside-events'
 const outboundWorkers = 3
 type AnnouncedEvent = { event: EventName; payload: Events[EventName] }
 
 export type Subscriber<N extends EventName = EventName> = (payload: Events[N]) => Promise<void>
 export type Subscribers = { [N in EventName]: Subscriber<N> }
-/** Runs at its cron times, on one of the servers. */
+/** Runs at its cron times, on one server instance. */
 export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> }
 
 type Debounce = { key: string; afterSeconds: number }

@@ -13,7 +13,7 @@ const storeById = rawQuery({
   sql: 'select id from store where id = $1',
 })
 
-/** The store that a thing belongs to, by the thing's own id. */
+/** The store that a row belongs to, by the row's own id. */
 const storeOfThing: Record<Thing, RawQuery<{ storeId: number }>> = {
   account: rawQuery({
     name: 'access.account',

@@ -6,10 +6,10 @@ import type { Actor } from './identity.ts'
 
 export type RawInput = { params: unknown; query: unknown; body: unknown; headers: unknown }
 
-/** Which store a call is about; null where an operator names none and means all. */
+/** The store that a call is about; null if an operator names none, which means all. */
 export type Scope = { storeId: number } | null
 
-/** The only place where an endpoint's declared access is enforced. Returns the store that the action may touch. */
+/** The only place that enforces an endpoint's declared access. Returns the store the action may touch. */
 export async function requireAccess(
   db: Db,
   access: Access,

@@ -8,7 +8,7 @@ export type DeviceActor = { id: number; macAddr: string; kind: string; vehicleId
 
 export const hashDeviceToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Every call queries the token, so that a revoked one ends at once. */
+/** Every call looks up the token, so that revoking it takes effect immediately. */
 export async function identifyDevice(db: Db, authorization: string | undefined): Promise<DeviceActor> {
   const token = /^Device ([A-Za-z0-9_-]{20,100})$/.exec(authorization ?? '')?.[1]
   const device = token ? await findDeviceByToken(db, hashDeviceToken(token)) : undefined

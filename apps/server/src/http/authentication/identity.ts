@@ -27,7 +27,7 @@ export type Actor = {
   roles: Role[]
   storeId: number
   storeCode: string
-  /** Null where the account has chosen none. */
+  /** Null if the account has chosen none. */
   readonly language: Language | null
   expiresAt: number
 }
@@ -50,7 +50,9 @@ const maxKept = 10_000
 type Watches = { sessions: SessionWatch; languages: LanguageWatch }
 export type Identity = ReturnType<typeof createIdentity>
 
-/** Signs and checks access tokens. A token checked once is remembered until it expires, since most calls repeat it. */
+/**
+ * Signs and verifies access tokens. A verified token is cached until it expires, since most calls repeat it.
+ */
 export function createIdentity(
   secret: string,
   { sessions, languages: chosen }: Watches,
@@ -113,7 +115,10 @@ export function createIdentity(
         .setExpirationTime(Math.floor(now() / 1000) + accessTokenSeconds)
         .sign(key),
 
-    /** Who calls, from the authorization header; a bad, expired or ended token is refused, none is nobody. */
+    /**
+     * Identifies the caller by the authorization header; rejects an invalid, expired or ended token, and
+     * returns nobody without one.
+     */
     async identify(authorization: string | undefined): Promise<Actor | null> {
       if (authorization === undefined) return null
       const token = /^Bearer ([A-Za-z0-9._-]{1,4000})$/.exec(authorization)?.[1]

@@ -5,13 +5,16 @@ import { listRecentLanguages } from './language-watch.queries.ts'
 export const languageChangedChannel = 'account_language_changed'
 
 export type LanguageWatch = {
-  /** The language that the account has now; its token may have been signed before a change. */
+  /** The account's current language; its token may have been signed before a change. */
   current(accountId: number, signed: Language | null): Language | null
-  /** Applies a change of this process before PostgreSQL's notification arrives. */
+  /** Applies a change made by this process before PostgreSQL's notification arrives. */
   markChanged(accountId: number, language: Language | null): void
 }
 
-/** Knows which accounts changed their language within the life of an access token, so that no call has to query. */
+/**
+ * Tracks accounts that changed their language within the life of an access token, so that no call needs a
+ * query.
+ */
 export async function watchLanguages(listener: PgListener): Promise<LanguageWatch> {
   const changed = new Map<number, Language | null>()
   await listener.subscribe(languageChangedChannel, {

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { MemberActor, MemberWatch } from './member-watch.ts'
 
-/** Short, since it cannot be taken back but by switching the member off; the page asks LINE anew. */
+/** Short, since it can only be revoked by disabling the member; the page then asks LINE again. */
 export const memberTokenSeconds = 60 * 60
 const issuer = 'lumiroute-member'
 const Claims = z.object({
@@ -39,7 +39,7 @@ export function signMemberToken(
     .sign(keyOf(settings))
 }
 
-/** Which member calls; one who was switched off or erased is out within a moment. */
+/** Identifies the member; one who was disabled or erased is rejected within moments. */
 export async function identifyMember(who: Who, authorization: string | undefined): Promise<MemberActor> {
   const token = /^Member ([A-Za-z0-9._-]{1,4000})$/.exec(authorization ?? '')?.[1]
   const claims = token ? await readToken(who, token) : undefined
@@ -57,7 +57,7 @@ function keptOf(secrets: Settings['secrets']): Map<string, Claims> {
   return kept
 }
 
-/** A token checked once is remembered until it expires, since a page repeats it. */
+/** A verified token is cached until it expires, since a page repeats it. */
 async function readToken(who: Who, token: string): Promise<Claims | undefined> {
   const kept = keptOf(who.settings.secrets)
   const known = kept.get(token) ?? (await verify(who, token))
@@ -80,7 +80,7 @@ async function verify({ settings, now }: Who, token: string): Promise<Claims | u
   }
 }
 
-/** Another store is as closed as one that nobody has. */
+/** Another store is rejected like one that does not exist. */
 export function requireMembersStore({ storeCode }: MemberActor, params: unknown): void {
   const named = (params as Record<string, unknown>).store
   if (typeof named !== 'string' || named.toLowerCase() !== storeCode.toLowerCase())

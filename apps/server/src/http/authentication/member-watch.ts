@@ -2,15 +2,15 @@ import type { Db } from '../../db/db.ts'
 import type { PgListener } from '../../db/pg-listener.ts'
 import { findMemberActor } from './member-watch.queries.ts'
 
-/** The customer behind a call; always a member of one store. */
+/** The customer who calls; always a member of one store. */
 export type MemberActor = { id: number; storeId: number; storeCode: string; mbrCode: string }
 
 export type MemberWatch = {
-  /** Undefined where the member or the store is disabled or deleted. */
+  /** Undefined if the member or the store is disabled or deleted. */
   find(id: number, storeId: number): Promise<MemberActor | undefined>
 }
 
-/** Notified by triggers of the two tables, so that no writer can forget to. */
+/** Notified by triggers on both tables, so that no writer can forget to. */
 const channel = 'member_changed'
 const maxCached = 10_000
 

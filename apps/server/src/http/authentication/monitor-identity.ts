@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** A call by METRICS_TOKEN; it needs no database, so that an outage can be watched. */
+/** A call with METRICS_TOKEN; it needs no database, so that an outage can be monitored. */
 export function isMonitor(
   { settings }: Pick<Deps, 'settings'>,
   { access }: Endpoint,

@@ -9,12 +9,12 @@ function isLookAhead({ method, headers }: FastifyRequest): boolean {
   return method !== 'GET' || /prefetch|preview|prerender/i.test(purpose)
 }
 
-/** For a GET that changes something: a browser that asks before anybody clicked must not set it off. */
+/** For a GET that changes something: a browser's prefetch must not trigger it. */
 export function refuseLookAhead(request: FastifyRequest): void {
   if (isLookAhead(request)) throw new AppError('http.prefetchRefused')
 }
 
-/** Programs that look at a link before a person does count for nobody. */
+/** Programs that preview a link do not count as visits. */
 export function isPerson(request: FastifyRequest): boolean {
   if (isLookAhead(request)) return false
   const { headers } = request

@@ -5,7 +5,7 @@ import { rawQuery } from '../../db/raw-query.ts'
 /** An access token lives for 15 minutes, so older sessions have no valid token left. */
 const recentlyEnded = `select id from session where ended_at > now() - interval '16 minutes'`
 
-/** Runs on the listener's own connection, after it subscribed. */
+/** Runs on the listener's own connection, after subscribing. */
 export const listRecentlyEnded = async (client: Pick<ClientBase, 'query'>): Promise<string[]> =>
   (await client.query<{ id: string }>(recentlyEnded)).rows.map(({ id }) => id)
 

@@ -17,7 +17,7 @@ afterAll(() => servers.close())
 
 const isLetIn = async (t: TestApp, token: string) => (await t.call(getMe, {}, token)).status === 200
 
-/** Within the second that is promised, with air for a busy machine. */
+/** The promise is one second; the rest is slack for a busy machine. */
 const soon = { timeout: 5000, interval: 20 }
 
 test('a session made at one server is good at the other', async () => {

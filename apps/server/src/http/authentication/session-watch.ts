@@ -4,19 +4,19 @@ import { isSessionAlive, listRecentlyEnded } from './session-watch.queries.ts'
 
 export const sessionEndedChannel = 'session_ended'
 
-/** Longer than an access token lives, with a margin for clock differences. */
+/** Longer than the life of an access token, with a margin for clock differences. */
 const keepMs = 30 * 60_000
 
 export type SessionWatch = {
   isEnded(sessionId: string): boolean | Promise<boolean>
-  /** Applies what this process ended before PostgreSQL's notification arrives. */
+  /** Applies sessions ended by this process before PostgreSQL's notification arrives. */
   markEnded(sessionIds: string[]): void
   stop(): void
 }
 
 /**
- * Knows which sessions ended within the life of an access token, so that calls need no query.
- * Every server is notified of an ended session; while the listener is down each call queries the table.
+ * Tracks sessions that ended within the life of an access token, so that calls need no query. Every server is
+ * notified of an ended session; while the listener is down each call queries the table.
  */
 export async function watchSessions(db: Db, listener: PgListener): Promise<SessionWatch> {
   const ended = new Map<string, number>()

@@ -39,7 +39,7 @@ async function signIn(api: string): Promise<string> {
   return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
-/** Calls until the server is gone; answers how many calls were answered. */
+/** Calls until the server is gone; returns how many calls were answered. */
 async function callUntilGone(api: string, token: string, onAnswer: () => void): Promise<number> {
   for (let answered = 0; ; answered++) {
     try {
@@ -71,7 +71,7 @@ test('after SIGTERM in the middle of calls each answered one is in the log', asy
   )
   await client.end()
   expect(answered).toBeGreaterThanOrEqual(60)
-  // A caller may lose its connection after the server answered, never the other way round.
+  // A caller may lose its connection after the server answered, never the reverse.
   expect(rows[0]?.n).toBeGreaterThanOrEqual(answered)
   expect(rows[0]?.n).toBeLessThanOrEqual(answered + 8)
 })

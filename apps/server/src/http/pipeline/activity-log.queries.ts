@@ -13,7 +13,7 @@ export type Activity = {
   at: Date
 }
 
-/** One JSON parameter for each batch: the driver serialises arrays element by element, several times slower. */
+/** One JSON parameter per batch: the driver serialises arrays element by element, several times slower. */
 const insert = rawQuery({
   name: 'activity-log.insert',
   row: {},

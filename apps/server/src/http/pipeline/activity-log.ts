@@ -5,13 +5,15 @@ import { type Activity, insertActivities } from './activity-log.queries.ts'
 
 const flushEveryMs = 500
 const batchSize = 500
-/** Rows wait while the database is down; beyond this the oldest are dropped to bound the memory. */
+/** Rows are queued while the database is down; beyond this the oldest are dropped to bound memory. */
 const maxWaiting = 200_000
 const stopTimeoutMs = 3000
 
 export type ActivityLog = ReturnType<typeof createActivityLog>
 
-/** Rows wait for at most half a second and are written in batches, so that no call waits for its log row. */
+/**
+ * Rows are queued for at most half a second and written in batches, so that no call waits for its log row.
+ */
 export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogger) {
   const waiting: Activity[] = []
   let writing: Promise<void> | undefined
@@ -38,7 +40,7 @@ export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogg
     }
   }
 
-  // One row that PostgreSQL always refuses must not block all later rows.
+  // One row that PostgreSQL always rejects must not block all later rows.
   async function writeOneByOne(batch: Activity[]): Promise<void> {
     for (let row = batch[0]; row; row = batch[0]) {
       await insertActivities(db, timeZone, [row]).catch((error: unknown) => {
@@ -85,7 +87,7 @@ export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogg
         log.error({ dropped: batchSize }, 'activity log overflowed')
       }
       waiting.push(activity)
-      // While the database is down, not every call should try to reach it.
+      // While the database is down, do not try to reach it on every call.
       if (waiting.length >= batchSize && !isAway) void flush().catch(() => undefined)
     },
     flush: flushAll,
@@ -98,5 +100,5 @@ export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogg
   }
 }
 
-/** Class 22 is bad data, 23 a broken constraint: a retry changes nothing. */
+/** Class 22 is invalid data, 23 a constraint violation: a retry changes nothing. */
 const isPermanentlyRefused = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')

@@ -9,8 +9,9 @@ const doubledMs = 3000
 const maxRemembered = 20_000
 
 /**
- * Decides whether a visit to a public link counts. A browser that was counted carries a cookie for this one link, so
- * phones behind one address count apart and a reload does not count again. The cookie holds nothing else and identifies no person.
+ * Decides whether a visit to a public link counts. A counted browser gets a cookie for this one link, so that
+ * phones behind one address count separately and a reload does not count again. The cookie contains nothing
+ * else and identifies no person.
  */
 export function createVisitCounter(isHttps: boolean, now?: () => number) {
   const isDoubled = createDoubleCheck(now)
@@ -37,8 +38,8 @@ const describeBrowser = ({ ip, headers }: FastifyRequest) =>
   [networkOf(ip), ...browserHeaders.map((name) => headers[name])].join('\n')
 
 /**
- * Some browsers ask twice, or keep no cookies: the same browser at the same address within seconds is one visit. Only
- * a keyed hash is kept for those seconds, and its key is lost with the process.
+ * Some browsers request twice or reject cookies: the same browser at the same address within seconds is one
+ * visit. Only a keyed hash is stored for those seconds, and its key is lost with the process.
  */
 export function createDoubleCheck(now: () => number = () => performance.now()) {
   const key = randomBytes(32)

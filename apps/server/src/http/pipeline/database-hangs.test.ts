@@ -41,7 +41,7 @@ test('a database that hangs without dying is told as away, and after its return 
   await delay(600)
   asked.push(...Array.from({ length: 12 }, ask).flat())
   await Promise.all(asked)
-  // And some to whom it is known by now.
+  // And some after the outage is known.
   const answers = await Promise.all([...asked, ...ask()])
   for (const { status, body } of answers) {
     expect(body).toMatchObject({ status: 503, code: 'UNAVAILABLE' })

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const graceMs = 1000
 
 /**
- * Closing an HTTP server at once also closes connections whose request is already on the wire.
- * So: stop listening, answer what still comes on open connections with `connection: close`, then close.
+ * Closing an HTTP server immediately also closes connections whose request is already on the wire. So: stop
+ * listening, answer what still arrives on open connections with `connection: close`, then close.
  */
 export function createDrain() {
   let isDraining = false

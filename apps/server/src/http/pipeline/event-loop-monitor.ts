@@ -5,12 +5,12 @@ const toSeconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanos
 
 export type EventLoopMonitor = ReturnType<typeof startEventLoopMonitor>
 
-/** Measures how late timers fire, which is how long a call waits before it is processed. */
+/** Measures how late timers fire, which is how long a request waits before it is processed. */
 export function startEventLoopMonitor() {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()
   return {
-    /** The delays since the last call. */
+    /** Returns the delays since the last call and resets them. */
     take() {
       const measured = {
         mean: toSeconds(delay.mean),

@@ -2,10 +2,10 @@ import { setImmediate as pause } from 'node:timers/promises'
 
 const sliceMs = 10
 
-/** Work that yields where it may be interrupted. */
+/** A generator that yields where it may be interrupted. */
 export type Steps<T> = Generator<undefined, T>
 
-/** Runs the steps to their end; other calls are answered in between. */
+/** Runs the steps to the end; other requests are answered in between. */
 export async function runInSlices<T>(steps: Steps<T>): Promise<T> {
   let until = performance.now() + sliceMs
   for (let step = steps.next(); ; step = steps.next()) {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors/app-error.ts'
 
-/** What any call may send; endpoints with a higher limit take one long text in it. */
+/** The default body limit; endpoints with a higher one accept one long text in it. */
 export const maxBodyBytes = 1024 * 1024
 const maxStructureLength = 256 * 1024
 
-/** JSON as Fastify reads it. Megabytes of brackets and keys, which would take seconds to parse, are refused unread. */
+/**
+ * Parses JSON as Fastify does, but rejects megabytes of brackets and keys, which would take seconds to parse.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -17,7 +19,7 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** Whether more than `most` characters stand outside the JSON's strings. */
+/** Whether more than `most` characters are outside the JSON's strings. */
 export function structureExceeds(text: string, most: number): boolean {
   let [length, at] = [0, 0]
   while (at < text.length && length <= most) {

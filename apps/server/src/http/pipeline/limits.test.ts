@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What the server says to bytes that no HTTP client would send. */
+/** How the server answers bytes that no HTTP client would send. */
 function sendRaw(text: string): Promise<{ status: number; body: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -11,12 +11,12 @@ const isMemberCall = ({ id, access }: Endpoint) => access.who === 'member' || id
 
 type AllowOrigin = (request: FastifyRequest, reply: FastifyReply) => boolean
 
-/** Undefined where no page of another origin may read the answers of the endpoint. */
+/** Undefined if pages of other origins may not read the endpoint's responses. */
 export function allowMemberOrigin({ memberOrigins }: Settings, endpoint: Endpoint): AllowOrigin | undefined {
   if (memberOrigins.length === 0 || !isMemberCall(endpoint)) return undefined
   const known = new Set(memberOrigins)
   return ({ headers: { origin } }, reply) => {
-    // A cache must not answer one origin with what was allowed to another.
+    // A cache must not serve one origin a response that was allowed for another.
     reply.header('vary', 'origin')
     if (origin === undefined || !known.has(origin)) return false
     reply.headers({
@@ -28,7 +28,7 @@ export function allowMemberOrigin({ memberOrigins }: Settings, endpoint: Endpoin
   }
 }
 
-/** Answers a browser that asks before it sends a member's token. */
+/** Answers the CORS preflight that precedes a member's token. */
 export function servePreflights(app: FastifyInstance, settings: Settings, routes: readonly Route[]): void {
   const methods = new Map<string, { endpoint: Endpoint; allowed: string[] }>()
   for (const { endpoint } of routes) {

@@ -39,7 +39,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
   })
 }
 
-/** identity → rate → access → parse → transaction → act → answer, the same for every endpoint. */
+/** identity → rate limit → access → parse → transaction → action → response, the same for every endpoint. */
 function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
   const count = deps.requestMetrics.forEndpoint(endpoint)
@@ -58,7 +58,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       const actor = await identify(deps, request)
       request.known = { actor, scope: null }
       limitRate(deps, endpoint, actor, request)
-      // Whoever may not call at all is told before a body of any size is read.
+      // Reject unauthorised callers before reading the body.
       if (!namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
       refuseOtherMedia(endpoint, request)
     },
@@ -109,7 +109,7 @@ async function admitMember(deps: Deps, endpoint: Endpoint, request: FastifyReque
   refuseOtherMedia(endpoint, request)
 }
 
-/** A form where JSON is meant would pass as an empty body. */
+/** A form sent instead of JSON would pass as an empty body. */
 function refuseOtherMedia({ body, takesForm }: Endpoint, { headers }: FastifyRequest) {
   const type = headers['content-type']?.toLowerCase() ?? ''
   if (type.startsWith('multipart/') && !isMultipart(body)) throw new AppError('UNSUPPORTED_MEDIA')
@@ -123,8 +123,8 @@ async function counted<T>({ rateLimit, settings }: Deps, request: FastifyRequest
   try {
     return await ask()
   } catch (error) {
-    // Bad tokens count against their address, else a flood of them would be free. A database that is away does not:
-    // a fleet behind one address would then be locked out by an outage that was not its fault.
+    // Invalid tokens count against their address, otherwise a flood of them would be unlimited. Database
+    // outages do not count: they would lock out a whole fleet behind one address.
     if (error instanceof AppError) rateLimit(networkOf(request.ip), settings.callsPerMinute)
     throw error
   }
@@ -176,7 +176,7 @@ async function runWrite(
 ) {
   let after: (() => void)[] = []
   const answer = await deps.db.write((tx) => {
-    // A retried transaction starts from nothing.
+    // A retried transaction must not repeat side effects.
     after = []
     return act({ ...call, tx, afterCommit: (work: () => void) => void after.push(work) } as Write<Endpoint>)
   })
@@ -200,10 +200,10 @@ function checkAnswer(endpoint: Endpoint, text: string, timeZone: string) {
   if (!isDeepStrictEqual(checked, answer)) throw new Error(`${endpoint.id} answers more than its schema says`)
 }
 
-/** People may type a moment into any other field. */
+/** In any other field people may type what looks like a time. */
 const momentName = /(At|Time|Until|Since)(\.\d+)*$/
 
-/** Where a moment stands that has no offset, or another than that of the business. */
+/** The field of a time without an offset, or with another offset than the business time zone. */
 function findForeignMoment(value: unknown, timeZone: string, at = ''): string | undefined {
   if (typeof value === 'string')
     return momentName.test(at) && isForeignMoment(value, timeZone) ? `${at}: ${value}` : undefined
@@ -223,7 +223,7 @@ function createPollingCheck({ polling }: Endpoint) {
 }
 
 function logActivity(deps: Deps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  // An operator's call about a store is the platform's activity.
+  // An operator's call about a store is logged as the platform's activity.
   const storeId = request.known?.actor?.storeId ?? request.known?.scope?.storeId
   if (storeId === undefined) return
   deps.activityLog.record({

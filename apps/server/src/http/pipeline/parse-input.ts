@@ -5,11 +5,11 @@ import { AppError, maxFields } from '../../errors/app-error.ts'
 
 type Parsed = Record<string, unknown>
 
-/** Params win over query and body, so that a body cannot rename what the path names. */
+/** Params win over query and body, so that a body cannot override the path. */
 export function parseInput(endpoint: Endpoint, raw: RawInput): Parsed {
   const body = isMultipart(endpoint.body) ? undefined : endpoint.body
   return {
-    // Only an absent body is an empty one; null is a wrong one.
+    // Only an absent body counts as empty; null is invalid.
     ...(endpoint.isValidBody?.(raw.body)
       ? (raw.body as Parsed)
       : parsePart(body, raw.body === undefined ? {} : raw.body)),

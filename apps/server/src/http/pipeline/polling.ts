@@ -1,8 +1,8 @@
 const maxRemembered = 10_000
-/** A timer in a busy browser is late, and a load balancer sends some of the repeats elsewhere. */
+/** Timers in a busy browser are late, and a load balancer sends some repeats elsewhere. */
 const tolerance = 2.5
 
-/** Recognises a call that a timer repeats: the same call by the same caller, again and again at the known interval. */
+/** Recognises polling: the same call by the same caller, repeated at the known interval. */
 export function createRepeatFilter(everySeconds: number, now: () => number = () => performance.now()) {
   const windowMs = everySeconds * 1000 * tolerance
   const lastSeen = new Map<string, number>()
@@ -10,7 +10,7 @@ export function createRepeatFilter(everySeconds: number, now: () => number = () 
   return function isRepeat(call: string): boolean {
     const at = now()
     const before = lastSeen.get(call)
-    // Deleted first, so that the map stays ordered by time.
+    // Deleted first, so that the map stays sorted by time.
     lastSeen.delete(call)
     lastSeen.set(call, at)
     for (const [oldest, seenAt] of lastSeen) {

@@ -3,10 +3,10 @@ import { AppError } from '../../errors/app-error.ts'
 type Bucket = { tokens: number; at: number }
 const maxBuckets = 50_000
 
-// On the wall clock, a clock set back would take tokens away and lock everybody out until it catches up.
+// Not the wall clock: if it were set back, everybody would be locked out until it catches up.
 const monotonicMs = () => performance.now()
 
-/** A token bucket a key, in this process: a fence against floods, not the guard of passwords. */
+/** A token bucket per key, in this process: protects against floods, not against password guessing. */
 export function createRateLimit(now: () => number = monotonicMs) {
   const buckets = new Map<string, Bucket>()
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** For the few endpoints whose body is signed: nothing reads it before its signature was checked. */
+/** For the few endpoints with a signed body: nothing may parse it before the signature is verified. */
 export function keepBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const maxKept = 500
 const parsed = new Map<string, Language>()
 
-/** The account's own language, else the first that the Accept-Language header names and we speak. */
+/** The account's language, otherwise the first supported one in the Accept-Language header. */
 export function requestLanguage({ known, headers }: FastifyRequest): Language {
   return known?.actor?.language ?? acceptedLanguage(headers['accept-language'])
 }

@@ -5,7 +5,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export type RequestMetrics = ReturnType<typeof createRequestMetrics>
 
-/** Calls by endpoint, status and duration since the start of this server. */
+/** Requests by endpoint, status and duration since this server started. */
 export function createRequestMetrics(registry: Registry) {
   const requests = new Counter({
     name: 'lumiroute_http_requests_total',

@@ -4,8 +4,8 @@ import { consoleUrl, type Settings } from '../../settings.ts'
 const plainHost = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 
 /**
- * The address under which the person's browser knows us. A session lives under one address alone: whoever came by
- * another name of this machine would find nobody signed in after a way back to the configured one.
+ * The origin under which the browser knows us. A session exists under one origin: whoever used another name
+ * of this machine would be signed out after returning to the configured one.
  */
 export function requestOrigin({ protocol, host }: FastifyRequest, settings: Settings): string {
   if (settings.publicUrl) return settings.publicUrl

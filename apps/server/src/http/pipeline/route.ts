@@ -29,12 +29,12 @@ type ScopeOf<E extends Endpoint> = E['access'] extends
 type ForDevice<E extends Endpoint> = E['access']['who'] extends 'device'
   ? {
       device: DeviceActor
-      /** The store whose activity log the call counts in. */
+      /** The store whose activity log records the call. */
       onBehalfOf: (storeId: number) => void
     }
   : unknown
 
-/** Null where one of the store's people or an operator calls; then `actor` is not. */
+/** Null if an account of the store or an operator calls; `actor` is then set. */
 type ForMember<E extends Endpoint> = E['access']['who'] extends 'member'
   ? { member: MemberActor | null }
   : unknown
@@ -46,7 +46,7 @@ type Call<E extends Endpoint> = ForDevice<E> &
     scope: ScopeOf<E>
     input: InputOf<E>
     deps: Deps
-    /** For texts inside the answer and in files; the message is translated by the response step. */
+    /** For texts inside the body and in files; the message itself is translated later. */
     language: Language
     from: { address: string; userAgent: string }
   }
@@ -54,12 +54,12 @@ type Call<E extends Endpoint> = ForDevice<E> &
 export type Read<E extends Endpoint> = Call<E> & { db: Db }
 export type Write<E extends Endpoint> = Call<E> & {
   tx: Tx
-  /** Runs once the transaction is committed, before the answer goes out. */
+  /** Runs after the transaction commits, before the response is sent. */
   afterCommit: (work: () => void) => void
 }
 export type Steps<E extends Endpoint> = Read<E> & { request: FastifyRequest }
 
-/** What a binary call sends. */
+/** The response of a binary endpoint. */
 export type Sending = { status?: number; headers: Record<string, string>; body: Readable | Buffer | null }
 
 type Answered<E extends Endpoint> = Promise<Answering<AnswerOf<E>>>
@@ -71,18 +71,21 @@ export type Route = { endpoint: Endpoint } & (
   | { kind: 'send'; act: (call: Steps<Endpoint>) => Promise<Sending> }
 )
 
-/** Pairs an endpoint with an act that changes nothing. */
+/** An endpoint whose action changes nothing. */
 export const read = <E extends Endpoint>(endpoint: E, act: (call: Read<E>) => Answered<E>): Route =>
   ({ kind: 'read', endpoint, act }) as unknown as Route
 
-/** Pairs an endpoint with an act that runs in one transaction. */
+/** An endpoint whose action runs in one transaction. */
 export const write = <E extends Endpoint>(endpoint: E, act: (call: Write<E>) => Answered<E>): Route =>
   ({ kind: 'write', endpoint, act }) as unknown as Route
 
-/** Pairs an endpoint with an act that opens its own transactions: it takes a file, hashes, or calls the outside. */
+/**
+ * An endpoint whose action opens its own transactions, because it receives a file, hashes, or calls an
+ * external system.
+ */
 export const steps = <E extends Endpoint>(endpoint: E, act: (call: Steps<E>) => Answered<E>): Route =>
   ({ kind: 'steps', endpoint, act }) as unknown as Route
 
-/** Pairs an endpoint with an act that answers a stream. */
+/** An endpoint whose action returns a stream. */
 export const send = <E extends Endpoint>(endpoint: E, act: (call: Steps<E>) => Promise<Sending>): Route =>
   ({ kind: 'send', endpoint, act }) as unknown as Route

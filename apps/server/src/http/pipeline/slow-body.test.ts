@@ -7,7 +7,7 @@ import { refuseSlowBody } from './slow-body.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A server that reads no body and answers when its patience has long run out. */
+/** A server that reads no body and answers long after the body timeout. */
 async function askPatiently(send: string, length: number): Promise<string> {
   const server = createServer((raw: IncomingMessage, response) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

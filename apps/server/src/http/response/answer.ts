@@ -1,16 +1,18 @@
 import type { Language } from '@lumiroute/contract/text'
 import { Text, text, translate } from '../../text/text.ts'
 
-/** JSON that PostgreSQL built, passed on as it is: parsing and writing 50 rows again costs more than reading them. */
+/**
+ * JSON built by PostgreSQL, passed on unparsed: parsing and serialising 50 rows costs more than reading them.
+ */
 export class RawJson<T> {
   declare readonly type: T
   constructor(readonly text: string) {}
 }
 
-/** An answer in which any part may be JSON already. */
+/** A response in which any part may already be JSON. */
 export type Answering<T> = (string extends keyof T ? unknown : { [K in keyof T]: T[K] | RawJson<T[K]> }) & {
   message?: Text | string
-  /** The version of what is answered, quoted: whoever names it in If-None-Match gets 304 and no body. */
+  /** The quoted version of the response: If-None-Match with the same version gets 304 without a body. */
   etag?: string
 }
 

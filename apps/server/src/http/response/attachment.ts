@@ -1,4 +1,4 @@
-/** The header by which a browser saves an answer under the name, also where it is not ASCII. */
+/** The content-disposition header for saving under this name, even if it is not ASCII. */
 export function attachment(name: string): string {
   const ascii = name.replaceAll(/[^\w.-]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, escapeCharacter)

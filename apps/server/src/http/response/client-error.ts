@@ -10,7 +10,7 @@ const known: Record<string, { status: number; code: ErrorCode; message: Text }> 
 }
 const otherwise = { status: 400, code: 'VALIDATION', message: text('error.VALIDATION') } as const
 
-/** What is not even HTTP never becomes a request, but is told so in the same form. */
+/** Invalid HTTP never becomes a request, but gets an error in the same format. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, code, message: told } = known[error.code ?? ''] ?? otherwise

@@ -2,17 +2,17 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** JSON alone: files are compressed by their own format, the console's when it is built. */
+/** Only JSON: files are compressed by their own format, the console at build time. */
 export const compressAnswers = (api: FastifyInstance) =>
   api.register(compress, {
     customTypes: /^application\/json/,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // The highest quality takes longer than the bytes that it saves travel.
+    // The highest quality takes longer than sending the bytes it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
-/** For documents that are kept compressed. */
+/** For documents that are stored compressed. */
 export function chooseCoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepted = headers['accept-encoding']
   if (typeof accepted !== 'string') return undefined

@@ -25,7 +25,7 @@ const databaseAway = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EAI_FAIL',
-  // A hung PostgreSQL that accepts no more on its socket, and a server without free files or ports.
+  // A hung PostgreSQL whose socket accepts no more, and a server without free file descriptors or ports.
   'EAGAIN',
   'EMFILE',
   'ENFILE',
@@ -60,7 +60,7 @@ const databaseAway = new Set([
 const poolTexts =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed/
 
-/** Bad input that only PostgreSQL notices: out of range, bad encoding, unreal dates. */
+/** Invalid input that only PostgreSQL detects: out of range, bad encoding, impossible dates. */
 const isBadInputState = (state: string) => /^22[0-9A-Z]{3}$/.test(state)
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

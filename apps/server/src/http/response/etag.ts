@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Answers 304 to a GET whose caller has the same text already; runs before the answer is compressed. */
+/** Answers 304 to a GET whose caller already has the same text; runs before compression. */
 export function addEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (!canTag(request, reply) || typeof payload !== 'string') return payload
   const tag = `W/"${hash('sha1', payload, 'base64url')}"`
@@ -14,7 +14,7 @@ export function addEtag(request: FastifyRequest, reply: FastifyReply, payload: u
 const canTag = (request: FastifyRequest, reply: FastifyReply) =>
   request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('etag')
 
-/** Caches between us may send several tags, and may have made a weak one look strong or a strong one weak. */
+/** Caches in between may send several tags, and may turn weak ones strong or strong ones weak. */
 export function matchesIfNoneMatch({ headers }: FastifyRequest, tag: string): boolean {
   const header = headers['if-none-match']
   if (header === undefined) return false

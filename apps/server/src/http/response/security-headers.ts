@@ -4,10 +4,13 @@ import type { Settings } from '../../settings.ts'
 
 const originOf = (url: string | undefined) => (url ? new URL(url.replaceAll(/[{}]/g, '')).origin : '')
 
-/** Where LINE keeps the pictures of members. */
+/** The host of LINE profile pictures. */
 const lineProfiles = 'https://profile.line-scdn.net'
 
-/** Scripts only from ourselves and never inline; styles may be inline, since the theme writes them at run time. */
+/**
+ * Scripts only from our origin and never inline; styles may be inline, since the theme writes them at run
+ * time.
+ */
 function contentPolicy({ mapTilesUrl, checkoutUrl, ecpay }: Settings): string {
   return [
     `default-src 'self'`,
@@ -24,7 +27,7 @@ function contentPolicy({ mapTilesUrl, checkoutUrl, ecpay }: Settings): string {
   ].join('; ')
 }
 
-/** A live stream may come from anywhere, its worker only from ourselves. */
+/** A live stream may come from anywhere, its worker only from our origin. */
 const playerPolicy = (ancestors: string) =>
   [
     `default-src 'self'`,
@@ -40,7 +43,7 @@ const playerPolicy = (ancestors: string) =>
     `frame-ancestors ${ancestors}`,
   ].join('; ')
 
-/** JSON and files are never a page: nothing may run in them, and nobody may frame them. */
+/** JSON and files are never pages: nothing may run in them or frame them. */
 const answerPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
 /** The console frames this page to preview a stream, so that its own policy can stay closed to other hosts. */

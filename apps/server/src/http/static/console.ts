@@ -7,13 +7,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors/app-error.ts'
 import { errorBody } from '../response/error-handler.ts'
 
-// The same distance from src/http and from the bundle in dist.
+// The same relative path from src/http and from the bundle in dist.
 const here = path.dirname(fileURLToPath(import.meta.url))
 const consoleDist = [path.join(here, '../../../../console/dist'), path.join(here, '../../console/dist')].find(
   (dir) => existsSync(path.join(dir, 'index.html')),
 )
 
-/** The built console; any page address answers its index, and its router draws the page or that there is none. */
+/** The built console; every page URL returns the index, and the router renders the page or not-found. */
 export async function serveConsole(app: FastifyInstance): Promise<void> {
   if (consoleDist) {
     await app.register(fastifyStatic, {
@@ -21,7 +21,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       index: false,
       wildcard: true,
       preCompressed: true,
-      // Its own header would be written over ours.
+      // Its own header would overwrite ours.
       cacheControl: false,
       setHeaders: (reply, file) =>
         void reply.setHeader(
@@ -43,7 +43,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
 
 const addressOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
-/** A mistyped call of the API must not be answered with a page and a 200. */
+/** A mistyped API call must not get a page with status 200. */
 function isPage(request: FastifyRequest): boolean {
   const { method } = request
   const address = addressOf(request)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-// The same distance from src/http and from the bundle in dist.
+// The same relative path from src/http and from the bundle in dist.
 const here = path.dirname(fileURLToPath(import.meta.url))
 const playerDist = [path.join(here, '../../../../player/dist'), path.join(here, '../../player/dist')].find(
   (dir) => existsSync(path.join(dir, 'index.html')),
@@ -19,7 +19,7 @@ export async function servePlayer(app: FastifyInstance): Promise<void> {
     prefix: '/player/',
     decorateReply: false,
     preCompressed: true,
-    // Its own header would be written over ours.
+    // Its own header would overwrite ours.
     cacheControl: false,
     setHeaders: (reply, file) =>
       void reply.setHeader(

@@ -12,12 +12,12 @@ import { describeApi } from './reference/open-api.ts'
 import { viewerFiles } from './reference/viewer.ts'
 
 const callsPerMinute = 60
-// The highest quality would take seconds of a core at the first call.
+// The highest quality would take seconds of CPU on the first request.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 type Document = { etag: string; bytes: Record<'br' | 'gzip' | 'identity', Buffer> }
 
-/** The OpenAPI document and its viewer, each made and compressed at its first call: the contract does not change. */
+/** The OpenAPI document and its viewer, built and compressed on first use: the contract does not change. */
 export function serveReference(api: FastifyInstance, { rateLimit, version }: Deps): void {
   const onRequest = async ({ ip }: FastifyRequest) => rateLimit(`reference ${networkOf(ip)}`, callsPerMinute)
   const serve = (path: string, type: string, read: () => Promise<string>) => {

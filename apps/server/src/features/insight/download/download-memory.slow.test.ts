@@ -62,7 +62,7 @@ async function recordWith(samples: number): Promise<Made> {
 const memoryMb = () =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Takes a zip to its end; answers its size and the most memory that the server had meanwhile. */
+/** Downloads a zip to the end; returns its size and the server's peak memory meanwhile. */
 async function download(token: string, { recordId }: Made) {
   const answer = await fetch(`${server.url}/api/store/PLATFORM/download/record/${recordId}`, {
     method: 'POST',
@@ -92,7 +92,7 @@ beforeAll(async () => {
   token = body.accessToken
 })
 
-// A busy machine collects garbage late, so a growth above the limit is measured again.
+// A busy machine collects garbage late, so measure again if growth exceeds the limit.
 test('a record of a million samples is sent with less than 50 MB of memory', { retry: 2 }, async () => {
   for (let i = 0; i < 3; i++) await download(token, records.small)
   const quietMb = memoryMb()

@@ -17,7 +17,7 @@ export const findStoreCode = async (db: Handle, storeId: number) =>
 
 const samples = mergedSamples(['latitude', 'longitude', 'temp', 'humidity', 'is_rainy', ...peopleColumns])
 
-/** SQL of each cell. Only numbers and words of our own, so that no cell needs quotes or can be a formula. */
+/** SQL of each cell. Only numbers and our own words, so that no cell needs quoting or can be a formula. */
 const sampleCells = (language: Language): { [H in Head]?: string } => ({
   recordedAt: `to_char(v.record_time, 'YYYY-MM-DD HH24:MI:SS')`,
   latitude: 'v.latitude',
@@ -33,7 +33,7 @@ const sampleCells = (language: Language): { [H in Head]?: string } => ({
 export const sampleHeads = Object.keys(sampleCells('zh-TW')) as Head[]
 
 type Lines = { count: number; last: string | null; lines: string }
-/** As text: a million rows as objects would fill the memory faster than it is collected. */
+/** As text: a million row objects would fill memory faster than they are collected. */
 const sampleLines = (language: Language) =>
   rawQuery<Lines>({
     name: `download.samples.${language}`,

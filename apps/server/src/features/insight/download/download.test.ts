@@ -135,7 +135,7 @@ test('an ad’s effect has the figures of its screen', async () => {
     ),
   )
   const [item] = body.itemList
-  // The number is another store's material: its name is nobody's business here.
+  // The id is another store's material: its name must not be revealed here.
   expect(item?.name).toBe('#1')
   expect(lines('items.csv')[1]).toBe([item?.materialId, item?.name, 1, 1, 10, 1, item?.people].join(','))
   const summary = lines('summary.csv')

@@ -7,7 +7,7 @@ import type { Cell } from '../../../zip/csv.ts'
 export type Figure = [name: Text, value: Cell | Text]
 type Groups = Readonly<Record<string, { name: Text }>>
 
-/** The summary line by line, as a person reads it. */
+/** The summary as labelled figures. */
 export const listFigures = (record: RecordRow, summary: Summary): Figure[] => [
   [text('download.figureAd'), record.adName],
   [text('sheet.broadcastDates'), record.broadcastDate],

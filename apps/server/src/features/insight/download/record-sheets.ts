@@ -32,9 +32,9 @@ export const recordSheet: Sheet<BroadcastRecord> = {
   qrScans: { scans: ({ qrScans }) => qrScans },
   sampleCount: { samples: ({ sampleCount }) => sampleCount },
   imageUpdatedAt: { lastScreenshot: ({ imageUpdatedAt }) => timeCell(imageUpdatedAt) },
-  // The pictures themselves are in the zip, and a signed link would be dead in ten minutes.
+  // The pictures themselves are in the zip, and a signed link would expire in ten minutes.
   imagePath: null,
-  // What a screen shows at this moment.
+  // Only known for the present.
   onScreen: null,
   store: null,
 }

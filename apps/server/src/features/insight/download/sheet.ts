@@ -3,19 +3,19 @@ import { Text, text, type TextKey, translate } from '../../../text/text.ts'
 import type { Cell } from '../../../zip/csv.ts'
 
 type HeadOf<K> = K extends `sheet.${infer Head}` ? Head : never
-/** The name of a column's head under the texts of `sheet`. */
+/** A key of the column headings under `sheet`. */
 export type Head = HeadOf<TextKey>
 type Columns<Row> = { [H in Head]?: (row: Row) => Cell | Text }
 
 /**
- * The CSV of an entity of the contract: for each of its fields the columns that it fills, in the order of the file.
- * A field without a column does not compile; null leaves one out on purpose.
+ * The CSV of a contract entity: for each field the columns it fills, in file sequence. A field without a
+ * column does not compile; null omits one on purpose.
  */
 export type Sheet<Row> = { [Field in keyof Row]-?: Columns<Row> | null }
 
 export const translateHead = (head: Head, language: Language) => translate(text(`sheet.${head}`), language)
 
-/** The columns of a sheet as a CSV in one language has them. */
+/** The columns of a sheet for a CSV in one language. */
 export const toCsvColumns = <Row>(sheet: Sheet<Row>, language: Language) =>
   toColumns(Object.assign({}, ...Object.values<Columns<Row> | null>(sheet)) as Columns<Row>, language)
 
@@ -35,7 +35,7 @@ export function toColumns<Row>(
 const toCell = (value: Cell | Text, language: Language): Cell =>
   value instanceof Text ? translate(value, language) : value
 
-/** `2026-11-14T23:30:00+08:00` as a spreadsheet reads it; moments are in business time already. */
+/** `2026-11-14T23:30:00+08:00` in spreadsheet format; times are in business time already. */
 export const timeCell = (moment: string | null): Cell => moment && moment.replace('T', ' ').slice(0, 19)
 
 export const switchCell = (isOn: boolean): Text => text(isOn ? 'download.on' : 'download.off')

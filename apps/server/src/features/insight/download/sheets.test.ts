@@ -79,7 +79,7 @@ test('members.csv has a column for every field of a member but ids of outside sy
   )
 })
 
-/** Its pictures cannot travel in a sheet; variants have columns of their own. */
+/** Pictures cannot be part of a sheet; variants have columns of their own. */
 const notInSheet = [
   'prodImages',
   'prodVideo',
@@ -109,9 +109,9 @@ beforeAll(async () => {
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values((value as object | undefined) ?? {}).flatMap(textsIn)
 
-/** What a screen shows beside a unit, or as a part of a longer text, and so not as a label of its own. */
+/** Screens show these beside a unit or inside a longer text, so they are not labels. */
 const onlyInFiles = new Set([
-  // The word that all screens are about to share.
+  // The word that all screens will use soon.
   '播放地點',
   '播放螢幕',
   '退回原因',

@@ -58,7 +58,7 @@ export const adSheet: Sheet<Ad> = {
   },
   createdAt: { createdAt: ({ createdAt }) => timeCell(createdAt) },
   updatedAt: { updatedAt: ({ updatedAt }) => timeCell(updatedAt) },
-  // The location is its name.
+  // The location is stored by name.
   placeId: null,
   store: null,
   actions: null,
@@ -75,7 +75,7 @@ export const playlistSheet: Sheet<Playlist> = {
   totalFileCount: { materialCount: ({ totalFileCount }) => totalFileCount },
   usedBy: { usedByAds: ({ usedBy }) => usedBy.map(({ name }) => name).join('、') },
   updatedAt: { updatedAt: ({ updatedAt }) => timeCell(updatedAt) },
-  // materials.csv holds them.
+  // In materials.csv.
   materials: null,
   storeId: null,
   version: null,

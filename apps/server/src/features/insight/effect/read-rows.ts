@@ -7,7 +7,7 @@ import { listResultsAfter, type ResultRow } from './queries/result.queries.ts'
 
 export type { PeopleRow, ResultRow }
 
-/** All counts of people of a record, batch by batch. */
+/** All people counts of a record, in batches. */
 export const readPeople = (db: Handle, record: RecordRow, language: Language) =>
   readBatches<PeopleRow>((last, limit) =>
     listPeopleAfter(db, record, { language, after: last?.at ?? '-infinity', limit }),
@@ -15,6 +15,6 @@ export const readPeople = (db: Handle, record: RecordRow, language: Language) =>
 
 const beforeFirst = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 
-/** All game results of a record, batch by batch. */
+/** All game results of a record, in batches. */
 export const readResults = (db: Handle, record: RecordRow) =>
   readBatches<ResultRow>((last, limit) => listResultsAfter(db, record, last ?? beforeFirst, limit))

@@ -86,7 +86,7 @@ test('ads wait for the operator in review, and for their store once decided or u
   expect(await counts(await makeStoreAdmin(t.deps))).not.toHaveProperty('adRejected')
 })
 
-/** How many rows the list behind a line of the bell shows. */
+/** How many rows the list behind a notification shows. */
 const total = async (list: Promise<{ body: { total?: number | undefined } }>) => (await list).body.total
 
 test('an operator is told of coming dates that no vehicle can drive', async () => {

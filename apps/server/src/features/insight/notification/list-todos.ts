@@ -4,7 +4,7 @@ import type { Read } from '../../../http/pipeline/route.ts'
 import { operatorLinks, storeLinks } from './todo-links.ts'
 import { countOperatorTodos, countStoreTodos } from './todo.queries.ts'
 
-/** What waits for the operators, or where a store is given, for its people. */
+/** What waits for the operators or, given a store, for its accounts. */
 export async function countTodos(db: Handle, at: Date, storeId?: number): Promise<Todo[]> {
   const isOperator = storeId === undefined
   const counts = isOperator ? await countOperatorTodos(db, at) : await countStoreTodos(db, at, storeId)

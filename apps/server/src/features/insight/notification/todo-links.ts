@@ -2,7 +2,7 @@ import type { Todo } from '@lumiroute/contract/notification'
 
 type Links = Partial<Record<Todo['kind'], string>>
 
-/** The page of the console where an operator works off each kind. */
+/** The console page where an operator handles each kind. */
 export const operatorLinks: Links = {
   storeWithoutAdmin: '/store/list?admin=none',
   adminWithoutPassword: '/store/list?admin=noPassword',

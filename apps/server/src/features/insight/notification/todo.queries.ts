@@ -11,7 +11,7 @@ type Kind = Todo['kind']
 type Source = {
   kind: Kind
   who: 'operator' | 'store'
-  /** A query of one number; `$1` is the moment, `$2` the person's own store. */
+  /** A query of one number; `$1` is the time, `$2` the person's own store. */
   count: string
 }
 

@@ -6,7 +6,7 @@ export function addGauge(registry: Registry, name: string, help: string, value: 
   new Gauge({ name, help, registers: [registry] }).set(value)
 }
 
-/** A gauge with one sample for each combination of label values. */
+/** A gauge with one sample per combination of label values. */
 export function addLabelledGauge<L extends string>(
   registry: Registry,
   { name, help, labels }: { name: string; help: string; labels: readonly L[] },

@@ -4,10 +4,10 @@ type Dated = { day: string }
 type Drives = { driven: number; measured: number; people: number | null; plays: number }
 export type DayRow = Dated & Drives & { planned: number | null; kept: number; money: number }
 
-/** A day's figure; null where it is unknown, undefined where there was nothing to count. */
+/** A day's figure; null if unknown, undefined if there was nothing to count. */
 type GetFigure<Row> = (row: Row) => number | null | undefined
 
-/** Null where no day knows it, or there is no day. */
+/** Null if no day has a value. */
 function sum<Row extends Dated>(rows: readonly Row[], getFigure: GetFigure<Row>): number | null {
   if (rows.length === 0) return null
   const told = rows.map(getFigure).filter((value) => value !== undefined)

@@ -2,7 +2,7 @@ import type { DashboardRange, Period } from '@lumiroute/contract/overview'
 
 const dayMs = 86_400_000
 
-/** A wire date so many days on; a date has no zone, so that no clock change can shift it. */
+/** Adds days to a wire date; dates have no zone, so no clock change can shift them. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
@@ -12,7 +12,7 @@ const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 
 const countDays = (range: DashboardRange, today: string) =>
   range === 'week' ? getWeekday(today) : Number(range)
 
-/** Today is not over: comparing it with a whole day would show a fall every morning. */
+/** Today is not over: comparing it with a whole day would show a drop every morning. */
 export function getPeriod(range: DashboardRange, today: string): Period {
   const days = countDays(range, today)
   const from = addDays(today, 1 - days)
@@ -27,7 +27,7 @@ export function getPeriod(range: DashboardRange, today: string): Period {
   }
 }
 
-/** The curve shows at least two weeks, whatever is summed. */
+/** The chart shows at least two weeks, whatever is summed. */
 export const getSeriesStart = (range: DashboardRange, today: string): string =>
   addDays(today, range === '30' ? -29 : -13)
 

@@ -19,7 +19,7 @@ import {
 import { makeRecord } from '../../../testing/record-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** Half an hour into a Saturday in Taipei, where it is still Friday in Greenwich; the week began last year. */
+/** Half past midnight on a Saturday in Taipei, still Friday in UTC; the week began last year. */
 const now = new Date('2027-01-02T00:30:00+08:00')
 const at = (text: string) => new Date(`${text}+08:00`)
 const long = at('2026-01-01T00:00:00')

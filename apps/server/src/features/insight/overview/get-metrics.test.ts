@@ -23,7 +23,7 @@ const ask = (authorization?: string) =>
   t.app.inject({ url: '/api/metrics', headers: authorization ? { authorization } : {} })
 const read = async () => (await ask(`Bearer ${metricsToken}`)).payload
 
-/** The value of one line, by its name with labels. */
+/** The value of one sample, by its name with labels. */
 function valueOf(text: string, name: string): number | undefined {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))

@@ -4,7 +4,9 @@ import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { addDatabaseMetrics } from './database-metrics.ts'
 import { addProcessMetrics } from './process-metrics.ts'
 
-/** Request metrics are counted as they happen; everything else is read now, into a registry of this call. */
+/**
+ * Request metrics are counted as they happen; everything else is read now, into a registry of this request.
+ */
 export async function getMetrics({ deps }: Steps<typeof endpoint>): Promise<Sending> {
   const current = new Registry()
   await addDatabaseMetrics(current, deps)

@@ -34,7 +34,7 @@ export async function getStoreDashboard({ db, deps, actor, scope, input }: Read<
   return { period, todoList: todos, figures, series: getSeries(rows, from), ...lists }
 }
 
-/** An operator's list shows the platform's own store unless the address names another. */
+/** An operator's list shows the platform's own store unless the URL names another. */
 const withStore = (todo: Todo, store: string): Todo => ({
   ...todo,
   link: `${todo.link}${todo.link.includes('?') ? '&' : '?'}${new URLSearchParams({ store }).toString()}`,

@@ -7,7 +7,7 @@ type GetLink = (found: FoundRow, actor: Actor) => string
 const link = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`
 
-/** For operators the link names the store. */
+/** For operators the link includes the store. */
 const storeLink =
   (path: string, name: 'q' | 'code' | 'no'): GetLink =>
   ({ key, storeCode }, { isOperator }) =>

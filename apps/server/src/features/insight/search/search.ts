@@ -6,7 +6,7 @@ import { searchRows, type SearchSource } from './queries/search.queries.ts'
 import { searchSources } from './queries/sources.queries.ts'
 import { searchLinks } from './search-links.ts'
 
-/** A connection for every source would leave none for other calls. */
+/** A connection per source would leave none for other requests. */
 const maxConnections = 3
 
 export async function search({ db, actor, input }: Read<typeof endpoint>) {

@@ -16,7 +16,7 @@ import {
 import { getOwnCardJson } from './queries/usage.queries.ts'
 import { reopenCard } from './reopen-card.ts'
 
-/** The card after all concurrent changes to the member's points. */
+/** Reads the card after concurrent changes to the member's points have finished. */
 async function lockCard(tx: Tx, storeId: number, cardNo: string): Promise<CardRow> {
   const seen = await findCard(tx, storeId, cardNo)
   if (!seen) throw notFound()

@@ -58,7 +58,7 @@ async function addToCard(
   const isFull = touched.points === touched.goal
   const filled = isFull ? await setCardState(tx, touched, 'full') : touched
   const rewards = await issueRewards(tx, filled, { above, at })
-  // The member sees the next card at once.
+  // The member sees the next card immediately.
   if (isFull) await openCard(tx, { pointCardId: card.pointCardId, memberId: card.memberId, at })
   return { card: await getCard(tx, card.id), rewards }
 }

@@ -23,5 +23,5 @@ export function writeAccessTable(endpoints: readonly Endpoint[]): string {
   ].join('\n')
 }
 
-/** By code point: the language of the machine must not decide the order. */
+/** By code point: the machine's locale must not change the result. */
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Steps } from '../../pipeline/in-slices.ts'
 import { describeSchema, type JsonSchema } from './json-schema.ts'
 
-/** What the contract exports by name appears by that name, once. */
+/** Schemas that the contract exports by name appear once, under that name. */
 const named = new Map<string, z.ZodObject>()
 for (const [name, value] of Object.entries(contract) as [string, unknown][])
   if (value instanceof z.ZodObject) named.set(name, value)
@@ -34,7 +34,7 @@ export const errorSchema: JsonSchema = {
   required: ['status', 'code', 'message', 'error'],
 }
 
-/** Those of the named schemas that some answer holds. */
+/** The named schemas used in any response. */
 export function* componentsOf(endpoints: readonly contract.Endpoint[]): Steps<Record<string, JsonSchema>> {
   const found: Record<string, JsonSchema> = { Error: errorSchema }
   const queue: JsonSchema[] = []

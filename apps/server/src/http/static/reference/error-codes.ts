@@ -2,7 +2,7 @@ import { type Endpoint, type ErrorCode, errorCodes } from '@lumiroute/contract'
 
 const always: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL']
 
-/** What a call may answer beside success: the codes it declares, and those that follow from its access and input. */
+/** A call's possible errors: the codes it declares, and those that follow from its access and input. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...always,
@@ -16,7 +16,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
 function fromAccess({ access: { who } }: Endpoint): ErrorCode[] {
   if (who === 'ownThing') return ['UNAUTHENTICATED', 'NOT_FOUND']
   if (who === 'ownStore') return ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
-  // A token that is bad is refused everywhere, also where none is needed.
+  // An invalid token is rejected everywhere, even where none is needed.
   return who === 'operator' ? ['UNAUTHENTICATED', 'FORBIDDEN'] : ['UNAUTHENTICATED']
 }
 

@@ -61,7 +61,7 @@ const byFormat: Record<string, string> = {
   uri: 'https://example.tw',
 }
 
-/** A value that a reader recognises, from the schema's limits and the field's name. */
+/** A recognisable value, from the schema's limits and the field's name. */
 export function exampleOf(schema: Sub, schemas: Schemas = {}, name = ''): unknown {
   if (typeof schema !== 'object') return {}
   if (schema.$ref) return exampleOf(schemas[schema.$ref.split('/').at(-1) as string], schemas, name)

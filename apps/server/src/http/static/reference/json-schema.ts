@@ -8,7 +8,7 @@ type Names = ReadonlyMap<unknown, string>
 const noNames: Names = new Map()
 const safe = Number.MAX_SAFE_INTEGER
 
-/** A contract schema as JSON Schema 2020-12: as a caller writes it, or as the server answers it. */
+/** A contract schema as JSON Schema 2020-12, for input or output. */
 export function describeSchema(
   schema: z.core.$ZodType,
   io: 'input' | 'output',
@@ -27,7 +27,9 @@ export function describeSchema(
   return described as JsonSchema
 }
 
-/** Text that becomes a number, or an address, is bounded by what follows the pipe, which the input alone hides. */
+/**
+ * The limits of text that becomes a number or an address come after the pipe, which the input schema omits.
+ */
 function tightenPipe({ zodSchema, jsonSchema }: Seen): void {
   const { def } = zodSchema._zod
   if (def.type !== 'pipe') return
@@ -40,13 +42,13 @@ function tightenPipe({ zodSchema, jsonSchema }: Seen): void {
 
 const kindOf = (type: JsonSchema['type']) => (type === 'integer' ? 'number' : type)
 
-/** Every whole number is bounded by what a double holds; saying so at each would hide the bounds that matter. */
+/** Every integer is bounded by the range of a double; repeating that would hide the limits that matter. */
 function dropSafeLimits(schema: JsonSchema): void {
   if (schema.maximum === safe) delete schema.maximum
   if (schema.minimum === -safe) delete schema.minimum
 }
 
-/** Kinds that a field tells apart are alternatives like any other; two words for them would be read twice. */
+/** Discriminated unions are rendered like other alternatives; two keywords for them would be confusing. */
 function joinKinds(schema: JsonSchema): void {
   if (!schema.oneOf) return
   schema.anyOf = schema.oneOf

@@ -32,7 +32,7 @@ also for a create.
 **Values**: dates are \`YYYY-MM-DD\`, moments ISO 8601 with offset, money whole New Taiwan dollars. Text is trimmed and
 never holds U+0000.`
 
-/** The OpenAPI 3.1 document, made from the contract alone. */
+/** The OpenAPI 3.1 document, generated from the contract. */
 export function* describeApi(endpoints: readonly Endpoint[], version: string): Steps<OpenApi> {
   const paths: OpenApi['paths'] = {}
   for (const [endpoint, named] of namePaths(endpoints)) {

@@ -7,8 +7,8 @@ const namesOf = (path: string) => [...path.matchAll(nameInBraces)].map(([, name]
 export type NamedPath = { path: string; renamed: Map<string, string> }
 
 /**
- * OpenAPI holds paths that differ only in the names of their parts for the same path,
- * so endpoints that share one take a name that fits them all: /storeAdmin/{storeCodeOrId}.
+ * OpenAPI treats paths that differ only in parameter names as the same path, so endpoints that share one get
+ * a common name: /storeAdmin/{storeCodeOrId}.
  */
 export function namePaths(endpoints: readonly Endpoint[]): Map<Endpoint, NamedPath> {
   const namesByShape = new Map<string, Set<string>[]>()

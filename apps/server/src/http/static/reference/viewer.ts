@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** No inline script or style: the content policy forbids the first. */
+/** No inline script or style: the content security policy forbids inline scripts. */
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -21,7 +21,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** For reading alone: a form that sends calls would ask people to paste their token into a page. */
+/** Read only: a form that sends calls would ask people to paste their token into a page. */
 const openReference = `const hidden = () => null
 document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches)
 SwaggerUIBundle({
@@ -41,7 +41,7 @@ const script = 'text/javascript; charset=utf-8'
 
 type ViewerFile = { type: string; read: () => Promise<string> }
 
-/** Swagger UI from node_modules, by path under `/api`: it downloads nothing from elsewhere. */
+/** Swagger UI from node_modules, by path under `/api`: it downloads nothing from other hosts. */
 export const viewerFiles: Record<string, ViewerFile> = {
   '/docs': { type: 'text/html; charset=utf-8', read: async () => page },
   '/docs/open-reference.js': { type: script, read: async () => openReference },

@@ -5,7 +5,7 @@ import { getSampleRange, sampleRange, mergedSamples } from '../../../../db/merge
 
 type Bucket = { label: string; value: number | null }
 export type Curve = { labels: string[]; data: (number | null)[] }
-/** Minutes between points; the first step that fits into the maximum is used, so a whole day has one per minute. */
+/** Minutes between points; the first step within the maximum is used, so a whole day has one per minute. */
 const steps = [1, 5, 15, 60]
 const maxPoints = 1440
 
@@ -37,10 +37,10 @@ const toCurve = (buckets: Bucket[], absent: 0 | null): Curve => ({
   data: buckets.map(({ value }) => value ?? absent),
 })
 
-/** People summed by the minute; null where nobody counted. */
+/** People per minute; null if nobody counted. */
 export const getPeopleCurve = async (db: Handle, record: RecordRow): Promise<Curve> =>
   toCurve(await db.run(people, getSampleRange(record)), null)
 
-/** Players by the minute; a minute without a result had none. */
+/** Players per minute; a minute without a result had none. */
 export const getPlayerCurve = async (db: Handle, record: RecordRow): Promise<Curve> =>
   toCurve(await db.run(players, getSampleRange(record)), 0)

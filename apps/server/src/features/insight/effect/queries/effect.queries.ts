@@ -41,7 +41,7 @@ const countsAfter = rawQuery<CountsPart>({
 })
 const partSize = 20_000
 
-/** Every moment at which people were counted, in time order; read in parts, since a day may hold a million. */
+/** Every people count, sorted by time; read in batches, since a day may have a million. */
 export async function listCounts(db: Handle, record: RecordRow): Promise<Counts> {
   const parts: { at: Float64Array; people: Int32Array }[] = []
   let after = '-infinity'

@@ -26,7 +26,7 @@ type Played = {
 export type ResultRow = AnswerOf<typeof getGameEffect>['effectGameDetailList'][number] &
   Played & { id: string; at: string }
 
-// A rank by window reads the record once for each batch; a count for each row would read it for every row.
+// A window function reads the record once per batch; a count per row would read it for every row.
 const rowsAfter = rawQuery<ResultRow>({
   name: 'effect.gameExport',
   row: {

@@ -1,8 +1,8 @@
 import { recordStates } from '../../../../db/record-states.ts'
 
-/** SQL that both dashboards share. `$1` and `$2` are the first and the last day; the last is today. */
+/** SQL shared by both dashboards. `$1` and `$2` are the first and the last day; the last is today. */
 
-/** One row for each day; `tables` are joined by their `day`. */
+/** One row per day; `tables` are joined by their `day`. */
 export const byDay = (tables: Record<string, string>, columns: string) => `
   select to_char(span.day, 'YYYY-MM-DD') as day, ${columns}
   from (select d::date as day from generate_series($1::date, $2::date, interval '1 day') d) span
@@ -20,7 +20,7 @@ export const drives = (where: string) => `
     sum(r.delivered_plays) filter (where r.planned_plays is not null) as kept
   from broadcast_record r where r.broadcast_date between $1::date and $2::date ${where} group by 1`
 
-/** A day without a broadcast had nobody to count, so its people are 0, not unknown. */
+/** A day without a broadcast has 0 people, not an unknown number. */
 export const driveColumns = `coalesce(drives.driven, 0)::int as driven, coalesce(drives.measured, 0)::int as measured,
   case when coalesce(drives.driven, 0) = 0 then coalesce(drives.people, 0) else drives.people end::int as people, coalesce(drives.plays, 0)::int as plays, drives.planned::int as planned,
   coalesce(drives.kept, 0)::int as kept`
@@ -48,7 +48,7 @@ export const todaysBroadcasts = (where: string) =>
     8,
   )
 
-/** SQL: the people who saw each ad, for the two lists that read it. */
+/** SQL: the people who saw each ad, for the two lists that show it. */
 export const withSeenAds = (where: string) => `with seen as materialized (
   select r.ad_id, r.store_id, sum(r.people_total)::int as people, count(*)::int as broadcasts
   from broadcast_record r
@@ -67,7 +67,7 @@ export const topStores =
 
 const maxActivities = 8
 
-/** The newest of each kind are picked first, so that each is read by its own index. */
+/** Picks the newest of each kind first, so that each uses its own index. */
 export const recentActivity =
   toJson(`select h.kind, h.at, h.name, h.ad_id as "adId", ${storeJson} as store, h.amount from (
     (select case review when 'accept' then 'approved' else 'rejected' end as kind, reviewed_at as at, name,

@@ -35,7 +35,7 @@ const devices = rawQuery<DeviceRow>({
 })
 
 export const countJobs = (db: Handle) => db.run(jobs, [])
-/** Devices that were last seen before the moment count as offline. */
+/** Devices last seen before this time count as offline. */
 export const countDevices = (db: Handle, onlineSince: Date) => db.run(devices, [onlineSince])
 
 const ping = rawQuery({ name: 'overview.ping', row: { ok: 'int4' }, sql: 'select 1 as ok' })

@@ -9,7 +9,7 @@ const playlists: SearchSource = {
      order by p.id desc`,
 }
 
-/** Newest first by id, so that the scan of a frequent word ends early. */
+/** Newest first by id, so that the scan for a frequent word ends early. */
 const ads: SearchSource = {
   category: 'ad',
   find: ({ like, own }) =>
@@ -20,7 +20,7 @@ const ads: SearchSource = {
      order by a.id desc`,
 }
 
-/** By the code of the room or by the ad. */
+/** By room code or by ad. */
 const games: SearchSource = {
   category: 'game',
   find: ({ like, own }) =>

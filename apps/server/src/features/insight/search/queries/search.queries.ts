@@ -21,18 +21,18 @@ type Parts = {
 
 export type SearchSource = {
   category: SearchCategory
-  /** Only for operators or only for a store's people; both where it is left out. */
+  /** Only for operators or only for store accounts; both if omitted. */
   onlyFor?: 'operator' | 'store'
   find: (parts: Parts) => string
 }
 
-/** SQL: the number that was typed, or null. */
+/** SQL: the typed number, or null. */
 export const typedNumber = `(select case when $1 ~ '^%[0-9]{1,9}%$' then trim(both '%' from $1)::int end)`
 
 /** Chinese has no lower case, and a case-sensitive search takes a third of the time. */
 const getOperator = (word: string) => (word.toLowerCase() === word.toUpperCase() ? 'like' : 'ilike')
 
-/** One prepared statement for each combination, so that a store's own rows are found by their index. */
+/** One prepared statement per combination, so that a store's own rows are found by their index. */
 function buildSearch({ category, find }: SearchSource, word: string, isInStore: boolean): RawQuery<FoundRow> {
   const like = getOperator(word)
   const own = (column: string) => (isInStore ? `${column} = $2` : 'true')
@@ -43,7 +43,7 @@ function buildSearch({ category, find }: SearchSource, word: string, isInStore: 
   })
 }
 
-/** Searches all stores where none is given. */
+/** Searches all stores if none is given. */
 export function searchRows(db: Handle, source: SearchSource, word: string, storeId?: number) {
   const isInStore = storeId !== undefined
   const values = [containing(word), ...(isInStore ? [storeId] : [])]

@@ -72,7 +72,7 @@ const entities = [
   }),
 ]
 
-/** Only by its numbers, since the search must not reveal who ordered. */
+/** Only by numbers, since the search must not reveal who ordered. */
 const shopOrders: SearchSource = {
   category: 'shopOrder',
   find: ({ like, own }) =>
