@@ -12,14 +12,14 @@ import {
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 const states: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
 
-/** SQL: ads as `r`, each with its order as `r.ord`. Ads, game ads and the bell share these expressions. */
+/** SQL: ads as `r`, each with its order as `r.ord`. Shared by ads, game ads and notifications. */
 export const adWithOrder = `(select a.*, (select o from "order" o where o.ad_id = a.id) as ord from ad a) r`
 
 /** SQL: the payment half of the state, from the ad's order in `r.ord`. */
 export const paySql = `case when (r.ord).id is null then 'none'
   when (r.ord).payment_status = 'SUCCESS' then 'paid' else 'unpay' end`
 
-/** SQL that follows the contract's state machine, so that no transition rule is written twice. */
+/** SQL generated from the contract's state machine, so that no transition rule is written twice. */
 function byState(toSql: (state: AdState) => string): string {
   const cases = states.map((state) => `when '${state.review} ${state.pay}' then ${toSql(state)}`)
   return `case r.review || ' ' || ${paySql} ${cases.join(' ')} end`
@@ -34,7 +34,7 @@ const actionsWhen = (onAir: boolean, parties: Party[]) =>
 const actionsFor = (...parties: Party[]) =>
   `case when r.snapshot_id is null then ${actionsWhen(false, parties)} else ${actionsWhen(true, parties)} end`
 
-/** Needs the values `isOperator` and `viewerStore` of the person who reads. */
+/** Needs the values `isOperator` and `viewerStore` of the reader. */
 export const actionsSql = `case when not {isOperator}::boolean then ${actionsFor('store')}
   when r.store_id = {viewerStore}::int then ${actionsFor('store', 'operator')}
   else ${actionsFor('operator')} end`
@@ -42,7 +42,7 @@ export const actionsSql = `case when not {isOperator}::boolean then ${actionsFor
 const orderWith = (condition: string) =>
   `exists (select from "order" o where o.ad_id = r.id and ${condition})`
 
-/** SQL for each status that people filter by, written so that PostgreSQL can use an index. */
+/** SQL for each filterable status, written so that PostgreSQL can use an index. */
 export const hasStatus = {
   none: `r.review = 'draft' and not ${orderWith('true')}`,
   unpay: `r.review = 'draft' and ${orderWith("o.payment_status <> 'SUCCESS'")}`,

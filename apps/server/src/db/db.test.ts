@@ -25,7 +25,7 @@ const values = async () =>
     ({ value }) => value,
   )
 
-/** Lets a first visitor wait for the second, but nobody after them. */
+/** The first caller waits for the second; nobody waits after that. */
 function meeting() {
   let arrived = 0
   let open: () => void = () => undefined
@@ -47,7 +47,7 @@ test('a transaction that PostgreSQL broke to end a deadlock runs again from its 
       await add(tx, second)
     })
   await Promise.all([cross(1, 2), cross(2, 1)])
-  // The one that runs again may be quick enough to meet the other once more.
+  // The retried one may be fast enough to meet the other again.
   expect(tries).toBeGreaterThanOrEqual(3)
   expect(await values()).toEqual([2, 2])
 })

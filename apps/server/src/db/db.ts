@@ -13,11 +13,11 @@ export type Tx = Handle & { readonly [transaction]: true }
 
 export type Db = Handle & {
   pool: pg.Pool
-  /** One transaction; run again from the start when PostgreSQL had to break a deadlock. */
+  /** One transaction; run again from the start if PostgreSQL aborted it to break a deadlock. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-// Counts and sums come as bigint; none of ours outgrows a double.
+// Counts and sums arrive as bigint; none of ours exceeds a double.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 type Connection =
@@ -65,7 +65,7 @@ function handle(client: pg.Pool | pg.PoolClient): Handle {
 const failedStatements = new WeakMap<Error, string>()
 const target = /^\s*(\w+)\b.*?\b(?:from|into|update)\s+"?(\w+)/is
 
-/** The name of the statement that failed; of a Drizzle query its verb and table. Never a value. */
+/** The name of the failed statement; for a Drizzle query its verb and table. Never a value. */
 export function failedStatement(error: Error): string | undefined {
   const { query } = error as { query?: unknown }
   if (typeof query !== 'string') return failedStatements.get(error)
@@ -99,11 +99,11 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
 async function oneTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // A connection that breaks between two queries has nobody else to tell, and would end the process.
+  // An error between two queries has no other listener and would end the process.
   const onBreak = (error: Error) => (broken = error)
   client.on('error', onBreak)
   try {
-    // It travels with the first statement instead of a round trip of its own.
+    // Sent together with the first statement, which saves a round trip.
     const begun = client.query('begin')
     begun.catch(onBreak)
     const result = await work(txOf(client))

@@ -22,7 +22,7 @@ type Options = { dataDir: string; log: Log; onExit?: (report: ExitReport) => voi
 
 const port = 5432
 
-/** Starts the PostgreSQL that comes with the product on `dataDir/pg`, reachable by a private socket alone. */
+/** Starts the bundled PostgreSQL on `dataDir/pg`, reachable only through a private socket. */
 export async function startEmbedded({ dataDir, log, onExit }: Options): Promise<EmbeddedDb> {
   const path = await prepareDataDir(dataDir)
   const lock = await takeOwnerLock(path)
@@ -104,12 +104,12 @@ function settingArgs(socketDir: string): string[] {
     // Recovery after a crash reads at most this much.
     max_wal_size: '256MB',
     checkpoint_timeout: '2min',
-    // Statements of a killed server end, because its database may be kept.
+    // Ends statements of a killed server, since the next one may adopt its database.
     client_connection_check_interval: '1s',
     timezone: 'UTC',
     log_line_prefix: '',
     log_checkpoints: 'off',
-    // Errors reach the caller anyway; in the log their details would show the rows' contents.
+    // Callers get errors anyway; in the log their details would reveal row contents.
     log_min_messages: 'log',
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -1,4 +1,6 @@
-/** SQL: joins as `room` the room that was open when the result `r` came, and as `screen` where it was played. */
+/**
+ * SQL: joins as `room` the room that was open when result `r` arrived, and as `screen` where it was played.
+ */
 export const joinResultRoom = `
   left join lateral (select g.id, g.room_id, g.opened_at, coalesce(g.ended_at, g.ends_at) as closed_at, g.device_id,
       case when g.starts_at <= r.record_time then g.starts_at end as starts_at

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 type Held = { client: SocketClient; bytes: number; silentSince: number }
 
-/** Together below two seconds, the longest that a caller may wait for an error. */
+/** Together below two seconds, the longest a caller may wait for an error. */
 const tickMs = 200
 const suspectMs = 700
 const probeMs = 1000
@@ -11,7 +11,7 @@ const beatMs = 50
 /** Zero would disable the timeout. */
 const noPatienceMs = 1
 
-/** A client that brings its own socket, so that its traffic can be watched and a hung connection closed. */
+/** A client with its own socket, so that its traffic can be watched and a hung connection closed. */
 export class SocketClient extends pg.Client {
   readonly socket: Socket
 
@@ -23,9 +23,9 @@ export class SocketClient extends pg.Client {
 }
 
 /**
- * Closes connections of a database that hangs without dying; otherwise callers would wait until the peer closes.
- * Looking five times a second is cheaper than a timer per query. While the database is known to hang, new callers
- * fail at once until it answers again. The pool must create SocketClients.
+ * Closes connections of a database that hangs without dying; otherwise callers would wait until the peer
+ * closes. Checking five times a second is cheaper than a timer per query. While the database is known to
+ * hang, new callers fail immediately until it responds again. The pool must create SocketClients.
  */
 export function watchHungConnections(pool: pg.Pool): void {
   const held = new Map<pg.PoolClient, Held>()
@@ -39,7 +39,7 @@ export function watchHungConnections(pool: pg.Pool): void {
   })
   pool.on('release', (_error, client) => held.delete(client))
 
-  /** Callers wait for a connection, and none has been handed out for a while. */
+  /** Callers wait for a connection, and none was handed out recently. */
   function isStuck(): boolean {
     const isWaitedFor = pool.waitingCount > 0 || pool.totalCount > pool.idleCount + held.size
     if (!isWaitedFor) quietSince = performance.now()
@@ -63,7 +63,7 @@ export function watchHungConnections(pool: pg.Pool): void {
 }
 
 function isSilent(entry: Held): boolean {
-  // A connection that listens for notifications is silent by nature.
+  // A LISTEN connection is silent by nature.
   if (entry.client.listenerCount('notification') > 0) return false
   const bytes = entry.client.socket.bytesRead
   if (bytes === entry.bytes) return performance.now() - entry.silentSince > suspectMs
@@ -71,13 +71,13 @@ function isSilent(entry: Held): boolean {
   return false
 }
 
-/** Keeps a slow query of a healthy database running; it is checked again later. */
+/** Lets a slow query of a healthy database continue; it is checked again later. */
 function settle(entry: Held, isAlive: boolean): void {
   if (isAlive) entry.silentSince = performance.now()
   else if (entry.client.socket.bytesRead === entry.bytes) entry.client.socket.destroy()
 }
 
-/** Silence proves nothing when this process itself got no CPU time. */
+/** Silence proves nothing if this process itself got no CPU time. */
 async function probeHang(options: pg.PoolOptions): Promise<boolean> {
   const from = performance.now()
   let beats = 0
@@ -95,10 +95,10 @@ async function answers(options: pg.PoolOptions): Promise<boolean> {
     await probe.query('select 1')
     return true
   } catch (error) {
-    // A refusal proves that the database is alive, for instance when it has no connections left.
+    // An error response proves that the database is alive, for instance when it has no connections left.
     return error instanceof pg.DatabaseError
   } finally {
-    // Ending the session would wait for a peer that does not answer.
+    // A graceful end would wait for a peer that does not respond.
     probe.socket.destroy()
   }
 }

@@ -1,9 +1,12 @@
-/** SQL: a number or a truth value as JSON. */
+/** SQL: a number or boolean as JSON. */
 export const bareJson = (value: string) => `coalesce((${value})::text, 'null')`
-/** SQL: a text or a moment as JSON. */
+/** SQL: a text or timestamp as JSON. */
 export const quotedJson = (value: string) => `coalesce(to_json(${value})::text, 'null')`
 
-/** SQL: an object from names and JSON texts. For tens of thousands of rows; json_build_object takes three times as long. */
+/**
+ * SQL: an object from names and JSON texts, for tens of thousands of rows; json_build_object takes three
+ * times as long.
+ */
 export function objectJson(fields: Record<string, string>): string {
   const parts = Object.entries(fields).map(
     ([name, json], i) => `'${i === 0 ? '{' : ','}"${name}":' || ${json}`,
@@ -11,5 +14,5 @@ export function objectJson(fields: Record<string, string>): string {
   return `${parts.join(' || ')} || '}'`
 }
 
-/** SQL: an array of JSON texts in the order of the rows. */
+/** SQL: an array of JSON texts, in row sequence. */
 export const arrayJson = (json: string) => `'[' || coalesce(string_agg(${json}, ','), '') || ']'`

@@ -6,13 +6,13 @@ type Definition<Filter extends string> = {
   /** Tables and joins, with the listed row as `r`. */
   from: string
   columns: string
-  /** Lateral joins to the rows of the page, for columns that share a look into another table. */
+  /** Lateral joins to the page's rows, for columns that share a lookup in another table. */
   beside?: string
-  /** `{name}` stands for the value of that filter; columns may use given values in the same way. */
+  /** `{name}` stands for that filter's value; columns may use values in the same way. */
   filters: Record<Filter, string>
   orders: Record<string, string>
   order: string
-  /** Cheaper counts for the very filters that are named, as `storeId,anyTag`. */
+  /** Cheaper counts for exactly these filters, such as `storeId,anyTag`. */
   totals?: Record<string, string>
 }
 
@@ -26,18 +26,18 @@ type Asked<Filter extends string> = {
 
 type Found = { rows: string; total: number }
 type Plan<Filter extends string> = { used: Filter[]; sort: string; isPaged: boolean; cut: string }
-/** JSON text of the rows, and how many there are in all where a page was asked for. */
+/** The rows as JSON text, and the total if a page was requested. */
 export type Listed = { rows: string; total?: number }
 
 const defaultSize = 20
 const mostRows = 1000
 
-/** Every list that the program declares; raw-query.test.ts prepares each with every filter and order. */
+/** Every declared list; raw-query.test.ts prepares each with every filter and sort. */
 const declaredLists: Definition<string>[] = []
 
 /**
- * A list as JSON that PostgreSQL builds. Its text is put together from the definition's constants alone,
- * one prepared statement for each combination of filters and order; what people typed goes in as values.
+ * A list as JSON built by PostgreSQL. The SQL consists only of the definition's constants, one prepared
+ * statement per combination of filters and sort; user input is passed as parameters.
  */
 export function defineList<Filter extends string>(definition: Definition<Filter>) {
   declaredLists.push(definition)
@@ -66,7 +66,7 @@ function buildList<F extends string>(definition: Definition<F>, plan: Plan<F>): 
   return buildQuery({ name, row, sql: textOf(definition, plan) }) as RawQuery<Found>
 }
 
-/** Each list by each of its filters and orders, one at a time. */
+/** Each list with each of its filters and sorts, one at a time. */
 export function* listedQueries(): Generator<RawQuery> {
   for (const definition of declaredLists) {
     const plain = { sort: definition.order, isPaged: true, cut: cutOf(1, 1) }
@@ -78,10 +78,10 @@ export function* listedQueries(): Generator<RawQuery> {
   }
 }
 
-/** Sizes that tables offer; each may have a statement of its own. */
+/** Page sizes that tables offer; each may have its own statement. */
 const usualSizes = new Set([10, 20, 50, 100, mostRows])
 
-/** PostgreSQL plans a limit that it does not know anew at each call, which takes a quarter of a large list's time. */
+/** PostgreSQL re-plans an unknown limit on every call, which takes a quarter of a large list's time. */
 const cutOf = (limit: number, offset: number) =>
   offset === 0 && usualSizes.has(limit) ? `limit ${limit}` : 'limit {limit} offset {offset}'
 
@@ -96,12 +96,12 @@ function textOf<F extends string>(
   const where = used.length > 0 ? `where ${used.map((name) => `(${filters[name]})`).join(' and ')}` : ''
   const count = totals[used.join(',')] ?? `select count(*) from ${from} ${where}`
   const total = isPaged ? `, (${count}) as total` : ''
-  // The page is cut before the columns are worked out, so that looks into other tables cost 50 rows, not all.
+  // Limit the page before computing the columns, so that lookups in other tables cost 50 rows, not all.
   return `select coalesce((select json_agg(v) from (select ${columns} from (
       select r.* from ${from} ${where} order by ${order} ${direction}, r.id ${direction}
       ${cut}) r ${beside}) v), '[]')::text as rows${total}`
 }
 
-/** For `ilike`: what people type is text, also where it holds a wildcard; nothing typed is no filter. */
+/** For `ilike`: escapes wildcards in user input; empty input means no filter. */
 export const containing = (typed: string | undefined) =>
   typed ? `%${typed.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%` : undefined

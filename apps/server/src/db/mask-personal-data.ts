@@ -1,6 +1,6 @@
 /** SQL expressions that mask personal data, so that a list never reads the plain values. Each takes a text column. */
 
-/** 王小明 becomes 王○明. */
+/** 王小明 → 王○明. */
 export const maskName = (column: string) => `case char_length(${column}) when 0 then '' when 1 then '○'
   when 2 then left(${column}, 1) || '○'
   else left(${column}, 1) || repeat('○', char_length(${column}) - 2) || right(${column}, 1) end`

@@ -1,12 +1,12 @@
 type SampleRange = { id: number; samplesFrom: string; samplesUntil: string }
 
-/** The first three values of a query that uses `sampleRange`. */
+/** The first three parameters of a query that uses `sampleRange`. */
 export const getSampleRange = ({ id, samplesFrom, samplesUntil }: SampleRange) => [
   id,
   samplesFrom,
   samplesUntil,
 ]
-/** SQL: limits `s` to the samples of one record; without the times every month of the table would be searched. */
+/** SQL: limits `s` to the samples of one record; without the times every partition would be searched. */
 export const sampleRange = `s.record_id = $1 and s.record_time >= $2::timestamptz and s.record_time < $3::timestamptz`
 
 const columns = {
@@ -28,7 +28,7 @@ const columns = {
 }
 export type SampleColumn = keyof typeof columns
 
-/** SQL: the samples of a record, those that two devices sent for the same moment merged into one row. */
+/** SQL: the samples of a record; those that two devices sent for the same time are merged into one row. */
 export function mergedSamples(names: readonly SampleColumn[], condition = 'true'): string {
   const merged = names.map((name) => `${columns[name]} as ${name}`).join(', ')
   return `(select s.record_time, ${merged} from record_sample s where ${sampleRange} and ${condition}

@@ -10,7 +10,10 @@ import { type Db, sqlState } from './db.ts'
 const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
 const lockKey = 7_203_001
 
-/** Two servers that start at once must not both prepare the database: the second waits, then finds it done. */
+/**
+ * Two servers that start simultaneously must not both prepare the database: the second waits, then finds it
+ * done.
+ */
 export const underStartLock = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
   withPatientClient(db, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -45,7 +48,7 @@ async function readLastMigration(client: pg.Client): Promise<number> {
   }
 }
 
-/** A connection of its own without time limits; closing it gives its lock back, also after a failure in the middle. */
+/** A separate connection without timeouts; closing it releases its lock, even after a failure. */
 async function withPatientClient<T>(db: Db, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...db.pool.options, statement_timeout: 0, query_timeout: 0 })
   client.on('error', () => undefined)

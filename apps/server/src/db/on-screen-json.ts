@@ -1,4 +1,4 @@
-/** SQL: what a device `alias` has on its screen, also where an older box named the ad by its id alone. */
+/** SQL: what device `alias` shows on its screen, even if an older box reported only the ad's id. */
 export const onScreenJson = (
   alias: string,
 ) => `case when ${alias}.on_screen is null then null else json_build_object(

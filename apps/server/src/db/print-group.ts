@@ -1,6 +1,6 @@
 type Cell = { column: string; name: string }
 
-/** SQL: the counts of a group as a person reads them, 男 3／女 4／未知 1; empty where nobody was classified. */
+/** SQL: the counts of a group as text, 男 3／女 4／未知 1; empty if nobody was classified. */
 export function printGroup(cells: readonly Cell[]): string {
   const parts = cells.map(({ column, name }) => `'${name} ' || coalesce(v.${column}, 0)`)
   const columns = cells.map(({ column }) => `v.${column}`).join(', ')

@@ -30,7 +30,9 @@ type ValueOf<T extends string> = T extends `${infer S extends Scalar}[]`
 
 /** The type of one column; a question mark allows null. */
 export type Column = PgType | `${PgType}?`
-/** A column whose values the program knows better than PostgreSQL, such as a code or a JSON object. */
+/**
+ * A column whose values the program knows more precisely than PostgreSQL, such as a code or a JSON object.
+ */
 export type Narrowed<T> = { column: Column; value?: T }
 export const column = <T>(type: Column): Narrowed<T> => ({ column: type })
 
@@ -57,25 +59,25 @@ type TypeFor<T> = [T] extends [boolean]
         : 'json' | 'jsonb' | `${Scalar}[]`
 type ColumnFor<T> = null extends T ? `${TypeFor<NonNullable<T>>}?` : TypeFor<T>
 
-/** The columns of a row that has a type of its own. */
+/** The columns of a row with its own type. */
 type ColumnsOf<Row> = { [Name in keyof Row]-?: ColumnFor<Row[Name]> }
 
-/** A prepared statement with SQL of its own, and the columns that it returns. */
+/** A prepared raw statement, and the columns it returns. */
 export type RawQuery<Row = unknown> = {
   name: string
   text: string
   columns: Readonly<Record<string, Column>>
-  /** The parameters by name, in the order of their numbers; empty where the SQL numbers them itself. */
+  /** The parameter names in the sequence of their numbers; empty if the SQL numbers them itself. */
   parameters: readonly string[]
   row?: Row
 }
 
 type Definition<C> = { name: string; row: C; sql: string }
 
-/** Every query that the program declares; raw-query.test.ts compares each with the migrated database. */
+/** Every declared query; raw-query.test.ts compares each with the migrated database. */
 export const declaredQueries: RawQuery[] = []
 
-/** Declares a query. `{name}` in its SQL stands for the value of that name; `$1` for a value by position. */
+/** Declares a query. `{name}` in its SQL stands for a named parameter, `$1` for a positional one. */
 export function rawQuery<const C extends Columns>(definition: Definition<C>): RawQuery<RowOf<C>>
 export function rawQuery<Row>(definition: Definition<ColumnsOf<Row>>): RawQuery<Row>
 export function rawQuery(definition: Definition<Columns>): RawQuery {
@@ -84,7 +86,7 @@ export function rawQuery(definition: Definition<Columns>): RawQuery {
   return query
 }
 
-/** A query that is put together for each call from constants of the program. */
+/** A query built for each call from constants of the program. */
 export function buildQuery<const C extends Columns>(definition: Definition<C>): RawQuery<RowOf<C>>
 export function buildQuery<Row>(definition: Definition<ColumnsOf<Row>>): RawQuery<Row>
 export function buildQuery({ name, row, sql }: Definition<Columns>): RawQuery {
@@ -101,14 +103,14 @@ export function buildQuery({ name, row, sql }: Definition<Columns>): RawQuery {
   return { name: fitName(name), text, columns: Object.fromEntries(columns), parameters }
 }
 
-/** PostgreSQL cuts a longer name, and two that then look alike would answer for each other. */
+/** PostgreSQL truncates longer names, and two with the same beginning would be mixed up. */
 const maxNameBytes = 63
 const fitName = (name: string) =>
   Buffer.byteLength(name) <= maxNameBytes ? name : createHash('sha256').update(name).digest('base64url')
 
 export type QueryValues = readonly unknown[] | Readonly<Record<string, unknown>>
 
-/** The values in the order of the parameters. */
+/** The values in the sequence of the parameters. */
 export function orderValues({ name, parameters }: RawQuery, values: QueryValues): unknown[] {
   if (Array.isArray(values)) return values as unknown[]
   const named = values as Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 const batchSize = 2000
 
-/** Rows a batch at a time from where the last one ended, so that neither a connection nor memory is held. */
+/** Rows in batches that continue after the last row, so that neither a connection nor memory is held. */
 export async function* readBatches<Row>(
   readAfter: (last: Row | undefined, most: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

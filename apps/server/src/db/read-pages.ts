@@ -1,4 +1,4 @@
-/** Pages of rows in the order of their ids; each page starts behind the last, so that a deleted row shifts none. */
+/** Pages of rows sorted by id; each starts after the last, so that a deleted row shifts none. */
 export async function* readPages<Row extends { id: number }>(
   readAfter: (after: number) => Promise<{ rows: string }>,
 ): AsyncGenerator<Row[]> {

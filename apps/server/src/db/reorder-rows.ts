@@ -4,8 +4,8 @@ import { rawQuery } from './raw-query.ts'
 type Reordered = { table: string; code: string; sort: string; where: string }
 
 /**
- * Sorts the named rows among the positions that they hold in the whole list, so that one page of a long or
- * filtered list can be sorted by itself. Returns false where a row is missing.
+ * Sorts the given rows among their positions in the whole list, so that one page of a long or filtered list
+ * can be sorted alone. Returns false if a row is missing.
  */
 export function defineReorder({ table, code, sort, where }: Reordered) {
   const countNamed = rawQuery({

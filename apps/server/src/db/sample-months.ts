@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 import { rawQuery } from './raw-query.ts'
 
-/** Months in UTC, so that a change of BUSINESS_TZ makes no two of them overlap. */
+/** Months in UTC, so that changing BUSINESS_TZ does not make two of them overlap. */
 type SampleMonth = `${number}-${string}`
 
 const sampleMonthOf = (at: number): SampleMonth => new Date(at).toISOString().slice(0, 7) as SampleMonth
@@ -22,20 +22,20 @@ const lock = rawQuery({
   sql: `select pg_advisory_xact_lock(${lockKey})`,
 })
 
-/** The partition that takes the samples of this moment; asks the database once a month and process. */
+/** Creates the partition for samples of this time; queries the database once per month and process. */
 export async function ensureSampleMonth(db: Db, at: number): Promise<void> {
   const month = sampleMonthOf(at)
   const known = madeIn(db)
   if (known.has(month)) return
   await db.write(async (tx) => {
-    // Two servers that both see the first sample of a month would else make it at once.
+    // Otherwise two servers that see the first sample of a month would both create it.
     await tx.run(lock, [])
     await tx.execute(createMonthSql(month))
   })
   known.add(month)
 }
 
-/** The text is ours alone: a year and a month. */
+/** The SQL contains only a year and a month. */
 function createMonthSql(month: SampleMonth): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** Enabled stores whose people need an operator's help to get in. */
+/** Enabled stores whose people need an operator's help to sign in. */
 export const storesByAdmin = {
   none: `r.store_enabled and not exists
     (select 1 from account a where a.store_id = r.id and a.admin_enabled)`,

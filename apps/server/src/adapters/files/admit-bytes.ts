@@ -9,8 +9,8 @@ export type UploadLimits = { imageBytes: number; videoBytes: number }
 export const defaultLimits: UploadLimits = { imageBytes: maxImageBytes, videoBytes: maxVideoBytes }
 
 /**
- * Passes a file on while it may still be one of ours: the type is judged from the first bytes,
- * before the rest is read, and the limit of that type from then on.
+ * Passes bytes on while they may still be an allowed file: detects the type from the first bytes, before
+ * reading the rest, and enforces that type's size limit from then on.
  */
 export async function* admitBytes(
   source: AsyncIterable<Uint8Array>,

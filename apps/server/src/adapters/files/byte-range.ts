@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * One range of a Range header against a file's size. `undefined` means send the whole file
- * (no header, several ranges, or nonsense), `unsatisfiable` means 416.
+ * One range of a Range header against a file's size. `undefined` means send the whole file (no header,
+ * several ranges, or invalid), `unsatisfiable` means 416.
  */
 export function parseByteRange(
   header: string | undefined,

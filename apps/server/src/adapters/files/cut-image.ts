@@ -14,7 +14,9 @@ export const storeImageSizes = {
 
 export type StoreImageSize = keyof typeof storeImageSizes
 
-/** Writes the cut picture to `targetPath`: upright, of exactly the wanted size, and without its metadata. */
+/**
+ * Writes the cropped picture to `targetPath`: upright, of exactly the requested size, and without metadata.
+ */
 export async function cutImage(
   sourcePath: string,
   targetPath: string,
@@ -33,7 +35,7 @@ export async function cutImage(
   })
 }
 
-/** LINE draws neither WebP nor GIF on its cards, and what is cut here stands there as well. */
+/** LINE renders neither WebP nor GIF on its cards, where cropped pictures are shown as well. */
 function stillMimeOf(mime: FileMime, { hasAlpha }: Metadata): FileMime {
   if (mime === 'image/gif') return 'image/png'
   return mime === 'image/webp' ? (hasAlpha ? 'image/png' : 'image/jpeg') : mime
@@ -46,7 +48,7 @@ function requireSize(actual: MediaFacts, wanted: { width: number; height: number
   )
 }
 
-/** All frames of an animation count against the pixel limit; past it, the first frame stands for it. */
+/** All frames of an animation count against the pixel limit; above it, use only the first frame. */
 async function openImage(path: string) {
   const metadata: Metadata = await sharp(path, { limitInputPixels: maxImagePixels }).metadata()
   const framePixels = metadata.width * (metadata.pageHeight ?? metadata.height)
@@ -59,7 +61,7 @@ async function openImage(path: string) {
 function encode(image: Sharp, mime: FileMime): Sharp {
   if (mime === 'image/jpeg') return image.jpeg({ quality: 88, mozjpeg: true })
   if (mime === 'image/webp') return image.webp({ quality: 88 })
-  // At its default effort an animation keeps a core busy for many seconds.
+  // At its default effort an animation occupies a core for many seconds.
   if (mime === 'image/gif') return image.gif({ effort: 2 })
   return image.png()
 }

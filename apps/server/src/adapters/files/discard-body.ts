@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const lingerMs = 5_000
 
 /**
- * Throws away what a refused client still sends. Closing at once would reset the connection,
- * and the client would never read why it was refused; reading on for ever would be its weapon.
+ * Discards what a rejected client still sends. Closing immediately would reset the connection, so the client
+ * would never read the error; reading without a limit could be abused.
  */
 export function discardBody(request: IncomingMessage, maxMs: number = lingerMs): void {
   if (request.complete || request.readableEnded || request.destroyed) return

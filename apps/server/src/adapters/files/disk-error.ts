@@ -10,7 +10,7 @@ export function errnoOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** What a person is told about an error of the disk; every other error passes unchanged. */
+/** Turns a disk error into a user-facing one; every other error passes unchanged. */
 export function fromDiskError(error: unknown): unknown {
   if (error instanceof FileError) return error
   const errno = errnoOf(error)
@@ -20,7 +20,7 @@ export function fromDiskError(error: unknown): unknown {
   return error
 }
 
-/** For reading, what is not there is missing; for writing, it is our folder that has gone. */
+/** When reading, ENOENT means a missing file; when writing, a missing folder. */
 export function fromReadError(error: unknown): unknown {
   return errnoOf(error) === 'ENOENT' ? new FileMissingError(error) : fromDiskError(error)
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { StorageFullError } from './file-error.ts'
 
-/** Other uploads write at the same time, so that one look at the start is not enough. */
+/** Other uploads write at the same time, so one check at the start is not enough. */
 const lookEveryBytes = 8 * 1024 * 1024
 
 /** Uploads leave this much of the disk free, so that the database can still write. */
@@ -14,7 +14,7 @@ export class DiskReserve {
     this.#bytes = bytes
   }
 
-  /** Refuses while less than the reserve would be left after so many more bytes. */
+  /** Fails if these bytes would leave less than the reserve. */
   async require(comingBytes = 0): Promise<void> {
     if (this.#bytes === 0) return
     const { bavail, bsize } = await statfs(this.#folder)

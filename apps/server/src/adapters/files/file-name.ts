@@ -27,7 +27,7 @@ export function isFileName(name: string): boolean {
   return fileNamePattern.test(name)
 }
 
-/** A name from outside that we could not have made is a missing file, never a path. */
+/** A name that we could not have generated is a missing file, never a path. */
 export function requireFileName(name: string): string {
   if (!isFileName(name)) throw new FileMissingError()
   return name

@@ -14,7 +14,7 @@ import { LocalStorage } from './local-storage.ts'
 const mime = 'video/mp4'
 const canMount = await tryMount()
 
-/** Mounting needs root and a kernel that allows it; elsewhere the reason is printed and the claims are skipped. */
+/** Mounting needs root and kernel support; elsewhere the tests print the reason and are skipped. */
 async function tryMount(): Promise<boolean> {
   try {
     execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', '/mnt'], {

@@ -143,7 +143,7 @@ function half(content: Buffer): Buffer {
   return content.subarray(0, Math.floor(content.length / 2))
 }
 
-/** A good video whose index carries seventeen megabytes more, which a reader would load at once. */
+/** A valid video whose index has seventeen extra megabytes, which a parser would load at once. */
 async function floodedMp4(): Promise<Buffer> {
   const video = await readSampleVideo('sample-h264.mp4')
   const start = video.indexOf('moov') - 4
@@ -156,7 +156,7 @@ async function floodedWebm(): Promise<Buffer> {
   return Buffer.concat([await muxLiveWebm(), webmCluster(65 * 1024 * 1024)])
 }
 
-/** A cluster of the given size that holds a time and an empty element. */
+/** A cluster of the given size with a time and an empty element. */
 function webmCluster(dataBytes: number): Buffer {
   const time = Buffer.from('e78207d0', 'hex')
   const filler = Buffer.alloc(dataBytes - time.length)

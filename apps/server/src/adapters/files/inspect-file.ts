@@ -8,7 +8,7 @@ import { endsAsZip, holdsMarkup, sniffBytes, sniffType } from './sniff-type.ts'
 
 const tailBytes = 66 * 1024
 
-/** Reads what a file truly is. Anything that is not wholly one of our types is refused. */
+/** Detects what a file really is. Rejects anything that is not entirely one of our types. */
 export async function inspectFile(path: string): Promise<MediaFacts> {
   const mime = await readMime(path)
   return mime.startsWith('image/') ? inspectImage(path, mime) : inspectVideo(path, mime)

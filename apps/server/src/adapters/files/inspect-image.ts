@@ -22,7 +22,7 @@ export async function inspectImage(path: string, mime: FileMime): Promise<MediaF
   return { kind: 'image', mime, width, height, durationSeconds: null, codec: null }
 }
 
-/** Metadata comes from the header alone: nothing is decoded before the pixels are counted. */
+/** Metadata comes from the header: nothing is decoded before the pixels are counted. */
 async function readMetadata(path: string): Promise<Metadata> {
   try {
     return await sharp(path, { limitInputPixels: false }).metadata()
@@ -36,10 +36,10 @@ function requirePixels(pixels: number): void {
   if (pixels > maxImagePixels) throw new TooLargeError(text('file.tooManyPixels'))
 }
 
-/** A header may be good where the picture behind it is cut off. */
+/** A header may be valid although the picture is truncated. */
 async function decodeOnce(path: string, mime: FileMime): Promise<void> {
   try {
-    // A WebP is scaled while it is read whole; at full size it would take 370 MB.
+    // A WebP is scaled while it is decoded; at full size it would take 370 MB.
     const fastShrinkOnLoad = mime === 'image/webp'
     const image = sharp(path, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
     await image.resize(8, 8, { fit: 'fill', fastShrinkOnLoad }).raw().toBuffer()

@@ -29,7 +29,7 @@ export class LocalStorage implements FileStorage {
   async save(name: string, source: Readable, options: SaveOptions): Promise<SavedFile> {
     const target = this.#pathOf(name)
     const part = this.temp.newPath()
-    // A source that never sends again would hold the upload open after its caller gave up.
+    // A source that stops sending would hold the upload open after its caller gave up.
     if (options.signal) addAbortSignal(options.signal, source)
     // An error before the first read has no listener yet, and would end the process.
     source.on('error', () => undefined)
@@ -90,7 +90,7 @@ export class LocalStorage implements FileStorage {
   }
 }
 
-/** A rename that is not synced is lost with the power, after the upload was acknowledged. */
+/** A rename that is not synced is lost on power failure, after the upload was acknowledged. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -1,6 +1,6 @@
 import type { FileMime } from './file-name.ts'
 
-/** What the server read from a file's content. Width and height are as shown, after rotation. */
+/** What the server read from a file's content. Width and height are as displayed, after rotation. */
 export type MediaFacts = {
   kind: 'image' | 'video'
   mime: FileMime

@@ -7,7 +7,7 @@ const payloadBoxes = new Set(['mdat', 'free', 'skip', 'wide'])
 
 type Box = { type: string; sizeBytes: number }
 
-/** Refuses a file that is cut off, or whose index would be parsed whole into memory. */
+/** Rejects a truncated file, or one whose index would be loaded whole into memory. */
 export async function checkMp4Extent(handle: FileHandle, sizeBytes: number): Promise<void> {
   let position = 0
   for (let count = 0; position < sizeBytes; count += 1) {

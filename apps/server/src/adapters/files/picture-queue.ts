@@ -1,12 +1,12 @@
-/** Pictures that are decoded at once. */
+/** Pictures decoded concurrently. */
 const capacity = 2
-/** Above this a picture takes up to 150 MB, so that it is decoded alone. */
+/** Above this a picture takes up to 150 MB, so it is decoded alone. */
 const largePixels = 16_000_000
 
 const waiting: { weight: number; start: () => void }[] = []
 let busy = 0
 
-/** Runs the work when it is its turn among the pictures of the whole process. Never call it within itself. */
+/** Queues the work among the pictures of the whole process. Never nest calls: they would deadlock. */
 export async function inPictureQueue<T>(pixels: number, work: () => Promise<T>): Promise<T> {
   const weight = pixels > largePixels ? capacity : 1
   await new Promise<void>((start) => {

@@ -14,7 +14,7 @@ import { defaultPace, watchBody, type Pace } from './watch-body.ts'
 import { writeFile } from './write-file.ts'
 import { text } from '../../text/text.ts'
 
-/** A whole, inspected file in the temporary folder. Whoever receives it keeps it or discards it. */
+/** A complete, inspected file in the temporary folder. The receiver must store or discard it. */
 export type ReceivedUpload = {
   path: string
   displayName: string
@@ -35,7 +35,7 @@ export async function receiveUpload(
   { limits = defaultLimits, pace = defaultPace }: ReceiveOptions = {},
 ): Promise<ReceivedUpload> {
   const path = temp.newPath()
-  // Before the body is watched: nothing may wait between the watcher and the parser, or bytes are lost.
+  // Before the body is watched: an await between the watcher and the parser would lose bytes.
   await temp.reserve.require(Number(request.headers['content-length'] ?? 0) || 0)
   const body = watchBody(request.raw, pace)
   try {
@@ -52,7 +52,7 @@ export async function receiveUpload(
 
 function requirePlausible(request: FastifyRequest, limits: UploadLimits): void {
   if (!request.isMultipart()) throw new BadUploadError(text('file.missing'))
-  // A client that left while its token was checked never sends another event to wait for.
+  // A client that disconnected while its token was checked emits no further event to wait for.
   if (request.raw.destroyed && !request.raw.complete) throw new BadUploadError(text('file.interrupted'))
   const declared = Number(request.headers['content-length'] ?? 0)
   const most = Math.max(limits.imageBytes, limits.videoBytes) + envelopeBytes
@@ -67,7 +67,8 @@ async function receiveInto(
   temp: TempFolder,
 ): Promise<ReceivedUpload> {
   const parts = request.parts({
-    // A limit of parts would end the process: the parser skips the parts beyond it without hearing their errors.
+    // A limit on parts would end the process: the parser skips the parts beyond it without handling their
+    // errors.
     limits: { parts: Infinity, files: 2, fields: 1, fieldSize: 1024, fileSize: Infinity, headerPairs: 20 },
   })
   const part = await nextPart(parts, signal)
@@ -88,7 +89,7 @@ async function receiveInto(
   }
 }
 
-/** A client that stops between two parts would hold the call for ever. */
+/** A client that stops between two parts would hold the request forever. */
 async function nextPart(
   parts: AsyncIterableIterator<Multipart>,
   signal: AbortSignal,

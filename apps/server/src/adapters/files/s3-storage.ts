@@ -42,7 +42,7 @@ export class S3Storage implements FileStorage {
       endpoint: settings.endpoint,
       forcePathStyle: settings.forcePathStyle ?? settings.endpoint !== undefined,
       credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-      // Servers other than Amazon's refuse the trailing checksums that the SDK adds by itself.
+      // Servers other than Amazon's reject the trailing checksums that the SDK adds by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
@@ -59,7 +59,7 @@ export class S3Storage implements FileStorage {
     // An error before the first read has no listener yet, and would end the process.
     source.on('error', () => undefined)
     const body = Readable.from(counted, { objectMode: false })
-    // The SDK's own abort answers before its parts are removed; an ended source makes it remove them first.
+    // The SDK's own abort resolves before its parts are removed; ending the source removes them first.
     const onAbort = () => source.destroy(abortError(signal))
     signal?.addEventListener('abort', onAbort, { once: true })
     try {
@@ -166,7 +166,7 @@ function fromS3Error(error: unknown): unknown {
   return isOutside ? new StorageUnavailableError(cause) : error
 }
 
-/** The SDK's errors carry the whole request; logged, they would show its signature. */
+/** The SDK's errors contain the whole request; logging them would reveal its signature. */
 function withoutRequest(error: Error): Error {
   return new Error(`${error.name}: ${error.message}`)
 }

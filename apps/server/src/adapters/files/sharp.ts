@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-// libvips keeps read files open, so that a removed part would still fill the disk.
+// libvips keeps files open after reading, so a deleted part would still occupy the disk.
 sharp.cache(false)
-// By default one picture takes every core.
+// By default one picture uses every core.
 sharp.concurrency(1)
 
 export { sharp }

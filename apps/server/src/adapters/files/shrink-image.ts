@@ -4,12 +4,12 @@ import { maxImagePixels } from './media-facts.ts'
 import { inPictureQueue } from './picture-queue.ts'
 import { sharp } from './sharp.ts'
 
-/** Twice what a row of a list is high, for screens with small pixels. */
+/** Twice the height of a list row, for high-density screens. */
 const edge = 160
 
-/** As a row of a list shows it; an animation stands still. */
+/** A thumbnail for lists; of an animation only the first frame. */
 export async function shrinkImage(source: Readable): Promise<Buffer> {
-  // Read first: a slow storage must not hold up other pictures.
+  // Read first: a slow storage must not block other pictures.
   const bytes = await buffer(source)
   const { width, height } = await sharp(bytes, { limitInputPixels: maxImagePixels }).metadata()
   return inPictureQueue(width * height, () =>

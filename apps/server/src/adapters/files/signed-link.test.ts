@@ -38,7 +38,7 @@ describe('signed file link', () => {
   })
 })
 
-/** Adds one to the last base64url character, whose two lowest bits carry nothing. */
+/** Increments the last base64url character, whose two lowest bits are unused. */
 function respell(sign: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const last = alphabet.indexOf(sign.at(-1) ?? '')

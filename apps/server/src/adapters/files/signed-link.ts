@@ -19,12 +19,12 @@ export function checkFileLink(
   if (!/^[1-9]\d{0,11}$/.test(expires) || !/^[\w-]{43}$/.test(sign)) return false
   const expected = mac(key, name, expires)
   const given = Buffer.from(sign, 'base64url')
-  // Two spellings of the last character decode to the same bytes; only ours is a link that we made.
+  // Two spellings of the last character decode to the same bytes; accept only the one we generate.
   if (given.toString('base64url') !== sign) return false
   return timingSafeEqual(given, expected) && now.getTime() < Number(expires) * 1000
 }
 
-/** The purpose stands in the message, so that no other HMAC made with this key is a link. */
+/** The message contains the purpose, so that no other HMAC with this key is a valid link. */
 function mac(key: Uint8Array | string, name: string, expires: string): Buffer {
   return createHmac('sha256', key).update(`file-link\n${name}\n${expires}`).digest()
 }

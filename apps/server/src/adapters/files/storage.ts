@@ -8,14 +8,14 @@ export type ListedFile = FileStat & { name: string }
 export type OpenedFile = { stream: Readable; sizeBytes: number }
 
 export interface FileStorage {
-  /** Streams a source in. The name exists afterwards whole, or not at all. */
+  /** Streams a source in. Afterwards the file exists completely or not at all. */
   save(name: string, source: Readable, options: SaveOptions): Promise<SavedFile>
-  /** Takes over a finished file of the temporary folder; the path is gone afterwards. */
+  /** Moves a finished file from the temporary folder; the path no longer exists afterwards. */
   keep(name: string, path: string, options: SaveOptions): Promise<void>
-  /** `sizeBytes` is that of the whole file, also when a range is asked. */
+  /** `sizeBytes` is that of the whole file, even for a range. */
   open(name: string, range?: ByteRange): Promise<OpenedFile>
   stat(name: string): Promise<FileStat>
-  /** Removing a file that is already gone succeeds. */
+  /** Deleting a file that does not exist succeeds. */
   remove(name: string): Promise<void>
   list(): AsyncIterable<ListedFile>
 }

@@ -6,7 +6,7 @@ import { DiskReserve } from './disk-reserve.ts'
 
 const staleAfterMs = 60 * 60 * 1000
 
-/** Where bytes stand until they are a file: on the same filesystem as the files, so that rename is one step. */
+/** Where bytes are written before they become a file: on the same filesystem, so that rename is atomic. */
 export class TempFolder {
   readonly path: string
   readonly reserve: DiskReserve
@@ -26,7 +26,7 @@ export class TempFolder {
     })
   }
 
-  /** A kill -9 in the middle of an upload leaves a part behind; a running upload keeps its part young. */
+  /** A kill -9 during an upload leaves a partial file; a running upload updates its modification time. */
   async sweep(now: Date = new Date()): Promise<number> {
     const names = await readdir(this.path)
     const removed = await Promise.all(names.map((name) => this.#removeIfStale(join(this.path, name), now)))

@@ -4,10 +4,10 @@ import { text } from '../../text/text.ts'
 
 export type Pace = { windowMs: number; minBytesPerWindow: number }
 
-/** About 70 kbit/s: below that, a body is not a slow line but one held open on purpose. */
+/** About 70 kbit/s: slower than that is not a bad connection but one held open on purpose. */
 export const defaultPace: Pace = { windowMs: 30_000, minBytesPerWindow: 256 * 1024 }
 
-/** Calls back once when fewer bytes than the pace asks came within one window. */
+/** Calls back once if fewer bytes than required arrived within one window. */
 class PaceWatch {
   readonly #timer: NodeJS.Timeout
   #bytes = 0
@@ -45,7 +45,7 @@ function createBoundaryCount({ headers }: IncomingMessage, onMany: () => void) {
   }
 }
 
-/** Ends the upload when its client goes away, holds the body back, or sends parts without end. */
+/** Ends the upload when its client disconnects, stalls, or sends endless parts. */
 export function watchBody(raw: IncomingMessage, pace: Pace): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController()
   const abortUnlessComplete = (error: Error) => {

@@ -12,7 +12,7 @@ const unknownSize = -1
 
 type Element = { id: number; headerBytes: number; dataBytes: number }
 
-/** Refuses a file that is cut off, or whose index or cluster would be parsed whole into memory. */
+/** Rejects a truncated file, or one whose index or cluster would be loaded whole into memory. */
 export async function checkWebmExtent(handle: FileHandle, sizeBytes: number): Promise<void> {
   const windowed = new HeaderWindow(handle)
   let position = 0
@@ -26,7 +26,7 @@ export async function checkWebmExtent(handle: FileHandle, sizeBytes: number): Pr
   }
 }
 
-/** Segments are entered, so are clusters that a live recorder left without a size. */
+/** Descends into segments, and into clusters that a live recorder left without a size. */
 function bytesToSkip({ id, headerBytes, dataBytes }: Element, position: number, sizeBytes: number): number {
   const isOpenEnded = dataBytes === unknownSize
   if (isOpenEnded && id !== segmentId && id !== clusterId) throw new UnsupportedMediaError()
@@ -49,13 +49,13 @@ function readElement(bytes: Buffer): Element {
   return { id: bytes.readUIntBE(0, idBytes), headerBytes: idBytes + sizeLength, dataBytes }
 }
 
-/** The count of leading zero bits tells the length of an EBML number. */
+/** The number of leading zero bits is the length of an EBML number. */
 function numberLength(first: number | undefined): number {
   if (!first) return 9
   return Math.clz32(first) - 23
 }
 
-/** Blocks of an open-ended cluster lie close together: one read serves many headers. */
+/** Blocks of an open-ended cluster are close together: one read covers many headers. */
 class HeaderWindow {
   readonly #handle: FileHandle
   readonly #buffer = Buffer.alloc(64 * 1024)

@@ -3,7 +3,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises'
 import { fromDiskError } from './disk-error.ts'
 import type { SavedFile } from './storage.ts'
 
-/** Writes a source to a new path, counting and hashing; on any failure the path is gone again. */
+/** Writes a source to a new path, counting and hashing; on failure the path is deleted. */
 export async function writeFile(
   path: string,
   source: AsyncIterable<Uint8Array>,
@@ -40,7 +40,7 @@ async function copyInto(
   return { sizeBytes, sha256: hash.digest('hex') }
 }
 
-/** A nearly full disk takes part of a chunk without an error; only the next write tells. */
+/** A nearly full disk writes part of a chunk without an error; only the next write fails. */
 async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   let offset = 0
   while (offset < chunk.byteLength) {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { LineAnswer, LineFailure, LineTrouble } from './line.port.ts'
 
-/** The web as the client sees it; the stand-in answers in its place without a socket. */
+/** The fetch function of the client; the stand-in replaces it without a socket. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export type LineCall = {
   path: string
-  /** Sent as JSON, or as a form where it is one; a call without a body is a GET. */
+  /** Sent as JSON, or as a form if it is one; a call without a body is a GET. */
   body?: object | URLSearchParams
   token?: string
   headers?: Record<string, string>
@@ -16,7 +16,7 @@ export type LineCall = {
 const maxDetail = 500
 const refusedToken = 'LINE 不接受此存取權杖，請確認內容是否正確、是否已過期'
 
-/** What a header cannot carry LINE never issued; fetch would answer it with an error of its own. */
+/** LINE never issues a token that a header cannot carry; fetch would throw on it. */
 const canBeToken = (token: string) => /^[\x21-\x7e]+$/.test(token)
 
 const fail = (why: LineTrouble, problem: string, more: Partial<LineFailure> = {}): LineFailure => ({
@@ -31,7 +31,7 @@ const fail = (why: LineTrouble, problem: string, more: Partial<LineFailure> = {}
 
 export type AskLine = <S extends z.ZodType>(call: LineCall, schema: S) => Promise<LineAnswer<z.output<S>>>
 
-/** One call to LINE, at the one address that the settings name. */
+/** Calls LINE, only at the configured address. */
 export function createLineClient(base: string, transport: Transport): AskLine {
   return async (call, schema) => {
     if (call.token !== undefined && !canBeToken(call.token)) return fail('token', refusedToken)
@@ -39,7 +39,7 @@ export function createLineClient(base: string, transport: Transport): AskLine {
     try {
       const response = await transport(`${base}${call.path}`, {
         ...requestOf(call),
-        // A redirect would carry the token to wherever it points.
+        // A redirect would send the token elsewhere.
         redirect: 'error',
         signal: AbortSignal.timeout(waitSeconds * 1000),
       })

@@ -32,7 +32,7 @@ const Quota = z
 const Consumption = z.object({ totalUsage: z.int() })
 const Nothing = z.unknown().transform(() => ({}))
 
-/** LINE at `LINE_API_BASE`; in a demo that names none, the stand-in inside this process. */
+/** LINE at `LINE_API_BASE`; in a demo without one, the in-process stand-in. */
 export function openLine({ lineApiBase, isLineStandIn }: Settings): Line {
   const transport: Transport = isLineStandIn ? inProcess(createDemoBooks()) : (url, init) => fetch(url, init)
   return createLine(createLineClient(lineApiBase, transport))
@@ -48,7 +48,7 @@ export const createLine = (ask: AskLine): Line => ({
       },
       Verified,
     ),
-  // The id goes into the path, so that nothing but an id may.
+  // The id becomes part of the path, so accept nothing but an id.
   profile: async (token, userId) =>
     lineUserId.test(userId) ? ask({ path: `/v2/bot/profile/${userId}`, token }, Profile) : notAnId,
   quota: (token) => ask({ path: '/v2/bot/message/quota', token }, Quota),
@@ -62,7 +62,7 @@ export const createLine = (ask: AskLine): Line => ({
   },
 })
 
-/** 409: LINE took this key before. The first answer was lost on its way, the messages were not. */
+/** 409: LINE accepted this key before. Only the first response was lost, not the messages. */
 function asDone(answer: LineAnswer<unknown>): LineAnswer<{ isRepeat: boolean }> {
   if (answer.ok) return { ...answer, isRepeat: false }
   if (answer.httpStatus !== 409) return answer

@@ -1,5 +1,5 @@
-/** What LINE last said about the quota of a channel. */
+/** The last quota that LINE reported for a channel. */
 export type CachedQuota = { value: number | null; totalUsage: number; at: Date; token: string }
 
-/** By store; each server asks for itself. */
+/** By store; each server instance has its own. */
 export type QuotaCache = Map<number, CachedQuota>

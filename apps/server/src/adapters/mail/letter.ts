@@ -14,14 +14,14 @@ export const escapeHtml = (text: string) =>
 
 type Letter = {
   to: string
-  /** Of the recipient's account, where it has chosen one. */
+  /** The language of the recipient's account, if set. */
   language?: Language | null
   subject: Text | string
   lines: (Text | string)[]
   link?: { label: Text | string; url: string }
 }
 
-/** One look for every mail; the plain text says the same as the HTML. */
+/** One layout for every mail; the plain text has the same content as the HTML. */
 export function composeLetter({ to, language, ...letter }: Letter): Mail {
   const say = (each: Text | string) => translate(each, language ?? defaultLanguage)
   const lines = letter.lines.map(say)

@@ -7,12 +7,12 @@ import type { Settings } from '../../settings.ts'
 export type Mail = { to: string; subject: string; text: string; html: string }
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-/** By SMTP where a server is set, else as .eml files in the outbox, so that nothing is lost in a trial. */
+/** By SMTP if configured, otherwise as .eml files in the outbox, so that nothing is lost in a trial. */
 export function createMailer(settings: Settings, log: FastifyBaseLogger): Mailer {
   return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings.mailFrom) : outboxMailer(settings, log)
 }
 
-// Loaded with the first mail: most starts send none.
+// Loaded with the first mail: most runs send none.
 const loadMailer = async () => (await import('nodemailer')).createTransport
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 

@@ -14,8 +14,8 @@ const refusedTarget = '此網址不可使用：只能連到公開的 https 網�
 class RefusedTarget extends Error {}
 
 /**
- * Hands the socket only addresses that passed the check, so that a name cannot resolve to a public address for the
- * check and to a private one for the connection.
+ * Gives the socket only addresses that passed the check, so that a name cannot resolve to a public address
+ * for the check and to a private one for the connection.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
@@ -35,7 +35,7 @@ function describe(error: Error & { code?: string }, timeoutMs: number): string {
   return `無法連線（${error.code ?? error.name}）`
 }
 
-/** Only the status is of interest; a body of any size is dropped with its connection. */
+/** Only the status matters; a body of any size is dropped with its connection. */
 function send(
   url: URL,
   body: string,
@@ -62,7 +62,7 @@ function send(
   })
 }
 
-/** Posts to an address that a person typed. Redirects are not followed, and private targets are refused. */
+/** Posts to an address that a person typed. Does not follow redirects and rejects private targets. */
 export async function postJson(target: string, content: object, options: Options): Promise<Posted> {
   const { allowPrivate, timeoutMs = defaultTimeoutMs } = options
   const url = URL.canParse(target) ? new URL(target) : null

@@ -37,7 +37,7 @@ for (const [network, prefix] of specialIpv6) special.addSubnet(network, prefix, 
 const globalIpv6 = new BlockList()
 globalIpv6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address belongs to the public internet. Anything that is not one, or not known, does not. */
+/** Whether an IP address belongs to the public internet; false for anything invalid or unknown. */
 export function isPublicIp(address: string): boolean {
   const [plain = ''] = address.split('%')
   const family = isIP(plain)
@@ -45,7 +45,7 @@ export function isPublicIp(address: string): boolean {
   return family === 6 && globalIpv6.check(plain, 'ipv6') && !special.check(plain, 'ipv6')
 }
 
-/** The IP address that a URL names itself, in whatever spelling; null where it names a host. */
+/** The IP address in a URL, in any notation; null if it contains a host name. */
 export function ipOfUrl({ hostname }: URL): string | null {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   return isIP(bare) ? bare : null
@@ -53,7 +53,7 @@ export function ipOfUrl({ hostname }: URL): string | null {
 
 const isLocalName = (hostname: string) => /^(?:.+\.)?(?:localhost|local|internal)\.?$/i.test(hostname)
 
-/** What the URL alone tells; a host name is checked again when it is resolved. */
+/** Based on the URL alone; a host name is checked again when it is resolved. */
 export function isPublicUrl(url: URL): boolean {
   const ip = ipOfUrl(url)
   return url.protocol === 'https:' && (ip ? isPublicIp(ip) : !isLocalName(url.hostname))

@@ -8,7 +8,7 @@ import {
   type WebhookReading,
 } from './payment.port.ts'
 
-/** An outside checkout page that takes everything in its address and answers by a signed webhook. */
+/** An external checkout page that gets everything in its URL and reports by a signed webhook. */
 export const createHandOff = (checkoutUrl: string, secret: string): PaymentProvider => ({
   id: 'HANDOFF',
   openHours: 24,
@@ -17,11 +17,11 @@ export const createHandOff = (checkoutUrl: string, secret: string): PaymentProvi
     checkoutForm: null,
   }),
   readWebhook: (raw) => readSignedWebhook(secret, raw),
-  // The outside page has no status call: it either sends its webhook or the attempt expires.
+  // The external page has no status call: it either sends its webhook or the attempt expires.
   getStatus: async () => 'UNKNOWN',
 })
 
-/** Our own checkout page in the place of an outside one; it takes no money. */
+/** Our own checkout page instead of an external one; it takes no money. */
 export const createSandbox = (
   secret: string,
   getStatus: (payment: PaymentKey) => Promise<ProviderStatus>,

@@ -6,12 +6,15 @@ import { createHandOff, createSandbox, readSignedWebhook } from './hand-off-prov
 import type { PaymentProvider, ProviderStatus, WebhookReading } from './payment.port.ts'
 import { findSandboxOutcome } from './sandbox.queries.ts'
 
-/** How long the sandbox takes over a payment that is made later. */
+/** How long the sandbox delays a payment of a deferred method. */
 const laterMs = 60_000
 
-/** Payments begin with `current`; what began with another before the settings changed can still be settled. */
+/**
+ * Payments start with `current`; those started with another provider before a settings change can still be
+ * settled.
+ */
 export type Payment = {
-  /** Undefined where the settings name no provider. */
+  /** Undefined if no provider is configured. */
   current: PaymentProvider | undefined
   handOff: PaymentProvider | undefined
   ecpay: PaymentProvider | undefined
@@ -47,7 +50,7 @@ async function getSandboxStatus(db: Db, paymentId: string, now: Date): Promise<P
 export const findProvider = ({ handOff, ecpay }: Payment, id: string): PaymentProvider | undefined =>
   [handOff, ecpay].find((provider) => provider?.id === id)
 
-/** The provider with which a new payment begins. */
+/** The provider for new payments. */
 export function requireProvider({ current }: Payment): PaymentProvider {
   if (!current) throw new AppError('PAYMENT_NOT_CONFIGURED')
   return current

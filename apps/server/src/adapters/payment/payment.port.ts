@@ -1,6 +1,6 @@
 export type Item = { prodCode: string; prodName: string; prodQty: number; prodPrice: number }
 
-/** One attempt to pay an order, as a provider needs to know it. */
+/** One payment attempt, as a provider needs it. */
 export type Purchase = {
   paymentId: string
   uuid: string
@@ -9,15 +9,15 @@ export type Purchase = {
   memo: string
   items: Item[]
   at: Date
-  /** Where the person's browser is. */
+  /** The origin of the person's browser. */
   origin: string
   returnUrl: string
 }
 
-/** Where the browser goes next; where the page takes a form, what it posts there. */
+/** Where the browser goes next and, if the page takes a form, what it posts there. */
 export type Checkout = { checkoutUrl: string; checkoutForm: Record<string, string> | null }
 
-/** What a provider reports of a payment. PENDING: by a method that takes days; the money has not arrived. */
+/** A provider's report about a payment. PENDING: a method that takes days; the money has not arrived. */
 export type PaymentWebhook = { paymentId: string; amount: number; status: 'SUCCESS' | 'FAIL' | 'PENDING' }
 export type WebhookReading = PaymentWebhook | 'forged' | 'simulated'
 
@@ -32,21 +32,21 @@ export type PaymentProvider = {
   openHours: number
   begin(purchase: Purchase): Checkout
   readWebhook(raw: Record<string, unknown>): WebhookReading
-  /** Never throws: UNKNOWN where the provider cannot be reached. */
+  /** Never throws: UNKNOWN if the provider cannot be reached. */
   getStatus(payment: PaymentKey): Promise<ProviderStatus>
 }
 
-/** What was paid for, as far as it decides where the person goes afterwards. */
+/** What was paid for, to decide where the person goes afterwards. */
 export type PaidFor = {
   paymentId: string
   storeCode: string
-  /** Of an order of the shop. */
+  /** For an order of the shop. */
   orderNo?: string | null
-  /** The store's own page within LINE. */
+  /** The store's page within LINE. */
   liffId?: string | null
 }
 
-/** Ads lead to the console's list; a member who ordered goes back to where the store's shop is. */
+/** Ads lead to the console's list; members return to the store's shop. */
 export function getReturnUrl(origin: string, { paymentId, storeCode, orderNo, liffId }: PaidFor): string {
   if (!orderNo)
     return `${origin}/ad/list?${new URLSearchParams({ paid: paymentId, store: storeCode }).toString()}`

@@ -8,7 +8,10 @@ type Result = { paymentId: string; status: 'SUCCESS' | 'FAIL'; amount: number }
 
 const waitSeconds = 10
 
-/** The sandbox's webhook, sent over HTTP as a real payment page would. The check of open payments finds a lost one. */
+/**
+ * The sandbox's webhook, sent over HTTP like a real payment page. The job for open payments recovers a lost
+ * one.
+ */
 export async function sendWebhook(
   server: FastifyInstance,
   { secrets }: Settings,

@@ -12,8 +12,8 @@ const probeMs = 1_500
 const pollMs = 50
 
 /**
- * The PostgreSQL that a killed server left running, if it runs exactly as a new one would and answers.
- * Keeping it saves a shutdown, a start and a recovery. Call it only while holding the owner lock.
+ * The PostgreSQL that a killed server left running, if it runs exactly as a new one would and responds.
+ * Reusing it saves a shutdown, a start and a recovery. Call only while holding the owner lock.
  */
 export async function adoptOrphan(candidate: Candidate): Promise<Postmaster | undefined> {
   const { pgDir, program, args, uid, connection } = candidate
@@ -46,7 +46,7 @@ async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
-/** It is not our child, so its end is seen by looking, and how it ended is not known. */
+/** It is not our child process, so poll for its end; its exit code is unknown. */
 function watchPostmaster(pid: number, pgDir: string): Postmaster {
   let isGone = false
   const stop = () => process.kill(pid, 'SIGINT')

@@ -31,7 +31,8 @@ function readMajor(root: string): string {
   return version.split('.')[0] ?? ''
 }
 
-// npm packs no symbolic links, and --ignore-scripts skips the step that makes them: initdb would not load.
+// npm packs no symbolic links, and --ignore-scripts skips the step that makes them: without them initdb
+// fails.
 export function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

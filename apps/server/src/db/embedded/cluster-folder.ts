@@ -11,7 +11,7 @@ export const databaseName = 'lumiroute'
 
 type Place = { dataDir: string; binaries: Binaries; runner: Runner }
 
-/** Makes the folder of the database's files on the first start, and checks it on later ones. */
+/** Creates the database folder on the first start, and checks it on later ones. */
 export async function prepareCluster(place: Place): Promise<void> {
   const pgDir = join(place.dataDir, 'pg')
   await removeUnfinished(place.dataDir)
@@ -22,7 +22,7 @@ export async function prepareCluster(place: Place): Promise<void> {
 
 async function removeUnfinished(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith('pg.new-'))
-  // The initdb of a killed server may still be filling it.
+  // The initdb of a killed server may still be writing to it.
   const patient = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }
   await Promise.all(names.map((name) => rm(join(dataDir, name), patient)))
 }
@@ -36,7 +36,7 @@ async function isMissingOrEmpty(pgDir: string): Promise<boolean> {
   }
 }
 
-// Made beside its place and renamed: a kill in the middle never leaves half a database under the real name.
+// Created under another name and renamed: a kill midway never leaves half a database under the real name.
 async function createCluster({ dataDir, binaries, runner }: Place, pgDir: string): Promise<void> {
   const draft = join(dataDir, `pg.new-${process.pid}`)
   try {
@@ -88,7 +88,7 @@ async function giveTo(runner: Runner, pgDir: string): Promise<void> {
   await chownTree(pgDir, runner)
 }
 
-// The top folder last: after a kill in the middle the next start sees the old owner and does it all again.
+// The top folder last: after a kill midway the next start sees the old owner and repeats everything.
 async function chownTree(path: string, runner: Runner): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const child = join(path, entry.name)

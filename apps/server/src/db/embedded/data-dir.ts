@@ -13,10 +13,10 @@ const reasons: Record<string, string> = {
   EEXIST: '路徑是一般檔案 the path is a file',
 }
 
-/** Makes the data folder where it is missing, proves that it takes data, answers its real path. */
+/** Creates the data folder if missing, checks that it is writable, and returns its real path. */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   try {
-    // Others may pass through, not list: PostgreSQL runs as another user when the server is root.
+    // Others may traverse but not list it: PostgreSQL runs as another user when the server is root.
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     const path = await realpath(dataDir)
     await proveWritable(join(path, `.probe-${process.pid}`))

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 type Init = { runner: Runner; program: string; pgDir: string; args: string[] }
 
-/** Makes the files of an empty PostgreSQL. The builtin locale sorts the same on every machine. */
+/** Creates an empty database. The builtin locale sorts the same on every machine. */
 export async function initCluster({ runner, program, pgDir, args }: Init): Promise<void> {
   await mkdir(pgDir, { mode: 0o700 })
   await chown(pgDir, runner.uid, runner.gid)

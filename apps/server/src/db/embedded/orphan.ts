@@ -7,14 +7,14 @@ import { errorCode } from './error-text.ts'
 
 type Step = { signal: NodeJS.Signals; waitMs: number }
 
-// SIGINT ends PostgreSQL with a checkpoint, SIGQUIT at once; what still stands then cannot be reasoned with.
+// SIGINT stops PostgreSQL with a checkpoint, SIGQUIT immediately, SIGKILL ends what is left.
 const steps: Step[] = [
   { signal: 'SIGINT', waitMs: 8_000 },
   { signal: 'SIGQUIT', waitMs: 4_000 },
   { signal: 'SIGKILL', waitMs: 4_000 },
 ]
 
-/** Stops the PostgreSQL that a killed server left behind. Call it only while holding the owner lock. */
+/** Stops the PostgreSQL that a killed server left behind. Call only while holding the owner lock. */
 export async function stopOrphan(pgDir: string): Promise<number | undefined> {
   const pidFile = join(pgDir, 'postmaster.pid')
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]) || undefined
@@ -26,9 +26,9 @@ export async function stopOrphan(pgDir: string): Promise<number | undefined> {
   const left = findProcesses(pgDir)
   if (left.length > 0)
     throw new StartError(`無法停止舊的 PostgreSQL。 An old PostgreSQL does not stop: ${left.join(', ')}`)
-  // Its number may by now belong to another process, for which PostgreSQL would refuse to start.
+  // Its pid may belong to another process by now, and PostgreSQL would refuse to start because of that.
   await rm(pidFile, { force: true })
-  // A server that died while it was starting one: the look and the removal must not fall on either side of it.
+  // A server that died while starting one: it may have appeared between the check and the removal.
   if (findProcesses(pgDir).length > 0) return stopOrphan(pgDir)
   return found.length > 0 ? (pid ?? found[0]) : undefined
 }
@@ -40,7 +40,7 @@ async function runStep(
 ): Promise<void> {
   const all = findProcesses(pgDir)
   const hasHead = postmaster !== undefined && all.includes(postmaster) && signal !== 'SIGKILL'
-  // To a backend without its postmaster SIGINT only means "cancel the query".
+  // A backend without its postmaster takes SIGINT as "cancel the query".
   const word = hasHead || signal !== 'SIGINT' ? signal : 'SIGQUIT'
   for (const pid of hasHead ? [postmaster] : all) tell(pid, word)
   const until = Date.now() + waitMs
@@ -55,7 +55,7 @@ export function tell(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** By where a process works or what it was told to serve; a process id from a file alone proves nothing. */
+/** By working directory or command line; a pid from a file alone proves nothing. */
 function findProcesses(pgDir: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.filter((pid) => worksIn(pid, pgDir) || wasToldToServe(pid, pgDir)).map(Number)
@@ -72,7 +72,7 @@ export function worksIn(pid: string, pgDir: string): boolean {
   }
 }
 
-/** One that is just starting has not gone to its folder yet, and would be missed. */
+/** A process that is just starting has not changed to its folder yet, and would be missed. */
 function wasToldToServe(pid: string, pgDir: string): boolean {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')

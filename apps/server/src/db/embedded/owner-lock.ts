@@ -6,12 +6,12 @@ import { dataDirFailure } from './data-dir.ts'
 
 export type OwnerLock = { release(): Promise<void> }
 
-/** The data folder belongs to a server that is alive. */
+/** The data folder is used by a running server. */
 export class DataDirInUse extends StartError {}
 
 /**
- * One server a data folder. The lock belongs to our open file, so the kernel drops it when this process
- * dies in whatever way; a file with a process id would outlive a kill -9 and lie after the id is reused.
+ * One server per data folder. The lock belongs to our open file, so the kernel releases it however this
+ * process dies; a pid file would survive a kill -9 and be wrong once the pid is reused.
  */
 export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   const path = join(dataDir, 'server.lock')

@@ -12,7 +12,7 @@ export type Postmaster = {
   pid: number
   exited: Promise<string>
   hasExited(): boolean
-  /** What it said last, once it has ended. */
+  /** Its last log output, once it has ended. */
   lastWords(): Promise<string>
 }
 
@@ -24,7 +24,7 @@ const drainMs = 1_000
 
 export function launch({ runner, program, args, onLine }: Launch): Postmaster {
   const [file, rest] = commandOf(runner, program, args)
-  // Without a session of its own it would get the terminal's Ctrl-C and stop before the last request is done.
+  // Without its own session it would get the terminal's Ctrl-C and stop before the last request is done.
   const options = { ...runner.identity, cwd: '/', env: cleanEnv(), detached: true }
   const child = spawn(file, rest, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const lastLines: string[] = []
@@ -55,7 +55,7 @@ function waitExit(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Resolves once PostgreSQL takes connections; crash recovery may make it take its time. */
+/** Resolves once PostgreSQL accepts connections; crash recovery may take a while. */
 export async function waitReady(postmaster: Postmaster, pgDir: string, limitMs: number): Promise<void> {
   const until = Date.now() + limitMs
   while (!(await isReady(postmaster.pid, pgDir))) {
@@ -82,7 +82,7 @@ async function giveUp(postmaster: Postmaster, limitMs: number): Promise<StartErr
   return new StartError(`PostgreSQL 啟動逾時。 PostgreSQL was not ready after ${seconds} s.`)
 }
 
-/** Fast shutdown; when that hangs, the immediate one, after which the next start recovers from the log. */
+/** Fast shutdown; if that hangs, an immediate one, after which the next start recovers from the WAL. */
 export async function stopPostmaster(postmaster: Postmaster, patienceMs = 20_000): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (postmaster.hasExited()) break

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { StartError } from '../../errors/start-error.ts'
 
-/** Whose rights PostgreSQL runs with. It refuses root, and `uid` and `gid` own its files. */
+/** The user that PostgreSQL runs as. It refuses root, and `uid` and `gid` own its files. */
 export type Runner = {
   how: 'self' | 'user' | 'namespace' | 'capability'
   uid: number
@@ -28,7 +28,7 @@ export function commandOf(runner: Runner, program: string, args: string[]): [str
   return [file, rest]
 }
 
-/** The surroundings of a PostgreSQL process: nothing of ours, above all no PG* variables and no secrets. */
+/** The environment of a PostgreSQL process: none of our variables, especially no PG* and no secrets. */
 export function cleanEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

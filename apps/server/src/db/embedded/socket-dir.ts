@@ -6,10 +6,10 @@ import { StartError } from '../../errors/start-error.ts'
 import type { Runner } from './runner.ts'
 import { errorCode } from './error-text.ts'
 
-// A Unix socket's whole path has 107 bytes; PostgreSQL adds its own file name to the folder.
+// The path of a Unix socket may have 107 bytes; PostgreSQL appends its own file name to the folder.
 const maxFolderBytes = 107 - '/.s.PGSQL.5432.lock'.length
 
-/** A private folder with a short path for the socket, the same for each start on one data folder. */
+/** A private folder with a short path for the socket, the same on each start for one data folder. */
 export async function makeSocketDir(dataDir: string, runner: Runner): Promise<string> {
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const wanted = join(await pickParent(), `lumiroute-${runner.uid}-${key}`)
@@ -18,7 +18,7 @@ export async function makeSocketDir(dataDir: string, runner: Runner): Promise<st
   return dir
 }
 
-/** A killed PostgreSQL leaves its lock behind, whose number may by now belong to another process. */
+/** A killed PostgreSQL leaves its lock file, whose pid may belong to another process by now. */
 export async function clearSocket(dir: string): Promise<void> {
   for (const name of await readdir(dir))
     if (name.startsWith('.s.PGSQL.')) await rm(join(dir, name), { force: true })
@@ -49,7 +49,7 @@ async function takeFolder(path: string, uid: number): Promise<boolean> {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   }
-  // The name can be guessed, so another user may have laid a folder or a link there to read along.
+  // The name is predictable, so another user may have placed a folder or link there to intercept traffic.
   const found = await lstat(path)
   return found.isDirectory() && found.uid === uid && (found.mode & 0o777) === 0o700
 }

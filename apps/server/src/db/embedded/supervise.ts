@@ -8,7 +8,7 @@ import { errorText } from './error-text.ts'
 type LogLine = (facts: object, sentence: string) => void
 export type Log = { debug: LogLine; info: LogLine; warn: LogLine; error: LogLine }
 
-/** `isFinal`: it died too often, nobody starts it again. */
+/** `isFinal`: it died too often and is not restarted. */
 export type ExitReport = { how: string; isFinal: boolean }
 
 type Plan = {
@@ -20,7 +20,7 @@ type Plan = {
   log: Log
 }
 type Options = Plan & {
-  /** Already runs, and is only started again when it dies. */
+  /** Already running; restarted only when it dies. */
   adopted?: Postmaster | undefined
   onExit?: (report: ExitReport) => void
 }
@@ -30,7 +30,7 @@ const readyMs = 300_000
 const maxRestarts = 10
 const steadyMs = 60_000
 
-/** Keeps PostgreSQL running: when it dies by itself it is started again, a bounded number of times. */
+/** Restarts PostgreSQL when it dies, a limited number of times. */
 export async function supervise({ adopted, onExit, ...plan }: Options): Promise<Supervised> {
   let current = adopted ?? (await start(plan))
   const stopping = new AbortController()
@@ -73,7 +73,7 @@ async function pause(restarts: number, signal: AbortSignal): Promise<void> {
 
 async function restart(plan: Plan, previous: Postmaster): Promise<Postmaster> {
   try {
-    // Backends that outlive their postmaster hold its memory block, and the next one would refuse to start.
+    // Backends that outlive their postmaster hold its shared memory, and the next one would refuse to start.
     await stopOrphan(plan.pgDir)
     const postmaster = await start(plan)
     plan.log.warn({ pid: postmaster.pid }, 'database started again')

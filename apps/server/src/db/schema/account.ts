@@ -19,7 +19,7 @@ export const accounts = pgTable(
     role: text().notNull(),
     passwordHash: text(),
     lastSignInAt: moment(),
-    /** Of messages and mails; null where the person has chosen none. */
+    /** For messages and mails; null if the person has chosen none. */
     language: text().$type<Language>(),
     ...edited,
   },
@@ -39,7 +39,7 @@ export const sessions = pgTable(
   'session',
   {
     id: uuid().primaryKey(),
-    /** Null once the account is gone: an ended session must outlive it as long as its access token may. */
+    /** Null once the account is deleted: an ended session must outlive it while its access token is valid. */
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     regInfo: text().notNull().default(''),
     address: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** No foreign keys: a log outlives what it tells of, and must not slow a batch. */
+/** No foreign keys: a log outlives what it refers to, and must not slow down a batch. */
 export const activityLog = pgTable(
   'activity_log',
   {
@@ -18,7 +18,7 @@ export const activityLog = pgTable(
     day: date().notNull(),
   },
   (table) => [
-    // Method and status too: the table's filters are then answered without a look at a million rows.
+    // Includes method and status, so that the table's filters need no scan of a million rows.
     index('activity_log_of_store').on(
       table.storeId,
       table.source,
@@ -33,7 +33,7 @@ export const activityLog = pgTable(
   ],
 )
 
-/** Calls of a day, counted as they are logged: charts over a million log rows read a few thousand of these. */
+/** Calls per day, counted as they are logged: charts over a million log rows read a few thousand of these. */
 export const activityDays = pgTable(
   'activity_day',
   {

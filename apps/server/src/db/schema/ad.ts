@@ -35,7 +35,7 @@ export const ads = pgTable(
     placeId: integer().references((): AnyPgColumn => places.id),
     fixLocation: text().notNull().default(''),
     mode: text().notNull(),
-    /** Empty once its playlist was deleted under a draft. */
+    /** Empty once its playlist was deleted while it was a draft. */
     playId1: integer().references(() => playlists.id),
     playId2: integer().references(() => playlists.id),
     gameId: smallint(),
@@ -46,7 +46,7 @@ export const ads = pgTable(
     unitedBanner: text().references(() => files.uuidName),
     waitSeconds: integer().notNull().default(60),
     orientation: text().notNull().default('landscape'),
-    /** Sealed; answered masked. */
+    /** Encrypted; masked in responses. */
     muxToken: text().notNull().default(''),
     /** What lists show of the token, so that no list reads the token itself. */
     muxTokenHint: text().notNull().default(''),
@@ -64,14 +64,14 @@ export const ads = pgTable(
     broadcastDates: date().array().notNull(),
     marquee: text().notNull().default(''),
     memo: text().notNull().default(''),
-    /** The payment half of the status lives on the order. */
+    /** The payment half of the status is stored on the order. */
     review: text().notNull().default('draft'),
     reason: text().notNull().default(''),
     submittedAt: moment(),
     reviewedAt: moment(),
     reviewedBy: integer(),
     hasOpenChange: boolean().notNull().default(false),
-    /** What plays: the last approved state, or nothing. */
+    /** What plays: the last approved state, if any. */
     snapshotId: integer().references((): AnyPgColumn => adSnapshots.id),
     ...edited,
   },
@@ -101,7 +101,7 @@ export const adSnapshots = pgTable(
       .notNull()
       .references((): AnyPgColumn => ads.id),
     content: jsonb().notNull(),
-    /** Every file that the content shows, so that none is swept away while it may play. */
+    /** Every file the content shows, so that none is deleted while it may play. */
     fileNames: text().array().notNull(),
     approvedAt: moment().notNull().defaultNow(),
     approvedBy: integer(),
@@ -112,7 +112,7 @@ export const adSnapshots = pgTable(
   ],
 )
 
-/** One for each date of an approved ad. */
+/** One per date of an approved ad. */
 export const broadcastRecords = pgTable(
   'broadcast_record',
   {
@@ -125,7 +125,7 @@ export const broadcastRecords = pgTable(
       .references(() => stores.id),
     vehicleId: integer().references((): AnyPgColumn => vehicles.id),
     broadcastDate: date().notNull(),
-    /** The name of the place as it was approved. */
+    /** The place's name as approved. */
     placeName: text().notNull().default(''),
     startDateTime: moment(),
     endDateTime: moment(),
@@ -133,11 +133,11 @@ export const broadcastRecords = pgTable(
     imageUpdatedAt: moment(),
     sampleCount: integer().notNull().default(0),
     deliveredPlays: integer().notNull().default(0),
-    /** Plays that do not fit what was approved, by reason. */
+    /** Plays that do not match what was approved, by reason. */
     rejectedMaterial: integer().notNull().default(0),
     rejectedHash: integer().notNull().default(0),
     rejectedDuration: integer().notNull().default(0),
-    /** Worked out from the samples after they came in; null is unknown. */
+    /** Computed from the samples after they arrive; null is unknown. */
     plannedPlays: integer(),
     kmDriven: doublePrecision(),
     movingSeconds: integer(),
@@ -147,14 +147,14 @@ export const broadcastRecords = pgTable(
     peopleTotal: integer(),
     reportedAt: moment(),
     measuredAt: moment(),
-    /** Set once people were told that nothing was played on its day. */
+    /** Set once people were notified that nothing was played on its day. */
     lateToldAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     unique('broadcast_record_day_key').on(table.adId, table.broadcastDate),
     index('broadcast_record_store').on(table.storeId, table.broadcastDate.desc()),
-    // Sums over all stores, a day at a time.
+    // For sums over all stores per day.
     index('broadcast_record_date').on(table.broadcastDate),
     index('broadcast_record_vehicle').on(table.vehicleId, table.broadcastDate),
   ],

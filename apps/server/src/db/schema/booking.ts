@@ -3,7 +3,7 @@ import { ads } from './ad.ts'
 import { id, moment } from './columns.ts'
 import { devices, vehicles } from './fleet.ts'
 
-/** One vehicle carries one ad a day: this key, not a check before it, refuses the second. */
+/** One ad per vehicle and day: enforced by this key, since an earlier check could race. */
 export const bookings = pgTable(
   'booking',
   {
@@ -24,7 +24,7 @@ export const bookings = pgTable(
   ],
 )
 
-/** One screen carries one ad a day; an in-store ad may take several screens, each by a row. */
+/** One ad per screen and day; an in-store ad may take several screens, one row each. */
 export const screenBookings = pgTable(
   'screen_booking',
   {

@@ -29,7 +29,7 @@ export const productCategories = pgTable(
     storeId: storeId(),
     cateCode: text().notNull(),
     cateName: text().notNull(),
-    /** Two levels: a parent has none itself. */
+    /** Two levels: a parent has no parent. */
     parentId: integer().references((): AnyPgColumn => productCategories.id),
     cateImage: text().references(() => files.uuidName),
     cateSort: integer().notNull().default(0),
@@ -65,7 +65,7 @@ export const products = pgTable(
       .notNull()
       .default(sql`'[]'`),
     prodTrackStock: boolean().notNull().default(false),
-    /** Of a product without variants; theirs is their own. */
+    /** Only for a product without variants; variants have their own. */
     prodStock: integer().notNull().default(0),
     prodStockAlert: integer(),
     prodMaxPerOrder: integer(),
@@ -83,7 +83,7 @@ export const products = pgTable(
     prodLedText: text().notNull().default(''),
     prodSoldQty: integer().notNull().default(0),
     prodViewCount: integer().notNull().default(0),
-    /** Removed while orders name it: shown nowhere but there. */
+    /** Deleted while orders refer to it: shown only there. */
     removedAt: moment(),
     ...edited,
   },
@@ -131,7 +131,7 @@ export const productVariants = pgTable(
     image: text().references(() => files.uuidName),
     enabled: boolean().notNull().default(true),
     position: integer().notNull(),
-    /** Gone from the product, but named by an order. */
+    /** No longer part of the product, but an order refers to it. */
     removedAt: moment(),
   },
   (table) => [
@@ -142,7 +142,7 @@ export const productVariants = pgTable(
   ],
 )
 
-/** Latest activities and banners are one thing in two places. */
+/** Activities and banners are one entity in two places. */
 export const activities = pgTable(
   'activity',
   {
@@ -156,7 +156,7 @@ export const activities = pgTable(
     actImage: text()
       .notNull()
       .references(() => files.uuidName),
-    /** The square one that LINE shows. */
+    /** The square image for LINE. */
     actSquareImage: text().references(() => files.uuidName),
     actStartAt: moment(),
     actEndAt: moment(),

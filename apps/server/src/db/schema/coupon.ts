@@ -32,7 +32,7 @@ export const coupons = pgTable(
     cpnMinSpend: integer().notNull().default(0),
     cpnScope: jsonb().notNull(),
     cpnIssue: jsonb().notNull(),
-    /** Null: without a limit. */
+    /** Null: no limit. */
     cpnTotalQty: integer(),
     cpnPerMember: integer().notNull().default(1),
     cpnValid: jsonb().notNull(),
@@ -44,7 +44,7 @@ export const coupons = pgTable(
     cpnRedeem: text().notNull(),
     cpnLineSync: boolean().notNull().default(false),
     cpnStatus: text().notNull().default('draft'),
-    /** Counted in the statement that claims and uses, so that a limit holds under any number of callers. */
+    /** Counted in the statement that claims or uses, so that the limit holds under concurrency. */
     claimed: integer().notNull().default(0),
     used: integer().notNull().default(0),
     discountTotal: integer().notNull().default(0),
@@ -64,7 +64,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** How many of a coupon a member ever got; a limit per member is kept in the statement that counts. */
+/** How many of a coupon a member ever got; the counting statement enforces the limit per member. */
 export const couponHolders = pgTable(
   'coupon_holder',
   {
@@ -98,7 +98,7 @@ export const couponTickets = pgTable(
     validFrom: moment(),
     expiresAt: moment(),
     usedAt: moment(),
-    /** Set while an order that is not yet paid counts on it, and once it was paid with it. */
+    /** Set while an unpaid order reserves it, and after it was used to pay. */
     orderId: integer().references(() => orders.id),
     discountAmount: integer().notNull().default(0),
     channel: text(),
@@ -123,7 +123,7 @@ export const couponTickets = pgTable(
   ],
 )
 
-/** Codes on a screen that were used: each is good for one use, however many phones filmed it. */
+/** Used screen codes: each works once, however many phones filmed it. */
 export const spentCodes = pgTable(
   'spent_code',
   {

@@ -25,15 +25,18 @@ export const devices = pgTable(
     macAddr: text().notNull().unique('device_mac_key'),
     name: text().notNull().default(''),
     kind: text().notNull().default('player'),
-    /** Where it stands: a place or a store's premises, never both, and neither while a vehicle carries it (trigger). */
+    /**
+     * Where it is installed: a place or a store's premises, never both, and neither while it is in a vehicle
+     * (trigger).
+     */
     placeId: integer().references(() => places.id),
     storeId: integer().references(() => stores.id),
     defaultPlayId1: integer().references(() => playlists.id),
     defaultPlayId2: integer().references(() => playlists.id),
-    /** Only the hash: a stolen copy of this table drives no screen. */
+    /** Only the hash: a stolen copy of this table controls no screen. */
     tokenHash: text().unique('device_token_key'),
     pairedAt: moment(),
-    /** By the device's own calls alone. */
+    /** Set only by the device's own calls. */
     lastSeenAt: moment(),
     appVersion: text().notNull().default(''),
     diskFree: bigint({ mode: 'number' }),
@@ -43,7 +46,7 @@ export const devices = pgTable(
     faults: jsonb().notNull().default([]),
     imageName: text().references(() => files.uuidName),
     imageAt: moment(),
-    /** Set while the people concerned know that it is silent, so that they are told once. */
+    /** Set while the recipients know that it is offline, so that they are notified once. */
     offlineToldAt: moment(),
     ...edited,
   },
@@ -64,7 +67,7 @@ export const vehicles = pgTable(
     no: text().notNull(),
     vehicleType: text().notNull(),
     vehicleStatus: text().notNull(),
-    /** A box rides in one vehicle only. */
+    /** A box is in at most one vehicle. */
     deviceOne: text()
       .unique('vehicle_device_key')
       .references(() => devices.macAddr, { onUpdate: 'cascade' }),
@@ -89,7 +92,7 @@ export const routes = pgTable(
     name: text().notNull().default(''),
     description: text().notNull().default(''),
     kml: text().notNull(),
-    /** What the KML holds, read once: lines of [longitude, latitude]. */
+    /** Parsed once from the KML: lines of [longitude, latitude]. */
     lines: jsonb().notNull().$type<[number, number][][]>(),
     lengthKm: doublePrecision().notNull(),
     pointCount: integer().notNull(),
@@ -109,7 +112,7 @@ export const timetables = pgTable(
       .references(() => vehicles.id),
     year: smallint().notNull(),
     month: smallint().notNull(),
-    /** Codes set by hand, one for each of 31 days; the ads are in `booking`. */
+    /** Codes set by hand, one per day of 31; the ads are in `booking`. */
     days: text().array().notNull(),
     ...edited,
   },

@@ -5,12 +5,12 @@ import { id, moment } from './columns.ts'
 import { devices } from './fleet.ts'
 import { stores } from './store.ts'
 
-/** A round of a game on the screens of an ad. What it is at a moment follows from its times alone. */
+/** A round of a game on an ad's screens. Its state follows from its times alone. */
 export const gameRooms = pgTable(
   'game_room',
   {
     id: id(),
-    /** What the screen shows and a phone types. */
+    /** Shown on the screen and typed on a phone. */
     code: text().notNull().unique('game_room_code_key'),
     adId: integer()
       .notNull()
@@ -22,9 +22,9 @@ export const gameRooms = pgTable(
     gameId: smallint().notNull(),
     roomId: text().notNull(),
     keyName: text().notNull().default(''),
-    /** The screen that holds it; gone where the device was deleted. */
+    /** The screen that hosts it; null if the device was deleted. */
     deviceId: integer().references(() => devices.id, { onDelete: 'set null' }),
-    /** Every screen that shows it, so that each can be woken. */
+    /** Every screen that shows it, for wake-ups. */
     screenIds: integer().array().notNull(),
     openedBy: integer(),
     openedAt: moment().notNull(),

@@ -38,26 +38,27 @@ export const members = pgTable(
     followStatus: text().notNull().default('never'),
     followedAt: moment(),
     blockedAt: moment(),
-    /** How the person came: by a QR code, an ad, a game, an import …, and which. */
+    /** How the person joined: by a QR code, an ad, a game, an import …, and which one. */
     source: jsonb()
       .notNull()
       .default(sql`'{"type":"shop"}'`),
     consent: jsonb(),
     memo: text().notNull().default(''),
     mbrEnabled: boolean().notNull().default(true),
-    /** Kept by the acts that pay and refund, so that lists filter by them without a sum. */
+    /** Updated by payments and refunds, so that lists can filter without summing. */
     orderCount: integer().notNull().default(0),
     totalSpent: integer().notNull().default(0),
     lastOrderAt: moment(),
     lastActiveAt: moment(),
-    /** The person is gone, the row stays for its orders and ledgers. */
+    /** The person was erased; the row remains for its orders and ledgers. */
     erasedAt: moment(),
     ...edited,
   },
   (table) => [
     uniqueIndex('member_code_key').on(table.storeId, table.mbrCode),
     uniqueIndex('member_line_key').on(table.storeId, table.lineUserId),
-    // Read backwards for the newest: PostgreSQL does not take one that sorts nulls last for a list that does not say so.
+    // Read backwards for the newest: PostgreSQL does not use a nulls-last index for a list without that
+    // clause.
     index('member_newest').on(table.storeId, table.createdAt, table.id),
     index('member_friend').on(table.storeId, table.followedAt),
     index('member_spent').on(table.storeId, table.totalSpent),
@@ -108,7 +109,7 @@ export const memberTags = pgTable(
   ],
 )
 
-/** What a member did at the vehicle: scanned an ad, played a game. */
+/** What a member did at a vehicle: scanned an ad, played a game. */
 export const memberVisits = pgTable(
   'member_visit',
   {
@@ -131,7 +132,7 @@ export const memberVisits = pgTable(
   ],
 )
 
-/** Every webhook event that was taken, since LINE sends one again whose answer it lost. */
+/** Every processed webhook event, since LINE resends one if it lost the response. */
 export const lineEvents = pgTable(
   'line_event',
   {

@@ -25,18 +25,18 @@ export const messages = pgTable(
     msgTitle: text().notNull(),
     target: jsonb().notNull(),
     targetText: text().notNull().default(''),
-    /** One to five bubbles as they were composed; what LINE gets is made from them when they are sent. */
+    /** One to five bubbles as composed; the LINE messages are built from them on sending. */
     messages: jsonb().notNull(),
-    /** What LINE gets, the same for every chunk and every repeated try. */
+    /** What LINE gets, the same for every chunk and retry. */
     lineMessages: jsonb(),
-    /** Every file that the bubbles show, so that none is swept away. */
+    /** Every file the bubbles show, so that none is deleted. */
     fileNames: text().array().notNull().default([]),
     scheduleAt: moment(),
     quietHours: boolean().notNull().default(true),
     notificationDisabled: boolean().notNull().default(false),
     onQuotaShort: text().notNull().default('cancel'),
     trimBy: text().notNull().default('recent'),
-    /** One try to send, however often the call is repeated. */
+    /** Identifies one attempt to send, however often the call is retried. */
     retryKey: uuid().notNull(),
     status: text().notNull().default('draft'),
     statusReason: text().notNull().default(''),
@@ -45,11 +45,11 @@ export const messages = pgTable(
     failed: integer().notNull().default(0),
     blocked: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
-    /** What receivers did in the week after, as a job last counted it. */
+    /** What receivers did in the week after, as last counted by a job. */
     couponUsed: integer().notNull().default(0),
     orders: integer().notNull().default(0),
     revenue: integer().notNull().default(0),
-    /** When it is worked on next. Whoever does moves it on first, so that another takes over from one that died. */
+    /** When it is processed next. A worker postpones it first, so that another takes over if it dies. */
     dueAt: moment(),
     sentAt: moment(),
     createdBy: integer(),
@@ -70,7 +70,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Up to 500 receivers of one call to LINE, with the key by which LINE knows a repeated one. */
+/** Up to 500 receivers of one LINE call, with the retry key by which LINE recognises a repeat. */
 export const messageChunks = pgTable(
   'message_chunk',
   {
@@ -83,9 +83,9 @@ export const messageChunks = pgTable(
     memberIds: integer().array().notNull(),
     status: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** The first try: LINE knows a retry key for a day from then. */
+    /** The first attempt: LINE remembers a retry key for a day from then. */
     triedAt: moment(),
-    /** Who was to get it but had left by then. */
+    /** Receivers who had unfollowed by then. */
     blocked: integer().notNull().default(0),
     httpStatus: integer(),
     requestId: text().notNull().default(''),
@@ -100,7 +100,7 @@ export const messageChunks = pgTable(
   ],
 )
 
-/** An address in a message that counts who follows it. */
+/** An address in a message whose clicks are counted. */
 export const messageLinks = pgTable(
   'message_link',
   {

@@ -25,14 +25,14 @@ export const orders = pgTable(
       .notNull()
       .references(() => stores.id),
     source: text().notNull(),
-    /** One order for an ad's subscription; the order outlives an ad that is deleted unpaid. */
+    /** The order of an ad's subscription; it outlives an ad that is deleted unpaid. */
     adId: integer()
       .unique('order_ad_key')
       .references(() => ads.id, { onDelete: 'set null' }),
     adName: text(),
     accountId: integer(),
     adminName: text().notNull().default(''),
-    /** The newest attempt to pay, or the one that succeeded. */
+    /** The newest payment attempt, or the one that succeeded. */
     paymentId: text().notNull(),
     paymentType: text().notNull().default(''),
     paymentStatus: text().notNull(),
@@ -40,10 +40,10 @@ export const orders = pgTable(
     orderTime: moment().notNull().defaultNow(),
     paidAt: moment(),
     memo: text().notNull().default(''),
-    /** What follows belongs to the shop's orders. */
+    /** The following columns belong to orders of the shop. */
     orderNo: text().unique('order_no_key'),
     memberId: integer().references(() => members.id),
-    /** Name, mobile and mail as they were when it was ordered; emptied when the member is erased. */
+    /** Name, mobile and mail at the time of ordering; cleared when the member is erased. */
     mbr: jsonb(),
     orderStatus: text(),
     prodTotalPrice: integer().notNull().default(0),
@@ -53,9 +53,9 @@ export const orders = pgTable(
     refundedAmount: integer().notNull().default(0),
     delivery: jsonb(),
     invoice: jsonb(),
-    /** What it took from the stock has to come back with a refund. */
+    /** Whether a refund has to return stock. */
     isStockTaken: boolean().notNull().default(false),
-    /** One checkout, however often its call is repeated; the same key with another body is refused. */
+    /** One checkout, however often its call is repeated; the same key with another body is rejected. */
     requestKey: text(),
     requestHash: text(),
     ...edited,
@@ -78,7 +78,7 @@ export const orders = pgTable(
     uniqueIndex('order_request_key')
       .on(table.storeId, table.requestKey)
       .where(sql`${table.requestKey} is not null`),
-    /** Those that wait for their payment, which a job looks through. */
+    /** Unpaid orders, for the job that checks them. */
     index('order_waiting')
       .on(table.orderTime)
       .where(sql`${table.orderStatus} = 'created'`),
@@ -130,7 +130,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** What happened to an order, in order: made, paid, prepared, refunded, by whom. */
+/** The history of an order: created, paid, prepared, refunded, and by whom. */
 export const orderEvents = pgTable(
   'order_event',
   {
@@ -148,7 +148,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 )
 
-/** One attempt to pay an order; a payment page wants a number that was never used before. */
+/** One attempt to pay an order; payment pages require a number that was never used before. */
 export const payments = pgTable(
   'payment',
   {
@@ -157,7 +157,7 @@ export const payments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** Unguessable, known to the payment page alone. */
+    /** Unguessable, known only to the payment page. */
     uuid: uuid().notNull(),
     provider: text().notNull(),
     amount: integer().notNull(),
@@ -175,7 +175,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Every webhook that arrived, also those that changed nothing. */
+/** Every received webhook, including those that changed nothing. */
 export const paymentWebhooks = pgTable(
   'payment_notice',
   {
@@ -190,7 +190,7 @@ export const paymentWebhooks = pgTable(
   (table) => [index('payment_notice_payment').on(table.paymentId)],
 )
 
-/** What people chose on the sandbox checkout page: the stand-in's own books, which only it reads. */
+/** What people chose on the sandbox checkout page; read only by the sandbox. */
 export const sandboxPayments = pgTable('sandbox_payment', {
   paymentId: text().primaryKey(),
   outcome: text().notNull(),

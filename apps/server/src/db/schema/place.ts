@@ -19,7 +19,7 @@ export const places = pgTable(
     ...edited,
   },
   (table) => [
-    // As `foldName` in features/place/find-place.ts.
+    // Same expression as `foldName` in features/road/place/place.queries.ts.
     uniqueIndex('place_name_key').on(
       sql`lower(regexp_replace(normalize(${table.name}, NFKC), '\\s', '', 'g'))`,
     ),

@@ -21,7 +21,7 @@ export const playlists = pgTable(
   ],
 )
 
-/** What was read from the file is kept beside it, so that a list of playlists looks into no third table. */
+/** File metadata is copied here, so that a list of playlists needs no third table. */
 export const materials = pgTable(
   'material',
   {

@@ -19,7 +19,7 @@ export const pointCards = pgTable(
     pcIcon: text().notNull().default(''),
     pcNotice: text().notNull().default(''),
     pcStatus: text().notNull().default('draft'),
-    /** Which of its rules new cards follow. */
+    /** The version of the rules that new cards follow. */
     currentVersion: integer().notNull().default(1),
     removedAt: moment(),
     ...edited,
@@ -34,7 +34,7 @@ export const pointCards = pgTable(
   ],
 )
 
-/** Goal, rewards, expiry, earning: what a card that was handed out keeps for its life. */
+/** Goal, rewards, expiry, earning: fixed for the life of an issued card. */
 export const pointCardVersions = pgTable(
   'point_card_version',
   {
@@ -90,7 +90,7 @@ export const memberCards = pgTable(
   ],
 )
 
-/** Append only: what was written is never changed, a mistake is mended by a row of its own. */
+/** Append only: rows never change, a mistake is corrected by another row. */
 export const pointLedger = pgTable(
   'point_ledger',
   {
@@ -112,7 +112,7 @@ export const pointLedger = pgTable(
   (table) => [
     index('point_ledger_card').on(table.memberCardId, table.id),
     index('point_ledger_ref').on(table.refType, table.refId),
-    // What brought points once brings none when it is sent again.
+    // A repeated request must not add points twice.
     uniqueIndex('point_ledger_once_key')
       .on(table.memberCardId, table.reason, table.refType, table.refId)
       .where(sql`${table.refId} is not null`),

@@ -17,7 +17,7 @@ import { id, moment } from './columns.ts'
 import { files } from './file.ts'
 import { devices } from './fleet.ts'
 
-/** A box that shows its code waits here until an operator types it, and fetches its token once. */
+/** A box that shows its code waits here until an operator types it, then fetches its token once. */
 export const devicePairings = pgTable(
   'device_pairing',
   {
@@ -33,7 +33,7 @@ export const devicePairings = pgTable(
   (table) => [index('device_pairing_expires').on(table.expiresAt)],
 )
 
-/** Partitioned by month of `record_time` (see the migration); one device sends one sample a moment. */
+/** Partitioned by month of `record_time` (see the migration); one sample per device and time. */
 export const recordSamples = pgTable(
   'record_sample',
   {
@@ -77,7 +77,7 @@ export const recordPlays = pgTable(
     playedMs: integer().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Why it does not fit what was approved; null: it fits. */
+    /** Why it does not match what was approved; null if it does. */
     rejected: text().$type<'material' | 'hash' | 'duration'>(),
   },
   (table) => [index('record_play_time').on(table.recordId, table.startAt)],
@@ -116,7 +116,7 @@ export const gameResults = pgTable(
   (table) => [index('game_result_time').on(table.recordId, table.recordTime)],
 )
 
-/** A scan of an ad's QR code; nothing of the person. */
+/** A scan of an ad's QR code, without personal data. */
 export const adScans = pgTable(
   'ad_scan',
   {
@@ -130,7 +130,7 @@ export const adScans = pgTable(
   (table) => [index('ad_scan_ad').on(table.adId, table.at), index('ad_scan_record').on(table.recordId)],
 )
 
-/** What a screen reported about the stream of its ad, and whether the store's log address was told. */
+/** What a screen reported about its ad's stream, and whether the store's log address received it. */
 export const streamEvents = pgTable(
   'stream_event',
   {
@@ -142,7 +142,7 @@ export const streamEvents = pgTable(
     kind: text().notNull(),
     at: moment().notNull(),
     detail: text().notNull().default(''),
-    /** The approved log address when the event came; '' for none. */
+    /** The approved log address when the event arrived; '' for none. */
     logUrl: text().notNull().default(''),
     logAttempts: smallint().notNull().default(0),
     logSentAt: moment(),

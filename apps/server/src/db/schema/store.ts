@@ -36,7 +36,7 @@ export const stores = pgTable(
     gameId: smallint(),
     storeBelong: smallint().notNull().default(0),
     isPlatform: boolean().notNull().default(false),
-    /** Limits of this store alone; null: the installation's default. */
+    /** Limits of this store; null means the installation's default. */
     quotaStorageBytes: bigint({ mode: 'number' }),
     quotaMembers: integer(),
     quotaProducts: integer(),
@@ -64,7 +64,7 @@ export const thirdParties = pgTable('third_party', {
   ...edited,
 })
 
-/** What a store's shop asks for delivery; a row from the first time that it is set. */
+/** Delivery settings of a store's shop; the row exists once they are set. */
 export const shopSettings = pgTable(
   'shop_settings',
   {
@@ -75,7 +75,7 @@ export const shopSettings = pgTable(
     shippingCvs: integer().notNull().default(0),
     freeShippingFrom: integer(),
     codEnabled: boolean().notNull().default(true),
-    /** Orders paid on delivery that one member may have open. */
+    /** How many unpaid cash-on-delivery orders a member may have. */
     codOpenLimit: integer().notNull().default(3),
     ...edited,
   },

@@ -28,7 +28,9 @@ const calls: Record<string, Answering> = {
 const done: Said = { status: 200, body: {} }
 const badToken = 'Authentication failed. Confirm that the access token in the authorization header is valid.'
 
-/** What LINE answers: the same checks in the same order, with the same words where the product reads them. */
+/**
+ * Answers like LINE: the same checks in the same sequence, with the same texts where the product reads them.
+ */
 export function answerLine(books: Books, asked: Asked): Said {
   const name = `${asked.method} ${asked.path}`
   if (name === 'POST /oauth2/v2.1/verify') return verify(books, asked)

@@ -1,6 +1,6 @@
 import type { LineMessage, LineProfile, LineQuota } from '../line.port.ts'
 
-/** One official account, as LINE's own books hold it. */
+/** One official account as LINE stores it. */
 export type Channel = {
   token: string
   secret: string
@@ -11,13 +11,13 @@ export type Channel = {
   used: number
 }
 
-/** One multicast that was taken. */
+/** One accepted multicast. */
 export type Delivery = {
   token: string
   retryKey: string | undefined
   requestId: string
   to: string[]
-  /** Whoever blocks the account gets nothing, and costs nothing. */
+  /** People who blocked the account get nothing and cost nothing. */
   reached: string[]
   messages: LineMessage[]
   notificationDisabled: boolean
@@ -28,10 +28,10 @@ export type Books = {
   profiles: Map<string, LineProfile>
   blocked: Set<string>
   deliveries: Delivery[]
-  /** Retry key → the request that was taken with it. */
+  /** Retry key → the request accepted with it. */
   taken: Map<string, string>
   now: () => Date
-  /** The demo has no https address of its own, and its people have no profile until one is asked for. */
+  /** The demo has no https address, and its people get a profile on first request. */
   isDemo: boolean
 }
 
@@ -60,7 +60,7 @@ export function addChannel(books: Books, given: Partial<Channel> = {}): Channel 
   return channel
 }
 
-/** Makes somebody known, who then has a profile. */
+/** Adds a person with a profile. */
 export function addPerson(books: Books, given: Partial<LineProfile> = {}): LineProfile {
   const userId = given.userId ?? `U${crypto.randomUUID().replaceAll('-', '')}`
   const profile = { displayName: '小光', pictureUrl: '', language: 'zh-TW', ...given, userId }

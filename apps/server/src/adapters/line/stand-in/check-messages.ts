@@ -33,7 +33,7 @@ const checks: Record<string, Check> = {
   imagemap: withAlt('baseSize'),
 }
 
-/** What LINE would say of the bubbles; nothing where it would take them. */
+/** LINE's error for the messages; undefined if it would accept them. */
 export function checkMessages(messages: unknown, takesHttp: boolean): string | undefined {
   if (!Array.isArray(messages) || messages.length < 1 || messages.length > maxMessages)
     return `messages: Size must be between 1 and ${maxMessages}`

@@ -1,6 +1,6 @@
 import { addChannel, type Books, type Channel, openBooks } from './books.ts'
 
-/** The LINE account of the demo's first store, whose token was never LINE's; the others have yet to set up theirs. */
+/** The LINE account of the demo's first store, with a fake token; the other stores have none yet. */
 export const demoChannels = {
   TPE001: {
     token: 'demo-line-token-of-tpe001-which-line-never-issued',

@@ -10,7 +10,7 @@ const sign = (secret: string, text: string) => createHmac('sha256', secret).upda
 
 type Signing = { userId: string; name?: string; at?: Date }
 
-/** What `liff.getIDToken()` gives a page whose person signed in with LINE. */
+/** What `liff.getIDToken()` returns for a person who signed in with LINE. */
 export function signIdToken(
   { loginChannelId, secret }: Pick<Channel, 'loginChannelId' | 'secret'>,
   { userId, name, at = new Date() }: Signing,
@@ -21,7 +21,7 @@ export function signIdToken(
   return `${text}.${sign(secret, text)}`
 }
 
-/** The token's claims, or why LINE would not take it. */
+/** The token's claims, or why LINE would reject it. */
 export function readIdToken(books: Books, token: string, clientId: string): Claims | string {
   const channel = [...books.channels.values()].find((each) => each.loginChannelId === clientId)
   if (!channel) return 'Invalid IdToken Audience.'

@@ -2,7 +2,7 @@ import type { Transport } from '../line-client.ts'
 import { answerLine } from './answer-line.ts'
 import type { Books } from './books.ts'
 
-/** The stand-in without a socket, for a demo that can reach nobody. */
+/** The stand-in without a socket, for a demo without network. */
 export const inProcess =
   (books: Books): Transport =>
   async (url, init) => {

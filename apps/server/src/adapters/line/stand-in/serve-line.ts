@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { answerLine } from './answer-line.ts'
 import { type Books, openBooks } from './books.ts'
 
-/** As LINE's own, broken, sent elsewhere, never, or taken with the answer lost on its way. */
+/** Normal, broken, redirected, silent, or accepted with the response lost. */
 export type LineManner = 'well' | 'broken' | 'redirect' | 'silent' | 'lost'
 
 export type StandIn = {
@@ -14,12 +14,12 @@ export type StandIn = {
   stop: () => Promise<void>
 }
 
-/** LINE on this machine, for tests: it checks what the real one checks, and its books can be looked into. */
+/** A local LINE server for tests: it checks what the real one checks, and tests can inspect its state. */
 export async function serveLine(books: Books = openBooks()): Promise<StandIn> {
   let how: LineManner = 'well'
   const server = createServer((request, response) => void answer(books, how, request, response))
   await new Promise<void>((go) => server.listen(0, '127.0.0.1', go))
-  // Whoever fails to stop it must still be able to end.
+  // A test that forgets to stop it must still be able to exit.
   server.unref()
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

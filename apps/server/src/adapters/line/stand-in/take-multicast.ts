@@ -8,7 +8,7 @@ type Body = { to: string[]; messages: LineMessage[]; notificationDisabled?: bool
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const spent = 'You have reached your monthly limit.'
 
-/** Taken whole or not at all; what came with a known key was taken before. */
+/** Accepted completely or not at all; a known key was accepted before. */
 export function takeMulticast(books: Books, channel: Channel, { body, headers }: Asked): Said {
   const given = readJson(body)
   const problem = checkBody(given, books.isDemo)

@@ -5,7 +5,7 @@ export type EcpayKeys = { hashKey: string; hashIv: string }
 export type Fields = Record<string, string>
 type Algorithm = 'sha256' | 'md5'
 
-/** Signs a form's fields; MD5 is what ECPay's other services use. */
+/** Signs form fields; ECPay's other services use MD5. */
 export function checkMacOf(fields: Fields, keys: EcpayKeys, algorithm: Algorithm = 'sha256'): string {
   const pairs = Object.entries(fields)
     .filter(([name]) => name !== 'CheckMacValue')
@@ -26,7 +26,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const digest = (text: string, algorithm: Algorithm) =>
   createHash(algorithm).update(encode(text).toLowerCase()).digest('hex').toUpperCase()
 
-/** As .NET encodes: a space, an apostrophe and a tilde otherwise than here; half a pair throws nothing. */
+/** As .NET encodes: space, apostrophe and tilde differ from JavaScript, and lone surrogates do not throw. */
 const encode = (text: string) =>
   encodeURIComponent(Buffer.from(text).toString())
     .replaceAll('%20', '+')

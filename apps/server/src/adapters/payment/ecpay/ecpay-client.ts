@@ -5,7 +5,7 @@ import { checkMacOf, type Fields, isGenuine } from './check-mac.ts'
 const waitSeconds = 8
 const states: Record<string, ProviderStatus> = { '0': 'PENDING', '1': 'SUCCESS', '10200095': 'FAIL' }
 
-/** Asks ECPay itself how a payment stands. */
+/** Queries the status of a payment at ECPay. */
 export async function getEcpayStatus(payment: PaymentKey, ecpay: EcpaySettings): Promise<ProviderStatus> {
   try {
     return readAnswer(await query(payment.paymentId, ecpay), payment, ecpay)
@@ -29,7 +29,7 @@ async function query(paymentId: string, ecpay: EcpaySettings): Promise<Fields> {
   return Object.fromEntries(new URLSearchParams(await response.text()))
 }
 
-/** An answer that is not ECPay's own, or about another payment, says nothing. */
+/** Ignores a response that is not signed by ECPay or is about another payment. */
 function readAnswer(answer: Fields, { paymentId, amount }: PaymentKey, ecpay: EcpaySettings): ProviderStatus {
   if (!isGenuine(answer, ecpay) || answer.MerchantTradeNo !== paymentId) return 'UNKNOWN'
   const state = states[answer.TradeStatus ?? ''] ?? 'UNKNOWN'

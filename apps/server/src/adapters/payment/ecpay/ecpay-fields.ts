@@ -9,7 +9,7 @@ const taipei = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** The fields of the checkout form; ECPay's clock is Taipei's, wherever the business is. */
+/** The fields of the checkout form; ECPay always uses Taipei time. */
 export function checkoutFields(purchase: Purchase, ecpay: EcpaySettings): Fields {
   const { paymentId, amount, items, origin, at, returnUrl } = purchase
   const fields = {
@@ -29,11 +29,11 @@ export function checkoutFields(purchase: Purchase, ecpay: EcpaySettings): Fields
   return { ...fields, CheckMacValue: checkMacOf(fields, ecpay) }
 }
 
-/** Cut before it is signed: ECPay cuts what is longer, and then its own check would fail. */
+/** Truncate before signing: ECPay truncates longer names, and its signature check would fail. */
 const itemNameOf = (items: Item[]) =>
   cutBytes(items.map(({ prodName, prodQty }) => `${plain(prodName)} x ${prodQty}`).join('#'), itemNameBytes)
 
-/** `#` parts two items, and ECPay refuses what looks like markup. */
+/** `#` separates items, and ECPay rejects what looks like markup. */
 const plain = (name: string) =>
   name
     .replaceAll(/[#<>\p{C}]/gu, ' ')

@@ -6,7 +6,7 @@ import { checkoutFields } from './ecpay-fields.ts'
 
 export const createEcpay = (ecpay: EcpaySettings): PaymentProvider => ({
   id: 'ECPAY',
-  // A bank transfer may be made for three days.
+  // A bank transfer may take three days.
   openHours: 72,
   begin: (purchase) => ({
     checkoutUrl: `${ecpay.base}/Cashier/AioCheckOut/V5`,
@@ -16,7 +16,7 @@ export const createEcpay = (ecpay: EcpaySettings): PaymentProvider => ({
   getStatus: (payment) => getEcpayStatus(payment, ecpay),
 })
 
-/** An account number or a payment code was given out, or the card's answer is still to come. */
+/** An account number or payment code was issued, or the card's result is pending. */
 const pendingCodes = ['2', '10100073', '10300066']
 
 function readWebhook(fields: Fields, ecpay: EcpaySettings): WebhookReading {
