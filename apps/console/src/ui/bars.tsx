@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export type Bar = {
   id: string
   name: string
-  /** null: there is no bar to draw, and `figure` says why. */
+  /** null: no bar; `figure` says why. */
   value: number | null
   figure: ReactNode
 }
@@ -23,7 +23,7 @@ const grid = {
 } as const
 const groove = { height: 8, borderRadius: '4px', bgcolor: 'background.sunken', overflow: 'hidden' } as const
 
-/** Lying bars on one scale; what they say stands beside them in words. */
+/** Horizontal bars on one scale, with their values as text. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0))
   return (

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx'
 
 type Copying = 'idle' | 'done' | 'failed'
 
-/** Plain http on another machine's address has no clipboard; the person then copies by hand. */
+/** Browsers offer no clipboard on plain http; the person then copies by hand. */
 async function copy(text: string): Promise<Copying> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,7 +3,7 @@ import { absent } from '../lib/format/format.ts'
 import type { MomentText } from '../lib/format/format.ts'
 import { DateTime } from './figures.tsx'
 
-/** A moment on two lines, for tables whose columns would not fit side by side. */
+/** A date and time on two lines, for narrow table columns. */
 export function DayAndTime({ at }: { at: MomentText }) {
   if (!at) return absent
   return (

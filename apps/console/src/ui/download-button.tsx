@@ -13,7 +13,7 @@ import { Tooltip } from './tooltip.tsx'
 
 export type DownloadButtonProps = {
   label: string
-  /** Undefined while nothing runs; `useDownload` gives these three. */
+  /** undefined while nothing runs; `useDownload` returns these three. */
   progress: Progress | undefined
   start: () => void
   cancel: () => void
@@ -41,7 +41,7 @@ function useSizeText({ bytes, totalBytes }: Progress): string {
   return t('ui.download.sizeOf', { size, total: sizeText(totalBytes) })
 }
 
-/** How far it is, and the way out. */
+/** Progress with a cancel button. */
 function DownloadProgress({ progress, cancel }: { progress: Progress; cancel: () => void }) {
   const { t } = useTranslation()
   const { bytes, totalBytes } = progress

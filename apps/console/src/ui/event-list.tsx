@@ -7,11 +7,11 @@ import { DateTime } from './figures.tsx'
 export type HappenedProps = {
   icon: typeof SvgIcon
   title: string
-  /** Where more of it is told. */
+  /** Link to details. */
   href?: string
   amount?: ReactNode
   at: string
-  /** What stands behind the time, each part that is not empty. */
+  /** Shown after the time; empty parts are left out. */
   notes?: readonly (string | null | undefined | false)[]
 }
 
@@ -27,7 +27,7 @@ const dot = {
   border: 1,
   borderColor: 'divider',
 } as const
-// The line runs behind the dots, from each to the next.
+// The line runs behind the dots.
 const line = {
   display: 'flex',
   gap: 1.5,
@@ -45,7 +45,7 @@ const line = {
   },
 } as const
 
-/** What happened, one below the other; its children are `Happened`. */
+/** A vertical list of events; its children are `Happened`. */
 export function EventList({ children }: { children: ReactNode }) {
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -7,9 +7,9 @@ export type FigureTile = {
   label: string
   value: ReactNode
   note?: ReactNode
-  /** Where the things are that it counts: the whole tile leads there. */
+  /** The list of the counted items; the whole tile is the link. */
   href?: string
-  /** A small drawing at its right. */
+  /** A small chart at its right. */
   trend?: ReactNode
 }
 
@@ -40,7 +40,7 @@ const wide = {
   corner: { right: 16, top: 16 },
 } as const
 
-/** For seven in a row; the last of an odd number fills its row, since an empty cell looks like a missing figure. */
+/** For seven in a row; an odd last tile fills its row, since an empty cell looks like a missing value. */
 const dense = {
   columns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(7, 1fr)' },
   cell: { px: 2, py: 1.5, '&:last-of-type': { gridColumnEnd: { xs: 'span 2', lg: 'auto' } } },
@@ -56,7 +56,7 @@ const leading = {
   '&:hover': { bgcolor: 'background.default' },
   '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
 } as const
-// The link's own box stays with its words, and its reach is the tile.
+// The link covers the whole tile.
 const reach = {
   color: 'inherit',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -72,7 +72,7 @@ function TileLabel({ tile: { label, href } }: { tile: FigureTile }) {
   )
 }
 
-/** The few figures that say most, side by side. */
+/** Key figures side by side. */
 export function FigureTiles({ tiles, label: name, isDense = false, columns }: Props) {
   const look = isDense ? dense : wide
   return (

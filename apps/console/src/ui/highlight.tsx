@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 
-/** The text around each match of the word: matches stand at the odd places. */
+/** Splits the text at each match of the word: matches have odd indexes. */
 export function splitAtMatches(text: string, word: string): string[] {
   if (!word) return [text]
   const pattern = word.replaceAll(/[.*+?^${}()|[\]\\]/g, (character) => `\\${character}`)
   return text.split(new RegExp(`(${pattern})`, 'iu'))
 }
 
-/** A text in which the searched word stands out. */
+/** Highlights the searched word in a text. */
 export function Highlight({ text, word }: { text: string; word: string }) {
   return splitAtMatches(text, word).map((part, at) =>
     at % 2 === 0 ? (

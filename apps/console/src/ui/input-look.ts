@@ -1,4 +1,4 @@
-/** The frame of a native field: where fields alone are needed, it spares a page the form kit. */
+/** The frame of a native input, so that pages with simple inputs need not load the form kit. */
 export const inputFrame = {
   display: 'flex',
   alignItems: 'center',
@@ -13,7 +13,7 @@ export const inputFrame = {
   '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
 } as const
 
-/** The native field inside it, which draws neither border nor focus. */
+/** The native input inside it, without border and focus ring. */
 export const bareInput = {
   textOverflow: 'ellipsis',
   flexGrow: 1,

@@ -6,7 +6,7 @@ import { ProgressLine } from './progress-line.tsx'
 
 export const overlayDelayMs = 150
 
-/** Most calls are over before an eye could follow; a line that flashes for each would only disturb. */
+/** Most requests are over sooner; a bar that flashes for each would distract. */
 function useLate(busy: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

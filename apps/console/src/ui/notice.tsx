@@ -44,7 +44,7 @@ const look = {
 
 const grounds = { success: 'success.onTint', error: 'error.main' } as const
 
-/** The time stands still under the pointer and the focus: nobody should chase a closing line. */
+/** The timer pauses on hover and focus, so that the snackbar does not close while somebody reads it. */
 function useGoing(id: number) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -63,7 +63,7 @@ function Line({ id, kind, text }: Announcement) {
   return (
     <Box
       role={kind === 'error' ? 'alert' : 'status'}
-      // The dark scheme's red is a rose, which does not say that something failed.
+      // The dark theme's red is a pink that does not look like an error.
       data-color-scheme="light"
       {...useGoing(id)}
       sx={{ ...look, bgcolor: grounds[kind], color: 'common.white' }}
@@ -83,7 +83,7 @@ function Line({ id, kind, text }: Announcement) {
   )
 }
 
-/** The snackbars at the top right, also over dialogs. */
+/** The snackbars at the top right, also above dialogs. */
 export function Notices() {
   const lines = useAnnouncements()
   const shown = lines.map((line) => <Line key={line.id} {...line} />)

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 
 /**
- * A part that is loaded when it is opened for the first time, or before by `warm`.
- * Not React.lazy, which would hold it back for 300 ms after the empty place was drawn.
+ * Loads a component when it first opens, or earlier by `warm`.
+ * Not React.lazy, which would delay it by 300 ms after rendering the placeholder.
  */
 export function onDemand<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const listeners = new Set<() => void>()

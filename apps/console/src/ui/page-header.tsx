@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 export type PageHeaderProps = {
   title: string
-  /** One line that says what this page is for. */
+  /** One sentence about the purpose of the page. */
   purpose?: string
   breadcrumbs?: ReactNode
   badge?: ReactNode

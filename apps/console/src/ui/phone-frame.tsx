@@ -9,7 +9,7 @@ const body = {
   borderRadius: '28px',
   bgcolor: 'night.main',
 } as const
-/** A phone shows the shop in its own light colours, whatever the console wears. */
+/** The phone shows the shop in light colours in both themes. */
 const screen = {
   borderRadius: '20px',
   overflow: 'hidden',
@@ -21,7 +21,7 @@ const screen = {
   scrollbarWidth: 'none',
 } as const
 
-/** The screen of a phone, for what members will see. */
+/** A phone screen around a preview. */
 export function PhoneFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box role="group" aria-label={label} sx={body}>

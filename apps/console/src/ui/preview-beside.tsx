@@ -11,7 +11,7 @@ import { Card, Section } from './section.tsx'
 export type PreviewBesideProps = {
   title: string
   text?: string
-  /** How wide it stands beside the form. */
+  /** Width next to the form. */
   width?: number
   preview: ReactNode
   children: ReactNode
@@ -24,10 +24,10 @@ const frame = (width: number) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 1280px)': { gridTemplateColumns: `minmax(0, 1fr) ${width}px` },
 })
-// Below the header, which sticks as well.
+// Below the header, which is sticky too.
 const beside = { position: 'sticky', top: 80, order: 2 } as const
 
-/** Drawn only while it is open: a hidden stage would go on decoding videos. */
+/** Rendered only while open: a hidden stage would keep decoding videos. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
   const id = useId()
@@ -55,7 +55,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the form makes, as others will see it: beside it on a wide screen, folded above it on others. */
+/** A preview of the form's result: next to it on wide screens, collapsible above it on others. */
 export function PreviewBeside({ title, text, width = 340, preview, children }: PreviewBesideProps) {
   const isWide = useMediaQuery('(min-width:1280px)', { noSsr: true })
   return (

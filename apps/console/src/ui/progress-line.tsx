@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 
 export type ProgressLineProps = { label: string; colour?: 'primary.main' | 'live.main'; height?: number }
 
-/** Work of unknown length. Where motion is switched off, the bar stands still. */
+/** Indeterminate progress. With reduced motion the bar stands still. */
 export function ProgressLine({ label, colour = 'primary.main', height = 2 }: ProgressLineProps) {
   return (
     <Box role="progressbar" aria-label={label} sx={{ height, overflow: 'hidden' }}>

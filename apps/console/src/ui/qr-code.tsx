@@ -8,7 +8,7 @@ export type QrCodeProps = {
   side: string
 }
 
-/** Black on white in any theme: cameras read nothing else well. */
+/** Black on white in both themes: cameras read nothing else well. */
 export function QrCode({ text, label, side }: QrCodeProps) {
   const drawn = qrPath(text)
   if (!drawn) return null

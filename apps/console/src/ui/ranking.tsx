@@ -36,7 +36,7 @@ function RankedRow({ row: { name, note, href, value, figure }, most }: { row: Ra
   )
 }
 
-/** The first few by one figure, each leading to its own page. */
+/** The top rows by one value, each linking to its page. */
 export function Ranking({ rows }: { rows: readonly Ranked[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (

@@ -19,7 +19,7 @@ export type SectionProps = {
   title: string
   text?: string
   actions?: ReactNode
-  /** What it holds reaches its edges, as a table does. */
+  /** Without padding, for tables. */
   isFlush?: boolean
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { formatCount } from '../lib/format/format.ts'
 
 export type ShareBarProps = {
   value: number
-  /** null: there is no whole, and `open` says so. */
+  /** null: the total is unknown, and `open` is shown instead. */
   of: number | null
   open?: string
 }
@@ -16,7 +16,7 @@ const groove = {
   overflow: 'hidden',
 } as const
 
-/** How much of a whole, as figures with a thin bar below. */
+/** A share as numbers with a thin bar below. */
 export function ShareBar({ value, of, open = '' }: ShareBarProps) {
   const share = of ? Math.min(100, (100 * value) / of) : 0
   return (

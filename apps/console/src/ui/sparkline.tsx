@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 
 export type SparklineProps = {
-  /** null: not known; the line has a gap there. */
+  /** null: unknown, drawn as a gap. */
   values: readonly (number | null)[]
-  /** What it shows, for those who cannot see it. */
+  /** Accessible name of the chart. */
   label: string
 }
 
@@ -13,7 +13,7 @@ const edge = 2.5
 
 type Point = { x: number; y: number }
 
-/** The runs of known values as points in the drawing. */
+/** The runs of known values as points. */
 export function runsOf(values: readonly (number | null)[]): Point[][] {
   const most = Math.max(1, ...values.map((value) => value ?? 0))
   const step = (width - 2 * edge) / Math.max(1, values.length - 1)
@@ -30,11 +30,11 @@ const rounded = (figure: number) => Math.round(figure * 10) / 10
 const pathOf = (run: readonly Point[]) =>
   run.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`).join(' ')
 
-/** How a figure went, small enough to stand beside it. */
+/** A small trend chart next to a figure. */
 export function Sparkline({ values, label }: SparklineProps) {
   const runs = runsOf(values)
   const last = runs.at(-1)?.at(-1)
-  // A line along the bottom says nothing that the figure does not.
+  // A flat line at zero adds nothing to the figure.
   if (!last || values.every((value) => !value)) return null
   return (
     <Box

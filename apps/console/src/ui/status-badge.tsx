@@ -42,7 +42,7 @@ export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
   return (
     <Box
       component="span"
-      // A new key restarts the pulse: it answers the change, once.
+      // A new key restarts the pulse animation, once per change.
       key={tone === 'live' ? label : undefined}
       sx={{
         ...colours(tone),

@@ -4,7 +4,7 @@ import type { FocusEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 
 export type TooltipProps = {
-  /** Words for eyes: the child carries its own accessible name. Nothing is shown for an empty one. */
+  /** Visual only: the child has its own accessible name. An empty text shows nothing. */
   title: string
   children: ReactNode
   onClose?: () => void
@@ -34,7 +34,7 @@ const look = {
   overflowWrap: 'anywhere',
 } as const
 
-/** Below the middle of its anchor; above it, or moved sideways, where the window ends. */
+/** Below the middle of its anchor; above it, or shifted sideways, at the window's edge. */
 export function placeTip(anchor: DOMRect, tip: { width: number; height: number }, room: DOMRectReadOnly) {
   const middle = anchor.left + anchor.width / 2 - tip.width / 2
   const below = anchor.bottom + edge
@@ -53,13 +53,13 @@ function Tip({ anchor, title, onEscape }: { anchor: Element; title: string; onEs
     const { x, y } = placeTip(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect(), room)
     tip.current.style.transform = `translate(${x}px, ${y}px)`
   })
-  // With the tip itself: a key that comes as soon as it is seen would else be lost.
+  // Together with the tooltip: otherwise an immediate Escape would be lost.
   useLayoutEffect(() => {
     const listen = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape()
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [onEscape])
-  // A tip that stays while its anchor scrolls away points at something else.
+  // If the anchor scrolls, a fixed tooltip would point at something else.
   useEffect(() => {
     window.addEventListener('scroll', onEscape, { capture: true, passive: true })
     return () => window.removeEventListener('scroll', onEscape, { capture: true })

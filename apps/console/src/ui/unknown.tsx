@@ -3,7 +3,7 @@ import { absent } from '../lib/format/format.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 import { Tooltip } from './tooltip.tsx'
 
-/** A dash that says why there is no figure. */
+/** A dash with the reason why there is no value. */
 export function Unknown({ reason }: { reason: string }) {
   return (
     <Tooltip title={reason}>

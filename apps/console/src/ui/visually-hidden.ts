@@ -1,4 +1,4 @@
-/** For screen readers alone. In pixels: a bare 1 would mean the whole width and push the page wide. */
+/** For screen readers only. In pixels: a plain 1 would mean the whole width. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -10,7 +10,7 @@ import { Unread } from '../kit/edit-states.tsx'
 import { adParts } from './ad-parts.ts'
 import { useAd, useAdNotFound } from './ad-load.ts'
 
-/** /adcheck/edit: the ad of the given id, with what an operator decides about it. */
+/** /adcheck/edit: the ad with the given id and the review actions. */
 export function AdCheckEditPage() {
   const { t } = useTranslation()
   const [params] = useSearchParams()

@@ -32,7 +32,7 @@ const purposes = {
 
 const readReadonly = (text: string | null): Readonly => (text === '1' ? 1 : text === '2' ? 2 : 0)
 
-/** The pages around this one, for the store that an operator chose. */
+/** Links to related pages, for the store that an operator chose. */
 function useAdPages(storeCode: string | undefined) {
   const navigate = useNavigate()
   const listPath = adPaths.list(storeCode)
@@ -119,7 +119,7 @@ function OneAd({ load, asked }: OneAdProps) {
   )
 }
 
-/** /ad/edit: without an id, or with 0, a new ad; readonly says how it should open. */
+/** /ad/edit: without an id, or with 0, a new ad; `readonly` selects the mode. */
 export function AdEditPage() {
   const [params] = useSearchParams()
   const given = params.get('id')

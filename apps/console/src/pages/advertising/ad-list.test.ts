@@ -19,7 +19,7 @@ const buttonsOf = (actions: readonly string[], statusCode: string) => {
   )
 }
 
-/** What the specification gives each status, written out; a rejected ad that is paid keeps what was paid for. */
+/** The specification's actions for each status; a rejected but paid ad keeps its paid parts. */
 const forStore: Record<string, string[]> = {
   '': ['edit', 'sendAndPay', 'view', 'delete'],
   unpay: ['edit', 'sendAndPay', 'view', 'delete'],
@@ -28,7 +28,7 @@ const forStore: Record<string, string[]> = {
   accept: ['change', 'sendAndPay', 'view', 'records'],
   reject: ['edit', 'sendAndPay', 'view'],
 }
-/** The platform helps with another store's ad, also to pay for it, but does not hand it in. */
+/** Operators may pay for another store's ad, but not submit it. */
 const forOperator: Record<string, string[]> = {
   ...forStore,
   paid: ['edit', 'sendAndPay off', 'view'],

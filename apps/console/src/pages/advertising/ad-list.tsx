@@ -17,14 +17,14 @@ import { defineListPage } from '../kit/define-list-page.tsx'
 import { choice } from '../kit/filters.tsx'
 import { dialog, link, remove } from '../kit/row-actions.tsx'
 
-// The list must not wait for what is opened from it.
+// Loaded lazily, so that the list does not wait for it.
 const SendAndPayDialog = lazy(async () => ({
   default: (await import('../../features/advertising/ad/send-and-pay-dialog.tsx')).SendAndPayDialog,
 }))
 
 const isEditable = (ad: Ad) => editWayOf(ad) !== undefined
 
-/** Nothing happens to the ad until its store pays and hands it in. */
+/** The ad waits until its store pays and submits it. */
 const waitsForStore = (ad: Ad) => canSend(ad) && !['request', 'accept'].includes(ad.payment.statusCode)
 
 const view = (isShown: (ad: Ad) => boolean) =>

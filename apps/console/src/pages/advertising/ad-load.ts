@@ -2,7 +2,7 @@ import { listAds } from '@lumiroute/contract/ad'
 import { useTranslation } from 'react-i18next'
 import { useThing } from '../kit/edit-states.tsx'
 
-/** One ad as it is now; without an id there is none. */
+/** The current ad; disabled without an id. */
 export const useAd = (id: number | undefined) =>
   useThing(listAds, { adId: id ?? 0 }, ({ adList }) => adList[0], { enabled: id !== undefined })
 

@@ -14,7 +14,7 @@ import { choice } from '../kit/filters.tsx'
 import type { DialogControl, ListContext } from '../kit/list-context.ts'
 import { act, dialog } from '../kit/row-actions.tsx'
 
-// The list must not wait for what is opened from it.
+// Loaded lazily, so that the list does not wait for it.
 const PlaylistDialog = lazy(async () => ({
   default: (await import('../../features/advertising/playlist/playlist-dialog.tsx')).PlaylistDialog,
 }))

@@ -3,7 +3,7 @@ import type { Upload } from '../../lib/api/upload.ts'
 const steps = 20
 const stepMs = 120
 
-/** Takes its time, so that progress, cancel and retry can be seen. */
+/** Slow, so that progress, cancel and retry can be seen. */
 export const fakeUpload: Upload = async (file, { onProgress, signal }) => {
   for (let step = 1; step <= steps; step += 1) {
     await new Promise((resolve) => setTimeout(resolve, stepMs))

@@ -25,7 +25,7 @@ warmLines()
 const tableOptions = { filters: logFilters }
 const noFaults: Record<string, string | undefined> = {}
 
-/** A search that found nobody leaves nothing of what stood there before. */
+/** A search without a result clears what was shown before. */
 const isReset = ({ kind }: Subject) => kind === 'absent' || kind === 'wrong'
 
 function useLogView() {
@@ -39,7 +39,7 @@ function useLogView() {
       }),
     [setParams],
   )
-  /** Another store is looked at without the filters of the last one. */
+  /** Another store starts without the previous filters. */
   const begin = useCallback(
     (kept: Partial<LogView>) =>
       setParams(writeLogView(new URLSearchParams(), kept), { preventScrollReset: true }),
@@ -50,7 +50,7 @@ function useLogView() {
 
 type NothingProps = { title: string; text: string; action: string; onAct: () => void }
 
-/** In place of chart and table, where what was asked for cannot be shown. */
+/** Replaces chart and table when there is nothing to show. */
 function Nothing({ title, text, action, onAct }: NothingProps) {
   return (
     <Card>

@@ -37,7 +37,7 @@ function StoreAbsent() {
   )
 }
 
-/** How it goes: the platform for an operator, or the store that is chosen; a store's own people see theirs. */
+/** The platform's dashboard for an operator, or the chosen store's; a store administrator sees their own. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const { storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll: true, isAllFirst: true })

@@ -21,7 +21,7 @@ function ToAds({ chosen }: { chosen: string | undefined }) {
   )
 }
 
-/** The records of one kind of ad, which lead to what they brought. */
+/** The records of one kind of ad, each linking to its performance page. */
 const defineEffectList = (kind: EffectKind, moveTypes: readonly MoveType[]) =>
   defineListPage({
     noun: 'effect',

@@ -5,7 +5,7 @@ import type { TextKey } from '../../lib/text.ts'
 import type { BulkAction } from '../../ui/table/table-column.ts'
 import type { DialogControl, ListContext, ListSlot } from './list-context.ts'
 
-/** An action for several rows. Its text is `<noun>.list.<id>`; either `dialog` or `handler` is given. */
+/** An action on several rows. Its text is `<noun>.list.<id>`; set either `dialog` or `handler`. */
 export type BulkActionSpec<Row> = {
   id: string
   icon?: ReactNode
@@ -28,7 +28,7 @@ export function useBulkActions<Row>(
   { noun, context, state, onOpen }: Shared<Row>,
 ): readonly BulkAction<Row>[] | undefined {
   const { t } = useTranslation()
-  // The definition of a page never changes, so its hooks are always the same.
+  // A page's definition never changes, so its hooks always run in the same order.
   const runs = (specs ?? []).map((spec) => spec.handler?.(context))
   const drawn = specs?.map((spec, at) => ({
     spec,

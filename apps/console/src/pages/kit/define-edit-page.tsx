@@ -18,7 +18,7 @@ import type { ListContext } from './list-context.ts'
 import { StoreAbsent } from './store-absent.tsx'
 
 export type EditControl = FormControl & {
-  /** Begins again from what is stored now. */
+  /** Starts again from the stored values. */
   onReopen: () => void
 }
 
@@ -32,30 +32,30 @@ type EditText =
   | 'notFoundText'
   | 'backToList'
 
-/** What is special about the form of one noun. The texts are `<noun>.form.*`. */
+/** Definition of one noun's form. The texts are `<noun>.form.*`. */
 export type EditDefinition<E extends Endpoint, Thing> = {
   noun: string
   list: (chosen: string | undefined) => string
-  /** The parameter of the URL that names the thing; without it, a new one is created. */
+  /** The URL parameter that names the item; without it, a new one is created. */
   param: string
-  /** The parameter holds any text; otherwise the number of an id, and 0 stands for a new one. */
+  /** The parameter is text; otherwise a numeric id, with 0 for a new item. */
   isText?: boolean
   isOfStore?: boolean
   endpoint: E
   input: (key: string, context: ListContext) => CallOf<E>
   thing: (answer: AnswerOf<E>) => Thing | undefined
   form: (thing: Thing | undefined, control: EditControl) => ReactNode
-  /** The values of the text `editTitle`, where it names the thing. */
+  /** The values of the text `editTitle`, if it names the item. */
   names?: (thing: Thing, language: FormatLanguage) => Record<string, string>
   badge?: (thing: Thing) => ReactNode
-  /** Beside the form, once the thing is named. */
+  /** Below the form of an existing item. */
   below?: (key: string) => ReactNode
   /** Width of the card around the form. Without it the form draws its own sections. */
   cardWidth?: number
   texts?: Partial<Record<EditText, TextKey>>
 }
 
-/** The page of a form: title, loading, not found, failed, and where it leads to once it was saved. */
+/** A form page: title, loading, not found, failure, and where to go after saving. */
 export function defineEditPage<E extends Endpoint, Thing>(definition: EditDefinition<E, Thing>) {
   const { noun, list, param, isText = false, isOfStore = false, names, cardWidth, texts } = definition
   const textOf = (name: EditText) => texts?.[name] ?? (`${noun}.form.${name}` as TextKey)

@@ -23,7 +23,7 @@ function readHidden(hidden: Hidden, context: ListContext): SpareColumns {
   return { wide: given, medium: given, narrow: given }
 }
 
-/** The page of a list: header, filters in the URL, table, row actions, export and its states. */
+/** A list page: header, filters in the URL, table, row actions, export and states. */
 export function defineListPage<E extends Endpoint, K extends keyof AnswerOf<E>>(
   definition: ListDefinition<E, K>,
 ) {

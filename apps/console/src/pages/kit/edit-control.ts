@@ -3,13 +3,13 @@ import { useGoBack } from '../../lib/go-back.ts'
 import type { ListContext } from './list-context.ts'
 import { useNoStore, useStoreContext } from './use-list-context.ts'
 
-/** What a form is given by its page. */
+/** What a page passes to its form. */
 export type FormControl = ListContext & { onSaved: () => void; onCancel: () => void }
 
 type ListPath = (chosen: string | undefined) => string
 type Whose = ReturnType<typeof useNoStore> | ReturnType<typeof useStoreContext>
 
-/** Where a form came from and goes to; an operator's choice of the store stays in the address. */
+/** Where a form returns to; the URL keeps the store that an operator chose. */
 function useControl(list: ListPath, { context, picker, isAbsent }: Whose) {
   const navigate = useNavigate()
   const listPath = list(context.chosen)

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { defineEditPage } from './define-edit-page.tsx'
 import type { FormControl } from './edit-control.ts'
 
-// A busy machine takes seconds for the first drawing.
+// On a busy machine the first render takes seconds.
 configure({ asyncUtilTimeout: 15_000 })
 
 const Values = z.object({ name: z.string() })

@@ -6,7 +6,7 @@ import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
 import { Card } from '../../ui/section.tsx'
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx'
 
-/** What is edited: absent while it is read, where reading failed, and where there is no such thing. */
+/** The edited item: absent while loading, after a failure, and if there is no such item. */
 export type ThingLoad<Thing> = {
   thing: Thing | undefined
   isAbsent: boolean
@@ -14,7 +14,7 @@ export type ThingLoad<Thing> = {
   refetch: () => unknown
 }
 
-/** Always loads the current row: saving a form that began from a cached one would fail as out of date. */
+/** Always loads the current row: saving a form that started from a cached one would fail as out of date. */
 export function useThing<E extends Endpoint, Thing>(
   endpoint: E,
   input: CallOf<E>,
@@ -32,7 +32,7 @@ export function useThing<E extends Endpoint, Thing>(
 
 type NotFoundProps = { title: string; text: string; back: string; listPath: string }
 
-/** What the address names is not there, or not any more. */
+/** The item in the URL does not exist, or no longer does. */
 export function NotFound({ title, text, back, listPath }: NotFoundProps) {
   const action = (
     <Button variant="outlined" href={listPath}>
@@ -48,7 +48,7 @@ export function NotFound({ title, text, back, listPath }: NotFoundProps) {
 
 type UnreadProps = { load: ThingLoad<unknown>; notFound: NotFoundProps }
 
-/** In the place of a form while there is nothing to edit. */
+/** Shown instead of a form while there is nothing to edit. */
 export function Unread({ load, notFound }: UnreadProps) {
   if (load.isAbsent) return <NotFound {...notFound} />
   return (
@@ -63,8 +63,8 @@ export function Unread({ load, notFound }: UnreadProps) {
 }
 
 /**
- * The thing as it was when it was opened: a fresher one that comes while somebody types would take their words.
- * `reopen` begins again from what is stored now.
+ * The item as it was when opened: a refetch must not overwrite what somebody is typing.
+ * `reopen` starts again from the stored values.
  */
 export function useOpened<Thing>({ thing, refetch }: ThingLoad<Thing>) {
   const [opened, setOpened] = useState(thing)

@@ -19,10 +19,10 @@ export type FilterControlProps<Row> = {
   rows: readonly Row[] | undefined
 }
 
-/** One filter of a list: its names in the URL, what the call is given for it, and its control. */
+/** One filter of a list: its URL names, its request parameters, and its control. */
 export type Filter<Query, Row = object> = {
   names: readonly string[]
-  /** Leaves out what the server would refuse, such as a value typed into the URL. */
+  /** Drops values that the server would reject, such as a typo in the URL. */
   query: (values: FilterValues) => Query
   Control?: (props: FilterControlProps<Row>) => ReactNode
   /** Above the table instead of in its toolbar. */
@@ -30,13 +30,13 @@ export type Filter<Query, Row = object> = {
 }
 
 type Labels = {
-  /** What stands for no filter. */
+  /** Label for no filter. */
   all: TextKey
   /** Instead of `<noun>.field.<name>`. */
   label?: TextKey
 }
 type ChoiceOptions<Query> = Labels & {
-  /** Instead of handing the value on under its own name. */
+  /** Instead of passing the value under its own name. */
   query?: (value: string | undefined) => Query
 }
 type Options = (t: TFunction, context: ListContext) => readonly Choice[]
@@ -45,13 +45,13 @@ type Given<K extends string, Value> = { [Name in K]?: Value | undefined }
 const labelOf = (noun: string, name: string, label: TextKey | undefined) =>
   label ?? (`${noun}.field.${name}` as TextKey)
 
-/** Choices out of codes, with the texts `<prefix>.<code>`. */
+/** Choices from codes, with the texts `<prefix>.<code>`. */
 export const choices =
   (codes: readonly string[], prefix: string): Options =>
   (t) =>
     codes.map((value) => ({ value, label: t(`${prefix}.${value}` as TextKey) }))
 
-/** The codes are what the server knows; others are left out of the call. */
+/** The codes that the server knows; others are dropped. */
 const known =
   <K extends string, const C extends string>(name: K, codes: readonly C[]) =>
   (values: FilterValues) =>
@@ -76,7 +76,7 @@ export function choice<K extends string, const C extends string, Query = Given<K
   }
 }
 
-/** A drop-down whose choices are read from the server. */
+/** A drop-down whose choices come from the server. */
 export function readChoice<K extends string, Value>(
   name: K,
   useOptions: (context: ListContext, value: string) => readonly Choice[],
@@ -100,7 +100,7 @@ export function readChoice<K extends string, Value>(
   }
 }
 
-/** Tabs above the table, for the states of its rows. */
+/** Tabs above the table, for the status of its rows. */
 export function tabs<K extends string, const C extends string, Query = Given<K, C>>(
   name: K,
   codes: readonly C[],
@@ -133,7 +133,7 @@ export const day = <K extends string>(
   },
 })
 
-/** Two days that a link sets together; a chip takes them away. */
+/** Two days that a link sets together; a chip clears them. */
 export const dayRange = <First extends string, Last extends string>(
   first: First,
   last: Last,

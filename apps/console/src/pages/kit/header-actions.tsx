@@ -8,7 +8,7 @@ import type { TableControl } from '../../lib/table/table-state.ts'
 import type { TextKey } from '../../lib/text.ts'
 import type { DialogControl, ListContext } from './list-context.ts'
 
-/** A button in the header of a list. Its text is `<noun>.list.<id>`; either `to` or `dialog` is given. */
+/** A button in the header of a list. Its text is `<noun>.list.<id>`; set either `to` or `dialog`. */
 export type HeaderAction = {
   id: string
   icon: ReactNode
@@ -16,15 +16,15 @@ export type HeaderAction = {
   color?: 'inherit'
   to?: (context: ListContext) => string
   dialog?: (control: DialogControl, context: ListContext, table: TableControl) => ReactNode
-  /** `?<flag>=1` opens the dialog, so that a link can lead to it and Back closes it. */
+  /** `?<flag>=1` opens the dialog, so that it can be linked and Back closes it. */
   flag?: string
-  /** Replaces the table while it is open. */
+  /** Replaces the table while open. */
   isPanel?: boolean
 }
 
 export type Create = string | ((context: ListContext) => string) | Omit<HeaderAction, 'id'>
 
-/** The main button of the header, which an empty list offers as well. */
+/** The main button of the header, also shown in an empty list. */
 export function createAction(create: Create, label: TextKey): HeaderAction {
   if (typeof create === 'object') return { id: 'create', label, ...create }
   return { id: 'create', icon: <Add />, label, to: typeof create === 'string' ? () => create : create }

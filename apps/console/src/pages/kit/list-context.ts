@@ -1,15 +1,15 @@
 import type { TableControl } from '../../lib/table/table-state.ts'
 import type { TableLoad } from '../../ui/table/table-props.ts'
 
-/** Whose list it is. On a page that belongs to no store only `storeCode` is empty. */
+/** The store of the list. On a page without a store only `storeCode` is empty. */
 export type ListContext = {
   storeCode: string
-  /** Unknown until the chosen store was read. */
+  /** undefined until the chosen store has loaded. */
   storeId: number | undefined
-  /** The store that an operator chose, for the addresses of other pages. */
+  /** The store that an operator chose, for links. */
   chosen: string | undefined
   isAll: boolean
-  /** Operators choose the store; the addresses of other pages name it for them. */
+  /** Operators choose the store, so their links name it. */
   canChoose: boolean
 }
 

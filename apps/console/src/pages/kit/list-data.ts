@@ -14,7 +14,7 @@ type Query = { given: object; columns: readonly Column<never>[]; filters: readon
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined
 
-/** A sort or filter that somebody typed into the URL would only be refused. */
+/** The server would reject a sort or filter typed wrongly into the URL. */
 function readQuery({ sort, q, filters: values }: TableState, { given, columns, filters }: Query) {
   const isSortable = columns.some(({ id, sortable }) => sortable && id === sort.replace(/^-/, ''))
   const filtered = filters.flatMap(({ query }) => Object.entries(query(values)).filter(isGiven))
@@ -26,7 +26,7 @@ function readQuery({ sort, q, filters: values }: TableState, { given, columns, f
   }
 }
 
-/** The list that the server searches, sorts and pages: the rows of the page, and all of them for an export. */
+/** A list that the server searches, sorts and pages: the rows of the page, and all rows for an export. */
 export function useListData<E extends Endpoint, K extends keyof AnswerOf<E>>(
   definition: ListDefinition<E, K>,
   columns: readonly Column<RowOf<E, K>>[],

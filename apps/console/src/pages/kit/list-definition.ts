@@ -16,47 +16,47 @@ export type ThingOf<
 > = AnswerOf<E>[K] extends readonly (infer Thing extends object)[] ? Thing : never
 export type RowOf<E extends Endpoint, K extends keyof AnswerOf<E>> = Numbered<ThingOf<E, K>>
 
-/** What is special about one noun's list. The texts are `<noun>.list.*` and `<noun>.field.*`. */
+/** Definition of one noun's list. The texts are `<noun>.list.*` and `<noun>.field.*`. */
 export type ListDefinition<E extends Endpoint, K extends keyof AnswerOf<E>> = {
   noun: string
   endpoint: E
-  /** Where the rows stand in the answer. */
+  /** The field of the answer that holds the rows. */
   rows: K
   /** The field that identifies a row; `id` by default. */
   id?: keyof ThingOf<E, K> & string
   columns:
     | readonly Column<RowOf<E, K>>[]
     | ((context: ListContext, state: TableState) => readonly Column<RowOf<E, K>>[])
-  /** What names the store in the call, for a list of a store's things; undefined while that is unknown. */
+  /** The request parameter for the store, in a store's list; undefined while it is unknown. */
   scope?: (context: ListContext) => Partial<CallOf<E>> | undefined
-  /** An operator may look at all stores at once. */
+  /** Operators may show all stores. */
   hasAllStores?: boolean
-  /** The endpoint for all stores, where it is another one. */
+  /** The endpoint for all stores, if it differs. */
   endpointOfAll?: Endpoint
   filters?: readonly Filter<Partial<CallOf<E>>, RowOf<E, K>>[]
-  /** Where the button that creates one leads to, or what it opens. */
+  /** Where the create button leads, or what it opens. */
   create?: Create
   headerActions?: readonly HeaderAction[]
   rowActions?: readonly RowActionSpec<RowOf<E, K>>[]
   visibleActions?: number
   bulkActions?: readonly BulkActionSpec<RowOf<E, K>>[]
-  /** Columns that are hidden at first. */
+  /** Columns hidden by default. */
   hidden?: readonly string[] | SpareColumns | ((context: ListContext) => SpareColumns)
   sizes?: readonly number[]
   size?: number
   expanded?: (row: RowOf<E, K>) => ReactNode
-  /** Over the hint of an empty list, and instead of its button. */
+  /** Picture above the hint of an empty list, and a replacement for its button. */
   drawing?: ReactNode
   emptyAction?: (context: ListContext, open: (id: string) => void) => ReactNode
-  /** Texts where those of the noun will not do; null for none. */
+  /** Texts other than the noun's defaults; null for none. */
   texts?: Partial<Record<ListText, TextKey>>
   hasNoMatchText?: boolean
   isExported?: boolean
-  /** How often to read again, for lists that change while somebody looks. */
+  /** How often to refetch, for lists that change while they are shown. */
   refetchInterval?: number | ((things: readonly ThingOf<E, K>[]) => number | false)
-  /** Around the table: what stands above or beside it. */
+  /** Wraps the table, to add content above or next to it. */
   Frame?: ComponentType<ListSlot<RowOf<E, K>> & { children: ReactNode }>
-  /** A hook that sees the loaded list and may change it. */
+  /** A hook that receives the loaded list and may change it. */
   extendList?: (list: ListData<RowOf<E, K>>, state: TableState) => ListData<RowOf<E, K>>
 }
 

@@ -39,7 +39,7 @@ const Page = defineListPage({
   ],
 })
 
-// A busy machine takes seconds for the first drawing.
+// On a busy machine the first render takes seconds.
 configure({ asyncUtilTimeout: 15_000 })
 
 const vehicle = (id: number, no: string) => ({ id, no, vehicleType: { code: 'car', name: '汽車' } })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const area of ['common', 'ads', 'insight', 'shop', 'start'] as const) await loadTexts(area)
 })
 
-/** The keys that the kit puts together from a noun and the names in its definition. */
+/** The text keys that the kit builds from a noun and the names in its definition. */
 function keysOf(definition: Definition): string[] {
   const { noun, columns, create, headerActions = [], rowActions = [], bulkActions = [] } = definition
   const names: ListText[] = ['title', 'purpose', 'search', 'empty', 'emptyText']

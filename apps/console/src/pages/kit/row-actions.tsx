@@ -14,33 +14,33 @@ import type { DialogControl, ListContext } from './list-context.ts'
 
 export type Handler<Row> = { run: (row: Row) => unknown; dialog?: ReactNode }
 
-/** One action of a row. Its text is `<noun>.list.<id>`; exactly one of `to`, `dialog` and `handler` is given. */
+/** One action of a row. Its text is `<noun>.list.<id>`; set exactly one of `to`, `dialog` and `handler`. */
 export type RowActionSpec<Row> = {
   id: string
   icon?: ReactNode | ((row: Row) => ReactNode)
   label?: TextKey | ((row: Row) => TextKey)
   danger?: boolean
-  /** Not offered where this is false. */
+  /** Hidden if false. */
   isShown?: (row: Row) => boolean
-  /** Why the row refuses it; shown on the disabled button. */
+  /** Why the row does not allow it; shown on the disabled button. */
   refusal?: (row: Row, t: TFunction, context: ListContext) => string | undefined
-  /** What this row waits for. */
+  /** Whether this is the row's next step. */
   isNext?: (row: Row) => boolean
   to?: (row: Row, context: ListContext) => string
   dialog?: (row: Row, control: DialogControl, context: ListContext) => ReactNode
-  /** A hook, so that it can ask before it acts. */
+  /** A hook, so that it can ask for confirmation. */
   handler?: (context: ListContext, noun: string) => Handler<Row>
 }
 type Rest<Row> = Partial<Omit<RowActionSpec<Row>, 'id' | 'to' | 'dialog' | 'handler'>>
 
-/** What the server says this person may do with the row now. */
+/** What the server allows this person to do with the row now. */
 type Permitted = { actions: readonly string[] }
 const permits =
   (id: string) =>
   (row: object): boolean =>
     !('actions' in row) || (row as Permitted).actions.includes(id)
 
-/** Leads to another page. */
+/** Opens another page. */
 export const link = <Row,>(
   id: string,
   icon: RowActionSpec<Row>['icon'],
@@ -61,7 +61,7 @@ export const dialog = <Row,>(
   rest?: Rest<Row>,
 ): RowActionSpec<Row> => ({ id, icon, dialog: open, ...rest })
 
-/** Does something at once; the hook may ask first. */
+/** Acts at once; the hook may ask for confirmation. */
 export const act = <Row,>(
   id: string,
   icon: RowActionSpec<Row>['icon'],
@@ -71,18 +71,18 @@ export const act = <Row,>(
 
 export type Deletion<E extends Endpoint, Row> = {
   endpoint: E
-  /** Reads that are out of date afterwards. */
+  /** Reads to invalidate afterwards. */
   stale: readonly Endpoint[]
   input: (row: Row, context: ListContext) => CallOf<E>
   /** The values of the texts `<noun>.delete.ask`, `.text` and `.refused`. */
   names: (row: Row, language: FormatLanguage) => Record<string, string>
-  /** Where the texts stand, instead of `<noun>.delete`. */
+  /** Prefix of the texts, instead of `<noun>.delete`. */
   texts?: string
   /** Instead of the text `ask`. */
   ask?: TextKey
 }
 
-/** Asks, deletes, and says so; a refusal of the server stays until it was read. */
+/** Confirms, deletes and reports; a refusal stays until dismissed. */
 export const remove = <E extends Endpoint, Row extends object>(
   { endpoint, stale, input, names, texts, ask }: Deletion<E, Row>,
   rest?: Rest<Row>,
@@ -123,7 +123,7 @@ type Shared<Row> = {
   start: (spec: RowActionSpec<Row>, row: Row) => void
 }
 
-/** The actions that a row offers, as the table draws them. */
+/** The actions of a row for the table. */
 export function listRowActions<Row>(
   specs: readonly RowActionSpec<Row>[],
   row: Row,

@@ -9,7 +9,7 @@ type Opened<Row> = { key: number; open: boolean; draw: Draw<Row> }
 
 const fadeMs = 300
 
-/** The dialog that a row or several rows opened; it leaves the page once it has faded. */
+/** The dialog opened by one or several rows; unmounts after it has faded out. */
 export function useRowDialog<Row>(context: ListContext) {
   const [opened, setOpened] = useState<Opened<Row>>()
   const show = useCallback(

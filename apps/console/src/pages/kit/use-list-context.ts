@@ -10,10 +10,10 @@ const noStore: ListContext = {
   canChoose: false,
 }
 
-/** For a list that belongs to no store. */
+/** For a list without a store. */
 export const useNoStore = (_hasAll: boolean) => ({ context: noStore, picker: null, isAbsent: false })
 
-/** For a list of a store's things: one's own store, or the one that an operator chose. */
+/** For a store's list: the user's own store, or the one that an operator chose. */
 export function useStoreContext(hasAll: boolean) {
   const { storeId, storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll })
   const chosen = canChoose && !isAll ? storeCode : undefined

@@ -12,16 +12,16 @@ type Options<Row> = {
 }
 const noActions: readonly never[] = []
 
-/** The actions of a row as the table draws them, and the dialogs that belong to them. */
+/** The actions of a row for the table, with their dialogs. */
 export function useRowActions<Row>(
   specs: readonly RowActionSpec<Row>[] = noActions,
   { noun, context, onOpen }: Options<Row>,
 ) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // The definition of a page never changes, so its hooks are always the same.
+  // A page's definition never changes, so its hooks always run in the same order.
   const handlers = specs.map((spec) => spec.handler?.(context, noun))
-  // Rows are drawn from `rowActions`: a new function at every key press would draw all of them again.
+  // `rowActions` must stay stable: a new function at every key press would render all rows again.
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers

@@ -6,7 +6,7 @@ import type { PageLink } from '../../features/insight/search/find-pages.ts'
 import { PageFinder } from '../../features/insight/search/page-finder.tsx'
 import { SearchLight } from '../../ui/drawings/search-light.tsx'
 
-/** Without pages to look for there is no search. */
+/** No search if there are no pages to search. */
 export function NotFoundPage({ pages }: { pages: readonly PageLink[] }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,11 +6,11 @@ import { useRouteError } from 'react-router'
 import { isApiError } from '../../lib/api/client-error.ts'
 import { BrokenSignal } from '../../ui/drawings/broken-signal.tsx'
 
-/** Also what is drawn in place of a page that failed while drawing. */
+/** Also shown when a page fails to render. */
 export function ServerErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
-  // The router swallows what a page threw; support needs it in the console.
+  // The router catches the error; support needs it in the browser console.
   useEffect(() => reportError(error), [error])
   const requestId = isApiError(error) ? error.requestId : undefined
   return (

@@ -42,7 +42,7 @@ function NoStore() {
   )
 }
 
-/** /store/admin/create: i is the store, sai its first administrator, who is edited where given. */
+/** /store/admin/create: `i` is the store, `sai` its first administrator, to edit one. */
 export function StoreAdminPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

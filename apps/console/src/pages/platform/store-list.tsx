@@ -13,7 +13,7 @@ import { defineListPage } from '../kit/define-list-page.tsx'
 import { choice, dayRange } from '../kit/filters.tsx'
 import { dialog, edit, link, remove } from '../kit/row-actions.tsx'
 
-// The list must not wait for the forms that are opened from it.
+// Loaded lazily, so that the list does not wait for the forms.
 const ThirdPartyDialog = lazy(async () => ({
   default: (await import('../../features/platform/third-party/third-party-dialog.tsx')).ThirdPartyDialog,
 }))

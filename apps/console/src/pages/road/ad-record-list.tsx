@@ -19,17 +19,17 @@ import { choice, day, dayRange, fromLink } from '../kit/filters.tsx'
 import type { FilterControlProps } from '../kit/filters.tsx'
 import { dialog, link } from '../kit/row-actions.tsx'
 
-// The list must not wait for what is opened from it.
+// Loaded on demand, so that the list does not wait for it.
 const RecordImagesDialog = onDemand(
   async () => (await import('../../features/road/record/record-images-dialog.tsx')).RecordImagesDialog,
 )
 
-// What the specification does not name is hidden first.
+// Columns that the specification does not list are hidden first.
 const narrow = ['no', 'moveType', 'qrScans', 'kmDriven', 'adherencePct']
 const hiddenOfOne = { medium: ['no', 'qrScans', 'kmDriven'], narrow }
 const hiddenOfAll = { medium: ['no', 'moveType', 'qrScans', 'kmDriven'], narrow }
 
-/** Set by the link of an ad; there is no field to type it. */
+/** Set by the link of an ad; there is no input for it. */
 function OneAd({ table: { state, onStateChange }, rows }: FilterControlProps<BroadcastRecord>) {
   const { t } = useTranslation()
   const { adId, ...others } = state.filters
@@ -89,6 +89,6 @@ export const AdRecordListPage = defineListPage({
       opened,
     ),
   ],
-  // Today's records grow while somebody looks.
+  // Today's records grow while they are shown.
   refetchInterval: 60_000,
 })

@@ -8,7 +8,7 @@ import { defineListPage } from '../kit/define-list-page.tsx'
 import { choice, fromLink } from '../kit/filters.tsx'
 import { edit, link, remove } from '../kit/row-actions.tsx'
 
-// The MAC address stands below the name.
+// The MAC address is shown below the name.
 const wide = ['macAddr']
 const medium = [...wide, 'row', 'kind', 'defaultPlay', 'updatedAt']
 
@@ -41,6 +41,6 @@ export const DeviceListPage = defineListPage({
       names: ({ macAddr, name }: Device) => ({ name: name || macAddr, macAddr }),
     }),
   ],
-  // Devices come and go while somebody looks.
+  // Devices go online and offline while the list is shown.
   refetchInterval: 30_000,
 })

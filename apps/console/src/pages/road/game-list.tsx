@@ -35,6 +35,6 @@ export const GameListPage = defineListPage({
       isShown: ({ actions }) => actions.includes('open'),
     }),
   ],
-  // A round begins and ends while somebody looks.
+  // Rounds start and end while the list is shown.
   refetchInterval: 10_000,
 })

@@ -16,7 +16,7 @@ export const PlaceListPage = defineListPage({
   create: placePaths.create,
   rowActions: [
     edit(({ id }: Place) => placePaths.edit(id)),
-    // The server refuses while devices stand there or ads chose it, and names them.
+    // The server refuses while devices or ads use the place, and names them.
     remove({
       endpoint: deletePlace,
       stale: [listPlaces],

@@ -58,7 +58,7 @@ function PublicMap({ kind }: { kind: Kind }) {
 
 /** The map alone. */
 export const SimpleMapPage = () => <PublicMap kind="simple" />
-/** One file and what it holds. */
+/** One file and its contents. */
 export const KmlMapPage = () => <PublicMap kind="kml" />
 /** Several files on one map. */
 export const MapsPage = () => <PublicMap kind="maps" />

@@ -9,7 +9,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { defineListPage } from '../kit/define-list-page.tsx'
 import { act, dialog, edit, remove } from '../kit/row-actions.tsx'
 
-// The list must not wait for the map.
+// Loaded on demand, so that the list does not wait for the map.
 const RoutePreviewDialog = onDemand(
   async () => (await import('../../features/road/route/route-preview-dialog.tsx')).RoutePreviewDialog,
 )

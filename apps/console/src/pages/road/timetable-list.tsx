@@ -21,12 +21,12 @@ import { readChoice } from '../kit/filters.tsx'
 import type { ListData } from '../kit/list-context.ts'
 import { edit, remove } from '../kit/row-actions.tsx'
 
-// The list must not wait for what is opened from it.
+// Loaded on demand, so that the list does not wait for it.
 const CreateMonthDialog = onDemand(
   async () => (await import('../../features/road/timetable/create-month-dialog.tsx')).CreateMonthDialog,
 )
 
-/** The specification's alert, said once for each search that finds nothing. */
+/** The specification's alert, shown once for each search without a result. */
 function useNoMatchAlert<Row>(list: ListData<Row>, state: TableState): ListData<Row> {
   const { t } = useTranslation()
   const { isPending, isPlaceholderData, isError } = list.load

@@ -7,7 +7,7 @@ import { defineEditPage } from '../kit/define-edit-page.tsx'
 import type { EditControl } from '../kit/define-edit-page.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 
-/** What the forms of latest activities and of banners share. */
+/** Shared by the forms of activities and banners. */
 const shared = (type: ActivityType) => ({
   noun: 'activity',
   texts: {

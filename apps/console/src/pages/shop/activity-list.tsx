@@ -23,7 +23,7 @@ const ActivityOrder = lazy(async () => ({
 
 const stale = [listActivities, listBanners]
 
-/** What the lists of latest activities and of banners share. */
+/** Shared by the lists of activities and banners. */
 const shared = (type: ActivityType) => ({
   noun: 'activity',
   texts: {

@@ -49,7 +49,7 @@ function Badges({ member }: { member: Member }) {
 
 type OneProps = {
   storeCode: string
-  /** For addresses: an operator's choice of the store. */
+  /** The store that an operator chose, for links. */
   chosen: string | undefined
   member: Member
   actions: readonly ('edit' | 'erase')[]

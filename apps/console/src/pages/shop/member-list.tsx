@@ -20,7 +20,7 @@ import { defineListPage } from '../kit/define-list-page.tsx'
 import type { DialogControl, ListSlot } from '../kit/list-context.ts'
 import { link } from '../kit/row-actions.tsx'
 
-// The list must not wait for what is opened from it.
+// Loaded lazily, so that the list does not wait for it.
 const TagManager = lazy(async () => ({
   default: (await import('../../features/shop/tag/tag-manager.tsx')).TagManager,
 }))

@@ -63,7 +63,7 @@ function NewMessage({ copied }: { copied?: Message }) {
   )
 }
 
-/** One message as it is now; while it is being sent, how far it has come. */
+/** The current message; polled while it is being sent. */
 function useMessage(store: string, msgCode: string) {
   return useThing(getMessage, { store, msgCode }, ({ messageItem }) => messageItem, {
     refetchInterval: (answer) => (answer && isUnderWay(answer.messageItem) ? lookAgainMs : false),
@@ -121,7 +121,7 @@ function OneMessage({ code }: { code: string }) {
   )
 }
 
-/** Without a code a new one; one that was sent shows what became of it. */
+/** Without a code a new message; a sent one shows its result. */
 export function MessageEditPage() {
   const [params] = useSearchParams()
   const [code, copy] = [params.get('code'), params.get('copy')]

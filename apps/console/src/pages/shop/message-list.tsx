@@ -26,13 +26,13 @@ import { tabs } from '../kit/filters.tsx'
 import type { ListContext, ListData } from '../kit/list-context.ts'
 import { act, link, remove } from '../kit/row-actions.tsx'
 
-/** Whatever was sent since took from the quota, which is therefore asked for after the list. */
+/** Sent messages use up the quota, so reload it after the list. */
 function useQuotaAfter<Row extends MessageRow>({ rows, total, load }: ListData<Row>): ListData<Row> {
   const sent = rows?.reduce((sum, message) => sum + message.sent, 0)
   useEffect(() => {
     if (sent !== undefined) void invalidate([getQuota])
   }, [sent])
-  // Looking again every other second is no loading that anybody should see.
+  // Polling every other second must not show a loading state.
   return { rows, total, load: { ...load, isFetching: load.isPlaceholderData } }
 }
 

@@ -17,7 +17,7 @@ import { choice, readChoice, tabs } from '../kit/filters.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { edit, remove } from '../kit/row-actions.tsx'
 
-// The list must not wait for what is opened from it.
+// Loaded lazily, so that the list does not wait for it.
 const ProductOrder = lazy(async () => ({
   default: (await import('../../features/shop/product/product-order.tsx')).ProductOrder,
 }))

@@ -8,7 +8,7 @@ import { useAddressFlag } from '../../lib/table/address-flag.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FilterTabs } from '../../ui/table/toolbar/filter-tabs.tsx'
 
-/** For one hand at the counter: as wide as a phone, also on a desk. */
+/** For one-handed use at the counter: phone width on every screen. */
 export function RedeemPage() {
   const { t } = useTranslation()
   const { storeCode, canChoose, isAbsent, picker } = useChosenStore()

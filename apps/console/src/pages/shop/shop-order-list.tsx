@@ -17,12 +17,12 @@ import { choice, day } from '../kit/filters.tsx'
 import type { FilterControlProps } from '../kit/filters.tsx'
 import { link } from '../kit/row-actions.tsx'
 
-// The list must not wait for what is opened from it.
+// Loaded lazily, so that the list does not wait for it.
 const ShippingDialog = lazy(async () => ({
   default: (await import('../../features/shop/shop/shipping-dialog.tsx')).ShippingDialog,
 }))
 
-/** What somebody has to do something about. */
+/** States that need an action. */
 const counted: readonly string[] = ['paid', 'preparing', 'ready', 'refundDue']
 const statusTabs = [...orderStatuses, 'refundDue'] as const
 
@@ -120,6 +120,6 @@ export const ShopOrderListPage = defineListPage({
       shopOrderPaths.detail(orderNo, chosen),
     ),
   ],
-  // Orders come in while somebody looks.
+  // New orders arrive while the list is shown.
   refetchInterval: 60_000,
 })

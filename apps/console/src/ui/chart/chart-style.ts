@@ -1,4 +1,4 @@
-/** uPlot's own look, in the colours of the theme. */
+/** uPlot's styles in the theme's colours. */
 export const chartStyle = {
   position: 'relative',
   minWidth: 0,

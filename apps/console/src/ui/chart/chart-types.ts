@@ -5,29 +5,29 @@ export type CurveTone = 'primary' | 'live' | 'info' | 'success' | 'warning' | 'e
 export type CurveSeries = {
   id: string
   label: string
-  /** One for each time; null where it was not measured: the curve has a gap there. */
+  /** One per time; null for a gap in the curve. */
   values: readonly (number | null)[]
   tone?: CurveTone
-  /** How the tip tells a value; a plain count unless told. */
+  /** Formats a value in the tooltip; a plain count by default. */
   format?: (value: number) => string
 }
 
-/** Moves the mark of a curve without drawing anything again. */
+/** Moves the curve's cursor without redrawing the curve. */
 export type CurveHandle = { moveTo: (seconds: number | undefined) => void }
 
 export type CurveChartProps = {
-  /** What the curve shows, for those who cannot see it. */
+  /** Accessible name of the curve. */
   label: string
-  /** Seconds since 1970, ascending. */
+  /** Unix seconds, ascending. */
   times: readonly number[]
-  /** Stable between renders, as `times`: another array draws the curve anew. */
+  /** Keep stable between renders, like `times`: a new array redraws the curve. */
   series: readonly CurveSeries[]
-  /** The most telling of it in words, under the curve. */
+  /** The main result as text, below the curve. */
   summary: ReactNode
   height?: number
-  /** From and to, where that is more than the curve fills. */
+  /** From and to, if wider than the data. */
   range?: readonly [number, number]
   handle?: Ref<CurveHandle>
-  /** A place on the curve was pressed or dragged to. */
+  /** Called on click and drag. */
   onPick?: (seconds: number) => void
 }

@@ -23,7 +23,7 @@ function axesOf({ grid, text }: CurveColours): uPlot.Axis[] {
   }
   return [
     { ...look, grid: { show: false }, size: 28, space: 72, values: (_chart, marks) => timeTexts(marks) },
-    // Half a person is no mark.
+    // People are whole: no ticks at fractions.
     { ...look, size: 48, incrs: wholeSteps, values: (_chart, marks) => marks.map(formatCount) },
   ]
 }
@@ -46,7 +46,7 @@ const lineOf = ({ label, tone = 'primary' }: CurveSeries, colours: CurveColours)
   },
 })
 
-/** From nought, and never flat: a curve of noughts needs an axis as well. */
+/** From 0, and never flat: a curve of zeros needs an axis too. */
 export const upFromNought = (_chart: uPlot, _least: number, most: number | null): uPlot.Range.MinMax => [
   0,
   Math.max((most ?? 0) * 1.1, 4),

@@ -13,7 +13,7 @@ export type Drawing = {
   days: readonly string[]
   lines: readonly Line[]
   height: number
-  /** First and last day that are shown, by their place among the days. */
+  /** Indexes of the first and last visible day. */
   shown: readonly [number, number]
   scheme: LineScheme
   language: FormatLanguage
@@ -48,7 +48,7 @@ function lineOf({ label, look }: Line, scheme: LineScheme): uPlot.Series {
   return { label, stroke, dash: dashOf(look), width: 2, points: { show: false, size: 5, fill: stroke } }
 }
 
-/** A drag is a zoom once it is longer than a shaking click. */
+/** A shorter drag is a click with a shaky hand. */
 const dragPx = 8
 
 function zoomHook(chart: uPlot, onZoom: Drawing['onZoom']) {

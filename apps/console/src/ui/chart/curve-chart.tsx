@@ -3,12 +3,12 @@ import { onDemand } from '../on-demand.tsx'
 import { chartStyle } from './chart-style.ts'
 import type { CurveChartProps } from './chart-types.ts'
 
-// Its place on the page is held until uPlot comes.
+// Its height is reserved until uPlot has loaded.
 const CurveCanvas = onDemand(async () => (await import('./curve-canvas.tsx')).CurveCanvas)
 
 export const warmCurve = () => void CurveCanvas.warm()
 
-/** Values over time, with what they say in words below. */
+/** Values over time, with a text summary below. */
 export function CurveChart({ label, summary, height = 240, ...rest }: CurveChartProps) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 
-/** A line at one moment that moves over the curve: the curve itself is not drawn again. */
+/** A vertical cursor over the curve; moving it does not redraw the curve. */
 export function markOn(chart: uPlot) {
   const mark = document.createElement('div')
   mark.className = 'curve-mark'
@@ -20,7 +20,7 @@ export function markOn(chart: uPlot) {
   }
 }
 
-/** Tells every moment that a held pointer passes. */
+/** Reports every time that a held pointer passes. */
 export function pickOn(chart: uPlot, onPick: (seconds: number) => void): () => void {
   const { over } = chart
   const stop = new AbortController()

@@ -9,14 +9,14 @@ function textOf({ label, values, format = formatCount }: CurveSeries, index: num
   return `${label} ${value === null || value === undefined ? absent : format(value)}`
 }
 
-/** Beside the pointer, and on its other side where the curve ends. */
+/** Next to the pointer, on its other side near the right edge. */
 export function placeTip(tip: HTMLElement, left: number, room: number) {
   const isRight = left + gapPx + tip.offsetWidth <= room
   const x = isRight ? left + gapPx : Math.max(left - gapPx - tip.offsetWidth, 0)
   tip.style.transform = `translate(${Math.round(x)}px, 8px)`
 }
 
-/** The time and the values under the pointer. */
+/** Tooltip with the time and the values under the pointer. */
 export function curveTip(series: readonly CurveSeries[]): uPlot.Plugin {
   const tip = document.createElement('div')
   tip.className = 'curve-tip'

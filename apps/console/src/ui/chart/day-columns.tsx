@@ -7,7 +7,7 @@ import { roundTop } from './round-top.ts'
 
 export type DayColumn = {
   day: string
-  /** null: not known, which is drawn as a dash. */
+  /** null: unknown, drawn as a dash. */
   value: number | null
 }
 
@@ -16,7 +16,7 @@ export type DayColumnsProps = {
   days: readonly DayColumn[]
   format: (value: number) => string
   unknown: string
-  /** The last day is not over: its column is drawn lighter. */
+  /** The last day is not over: its column is lighter. */
   isLastOpen?: boolean
   summary: ReactNode
   height?: number
@@ -71,7 +71,7 @@ function Column({ column: { value }, top, text, isOpen, dayText }: ColumnProps) 
 }
 
 const slot = {
-  // Above the lines of the grid.
+  // Above the grid lines.
   position: 'relative',
   flex: '1 1 0',
   minWidth: 0,
@@ -80,7 +80,7 @@ const slot = {
   justifyContent: 'center',
 } as const
 
-/** Every so many days, counted back from the last, as many as fit on a phone. */
+/** Labels every few days, counted back from the last, as many as fit on a phone. */
 function DayMarks({ days }: Pick<DayColumnsProps, 'days'>) {
   const every = days.length > 20 ? 5 : 2
   return (
@@ -109,7 +109,7 @@ function InWords({ label, days, textOf }: Pick<DayColumnsProps, 'label' | 'days'
 
 type TextOf = (column: DayColumn) => string
 
-/** One figure a day as columns, with what they say in words below. */
+/** One value per day as columns, with a text summary below. */
 export function DayColumns(props: DayColumnsProps) {
   const { label, days, format, unknown, isLastOpen = false, summary, height = 200 } = props
   const { date } = useFormat()

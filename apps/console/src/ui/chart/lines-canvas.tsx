@@ -18,7 +18,7 @@ export type LinesCanvasProps = Given & {
   onZoom: (from: number, to: number) => void
 }
 
-/** Always the newest, so that the chart need not be drawn anew for another function. */
+/** Always the latest value, so that a new callback does not redraw the chart. */
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   useEffect(() => {
@@ -89,7 +89,7 @@ export function LinesCanvas(props: LinesCanvasProps) {
   const language = useFormatLanguage()
   const [first, last] = shown
   const [at, setAt] = useState<Cursor>({ day: last, line: 0 })
-  // A zoom or a hidden line may have taken away what the cursor stood on.
+  // After a zoom or a hidden series, move the cursor back to visible data.
   const cursor = { day: Math.min(Math.max(at.day, first), last), line: at.line % lines.length || 0 }
   const [day, line] = [days[cursor.day], lines[cursor.line]]
   const onKeyDown = (event: KeyboardEvent) => {

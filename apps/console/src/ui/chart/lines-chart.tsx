@@ -8,14 +8,14 @@ import { chartStyle } from './chart-style.ts'
 import { LinesLegend } from './lines-legend.tsx'
 import type { LinesChartProps } from './lines-types.ts'
 
-// Its place on the page is held until uPlot comes.
+// Its height is reserved until uPlot has loaded.
 const LinesCanvas = onDemand(async () => (await import('./lines-canvas.tsx')).LinesCanvas)
 
 export const warmLines = () => void LinesCanvas.warm()
 
 type Shown = readonly [number, number]
 
-/** A zoom that lies outside the days, or holds a single one, is none. */
+/** Ignores a zoom outside the days or of a single day. */
 export function shownOf(days: readonly string[], zoom: LinesChartProps['zoom']): Shown {
   const whole: Shown = [0, Math.max(days.length - 1, 1)]
   if (!zoom) return whole
@@ -49,7 +49,7 @@ function Tools(props: LinesChartProps & { shown: Shown }) {
   )
 }
 
-/** Counts a day, a line for each kind: lines are switched by the legend, a drag zooms, a press picks a point. */
+/** Counts per day, one series per kind: the legend toggles series, a drag zooms, a click selects a point. */
 export function LinesChart(props: LinesChartProps) {
   const { label, days, lines, hidden, height, zoom, onZoom, picked, onPick } = props
   const { t } = useTranslation()

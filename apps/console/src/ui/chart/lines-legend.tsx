@@ -56,7 +56,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 type Props = Pick<LinesChartProps, 'label' | 'lines' | 'hidden' | 'onHide'>
 
-/** Every line with its sum, as a button that switches it on and off. */
+/** Each series with its total, as a toggle button. */
 export function LinesLegend({ label, lines, hidden, onHide }: Props) {
   const toggle = (id: string) =>
     onHide(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id])

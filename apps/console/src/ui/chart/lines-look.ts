@@ -1,4 +1,4 @@
-/** Twelve inks that stay apart on the paper of each scheme, by hue and by lightness. */
+/** Twelve colours that differ in hue and lightness in both themes. */
 const inks = {
   light: [
     '#3D5AFE',
@@ -30,7 +30,7 @@ const inks = {
   ],
 } as const
 
-/** Neighbours differ in their dashes as well, for those who see fewer colours. */
+/** Neighbouring series also differ in dashes, for colour-blind people. */
 const dashes = [[], [7, 4], [2, 3]] as const
 
 export type LineScheme = keyof typeof inks

@@ -2,7 +2,7 @@ import type uPlot from 'uplot'
 
 const reachPx = 24
 
-/** The line nearest to a height at a day, as its place in the chart; undefined where none is within reach. */
+/** Index of the series nearest to a height on a day; undefined if none is within reach. */
 export function nearestLine(chart: uPlot, at: number, top: number): number | undefined {
   const distances = chart.series.slice(1).map((_, place) => {
     const value = chart.data[place + 1]?.[at]
@@ -17,7 +17,7 @@ type Bounds = { first: number; last: number; lines: number }
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Where a key leads: days sideways, lines up and down; undefined for a key that leads nowhere. */
+/** Moves the keyboard cursor: days horizontally, series vertically; undefined for other keys. */
 export function stepCursor({ day, line }: Cursor, key: string, bounds: Bounds): Cursor | undefined {
   const { first, last, lines } = bounds
   const steps: Record<string, Cursor> = {

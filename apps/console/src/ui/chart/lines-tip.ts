@@ -4,7 +4,7 @@ import type { FormatLanguage } from '../../lib/format/format.ts'
 import { placeTip } from './curve-tip.ts'
 import type { Line } from './lines-types.ts'
 
-/** What happened on a day, the most first; what did not happen is left out. */
+/** The counts of a day, largest first, without zeros. */
 export function tellDay(lines: readonly Line[], at: number): string[] {
   return lines
     .map(({ label, values }) => ({ label, value: values[at] ?? 0 }))
@@ -13,7 +13,7 @@ export function tellDay(lines: readonly Line[], at: number): string[] {
     .map(({ label, value }) => `${label} ${formatCount(value)}`)
 }
 
-/** The day and its figures under the pointer. */
+/** Tooltip with the day and its counts. */
 export function linesTip(
   days: readonly string[],
   lines: readonly Line[],

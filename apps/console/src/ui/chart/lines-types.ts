@@ -1,9 +1,9 @@
 export type Line = {
   id: string
   label: string
-  /** One for each day. */
+  /** One per day. */
   values: readonly number[]
-  /** Which of the twelve looks it has; it keeps it when others are hidden. */
+  /** Index of its style, which stays the same when other series are hidden. */
   look: number
 }
 
@@ -11,16 +11,16 @@ export type DayRange = { from: string; to: string }
 export type PickedPoint = { day: string; id: string | undefined }
 
 export type LinesChartProps = {
-  /** What the lines show, for those who cannot see them. */
+  /** Accessible name of the chart. */
   label: string
-  /** YYYY-MM-DD, ascending and without gaps; stable between renders, as `lines`. */
+  /** YYYY-MM-DD, ascending without gaps; keep stable between renders, like `lines`. */
   days: readonly string[]
   lines: readonly Line[]
-  /** Ids of the lines that are switched off. */
+  /** Ids of the hidden series. */
   hidden: readonly string[]
   onHide: (hidden: string[]) => void
   height: number
-  /** The days to which somebody zoomed. */
+  /** The zoomed days. */
   zoom?: DayRange | undefined
   onZoom: (zoom: DayRange | undefined) => void
   picked?: PickedPoint | undefined

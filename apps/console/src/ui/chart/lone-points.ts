@@ -1,4 +1,4 @@
-/** Values between two gaps: no line leads to them, so that without a dot they would not be seen. */
+/** Values between two gaps: without a dot they would be invisible. */
 export function lonePoints(values: ArrayLike<number | null | undefined>): number[] {
   const isKnown = (index: number) => values[index] !== null && values[index] !== undefined
   return Array.from({ length: values.length }, (_, index) => index).filter(

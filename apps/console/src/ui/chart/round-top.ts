@@ -1,4 +1,4 @@
-/** The end of an axis that people can read, at or above the highest value, in so many equal parts. */
+/** A round axis maximum at or above the highest value, divisible into equal parts. */
 export function roundTop(most: number, parts: number): number {
   const least = Math.max(most, parts) / parts
   const power = 10 ** Math.floor(Math.log10(least))

@@ -59,7 +59,7 @@ export function DatePicker(props: DatePickerProps) {
         inputRef={props.inputRef}
         slotProps={{
           calendarHeader: { format: header, sx: calendarLook },
-          // The picker would mark today by the browser's zone.
+          // The picker would mark today by the browser's time zone.
           day: ({ day }) => (day.format(wire) === today ? { sx: todayLook } : {}),
           openPickerButton: { size: 'small' },
           desktopPaper: { sx: paperLook },

@@ -8,7 +8,7 @@ export type GridDayProps = {
   isSelected: boolean
   isToday: boolean
   isDisabled: boolean
-  /** Can be pressed, but will not be taken: whoever presses it is told why. */
+  /** Clickable but rejected: the click explains why. */
   isRefused?: boolean
   isFocusable: boolean
   isTall: boolean

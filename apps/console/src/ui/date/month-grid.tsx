@@ -28,7 +28,7 @@ export type MonthGridProps = {
   isDisabled?: (day: string) => boolean
   isRefused?: (day: string) => boolean
   captionOf?: (day: string) => string | undefined
-  /** YYYY-MM that is shown first. */
+  /** YYYY-MM shown first. */
   month?: string
   onMonthChange?: (month: string) => void
 }

@@ -9,11 +9,11 @@ import { MonthGrid } from './month-grid.tsx'
 import type { MonthGridProps } from './month-grid.tsx'
 
 export type MultiDatePickerProps = Omit<MonthGridProps, 'days' | 'onPick' | 'isRefused'> & {
-  /** YYYY-MM-DD, in order. */
+  /** YYYY-MM-DD, ascending. */
   value: readonly string[]
   onChange: (days: string[]) => void
   maxDays?: number
-  /** Why a day cannot be added; a day that is chosen already stays, and can be taken out. */
+  /** Why a day cannot be added; a selected day can always be removed. */
   refusalOf?: (day: string) => string | undefined
   disabled?: boolean
 }

@@ -29,7 +29,7 @@ const languages = {
   en: { locale: 'en', text: enUS.components.MuiLocalizationProvider.defaultProps.localeText },
 } as const
 
-/** The words and the calendar of the language that is on. */
+/** Texts and calendar of the current language. */
 export function usePickerLocale() {
   const { t } = useTranslation()
   const { locale, text } = languages[useFormatLanguage()]
@@ -47,13 +47,13 @@ export function usePickerLocale() {
   return { locale, words, header: t('ui.date.header') }
 }
 
-/** A half-typed date is no date yet: it goes out as text that no schema takes. */
+/** An incomplete date is passed on as text that no schema accepts. */
 export function toWire(date: dayjs.Dayjs | null, format: string): string {
   if (!date) return ''
   return date.isValid() ? date.format(format) : 'invalid'
 }
 
-/** Keeps what is half typed, which the wire form cannot hold. */
+/** Holds an incomplete date, which the wire format cannot. */
 export function usePickerDraft(value: string, format: string) {
   const [draft, setDraft] = useState<dayjs.Dayjs | null>(() => (value ? dayjs(value) : null))
   const outside = value === '' ? null : dayjs(value)

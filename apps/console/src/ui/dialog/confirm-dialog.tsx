@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export type ConfirmOptions = {
-  /** Asks about the thing: 確定刪除廣告「春節檔期」？ */
+  /** A question that names the item: 確定刪除廣告「春節檔期」？ */
   title: string
   text?: string
   confirmLabel?: string
@@ -21,7 +21,7 @@ export type ConfirmDialogProps = ConfirmOptions & {
   onGone?: () => void
 }
 
-/** In a destructive question the safe answer has the focus: Enter must not destroy. */
+/** A destructive question focuses the safe answer, so that Enter does not destroy anything. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, destructive = false, onAnswer, onGone } = props
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 export type DialogHeadProps = { titleId: string; onClose: () => void; children: ReactNode }
 
-/** The title of a dialog that shows something, and the way out at its corner. */
+/** Dialog title with a close button. */
 export function DialogHead({ titleId, onClose, children }: DialogHeadProps) {
   const { t } = useTranslation()
   return (

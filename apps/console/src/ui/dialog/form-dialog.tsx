@@ -29,7 +29,7 @@ export type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog on a desk, a page of its own on a phone. */
+/** A dialog on wide screens, full screen on a phone. */
 export function FormDialog(props: FormDialogProps) {
   const {
     open,

@@ -5,18 +5,18 @@ import { type CallOf, type Endpoint, invalidate, useAct } from '../../lib/api/qu
 import { onDemand } from '../on-demand.tsx'
 import { useConfirm } from './use-confirm.tsx'
 
-// Seldom needed, and a dialog is heavy.
+// Rarely needed, and dialogs are large.
 const ResultDialog = onDemand(async () => (await import('./result-dialog.tsx')).ResultDialog)
 
 export type Removal<E extends Endpoint> = {
   title: string
   text: string
   input: CallOf<E>
-  /** The title over the server's reason, where it refuses. */
+  /** Title above the server's reason for a refusal. */
   refused: string
 }
 
-/** Asks, removes, and says so; a refusal, which names what is in the way, stays until it was read. */
+/** Confirms, deletes and reports; a refusal, which names what prevents it, stays until dismissed. */
 export function useRemoval<E extends Endpoint>(endpoint: E, stale: readonly Endpoint[]) {
   const confirm = useConfirm()
   const [refusal, setRefusal] = useState({ open: false, title: '', message: '' })
@@ -29,13 +29,13 @@ export function useRemoval<E extends Endpoint>(endpoint: E, stale: readonly Endp
         announce('success', message)
       } catch (error) {
         setRefusal({ open: true, title: refused, message: readError(error).message })
-        // What is in the way may have come since the list was read.
+        // What prevents the deletion may be newer than the list.
         await invalidate(stale)
       }
     },
     [confirm, mutateAsync, stale],
   )
-  // The words stay while the dialog fades.
+  // The text stays while the dialog fades out.
   const close = () => setRefusal((now) => ({ ...now, open: false }))
   return { remove, dialog: <ResultDialog {...refusal} onClose={close} /> }
 }

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { readError } from '../../lib/form/place-errors.ts'
 import { onDemand } from '../on-demand.tsx'
 
-// It comes up after an answer of the server, which takes longer than its load.
+// Shown after a server answer, which takes longer than loading it.
 const ResultDialog = onDemand(async () => (await import('./result-dialog.tsx')).ResultDialog)
 
 type Result = { open: boolean; message: string; onRead?: (() => void) | undefined }
 
-/** The dialog that says the server's message after a save, and goes on once it was read. */
+/** Shows the server's message after a save, and continues once it is dismissed. */
 export function useResult(title: string) {
   const [result, setResult] = useState<Result>({ open: false, message: '' })
   const show = (message: string, onRead?: () => void) => setResult({ open: true, message, onRead })
   const close = () => {
-    // The words stay while the dialog fades.
+    // The text stays while the dialog fades out.
     setResult((now) => ({ ...now, open: false }))
     result.onRead?.()
   }
-  /** Says how the work went; a failure goes on to the form, which shows it at its fields. */
+  /** Shows the result of the work; passes a failure on to the form, which shows it at its fields. */
   const tell = async (work: () => Promise<string>, onRead: () => void) => {
     try {
       show(await work(), onRead)

@@ -1,6 +1,6 @@
 import { Drawing, lamp } from './drawing.tsx'
 
-/** A mast whose waves do not arrive. */
+/** A radio mast with interrupted waves. */
 export function BrokenSignal() {
   return (
     <Drawing>

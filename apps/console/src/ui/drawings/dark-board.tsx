@@ -1,6 +1,6 @@
 import { Drawing, lamp } from './drawing.tsx'
 
-/** A vehicle whose LED board is still dark. */
+/** A vehicle with a dark LED board. */
 export function DarkBoard() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The one luminous colour; everything else takes the colour of the text around it. */
+/** The only bright colour; everything else uses the text colour. */
 export const lamp = '#FFB020'
 
 export function Drawing({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Drawing, Glow, lamp } from './drawing.tsx'
 
-/** A screen on a stand with nothing to play. */
+/** An empty screen on a stand. */
 export function EmptyFrame() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import { Drawing, Glow, lamp } from './drawing.tsx'
 
-/** An empty road under one street lamp. */
+/** An empty road under a street lamp. */
 export function EmptyRoad() {
   return (
     <Drawing>

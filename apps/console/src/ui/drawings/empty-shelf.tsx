@@ -1,6 +1,6 @@
 import { Drawing, Glow, lamp } from './drawing.tsx'
 
-/** Shelves with one lit box and room for more. */
+/** Shelves with one lit box. */
 export function EmptyShelf() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import { Drawing, Glow, lamp } from './drawing.tsx'
 
-/** A search light that finds an empty sky. */
+/** A searchlight in an empty sky. */
 export function SearchLight() {
   return (
     <Drawing>

@@ -9,12 +9,12 @@ import type { FieldProps } from './field-shell.tsx'
 export type ChipChoice = { value: string; label: string }
 export type ChipsFieldProps<Values extends FieldValues, Sent = Values> = FieldProps<Values, Sent> & {
   options: readonly ChipChoice[]
-  /** Words that are not among the options are taken as well. */
+  /** Accepts values that are not among the options. */
   isFree?: boolean
   placeholder?: string
 }
 
-/** Several values as chips; what was typed and left is kept, not lost. */
+/** Several values as chips; text left in the input on blur becomes a chip. */
 export function ChipsField<Values extends FieldValues, Sent = Values>(props: ChipsFieldProps<Values, Sent>) {
   const { options, isFree = false, placeholder } = props
   const { t } = useTranslation()

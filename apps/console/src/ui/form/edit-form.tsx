@@ -12,15 +12,15 @@ type EditFormOptions<Values extends FieldValues, Sent> = Omit<
   ContractFormOptions<Values, Sent>,
   'onSubmit'
 > & {
-  /** Answers the server's message, which a dialog shows before the page is left. */
+  /** Returns the server's message, which a dialog shows before leaving the page. */
   save: (values: Sent) => Promise<string>
-  /** Throws what the form itself refuses, before anything is sent. */
+  /** Throws what the form rejects itself, before the request. */
   check?: () => void
   resultTitle: string
   onSaved: () => void
 }
 
-/** The form of a page: asks before unsaved changes are left, and says how saving went. */
+/** The form of a page: asks before unsaved changes are lost, and shows the result of saving. */
 export function useEditForm<Values extends FieldValues, Sent>(options: EditFormOptions<Values, Sent>) {
   const { save, check, resultTitle, onSaved, ...rest } = options
   const result = useResult(resultTitle)

@@ -13,17 +13,17 @@ export type FieldProps<Values extends FieldValues, Sent = Values> = {
   required?: boolean
   helper?: string
   disabled?: boolean
-  /** In a row under a heading of its own, the label is for screen readers alone. */
+  /** In a row below a heading, the label is for screen readers only. */
   labelHidden?: boolean
 }
 
 /**
- * Who looks something up in another window has not left the field: an error would come too early. One that comes
- * while a button is pressed would push it from under the pointer, and the press would be lost.
+ * Switching to another window is not leaving the field: an error would come too early. An error that appears
+ * while a button is pressed would move the button from under the pointer, and the click would be lost.
  */
 const isLeft = () => document.hasFocus() && !document.querySelector('button:active, a:active')
 
-/** Ties one control to its form, its label and the text that describes it. */
+/** Connects a control with its form, its label and its description. */
 export function useField<Values extends FieldValues, Sent>(props: FieldProps<Values, Sent>) {
   const { control, name, label, required = false, helper, disabled, labelHidden } = props
   const id = useId()
@@ -33,7 +33,7 @@ export function useField<Values extends FieldValues, Sent>(props: FieldProps<Val
   return {
     field: { ...field, onBlur: () => isLeft() && field.onBlur(), disabled: disabled ?? false },
     error,
-    /** What the form says of a field that holds nothing. */
+    /** Initial value of an empty field. */
     fallback: get(formState.defaultValues, name) as unknown,
     shell: { id, label, required, helper, error, labelHidden },
     aria: {
@@ -51,9 +51,9 @@ export type FieldShellProps = {
   required?: boolean
   helper?: string
   error?: string
-  /** At the right of the helper text, such as a counter. */
+  /** To the right of the helper text, such as a counter. */
   aside?: ReactNode
-  /** A group of controls has no single one that the label could point to. */
+  /** A group of controls has no single element for the label to refer to. */
   isGroup?: boolean
   labelHidden?: boolean
   children: ReactNode

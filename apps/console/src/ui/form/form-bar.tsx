@@ -5,7 +5,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 export type FormBarProps = { busy: boolean; submitLabel: string; onCancel: () => void }
 
-/** The two buttons at the foot of a form that is a page of its own. */
+/** The two buttons at the end of a form page. */
 export function FormBar({ busy, submitLabel, onCancel }: FormBarProps) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 
-/** What went wrong with the form as a whole; a single field's error stands at the field. */
+/** An error of the whole form; field errors are shown at the field. */
 export function FormFailure({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

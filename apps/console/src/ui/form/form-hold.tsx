@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Hold = { isHeld: boolean; hold: () => () => void }
 const HoldContext = createContext<Hold | undefined>(undefined)
 
-/** Around a form and its buttons: nothing is sent while a field is not ready, such as one that uploads. */
+/** Wraps a form and its buttons: nothing is submitted while a field is not ready, such as an upload. */
 export function FormHold({ children }: { children: ReactNode }) {
   const outer = use(HoldContext)
   const [count, setCount] = useState(0)

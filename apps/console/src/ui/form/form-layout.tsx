@@ -23,7 +23,7 @@ export function Form({ onSubmit, id, columns = 1, children }: FormProps) {
   )
 }
 
-/** A field that takes the whole width of a form in two columns. */
+/** A field across both columns of a form. */
 export function Wide({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
 }

@@ -3,7 +3,7 @@ import { DateTimePicker } from '../date/date-time-picker.tsx'
 import { FieldShell, useField } from './field-shell.tsx'
 import type { FieldProps } from './field-shell.tsx'
 
-/** A day with its time, YYYY-MM-DDTHH:mm as clocks in the business zone show it; '' for none. */
+/** Date and time as YYYY-MM-DDTHH:mm in the business zone; '' for none. */
 export function MomentField<Values extends FieldValues, Sent = Values>(props: FieldProps<Values, Sent>) {
   const { field, shell, aria, error } = useField(props)
   return (

@@ -18,14 +18,14 @@ export type NumberFieldProps<Values extends FieldValues, Sent = Values> = FieldP
 
 const arrows: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** Not type=number: that one changes under the mouse wheel and says nothing about letters. */
+/** Not type=number: that changes on mouse wheel and silently drops letters. */
 export function NumberField<Values extends FieldValues, Sent = Values>(
   props: NumberFieldProps<Values, Sent>,
 ) {
   const { min, max, step = 1, start, end } = props
   const { field, shell, aria, error, fallback } = useField(props)
   const [typed, setTyped] = useState<string>()
-  // A field that was emptied would show again what it began with.
+  // Otherwise an emptied field would show its initial value again.
   const isEmptied = typed !== undefined && readNumber(typed) === undefined && field.value === fallback
   const value: unknown = isEmptied ? undefined : field.value
   const shown = typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''

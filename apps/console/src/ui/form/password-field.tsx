@@ -15,7 +15,7 @@ import { visuallyHidden } from '../visually-hidden.ts'
 export type PasswordRule = { id: string; label: string; test: (password: string) => boolean }
 export type PasswordFieldProps<Values extends FieldValues, Sent = Values> = FieldProps<Values, Sent> & {
   autoComplete: 'current-password' | 'new-password'
-  /** Shown as a list that ticks while one types. */
+  /** Shown as a checklist that updates while typing. */
   rules?: readonly PasswordRule[]
   placeholder?: string
 }

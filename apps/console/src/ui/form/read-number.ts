@@ -4,7 +4,7 @@ function toHalfWidth(text: string): string {
   return text.replace(/[０-９．－＋，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
 }
 
-/** What a person meant by the text: undefined for nothing, NaN (which every schema refuses) for no figure. */
+/** Parses typed text: undefined if empty, NaN (which every schema rejects) if not a number. */
 export function readNumber(text: string): number | undefined {
   const compact = toHalfWidth(text).replace(/[,\s]/g, '')
   if (compact === '') return undefined

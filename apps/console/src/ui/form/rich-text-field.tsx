@@ -33,7 +33,7 @@ const commands: Record<Tool['name'], [string, string?]> = {
   plain: ['removeFormat'],
 }
 
-// Browsers keep this old call for editors; nothing newer formats what is selected.
+// Deprecated, but no newer API formats the selection.
 const format = ([name, value]: [string, string?]) => document.execCommand(name, false, value)
 
 function Tools({ onUse }: { onUse: (name: Tool['name']) => void }) {
@@ -45,7 +45,7 @@ function Tools({ onUse }: { onUse: (name: Tool['name']) => void }) {
           <IconButton
             size="small"
             aria-label={t(`formField.richText.${name}`)}
-            // The press would take the selection out of the text that it is to format.
+            // A mouse press would remove the selection that it should format.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onUse(name)}
           >
@@ -67,7 +67,7 @@ const frame = {
   '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
 } as const
 
-/** Text with a few formats, as HTML that the server has cleaned and will clean again. */
+/** Text with a few formats, as HTML that the server sanitises on every save. */
 export function RichTextField<Values extends FieldValues, Sent = Values>(
   props: RichTextFieldProps<Values, Sent>,
 ) {
@@ -76,7 +76,7 @@ export function RichTextField<Values extends FieldValues, Sent = Values>(
   const first = useRef<string>(field.value ?? '')
   const attach = useCallback((element: HTMLDivElement | null) => {
     area.current = element
-    // React must not write it again: that would throw the caret to the start.
+    // If React wrote it again, the caret would jump to the start.
     if (element && element.innerHTML === '') element.innerHTML = first.current
   }, [])
   const read = () => field.onChange(area.current?.innerHTML ?? '')
@@ -87,7 +87,7 @@ export function RichTextField<Values extends FieldValues, Sent = Values>(
   }
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    // Only the words: another page's markup would bring its fonts and colours.
+    // Text only: markup from another page would bring its fonts and colours.
     format(['insertText', event.clipboardData.getData('text/plain')])
     read()
   }

@@ -1,4 +1,4 @@
-/** How the few tags look that a store's own words may hold. */
+/** Styles of the few tags that stores may use. */
 export const richText = {
   fontSize: 14,
   lineHeight: '22px',

@@ -10,7 +10,7 @@ export type Choice = { value: string | number; label: string; disabled?: boolean
 export type SelectFieldProps<Values extends FieldValues, Sent = Values> = FieldProps<Values, Sent> & {
   options: readonly Choice[]
   placeholder?: string
-  /** The value that stands for no choice, where it is not the empty text. */
+  /** The value for no choice, if it is not ''. */
   none?: number
 }
 

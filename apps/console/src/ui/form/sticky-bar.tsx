@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 
-/** A long page's buttons, in reach wherever one has scrolled to. */
+/** Buttons of a long page, always in view. */
 export function StickyBar({ note = '', children }: { note?: string; children: ReactNode }) {
   return (
     <Stack

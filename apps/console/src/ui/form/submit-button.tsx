@@ -6,14 +6,14 @@ import { useIsHeld } from './form-hold.tsx'
 export type SubmitButtonProps = {
   busy: boolean
   children: ReactNode
-  /** The id of a form that the button stands outside of. */
+  /** The id of the form, which the button is outside of. */
   form?: string
   size?: 'medium' | 'large'
   fullWidth?: boolean
   color?: 'primary' | 'error'
 }
 
-/** Keeps its width and its focus while sending. */
+/** Keeps its width and focus while submitting. */
 export function SubmitButton({ busy, children, form, size, fullWidth, color }: SubmitButtonProps) {
   const isHeld = useIsHeld()
   return (

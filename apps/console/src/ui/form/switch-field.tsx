@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useField } from './field-shell.tsx'
 import type { FieldProps } from './field-shell.tsx'
 
-/** The label stands beside the switch, since what it turns on is the whole sentence. */
+/** The label is next to the switch, because it is a whole sentence. */
 export function SwitchField<Values extends FieldValues, Sent = Values>(props: FieldProps<Values, Sent>) {
   const { field, shell, aria } = useField(props)
   const text = shell.error ?? shell.helper

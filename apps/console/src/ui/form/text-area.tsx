@@ -30,7 +30,7 @@ function Counter({ used, max }: { used: number; max: number }) {
   )
 }
 
-/** The text may grow past its limit, so that pasted words are not cut off unseen; the schema refuses it. */
+/** The text may exceed its limit, so that pasted text is not cut off unnoticed; the schema rejects it. */
 export function TextArea<Values extends FieldValues, Sent = Values>(props: TextAreaProps<Values, Sent>) {
   const { field, shell, aria, error } = useField(props)
   const text: string = field.value ?? ''

@@ -12,12 +12,12 @@ function useLeaveWarning(dirty: boolean) {
   }, [dirty])
 }
 
-/** Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab. */
+/** Asks before leaving a page with unsaved changes, by a link, by Back or by closing the tab. */
 export function useUnsavedGuard(dirty: boolean) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   useLeaveWarning(dirty)
-  // A table's or tab's own URL state is no leaving.
+  // A change of the URL's query alone does not leave the page.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )

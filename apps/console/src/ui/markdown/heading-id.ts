@@ -1,4 +1,4 @@
-/** As code hosts name the anchors of headings, so that a link works there and here. */
+/** The same anchors as code hosts generate, so that links work in both. */
 export const headingId = (text: string) =>
   text
     .trim()

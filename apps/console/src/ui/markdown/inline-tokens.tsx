@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import type { Token } from 'marked'
 import type { ReactNode } from 'react'
 
-/** Where a link of the text leads, and where a picture of it is. */
+/** Resolves links and image files of the text. */
 export type Places = { linkTo: (to: string) => string; imageAt: (file: string) => string | undefined }
 
 type Props = { tokens: readonly Token[] | undefined; places: Places }
@@ -24,7 +24,7 @@ function InlineToken({ token, places }: { token: Token; places: Places }): React
       </Link>
     )
   if (token.type === 'text' || token.type === 'escape') return children || joinLines(token.text)
-  // HTML in the text is shown and never run.
+  // HTML in the text is shown as text, never executed.
   return token.raw
 }
 

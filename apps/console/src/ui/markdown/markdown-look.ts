@@ -1,4 +1,4 @@
-/** Text to read, wider apart than text to work in. */
+/** Wider line spacing for reading. */
 export const textLook = {
   fontSize: 15,
   lineHeight: '26px',

@@ -5,10 +5,10 @@ import { InlineTokens, type Places } from './inline-tokens.tsx'
 import { quoteLook, textLook } from './markdown-look.ts'
 import { MarkdownTable } from './markdown-table.tsx'
 
-/** Every picture of the guide has this shape: what is below does not jump when it comes. */
+/** Every picture of the guide has this size; reserving it prevents layout shifts. */
 const pictureSize = { width: 1280, height: 800 }
 
-/** Small on a phone: pressed, it opens by itself. */
+/** Small on a phone; a click opens it in full size. */
 function Picture({ text, src }: { text: string; src: string | undefined }) {
   return (
     <figure>
@@ -69,11 +69,11 @@ function MarkdownBlock({ token, places }: BlockProps<Token>) {
       <Paragraph key={at} token={each as Tokens.Paragraph} places={places} isQuote />
     ))
   if (token.type === 'paragraph') return <Paragraph token={token as Tokens.Paragraph} places={places} />
-  // HTML in the text is shown and never run.
+  // HTML in the text is shown as text, never executed.
   return <p>{token.raw}</p>
 }
 
-/** Its first heading is the page's second level, since a page has a title of its own. */
+/** Headings start at level 2, since the page has its own title. */
 export function Markdown({ tokens, places }: { tokens: readonly Token[]; places: Places }) {
   return (
     <Box sx={textLook}>

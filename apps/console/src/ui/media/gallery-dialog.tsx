@@ -18,10 +18,10 @@ export type GalleryDialogProps = {
   open: boolean
   title: string
   subtitle?: string
-  /** Undefined while they are on their way. */
+  /** undefined while loading. */
   pictures: readonly Picture[] | undefined
   empty: { title: string; text: string }
-  /** Given where they could not be loaded. */
+  /** Set if loading failed. */
   onRetry?: (() => void) | undefined
   onClose: () => void
 }
@@ -113,7 +113,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
-/** Pictures one after the other, large, the others small below; arrow keys turn them. */
+/** One large picture with thumbnails below; the arrow keys switch. */
 export function GalleryDialog(props: GalleryDialogProps) {
   const { open, title, subtitle, pictures, empty, onRetry, onClose } = props
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ export type MediumDialogProps = { open: boolean; medium: Medium; onClose: () => 
 
 const shown = { maxWidth: '100%', maxHeight: '72dvh', display: 'block' } as const
 
-/** A picture as large as the window allows, or a film that plays. */
+/** A picture as large as the window, or a playing video. */
 export function MediumDialog({ open, medium, onClose, onGone }: MediumDialogProps) {
   const titleId = useId()
   return (

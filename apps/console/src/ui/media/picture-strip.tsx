@@ -6,7 +6,7 @@ export type Picture = { id: string; url: string; caption: string }
 
 export type PictureStripProps = {
   pictures: readonly Picture[]
-  /** The one that is shown large; none where it is -1. */
+  /** Index of the large picture; -1 for none. */
   at: number
   onPick: (at: number) => void
 }
@@ -32,16 +32,16 @@ const image = {
   bgcolor: 'night.main',
 } as const
 
-/** Small pictures in a row; the chosen one is kept in sight. */
+/** A row of thumbnails; the selected one is scrolled into view. */
 export function PictureStrip({ pictures, at, onPick }: PictureStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // With the frame that lays the page out anyway: to ask for places before it would do that work twice.
+    // In the next frame, whose layout is computed anyway: reading positions now would force it twice.
     const frame = requestAnimationFrame(() => {
       const chosen = strip.current?.children[at] as HTMLElement | undefined
       if (!strip.current || !chosen) return
       const { offsetLeft, offsetWidth } = chosen
-      // Not scrollIntoView: that would scroll the page as well.
+      // Not scrollIntoView: that would also scroll the page.
       strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2
     })
     return () => cancelAnimationFrame(frame)

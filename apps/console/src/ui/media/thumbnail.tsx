@@ -8,7 +8,7 @@ export type ThumbnailProps = {
   medium: Medium | undefined
   width?: number
   height?: number
-  /** Given: a press opens the medium, and this names the press. */
+  /** If set, a click opens the medium; this is its accessible name. */
   openLabel?: string
   onOpen?: () => void
 }
@@ -25,10 +25,10 @@ const frame = {
   color: 'night.muted',
   fontSize: 11,
 } as const
-// Out of the flow: a tall picture would otherwise stretch its frame and be cut by it.
+// Positioned absolutely: a tall picture would stretch its frame and be cropped.
 const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' } as const
 
-/** A frame a little after the start: films often begin with black. */
+/** A frame shortly after the start: videos often begin with black. */
 const firstFrame = (url: string) => (url.startsWith('blob:') ? url : `${url}#t=1`)
 
 function Picture({ type, url }: Medium) {
@@ -57,7 +57,7 @@ function Picture({ type, url }: Medium) {
   )
 }
 
-/** A picture or the first frame of a film, whole and never cut: what is at its edge is part of the ad. */
+/** A picture or the first frame of a video, never cropped: its edges are part of the ad. */
 export function Thumbnail({ medium, width = 64, height = 36, openLabel, onOpen }: ThumbnailProps) {
   const size = { width, height }
   if (!medium) return <Box aria-hidden sx={{ ...frame, ...size, bgcolor: 'action.hover' }} />

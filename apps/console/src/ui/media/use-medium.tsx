@@ -4,7 +4,7 @@ import type { Medium } from './thumbnail.tsx'
 
 const MediumDialog = onDemand(async () => (await import('./medium-dialog.tsx')).MediumDialog)
 
-/** `show` opens a medium large; `dialog` belongs beside what calls it. */
+/** `show` opens a medium large; render `dialog` next to what calls it. */
 export function useMedium() {
   const [medium, setMedium] = useState<Medium>()
   const [open, setOpen] = useState(false)

@@ -20,8 +20,8 @@ function LoadedItem(props: MenuItemProps) {
   return Item && <Item {...props} />
 }
 
-/** For use inside a Menu of this file, which is not drawn before its items can be. */
+/** For use inside this file's Menu, which renders only once its items have loaded. */
 export const MenuItem = LoadedItem as typeof MuiMenuItem
 
-/** So that the first press of a menu's button finds the menu there. */
+/** Preloads menus, so that the first click opens them at once. */
 export const warmMenus = () => void Promise.all([Menu.warm(), Popover.warm()])

@@ -28,18 +28,18 @@ export type SortableListProps = {
   label: string
   items: readonly OrderItem[]
   onMove: (from: number, to: number) => void
-  /** A grid moves in two directions. */
+  /** Items move in two directions. */
   isGrid?: boolean
-  /** The look of the list itself. */
+  /** Styles of the list. */
   look?: object
   children: ReactNode
 }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
-// A press on the handle that does not move is no drag.
+// Pressing the handle without moving is not a drag.
 const pointer = { activationConstraint: { distance: 4 } }
 
-/** A list whose items are moved by hand or by keys. */
+/** A list sortable by drag or keyboard. */
 export function SortableList({ label, items, onMove, isGrid = false, look, children }: SortableListProps) {
   const words = useOrderWords(items)
   const isDragging = useRef(false)
@@ -53,7 +53,7 @@ export function SortableList({ label, items, onMove, isGrid = false, look, child
     if (!over || over.id === active.id) return
     onMove(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
   }
-  // A dialog swallows Escape before the drag, which listens at the document, could hear it.
+  // A dialog stops Escape before it reaches the drag's listener on the document.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isDragging.current || event.key !== 'Escape') return
     event.stopPropagation()
@@ -90,7 +90,7 @@ export type SortableItemProps = {
   children: (handle: ReactNode) => ReactNode
 }
 
-/** One item; `children` gets the handle to put where it belongs. */
+/** One item; `children` receives the drag handle. */
 export function SortableItem({ id, name, look, children }: SortableItemProps) {
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

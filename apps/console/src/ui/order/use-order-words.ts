@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 export type OrderItem = { key: string; name: string }
 
-/** What a screen reader hears while an item is moved. */
+/** Screen reader announcements while an item is moved. */
 export function useOrderWords(items: readonly OrderItem[]) {
   const { t } = useTranslation()
   const total = items.length
@@ -17,7 +17,8 @@ export function useOrderWords(items: readonly OrderItem[]) {
       return t('ui.order.start', { name: nameOf(active.id), at: placeOf(active.id), total })
     },
     onDragOver: ({ active, over }) => {
-      // A lifted item is at once over its own place: said, that would cut off the words about the lifting.
+      // A lifted item is at once over its own position: announcing that would interrupt the first
+      // announcement.
       const isFirst = isLifted.current && over?.id === active.id
       isLifted.current = false
       if (!over || isFirst) return undefined

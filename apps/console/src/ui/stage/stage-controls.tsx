@@ -12,7 +12,7 @@ import { clockText } from './clock-text.ts'
 
 const refreshMs = 200
 
-/** Where the stage is now: asked five times a second, since drawing it at each frame would tell no more. */
+/** Playback position, polled five times a second; every frame would show nothing more. */
 function usePosition(stage: Stage | null) {
   const [at, setAt] = useState({ ms: 0, ofMs: 0 })
   useEffect(() => {

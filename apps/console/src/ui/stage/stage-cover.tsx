@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type StageCoverProps = { title: string; text?: string; action?: ReactNode; role?: 'alert' | 'status' }
 
-/** Words on a board that shows nothing. */
+/** A message on an empty screen. */
 export function StageCover({ title, text, action, role }: StageCoverProps) {
   return (
     <Box

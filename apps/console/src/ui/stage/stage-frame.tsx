@@ -36,7 +36,7 @@ function Chassis() {
   )
 }
 
-/** The foot of a board that stands upright at one place. */
+/** The foot of a standing board. */
 function Foot() {
   return (
     <Box aria-hidden sx={{ display: 'grid', justifyItems: 'center' }}>
@@ -49,7 +49,7 @@ function Foot() {
 const widths: Record<Orientation, string> = { landscape: '100%', portrait: 'min(100%, 280px)' }
 const shapes: Record<Orientation, string> = { landscape: '16 / 9', portrait: '9 / 16' }
 
-/** A board as it hangs on the side of a vehicle, or stands on the pavement. */
+/** A board on the side of a vehicle, or standing on the pavement. */
 export function StageFrame({ orientation, children }: StageFrameProps) {
   return (
     <Box sx={{ width: widths[orientation], mx: 'auto' }}>

@@ -12,12 +12,12 @@ import { StageFrame } from './stage-frame.tsx'
 import { itemsOf, useStage } from './use-stage.ts'
 
 export type StageViewProps = {
-  /** undefined while it is on its way, null where nothing was chosen. */
+  /** undefined while loading, null if nothing is chosen. */
   programme: Programme | null | undefined
   controls?: boolean
-  /** What is shown, for screen readers; 播放預覽 unless told. */
+  /** Accessible name; 播放預覽 by default. */
   label?: string
-  /** What to do where nothing was chosen. */
+  /** Hint if nothing is chosen. */
   emptyText?: string
 }
 
@@ -100,7 +100,7 @@ function EmptyStage({ orientation, text }: { orientation: Programme['orientation
   )
 }
 
-/** What the screen will show, drawn by the code that the player uses. Heavy: load it where it is opened. */
+/** What the screen will show, drawn by the player's own code. Large: load it on demand. */
 export function StageView({ programme, controls = false, label, emptyText }: StageViewProps) {
   const { t } = useTranslation()
   const isEmpty = !programme || itemsOf(programme).length === 0

@@ -13,7 +13,7 @@ type Told = { kind?: unknown; state?: unknown; detail?: unknown }
 
 const addressOf = (url: string) => `/player/stream.html#${new URLSearchParams({ url }).toString()}`
 
-/** What the framed page says of its stream. */
+/** Status messages of the framed player page. */
 function useTold(frame: React.RefObject<HTMLIFrameElement | null>, turn: string) {
   const [told, setTold] = useState<{ turn: string; state: State; detail: string }>()
   useEffect(() => {
@@ -40,7 +40,7 @@ export type StreamFrameProps = Pick<StageFrameProps, 'orientation'> & {
   }
 }
 
-/** A live stream on the board, played by the code of the player in a page of its own. */
+/** A live stream on the board, played by the player's code in an iframe. */
 export function StreamFrame({ url, words, orientation }: StreamFrameProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -15,11 +15,11 @@ const addFailure = (before: Failures, of: string, key: string): Failures => ({
   keys: before.of === of ? [...before.keys, key] : [key],
 })
 
-/** In rotation the two regions take turns, so the one that went is no longer shown. */
+/** In rotation the two regions alternate, so the previous one is no longer shown. */
 const withShown = (before: NowShown, region: Region, item: StageItem, isSplit: boolean): NowShown =>
   isSplit ? { ...before, [region]: item } : { [region]: item }
 
-/** The stage drawn into `host`, with what it tells. Whoever asked for less motion starts it by hand. */
+/** Draws the stage into `host` and reports its events. With reduced motion it starts paused. */
 export function useStage(host: HTMLElement | null, programme: Programme) {
   const content = JSON.stringify(programme)
   const [stage, setStage] = useState<Stage | null>(null)
@@ -27,7 +27,7 @@ export function useStage(host: HTMLElement | null, programme: Programme) {
   const [failures, setFailures] = useState<Failures>({ of: content, keys: [] })
   const [shown, setShown] = useState<NowShown>({})
   const latest = useRef({ content, programme })
-  // Another programme has other failures, even where it holds the same items: each is tried again.
+  // Another programme retries each item, even one that failed before.
   const failed = failures.of === content ? failures.keys : []
 
   useEffect(() => {

@@ -44,7 +44,7 @@ function searchText<Row>(columns: readonly DataColumn<Row>[], row: Row): string 
   return cells.join('\n').toLowerCase()
 }
 
-/** A row's text is made once: a drawing that the next key press interrupts must not start over. */
+/** Caches a row's text: a render interrupted by the next key press must not start over. */
 function keptText<Row extends object>(
   known: WeakMap<object, string>,
   columns: readonly DataColumn<Row>[],
@@ -69,7 +69,7 @@ export function searchRows<Row extends object>(
   })
 }
 
-/** Reads rows ahead while there is time; answers the index to go on from. */
+/** Precomputes rows while there is time; returns the index to continue from. */
 export function readAhead<Row extends object>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],

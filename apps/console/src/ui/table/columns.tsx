@@ -23,10 +23,10 @@ export type ColumnLayout = Pick<
   header?: TextKey
 }
 
-/** A column before its texts are known, so that it can stand at module level. */
+/** A column without its texts, so that it can be defined at module level. */
 export type Column<Row> = ColumnLayout & {
   id: string
-  /** The plain value: shown where nothing else is rendered, exported, searched and sorted. */
+  /** The plain value: exported, searched and sorted, and shown unless a cell is given. */
   value?: (row: Row, tools: CellTools) => CsvCell
   render?: (row: Row, tools: CellTools) => ReactNode
 }
@@ -35,7 +35,7 @@ type Field<K extends string, Value> = { [Name in K]: Value }
 type Text = string | null | undefined
 type Figure = number | null
 
-/** A column with a value or a cell of its own. */
+/** A column with its own value or cell. */
 export const column = <Row,>(id: string, rest: Omit<Column<Row>, 'id'>): Column<Row> => ({ id, ...rest })
 
 /** The number of the row in the whole list. */
@@ -56,7 +56,7 @@ export const text = <K extends string>(id: K, layout?: ColumnLayout): Column<Fie
 export const title = <K extends string>(id: K, layout?: ColumnLayout): Column<Field<K, Text>> =>
   text(id, { sortable: true, hideable: false, cardRole: 'title', ...layout })
 
-/** A code or number that is read letter by letter. */
+/** A code or number in a monospaced font. */
 export const code = <K extends string>(id: K, layout?: ColumnLayout): Column<Field<K, Text>> => ({
   ...text(id, layout),
   render: (row) => (row[id] ? <MonoCode>{row[id]}</MonoCode> : absent),
@@ -75,7 +75,7 @@ export const money = <K extends string>(id: K, layout?: ColumnLayout): Column<Fi
   render: (row) => <Money dollars={row[id]} />,
 })
 
-/** A moment with date and time, or with `show: 'date'` its date; exported in full. */
+/** Date and time, or only the date with `show: 'date'`; exported in full. */
 export const moment = <K extends string>(
   id: K,
   { show = 'dateTime', ...layout }: ColumnLayout & { show?: 'date' | 'dateTime' } = {},
@@ -88,7 +88,7 @@ export const moment = <K extends string>(
   ...layout,
 })
 
-/** A moment in two lines, where the width is short. */
+/** Date and time on two lines, for narrow columns. */
 export const dayAndTime = <K extends string>(
   id: K,
   layout?: ColumnLayout,

@@ -22,7 +22,7 @@ const frame = {
   position: 'relative',
 } as const
 
-/** A line over the rows while the next ones are read. */
+/** Progress bar above the rows while the next ones load. */
 function Refreshing({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation()
   return (
@@ -36,7 +36,7 @@ function Refreshing({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** Rows with search, filters, sorting, selection, actions, export, pages and the states around them. */
+/** A table with search, filters, sorting, selection, actions, export, paging and loading states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { state, onStateChange, bulkActions = [] } = props
   const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true })

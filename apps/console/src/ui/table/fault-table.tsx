@@ -17,7 +17,7 @@ const cell = {
 } as const
 const table = { width: '100%', borderCollapse: 'collapse', fontSize: 13, lineHeight: '20px' } as const
 
-/** What is wrong with which cells of a file. */
+/** The errors of a file, by cell. */
 export function FaultTable({ label, heads, faults }: FaultTableProps) {
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={{ maxHeight: 280, overflow: 'auto' }}>

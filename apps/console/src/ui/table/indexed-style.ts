@@ -2,7 +2,7 @@ import { visuallyHidden } from '../visually-hidden.ts'
 
 export const rowPx = 36
 
-/** All rows of one height: the mark of a row is placed by counting. */
+/** All rows have one height: the marked row is positioned by its index. */
 export const indexedStyle = {
   position: 'relative',
   overflow: 'auto',

@@ -9,17 +9,17 @@ export type IndexedColumn = {
   cell: (index: number) => ReactNode
   align?: 'right'
   width: number
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   isSpare?: boolean
 }
 
-/** Marks a row and brings it into sight, without drawing the others again. */
+/** Marks a row and scrolls to it, without rendering the others again. */
 export type IndexedHandle = { moveTo: (index: number) => void }
 
 export type IndexedTableProps = {
   caption: string
   count: number
-  /** Stable between renders: they are what rows are drawn from. */
+  /** Keep stable between renders: rows are rendered from them. */
   columns: readonly IndexedColumn[]
   height: number
   handle?: Ref<IndexedHandle>
@@ -52,14 +52,14 @@ const Space = ({ height, span }: { height: number; span: number }) =>
 
 const spareRows = 8
 
-/** Rows of one height are found by counting: nothing is kept for those out of sight. */
+/** Rows of one height are found by index: nothing is stored for those out of view. */
 function useRowsInSight(count: number, height: number) {
   const [top, setTop] = useState(0)
   const first = Math.min(Math.max(top - spareRows, 0), Math.max(count - 1, 0))
   const last = Math.min(top + Math.ceil(height / rowPx) + 2 * spareRows, count)
   const onScroll = ({ currentTarget }: UIEvent) => {
     const row = Math.floor(currentTarget.scrollTop / rowPx)
-    // In steps: most frames of a scroll then draw no row at all.
+    // In steps, so that most frames of a scroll render no row.
     setTop(row - (row % spareRows))
   }
   return { first, last, onScroll }
@@ -67,7 +67,7 @@ function useRowsInSight(count: number, height: number) {
 
 const followMs = 80
 
-/** Bringing rows into sight lays the table out anew: ten times a second is as smooth, and leaves the frames alone. */
+/** Scrolling forces a layout: ten times a second looks as smooth and leaves time for frames. */
 function useMark(scroller: { readonly current: HTMLElement | null }, { handle, height }: MarkProps) {
   const mark = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -80,7 +80,7 @@ function useMark(scroller: { readonly current: HTMLElement | null }, { handle, h
       if (!place || !mark.current) return
       mark.current.hidden = false
       mark.current.style.transform = `translateY(${(wanted.current + 1) * rowPx}px)`
-      // Whoever reads the table must not lose the row under the pointer.
+      // Do not scroll the row from under the pointer of somebody reading.
       if (!place.matches(':hover')) place.scrollTop = (wanted.current + 1.5) * rowPx - height / 2
     }
     return {
@@ -95,7 +95,7 @@ function useMark(scroller: { readonly current: HTMLElement | null }, { handle, h
 
 type MarkProps = Pick<IndexedTableProps, 'handle' | 'height'>
 
-/** A table of very many rows that are made from their number; only those in sight stand in the page. */
+/** A table of very many rows rendered by index; only the visible ones are in the DOM. */
 export function IndexedTable({ caption, count, columns, height, handle, onPick }: IndexedTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const mark = useMark(scroller, { handle, height })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 
-/** The name of a row, which leads to its page. */
+/** The name of a row as a link to its page. */
 export function NameLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} underline="hover" sx={{ color: 'text.primary', fontWeight: 550 }}>
@@ -11,7 +11,7 @@ export function NameLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** A second line below what a cell says first. */
+/** A second text line in a cell. */
 export function SecondLine({ children }: { children: ReactNode }) {
   return <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{children}</Box>
 }

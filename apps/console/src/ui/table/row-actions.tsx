@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '../menu/menu.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import type { RowAction } from './table-column.ts'
 
-/** A disabled button takes no focus, so the reason would be out of a keyboard's reach. */
+/** A disabled button cannot be focused, so the keyboard could not reach the reason. */
 function guarded(action: RowAction, usual = 'text.secondary') {
   return {
     'aria-disabled': action.disabled || undefined,
@@ -86,7 +86,7 @@ function MoreActions({ actions }: { actions: readonly RowAction[] }) {
 }
 
 export function RowActions({ actions, visible }: { actions: readonly RowAction[]; visible: number }) {
-  // A menu that holds one single action only hides it.
+  // Show a single remaining action instead of a menu.
   const shown = actions.length <= visible + 1 ? actions.length : visible
   const ordered = actions.toSorted((a, b) => Number(!!b.isNext) - Number(!!a.isNext))
   const rest = ordered.slice(shown)

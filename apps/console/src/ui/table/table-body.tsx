@@ -13,7 +13,7 @@ import type { VirtualCards as VirtualCardsType } from './virtual-cards.tsx'
 import type { VirtualRows as VirtualRowsType } from './virtual-rows.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
 
-// Short lists, which are nearly all of them, must not pay for the virtual ones.
+// Nearly all lists are short and should not load the virtual ones.
 const VirtualRows = lazy(async () => ({
   default: (await import('./virtual-rows.tsx')).VirtualRows,
 })) as unknown as typeof VirtualRowsType

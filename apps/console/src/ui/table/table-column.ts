@@ -11,9 +11,9 @@ export type DataColumn<Row> = {
   align?: 'left' | 'right' | 'center'
   mono?: boolean
   width?: number
-  /** Columns can be hidden by the person unless this is false. */
+  /** Whether the person can hide it; true by default. */
   hideable?: boolean
-  /** The plain value behind the cell: exported, and searched and sorted in client mode. */
+  /** The plain value of the cell: exported, and searched and sorted in client mode. */
   exportValue?: (row: Row) => CsvCell
   cardRole?: CardRole
 }
@@ -26,7 +26,7 @@ export type RowAction = {
   disabled?: boolean
   disabledReason?: string
   danger?: boolean
-  /** What this row waits for: named beside its other actions instead of being an icon among them. */
+  /** The next step for this row: shown as a button with text instead of an icon. */
   isNext?: boolean
 }
 

@@ -16,7 +16,7 @@ type TableContentProps<Row extends object> = {
 
 const usualHeight = 'max(420px, calc(100dvh - 300px))'
 
-/** The rows, as a table or as cards on a phone; or why there are none. */
+/** The rows as a table, or as cards on a phone; or the reason why there are none. */
 export function TableContent<Row extends object>({ table, shown, isPhone, density }: TableContentProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const { load, items, isPending } = shown
@@ -31,7 +31,7 @@ export function TableContent<Row extends object>({ table, shown, isPhone, densit
       />
     )
   const Body = isPhone ? CardBody : TableBody
-  // Cards scroll with the page: a list that scrolls inside a page that scrolls traps the thumb.
+  // Cards scroll with the page: a scrolling list inside a scrolling page traps the finger.
   const isScrolledByPage = isPhone && items.length <= virtualFrom
   return (
     <Box

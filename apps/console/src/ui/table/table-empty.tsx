@@ -5,10 +5,10 @@ import { SearchLight } from '../drawings/search-light.tsx'
 import { EmptyState } from '../states.tsx'
 
 export type TableEmptyProps = {
-  /** By a search or a filter, which can be taken back. */
+  /** By a search or filter, which can be reset. */
   isNarrowed: boolean
   empty: ReactNode
-  /** What to say of a search without a match, where the usual words will not do. */
+  /** Replaces the default text for a search without a match. */
   noMatch?: { title: string; text: string }
   onClear: () => void
 }

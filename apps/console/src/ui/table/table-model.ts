@@ -24,7 +24,7 @@ function useIds() {
   return { ids, setIds, toggle }
 }
 
-/** A column that cannot be hidden stays, also when an address made by hand names it. */
+/** A column that cannot be hidden stays, even if the URL says otherwise. */
 export function visibleColumns<Row>(columns: readonly DataColumn<Row>[], hidden: readonly string[]) {
   return columns.filter(({ id, hideable }) => hideable === false || !hidden.includes(id))
 }
@@ -45,11 +45,11 @@ export function itemsOf<Row>(
   return items
 }
 
-/** Which columns are shown, and which rows are selected and opened. */
+/** Visible columns, selected rows and expanded rows. */
 export function useTableModel<Row extends object>({ columns, rows, hidden, rowId }: TableModelInput<Row>) {
   const selection = useIds()
   const expansion = useIds()
-  // The address gives a new list at every key press in the search; the rows must not be drawn anew for it.
+  // The URL gives a new list at every key press in the search; the rows must not render again for it.
   const hiddenText = hidden.join('\n')
   return {
     visible: useMemo(() => visibleColumns(columns, hiddenText.split('\n')), [columns, hiddenText]),

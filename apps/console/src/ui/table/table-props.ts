@@ -3,7 +3,7 @@ import type { TableChange, TableState } from '../../lib/table/table-state.ts'
 import type { ExportRows } from './toolbar/export-button.tsx'
 import type { BulkAction, DataColumn, RowAction } from './table-column.ts'
 
-/** The part of a query's result that a table needs; TanStack's fits as it is. */
+/** The part of a query result that a table needs; TanStack's result fits. */
 export type TableLoad = {
   isPending: boolean
   isError: boolean
@@ -14,13 +14,13 @@ export type TableLoad = {
 
 export type DataTableProps<Row extends object> = {
   caption: string
-  /** Keep these three stable (module level or useMemo): they are what rows are drawn from. */
+  /** Keep these three stable (module level or useMemo): rows are rendered from them. */
   columns: readonly DataColumn<Row>[]
   rowActions?: (row: Row) => readonly RowAction[]
   renderExpanded?: (row: Row) => ReactNode
   rowId: (row: Row) => string
   rows: readonly Row[] | undefined
-  /** Given: the server searches, sorts and pages. Absent: the table does, over all rows. */
+  /** If set, the server searches, sorts and pages; otherwise the table does, over all rows. */
   total?: number
   state: TableState
   onStateChange: (change: TableChange) => void
@@ -33,7 +33,7 @@ export type DataTableProps<Row extends object> = {
   bulkActions?: readonly BulkAction<Row>[]
   visibleActions?: number
   exportName?: string
-  /** All rows of the current search and filter; in client mode the table knows them itself. */
+  /** All rows of the current search and filter; not needed in client mode. */
   exportRows?: ExportRows<Row>
   maxHeight?: number | string
 }

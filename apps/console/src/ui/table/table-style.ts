@@ -5,7 +5,7 @@ export type Density = keyof typeof rowHeights
 
 const overPaper = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` })
 
-/** The row's actions stay in reach when the columns before them scroll away; then a line sets them apart. */
+/** The row's actions stay in view when the columns before them scroll; a border then separates them. */
 const actionsStyle = {
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, textAlign: 'right', whiteSpace: 'nowrap' },
   '& thead .actions': { zIndex: 3 },
@@ -21,7 +21,7 @@ const actionsStyle = {
   },
 } as const
 
-/** One style for the whole table: a styled component for each cell costs more than the row itself. */
+/** One style for the whole table: a styled component per cell costs more than the row itself. */
 export function tableStyle(density: Density, isFixed: boolean): SxProps<Theme> {
   return {
     width: '100%',
@@ -62,7 +62,7 @@ export function tableStyle(density: Density, isFixed: boolean): SxProps<Theme> {
     '& .clip': { whiteSpace: 'nowrap' },
     '& .tool': { width: 44, px: 0.5, textAlign: 'center' },
     ...actionsStyle,
-    // As wide as what is in sight: its own last column must not scroll away with the table's.
+    // As wide as the visible part: its last column must not scroll out of view with the table's.
     '& .detail': { bgcolor: 'background.default', whiteSpace: 'normal', p: 2, overflow: 'visible' },
     '& .detail > *': { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' },
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataColumn, RowAction } from './table-column.ts'
 
-/** What every row needs to draw itself; stable while the person types, so that rows are not drawn again. */
+/** What every row needs to render; stable while the person types, so that rows do not render again. */
 export type TableView<Row> = {
   columns: readonly DataColumn<Row>[]
   rowActions?: (row: Row) => readonly RowAction[]

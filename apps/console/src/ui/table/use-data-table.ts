@@ -11,7 +11,7 @@ import { useTableRows } from './use-table-rows.ts'
 
 const noRows: readonly never[] = []
 
-/** Deleting the last row of the last page would leave the person on a page that is no more. */
+/** Deleting the last row of the last page would leave the person on a page that no longer exists. */
 function usePageInRange(
   page: number,
   asked: number,
@@ -28,7 +28,7 @@ function selectedPart(count: number, of: number): 'none' | 'some' | 'all' {
   return count === of ? 'all' : 'some'
 }
 
-/** What a table shows now: the rows of the page, the search, and what is selected and opened. */
+/** State of a table: the rows of the page, the search, selected and expanded rows. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rowActions, renderExpanded, state, onStateChange, visibleActions = 1 } = props
   const { load = idleLoad } = props

@@ -13,7 +13,7 @@ function changeDensity(next: Density) {
   listeners.forEach((listener) => listener())
 }
 
-/** Also heard: the same person in another tab. */
+/** Also react to changes in another tab. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** One choice for all tables: a table on the screen follows the settings drawer at once. */
+/** One setting for all tables, applied at once. */
 export function useDensity() {
   return [useSyncExternalStore(subscribe, readDensity), changeDensity] as const
 }

@@ -6,7 +6,7 @@ export type SpareColumns = {
   narrow: readonly string[]
 }
 
-/** Which columns are hidden at first, so that the table fits without scrolling sideways. */
+/** The columns hidden by default, so that the table fits without horizontal scrolling. */
 export function useSpareColumns({ wide = [], medium, narrow }: SpareColumns): string[] {
   const isMedium = useMediaQuery('(max-width:1599.95px)', { noSsr: true })
   const isNarrow = useMediaQuery('(max-width:1199.95px)', { noSsr: true })

@@ -5,7 +5,7 @@ import type { DataColumn } from './table-column.ts'
 
 export type TableRowsInput<Row> = {
   rows: readonly Row[]
-  /** Given by a server that has already searched, sorted and cut the rows. */
+  /** Set if the server has already searched, sorted and paged the rows. */
   total: number | undefined
   columns: readonly DataColumn<Row>[]
   state: TableState
@@ -14,7 +14,7 @@ export type TableRowsInput<Row> = {
 
 const longList = 1000
 
-/** The first key press in a long list would otherwise wait for the text of every row. */
+/** Otherwise the first key press in a long list would wait for the text of every row. */
 function useReadAhead<Row extends object>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
@@ -33,7 +33,7 @@ function useReadAhead<Row extends object>(
   }, [rows, columns, isOn])
 }
 
-/** The rows of the page, and all rows of the current search (in client mode). */
+/** The rows of the page, and in client mode all rows of the current search. */
 export function useTableRows<Row extends object>({
   rows,
   total,

@@ -20,7 +20,7 @@ function Space({ height, span }: { height: number; span: number }) {
   )
 }
 
-/** Only the rows in sight stand in the page, however long the list is. */
+/** Only the visible rows are in the DOM, however long the list is. */
 export function VirtualRows<Row>({ items, view, rowHeight, scroller }: VirtualRowsProps<Row>) {
   const window = useVirtualizer({
     count: items.length,
@@ -29,7 +29,7 @@ export function VirtualRows<Row>({ items, view, rowHeight, scroller }: VirtualRo
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 12,
   })
-  // Rows have one height; measuring each would lay the page out again for every row that comes into sight.
+  // Rows have one height; measuring each would force a layout for every row that becomes visible.
   const measured = ({ kind }: TableItem<Row>) => (kind === 'detail' ? window.measureElement : undefined)
   const shown = window.getVirtualItems()
   const before = shown[0]?.start ?? 0

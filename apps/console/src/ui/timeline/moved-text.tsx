@@ -3,7 +3,7 @@ import type { TimeCursor } from './time-cursor.ts'
 
 export type MovedTextProps = { cursor: TimeCursor; text: (seconds: number) => string }
 
-/** Text of the moment, written as it moves without drawing anything around it. */
+/** Text that follows the cursor, written without rendering anything around it. */
 export function MovedText({ cursor, text }: MovedTextProps) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(

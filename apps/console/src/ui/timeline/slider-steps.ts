@@ -1,6 +1,6 @@
 type Steps = { at: number; from: number; to: number; step: number }
 
-/** A page is a twentieth of the whole, but never less than ten steps. */
+/** A page is 5 % of the range, but at least ten steps. */
 const pageOf = ({ from, to, step }: Steps) => Math.max((to - from) / 20, step * 10)
 
 const moves: Record<string, (steps: Steps) => number> = {
@@ -14,10 +14,10 @@ const moves: Record<string, (steps: Steps) => number> = {
   End: ({ to }) => to,
 }
 
-/** Where a key moves a slider; undefined for a key that means nothing to it. */
+/** The slider value after a key; undefined for other keys. */
 export const afterKey = (key: string, steps: Steps): number | undefined => moves[key]?.(steps)
 
-/** Marks on whole hours, or on whole minutes where the time is short: at most so many. */
+/** At most `most` marks on whole hours, or on whole minutes for a short range. */
 export function timeMarks(from: number, to: number, most: number): number[] {
   const steps = [60, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 86_400]
   const step = steps.find((each) => (to - from) / each <= most) ?? 86_400

@@ -1,4 +1,4 @@
-/** The thumb reaches beyond the strip, so that a finger finds it. */
+/** The thumb is larger than the strip, so that a finger can grab it. */
 export const sliderStyle = {
   minWidth: 0,
   px: '10px',

@@ -1,10 +1,10 @@
 export type TimeCursor = {
   now: () => number
   range: () => readonly [number, number]
-  /** Time goes from here to there; where the moment lay outside, it moves to the nearer end. */
+  /** Sets the range; a cursor outside it moves to the nearer end. */
   stretch: (from: number, to: number) => void
   moveTo: (seconds: number) => void
-  /** Told at once, and then once a frame at most, however often the moment moves. */
+  /** Called at once, then at most once per frame. */
   onMove: (listener: (seconds: number) => void) => () => void
 }
 
@@ -12,7 +12,7 @@ type Schedule = (work: () => void) => unknown
 
 const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
 
-/** One moment that many parts of a page follow, without drawing the page again. */
+/** A time that many parts of a page follow, without rendering the page again. */
 export function createTimeCursor(schedule: Schedule = requestAnimationFrame): TimeCursor {
   const listeners = new Set<(seconds: number) => void>()
   let [from, to, at] = [0, 0, 0]

@@ -6,7 +6,7 @@ import { afterKey, timeMarks } from './slider-steps.ts'
 import { sliderStyle } from './slider-style.ts'
 import type { TimeCursor } from './time-cursor.ts'
 
-/** Draws what happened along the time into a strip of this size. */
+/** Draws a strip of this size. */
 export type PaintStrip = (context: CanvasRenderingContext2D, width: number, height: number) => void
 
 export type TimeSliderProps = {
@@ -14,9 +14,9 @@ export type TimeSliderProps = {
   from: number
   to: number
   label: string
-  /** The moment in words, for screen readers. */
+  /** The time as text, for screen readers. */
   valueText: (seconds: number) => string
-  /** What an arrow key moves by. */
+  /** Step of an arrow key. */
   stepSeconds: number
   paint: PaintStrip
 }
@@ -73,7 +73,7 @@ function useFollowing({ cursor, from, to, valueText }: TimeSliderProps) {
   return { slider, thumb }
 }
 
-/** The whole time as a strip, and the moment as a thumb that is dragged or moved by keys. */
+/** The whole time as a strip with a thumb that can be dragged or moved by keys. */
 export function TimeSlider(props: TimeSliderProps) {
   const { cursor, from, to, label, stepSeconds, paint } = props
   const { slider, thumb } = useFollowing(props)

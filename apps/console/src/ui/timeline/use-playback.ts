@@ -4,7 +4,7 @@ import type { TimeCursor } from './time-cursor.ts'
 export const playSpeeds = [1, 10, 60] as const
 export type PlaySpeed = (typeof playSpeeds)[number]
 
-/** Moves on by itself until the end; from there it begins anew. */
+/** Plays until the end; from there it starts again. */
 export function usePlayback(cursor: TimeCursor) {
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<PlaySpeed>(60)

@@ -24,7 +24,7 @@ async function checkPixels(file: File, width: number, height: number): Promise<R
   }
 }
 
-/** Says at once what the server would say after the whole file had been sent. */
+/** Reports what the server would reject only after the whole upload. */
 export async function checkFile(file: File, limits: UploadLimits): Promise<Refusal | undefined> {
   if (file.size === 0) return { reason: 'empty' }
   if (!limits.types.includes(file.type)) return { reason: 'wrongType' }

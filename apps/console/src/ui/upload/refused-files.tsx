@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 
-/** Which of the chosen files were not taken, and why. */
+/** The rejected files and the reasons. */
 export function RefusedFiles({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

@@ -22,9 +22,9 @@ export type SortableImagesProps = {
   maxCount: number
   id?: string
   describedBy?: string
-  /** How a picture is called by its place, 圖片 2. */
+  /** Name of a picture by its position, 圖片 2. */
   nameOf: (place: number) => string
-  /** What stands on the first one, 封面. */
+  /** Label on the first picture, 封面. */
   firstLabel: string
 }
 
@@ -84,7 +84,7 @@ function ImageTile({ url, name, note, handle, onRemove }: TileProps) {
   )
 }
 
-/** Pictures in an order that is changed by drag; the first is the one that lists show. */
+/** Pictures sortable by drag; lists show the first. */
 export function SortableImages(props: SortableImagesProps) {
   const { label, value, onChange, maxCount, nameOf, firstLabel } = props
   const limits = { types: imageTypes, maxBytes: imageMaxBytes, maxCount }

@@ -17,9 +17,9 @@ export type UploadFieldProps<Result extends Uploaded = Uploaded> = {
   id?: string
   describedBy?: string
   disabled?: boolean
-  /** What is shown of a file that is already there. */
+  /** How an already uploaded file is shown. */
   tileOf?: (file: Result) => { name: string; previewUrl?: string; note?: string }
-  /** Called instead of the usual text when more files come than fit. */
+  /** Called instead of showing the default message when there are too many files. */
   onTooMany?: () => void
 }
 

@@ -9,25 +9,25 @@ import type { UploadJob } from './use-upload-queue.ts'
 export type IntakeOptions = {
   queue: { jobs: readonly UploadJob[]; add: (files: readonly File[]) => void }
   limits: UploadLimits
-  /** How many files still fit. */
+  /** How many more files are allowed. */
   room: number
-  /** Called instead of the usual text when more files come than fit. */
+  /** Called instead of showing the default message when there are too many files. */
   onTooMany?: (() => void) | undefined
 }
 
 export type IntakeRule = {
   limits: UploadLimits
-  /** Why a file of another type is not taken here. */
+  /** Message for a file of another type. */
   wrongType: string
 }
 
-/** Looks at chosen files before they are sent, and holds the form until all are there. */
+/** Checks chosen files before the upload, and blocks the form until all are uploaded. */
 export function useIntake({ queue, limits, room, onTooMany }: IntakeOptions) {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const [refused, setRefused] = useState<string[]>([])
   const [checking, setChecking] = useState(0)
-  // Saved now, the form would not hold the files that are still on their way.
+  // A save now would miss the files that are still uploading.
   useHold(checking > 0 || queue.jobs.some(({ status }) => status !== 'failed'))
 
   const take = async (files: readonly File[], rule?: IntakeRule) => {

@@ -35,7 +35,7 @@ export function useUploadQueue<Result extends Uploaded>({
   const [jobs, setJobs] = useState<UploadJob[]>([])
   const [names, setNames] = useState<Record<string, string>>({})
   const running = useRef(new Map<string, AbortController>())
-  // Two uploads that end between two renders must both be kept.
+  // Two uploads that end between two renders must both be added.
   const latest = useRef(value)
   useEffect(() => void (latest.current = value), [value])
 
@@ -78,7 +78,7 @@ export function useUploadQueue<Result extends Uploaded>({
   }, [])
   return {
     jobs,
-    /** The names that files had before the server gave them its own. */
+    /** The original file names, before the server's own. */
     names,
     add: (files: readonly File[]) => setJobs((now) => [...now, ...files.map(newJob)]),
     retry: (id: string) => patch(id, { status: 'waiting', share: 0, error: undefined }),

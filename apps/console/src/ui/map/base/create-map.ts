@@ -3,14 +3,14 @@ import 'leaflet/dist/leaflet.css'
 
 export type MapWords = { zoomIn: string; zoomOut: string; boundaries: string }
 
-/** Taipei Main Station, as the specification's fixed city point. */
+/** Taipei Main Station, the specification's fixed city point. */
 const home: L.LatLngTuple = [25.0478, 121.517]
 const homeZoom = 14
 
 type Canvas = { _ctx?: CanvasRenderingContext2D; _redraw: () => void }
 const { _redraw: redraw } = L.Canvas.prototype as unknown as Canvas
 
-// Who leaves the page while a frame is asked for: Leaflet would draw on a canvas that is gone, and throw.
+// If the page is left while a frame is pending, Leaflet would draw on a removed canvas and throw.
 L.Canvas.include({
   _redraw(this: Canvas) {
     if (this._ctx) redraw.call(this)
@@ -41,7 +41,7 @@ export function createMap(container: HTMLElement, words: MapWords): L.Map {
   return map
 }
 
-/** A wheel over a map that nobody chose is meant for the page. */
+/** The wheel scrolls the page until the map has focus. */
 function zoomByWheelOnceChosen(map: L.Map, container: HTMLElement) {
   container.addEventListener('focus', () => map.scrollWheelZoom.enable())
   container.addEventListener('blur', () => map.scrollWheelZoom.disable())
@@ -50,7 +50,7 @@ function zoomByWheelOnceChosen(map: L.Map, container: HTMLElement) {
 const panes = { base: 150, names: 160, route: 410, arrows: 420 } as const
 export type PaneName = keyof typeof panes
 
-/** A layer of its own, so that moving the route need not draw the land again. */
+/** A separate pane, so that moving the route does not redraw the land. */
 export function paneOf(map: L.Map, name: PaneName): { pane: string; renderer: L.Renderer } {
   const known = renderers.get(map)?.[name]
   if (known) return { pane: name, renderer: known }

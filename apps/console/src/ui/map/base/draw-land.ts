@@ -4,12 +4,12 @@ import { type Box, meets, type Ring } from './land-shapes.ts'
 import type { Land } from './load-land.ts'
 import type { MapColours } from './map-colours.ts'
 
-/** Below this the towns' borders would run into each other. */
+/** Below this zoom the towns' borders would merge. */
 const townsFromZoom = 10
-/** Drawn beyond the edge, so that a map that is dragged does not show where it ends. */
+/** Draw beyond the edge, so that dragging does not reveal where the drawing ends. */
 const marginShare = 0.5
 
-/** Draws what the map shows, and no more: to project the whole island takes longer than the page does. */
+/** Draws only the visible part: projecting the whole island takes longer than loading the page. */
 export function drawLand(map: L.Map, land: Land, colours: MapColours): () => void {
   const place = { ...paneOf(map, 'base'), interactive: false }
   const ground = { ...place, stroke: false, fillColor: colours.land, fillOpacity: 1 }
@@ -25,7 +25,7 @@ export function drawLand(map: L.Map, land: Land, colours: MapColours): () => voi
     for (const layer of layers) layer.show(map, sight)
   }
   map.on('moveend', draw)
-  // At first each in a task of its own, so that a page that comes with its map goes on answering.
+  // The first draws each run in a task of their own, so that the page stays responsive.
   const timers = layers.map((layer) => setTimeout(() => layer.show(map, boxOfSight(map))))
   return () => {
     for (const timer of timers) clearTimeout(timer)
@@ -42,7 +42,7 @@ function boxOfSight(map: L.Map): Box {
   return { west: sight.getWest(), south: sight.getSouth(), east: sight.getEast(), north: sight.getNorth() }
 }
 
-/** Pieces are made when they first come into sight; ground that comes later must not cover the borders that are there. */
+/** Pieces are created when they first become visible; later ground must not cover existing borders. */
 function inSight<Piece extends { box: Box }>(
   pieces: readonly Piece[],
   make: (piece: Piece) => L.Path,

@@ -6,7 +6,7 @@ import { roomyNames } from './roomy-names.ts'
 const countiesFromZoom = 7
 const townsFromZoom = 11
 
-/** The names of what is in sight, as plain text that no reader reads out a hundred times. */
+/** Names of the visible places, hidden from screen readers. */
 export function drawNames(map: L.Map, land: Land, isEnglish: boolean): () => void {
   const { pane } = paneOf(map, 'names')
   const shown = L.layerGroup().addTo(map)

@@ -10,7 +10,7 @@ function ownerOf(template: string): string {
   return owners.find(([pattern]) => pattern.test(host))?.[1] ?? host
 }
 
-/** On top of the land, which stays in sight wherever a tile does not come. */
+/** On top of the land, which stays visible where a tile fails to load. */
 export function drawTiles(map: L.Map, template: string): () => void {
   const tiles = L.tileLayer(template, { maxZoom: 19, attribution: ownerOf(template) }).addTo(map)
   return () => void tiles.remove()

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../../tooltip.tsx'
 
-/** Back to where all is in sight: the whole route, unless `label` says what else. */
+/** Shows everything again: the whole route, unless `label` says otherwise. */
 export function FitButton({ label, onClick }: { label?: string; onClick: () => void }) {
   const { t } = useTranslation()
   const text = label ?? t('map.fit')

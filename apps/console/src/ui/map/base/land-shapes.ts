@@ -1,4 +1,4 @@
-/** Places from west to east and south to north, as GeoJSON has them. */
+/** Positions as [longitude, latitude], as in GeoJSON. */
 export type Ring = [lng: number, lat: number][]
 export type Box = { west: number; south: number; east: number; north: number }
 
@@ -16,10 +16,10 @@ export function boxOf(ring: Ring): Box {
 export const meets = (one: Box, other: Box) =>
   one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north
 
-/** A border runs on for hundreds of kilometres; in sight are a few. */
+/** Borders are hundreds of kilometres long; only a few are visible. */
 const pieceLength = 60
 
-/** Each begins where the one before ends. */
+/** Each piece begins where the previous one ends. */
 export function piecesOf(line: Ring): Ring[] {
   const pieces: Ring[] = []
   for (let from = 0; from < line.length - 1; from += pieceLength)
@@ -27,7 +27,7 @@ export function piecesOf(line: Ring): Ring[] {
   return pieces
 }
 
-/** Twice the area and the sums behind the centre, counted from the first place so that little is lost to rounding. */
+/** Twice the area and the sums for the centroid, relative to the first point to reduce rounding errors. */
 function momentsOf(ring: Ring) {
   const [lng0, lat0] = ring[0] ?? [0, 0]
   let [area, alongLng, alongLat] = [0, 0, 0]

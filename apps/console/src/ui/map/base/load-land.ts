@@ -9,14 +9,14 @@ type Topology = Parameters<typeof mesh>[0]
 type Geometries = NonNullable<Parameters<typeof mesh>[1]>
 type Atlas = Topology & { objects: Record<'counties' | 'towns', Geometries> }
 
-/** With the box around it, so that what is out of sight costs nothing. */
+/** With its bounding box, so that invisible parts cost nothing. */
 export type Ground = { box: Box; rings: Ring[] }
 export type Border = { box: Box; line: Ring }
 export type Place = { lng: number; lat: number; name: string; english: string }
 
 export type Land = {
   ground: Ground[]
-  /** Drawn once where two neighbours share them. */
+  /** Borders shared by two neighbours are drawn once. */
   countyBorders: Border[]
   townBorders: Border[]
   counties: Place[]
@@ -25,7 +25,7 @@ export type Land = {
 
 let asked: Promise<Land | undefined> | undefined
 
-/** Counties and towns, shipped with the console: a map without a network still says where one is. */
+/** Counties and towns, shipped with the console, so that the map works without a network. */
 export function loadLand(): Promise<Land | undefined> {
   asked ??= ask().catch(() => {
     asked = undefined
@@ -34,7 +34,7 @@ export function loadLand(): Promise<Land | undefined> {
   return asked
 }
 
-/** Whoever waits for the page goes first. */
+/** Lets the page handle events first. */
 const breathe = () => new Promise<void>((go) => void setTimeout(go))
 
 async function ask(): Promise<Land> {

@@ -25,7 +25,7 @@ function useMarkers(drawn: DrawnMap | undefined, markers: readonly MapMarker[]) 
   }, [drawn, markers])
 }
 
-/** Leaflet would take a string as markup. */
+/** Leaflet would interpret a string as HTML. */
 function plainText(text: string): HTMLElement {
   const element = document.createElement('span')
   element.textContent = text
@@ -42,7 +42,7 @@ function pointsOn(map: L.Map): L.Renderer {
 
 const markerOf = ({ position: [lng, lat], label }: MapMarker, { map, colours }: DrawnMap) =>
   L.circleMarker([lat, lng], {
-    // Above the lines, which a point often lies on.
+    // Above the lines, which points often lie on.
     renderer: pointsOn(map),
     radius: 8,
     weight: 3,

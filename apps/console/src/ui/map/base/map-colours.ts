@@ -2,7 +2,7 @@ import type { Palette } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { usePalette } from '../../use-palette.ts'
 
-/** Colours of the theme as a canvas takes them: it knows no CSS variables. */
+/** Theme colours for a canvas, which knows no CSS variables. */
 export type MapColours = {
   land: string
   border: string
@@ -11,11 +11,11 @@ export type MapColours = {
   casing: string
 }
 
-/** Between the divider, which is lost on a map, and the control, which is for what can be pressed. */
+/** Between the divider colour, which is invisible on a map, and the colour of controls. */
 const townEdges = { light: '#CDD3E2', dark: '#35415F' }
 
 const coloursOf = ({ mode, background, control, primary }: Palette): MapColours => ({
-  // In the light, paper is the colour of cards: land of that colour would look like a hole.
+  // In the light theme, paper is the colour of cards: such land would look like a hole.
   land: mode === 'dark' ? background.paper : background.default,
   border: townEdges[mode],
   edge: control,

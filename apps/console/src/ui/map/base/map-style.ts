@@ -1,4 +1,4 @@
-/** Leaflet's own look, in the colours of the theme. */
+/** Leaflet's styles in the theme's colours. */
 export const mapStyle = {
   position: 'relative',
   isolation: 'isolate',

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 export type MapMarker = { id: string; position: Position; label: string }
 
 export type MapViewProps = {
-  /** What the map shows, for those who cannot see it. */
+  /** Accessible name of the map. */
   label: string
   lines?: readonly Line[]
   markers?: readonly MapMarker[]
-  /** The part to show; without it, all lines and markers. */
+  /** The part to show; by default all lines and markers. */
   bounds?: Bounds
   height?: number | string
 }
 
 export type RouteEditorProps = {
   label: string
-  /** Stable between renders: lines that are not the ones last told count as new ones from outside. */
+  /** Keep stable between renders: lines other than the last reported ones count as new input. */
   lines: readonly Line[]
   onChange: (lines: Line[]) => void
   height?: number | string | { xs: number; sm: number }
-  /** Beside the tools, such as the length. */
+  /** Next to the tools, such as the length. */
   aside?: ReactNode
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePalette } from '../../use-palette.ts'
 import type { MarkColours } from './mark-sprites.ts'
 
-/** As a canvas takes them: amber for what is live, grey for what is not. */
+/** For a canvas: amber for live vehicles, grey for others. */
 export function useMarkColours(): MarkColours {
   const { live, night, background, text } = usePalette()
   return useMemo(

@@ -15,7 +15,7 @@ const labelHeight = 20
 
 type Pen = CanvasRenderingContext2D
 
-/** A drop that points north, to be turned where the vehicle heads; a disc where it heads nowhere. */
+/** A drop that points north, to be rotated to the heading; a disc if the heading is unknown. */
 function traceBody(pen: Pen, isPointed: boolean, r: number) {
   pen.beginPath()
   if (!isPointed) return pen.arc(0, 0, r, 0, 2 * Math.PI)
@@ -70,7 +70,7 @@ function drawMark(pen: Pen, look: MarkLook, isPointed: boolean, colours: MarkCol
 
 export type Sprites = ReturnType<typeof createSprites>
 
-/** Each look and label is drawn once: 500 vehicles a frame are then only copied. */
+/** Each look and label is drawn once and then copied, for 500 vehicles per frame. */
 export function createSprites(colours: MarkColours, density: number, font: string) {
   const kept = new Map<string, HTMLCanvasElement>()
 

@@ -7,7 +7,7 @@ import { useFit } from './use-fit.ts'
 import { type DrawnMap, useMap } from './use-map.ts'
 
 export type PickCanvasProps = {
-  /** Keeps the shape that onDemand expects. */
+  /** Required by onDemand. */
   open: boolean
   label: string
   points: readonly MapMarker[]
@@ -15,7 +15,7 @@ export type PickCanvasProps = {
   onPick: (id: string) => void
 }
 
-/** Leaflet would take a string as markup. */
+/** Leaflet would interpret a string as HTML. */
 function plainText(text: string): HTMLElement {
   const element = document.createElement('span')
   element.textContent = text
@@ -43,7 +43,7 @@ function usePins(drawn: DrawnMap | undefined, { points, chosen, onPick }: PickCa
     const pins = points.map((point) =>
       createPin(point, point.id === chosen)
         .on('click', () => pick(point.id))
-        // Leaflet makes no click of Enter.
+        // Leaflet does not turn Enter into a click.
         .on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
           if (originalEvent.key === 'Enter' || originalEvent.key === ' ') pick(point.id)
         }),

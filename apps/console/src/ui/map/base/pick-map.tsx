@@ -7,7 +7,7 @@ const PickCanvas = onDemand(async () => (await import('./pick-canvas.tsx')).Pick
 
 export type PickMapProps = Omit<PickCanvasProps, 'open'> & { height?: number | { xs: number; sm: number } }
 
-/** Points on a map, of which one is chosen by a click or by Tab and Enter. */
+/** Points on a map, one of which is chosen by a click or by Tab and Enter. */
 export function PickMap({ height = 280, ...rest }: PickMapProps) {
   return (
     <Box sx={{ ...mapStyle, height }}>

@@ -5,7 +5,7 @@ import { useConfig } from '../../../lib/api/config.ts'
 import { type DrawnMap, useMap } from './use-map.ts'
 
 export type PointCanvasProps = {
-  /** Keeps the shape that onDemand expects. */
+  /** Required by onDemand. */
   open: boolean
   label: string
   hintId: string
@@ -53,7 +53,7 @@ function usePickOn(map: L.Map | undefined, pick: (at: L.LatLng) => void) {
 function createPin(at: L.LatLngTuple, label: string) {
   const html = document.createElement('span')
   const icon = L.divIcon({ html, className: 'map-pin', iconSize: [28, 36], iconAnchor: [14, 36] })
-  // The map itself takes the keyboard; the pin would be one more stop that does nothing.
+  // The map itself takes the keyboard; the pin would be one more tab stop without effect.
   return L.marker(at, { icon, draggable: true, keyboard: false, title: label, autoPan: true })
 }
 
@@ -61,7 +61,7 @@ function usePin(drawn: DrawnMap | undefined, { point, pinLabel, onPick }: PointC
   const map = drawn?.map
   const zoom = useConfig()?.mapTilesUrl ? streetZoom : districtZoom
   const shownZoom = useRef<number>(null)
-  // A map that jumps under the pointer would hide where the person just clicked.
+  // Recentring the map would hide where the person just clicked.
   const isPicked = useRef(false)
   const pick = (at: L.LatLng) => {
     isPicked.current = true

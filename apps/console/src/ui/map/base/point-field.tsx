@@ -16,7 +16,7 @@ export type PointFieldProps<Values extends FieldValues, Sent = Values> = Pick<
 > & {
   latName: FieldPath<Values>
   lngName: FieldPath<Values>
-  /** What the map is for, such as the place that is picked on it. */
+  /** Accessible name of the map. */
   label: string
   height?: number | { xs: number; sm: number }
 }
@@ -39,7 +39,7 @@ const pickStyle = {
 const isDegrees = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most
 
-/** Latitude and longitude as figures, and as a pin on a map; either sets the other. */
+/** Latitude and longitude as numbers and as a pin on a map; each updates the other. */
 export function PointField<Values extends FieldValues, Sent = Values>(props: PointFieldProps<Values, Sent>) {
   const { control, required, latName, lngName, label, height = 240 } = props
   const { t } = useTranslation()

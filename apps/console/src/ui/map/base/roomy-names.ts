@@ -2,7 +2,7 @@ type Point = { x: number; y: number }
 export type Name<Place> = { place: Place; text: string; at: Point }
 
 const lineHeight = 16
-/** Near enough: to measure each would lay the page out again and again. */
+/** An estimate: measuring each text would force a layout every time. */
 const widthOf = (text: string) =>
   Array.from(text).reduce((sum, letter) => sum + (letter > '\u2E7F' ? 12 : 6.5), 4)
 
@@ -10,7 +10,7 @@ const isCovered = <Place>(one: Name<Place>, other: Name<Place>) =>
   Math.abs(one.at.y - other.at.y) < lineHeight &&
   Math.abs(one.at.x - other.at.x) < (widthOf(one.text) + widthOf(other.text)) / 2
 
-/** Those that can be read: who comes later leaves room for who came first. */
+/** Names that do not overlap; earlier ones win. */
 export function roomyNames<Place>(names: readonly Name<Place>[]): Name<Place>[] {
   const kept: Name<Place>[] = []
   for (const name of names) if (!kept.some((other) => isCovered(name, other))) kept.push(name)

@@ -12,7 +12,7 @@ import { type MapColours, useMapColours } from './map-colours.ts'
 
 export type DrawnMap = { map: L.Map; colours: MapColours }
 
-/** A map with the land under it, in the colours of the theme; draw on it in an effect of your own. */
+/** A map with the land in the theme's colours; draw on it in your own effect. */
 export function useMap() {
   const { t } = useTranslation()
   const holder = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function useMap() {
     if (!place || !isLater) return undefined
     const words = { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), boundaries: t('map.boundaries') }
     const made = createMap(place, words)
-    // A dialog that opens grows under the map.
+    // A dialog grows while it opens.
     const watch = new ResizeObserver(() => void made.invalidateSize({ animate: false }))
     watch.observe(place)
     setMap(made)

@@ -7,7 +7,7 @@ import type { MapColours } from '../base/map-colours.ts'
 
 export const toLatLngs = (line: Line): L.LatLngTuple[] => line.map(([lng, lat]) => [lat, lng])
 
-/** The lines with a seam around them, the way they are driven, and where that begins and ends. */
+/** The lines with an outline, their direction, start and end. */
 export function drawRoute(
   map: L.Map,
   lines: readonly Line[],

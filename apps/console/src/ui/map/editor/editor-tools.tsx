@@ -36,7 +36,7 @@ function Act({ label, icon, disabled, onClick }: ActProps) {
 
 export type EditorToolsProps = {
   tool: Tool
-  /** The tools that make sense now. */
+  /** The tools that apply now. */
   open: readonly Tool[]
   onTool: (tool: Tool) => void
   hasLines: boolean

@@ -1,14 +1,14 @@
 import type { Line } from '@lumiroute/geo'
 import { useState } from 'react'
 
-/** A line of one point is the first click of a drawing: kept here, but no line to anybody else. */
+/** A line of one point is the first click of a drawing: stored here, but not reported. */
 export const wholeLines = (lines: readonly Line[]): Line[] => lines.filter((line) => line.length > 1)
 
 const mostSteps = 100
 
 type History = { lines: readonly Line[]; past: readonly (readonly Line[])[]; told: readonly Line[] }
 
-/** The lines that are being drawn, with a way back. Lines from outside that were not told from here begin anew. */
+/** The lines being drawn, with undo. New lines from outside start a new history. */
 export function useLineHistory(given: readonly Line[], onChange: (lines: Line[]) => void) {
   const [history, setHistory] = useState<History>({ lines: given, past: [], told: given })
   if (given !== history.told) setHistory(({ lines, past }) => from(given, lines, past))

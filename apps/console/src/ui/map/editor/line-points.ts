@@ -1,12 +1,12 @@
 import type { Line, Position } from '@lumiroute/geo'
 
-/** The next point goes to the end of the last line. */
+/** Appends a point to the last line. */
 export const withPoint = (lines: readonly Line[], point: Position): Line[] =>
   lines.length === 0 ? [[point]] : [...lines.slice(0, -1), [...(lines.at(-1) as Line), point]]
 
 export type PointPlace = { line: number; point: number }
 
-/** A line that is left with a single point is no line any more. */
+/** Deletes a line that is left with a single point. */
 export function withoutPoint(lines: readonly Line[], { line, point }: PointPlace): Line[] {
   const shorter = lines.map((points, at) => (at === line ? points.filter((_, i) => i !== point) : points))
   return shorter.filter((points) => points.length > 1)
@@ -14,7 +14,7 @@ export function withoutPoint(lines: readonly Line[], { line, point }: PointPlace
 
 type Measure = (position: Position) => number
 
-/** The point that the measure finds nearest, if it is near enough. */
+/** The nearest point by the given measure, if within reach. */
 export function nearestPoint(lines: readonly Line[], measure: Measure, most: number): PointPlace | undefined {
   let best: PointPlace | undefined
   let least = most

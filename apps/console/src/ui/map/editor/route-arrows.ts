@@ -3,7 +3,7 @@ import L from 'leaflet'
 const gapPx = 110
 const sizePx = 7
 
-/** Arrowheads along the lines in sight, at an even distance on the screen. */
+/** Arrowheads along the visible lines, evenly spaced on the screen. */
 export function arrowsAlong(map: L.Map, paths: L.LatLngTuple[][]): L.LatLng[][] {
   const size = map.getSize()
   const sight = L.bounds([0, 0], [size.x, size.y])
@@ -21,7 +21,7 @@ function placesAlong(points: L.Point[], sight: L.Bounds): Place[] {
   for (let i = 1; i < points.length; i++) {
     const [from, to] = [points[i - 1] as L.Point, points[i] as L.Point]
     const length = from.distanceTo(to)
-    // A leg far out of sight may be a million pixels long.
+    // A leg far outside the view may be a million pixels long.
     if (!sight.intersects(L.bounds(from, to))) {
       next = next > length ? next - length : gapPx - ((length - next) % gapPx)
       continue

@@ -17,7 +17,7 @@ import { useEditTool } from './use-edit-tool.ts'
 import { type DrawnMap, useMap } from '../base/use-map.ts'
 import { useRouteOn } from './use-route-on.ts'
 
-/** With more, dragging would stutter, and nobody could tell the points apart. */
+/** With more points dragging would stutter, and nobody could tell them apart. */
 const mostEditable = 600
 
 function TooMany({ count, onSimplify }: { count: number; onSimplify: () => void }) {
@@ -39,7 +39,7 @@ function openTools(hasLines: boolean, isTooMany: boolean): readonly Tool[] {
   return isTooMany ? ['look'] : ['look', 'draw', 'edit', 'remove']
 }
 
-/** A line that came from outside is only looked at until a tool is chosen: a stray click must not change it. */
+/** A loaded line is read-only until a tool is chosen: a stray click must not change it. */
 function useTool(given: readonly Line[], shown: readonly Line[], open: readonly Tool[]) {
   const [choice, setChoice] = useState<{ tool: Tool; given: readonly Line[] }>()
   const isFromOutside = given === shown
@@ -84,7 +84,7 @@ export function RouteEditorCanvas({ label, lines, onChange, height = 420, aside 
   usePoints(drawn, tool === 'draw' || tool === 'remove', history)
   useEditTool(drawn, tool === 'edit', history)
   const fit = () => drawn && whole.length > 0 && fitTo(drawn.map, boundsOf(whole))
-  // Only what came from outside is brought into sight: a map that moves while one draws is no use.
+  // Fit only to lines from outside: the map must not move while somebody draws.
   const fitNews = useEffectEvent((map: DrawnMap['map'], news: readonly Line[]) => {
     if (news === history.lines && news.length > 0) fitTo(map, boundsOf([...news]))
   })

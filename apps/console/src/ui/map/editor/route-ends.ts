@@ -7,7 +7,7 @@ const nearDegrees = 0.0008
 const isNear = (one: Position, other: Position) =>
   Math.abs(one[0] - other[0]) < nearDegrees && Math.abs(one[1] - other[1]) < nearDegrees
 
-/** Told by a word as well as by a colour; a round trip has one mark for both. */
+/** Start and end, marked by text as well as colour; a round trip has one mark for both. */
 export function endMarks(lines: readonly Line[], words: EndWords): L.Marker[] {
   const first = lines[0]?.[0]
   const last = lines.at(-1)?.at(-1)

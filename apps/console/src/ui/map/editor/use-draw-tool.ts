@@ -10,7 +10,7 @@ const reachPx = 18
 const positionOf = ({ lng, lat }: L.LatLng): Position => [round(lng), round(lat)]
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** A click adds the next point; Enter adds the one in the middle of the map. */
+/** A click adds the next point; Enter adds one in the middle of the map. */
 export function useDrawTool(drawn: DrawnMap | undefined, isUsed: boolean, { lines, change }: LineHistory) {
   const add = useEffectEvent((at: L.LatLng) => change(withPoint(lines, positionOf(at))))
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useDrawTool(drawn: DrawnMap | undefined, isUsed: boolean, { line
   }, [drawn, isUsed])
 }
 
-/** A dashed line from the last point to the pointer, which shows where a click would lead. */
+/** A dashed line from the last point to the pointer, previewing the next click. */
 export function useLead(drawn: DrawnMap | undefined, isUsed: boolean, { lines }: LineHistory) {
   const last = lines.at(-1)?.at(-1)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useLead(drawn: DrawnMap | undefined, isUsed: boolean, { lines }:
   }, [drawn, isUsed, last])
 }
 
-/** A click on a point takes it away. */
+/** A click on a point removes it. */
 export function useRemoveTool(drawn: DrawnMap | undefined, isUsed: boolean, { lines, change }: LineHistory) {
   const remove = useEffectEvent((map: L.Map, at: L.Point) => {
     const distance = ([lng, lat]: Position) => map.latLngToContainerPoint([lat, lng]).distanceTo(at)
@@ -73,7 +73,7 @@ export function useRemoveTool(drawn: DrawnMap | undefined, isUsed: boolean, { li
   }, [drawn, isUsed])
 }
 
-/** The points themselves, for the tools that add and remove them. */
+/** The points, for the tools that add and remove them. */
 export function usePoints(drawn: DrawnMap | undefined, isUsed: boolean, { lines }: LineHistory) {
   useEffect(() => {
     if (!drawn || !isUsed) return undefined

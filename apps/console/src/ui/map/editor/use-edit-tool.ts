@@ -8,7 +8,7 @@ import type { LineHistory } from './line-history.ts'
 import type { MapColours } from '../base/map-colours.ts'
 import type { DrawnMap } from '../base/use-map.ts'
 
-/** One step of the way back for each drag, not for each pixel of it. */
+/** One undo step per drag, not per pixel. */
 const quietMs = 120
 
 function modesOf({ route, casing }: MapColours) {
@@ -61,7 +61,7 @@ function show(draw: TerraDraw, lines: readonly Line[]) {
   if (first?.valid && first.id !== undefined) draw.selectFeature(first.id)
 }
 
-/** Points are moved by dragging, and made by dragging the middle of a leg. */
+/** Drag a point to move it, or the middle of a leg to add one. */
 export function useEditTool(drawn: DrawnMap | undefined, isUsed: boolean, { lines, change }: LineHistory) {
   const draw = useRef<TerraDraw>(undefined)
   const own = useRef<readonly Line[]>(undefined)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { drawRoute } from './draw-route.ts'
 import type { DrawnMap } from '../base/use-map.ts'
 
-/** The lines as a route, drawn anew whenever they change. */
+/** Redraws the lines as a route whenever they change. */
 export function useRouteOn(drawn: DrawnMap | undefined, lines: readonly Line[]) {
   const { t } = useTranslation()
   useEffect(() => {

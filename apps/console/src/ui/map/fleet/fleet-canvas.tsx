@@ -13,7 +13,7 @@ import type { MovingMark } from './moving-marks.ts'
 import { type DrawnMap, useMap } from '../base/use-map.ts'
 
 const closeZoom = 15
-/** A vehicle by itself stands between the names of its part of the town, not on a bare street. */
+/** Zoom for a single vehicle, at which the town names around it are visible. */
 const townZoom = 13
 
 function useLook(): FleetLook {
@@ -30,7 +30,7 @@ function useFleet(drawn: DrawnMap | undefined, { marks, chosen, onPick }: FleetM
   const look = useLook()
   const layer = useRef<ReturnType<typeof fleetOn>>(undefined)
   const pick = useEffectEvent(onPick)
-  // One in new colours is told at once what to show.
+  // A layer rebuilt for new colours shows the current marks at once.
   const begin = useEffectEvent((made: ReturnType<typeof fleetOn>) => made.show(marks, chosen))
   const map = drawn?.map
   useEffect(() => {
@@ -43,7 +43,10 @@ function useFleet(drawn: DrawnMap | undefined, { marks, chosen, onPick }: FleetM
   useEffect(() => layer.current?.show(marks, chosen), [marks, chosen])
 }
 
-/** All at first, then whatever is chosen; whoever moves the map is left alone until the next choice. */
+/**
+ * Fits all at first, then follows the selection; stops when the person moves the map, until the next
+ * selection.
+ */
 function useSight(drawn: DrawnMap | undefined, { marks, chosen }: FleetMapProps) {
   const map = drawn?.map
   const mark = marks.find(({ id }) => id === chosen)

@@ -12,14 +12,14 @@ import {
 
 const groupBelowZoom = 14
 const labelsFromZoom = 13
-/** More than these would cover each other, and the map. */
+/** More labels would overlap and cover the map. */
 const mostLabels = 60
-/** Streets are driven slowly on a screen: half of the frames show the same. */
+/** Vehicles move slowly on the screen, so half of the frames are enough. */
 const frameMs = 30
 const cellPx = 44
 const pickPx = 24
 const marginPx = 60
-/** What the ring around the chosen one takes from its label. */
+/** How far the ring of the selected vehicle pushes its label. */
 const ringPx = 10
 const labelCell = { width: 84, height: 20 }
 
@@ -39,7 +39,7 @@ function canvasIn(map: L.Map): HTMLCanvasElement {
   return canvas
 }
 
-/** A canvas that is as large as before is only wiped: giving it memory anew at each frame would cost more than drawing. */
+/** A canvas of unchanged size is only cleared: reallocating it on each frame would cost more than drawing. */
 function fitCanvas(map: L.Map, canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const { x: width, y: height } = map.getSize()
   const density = densityOf()
@@ -73,7 +73,7 @@ function drawGroup(pen: CanvasRenderingContext2D, { group, x, y }: Shown, { colo
   pen.fillText(String(group.marks.length), x, y + 0.5)
 }
 
-/** Labels that would cover one already there are left out. */
+/** Skips labels that would overlap an earlier one. */
 function createLabelRoom() {
   const taken = new Set<string>()
   return (x: number, y: number) => {
@@ -86,7 +86,7 @@ function createLabelRoom() {
 
 export type FleetLook = MarkColours & { chosen: string }
 
-/** All marks on one canvas; frames are drawn only while one that is in sight is under way. */
+/** All marks on one canvas; frames are drawn only while a visible mark is moving. */
 export function fleetOn(map: L.Map, look: FleetLook, { onPick }: Picks) {
   const canvas = canvasIn(map)
   const { fontFamily } = getComputedStyle(map.getContainer())
@@ -127,7 +127,7 @@ export function fleetOn(map: L.Map, look: FleetLook, { onPick }: Picks) {
     return sight.map(([mark]) => mark)
   }
 
-  /** The chosen one is never hidden in a group. */
+  /** The selected vehicle is never hidden in a group. */
   function groupsOf(sight: [Moving, { x: number; y: number }][], scale: number): Group[] {
     const alone = ([mark, { x, y }]: (typeof sight)[number]): Group => ({ x, y, marks: [mark] })
     if (map.getZoom() >= groupBelowZoom) return sight.map(alone)

@@ -5,9 +5,9 @@ export type FleetMapProps = {
   label: string
   fitLabel: string
   marks: readonly MovingMark[]
-  /** Kept in sight and never hidden among others. */
+  /** Always visible, never hidden in a group. */
   chosen: number | undefined
-  /** The way that the chosen one came, its newest place last. */
+  /** Track of the selected vehicle, newest position last. */
   trail: Line
   onPick: (id: number) => void
 }

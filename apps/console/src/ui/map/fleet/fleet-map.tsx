@@ -7,7 +7,7 @@ import type { FleetMapProps } from './fleet-map-props.ts'
 
 const FleetCanvas = onDemand(async () => (await import('./fleet-canvas.tsx')).FleetCanvas)
 
-/** Things that move, many at once; what stands above the map comes as children. */
+/** A map of many moving marks; children are shown above the map. */
 export function FleetMap({
   sx,
   children,

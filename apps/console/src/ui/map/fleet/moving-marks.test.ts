@@ -23,7 +23,7 @@ test('a mark drives from where it is seen to where it was told to be', () => {
   expect(placeAt(moving, 5100)).toEqual(toWorld(next))
   expect(isUnderWay(moving, 5099)).toBe(true)
   expect(isUnderWay(moving, 5100)).toBe(false)
-  // The same report again changes how it looks, not where it is.
+  // The same report again changes the look, not the position.
   const again = moveOn(second, [{ ...next, look: 'silent' }], asDrawn(2600)).get(1) as never
   expect(placeAt(again, 2600)).toEqual(placeAt(moving, 2600))
 })

@@ -1,18 +1,17 @@
-/** Something that moves on a map. */
 export type MovingMark = {
   id: number
   lng: number
   lat: number
-  /** When it was there; a later one is moved to, an equal one is the same. */
+  /** When it was there; a later report moves the mark, an equal one does not. */
   at: number
-  /** Degrees from north; null where it is not known. */
+  /** Degrees from north; null if unknown. */
   heading: number | null
   look: MarkLook
   label: string
 }
 export type MarkLook = 'moving' | 'stopped' | 'silent' | 'over'
 
-/** On the world's map of 256 pixels. */
+/** In pixels of the world map at zoom 0 (256 px). */
 export type WorldPoint = { x: number; y: number }
 
 export function toWorld({ lng, lat }: { lng: number; lat: number }): WorldPoint {
@@ -26,7 +25,7 @@ export function toWorld({ lng, lat }: { lng: number; lat: number }): WorldPoint 
 export type Moving = MovingMark & { from: WorldPoint; to: WorldPoint; since: number; lastsMs: number }
 
 const [leastMs, mostMs] = [400, 12_000]
-/** About 3 km in Taiwan: whoever was not heard of for long is not driven there in a moment. */
+/** About 3 km in Taiwan: after a long silence the mark jumps instead of sliding. */
 const leap = 0.021
 
 export function placeAt({ from, to, since, lastsMs }: Moving, now: number): WorldPoint {
@@ -36,7 +35,7 @@ export function placeAt({ from, to, since, lastsMs }: Moving, now: number): Worl
 
 export const isUnderWay = ({ since, lastsMs }: Moving, now: number) => now < since + lastsMs
 
-/** Moves each from where it is seen now to where it was told to be, in the time that lay between its reports. */
+/** Animates each mark from where it is drawn to its reported position, over the time between its reports. */
 export function moveOn(
   known: ReadonlyMap<number, Moving>,
   marks: readonly MovingMark[],
@@ -67,7 +66,7 @@ export function moveOn(
 
 export type Group = { x: number; y: number; marks: Moving[] }
 
-/** Marks that would cover each other, by cells of the map, so that panning regroups nothing. */
+/** Groups overlapping marks by map cells, so that panning does not regroup them. */
 export function groupMarks(
   marks: Iterable<readonly [Moving, WorldPoint]>,
   { scale, cellPx }: { scale: number; cellPx: number },

@@ -1,6 +1,6 @@
 import L from 'leaflet'
 
-/** The vehicle; hollow where its place is only the last that was known. */
+/** The vehicle; hollow if its position is only the last known one. */
 export function vehicleOn(map: L.Map) {
   const html = document.createElement('span')
   const icon = L.divIcon({ html, className: 'map-vehicle', iconSize: [0, 0] })

@@ -5,7 +5,7 @@ import { toLatLngs } from '../editor/draw-route.ts'
 
 export type BookedColours = { booked: string; missed: string; casing: string }
 
-/** The way as it was booked, thin under what was driven; what was left out of it is dashed. */
+/** The booked route, thin below the driven track; its missed parts are dashed. */
 export function drawBooked(
   map: L.Map,
   booked: readonly Line[],

@@ -6,7 +6,7 @@ import type { TrackLine } from './track-types.ts'
 
 export type TrackColours = { levels: readonly string[]; casing: string }
 
-/** Drawn beyond the edge, so that a map that is dragged does not show where it ends. */
+/** Draw beyond the edge, so that dragging does not reveal where the drawing ends. */
 const marginShare = 0.25
 const pickPx = 24
 
@@ -35,10 +35,10 @@ function place(map: L.Map, canvas: HTMLCanvasElement): Window {
   return { left, top, width, height, scale: 2 ** map.getZoom() }
 }
 
-/** Points of one stroke: what a canvas does for a long line grows with its square. */
+/** Points per stroke: the cost of a long canvas line grows quadratically. */
 const mostPoints = 100
 
-/** Strokes as it goes. */
+/** Strokes in between, to limit the length of a path. */
 function penOf(context: CanvasRenderingContext2D) {
   let points = 0
   return {
@@ -54,7 +54,7 @@ function penOf(context: CanvasRenderingContext2D) {
   }
 }
 
-/** All of the track on one canvas; what is known lies over what is not, and much over little. */
+/** The whole track on one canvas; known levels over unknown, high over low. */
 export function drawTrack(
   map: L.Map,
   line: TrackLine,
@@ -86,7 +86,7 @@ export function drawTrack(
   }
   map.on('moveend resize', draw)
   map.on('click', pick)
-  // In a frame of its own: the page is usable before its map is drawn.
+  // In a frame of its own, so that the page is usable before the map is drawn.
   const first = requestAnimationFrame(draw)
   return () => {
     cancelAnimationFrame(first)

@@ -1,17 +1,17 @@
-/** Five steps from little to much, and one for what is not known. */
+/** Five levels from low to high, and one for unknown. */
 export const levelCount = 5
 export const unknownLevel = 5
 
 /**
- * By lightness alone the order can be told, so that no kind of colour blindness mixes it up: darker is more on a
- * light map, lighter on a dark one. Each stands out from the land it is drawn on.
+ * Ordered by lightness alone, so that colour-blind people can read it: darker is more on a light map, lighter
+ * on a dark one. Each has enough contrast with the land.
  */
 export const levelRamp = {
   light: ['#BF7A00', '#C8452A', '#9E226B', '#641B8C', '#1F1260', '#79829A'],
   dark: ['#5F6FD6', '#A873DE', '#EC86A6', '#FDB565', '#FFF3B0', '#7582A0'],
 } as const
 
-/** More is wider as well. */
+/** Higher levels are wider too. */
 export const levelWidths = [3.5, 4, 4.5, 5.25, 6, 3] as const
 
 const niceSteps = [1, 2, 5].flatMap((step) => Array.from({ length: 6 }, (_, power) => step * 10 ** power))
@@ -19,7 +19,10 @@ niceSteps.sort((one, other) => one - other)
 
 const mostLooked = 5000
 
-/** The width of a level, as a round figure: the greatest fiftieth may lie beyond the last one. NaN is no value. */
+/**
+ * The width of a level as a round number; the highest 2 % of values may lie beyond the last level. NaN is
+ * ignored.
+ */
 export function levelStep(values: ArrayLike<number>): number {
   const looked: number[] = []
   const stride = Math.ceil(values.length / mostLooked)

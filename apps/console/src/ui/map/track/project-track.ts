@@ -1,16 +1,16 @@
 import type { TrackLine } from './track-types.ts'
 
 export type WorldTrack = TrackLine & {
-  /** Where each moment lies on the world's map of 256 pixels: what every zoom only scales. */
+  /** Position of each sample on the world map of 256 pixels, which each zoom only scales. */
   x: Float64Array
   y: Float64Array
-  /** The place from which a leg leads to each; -1 where none does. */
+  /** Index of the sample that a leg comes from; -1 if none. */
   before: Int32Array
 }
 
 const tile = 256
 
-/** In plain loops: there may be 40,000 moments. */
+/** Plain loops: there may be 40,000 samples. */
 export function projectTrack(track: TrackLine): WorldTrack {
   const { lng, lat, isBreak } = track
   const [x, y] = [new Float64Array(lng.length), new Float64Array(lng.length)]
@@ -31,18 +31,18 @@ export type Window = { left: number; top: number; width: number; height: number;
 
 type Pen = { moveTo: (x: number, y: number) => void; lineTo: (x: number, y: number) => void }
 
-/** Closer than this, no eye tells two points apart. */
+/** Points closer than this are indistinguishable. */
 const leastPx = 1.5
 
 const isOut = (one: number, other: number, most: number) =>
   (one < 0 && other < 0) || (one > most && other > most)
 
-/** The legs of one level, or of all, that are in sight, without points that would fall on each other. */
+/** Traces the visible legs of one level, or of all, without points that would coincide. */
 export function traceLegs(track: WorldTrack, window: Window, pen: Pen, level?: number): void {
   const { x, y, before, level: levels } = track
   const { left, top, width, height, scale } = window
   let [end, endX, endY, penX, penY] = [-1, 0, 0, 0, 0]
-  // What was left out as too close still ends the line where it ended.
+  // A skipped point still ends the line where it ended.
   const finish = () => {
     if (end >= 0 && (endX !== penX || endY !== penY)) pen.lineTo(endX, endY)
     end = -1
@@ -71,7 +71,7 @@ export function traceLegs(track: WorldTrack, window: Window, pen: Pen, level?: n
   finish()
 }
 
-/** The moment whose place is nearest to a point of the window, if it is near enough. */
+/** Index of the sample nearest to a point of the window, if within reach. */
 export function nearestMoment(
   track: WorldTrack,
   window: Window,

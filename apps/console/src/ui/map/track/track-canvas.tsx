@@ -13,7 +13,7 @@ import { useMap } from '../base/use-map.ts'
 import type { DrawnMap } from '../base/use-map.ts'
 import { vehicleOn } from '../fleet/vehicle-mark.ts'
 
-/** The two corners of what was driven, so that the bounds of 30,000 places need no list of them. */
+/** Two corners of the track, so that its bounds need no list of 30,000 positions. */
 function cornersOf({ lng, lat }: TrackLine): Position[] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < lng.length; i += 1) {
@@ -54,7 +54,7 @@ function useLines(drawn: DrawnMap | undefined, { track, booked, missed, onPick }
 
 type Moved = { index: number; isSure: boolean }
 
-/** What was told before the map came is not lost. */
+/** Applies moves that came before the map had loaded. */
 function useVehicle(drawn: DrawnMap | undefined, { track, handle }: TrackMapProps) {
   const told = useRef<Moved>(undefined)
   const move = useRef<() => void>(undefined)

@@ -5,12 +5,12 @@ import type { TrackMapProps } from './track-types.ts'
 
 const TrackCanvas = onDemand(async () => (await import('./track-canvas.tsx')).TrackCanvas)
 
-/** Loads what draws the map before its data is there. */
+/** Preloads the map code before its data arrives. */
 export const warmTrackMap = () => void TrackCanvas.warm()
 
 const height = { xs: 'max(300px, 46dvh)', sm: 420, lg: 480 }
 
-/** A driven way in colours over the one that was booked, and a vehicle that moves along it. */
+/** The driven track in colours over the booked route, with a moving vehicle. */
 export function TrackMap(props: TrackMapProps) {
   return (
     <Box sx={{ ...mapStyle, height }}>

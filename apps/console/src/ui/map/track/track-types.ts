@@ -1,27 +1,27 @@
 import type { Line } from '@lumiroute/geo'
 import type { Ref } from 'react'
 
-/** A driven way: one of each for every moment. */
+/** A driven track; arrays with one entry per sample. */
 export type TrackLine = {
-  /** NaN where the place is not known. */
+  /** NaN if the position is unknown. */
   lng: Float64Array
   lat: Float64Array
-  /** How it is coloured (see level-ramp). */
+  /** Colour level (see level-ramp). */
   level: Uint8Array
-  /** 1 where nobody knows how it came here from the place before. */
+  /** 1 if the way from the previous position is unknown. */
   isBreak: Uint8Array
 }
 
-/** Moves the vehicle without drawing the map again. */
+/** Moves the vehicle without redrawing the map. */
 export type TrackMapHandle = { moveTo: (index: number, isSure: boolean) => void }
 
 export type TrackMapProps = {
   label: string
-  /** Stable between renders, as the others: each is drawn anew when it changes. */
+  /** Keep stable between renders, like the others: each is redrawn when it changes. */
   track: TrackLine
   booked: readonly Line[]
   missed: readonly Line[]
   handle: Ref<TrackMapHandle>
-  /** A place of the track was pressed. */
+  /** A position of the track was clicked. */
   onPick: (index: number) => void
 }

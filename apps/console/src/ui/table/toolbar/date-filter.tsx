@@ -8,14 +8,14 @@ import { filterOf, type TableControl } from '../../../lib/table/table-state.ts'
 import { visuallyHidden } from '../../visually-hidden.ts'
 import { Tooltip } from '../../tooltip.tsx'
 
-// The list must not wait for the calendar.
+// Loaded lazily, so that the list does not wait for the calendar.
 const DatePicker = lazy(async () => ({ default: (await import('../../date/date-picker.tsx')).DatePicker }))
 
 export type DateFilterProps = TableControl & { name: string; label: string }
 
 const isDay = (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text)
 
-/** One day, kept among the other filters of a table. */
+/** One day as a filter of a table. */
 export function DateFilter({ name, label, ...table }: DateFilterProps) {
   const { t } = useTranslation()
   const labelId = useId()

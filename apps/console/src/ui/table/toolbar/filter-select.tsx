@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '../../menu/menu.tsx'
 
 export type FilterSelectProps = {
   label: string
-  /** What stands for no filter: 全部狀態. */
+  /** Label for no filter: 全部狀態. */
   all: string
   options: readonly Choice[]
   value: string
@@ -27,7 +27,7 @@ const look = {
   justifyContent: 'space-between',
   fontSize: 14,
   lineHeight: '20px',
-  // Unlike a field, a pressed button is not being typed in.
+  // A focused button is not being typed in, unlike a field.
   '&:focus-within': {},
 } as const
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -37,7 +37,7 @@ const look = (isChosen: boolean) =>
     boxShadow: isChosen ? '0 1px 2px rgb(11 18 32 / 0.16)' : 'none',
   }) as const
 
-/** A filter with few values, of which one always applies. */
+/** A filter with few values, one of which is always active. */
 export function FilterTabs({ label, options, value, onChange }: FilterTabsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]

@@ -9,7 +9,7 @@ export type RangeChipProps = TableControl & {
   names: readonly [string, string]
 }
 
-/** Days that a link narrowed a table to, and the way out of it. */
+/** The days that a link filtered the table by, with a button to clear them. */
 export function RangeChip({ label, names: [first, last], state, onStateChange }: RangeChipProps) {
   const language = useFormatLanguage()
   const { [first]: from, [last]: to, ...others } = state.filters

@@ -11,7 +11,7 @@ export type SortMenuProps = {
   onChange: (sort: string) => void
 }
 
-/** Cards have no column heads to press. */
+/** Cards have no column headers to sort by. */
 export function SortMenu({ columns, sort, onChange }: SortMenuProps) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -5,12 +5,12 @@ import type { FilterTabsProps } from './filter-tabs.tsx'
 
 export type StateTabsProps = TableControl &
   Pick<FilterTabsProps, 'label' | 'options'> & {
-    /** The filter that the tabs set; the first of them sets none. */
+    /** The filter that the tabs set; the first tab clears it. */
     name: string
     all: string
   }
 
-/** The states of a table's rows above it, as far as they fit; the rest is scrolled to. */
+/** Tabs for the rows' status above a table; they scroll if they do not fit. */
 export function StateTabs({ name, label, all, options, ...table }: StateTabsProps) {
   return (
     <Box sx={{ mb: 2, overflowX: 'auto', scrollbarWidth: 'none' }}>

@@ -13,7 +13,7 @@ type TableToolsProps<Row extends object> = {
   exportRows: DataTableProps<Row>['exportRows']
 }
 
-/** The buttons beside the search: order on a phone, columns, row height and export. */
+/** The buttons next to the search: sorting on a phone, columns, row height and export. */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   const { table, isPhone, density, onDensity, exportRows } = props
   const { columns, state, onStateChange } = table

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 export const searchWaitMs = 250
 
 export type SearchText = {
-  /** What stands in the box. */
+  /** The text in the input. */
   text: string
-  /** What is searched for: the same, but for a word that an input method is still composing. */
+  /** The searched text: the same, except while an input method is composing a word. */
   typed: string
   onText: (text: string) => void
   onComposing: (isComposing: boolean, text: string) => void
@@ -27,7 +27,7 @@ export function useSearchText(q: string, onSearch: (q: string) => void): SearchT
   const [seen, setSeen] = useState(q)
   const [sent, setSent] = useState<readonly string[]>([])
   const composing = useRef(false)
-  // The URL answers late: its echo of an earlier word must not undo what was typed since.
+  // The URL updates late: an earlier value must not overwrite what was typed since.
   if (q !== seen) {
     setSeen(q)
     setSent(sent.slice(sent.indexOf(q) + 1))
@@ -47,7 +47,7 @@ export function useSearchText(q: string, onSearch: (q: string) => void): SearchT
   }
   const onText = (next: string) => {
     setText(next)
-    // Half a phonetic input is no word: searching for ㄊㄞ would empty the list under the person's hands.
+    // Do not search for incomplete phonetic input: ㄊㄞ would empty the list.
     if (!composing.current) search(next)
   }
   const onComposing = (isComposing: boolean, next: string) => {
