@@ -24,7 +24,7 @@ const minutes = 60_000
 
 export type App = FastifyInstance & { drain: () => Promise<void> }
 
-/** The whole HTTP server, without listening: tests build it and inject. */
+/** The whole HTTP server without listening, so that tests can inject requests. */
 export async function buildApp(deps: Deps): Promise<App> {
   const secure = securityHeaders(deps.settings)
   const leaving = createDrain()
@@ -32,15 +32,16 @@ export async function buildApp(deps: Deps): Promise<App> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    // A gigabyte over a slow line takes its time; JSON bodies and uploads have fences of their own.
+    // A gigabyte over a slow connection takes long; JSON bodies and uploads have their own limits.
     requestTimeout: 180 * minutes,
     connectionTimeout: 2 * minutes,
-    // Longer than boxes and load balancers pause, else a call meets the connection that is just being closed.
+    // Longer than devices and load balancers pause; otherwise a request could hit a connection that is just
+    // closing.
     keepAliveTimeout: 75_000,
     routerOptions: { maxParamLength: 300 },
     trustProxy: deps.settings.trustProxy ?? false,
     return503OnClosing: false,
-    // A child logger a request is a cost that no log line of ours needs.
+    // A child logger per request is expensive, and our log entries do not need it.
     childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerBrokenRequest,
@@ -53,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
   readJson(app as FastifyInstance)
-  // One hook without a promise: it stands before every call.
+  // One hook without a promise, because it runs for every request.
   app.addHook('onRequest', (request, reply, done) => {
     secure(request, reply)
     leaving.mark(reply)

@@ -27,7 +27,7 @@ import type { RateLimit } from './http/pipeline/rate-limit.ts'
 import type { RequestMetrics } from './http/pipeline/request-metrics.ts'
 import type { SessionWatch } from './http/authentication/session-watch.ts'
 
-/** What the whole process shares, built once in `open-deps.ts`. */
+/** Dependencies shared by the whole process, built once in `open-deps.ts`. */
 export type Deps = {
   settings: Settings
   version: string
@@ -55,12 +55,12 @@ export type Deps = {
   live: Live
   activityLog: ActivityLog
   rateLimit: RateLimit
-  /** What `/api/metrics` answers. */
+  /** The contents of `/api/metrics`. */
   metrics: Registry
   requestMetrics: RequestMetrics
   eventLoop: EventLoopMonitor
   log: FastifyBaseLogger
   now: () => Date
-  /** On in tests: an answer that does not fit its schema fails the call. */
+  /** On in tests: a response that does not match its schema fails the call. */
   checkAnswers: boolean
 }

@@ -18,7 +18,7 @@ const planted = {
   token: 'planted-reset-token-0123456789abcdef',
   phone: '0987654321',
 }
-/** Raises with everything of the row in message, detail and hint, as the worst constraint would. */
+/** Raises an error with the whole row in message, detail and hint, like the worst constraint. */
 const raising = (code: string) => `
   create or replace function planted_fault() returns trigger language plpgsql as $$ begin
     raise exception 'bad row %', to_jsonb(new) using errcode = '${code}',

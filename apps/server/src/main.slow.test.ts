@@ -102,7 +102,8 @@ test('a taken port, a bad address of the database and bad settings are told in o
   const wrongPassword = new URL(postgres.url)
   wrongPassword.password = 'wrong'
   const refuse = async (env: Record<string, string>) => refusedStart({ DATA_DIR: await dataDir(), ...env })
-  // It waits for its database while the others start, one by one: all at once would take longer than a start may.
+  // It waits for its database while the others start one by one: starting all at once would exceed the
+  // startup timeout.
   const waiting = refuse({ ...secrets, DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' })
   const taken = await refuse({ DEMO_DATA: 'off', PORT: String(port) })
   blocker.close()

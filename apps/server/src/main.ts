@@ -44,14 +44,14 @@ async function start(settings: Settings) {
   }
 }
 
-/** Without a database that can be started again there is nothing left to serve. */
+/** Without a database that can be restarted there is nothing left to serve. */
 function leaveWithDatabase({ isFinal }: { isFinal: boolean }) {
   if (isFinal) tellAndLeave(new StartError('資料庫無法重新啟動 / the database could not be started again'))
 }
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** Answers the port, which the system chooses where 0 was asked for. */
+/** Returns the port, which the system chooses if 0 was requested. */
 async function listen(app: App, { host, port }: Settings): Promise<number> {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
@@ -86,7 +86,7 @@ async function reachDb(
   }
 }
 
-/** A database that is just starting is worth waiting for; a wrong password or name is not. */
+/** A database that is still starting is worth waiting for; a wrong password or name is not. */
 const isPassing = (error: unknown) =>
   ['57P03', 'ECONNREFUSED', 'ENOENT'].includes((error as { code?: string }).code ?? '')
 
@@ -100,7 +100,7 @@ async function stop({ app, deps, embedded, drive, log }: Started) {
   log.info('stopped')
 }
 
-/** Also a signal that comes while the server is still starting stops the database that it started. */
+/** A signal during startup also stops the database that was started. */
 function leaveOnSignal(starting: Promise<Started>) {
   const leave = () => {
     setTimeout(() => process.exit(1), 20_000).unref()
@@ -117,7 +117,7 @@ function tellAndLeave(error: unknown): never {
   process.exit(1)
 }
 
-// Node's own report of an uncaught error would print what hangs on it, such as a statement's parameters.
+// Node's own report of an uncaught error would print attached data, such as a statement's parameters.
 process.once('uncaughtException', tellAndLeave)
 
 try {

@@ -40,7 +40,7 @@ type Opening = {
   now?: () => Date
 }
 
-/** Everything that the process shares, on a database that answers. */
+/** Everything the process shares, on a reachable database. */
 export const openDeps = (opening: Opening): Promise<Deps> =>
   underStartLock(opening.db, () => prepare(opening))
 
@@ -97,7 +97,7 @@ async function prepare({
   return deps
 }
 
-/** In the order in which each part still needs the next. */
+/** In this sequence, because each part still needs the next. */
 export async function closeDeps(deps: Deps): Promise<void> {
   const { jobs, live, listener, watch, eventLoop, activityLog, db, closeStorage } = deps
   await activityLog.stop()

@@ -18,8 +18,8 @@ export const openLog = (level: string): Logger =>
   pino({ level, base: null, serializers: { err: (error: unknown) => describeError(error) } })
 
 /**
- * An error as the log may hold it. Messages of the database, of parsers and of outside systems quote what people
- * typed, so only the code and the place in the program are kept of those.
+ * An error as it may be logged. Messages of the database, parsers and external systems quote user input, so
+ * only their code and stack are logged.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -38,7 +38,7 @@ export function describeError(error: unknown, depth = 0): Described {
 
 const ownTypes: readonly unknown[] = [Error, TypeError, RangeError]
 
-/** Of the program itself or of the operating system; a code without a system call is an outside library's. */
+/** From our own code or the operating system; a code without a system call is from an external library. */
 function isOwnMessage(error: Error): boolean {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   return ownTypes.includes(error.constructor) && (code === undefined || typeof syscall === 'string')

@@ -25,7 +25,7 @@ function isProxy(text: string): boolean {
 }
 const isProxyList = (list: string) => list.split(',').every(isProxy)
 
-/** Exact origins; a path or a star would look right and match no browser's Origin header. */
+/** Exact origins; a path or a star would look right but match no browser's Origin header. */
 function readOrigins(list: string, context: z.RefinementCtx): string[] {
   const origins = list.split(',').map((each) => each.trim())
   if (list.trim() === '') return []
@@ -100,7 +100,7 @@ const Environment = z.object({
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
 
-/** What may be set; the operations guide is held against it. */
+/** All setting names; a test compares the operations guide with them. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 export type Settings = ReturnType<typeof readSettings>
@@ -124,7 +124,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     admin: { account: env.ADMIN_ACCOUNT, password: env.ADMIN_PASSWORD },
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     secrets: readSecrets(env, dataDir, isEmbedded),
-    /** Whether the keys are kept in DATA_DIR/secrets.json, and not set from outside. */
+    /** Whether the keys are stored in DATA_DIR/secrets.json instead of being set by the environment. */
     keepsSecrets: !env.JWT_SECRET && !env.ENCRYPTION_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -143,7 +143,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     outboundPrivate: env.OUTBOUND_PRIVATE === 'on',
     deviceOfflineMinutes: env.DEVICE_OFFLINE_MINUTES,
     adStartBy: env.AD_START_BY,
-    /** What a store may have, where it has no limit of its own. */
+    /** Quotas of a store without limits of its own. */
     quotas: {
       storage: env.QUOTA_STORAGE_MB * bytesPerMb,
       members: env.QUOTA_MEMBERS,
@@ -158,7 +158,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
 }
 
-/** Where people and outside systems reach this installation. */
+/** The URL at which people and external systems reach this installation. */
 export const consoleUrl = ({ publicUrl, host, port }: Settings) => publicUrl ?? `http://${host}:${port}`
 
 type Env = z.output<typeof Environment>
@@ -184,7 +184,7 @@ function readS3(env: Env) {
   }
 }
 
-/** A sandbox takes no money, so an installation that sells must name it before anyone can use it. */
+/** A sandbox takes no money, so a public installation must configure it explicitly. */
 function readSandboxPayment({ PAYMENT_PROVIDER, CHECKOUT_URL }: Env, demoData: boolean): boolean {
   if (PAYMENT_PROVIDER !== 'sandbox') return demoData && PAYMENT_PROVIDER !== 'ecpay' && !CHECKOUT_URL
   if (CHECKOUT_URL)
@@ -194,11 +194,11 @@ function readSandboxPayment({ PAYMENT_PROVIDER, CHECKOUT_URL }: Env, demoData: b
 
 const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Whether PUBLIC_URL invites other machines. */
+/** Whether PUBLIC_URL is reachable from other machines. */
 const isPublicAddress = (url: string | undefined): boolean =>
   url !== undefined && !localHost.test(new URL(url).hostname)
 
-/** Set where payments begin at ECPay instead of being handed off. */
+/** Set if payments start at ECPay instead of an external checkout page. */
 function readEcpay(env: Env) {
   if (env.PAYMENT_PROVIDER !== 'ecpay') return undefined
   const { ECPAY_MERCHANT_ID, ECPAY_HASH_KEY, ECPAY_HASH_IV, PUBLIC_URL, AD_PRICE } = env
@@ -218,7 +218,7 @@ function readEcpay(env: Env) {
 }
 export type EcpaySettings = NonNullable<ReturnType<typeof readEcpay>>
 
-/** Several servers on one database must share their keys, so that they are demanded there. */
+/** Several servers on one database must share their keys, so they are required in that case. */
 function readSecrets(env: Env, dataDir: string, isEmbedded: boolean): Secrets {
   const { JWT_SECRET, ENCRYPTION_KEY, PAYMENT_SECRET } = env
   if (!isEmbedded) requireSecrets(env)

@@ -13,14 +13,14 @@ import { createMailer } from './adapters/mail/mail.ts'
 import { consoleUrl } from './settings.ts'
 import type { Subscribers } from './jobs/jobs.ts'
 
-/** What happens at each event. */
+/** What happens on each event. */
 export function createSubscribers(deps: Deps): Subscribers {
   const { db, settings, log } = deps
   const post = { db, consoleUrl: () => consoleUrl(settings), mailer: createMailer(settings, log) }
   return {
     'password.forgotten': ({ email }) => mailForgottenPassword(post, email),
     'account.invited': ({ accountId }) => mailInvitation(post, accountId),
-    // Operators see it in the bell; a mail for each would be noise.
+    // Operators see it in their notifications; a mail for each would be noise.
     'ad.submitted': async ({ adId }) => log.info({ adId }, 'ad submitted'),
     'ad.approved': ({ adId }) => mailReviewResult(post, 'approved', adId),
     'ad.rejected': ({ adId }) => mailReviewResult(post, 'rejected', adId),

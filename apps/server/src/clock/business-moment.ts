@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** `2026-11-15 14:05` of the business as a moment; undefined for what is no such text. */
+/** `2026-11-15 14:05` in business time as a Date; undefined for any other text. */
 export function readBusinessMoment(text: string, timeZone: string): Date | undefined {
   const found = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/.exec(text.trim())
   if (!found) return undefined
@@ -29,10 +29,10 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** A moment as `2026-11-15 14:05` of the business. */
+/** A Date as `2026-11-15 14:05` in business time. */
 export const writeBusinessMoment = (at: Date, timeZone: string): string => formatIn(timeZone).format(at)
 
-/** A moment as answers carry it: `2026-11-15T14:05:00.000+08:00`. */
+/** A timestamp as in responses: `2026-11-15T14:05:00.000+08:00`. */
 export function formatMoment(at: Date, timeZone: string): string {
   const offset = offsetAt(at, timeZone)
   return `${new Date(at.getTime() + offset).toISOString().slice(0, -1)}${offsetText(offset)}`
@@ -46,7 +46,7 @@ function offsetText(offsetMs: number): string {
 
 const momentText = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i
 
-/** True for a moment that is not written with the offset of the business, as `2026-11-15T06:05:00Z`. */
+/** True for a timestamp without the business offset, such as `2026-11-15T06:05:00Z`. */
 export function isForeignMoment(text: string, timeZone: string): boolean {
   const found = momentText.exec(text)
   return found !== null && found[1] !== offsetText(offsetAt(new Date(text), timeZone))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** From an address of its own each time, so that no call is refused for its rate. */
+/** From a new address each time, so that no call hits the rate limit. */
 async function send(endpoint: Endpoint, parts: Parts, from: { token?: string; authorization?: string } = {}) {
   const address = `10.1.${++visitors >> 8}.${visitors & 255}`
   const { statusCode, body } = await sendParts(t.app, endpoint, parts, { ...from, address })
@@ -47,7 +47,7 @@ async function expectNoWrite(work: () => Promise<void>) {
 type Named = { own: Parts; foreign: Parts; missing: Parts; unnamed: Parts }
 type Stage = { own: Person; stranger: Person; operator: Person; parts: Named }
 
-/** Two stores with their people, and the input that names the one, the other and neither. */
+/** Two stores with accounts, and inputs that name one, the other and neither. */
 async function setStage(endpoint: Endpoint): Promise<Stage> {
   const own = await makeStoreAdmin(t.deps)
   const stranger = await makeStoreAdmin(t.deps)
@@ -67,7 +67,7 @@ async function namedValues(access: Access, own: Person, stranger: Person) {
   return { own: own.store.storeCode, foreign: stranger.store.storeCode, missing: 'NOBODY-HAS-THIS' }
 }
 
-/** Past the access check: whatever the act then says of the made-up input, it is no refusal of the person. */
+/** Past the access check: whatever the action says about the made-up input, access was granted. */
 function expectAdmitted(
   { status, code }: { status: number; code: ErrorCode | undefined },
   endpoint: Endpoint,
@@ -84,7 +84,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
   const { who } = access
   const takesPeople = who !== 'device'
   const takesStores = takesPeople && who !== 'operator'
-  /** For all who are refused: each of these tests shows that it leaves everything as it was. */
+  /** Shared by all rejected calls: each of these tests verifies that nothing changed. */
   let shared: Promise<Stage> | undefined
   const setSharedStage = () => (shared ??= setStage(endpoint))
 

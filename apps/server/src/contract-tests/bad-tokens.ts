@@ -11,7 +11,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const decode = (part: string) =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 
-/** Authorization headers that open nothing, by what is wrong with them. */
+/** Invalid authorization headers, by what is wrong with them. */
 export async function makeBadTokens(t: TestApp): Promise<Record<string, string>> {
   const person = await makeOperator(t.deps)
   const tokens = {
@@ -51,7 +51,7 @@ function forgedTokens(token: string): Record<string, string> {
   }
 }
 
-/** Signed, but by another key, in another manner, or for another time. */
+/** Signed, but with another key, algorithm or time. */
 async function signedTokens({ deps }: TestApp, { token }: Person): Promise<Record<string, string>> {
   const claims = decode(token.split('.')[1] as string)
   const key = new TextEncoder().encode(deps.settings.secrets.jwt)
@@ -88,14 +88,14 @@ const claimsFor = (claims: Record<string, unknown>) => ({
   language: null,
 })
 
-/** Good once, then ended by the product's own acts. */
+/** Valid once, then ended by the product's own actions. */
 async function endedTokens(t: TestApp): Promise<Record<string, string>> {
   const operator = await makeOperator(t.deps)
   const out = await makeStoreAdmin(t.deps)
   const disabled = await makeStoreAdmin(t.deps)
   const closed = await makeStoreAdmin(t.deps)
   const deleted = await makeStoreAdmin(t.deps)
-  // A store keeps its last enabled administrator, so each has a colleague.
+  // A store's last enabled administrator cannot be removed, so each has a colleague.
   for (const { store } of [disabled, deleted]) await makeStoreAdmin(t.deps, { storeId: store.id })
   const answers = [
     await t.call(signOut, {}, out.token),

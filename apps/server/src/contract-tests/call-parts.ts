@@ -10,7 +10,7 @@ import { multipartBody } from './multipart-body.ts'
 export type Fields = Record<string, unknown>
 export type Parts = { params: Fields; query: Fields; body: Fields }
 
-/** The least input that an endpoint's schemas take. */
+/** The smallest input that an endpoint's schemas accept. */
 export const validParts = ({ params, query, body }: Endpoint): Parts => ({
   params: validFields(params),
   query: validFields(query),
@@ -40,7 +40,7 @@ export function withoutValueAt(parts: Parts, place: InputPath): Parts {
 
 type Sender = { token?: string | undefined; authorization?: string; address?: string }
 
-/** Sends the parts as a well-behaved program would. */
+/** Sends the parts as a well-behaved client would. */
 export function sendParts(app: FastifyInstance, endpoint: Endpoint, parts: Parts, sender: Sender = {}) {
   const authorization = sender.authorization ?? (sender.token && `Bearer ${sender.token}`)
   const sent = isMultipart(endpoint.body) ? multipartBody() : undefined
@@ -55,7 +55,7 @@ export function sendParts(app: FastifyInstance, endpoint: Endpoint, parts: Parts
   })
 }
 
-/** An answer that goes on is left once it began; a refusal is read whole. */
+/** A stream is left once it began; an error is read completely. */
 export async function injectOnce(app: FastifyInstance, { answer }: Endpoint, sent: InjectOptions) {
   if (!isEndless(answer)) return app.inject(sent)
   const response = await app.inject({ ...sent, payloadAsStream: true })
@@ -64,7 +64,7 @@ export async function injectOnce(app: FastifyInstance, { answer }: Endpoint, sen
   return { statusCode: response.statusCode, body, payload: body }
 }
 
-/** Fields as the endpoint takes them: JSON, or a form. */
+/** Fields in the endpoint's format: JSON or form. */
 export const writeBody = ({ takesForm }: Endpoint, fields: Fields) =>
   takesForm
     ? { payload: new URLSearchParams(Object.entries(fields).map(writePair)).toString(), type: formType }

@@ -8,7 +8,7 @@ import { type Fields, type Parts, validParts } from './call-parts.ts'
 type Drive = Awaited<ReturnType<typeof makeDrive>>
 type Named = { macAddr: string; recordId: number }
 
-/** Two boxes on the road with a record each, and one whose token was ended. */
+/** Two boxes with a record each, and one whose token was revoked. */
 export async function makeDevices(t: TestApp): Promise<{ own: Drive; stranger: Drive; revoked: Drive }> {
   const [own, stranger, revoked] = [
     await makeDrive(t.deps),
@@ -21,7 +21,7 @@ export async function makeDevices(t: TestApp): Promise<{ own: Drive; stranger: D
   return { own, stranger, revoked }
 }
 
-/** The least input of a device's call that names this box and record wherever it names any. */
+/** The smallest input of a device endpoint that refers to this box and record wherever possible. */
 export function partsNaming(endpoint: Endpoint, { macAddr, recordId }: Named): Parts {
   const { params, query, body } = validParts(endpoint)
   const named = (fields: Fields) => ({
@@ -32,7 +32,7 @@ export function partsNaming(endpoint: Endpoint, { macAddr, recordId }: Named): P
   return { params, query: named(query), body: named(body) }
 }
 
-/** A call may not name what it never asks for. */
+/** Whether the endpoint's input has this field. */
 export const names = (endpoint: Endpoint, field: 'deviceId' | 'recordId') => {
   const { query, body } = validParts(endpoint)
   return field in query || field in body

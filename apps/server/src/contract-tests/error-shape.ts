@@ -2,7 +2,7 @@ import { errorCodes, errors } from '@lumiroute/contract'
 import { ChangedLine } from '@lumiroute/contract/order'
 import { z } from 'zod'
 
-/** An error body has this and nothing else. */
+/** The exact shape of an error body. */
 const ErrorShape = z.strictObject({
   status: z.int(),
   code: z.enum(errorCodes as [keyof typeof errors, ...(keyof typeof errors)[]]),
@@ -15,7 +15,7 @@ const ErrorShape = z.strictObject({
 const inside =
   /node_modules|\.(ts|js|mjs):\d+|\bat \S+ \(|select .+ from|insert into|violates|pg_|\/(tmp|home|work|usr)\//i
 
-/** What is wrong with a refusal, if anything: its shape, or something of the server's inside that it tells. */
+/** What is wrong with an error response, if anything: its shape, or a leaked internal. */
 export function faultOfRefusal(status: number, text: string): string | undefined {
   if (status >= 500) return `answers ${status}`
   if (inside.test(text)) return 'tells of the inside'

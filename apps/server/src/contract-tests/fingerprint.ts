@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { TestApp } from '../testing/test-app.ts'
 
-/** A call may leave its trace here although it is refused. */
+/** Rejected calls may write here. */
 const bookkeeping = [
   'session',
   'refresh_token',
@@ -14,13 +14,13 @@ const bookkeeping = [
 const tablesText = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any($1) order by 1`
 
-/** Whatever writes a row, were it the same values, makes a version of it with the number of its transaction. */
+/** Any write to a row, even of equal values, changes its transaction id. */
 const versionsOf = (name: string) =>
   `select '${name}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as versions from "${name}"`
 
 export type Fingerprint = () => Promise<Record<string, string>>
 
-/** What all tables, the announced events and the stored files look like now; equal before and after means no write. */
+/** A fingerprint of all tables, published events and stored files; equal before and after means no write. */
 export async function takesFingerprints({ deps: { db }, dataDir }: TestApp): Promise<Fingerprint> {
   const { rows } = await db.pool.query<{ name: string }>(tablesText, [bookkeeping])
   const events = `select 'events', count(*) || '' from pgboss.job where name = 'events'`

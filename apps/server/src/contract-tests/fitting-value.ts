@@ -7,7 +7,7 @@ type Any = fc.Arbitrary<unknown>
 
 const maxText = 300
 
-/** Values that look right to the schema, at and near its limits. */
+/** Values that are valid for the schema, at and near its limits. */
 export function fittingValue(schema: Sub, name = ''): Any {
   if (typeof schema !== 'object') return fc.jsonValue({ maxDepth: 1 })
   if (schema.const !== undefined) return fc.constant(schema.const)

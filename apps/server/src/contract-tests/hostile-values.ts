@@ -101,7 +101,7 @@ export const largeValue = fc.constantFrom<unknown>(
   `<kml>${'<a>'.repeat(100_000)}`,
 )
 
-/** Bodies of such a size that are nothing else. */
+/** Bodies that consist of nothing but that much text. */
 export const largeTexts = [
   '['.repeat(400_000),
   `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
@@ -122,7 +122,7 @@ export const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Fields that a body must not be able to set, however it is let in. */
+/** Fields that a body must never be able to set. */
 export const protectedFields = fc.dictionary(
   fc.constantFrom(
     'id',

@@ -13,7 +13,7 @@ export type MultipartOptions = {
   times?: number
 }
 
-/** One file as a browser's form would send it, or with any part of that wrong. */
+/** One file as a browser's form sends it, or with any part of that wrong. */
 export function multipartBody({
   field = 'file',
   fileName = 'photo.png',

@@ -20,14 +20,14 @@ const runs = Number(process.env.WALK_RUNS ?? 100)
 const seed = Number(process.env.WALK_SEED ?? 20_261_115)
 
 const largeLength = 100_000
-/** Of this thread's own work, with the answers' checks that only tests make. */
+/** CPU time of this thread, including response checks that only tests make. */
 const mostHeldUpMs = 1000
 
 let t: TestApp
 let fingerprint: Fingerprint
 type Seen = Awaited<ReturnType<Fingerprint>>
 let visitors = 0
-/** Told when a caller was replaced, which writes. */
+/** Called when a caller is replaced, which writes rows. */
 let onNew = () => undefined as void
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(() => t.close())
 type Role = 'operator' | 'store'
 const makers = { operator: makeOperator, store: makeStoreAdmin }
 
-/** What a call carries; a device calls where only devices are let in. */
+/** The caller of an endpoint; a device where only devices have access. */
 type Caller = { known: Known; authorizationOf: (role: Role) => Promise<string> }
 
 async function makeCaller(endpoint: Endpoint): Promise<Caller> {
@@ -52,13 +52,13 @@ async function makeCaller(endpoint: Endpoint): Promise<Caller> {
   return { known: { deviceId: macAddr, recordId }, authorizationOf: async () => by.authorization }
 }
 
-/** Where members are let in, one calls in the place of the store's person, who may do no more. */
+/** Where members have access, a member calls instead of the store account, which has no more rights there. */
 async function memberBeside({ people, tokenOf }: Callers) {
   const { by } = await makeSignedInMember(t.deps, { storeId: people.store.store.id })
   return async (role: Role) => (role === 'operator' ? `Bearer ${await tokenOf(role)}` : by.authorization)
 }
 
-/** The two callers of a walk; whoever loses the session on the way is replaced. */
+/** The two callers of a test run; one that loses its session is replaced. */
 type Callers = Awaited<ReturnType<typeof makeCallers>>
 async function makeCallers() {
   const people: Record<Role, Person> = {
@@ -106,7 +106,7 @@ async function send(endpoint: Endpoint, { url, type, payload }: WildCall, author
   return { status: statusCode, text, heldUpMs }
 }
 
-/** What this process worked, on whatever, before it answered a call for its health. */
+/** CPU time of this process before it answered a health call. */
 async function measureHealth(): Promise<number> {
   const from = mainThreadMs()
   const { status } = await t.call(getHealth, {})
@@ -114,13 +114,16 @@ async function measureHealth(): Promise<number> {
 }
 
 const readers = new Set(routes.filter(({ kind }) => kind === 'read').map(({ endpoint }) => endpoint.id))
-/** Their traces are looked for once, after all calls. */
+/** Their writes are checked once, after all calls. */
 const isRead = ({ method, id }: Endpoint) => method === 'GET' || readers.has(id)
 
 type Sent = { wild: WildCall; authorization: string }
 const lookEvery = 25
 
-/** Watches one endpoint's refused calls for traces. A look at all tables costs more than the call, so that many share one. */
+/**
+ * Checks that one endpoint's rejected calls wrote nothing. Comparing all tables costs more than the call, so
+ * many calls share one comparison.
+ */
 function watchRefusals(endpoint: Endpoint) {
   let base: Seen | undefined
   const refused: Sent[] = []
@@ -133,7 +136,7 @@ function watchRefusals(endpoint: Endpoint) {
     base = now
     return fault
   }
-  /** Something was accepted in between, so that only a second round tells whether the refused ones wrote. */
+  /** A call was accepted in between, so only a second round shows whether the rejected ones wrote. */
   async function repeat(calls: Sent[]): Promise<string | undefined> {
     base = await fingerprint()
     for (const { wild, authorization } of calls)
@@ -158,7 +161,7 @@ const tell = (calls: Sent[]) => JSON.stringify(calls.map(({ wild }) => wild)).sl
 
 type Watch = ReturnType<typeof watchRefusals>
 
-/** What a call did wrong: it failed, told too much, or changed something although it refused. */
+/** What a call did wrong: it failed, leaked something, or wrote although it was rejected. */
 async function faultOf(endpoint: Endpoint, sent: Sent, watch: Watch): Promise<string | undefined> {
   if (!isRead(endpoint)) await watch.before()
   const { status, text, heldUpMs } = await send(endpoint, sent.wild, sent.authorization)

@@ -6,7 +6,10 @@ import { makeAccount, makeFile, type MadeStore } from '../testing/factories.ts'
 export type ThingIds = { own: string | number; foreign: string | number; missing: string | number }
 type Stores = { own: MadeStore; foreign: MadeStore }
 
-/** One of each thing in two stores, and an id that nothing has; a new kind of thing does not compile without a row here. */
+/**
+ * One of each kind in two stores, and an id that does not exist; a new kind does not compile without a row
+ * here.
+ */
 export const thingFixtures: Record<Thing, (deps: Deps, stores: Stores) => Promise<ThingIds>> = {
   account: async (deps, { own, foreign }) => ({
     own: (await makeAccount(deps, { storeId: own.id })).id,

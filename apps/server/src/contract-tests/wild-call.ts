@@ -17,12 +17,12 @@ import { multipartBody } from './multipart-body.ts'
 export type WildCall = { url: string; type: string | undefined; payload: string | Buffer | undefined }
 type Body = Omit<WildCall, 'url'>
 
-/** Values for what a path or query names that make the call about something real. */
+/** Values for path and query parameters that refer to existing rows. */
 export type Known = Record<string, string | number>
 
 const jsonType = 'application/json'
 
-/** Calls of one endpoint: some that look right, some right but for a field or two, some that are nothing of the kind. */
+/** Calls of one endpoint: some valid, some with one or two wrong fields, some entirely wrong. */
 export function wildCall(endpoint: Endpoint, known: Known): fc.Arbitrary<WildCall> {
   const url = fc
     .tuple(pathOf(endpoint, known), fc.oneof(queryOf(endpoint, known), junkQuery(endpoint)))
@@ -62,7 +62,7 @@ const rawParts = [
 
 const halfPair = /\p{Surrogate}/gu
 
-/** What encodeURIComponent cannot take, half a pair, goes as the bytes that a broken client sends. */
+/** Lone surrogates, which encodeURIComponent rejects, are sent as the bytes of a broken client. */
 const encodeAnything = (text: string) =>
   text.slice(0, 2000).split(halfPair).map(encodeURIComponent).join('%ed%a0%80')
 
@@ -100,7 +100,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.st
 const pick = (known: Known, { properties = {} }: JsonSchema): Fields =>
   Object.fromEntries(Object.entries(known).filter(([name]) => name in properties))
 
-/** Right in shape, with up to three fields made hostile. */
+/** Valid in shape, with up to three hostile fields. */
 function mutated(schema: JsonSchema, known: Fields): fc.Arbitrary<Fields> {
   const names = Object.keys(schema.properties ?? {})
   if (names.length === 0) return fc.constant({})
@@ -133,7 +133,7 @@ function bodyOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Body> {
   )
 }
 
-/** Right but for one field of hundreds of kilobytes, or as much of anything. */
+/** Valid except for one field of hundreds of kilobytes, or only such a text. */
 function largeBody(endpoint: Endpoint, schema: JsonSchema, known: Fields): fc.Arbitrary<Body> {
   const names = Object.keys(schema.properties ?? {})
   const junk = fc.constantFrom(...largeTexts).map((payload) => ({ type: jsonType, payload }))

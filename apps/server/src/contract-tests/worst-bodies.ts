@@ -7,7 +7,7 @@ type Wrap = (value: unknown) => unknown
 type Sub = JsonSchema | boolean | undefined
 
 const budget = 1_000_000
-/** Texts above this length are files of their own: CSV, KML. */
+/** Texts above this length are files: CSV, KML. */
 const fileLength = 100_000
 
 const json = (what: string, value: unknown): WorstBody => ({
@@ -20,7 +20,7 @@ const fill = (piece: string, separator = ',') =>
     .fill(piece)
     .join(separator)
 
-/** A megabyte of the worst for each list, text and file that the endpoint's body takes, and for any body. */
+/** A megabyte of worst-case input for each list, text and file of the endpoint's body, and for any body. */
 export function* worstBodies({ body, takesForm }: Endpoint): Generator<WorstBody> {
   if (!body || isMultipart(body)) return
   if (takesForm) return yield* worstForms()
@@ -70,7 +70,7 @@ function countTexts(schema: Sub): number {
   return schema.type === 'string' ? 1 : 0
 }
 
-/** Every text field of the body holds its share of the megabyte. */
+/** Every text field of the body gets its share of the megabyte. */
 function withTexts(schema: JsonSchema, text: (length: number) => string): unknown {
   const share = text(Math.floor(budget / countTexts(schema)) - 100)
   const write = (each: Sub, name: string): unknown => {

@@ -20,15 +20,15 @@ import { makeWorstPictures } from './worst-pictures.ts'
 
 const p99Ms = 250
 const mostMs = 500
-/** `npm run test:worst` covers every endpoint; `npm test` a sixth of them, another sixth each day. */
+/** `npm run test:worst` covers every endpoint; `npm test` a sixth of them, a different sixth each day. */
 const isWhole = process.env.WORST_INPUT === 'all'
-// The figure to hold is that of a whole run; beside other tests the collector comes later.
+// The target applies to a full run; beside other tests garbage is collected later.
 const grownMegabytes = isWhole ? 300 : 450
 const sixths = 6
 const today = Math.floor(Date.now() / 86_400_000) % sixths
 const isDue = (_endpoint: unknown, index: number) => isWhole || index % sixths === today
 
-/** Makes the rows that calls are about; the server under load runs in a process of its own. */
+/** Creates the rows that calls refer to; the server under load runs in its own process. */
 let t: TestApp
 let server: ServerProcess
 let remove: () => Promise<void>
@@ -59,11 +59,11 @@ beforeAll(async () => {
 })
 afterAll(() => remove())
 
-/** Somebody who may call, and names that are real. */
+/** An authorised caller and existing ids. */
 async function makeCall(endpoint: Endpoint): Promise<{ path: string; authorization: string }> {
   const { access } = endpoint
   const known: Record<string, unknown> = { store: store.store.storeCode, storeCode: store.store.storeCode }
-  // Signed anew, since the walk may outlast a token.
+  // Signed again, since the run may outlast a token.
   let authorization = `Bearer ${(await signInAs(t.deps, operator.account)).token}`
   if (access.who === 'device') {
     const { macAddr, recordId, by } = await makeDrive(t.deps)
@@ -103,12 +103,12 @@ async function send(
     headers: {
       authorization,
       'content-type': type,
-      // Limits by address must not hide what the call costs.
+      // Rate limits by address must not hide the cost of the call.
       'x-forwarded-for': `10.${(++visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
     },
     body: payload as string,
   })
-  // A body that is refused by its length may find the connection closed while it is still being sent.
+  // A body rejected by its length may find the connection closed while it is still being sent.
   const status = await sent.then(
     async (answer) => (await answer.arrayBuffer(), answer.status),
     () => 0,
@@ -119,7 +119,7 @@ async function send(
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-/** Sends all calls, and tells what the health poll met meanwhile. */
+/** Sends all calls and returns what the health poll measured meanwhile. */
 async function pollWhile(work: (note: (sent: Sent) => void) => Promise<void>) {
   const sents: Sent[] = []
   const { polls, stop } = pollHealth(server)
@@ -171,7 +171,7 @@ const all = routes.map(({ endpoint }) => endpoint)
 test('a megabyte of the worst JSON, CSV or XML at any endpoint blocks nobody', async () => {
   const takers = all.filter(({ body }) => body && !isMultipart(body))
   expect(takers.length).toBeGreaterThan(80)
-  // What the first calls load and compile is no growth.
+  // What the first calls load and compile does not count as growth.
   for (const endpoint of takers.slice(0, isWhole ? 8 : 3))
     for (const worst of worstBodies(endpoint)) await send(endpoint, await makeCall(endpoint), worst)
   const found = await pollWhile(async (note) => {

@@ -11,7 +11,7 @@ const body = (what: string, bytes: Buffer, times = 1): WorstBody => ({
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a4' }, limitInputPixels: false })
 
-/** Files of at most a megabyte that take as much work as the limits of pixels allow, and some beyond them. */
+/** Files of at most a megabyte that take as much work as the pixel limits allow, and some beyond them. */
 export async function makeWorstPictures(): Promise<WorstBody[]> {
   const frames = Buffer.alloc(500 * 500 * 3 * 60, 90)
   const png = await plain(100, 100).png().toBuffer()

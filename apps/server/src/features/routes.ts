@@ -38,7 +38,7 @@ import { thirdPartyRoutes } from './platform/third-party/third-party.routes.ts'
 import { timetableRoutes } from './road/timetable/timetable.routes.ts'
 import { vehicleRoutes } from './road/vehicle/vehicle.routes.ts'
 
-/** Every bound endpoint; a test holds this list against the contract's. */
+/** Every bound endpoint; a test compares this list with the contract. */
 export const routes: Route[] = [
   ...overviewRoutes,
   ...sessionRoutes,

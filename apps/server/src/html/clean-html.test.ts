@@ -119,7 +119,7 @@ const scraps = fc.array(
 const piece =
   /^(?:<\/?(?:p|br|strong|b|em|i|u|s|h2|h3|h4|ul|ol|li|blockquote|hr)>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>\n]*" target="_blank" rel="noopener noreferrer nofollow">|<\/a>|<img src="\/api\/files\/[0-9a-f-]{36}\.[a-z0-9]+" alt="[^"<>]*">|[^<>]+)/i
 
-/** Reads the answer by a grammar of its own: whatever does not fit into it is a leak. */
+/** Parses the output with a separate grammar: whatever does not match is a leak. */
 function restOf(html: string): string {
   let rest = html
   for (let found = piece.exec(rest); found; found = piece.exec(rest)) rest = rest.slice(found[0].length)

@@ -4,7 +4,7 @@ const ownPicture = /^\/api\/files\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/
 const safeLink = /^(?:https?:\/\/[^\s]|mailto:[^\s]|tel:[+\d])/i
 const controlCharacter = /[\u0000-\u001f\u007f]/
 const maxAltLength = 200
-/** Far deeper than any text that people write; without it a deep input would take quadratic time. */
+/** Far deeper than any real text; without it a deep input would take quadratic time. */
 const maxDepth = 100
 
 const options: sanitizeHtml.IOptions = {
@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: maxDepth,
   parseStyleAttributes: false,
-  /** Tags whose content is no text for readers. */
+  /** Tags whose content is not readable text. */
   nonTextTags:
     'script style iframe object embed noscript template svg math textarea title xmp noembed noframes plaintext'.split(
       ' ',
@@ -23,11 +23,11 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
-/** Keeps the allowed tags and attributes; everything else becomes its text or is dropped with it. */
+/** Retains the allowed tags and attributes; other tags become their text or are dropped with it. */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html.replaceAll('\u0000', ''), options).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;')
 
-/** True where a reader would see nothing. */
+/** True if a reader would see nothing. */
 export const isBlankHtml = (html: string) =>
   !/<(?:img|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 

@@ -11,7 +11,7 @@ export type Header = {
   migrations: string[]
   tables: Table[]
   sequences: Sequence[]
-  /** Parts that the tables were given at run time; exports of before there were any have none. */
+  /** Partitions created at run time; absent in exports from before there were any. */
   partitions?: Partition[]
 }
 
@@ -22,7 +22,7 @@ export type ListFiles = () => AsyncIterable<MovedFile & { open(): Promise<Readab
 export type SaveFile = (name: string, source: Readable) => Promise<unknown>
 export type RemoveFile = (name: string) => Promise<unknown>
 
-/** Values travel as PostgreSQL writes them, so both ends must write them in the same manner. */
+/** Values are exported as PostgreSQL prints them, so both sides must use the same format settings. */
 export const writingManner = `
   set local search_path = public, pg_temp;
   set local timezone = 'UTC';

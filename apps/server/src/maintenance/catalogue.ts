@@ -6,7 +6,7 @@ export type Sequence = { name: string; next: string }
 export type Partition = { name: string; parent: string; bound: string }
 export type ForeignKey = { table: string; name: string; definition: string }
 
-/** Every table that holds rows of its own, with the columns that can be written. */
+/** Every table that has its own rows, with its writable columns. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -21,7 +21,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** The parts of partitioned tables, which no migration makes. */
+/** The partitions of partitioned tables, which no migration creates. */
 export async function listPartitions(client: ClientBase): Promise<Partition[]> {
   const { rows } = await client.query<Partition>(`
     select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound

@@ -9,7 +9,10 @@ export function checkHeader(header: Header): Header {
   throw new MoveError('檔案格式不符。 The file is not an export that this release can read.')
 }
 
-/** The export and the database must come from the same release; else rows would land in the wrong columns. */
+/**
+ * The export and the database must come from the same release; otherwise rows would end up in the wrong
+ * columns.
+ */
 export async function requireSameShape(client: ClientBase, header: Header, tables: Table[]): Promise<void> {
   const migrations = await listMigrations(client)
   const sequences = (await listSequences(client)).map(({ name }) => name)

@@ -29,7 +29,7 @@ type Export = { client: ClientBase; listFiles: ListFiles; path: string }
 const batchBytes = 1024 * 1024
 const maxBatchRows = 2_000
 
-/** Writes every row as of one moment, and every file, into one file. It exists whole or not at all. */
+/** Writes every row, as of one snapshot, and every file into one file. It exists completely or not at all. */
 export async function exportInstallation({ client, listFiles, path }: Export): Promise<Totals> {
   const draft = `${path}.part-${process.pid}`
   const totals: Totals = { tables: 0, rows: 0, files: 0 }
@@ -86,7 +86,7 @@ async function* tableFrames(client: ClientBase, table: Table, totals: Totals): A
   await client.query('close moved')
 }
 
-// The number of rows follows their size: a thousand routes at once would not fit into memory.
+// The batch size depends on the row size: a thousand routes at once would not fit into memory.
 async function* batches(client: ClientBase): AsyncGenerator<string[]> {
   let count = 10
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { MoveError } from './move-error.ts'
 
-/** The file is a row of frames: one letter, the length in four bytes, the content. */
+/** The file is a sequence of frames: one letter, the length in four bytes, the content. */
 export type FrameKind = 'header' | 'table' | 'row' | 'file' | 'bytes' | 'end'
 export type Frame = { kind: FrameKind; content: Buffer }
 
@@ -29,7 +29,7 @@ export function frame(kind: FrameKind, content: string | Buffer): Buffer {
 export const jsonFrame = (kind: FrameKind, value: unknown): Buffer => frame(kind, JSON.stringify(value))
 export const readJson = <T>({ content }: Frame): T => JSON.parse(content.toString()) as T
 
-/** Reads frame after frame, and lets one look at the next before taking it. */
+/** Reads frame after frame, and allows peeking at the next. */
 export class FrameReader {
   readonly #chunks: AsyncIterator<Buffer>
   #held: Buffer[] = []

@@ -49,7 +49,7 @@ async function openArchive(path: string): Promise<Readable> {
   const unpacked = createGunzip()
   file.once('error', (error) => unpacked.destroy(error))
   unpacked.once('close', () => file.destroy())
-  // It may break while the database is asked; the reader hears of it at its next read.
+  // It may fail during a database call; the reader gets the error on its next read.
   unpacked.on('error', () => undefined)
   return file.pipe(unpacked)
 }
@@ -59,7 +59,7 @@ async function load(client: ClientBase, reader: FrameReader, saveFile: SaveFile)
   const header = checkHeader(readJson<Header>(await reader.take('header')))
   const tables = await listTables(client)
   await requireSameShape(client, header, tables)
-  // A server that is already running on this database must not write between the check and the load.
+  // A server already running on this database must not write between the check and the load.
   await client.query(
     `lock table ${tables.map(({ name }) => place(name)).join(', ')} in access exclusive mode`,
   )

@@ -5,7 +5,7 @@ import { columnList, place, type Table } from './catalogue.ts'
 const batchBytes = 1024 * 1024
 const maxBatchRows = 2_000
 
-/** Writes rows, each in PostgreSQL's own notation, and answers how many. */
+/** Writes rows in PostgreSQL's own notation and returns how many. */
 export async function loadRows(
   client: ClientBase,
   table: Table,
@@ -22,7 +22,7 @@ export async function loadRows(
   return count
 }
 
-// Without "offset 0" the planner would parse each row once for every column.
+// Without "offset 0" the planner would parse each row once per column.
 function insertSql({ name, columns }: Table): string {
   return `
     insert into ${place(name)} (${columnList(columns)}) overriding system value

@@ -2,10 +2,10 @@ import { escapeIdentifier, type ClientBase } from 'pg'
 import { listPartitions, place, type Partition } from './catalogue.ts'
 import { MoveError } from './move-error.ts'
 
-/** A bound becomes SQL, so that a file from elsewhere may hold moments in it and nothing else. */
+/** A bound becomes SQL, so a file from elsewhere may contain only timestamps in it. */
 const momentBound = /^FOR VALUES FROM \('[\d :.+-]{1,40}'\) TO \('[\d :.+-]{1,40}'\)$/
 
-/** Gives partitioned tables the parts that they had, else their rows would have no place. */
+/** Recreates the partitions; without them the rows could not be stored. */
 export async function makePartitions(client: ClientBase, partitions: Partition[]): Promise<void> {
   const known = new Set((await listPartitions(client)).map(({ name }) => name))
   for (const { name, parent, bound } of partitions) {

@@ -55,13 +55,13 @@ async function connect(connectionString: string): Promise<Client> {
   return client
 }
 
-/** Every row of every table, as text, generated columns included, and what guards them. */
+/** Every row of every table as text, including generated columns, and its constraints. */
 async function everything(client: Client): Promise<object> {
   await client.query('begin')
   await client.query(writingManner)
   const rows: Record<string, string[]> = {}
   for (const { name } of await listTables(client)) {
-    // The difference of two texts of megabytes takes the runner minutes to draw.
+    // The test runner takes minutes to diff two texts of several megabytes.
     const row = `case when length(t::text) > 9999 then md5(t::text) else t::text end`
     const sql = `select ${row} as row from ${escapeIdentifier(name)} t order by 1`
     rows[name] = (await client.query<{ row: string }>(sql)).rows.map(({ row }) => row)

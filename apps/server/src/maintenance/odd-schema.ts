@@ -1,4 +1,4 @@
-/** Tables with all that is hard to move: values, keys in a circle, names, generated columns, triggers. */
+/** Tables with everything that is hard to move: values, circular keys, names, generated columns, triggers. */
 export const oddSchema = `
   create type mood as enum ('calm', 'très "odd"');
   create sequence ticket_number increment by 5 start with 100;

@@ -18,7 +18,7 @@ type Database = { connection: Connection; stop(): Promise<void> }
 const quiet = () => undefined
 const nothing = () => Promise.resolve()
 
-/** The rows and files that these settings point at. With `mayShare` also those of a running server. */
+/** The rows and files that these settings point to; with `mayShare` also those of a running server. */
 export async function openInstallation(
   settings: Settings,
   { mayShare }: { mayShare: boolean },
@@ -49,7 +49,7 @@ async function openDatabase({ dataDir, databaseUrl }: Settings, mayShare: boolea
   }
 }
 
-/** PostgreSQL writes where it listens: the fourth and fifth line of its process file. */
+/** PostgreSQL records where it listens in the fourth and fifth line of its pid file. */
 async function findRunning(dataDir: string): Promise<Connection> {
   const lines = (await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
   return reachBy(lines[4] ?? '', Number(lines[3])).connection

@@ -41,7 +41,7 @@ async function rotate(db: Db, settings: Settings, isLost: boolean): Promise<Rota
   return rotated
 }
 
-/** A server that runs on would go on sealing with the old key. */
+/** A running server would continue to encrypt with the old key. */
 async function requireStopped(db: Db): Promise<void> {
   if ((await countServers(db, listenerApplicationName)) > 0)
     throw new StartError(
@@ -58,7 +58,7 @@ function replaceLostFile(): void {
 
 const environmentFile = (dataDir: string) => path.join(dataDir, 'new-keys.env')
 
-/** Keys that are set from outside cannot be replaced from here: their new values wait in a file. */
+/** Keys set by the environment cannot be replaced from here: write their new values to a file. */
 const writeEnvironment =
   (dataDir: string) =>
   ({ jwt, encryption }: Secrets) =>

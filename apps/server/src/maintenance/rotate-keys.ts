@@ -11,16 +11,16 @@ export const nextSecretsFile = (dataDir: string) => path.join(dataDir, 'secrets.
 
 export type Rotated = { resealed: number; forgotten: number; sessions: number; secrets: Secrets }
 type Options = {
-  /** Values that the present key does not open are forgotten instead of stopping the rotation. */
+  /** Drops values that the current key cannot decrypt, instead of stopping the rotation. */
   isLost: boolean
-  /** Stores the new keys before anything is sealed with them. */
+  /** Stores the new keys before anything is encrypted with them. */
   announce: (secrets: Secrets) => void
 }
 
-/** The key of payment notices stays: an outside checkout page signs with it, and is changed together with it. */
+/** The webhook key stays: an external checkout page signs with it, so both must change together. */
 const newSecrets = ({ payment }: Secrets): Secrets => ({ jwt: randomKey(), encryption: randomKey(), payment })
 
-/** Seals every stored secret with a new key and ends all sessions, in one transaction. */
+/** Encrypts every stored secret with a new key and ends all sessions, in one transaction. */
 export async function rotateKeys(
   db: Db,
   settings: Settings,
@@ -63,7 +63,7 @@ async function sealAll(tx: Tx, sealer: Sealer, values: readonly OpenedValue[]): 
     await replaceSealed(tx, value, text === undefined ? '' : sealer.seal(text, value))
 }
 
-/** After a rotation that was killed: the keys that open the stored secrets are the keys from now on. */
+/** After a killed rotation: the keys that decrypt the stored secrets become the current keys. */
 export async function finishRotation(db: Db, settings: Settings): Promise<void> {
   const file = nextSecretsFile(settings.dataDir)
   if (!settings.keepsSecrets || !existsSync(file)) return
@@ -76,7 +76,7 @@ export async function finishRotation(db: Db, settings: Settings): Promise<void> 
   settings.secrets = next
 }
 
-/** Keeps the new keys beside the old ones until the database holds nothing of the old. */
+/** Stores the new keys beside the old ones until nothing in the database uses the old. */
 export const keepNext = (dataDir: string) => (secrets: Secrets) =>
   writeSecrets(nextSecretsFile(dataDir), secrets)
 

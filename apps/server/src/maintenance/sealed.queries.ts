@@ -2,7 +2,7 @@ import type { Handle, Tx } from '../db/db.ts'
 import { type RawQuery, rawQuery } from '../db/raw-query.ts'
 
 type Table = 'lineChannelSecret' | 'lineAccessToken' | 'ad' | 'adSnapshot'
-/** A sealed value where it is stored; `name` and `storeId` are what it was sealed for. */
+/** An encrypted value where it is stored; `name` and `storeId` are what it was encrypted for. */
 export type SealedValue = { table: Table; id: number; storeId: number; name: string; sealed: string }
 
 const list = rawQuery<SealedValue>({
@@ -64,7 +64,7 @@ const forgetTokens = rawQuery({
   row: {},
   sql: 'delete from refresh_token',
 })
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function endAllSessions(tx: Tx): Promise<number> {
   const ended = await tx.run(end, [])
   await tx.run(forgetTokens, [])

@@ -4,8 +4,8 @@ import { listForeignKeys, place, type ForeignKey, type Table } from './catalogue
 export type Guards = { foreignKeys: ForeignKey[]; tables: Table[] }
 
 /**
- * Takes the foreign keys and triggers off for the length of the transaction: tables that point at each
- * other have no order in which they could be filled, and a trigger would change what it sees.
+ * Drops foreign keys and triggers during the transaction: tables that refer to each other cannot be filled in
+ * any sequence, and a trigger would change the rows.
  */
 export async function suspendGuards(client: ClientBase, tables: Table[]): Promise<Guards> {
   const foreignKeys = await listForeignKeys(client)
@@ -16,7 +16,7 @@ export async function suspendGuards(client: ClientBase, tables: Table[]): Promis
   return { foreignKeys, tables }
 }
 
-/** Putting a foreign key back checks every row. */
+/** Restoring a foreign key checks every row. */
 export async function restoreGuards(client: ClientBase, { foreignKeys, tables }: Guards): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${place(name)} enable trigger user`)
   for (const { table, name, definition } of foreignKeys) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { LiveFleet, LiveMove } from '@lumiroute/contract/live'
 
-/** A move and its store, as servers notify each other; without a store where a device reports only itself. */
+/** A move and its store, as servers notify each other; without a store if a device reports only itself. */
 export type LiveReport = LiveMove & { storeId?: number }
 export type LivePerson = { accountId: number; sessionId: string; expiresAt: number }
 export type LiveSubscription = {
@@ -16,7 +16,7 @@ export type Live = {
   report(report: LiveReport): void
   /** Server-sent events until the token expires, the session ends or the server stops. */
   watch(subscription: LiveSubscription): Readable
-  /** Ends all streams and refuses new ones, since the server stops. */
+  /** Ends all streams and rejects new ones during shutdown. */
   endStreams(): void
   stop(): Promise<void>
 }

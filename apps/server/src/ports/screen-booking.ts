@@ -4,7 +4,7 @@ import type { Text } from '../text/text.ts'
 
 type Message = Text | string
 
-/** The fields of an ad that say on which screens it plays. */
+/** The fields of an ad that determine its screens. */
 export type ScreenFields = Pick<AdForm, 'placeId' | 'fixLocation' | 'unitedDeviceId'>
 export type ScreenChoice = ScreenFields & Pick<AdForm, 'moveType' | 'screenIds'>
 export type FilledScreens = { filled: ScreenFields; faults: Record<string, Message> }
@@ -20,9 +20,9 @@ export type ScreenAd = {
 export type PlannedScreen = { id: number; macAddr: string; name: string }
 export type PlannedScreenDay = { date: string; screens: PlannedScreen[]; refusal: Message | null }
 export type ScreenPlan = {
-  /** The form field that has to change where the plan is refused. */
+  /** The form field to change if the plan is refused. */
   field: 'fixLocation' | 'unitedDeviceId'
-  /** Why the screens cannot play all dates; null where they can. */
+  /** Why the screens cannot play all dates; null if they can. */
   refusal: Message | null
   days: PlannedScreenDay[]
 }
@@ -31,8 +31,8 @@ export type ScreenPlan = {
 export type ScreenBooking = {
   /** Completes the fields from the chosen place or screens. Unknown text stays, since a draft may be unfinished. */
   fillFields(db: Handle, storeId: number, choice: ScreenChoice): Promise<FilledScreens>
-  /** The screens that an approval now would book for each date. */
+  /** The screens that an approval would book now for each date. */
   plan(db: Handle, ad: ScreenAd, dates: string[]): Promise<ScreenPlan>
-  /** Refuses with every date that no screen can play. */
+  /** Fails with every date that no screen can play. */
   book(tx: Tx, ad: ScreenAd, dates: string[]): Promise<void>
 }

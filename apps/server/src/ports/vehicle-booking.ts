@@ -6,6 +6,6 @@ export type VehicleDay = { vehicleId: number; date: string; adId: number }
 /** Booking of vehicles for ads. The timetable implements it, since it knows which vehicles are free. */
 export type VehicleBooking = {
   listFreeVehicles(db: Handle, vehicleType: string, dates: string[]): Promise<FreeVehicle[]>
-  /** False where the vehicle is not free, also where another approval was a moment faster. */
+  /** False if the vehicle is not free, even if another approval was only just faster. */
   book(tx: Tx, day: VehicleDay): Promise<boolean>
 }

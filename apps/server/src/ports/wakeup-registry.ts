@@ -7,6 +7,6 @@ export type WakeupRegistry = {
   wait(deviceId: number, mark: number): { result: Promise<WaitResult>; leave: () => void }
   /** Call after a room of the screens opened or ended. */
   notify(room: WakingRoom): Promise<void>
-  /** Answers every waiting device, so that a stopping server closes at once. */
+  /** Answers every waiting device, so that a stopping server can close immediately. */
   stop(): void
 }

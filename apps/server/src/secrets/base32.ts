@@ -1,4 +1,4 @@
-/** Without I, L, O and U: what people take for them is read as 1 and 0. */
+/** Without I, L, O and U: look-alikes are read as 1 and 0. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bitsEach = 5
 

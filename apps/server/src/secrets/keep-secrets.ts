@@ -22,7 +22,7 @@ const Kept = z.object({
 })
 export type Secrets = { jwt: string; encryption: string; payment: string }
 
-/** The generated keys of an embedded installation, made once and read at every later start. */
+/** The generated keys of an embedded installation, created once and read on every later start. */
 export function keepSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir)
   try {
@@ -40,7 +40,7 @@ export function keepSecrets(dataDir: string): Secrets {
 
 export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json')
 
-/** New keys beside an existing database would make its stored secrets unreadable without a word. */
+/** New keys beside an existing database would silently make its stored secrets unreadable. */
 const lostSecrets = (file: string) =>
   new StartError(
     `缺少金鑰檔 / the key file is missing beside an existing database: ${file}
@@ -48,11 +48,11 @@ const lostSecrets = (file: string) =>
   forgets the stored LINE and stream secrets, which then have to be typed again.`,
   )
 
-/** The same on every server that shares the sign-in key, so that none has to be told. */
+/** Derived, so that all servers that share the sign-in key have the same one without configuration. */
 export const derivePaymentSecret = (jwt: string): string =>
   Buffer.from(hkdfSync('sha256', jwt, '', 'lumiroute payment notice', 32)).toString('base64url')
 
-/** Keys as a file holds them; one of an earlier release lacks the newer keys. */
+/** Keys as stored in a file; files of earlier releases lack newer keys. */
 export function parseSecrets(text: string): Secrets {
   const kept = Kept.parse(JSON.parse(text))
   return { ...kept, payment: kept.payment ?? derivePaymentSecret(kept.jwt) }
@@ -76,7 +76,7 @@ function hideFromOthers(file: string): void {
   )
 }
 
-/** Written beside and renamed: a process that is killed here must not lose the encryption key. */
+/** Written to a temporary file and renamed: a kill here must not lose the encryption key. */
 export function writeSecrets(file: string, secrets: Secrets): void {
   const beside = `${file}.${process.pid}`
   const handle = openSync(beside, 'w', 0o600)
@@ -89,7 +89,7 @@ export function writeSecrets(file: string, secrets: Secrets): void {
   renameSync(beside, file)
 }
 
-/** Only where no database was encrypted with keys of this folder. */
+/** Only if no database was encrypted with keys of this folder. */
 export function createSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true })
   const made = { jwt: randomKey(), encryption: randomKey(), payment: randomKey() }

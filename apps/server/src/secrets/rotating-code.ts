@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { fromBase32, toBase32 } from './base32.ts'
 
 type Kind = {
-  /** Codes of one purpose never pass for another's. */
+  /** A code of one purpose is invalid for any other. */
   purpose: string
   goodSeconds: number
   payloadBytes: number
@@ -10,12 +10,12 @@ type Kind = {
 }
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
-/** The code says its second in one byte; which minute that was follows from the clock. */
+/** The code contains its second in one byte; the clock determines the minute. */
 const byteRange = 256
-/** The clocks of two servers differ by so much at most. */
+/** The maximum clock difference between two servers, in seconds. */
 const clockSkew = 2
 
-/** Short codes for a screen that are good for moments: what they stand for, when they were made, and a seal. */
+/** Short-lived codes for a screen: a payload, the time of creation, and a signature. */
 export function createRotatingCodes(secret: string, kind: Kind) {
   const { purpose, goodSeconds, payloadBytes, macBytes } = kind
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `lumiroute rotating code ${purpose}`, 32))
@@ -33,7 +33,7 @@ export function createRotatingCodes(secret: string, kind: Kind) {
       return { code: toBase32(body), expiresAt: new Date((second + goodSeconds) * 1000) }
     },
 
-    /** What the code stands for, or nothing where it is not ours or too old. */
+    /** The payload of the code, or undefined if it is not ours or too old. */
     read(code: string, now: Date): { payload: Buffer; code: string } | undefined {
       const body = fromBase32(code)
       if (body?.length !== payloadBytes + 1 + macBytes) return undefined

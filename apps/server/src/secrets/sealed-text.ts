@@ -5,12 +5,12 @@ const cipherName = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** What a sealed text belongs to; moved to another row or column it does not open. */
+/** What an encrypted text belongs to; it cannot be decrypted for another row or column. */
 export type Place = { storeId: number; name: string }
 
 export type Sealer = ReturnType<typeof createSealer>
 
-/** Secrets at rest: a copy of the database alone tells none of them. */
+/** Encrypts secrets at rest: a copy of the database alone reveals none of them. */
 export function createSealer(encryptionKey: string) {
   const key = Buffer.from(hkdfSync('sha256', encryptionKey, 'lumiroute', `secrets at rest ${version}`, 32))
   const bind = ({ storeId, name }: Place) => Buffer.from(`${version} ${storeId} ${name}`)
@@ -23,7 +23,7 @@ export function createSealer(encryptionKey: string) {
       return `${version}.${sealed.toString('base64url')}`
     },
 
-    /** Fails where the key, the place or one bit is not the one that it was sealed with. */
+    /** Throws if the key, the place or a single bit differs from the encryption. */
     open(sealed: string, place: Place): string {
       const [prefix, body = ''] = sealed.split('.')
       if (prefix !== version) throw new Error('a stored secret has an unknown form')

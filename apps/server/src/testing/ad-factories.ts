@@ -18,14 +18,14 @@ const next = () => `${++counter}${Math.random().toString(36).slice(2, 8)}`
 
 const dayMs = 86_400_000
 const taipei = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' })
-/** The date so many days from today, as people in Taipei write it. */
+/** The date this many days from today, in Taipei. */
 export const dateIn = (deps: Pick<Deps, 'now'>, days: number) =>
   taipei.format(deps.now().getTime() + days * dayMs)
 
 type NewPlaylist = Partial<typeof playlists.$inferInsert> & { images?: number }
 export type MadePlaylist = typeof playlists.$inferSelect
 
-/** A playlist of images of 20 seconds each, one where no number is given. */
+/** A playlist of 20-second images; one by default. */
 export async function makePlaylist(
   deps: Deps,
   { images = 1, ...given }: NewPlaylist = {},
@@ -79,7 +79,7 @@ export async function makeAd(deps: Deps, given: NewAd = {}): Promise<MadeAd> {
 type NewOrder = Partial<typeof orders.$inferInsert>
 export type MadeOrder = typeof orders.$inferSelect
 
-/** The order of an ad; paid where no status is given. */
+/** The order of an ad; paid unless a status is given. */
 export async function makeOrder(deps: Deps, ad: MadeAd, given: NewOrder = {}): Promise<MadeOrder> {
   const paymentStatus = given.paymentStatus ?? 'SUCCESS'
   const [order] = await deps.db
@@ -108,7 +108,7 @@ export async function makeVehicle(deps: Deps, given: NewVehicle = {}): Promise<M
   return vehicle as MadeVehicle
 }
 
-/** The timetable of the month that holds the date, every day open for booking. */
+/** The timetable of the date's month, every day open for booking. */
 export async function makeTimetable(
   deps: Deps,
   vehicleId: number,
@@ -138,7 +138,7 @@ export async function makePlace(deps: Deps, given: NewPlace = {}): Promise<MadeP
   return place as MadePlace
 }
 
-/** A place with one player, as an ad names it. */
+/** A place with one player, as an ad refers to it. */
 export async function makeStage(deps: Deps, given: NewPlace = {}) {
   const { id: placeId, name: fixLocation } = await makePlace(deps, given)
   const screen = await makeDevice(deps, { placeId })

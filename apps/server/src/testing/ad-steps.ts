@@ -7,7 +7,7 @@ export const adStates: AdState[] = reviews.flatMap((review) => pays.map((pay) =>
 
 export type AdInput = CallOf<typeof createAd>['ad_data']
 
-/** The form of an ad as the console would send it back. */
+/** The form of an ad as the console would send it. */
 export const formOf = (ad: MadeAd) =>
   ({
     name: ad.name,
@@ -24,7 +24,7 @@ export const formOf = (ad: MadeAd) =>
 
 const orderStatus: Record<Exclude<Pay, 'none'>, string> = { unpay: 'INIT', paid: 'SUCCESS' }
 
-/** An ad in this state, for one date in three days; by default at a place of its own with one screen. */
+/** An ad in this state, for one date in three days; by default at its own place with one screen. */
 export async function makeAdIn(
   { deps }: TestApp,
   { review, pay }: AdState,

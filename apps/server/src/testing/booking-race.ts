@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** 10 vehicles on 5 dates: 50 days that can be booked, each once. */
+/** 10 vehicles on 5 dates: 50 days that can be booked once each. */
 const vehicleCount = 10
 const dates = ['2031-05-01', '2031-05-02', '2031-05-03', '2031-05-04', '2031-05-05']
 export const raceDays = vehicleCount * dates.length
@@ -24,7 +24,7 @@ const fillPlaylist = `
   select p.id, 1, '素材', f.uuid_name, 'image', 'image/png', 20, 1 from playlist p, file f
   returning playlist_id as "playlistId", (select store_id from file) as "storeId"`
 
-/** Paid and in review: one, two or three of the dates, beginning with another one each time. */
+/** Paid and in review: one, two or three of the dates, each ad starting with a different one. */
 const fillAds = `
   with made as (insert into ad (store_id, play_id1, name, move_type, vehicle_type, mode, review, submitted_at,
       broadcast_dates)
@@ -37,7 +37,7 @@ const fillAds = `
     select store_id, 'AD', id, name, 'RACE' || id, 'SUCCESS', 8000 from made)
   select id, array(select to_char(d, 'YYYY-MM-DD') from unnest(broadcast_dates) d) as dates from made order by id`
 
-/** Ads that all want the same days; every fourth names the vehicle that it wants. */
+/** Ads that all want the same days; every fourth names the vehicle it wants. */
 export async function prepareRace(database: pg.Pool, tries: number): Promise<Try[]> {
   const vehicles = (await database.query<{ id: number }>(fillFleet, [vehicleCount])).rows
   const [place] = (await database.query<{ playlistId: number; storeId: number }>(fillPlaylist)).rows
@@ -66,7 +66,7 @@ type Books = Record<
 
 const namesTheDay = /^2031-05-0\d/
 
-/** What stands in the books after the race, beside what the tries were told. */
+/** The stored bookings after the race, compared with the responses. */
 export async function judgeRace(database: pg.Pool, outcomes: Outcome[]) {
   const [books] = (await database.query<Books>(booksText)).rows
   const losers = outcomes.filter(({ status }) => status === 409)
@@ -79,7 +79,7 @@ export async function judgeRace(database: pg.Pool, outcomes: Outcome[]) {
   } as Record<keyof Books | 'tries' | 'won' | 'lost' | 'unclear', number>
 }
 
-/** Each day once, nothing half, nobody without a clear answer. */
+/** Each day booked once, no partial bookings, and a clear answer for everybody. */
 export const faultsOfRace = (judged: Awaited<ReturnType<typeof judgeRace>>): string[] =>
   [
     [judged.booked === raceDays && judged.days === raceDays, 'a day is free or taken twice'],
@@ -94,7 +94,7 @@ export const faultsOfRace = (judged: Awaited<ReturnType<typeof judgeRace>>): str
 type Send = (each: Try) => Promise<Outcome>
 const isBusy = ({ status }: Outcome) => status === 503
 
-/** A server that is told by its database to wait says so, and is asked again, as a caller should. */
+/** Retries on 503, as a client should. */
 async function untilDecided(send: Send, each: Try): Promise<Outcome> {
   for (;;) {
     const outcome = await send(each)
@@ -103,7 +103,7 @@ async function untilDecided(send: Send, each: Try): Promise<Outcome> {
   }
 }
 
-/** So many at a time until the list is through. */
+/** Runs the tries with this concurrency. */
 export async function runTries(tries: Try[], atOnce: number, send: Send): Promise<Outcome[]> {
   const left = tries.values()
   const outcomes: Outcome[] = []

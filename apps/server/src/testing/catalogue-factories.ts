@@ -20,7 +20,7 @@ type NewVariant = Partial<typeof productVariants.$inferInsert>
 type NewProduct = Partial<typeof products.$inferInsert> & { cateId?: number; variants?: NewVariant[] }
 export type MadeProduct = typeof products.$inferSelect & { variants: (typeof productVariants.$inferSelect)[] }
 
-/** A product on sale for NT$120 in a category of its own, with variants 大 and so on where they are given. */
+/** A product on sale for NT$120 in its own category, with variants such as 大 if given. */
 export async function makeProduct(deps: Deps, given: NewProduct = {}): Promise<MadeProduct> {
   const { cateId, variants = [], ...rest } = given
   const storeId = rest.storeId ?? (await makeStore(deps)).id
@@ -50,7 +50,7 @@ export async function makeProduct(deps: Deps, given: NewProduct = {}): Promise<M
   return { ...(product as MadeProduct), variants: made }
 }
 
-/** An order of the shop that names the product, so that it cannot vanish. */
+/** A shop order that refers to the product, so that it cannot be deleted. */
 export async function orderProduct(deps: Deps, product: MadeProduct, variantId: number | null = null) {
   const [order] = await deps.db
     .insert(orders)
@@ -85,6 +85,6 @@ export async function makeActivity(deps: Deps, given: NewActivity = {}): Promise
   return activity as MadeActivity
 }
 
-/** The row of an uploaded banner of the size that its place shows. */
+/** The row of an uploaded banner in the displayed size. */
 export const makeBannerFile = (deps: Deps, storeId: number, size = { width: 960, height: 480 }) =>
   makeFile(deps, { storeId, kind: 'banner', ...size })

@@ -48,7 +48,7 @@ export async function makeTicket(deps: Deps, coupon: MadeCoupon, given: NewTicke
 
 type NewShopOrder = Partial<typeof orders.$inferInsert> & { storeId: number }
 
-/** An order of the shop that waits for its payment. */
+/** An unpaid order of the shop. */
 export async function makeShopOrder({ db }: Deps, given: NewShopOrder) {
   const values = {
     source: 'CART',
@@ -66,7 +66,7 @@ export async function makeShopOrder({ db }: Deps, given: NewShopOrder) {
 export type MadePointCard = typeof pointCards.$inferSelect
 type NewPointCard = { storeId: number; rules?: Partial<PointRules> } & Partial<typeof pointCards.$inferInsert>
 
-/** Ten points for a dessert; one for each visit. */
+/** Ten points for a dessert; one per visit. */
 export const plainRules: PointRules = {
   pcGoal: 10,
   pcRewards: [{ at: 10, cpnCode: null, text: '甜點一份', ticketValidDays: null }],

@@ -11,13 +11,16 @@ const pageSize = 1000
 export type CrashReport = { rounds: number; acknowledged: number; lost: string[]; doubled: string[] }
 
 type Env = Record<string, string> & { DATA_DIR: string }
-/** Prepares a round, and answers the work, which ends by itself once nobody answers any more. */
+/** Prepares a round and returns the load, which ends by itself once the server is gone. */
 type Load = (url: string, round: number) => Promise<() => Promise<void>>
 
-/** Passes when the kill is due. */
+/** Resolves when the kill is due. */
 type Moment = () => Promise<void>
 
-/** Starts the server, lets the load work, kill -9 at some moment (each other round the database as well), and again. */
+/**
+ * Starts the server under load and kills it with -9 at some point (every other round the database too),
+ * repeatedly.
+ */
 export async function killRounds(rounds: number, env: Env, load: Load, moment: Moment): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
     const server = await startServerProcess(env)
@@ -32,7 +35,7 @@ export async function killRounds(rounds: number, env: Env, load: Load, moment: M
   }
 }
 
-/** Creates without pause, is killed at a random moment, and counts what is there in the end. */
+/** Creates rows without pause, is killed at a random time, and counts what was stored. */
 export async function crashRounds(
   rounds: number,
   say: (line: string) => void = () => undefined,

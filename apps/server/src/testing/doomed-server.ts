@@ -14,7 +14,7 @@ async function somebodyWaits(t: TestApp) {
   return rows.length > 0
 }
 
-/** A server process that is to die, and beside it a second server of the same database that looks and mends. */
+/** A server process to be killed, and a second server on the same database that inspects and recovers. */
 export async function startDoomedServer() {
   const database = await createTestDatabase()
   const clock = { aheadMs: 0 }
@@ -33,7 +33,7 @@ export async function startDoomedServer() {
     ADMIN_PASSWORD: 'Admin@1234',
   })
 
-  /** Holds what is locked, so that the work waits exactly where the server is to die. */
+  /** Holds the lock, so that the work waits exactly where the server is killed. */
   const killWhileWaiting = (lock: SQL, work: () => Promise<unknown>) =>
     t.deps.db.write(async (tx) => {
       await tx.execute(lock)

@@ -7,11 +7,11 @@ type Behaviour = 'well' | 'forging' | 'broken' | 'silent'
 
 export type EcpayServer = {
   settings: { merchantId: string; hashKey: string; hashIv: string; base: string }
-  /** What the browser does: posts the form; answers the problem that ECPay would show, or nothing. */
+  /** Posts the form as a browser would; returns the error that ECPay would show, if any. */
   checkOut: (url: string, form: Fields) => Promise<string>
-  /** How the trade stands from now on when it is asked about. */
+  /** Sets the status that later queries return for the trade. */
   settle: (tradeNo: string, tradeStatus: string, changes?: Fields) => void
-  /** The signed fields of a notice. */
+  /** The signed fields of a webhook. */
   noticeOf: (tradeNo: string, changes?: Fields) => Fields
   sign: (fields: Fields) => Fields
   behave: (how: Behaviour) => void
@@ -21,7 +21,7 @@ export type EcpayServer = {
 const merchantId = '3002607'
 const keys: EcpayKeys = { hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }
 
-/** ECPay on this machine: it checks what the real one checks, and signs what the real one signs. */
+/** A local ECPay: it checks what the real one checks, and signs what the real one signs. */
 export async function startEcpayServer(): Promise<EcpayServer> {
   const trades = new Map<string, Trade>()
   let how: Behaviour = 'well'
@@ -78,7 +78,7 @@ const required: Record<string, RegExp> = {
   EncryptType: /^1$/,
 }
 
-/** The problem with a checkout form, or nothing: then the trade is open, and its number used for ever. */
+/** The error of a checkout form, if any; otherwise the trade is open and its number used up. */
 function open(trades: Map<string, Trade>, fields: Fields): string {
   const wrong = Object.keys(required).find((name) => !(required[name] as RegExp).test(fields[name] ?? ''))
   if (wrong) return `${wrong} Error`

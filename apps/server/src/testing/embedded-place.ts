@@ -24,7 +24,7 @@ export const quiet = () => undefined
 export const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 export let folder: string
 
-/** A fresh folder for each test of the file, and afterwards no process left that worked in it. */
+/** A fresh folder for each test of the file; afterwards no process is left that used it. */
 export function usePlace(): void {
   beforeAll(async () => {
     made = await mkdtemp(join(tmpdir(), 'lumiroute-made-'))
@@ -48,7 +48,7 @@ export function atEnd(cleanup: () => unknown): void {
   cleanups.push(cleanup)
 }
 
-/** A copy of a database made before: making one anew takes most of a test's time. */
+/** A copy of an existing database: creating one takes most of a test's time. */
 export function copyMade(): void {
   spawnSync('cp', ['-a', join(made, 'pg'), folder])
 }
@@ -59,7 +59,7 @@ export async function start(dataDir: string, onExit?: OnExit): Promise<EmbeddedD
   return db
 }
 
-/** The same in a process of its own, which a test may kill. */
+/** The same in its own process, which a test may kill. */
 export function hold(dataDir: string, options: HoldOptions = {}): Holder {
   const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], { stdio: 'pipe', ...options })
   let stderr = ''
@@ -96,7 +96,7 @@ export function isAlive(pid: number): boolean {
   return existsSync(`/proc/${pid}/exe`)
 }
 
-/** What the start says when it refuses. */
+/** The error message of a refused start. */
 export async function refusal(dataDir: string): Promise<string> {
   return start(dataDir).then(
     () => 'it started',

@@ -17,7 +17,7 @@ export async function makeStore({ db }: Deps, given: NewStore = {}): Promise<Mad
   return store as MadeStore
 }
 
-/** The platform's own store, made once a database. */
+/** The platform's own store, created once per database. */
 export async function platformOf(deps: Deps): Promise<MadeStore> {
   const [known] = await deps.db
     .select()
@@ -46,7 +46,7 @@ export async function makeAccount(deps: Deps, { password, ...given }: NewAccount
 
 export type Person = { account: MadeAccount; store: MadeStore; token: string; sessionId: string }
 
-/** Somebody with an open session, without the cost of a hash. */
+/** A signed-in account, without the cost of a hash. */
 export async function signInAs(deps: Deps, account: MadeAccount): Promise<Person> {
   const [store] = await deps.db
     .select()
@@ -115,7 +115,7 @@ export async function makeMember(deps: Deps, given: NewMember = {}): Promise<Mad
   return member as MadeMember
 }
 
-/** A member with an open session, as the store's own page would have it. */
+/** A signed-in member, as on the store's own page. */
 export async function makeSignedInMember(deps: Deps, given: NewMember = {}) {
   const member = await makeMember(deps, given)
   return { member, by: { authorization: `Member ${await signMemberToken(deps, member)}` } }

@@ -2,14 +2,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type FreezingProxy = {
   port: number
-  /** How many came so far. */
+  /** The number of connections so far. */
   callers(): number
   freeze(): void
   thaw(): void
   close(): Promise<void>
 }
 
-/** Passes bytes to a port of this machine until it is frozen: then connections stand open and nothing moves. */
+/** Forwards bytes to a local port until frozen: then connections stay open and nothing moves. */
 export async function startFreezingProxy(target: { host: string; port: number }): Promise<FreezingProxy> {
   const sockets = new Set<Socket>()
   let [isFrozen, callers] = [false, 0]

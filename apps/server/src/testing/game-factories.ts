@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 export type Playground = OnAir & Box & { others: Box[] }
 type Given = Parameters<typeof makeAd>[1] & { screens?: number }
 
-/** An approved linked game of today with its screens. */
+/** Today's approved linked game with its screens. */
 export async function makePlayground(deps: Deps, { screens = 1, ...given }: Given = {}): Promise<Playground> {
   const boxes = await Promise.all(Array.from({ length: screens }, () => makeBox(deps)))
   const unitedDeviceId = boxes.map(({ macAddr }) => macAddr.toLowerCase().replaceAll(':', '-')).join('、')

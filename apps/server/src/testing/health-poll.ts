@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** From sending the poll to its answer: when it was sent, how long it took, and what the server's main thread worked meanwhile. */
+/** When the poll was sent, how long it took, and the CPU time of the server's main thread meanwhile. */
 export type Poll = { atMs: number; wallMs: number; cpuMs: number; status: number; memoryBytes: number }
 
 const programme = `
@@ -23,8 +23,8 @@ const programme = `
   })()`
 
 /**
- * Asks a server of another process for its health over and over, from a thread that nothing else holds up.
- * What the server's main thread worked before it answered tells how long an input blocked it, also on a busy machine.
+ * Polls the health of a server in another process, from a separate thread. The CPU time of the server's main
+ * thread before it answers shows how long an input blocked it, even on a busy machine.
  */
 export function pollHealth({ url, pid }: { url: string; pid: number }) {
   const polls: Poll[] = []
@@ -41,6 +41,6 @@ export function pollHealth({ url, pid }: { url: string; pid: number }) {
   }
 }
 
-/** What the main thread of a process has worked so far. */
+/** The CPU time of a process's main thread so far. */
 export const mainThreadMs = (pid: number = process.pid): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

@@ -11,7 +11,7 @@ export type MailServer = {
 
 const account = { user: 'mailer', pass: 'secret' }
 
-/** A mail server on this machine that checks the password, as a real one does, and keeps what it gets. */
+/** A local mail server that checks the password like a real one and stores what it gets. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: Letter[] = []
   let isRefusing = false

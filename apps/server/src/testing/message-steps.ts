@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Shop = Person & { channel: Channel; code: string }
 
-/** A store getMemberId LINE account the stand-in knows. */
+/** A store whose LINE account the stand-in knows. */
 export async function connectedShop(
   t: TestApp,
   line: StandIn,
@@ -35,7 +35,7 @@ export const makeFriend = (
     ...given,
   })
 
-/** A message in the middle of being sent, with its chunks. */
+/** A message that is being sent, with its chunks. */
 export async function makeSending({ deps }: TestApp, { store }: Pick<Shop, 'store'>, chunks: MadeMember[][]) {
   const values = {
     storeId: store.id,
@@ -60,7 +60,7 @@ export async function makeSending({ deps }: TestApp, { store }: Pick<Shop, 'stor
   return message
 }
 
-/** Who got how many, by LINE's own books. */
+/** How many messages each person got, according to the LINE stand-in. */
 export function gotBy({ books }: StandIn, { token }: Pick<Channel, 'token'>): Record<string, number> {
   const got: Record<string, number> = {}
   for (const delivery of books.deliveries)

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 
-/** A signing key as Mux issues it, with the public half that Mux keeps. */
+/** A signing key as Mux issues it, with the public half. */
 export function makeMuxKey(id: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()

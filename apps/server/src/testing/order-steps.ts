@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 
 type Line = { product: MadeProduct; qty?: number; varCode?: string; price?: number }
 
-/** A cart as a page that saw the right prices sends it. */
+/** A cart as sent by a page that saw the current prices. */
 export function cartOf(...lines: Line[]) {
   const productList = lines.map(({ product, qty = 1, varCode, price }) => ({
     prodCode: product.prodCode,
@@ -22,7 +22,7 @@ export function cartOf(...lines: Line[]) {
   return { prodTotalPrice, productList }
 }
 
-/** A store with one of its members and ten lattes in stock. */
+/** A store with one member and ten lattes in stock. */
 export async function openShop(t: TestApp, given: Parameters<typeof makeProduct>[1] = {}) {
   const own = await makeStoreAdmin(t.deps)
   const storeId = own.store.id
@@ -35,7 +35,6 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 export const order = (t: TestApp, { store, guest, product }: Shop, more: object = {}, headers: object = {}) =>
   t.call(checkOut, { store, ...cartOf({ product }), ...more }, undefined, { ...guest.by, ...headers })
 
-/** Orders and pays. */
 export async function orderPaid(t: TestApp, shop: Shop, more: object = {}) {
   const { body } = await order(t, shop, more)
   await notify(t, body.paymentId, 'SUCCESS', { amount: body.orderAmount })
@@ -50,7 +49,7 @@ export async function stockOf({ deps }: TestApp, { id }: MadeProduct) {
   return row
 }
 
-/** How an order stands, and what happened to it. */
+/** The state of an order, and its events. */
 export async function historyOf({ deps: { db } }: TestApp, orderNo: string) {
   const [row] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
   if (!row) throw new Error(`no order ${orderNo}`)

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Begun = { ad: MadeAd; own: Person; paymentId: string; checkoutUrl: string; handOff: HandOff }
 
-/** A store with an ad getMemberId payment has begun. */
+/** A store with an ad whose payment has started. */
 export async function beginPayment(t: TestApp, given: { own?: Person; ad?: MadeAd } = {}): Promise<Begun> {
   const own = given.own ?? (await makeStoreAdmin(t.deps))
   const ad = given.ad ?? (await makeAd(t.deps, { storeId: own.store.id }))
@@ -17,7 +17,7 @@ export async function beginPayment(t: TestApp, given: { own?: Person; ad?: MadeA
   return { ad, own, paymentId, checkoutUrl, handOff: readHandOff(checkoutUrl) }
 }
 
-/** As the outside page reads its address. */
+/** Parses the checkout URL like the external page. */
 export const readHandOff = (checkoutUrl: string): HandOff =>
   JSON.parse(
     Buffer.from(new URL(checkoutUrl).searchParams.get('data') ?? 'bnVsbA==', 'base64').toString(),
@@ -36,7 +36,7 @@ export async function notify(
   return t.call(notifyPayment, body)
 }
 
-/** How the attempt and its order stand, and what was said of the webhooks about it. */
+/** The state of the payment attempt and its order, and the outcomes of its webhooks. */
 export async function booksOf({ deps: { db } }: TestApp, paymentId: string) {
   const [row] = await db
     .select({

@@ -14,11 +14,11 @@ export type TcpPostgres = {
   host: string
   port: number
   readonly pid: number
-  /** Fast shutdown, then its folder is removed. */
+  /** Fast shutdown, then removes its folder. */
   stop(): Promise<void>
-  /** kill -9; the files stay for `restart`. */
+  /** kill -9; the files remain for `restart`. */
   kill(): Promise<void>
-  /** Starts again on the same files and port. */
+  /** Restarts on the same files and port. */
   restart(): Promise<void>
 }
 
@@ -70,7 +70,7 @@ async function startOnFreePort(cluster: Cluster, args: string[], tries = 5) {
   try {
     return { port, postmaster: await start(cluster, [...args, '-p', String(port)]) }
   } catch (error) {
-    // Between finding the port and taking it, another test may have taken it.
+    // Another test may take the port between finding and using it.
     if (tries === 1) throw error
     return startOnFreePort(cluster, args, tries - 1)
   }

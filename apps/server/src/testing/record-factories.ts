@@ -8,7 +8,7 @@ import { dateIn, type MadeAd, makeAd } from './ad-factories.ts'
 type NewRecord = Partial<typeof broadcastRecords.$inferInsert> & { ad?: MadeAd }
 export type MadeRecord = typeof broadcastRecords.$inferSelect
 
-/** The record of an approved ad's first date; started and ended where no times are given. */
+/** The record of an approved ad's first date; started and ended unless times are given. */
 export async function makeRecord(deps: Deps, { ad: given, ...values }: NewRecord = {}): Promise<MadeRecord> {
   const storeId = values.storeId
   const ad =
@@ -31,7 +31,7 @@ export async function makeRecord(deps: Deps, { ad: given, ...values }: NewRecord
 
 type NewSample = Partial<typeof recordSamples.$inferInsert>
 
-/** Samples from the record's ninth hour on, one each so many seconds. */
+/** Samples from the record's ninth hour on, at this interval in seconds. */
 export async function makeSamples(
   deps: Deps,
   { id, broadcastDate }: MadeRecord,

@@ -8,7 +8,7 @@ import { hashDeviceToken } from '../http/authentication/device-identity.ts'
 import { dateIn, type MadeAd, makeAd, makeDevice, makeVehicle } from './ad-factories.ts'
 
 type Device = typeof devices.$inferSelect
-/** A device with a token; `by` is what its calls carry. */
+/** A device with a token; `by` are the headers of its calls. */
 export type Box = { device: Device; macAddr: string; by: { authorization: string } }
 
 export async function makeBox(deps: Deps, given: Partial<typeof devices.$inferInsert> = {}): Promise<Box> {
@@ -41,7 +41,7 @@ export async function makeOnAir(deps: Deps, { vehicleId, screens = [], ...given 
   return { ad, snapshotId, recordId: (record as { id: number }).id, date }
 }
 
-/** Keeps the ad as it stands now as what plays. */
+/** Approves the ad's current state as a new snapshot. */
 export async function approveAgain({ db }: Deps, ad: MadeAd): Promise<number> {
   return db.write(async (tx) => {
     const snapshotId = await saveSnapshot(tx, ad.id, 1)
@@ -50,7 +50,7 @@ export async function approveAgain({ db }: Deps, ad: MadeAd): Promise<number> {
   })
 }
 
-/** A vehicle on the road today: its player, its ad and the ad's record. */
+/** A vehicle driving today: its player, its ad and the ad's record. */
 export async function makeDrive(deps: Deps, given: Air = {}): Promise<Box & OnAir & { vehicleId: number }> {
   const box = await makeBox(deps)
   const { id: vehicleId } = await makeVehicle(deps, { deviceOne: box.macAddr })

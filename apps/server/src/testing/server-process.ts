@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Built, where the whole of `npm test` has just built it: to translate the sources takes longer than to start. */
+/** Uses the build of a full `npm test`: compiling the sources takes longer than starting. */
 const entry = process.env.SERVER_ENTRY
   ? [process.env.SERVER_ENTRY]
   : ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))]
@@ -19,7 +19,7 @@ export type ServerProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The real server in a process of its own, as a person starts it; rejects with its output when it does not come up. */
+/** The real server in its own process; rejects with its output if it does not start. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exit, output } = launch(env)
   const url = await Promise.race([readyUrl(child, output), exit.then(() => undefined)])
@@ -36,7 +36,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
 }
 
-/** A start that is expected to be refused: its exit code and what it printed. */
+/** A start that is expected to fail: its exit code and output. */
 export async function refusedStart(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string; ms: number }> {
@@ -55,7 +55,7 @@ function launch(env: Record<string, string>) {
       HOME: process.env.HOME,
       PORT: '0',
       LOG_LEVEL: 'warn',
-      // What a test reads must not drive on meanwhile.
+      // Demo vehicles must not change the data under test.
       DEMO_DRIVE: 'off',
       ...env,
     },
@@ -82,7 +82,7 @@ export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Pr
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** The embedded PostgreSQL's own process id, as it writes it down. */
+/** The embedded PostgreSQL's process id, from its pid file. */
 export async function postmasterPid(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'pg/postmaster.pid'), 'utf8')).split('\n')[0])
 }

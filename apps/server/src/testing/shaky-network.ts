@@ -5,19 +5,19 @@ type Pair = { near: Socket; far: Socket }
 
 export type ShakyNetwork = {
   port: number
-  /** Resets every second connection that is open, as a router that restarts does. */
+  /** Resets every second open connection, like a restarting router. */
   reset(): void
-  /** What is sent from now on arrives so much later, or less. */
+  /** Delays everything sent from now on by up to this much. */
   slow(ms: number): void
   close(): Promise<void>
 }
 
-/** Everything that goes to the target comes late, and now and then not at all. */
+/** A proxy that delays data to the target and sometimes loses it. */
 export async function startShakyNetwork(target: Target): Promise<ShakyNetwork> {
   const pairs = new Set<Pair>()
   let delayMs = 0
 
-  /** In order, whatever each part waits for. */
+  /** In sequence, whatever each part waits for. */
   function carry(from: Socket, to: Socket) {
     let last = Promise.resolve()
     from.on('data', (part) => {

@@ -1,7 +1,7 @@
 import { type Endpoint, isMultipart } from '@lumiroute/contract'
 import type { z } from 'zod'
 
-/** The inverse of the server's merge: which part of the input goes into the path, the query and the body. */
+/** The inverse of the server's merge: splits the input into path, query and body. */
 export function splitInput(
   endpoint: Endpoint,
   input: Record<string, unknown>,

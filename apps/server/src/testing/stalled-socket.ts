@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A Unix socket in PostgreSQL's place getMemberId process is stopped: a full queue answers the next connect with EAGAIN. */
+/**
+ * A Unix socket that behaves like a stopped PostgreSQL: a full queue answers the next connect with EAGAIN.
+ */
 export async function openStalledSocket(): Promise<{ folder: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lumiroute-stalled-'))
   const listen = `require('net').createServer().listen({ path: process.argv[1], backlog: 1 }, () => console.log('ready'))`

@@ -25,7 +25,7 @@ export type TestApp = {
   app: FastifyInstance
   deps: Deps
   dataDir: string
-  /** Calls an endpoint of the contract through the whole HTTP app; the answer is checked against its schema. */
+  /** Calls a contract endpoint through the whole HTTP app and checks the response against its schema. */
   call<E extends Endpoint>(
     endpoint: E,
     input: CallOf<E>,
@@ -35,7 +35,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The real app on a database and a data folder of its own. */
+/** The real app with its own database and data folder. */
 export async function startTestApp({ settings = {}, now, databaseUrl }: Options = {}): Promise<TestApp> {
   const database = databaseUrl ? undefined : await createTestDatabase()
   const url = databaseUrl ?? (database as { url: string }).url
@@ -82,6 +82,6 @@ const testSettings = (url: string, dataDir: string): Settings =>
     ENCRYPTION_KEY: 'test '.repeat(8),
     PAYMENT_PROVIDER: 'sandbox',
     CALLS_PER_MINUTE: '1000000',
-    // No test speaks with the real one.
+    // No test may call the real LINE.
     LINE_API_BASE: 'http://127.0.0.1:1',
   })

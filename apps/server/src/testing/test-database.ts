@@ -5,7 +5,7 @@ import { templateDatabase } from './global-setup.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A database of one's own, as a migration leaves it. */
+/** A fresh, migrated database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -5,9 +5,9 @@ import { createTestDatabase } from './test-database.ts'
 export type TwoServers = {
   one: TestApp
   other: TestApp
-  /** One more on the same database; its starter closes it. */
+  /** One more on the same database; the caller closes it. */
   startAnother(): Promise<TestApp>
-  /** Breaks the connection of each by which it hears the other; answers how many those were. */
+  /** Breaks the listener connection of each server; returns how many there were. */
   breakListeners(): Promise<number>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Waits for something that happens soon; fails loudly when it does not. */
+/** Waits for something that happens soon; throws if it does not. */
 export async function until<T>(look: () => T | Promise<T>, withinMs = 15_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const centralMark = 0x02014b50
 const endMark = 0x06054b50
 
-/** The files of a zip by name, read by its directory as an unpacker would. */
+/** The files of a zip by name, read from its directory like an unpacker. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.readUInt32LE(end) !== endMark) throw new Error('not a zip, or cut off')

@@ -10,7 +10,7 @@ export type WatchedStream = {
   headers: IncomingHttpHeaders
   events: SentEvent[]
   isOver: () => boolean
-  /** The first event that has what is looked for, however long ago it came. */
+  /** The first matching event, including past ones. */
   find(fits: (sent: SentEvent) => boolean): Promise<SentEvent>
   leave(): void
 }
@@ -20,7 +20,7 @@ export async function listenAnywhere(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** Reads server-sent events as they come, on a connection of its own that goes with the watcher. */
+/** Reads server-sent events as they arrive, on a separate connection that ends with the watcher. */
 export async function watchStream(url: string, token: string): Promise<WatchedStream> {
   const request = get(url, { agent: false, headers: { authorization: `Bearer ${token}` } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]

@@ -3,7 +3,7 @@ import type { ZipEntry } from './zip-stream.ts'
 
 type Columns<Row> = Record<string, (row: Row) => Cell>
 
-/** A CSV of a zip: its heads with where their cells come from. */
+/** A CSV file of a zip: its headings and the source of their cells. */
 export const csvEntry = <Row>(
   name: string,
   columns: Columns<Row>,

@@ -3,12 +3,12 @@ import { type Options, stringify } from 'csv-stringify/sync'
 
 export type Cell = string | number | null | undefined
 
-/** Without it Excel reads UTF-8 as Big5 and shows rubbish. */
+/** Without it Excel reads UTF-8 as Big5 and shows garbage. */
 const byteOrderMark = '\uFEFF'
 
 const options: Options = {
   record_delimiter: '\r\n',
-  // A spreadsheet would run a text that begins like a formula.
+  // A spreadsheet would execute a text that begins like a formula.
   escape_formulas: true,
   quoted_match: /^\s|\s$|[\r\n]/,
   cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
@@ -16,7 +16,7 @@ const options: Options = {
 
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string => stringify([...rows], options)
 
-/** A CSV file that is written while its rows are still being read. */
+/** A CSV file written while its rows are still being read. */
 export function csvStream(head: readonly string[], batches: AsyncIterable<readonly Cell[][]>): Readable {
   return csvText(head, writeBatches(batches))
 }
@@ -25,7 +25,7 @@ async function* writeBatches(batches: AsyncIterable<readonly Cell[][]>) {
   for await (const rows of batches) if (rows.length > 0) yield writeCsv(rows)
 }
 
-/** A CSV file from lines that are text already. */
+/** A CSV file from lines that are already text. */
 export function csvText(head: readonly string[], lines: AsyncIterable<string>): Readable {
   return Readable.from(prependHead(head, lines), { objectMode: false })
 }

@@ -4,21 +4,21 @@ import type { ImportFault } from '@lumiroute/contract/product'
 import type { Steps } from '../http/pipeline/in-slices.ts'
 import { type CsvFault, readCsv } from './read-csv.ts'
 
-/** More than any of our files has; a spreadsheet's empty columns fit in as well. */
+/** More than any of our files has; includes a spreadsheet's empty columns. */
 const maxColumns = 200
-/** Limits how many are listed at once. */
+/** Limits how many errors are listed. */
 export const maxFaults = 1000
 
 export type ImportTable = { heads: string[]; lines: string[][] }
 
 export type ReportFault = (row: number, column: string, message: Text | string) => ImportFault
 
-/** Faults are part of a response, so they are translated at once. */
+/** Errors are part of a response, so they are translated immediately. */
 export const createReport =
   (language: Language): ReportFault =>
   (row, column, message) => ({ row, column, message: translate(message, language) })
 
-/** Head and lines of an imported file. The head is checked before any line is looked at. */
+/** Headings and rows of an imported file. The headings are checked before any row. */
 export function* readImport(
   csv: string,
   maxRows: number,

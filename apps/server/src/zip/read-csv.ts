@@ -1,14 +1,14 @@
 import type { Steps } from '../http/pipeline/in-slices.ts'
 
-/** `rows` counts those below the head that are not blank. */
+/** `rows` counts non-blank rows below the headings. */
 export type CsvLimits = { rows: number; columns: number }
-/** `broken`: a quote is never closed. */
+/** `broken`: an unclosed quote. */
 export type CsvFault = 'broken' | 'rows' | 'columns'
 
 /** The apostrophe that `writeCsv` puts before a formula. */
 const neutralised = /^'(?=[=+\-@\t\r\n＝＋－＠])/
 
-/** Rows of cells of a CSV text, as spreadsheets write it; reading stops where a limit is passed. */
+/** Rows of cells of a CSV text as spreadsheets write it; stops when a limit is exceeded. */
 export function* readCsv(text: string, limits: CsvLimits): Steps<{ rows: string[][] } | { fault: CsvFault }> {
   const source = text.replace(/^\uFEFF/, '')
   const rows: string[][] = []
@@ -49,7 +49,7 @@ function endOfPlain(source: string, from: number): number {
   return plain.lastIndex
 }
 
-/** What stands between a closing quote and the next comma belongs to the cell. */
+/** Text between a closing quote and the next comma belongs to the cell. */
 function readQuoted(source: string, from: number): Cell | undefined {
   let quote = source.indexOf('"', from)
   while (quote >= 0 && source[quote + 1] === '"') quote = source.indexOf('"', quote + 2)

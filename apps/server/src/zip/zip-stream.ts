@@ -5,11 +5,11 @@ export type ZipEntry = {
   name: string
   /** Called when its turn comes, so that only one source is open at a time. */
   open: () => Readable | Promise<Readable>
-  /** Off for pictures and videos, which do not get any smaller. */
+  /** Off for pictures and videos, which do not compress. */
   compress?: boolean
 }
 
-/** A zip that is sent while it is being made; its sources are read only as fast as the client takes it. */
+/** A zip sent while it is created; its sources are read only as fast as the client receives it. */
 export function zipStream(entries: readonly ZipEntry[], mtime: Date): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
@@ -22,7 +22,7 @@ export function zipStream(entries: readonly ZipEntry[], mtime: Date): Readable {
       )
     })
   zip.end()
-  // A client that went away would else leave the source open for ever.
+  // A client that disconnects would otherwise leave the source open forever.
   return output.once('close', () => current?.destroy())
 
   async function openSource(open: ZipEntry['open']): Promise<Readable> {
