@@ -14,7 +14,7 @@ const contractArea = (area: string, may: string[], holds: string): Folder => ({
   may: ['contract', ...may.map((each) => `contract/${each}`)],
 })
 
-/** What the features of every area of the server stand on. */
+/** What every feature of the server may import. */
 const serverBase = [
   'contract',
   'geo',
@@ -49,12 +49,20 @@ const consoleArea = (area: string, may: string[], holds: string): Folder => ({
 const areas = ['platform', 'advertising', 'road', 'shop', 'insight']
 const all = (prefix: string) => areas.map((area) => `${prefix}/${area}`)
 
+/** Names under which the printed table shows several folders. */
+export const groups: Readonly<Record<string, readonly string[]>> = {
+  'server base': serverBase,
+  'all contract areas': all('contract'),
+  'all features': all('features'),
+  'all console areas': all('console'),
+}
+
 /** Which folder may import which; the longest path that fits a file decides. ARCHITECTURE.md shows this table. */
 export const folders: readonly Folder[] = [
   {
     name: 'contract',
     path: 'packages/contract/src/',
-    holds: 'endpoint and schema types, errors',
+    holds: 'endpoint type, access, errors, shared fields',
     may: all('contract'),
   },
   contractArea('platform', [], 'endpoints of stores, accounts, sessions, files'),
@@ -65,10 +73,10 @@ export const folders: readonly Folder[] = [
   {
     name: 'geo',
     path: 'packages/geo/src/',
-    holds: 'lines on the earth: read, measure, simplify, write',
+    holds: 'reading, measuring, simplifying and writing of map lines',
     may: [],
   },
-  { name: 'stage', path: 'packages/stage/src/', holds: 'what an LED screen shows', may: [] },
+  { name: 'stage', path: 'packages/stage/src/', holds: 'rendering of an LED screen', may: [] },
 
   {
     name: 'settings',
@@ -80,7 +88,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'errors',
     path: 'apps/server/src/errors/',
-    holds: 'refusals and their codes',
+    holds: 'AppError, and the error code of each refusal',
     may: ['contract', 'text'],
   },
   {
@@ -89,23 +97,23 @@ export const folders: readonly Folder[] = [
     holds: 'business days and times',
     may: ['settings', 'deps'],
   },
-  { name: 'html', path: 'apps/server/src/html/', holds: 'cleaning of rich text', may: [] },
+  { name: 'html', path: 'apps/server/src/html/', holds: 'sanitising of rich text', may: [] },
   {
     name: 'db',
     path: 'apps/server/src/db/',
-    holds: 'pool, schema, migrations, embedded PostgreSQL',
+    holds: 'connections, schema, migrations, embedded PostgreSQL',
     may: ['contract', 'settings', 'errors'],
   },
   {
     name: 'secrets',
     path: 'apps/server/src/secrets/',
-    holds: 'keys and sealed texts',
+    holds: 'keys, encryption, one-time codes',
     may: ['contract', 'errors', 'db'],
   },
   {
     name: 'adapters',
     path: 'apps/server/src/adapters/',
-    holds: 'files, mail, LINE, payment pages, outgoing calls',
+    holds: 'files, mail, LINE, payment providers, outgoing requests',
     may: ['contract', 'settings', 'text', 'errors', 'db', 'secrets'],
   },
   {
@@ -123,19 +131,19 @@ export const folders: readonly Folder[] = [
   {
     name: 'ports',
     path: 'apps/server/src/ports/',
-    holds: 'interfaces that one area implements and others call through deps',
+    holds: 'interfaces that one area implements and others use through deps',
     may: ['contract', 'text', 'db', 'adapters'],
   },
   {
     name: 'deps',
     path: 'apps/server/src/deps.ts',
-    holds: 'what the process shares',
+    holds: 'type of the dependencies that actions receive',
     may: ['settings', 'ports', 'db', 'http', 'adapters', 'jobs'],
   },
   {
     name: 'http',
     path: 'apps/server/src/http/',
-    holds: 'the steps of a call',
+    holds: 'request pipeline, authentication, responses, static files',
     may: ['contract', 'settings', 'deps', 'text', 'errors', 'clock', 'db', 'adapters'],
   },
   {
@@ -156,7 +164,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'demo',
     path: 'packages/demo/src/',
-    holds: "demo data, made through the server's actions",
+    holds: "demo data, created with the server's actions",
     may: ['server', ...serverBase, ...all('features')],
   },
   {
@@ -181,18 +189,18 @@ export const folders: readonly Folder[] = [
   {
     name: 'ui',
     path: 'apps/console/src/ui/',
-    holds: 'components that know no noun',
+    holds: 'components without domain knowledge',
     may: ['geo', 'stage', 'lib'],
   },
-  consoleArea('platform', [], 'what knows a store, an account, a session'),
-  consoleArea('advertising', ['platform'], 'what knows a playlist, an ad, a payment'),
-  consoleArea('road', ['advertising', 'platform'], 'what knows a vehicle, a device, a record'),
-  consoleArea('shop', ['advertising', 'platform'], 'what knows a product, an order, a member'),
-  consoleArea('insight', areas, 'dashboards, effects, search'),
+  consoleArea('platform', [], 'components for stores, accounts, sessions'),
+  consoleArea('advertising', ['platform'], 'components for playlists, ads, payments'),
+  consoleArea('road', ['advertising', 'platform'], 'components for vehicles, devices, records'),
+  consoleArea('shop', ['advertising', 'platform'], 'components for products, orders, members'),
+  consoleArea('insight', areas, 'components for dashboards, effects, search'),
   {
     name: 'pages',
     path: 'apps/console/src/pages/',
-    holds: 'one file per URL',
+    holds: 'one file per page, and the list and edit page kit',
     may: ['contract', 'geo', 'stage', 'ui', 'lib', ...all('console')],
   },
   {
@@ -205,13 +213,13 @@ export const folders: readonly Folder[] = [
   {
     name: 'player/core',
     path: 'apps/player/src/core/',
-    holds: 'what plays when, pure',
+    holds: 'pure logic: what plays when',
     may: ['contract', 'stage'],
   },
   {
     name: 'player/ports',
     path: 'apps/player/src/ports/',
-    holds: 'what the player needs of the world',
+    holds: 'interfaces to browser, clock, network, storage',
     may: ['contract', 'stage', 'player/core'],
   },
   {
@@ -223,7 +231,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'player/web',
     path: 'apps/player/src/web/',
-    holds: 'the browser behind the ports',
+    holds: 'browser implementations of the ports',
     may: ['contract', 'stage', 'player/core', 'player/ports', 'player'],
   },
   {

@@ -1,12 +1,19 @@
-import type { Folder } from './import-rules.ts'
+import { type Folder, groups } from './import-rules.ts'
 
-const list = (names: readonly string[]) => names.join(', ') || 'nothing of ours'
+/** Without groups most rows would repeat the same fifteen names. */
+function listNames(names: readonly string[]): string {
+  const found = Object.entries(groups).filter(([, members]) => members.every((name) => names.includes(name)))
+  const grouped = new Set(found.flatMap(([, members]) => members))
+  return (
+    [...found.map(([group]) => group), ...names.filter((name) => !grouped.has(name))].join(', ') || 'nothing'
+  )
+}
 
 /** The table of ARCHITECTURE.md, as the formatter writes it. */
 export function printRules(folders: readonly Folder[]): string {
   const rows = [
     ['folder', 'path', 'holds', 'may import'],
-    ...folders.map(({ name, path, holds, may }) => [name, `\`${path}\``, holds, list(may)]),
+    ...folders.map(({ name, path, holds, may }) => [name, `\`${path}\``, holds, listNames(may)]),
   ]
   const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => (row[at] as string).length)))
   const print = (cells: string[]) =>
