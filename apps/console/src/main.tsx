@@ -3,10 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startText } from './lib/text.ts'
 
-// The CSP forbids eval, which zod would otherwise try once and report. Set before zod is loaded, with a later page.
+// The CSP forbids eval, which zod would otherwise try once and report. Set before zod loads with a later
+// page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// After a new version was installed, the old chunks are gone: load the page anew, but never in a circle.
+// After an update the old chunks are gone: reload the page, but never in a loop.
 window.addEventListener('vite:preloadError', (event) => {
   const last = Number(sessionStorage.getItem('reloadedAt'))
   if (Date.now() - last < 10_000) return

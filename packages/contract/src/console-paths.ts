@@ -1,4 +1,4 @@
-/** Every address that the console has a page or a redirect for; the server answers any other with 404. */
+/** Every console URL with a page or a redirect; the server answers 404 to any other. */
 export const consolePaths = [
   '/',
   '/account',
@@ -75,7 +75,7 @@ const isParam = (part: string) => part.startsWith(':')
 const partsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 const known = consolePaths.map((path) => partsOf(path))
 
-/** As the console's router matches: any case, with or without a slash at the end. */
+/** Matches like the console's router: case-insensitive, with or without a trailing slash. */
 export function isConsolePath(path: string): boolean {
   const parts = partsOf(path)
   return known.some(

@@ -6,9 +6,9 @@ import type { ErrorCode } from './errors.ts'
 type Schema = z.core.$ZodType
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a call answers that is not JSON. */
+/** An answer that is not JSON. */
 export type Binary = { binary: string }
-/** Server-sent events: an answer that goes on. */
+/** Server-sent events. */
 export const eventStream = { binary: 'text/event-stream' } as const
 /** One file in the multipart field `file`. */
 export const multipart = { multipart: 'file' } as const
@@ -21,29 +21,29 @@ export type Endpoint = {
   /** One sentence for the API reference. */
   summary: string
   access: Access
-  /** The line of the activity chart that the call counts for; null where it counts for none. */
+  /** The activity chart's category that the call counts for; null for none. */
   category: Category | null
   /**
-   * Called by a timer instead of a person, and so left out of the activity log: 'always', or as repeats of a person's
-   * call every so many seconds.
+   * Called by a timer, and so not logged as activity: 'always', or only repeats of a person's call within so
+   * many seconds.
    */
   polling?: 'always' | number
   params?: Schema
   query?: Schema
-  /** Request headers that the act reads, by their names in small letters. */
+  /** Request headers that the action reads, in lower case. */
   headers?: Schema
   body?: Schema | Multipart
-  /** The body comes as a form's fields instead of JSON, from an outside system that knows no other way. */
+  /** The body is form-encoded instead of JSON, from an external system that supports nothing else. */
   takesForm?: true
-  /** The act gets the body's bytes as they came (`request.body`), since a signature is over them. */
+  /** The action gets the raw bytes of the body (`request.body`), since a signature covers them. */
   takesBytes?: true
   /** Fast path: true only for a body that the schema would accept unchanged; the schema is then skipped. */
   isValidBody?: (body: unknown) => boolean
   answer: Schema | Binary
   errors?: readonly ErrorCode[]
-  /** Calls a minute from one address, for calls that strangers may make. */
+  /** Calls per minute from one IP address, for public endpoints. */
   callsPerMinute?: number
-  /** For the few bodies that may be larger than the usual megabyte. */
+  /** For the few bodies that may exceed the default of one megabyte. */
   maxBodyBytes?: number
 }
 
@@ -54,11 +54,11 @@ type In<S> = S extends Schema ? z.input<S> : unknown
 type Field<E, K extends string> = E extends Record<K, infer S> ? S : undefined
 
 type Merge<T> = { [K in keyof T]: T[K] }
-/** Params, query, headers and body in one object, as the act gets it. */
+/** Params, query, headers and body in one object, as the action gets it. */
 export type InputOf<E extends Endpoint> = Merge<
   Out<Field<E, 'params'>> & Out<Field<E, 'query'>> & Out<Field<E, 'headers'>> & Out<Field<E, 'body'>>
 >
-/** The same as a caller writes it; headers travel apart. */
+/** The same as a caller passes it; headers are separate. */
 export type CallOf<E extends Endpoint> = Merge<
   In<Field<E, 'params'>> & In<Field<E, 'query'>> & In<Field<E, 'body'>>
 >

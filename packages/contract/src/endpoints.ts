@@ -45,7 +45,10 @@ import * as vehicle from './road/vehicle/vehicle.endpoints.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
-/** Every endpoint of the product: what the server must bind, and what the reference and the walks cover. */
+/**
+ * Every endpoint of the product: the server must bind all of them; the reference and the contract tests cover
+ * them.
+ */
 export const endpoints: readonly Endpoint[] = [
   overview,
   dashboard,

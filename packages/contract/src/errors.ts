@@ -1,7 +1,7 @@
 import type { ChangedLine } from './shop/order/shop-order-fields.ts'
 import type { QuotaRefusal } from './platform/store-quota/store-quota-fields.ts'
 
-/** Every error a call can answer with, and its HTTP status; the texts are in text/. */
+/** Every error code with its HTTP status; the texts are in text/. */
 export const errors = {
   VALIDATION: { status: 400 },
   UNAUTHENTICATED: { status: 401 },
@@ -27,7 +27,7 @@ export type ErrorBody = {
   message: string
   error: string
   fields?: Record<string, string>
-  /** Of a checkout: what cannot be ordered as it was sent. */
+  /** Order lines of a checkout that cannot be ordered as sent. */
   changedLines?: ChangedLine[]
   quota?: QuotaRefusal
   requestId?: string

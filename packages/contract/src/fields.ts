@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { validationTexts as say } from './validation.ts'
 
-/** PostgreSQL text cannot hold U+0000, so one that slipped through would end as a 500. */
+/** PostgreSQL text cannot hold U+0000, so such input would end as a 500. */
 const noNul = /^[^\u0000]*$/
 
 type TextOptions = { tooLong?: string; required?: string }
@@ -22,7 +22,7 @@ export const IdInPath = z.coerce.number().pipe(Id)
 
 export const Email = (required: string, max = 254) => RequiredText(max, { required }).pipe(z.email(say.email))
 
-/** Rows that two people may edit at once carry a version; sent back unchanged it guards against a lost update. */
+/** Optimistic locking: the version must be sent back unchanged, which prevents a lost update. */
 export const Version = z.int().min(1).max(maxId)
 
 export const IsoDate = z.iso.date(say.date)
@@ -37,14 +37,17 @@ export const NewPassword = z
 const isTyped = (form: unknown, name: string) =>
   typeof form === 'object' && form !== null && !!(form as Record<string, unknown>)[name]
 
-/** For the refine of a form that asks for a password twice; without `when` it waits for all other fields. */
+/**
+ * For the refine of a form that asks for a password twice; without `when` it waits until all other fields are
+ * valid.
+ */
 export const samePassword = (name: string) => ({
   path: ['confirmPassword'],
   message: say.samePassword,
   when: ({ value }: { value: unknown }) => isTyped(value, name) && isTyped(value, 'confirmPassword'),
 })
 
-/** A radio of a form sends 1 or 0, a program true or false. */
+/** A form's radio sends 1 or 0, a program true or false. */
 export const Flag = z
   .union([
     z.boolean(),

@@ -4,7 +4,7 @@ import { endpoints, isMultipart, type Endpoint } from './index.ts'
 
 type Node = { at: string; schema: z.core.$ZodType; def: z.core.$ZodTypeDef & Record<string, unknown> }
 
-/** Every schema inside the inputs of an endpoint, with its place. */
+/** Every schema inside the inputs of an endpoint, with its path. */
 function* nodesOf(at: string, schema: z.core.$ZodType): Generator<Node> {
   const def = schema._zod.def as Node['def']
   yield { at, schema, def }
@@ -28,7 +28,7 @@ const inputsOf = (endpoint: Endpoint): Node[] =>
       ? [...nodesOf(`${endpoint.id} ${part}`, schema as z.core.$ZodType)]
       : []
   })
-/** Forms are signed over every field that came, so that they take any; the server bounds their length and count. */
+/** A signature covers every form field, so forms accept any; the server limits their length and count. */
 const isForm = ({ takesForm }: Endpoint) => takesForm === true
 const nodes = endpoints.filter((each) => !isForm(each)).flatMap(inputsOf)
 

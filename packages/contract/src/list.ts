@@ -3,7 +3,7 @@ import { Text } from './fields.ts'
 
 const maxPage = 1_000_000
 
-/** Page, size, search and order, as any list takes them. Only the named columns can be sorted by. */
+/** Page, size, search and sort parameters of a list. Only the named columns are sortable. */
 export function listFields<const S extends readonly [string, ...string[]]>(sortable: S) {
   const orders = sortable.flatMap((name) => [name, `-${name}`]) as (S[number] | `-${S[number]}`)[]
   return {
@@ -14,5 +14,5 @@ export function listFields<const S extends readonly [string, ...string[]]>(sorta
   }
 }
 
-/** Answered only where the call asked for a page. */
+/** Returned only if the call asked for a page. */
 export const Total = z.int().min(0).optional()

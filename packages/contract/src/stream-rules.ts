@@ -1,6 +1,6 @@
 /**
- * Hosts that a browser treats as secure over plain http. A page served over https refuses every other http address, so
- * no screen could play one.
+ * Hosts that a browser treats as secure over plain http. A page served over https blocks every other http
+ * URL, so no screen could play one.
  */
 const localHosts: readonly string[] = ['localhost', '127.0.0.1']
 
@@ -15,14 +15,14 @@ function parseUrl(text: string): URL | null {
   }
 }
 
-/** The one rule for stream addresses in the form, the API and the player: https, or http on the machine itself. */
+/** The one rule for stream URLs in the form, the API and the player: https, or http on the machine itself. */
 export function isStreamAddress(text: string): boolean {
   const url = /^https?:\/\/[^\s]+$/i.test(text) ? parseUrl(text) : null
   if (!url || url.username !== '' || url.password !== '') return false
   return url.protocol === 'https:' || localHosts.includes(url.hostname)
 }
 
-/** The playback id of `https://stream.mux.com/{playbackId}.m3u8`; null for any other address. */
+/** The playback id of `https://stream.mux.com/{playbackId}.m3u8`; null for any other URL. */
 export function muxPlaybackId(text: string): string | null {
   const url = parseUrl(text)
   if (url?.origin !== 'https://stream.mux.com') return null
@@ -38,10 +38,12 @@ export const muxTokenForm = /^([A-Za-z0-9_-]{4,200}):([A-Za-z0-9+/]{100,}={0,2})
 export const streamEventKinds = ['start', 'error', 'resume', 'end'] as const
 export type StreamEventKind = (typeof streamEventKinds)[number]
 
-/** Rows that one call of a device may carry. */
+/** Maximum rows per call of a device. */
 export const maxStreamEvents = 100
 
-/** Validation messages of the stream fields; kept apart because every first page loads the shared ones. */
+/**
+ * Validation messages of the stream fields; separate because the first page load includes the shared ones.
+ */
 export const streamTexts = {
   streamUrl: 'streamValidation.streamUrl',
   muxToken: 'streamValidation.muxToken',

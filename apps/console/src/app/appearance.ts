@@ -24,9 +24,9 @@ export type Appearance = {
   layout: Layout
   width: Width
   sidebarColour: SidebarColour
-  /** Null until somebody folded or unfolded it by hand: the room decides. */
+  /** null until the person collapses or expands it: the window width decides. */
   isSidebarMini: boolean | null
-  /** Null until somebody opened or closed the group by hand. */
+  /** null until the person opens or closes the group. */
   isShopOpen: boolean | null
   switchedOn: readonly SwitchName[]
 }
@@ -57,7 +57,7 @@ function parsed(text: string | null): Record<string, unknown> {
   }
 }
 
-/** What the address asks for wins over what was kept, and is kept from then on. */
+/** URL parameters override the stored values and replace them. */
 export function readAppearance(box: Box, search: string): Appearance {
   const asked = new URLSearchParams(search)
   const kept = parsed(box.getItem('appearance'))
@@ -103,7 +103,7 @@ export function changeAppearance(change: Partial<Appearance>) {
 
 export const resetAppearance = () => changeAppearance(defaults)
 
-/** For links inside the console that carry ?layout= or ?theme-type=, when the page is not loaded anew. */
+/** For links inside the console with ?layout= or ?theme-type=, which do not reload the page. */
 export function followAddress(search: string) {
   const asked = new URLSearchParams(search)
   if (!asked.has('layout') && !asked.has('theme-type')) return

@@ -105,7 +105,7 @@ export const isOperator = (roles: readonly Role[]) => roles.includes('ROLE_ADMIN
 /** The whole menu of a role, in the specification's order. */
 export const menuOf = (roles: readonly Role[]) => (isOperator(roles) ? operatorMenu : storeMenu)
 
-/** What of the menu has its page; a group without any is left out. */
+/** The menu entries with a page; groups without any are left out. */
 export const builtMenu = (roles: readonly Role[], builtPaths: ReadonlySet<string>): NavItem[] =>
   menuOf(roles).flatMap((item): NavItem[] => {
     if (!isGroup(item)) return builtPaths.has(item.path) ? [item] : []
@@ -113,11 +113,11 @@ export const builtMenu = (roles: readonly Role[], builtPaths: ReadonlySet<string
     return entries.length > 0 ? [{ ...item, entries }] : []
   })
 
-/** The pages of a menu, in its order. */
+/** The pages of a menu, in order. */
 export const entriesOf = (menu: readonly NavItem[]) =>
   menu.flatMap((item) => (isGroup(item) ? item.entries : [item]))
 
-/** The entry that stands for a page: /store/create belongs to /store/list. */
+/** The menu entry of a page: /store/create belongs to /store/list. */
 export function entryOf(entries: readonly NavEntry[], path: string, parent?: string) {
   return entries.find((one) => one.path === path) ?? entries.find((one) => one.path === parent)
 }

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { href?: string | undefined }
 
 const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')
 
-/** Lets every MUI link and button take an `href` and stay inside the console. */
+/** Lets every MUI link and button take an `href` without leaving the console. */
 export function RouterLink({ href = '', children, ...rest }: Props) {
   if (!isOurs(href) || rest.target === '_blank') {
     return (

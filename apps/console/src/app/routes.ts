@@ -7,7 +7,7 @@ import type { PageRow } from './routes/page-row.ts'
 import { shopPages } from './routes/shop.routes.ts'
 import { startPages } from './routes/start.routes.ts'
 
-/** The pieces of the kit, for those who build with them. */
+/** Component gallery, in development only. */
 const gallery: PageRow = {
   path: '/gallery',
   title: 'brand.product',
@@ -17,7 +17,7 @@ const gallery: PageRow = {
 
 const saying = (texts: TextArea, rows: readonly PageRow[]) => rows.map((row) => ({ ...row, texts }))
 
-/** Every page of the console. A menu entry appears once its path stands here. */
+/** Every page of the console. A menu entry appears once its path is listed here. */
 export const pages: readonly PageRow[] = [
   ...(import.meta.env.DEV ? [gallery] : []),
   ...commonPages,
@@ -27,7 +27,7 @@ export const pages: readonly PageRow[] = [
   ...saying('shop', shopPages),
 ]
 
-/** Addresses of the specification that lead to another page. */
+/** URLs of the specification that redirect to another page. */
 export const redirects: readonly { path: ConsolePath; to: string }[] = [
   { path: '/store/account/create', to: '/store/account/list?add=1' },
 ]

@@ -8,20 +8,20 @@ let lines: readonly Announcement[] = []
 let told: readonly Announcement[] = lines
 let lastId = 0
 
-/** For the page that has just arrived: what the last one left for it is said now. */
+/** Shows what the previous page left for the new page. */
 export function tell() {
   if (told === lines) return
   told = lines
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a snackbar from wherever the code stands, also before the snackbar itself is loaded. */
+/** Shows a snackbar from anywhere, even before the snackbar component has loaded. */
 export function announce(kind: Announcement['kind'], text: string) {
   announceOnArrival(kind, text)
   tell()
 }
 
-/** Said by the page that comes next: this one is about to be left. */
+/** Shown by the next page, because this one is about to be left. */
 export function announceOnArrival(kind: Announcement['kind'], text: string) {
   lastId += 1
   lines = [...lines, { id: lastId, kind, text }].slice(-atMost)
@@ -37,5 +37,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** What is to be said now, oldest first. */
+/** The current snackbars, oldest first. */
 export const useAnnouncements = () => useSyncExternalStore(subscribe, () => told)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Back, or to the given page where this one was opened by its address and Back would leave the console. */
+/** Goes back, or to the given page if this one was opened directly and Back would leave the console. */
 export function useGoBack(otherwise: string) {
   const navigate = useNavigate()
   return useCallback(() => {

@@ -56,9 +56,9 @@ const loadLanguage = (language: Language) => Promise.all([...asked].map((area) =
 /** Every page but sign-in waits for this: its texts are not in the first load. */
 export async function loadTexts(area: TextArea = 'common') {
   asked.add(area)
-  // The overview tells of ads and of first steps in the words of their own pages.
+  // The dashboard also uses the texts of ads and first steps.
   if (area === 'insight') asked.add('ads').add('start')
-  // The router begins to load its first page before anything is drawn.
+  // The router starts to load its first page before anything is rendered.
   await startText()
   await loadLanguage(isLanguage(i18next.language) ? i18next.language : 'zh-TW')
 }

@@ -1,8 +1,9 @@
 import { useDeferredValue } from 'react'
 
 /**
- * What comes first is drawn in slices, so that the page answers while it fills; what comes later is drawn at once.
- * `late` waits also for what is known from the start.
+ * The first value renders deferred, so that the page stays responsive while it fills; later values render at
+ * once.
+ * `late` also defers a value that is known from the start.
  */
 export function useArrival<T>(value: T | undefined, { late = false } = {}): T | undefined {
   const isHere = value !== undefined

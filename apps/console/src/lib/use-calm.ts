@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const calmMs = 400
 
-/** The value once it has stood still: asking at each letter would ask for what nobody meant. */
+/** The value once it has stopped changing: a request per typed letter would be wasted. */
 export function useCalm<T>(value: T): T {
   const [calm, setCalm] = useState(value)
   const text = JSON.stringify(value)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False until the page around has been drawn: what takes as long as all of it then comes in a task of its own. */
+/** false until the page has rendered, so that expensive parts render in a task of their own. */
 export function useLater(): boolean {
   const [isLater, setLater] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The zone of an installation that has not said otherwise yet. */
+/** Default zone until the installation's is known. */
 let zone = 'Asia/Taipei'
 let clock: Intl.DateTimeFormat | undefined
 const offsets = new Map<number, number>()
@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 /** Offsets only change at quarters of an hour. */
 const quarterMs = 900_000
 
-/** Called once, with the zone that GET /config names; the browser's own zone never counts. */
+/** Called once with the zone from GET /config; the browser's zone is never used. */
 export function setBusinessZone(name: string) {
   zone = name
   clock = undefined
@@ -33,7 +33,7 @@ function measureOffset(ms: number): number {
   return Date.UTC(parts.era === 'BC' ? 1 - year : year, month - 1, day, hour, minute, second) - ms
 }
 
-/** Remembered, since Intl is too slow for 10,000 rows. */
+/** Cached, since Intl is too slow for 10,000 rows. */
 function offsetAt(ms: number): number {
   const known = offsets.get(ms)
   if (known !== undefined) return known
@@ -42,14 +42,14 @@ function offsetAt(ms: number): number {
   return offset
 }
 
-/** How far clocks in the business zone are ahead of UTC. */
+/** Offset of the business zone from UTC. */
 export function zoneOffsetMs(ms: number): number {
   const day = Math.floor(ms / dayMs) * dayMs
   const offset = offsetAt(day)
   return offset === offsetAt(day + dayMs) ? offset : offsetAt(Math.floor(ms / quarterMs) * quarterMs)
 }
 
-/** A clock's time in the business zone, given as if it were UTC, as the moment in milliseconds. */
+/** Converts a business-zone wall time, given as if it were UTC, to Unix milliseconds. */
 export function momentOfWall(wallMs: number): number {
   const guess = wallMs - zoneOffsetMs(wallMs)
   return wallMs - zoneOffsetMs(guess)

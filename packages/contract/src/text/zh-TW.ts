@@ -1,4 +1,4 @@
-/** What a call answers where the action has no message of its own. */
+/** The message of a call whose action has none of its own. */
 export const done = '操作成功'
 
 export const error = {
@@ -17,7 +17,7 @@ export const error = {
   INTERNAL: '系統發生未知錯誤',
 } as const
 
-/** The literal texts of the specification, and those for the gaps that it leaves. */
+/** The specification's literal texts, and those for what it leaves open. */
 export const validation = {
   required: '必填',
   requiredField: '必填欄位',
@@ -55,7 +55,7 @@ export const validation = {
   amount: '需為 {min} 至 {max} 的整數',
 } as const
 
-/** Apart from the shared ones, which every first page of the console loads. */
+/** Separate from the shared ones, which the first page load includes. */
 export const streamValidation = {
   streamUrl: '需以 https:// 開頭；http:// 只能用於本機（localhost 或 127.0.0.1）',
   muxToken: '格式有誤，請輸入「簽章金鑰 ID:私密金鑰」，兩者皆照 Mux 提供的內容',

@@ -22,7 +22,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return children
 }
 
-/** For pages that make no sense to somebody who is signed in. */
+/** For pages that signed-in users do not need. */
 export function OnlySignedOut({ children }: { children: ReactNode }) {
   const isSignedIn = useSignedIn()
   const { state } = useLocation()

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../pages/platform/not-found.tsx'
 import { builtMenu, entriesOf } from '../nav.ts'
 import { builtPaths } from '../routes.ts'
 
-/** The not-found page, with the pages that this person can look for. */
+/** The not-found page with a search over this person's pages. */
 export function NotFound() {
   const { t } = useTranslation()
   const isSignedIn = useSignedIn()
@@ -14,7 +14,7 @@ export function NotFound() {
   return <NotFoundPage pages={menu.map(({ path, title }) => ({ path, title: t(title) }))} />
 }
 
-/** Outside the shell, which would bring the main landmark. */
+/** A main landmark for pages outside the shell. */
 export function LoneMain() {
   return (
     <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1, display: 'grid', outline: 0 }}>

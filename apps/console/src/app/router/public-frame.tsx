@@ -8,7 +8,7 @@ const Notices = lazy(async () => {
   return { default: component }
 })
 
-/** Pages without the shell. The snackbar is loaded once there is something to say. */
+/** Pages without the shell. The snackbar loads when first needed. */
 export function PublicFrame() {
   const hasNews = useAnnouncements().length > 0
   return (

@@ -11,7 +11,7 @@ type Titled = Pick<PageRow, 'title'> & Partial<PageRow>
 
 export const notFoundTitle: Titled = { title: 'error.notFound.page' }
 
-/** The row of the table of routes that is on the screen. */
+/** The route of the current page. */
 export function usePageRow(): Titled | undefined {
   const matches = useMatches()
   return matches.findLast(({ handle }) => handle)?.handle as Titled | undefined
@@ -29,8 +29,8 @@ function useTitle() {
 }
 
 /**
- * Without this a screen reader stays on the link that was pressed, on a page that is gone. A form that took the
- * focus keeps it: else its first field would be called empty before anybody could type.
+ * Without this a screen reader stays on the clicked link of the previous page. A form that took the focus
+ * keeps it: otherwise its first field would be reported as empty before anybody could type.
  */
 function useFocusOnArrival(pathname: string) {
   const last = useRef(pathname)

@@ -17,7 +17,7 @@ async function withTexts({ page, texts }: Pick<PageRow, 'page' | 'texts'>) {
 }
 
 async function signedOutPage(row: PageRow) {
-  // Sign-in has its texts in the first load and waits for no others.
+  // The sign-in texts are part of the first load.
   const { Component } = row.path === '/signin' ? { Component: await row.page() } : await withTexts(row)
   const element = (
     <OnlySignedOut>

@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-/** Fleet, ads, records, performance and downloads, and the store info with its map. */
+/** Fleet, ads, records, performance, downloads, and the store info with its map. */
 export const adPages: readonly PageRow[] = [
   {
     path: '/store/info',

@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-/** The way in and the stores: they say the common texts only. */
+/** Sign-in and stores: they need the common texts only. */
 export const commonPages: readonly PageRow[] = [
   {
     path: '/signin',

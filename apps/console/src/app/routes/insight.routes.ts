@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-/** How it goes: dashboard, live map, activity chart, public maps. */
+/** Dashboard, live map, activity chart, public maps. */
 export const insightPages: readonly PageRow[] = [
   {
     path: '/dashboard',

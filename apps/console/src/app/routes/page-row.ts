@@ -3,7 +3,7 @@ import type { Role } from '@lumiroute/contract/session'
 import type { ComponentType } from 'react'
 import type { TextArea, TextKey } from '../../lib/text.ts'
 
-/** Who may open the page: the signed-in of one role or any, or everyone, without the shell. */
+/** Who may open the page: signed-in users of one role or any, or everyone, without the shell. */
 export type PageAccess = 'public' | 'any' | 'operator' | 'store'
 
 export type PageRow = {
@@ -11,13 +11,13 @@ export type PageRow = {
   title: TextKey
   access: PageAccess
   page: () => Promise<ComponentType>
-  /** The texts that it says beside the common ones. */
+  /** Texts that the page needs besides the common ones. */
   texts?: TextArea
-  /** The page above this one, for breadcrumbs and the marked menu entry. */
+  /** The parent page, for breadcrumbs and the highlighted menu entry. */
   parent?: ConsolePath
 }
 
-/** A page of the other role is as absent as a page that does not exist. */
+/** A page of the other role is treated as not found. */
 export function isAllowed(access: PageAccess | undefined, roles: readonly Role[]): boolean {
   const isOperator = roles.includes('ROLE_ADMIN')
   if (access === 'operator') return isOperator

@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-/** The store's shop and its members. */
+/** The shop and its members. */
 export const shopPages: readonly PageRow[] = [
   {
     path: '/member/list',

@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-/** Where everybody begins, and who may come in. */
+/** Home page, accounts and sign-in. */
 export const startPages: readonly PageRow[] = [
   {
     path: '/first-page',

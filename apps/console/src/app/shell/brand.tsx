@@ -5,7 +5,7 @@ import { RouterLink } from '../router-link.tsx'
 
 type Props = {
   isMini?: boolean
-  /** In a header that has little room on tablets. */
+  /** In the narrow header of tablets. */
   isNarrow?: boolean
 }
 

@@ -39,7 +39,7 @@ function Breadcrumbs() {
   )
 }
 
-// Almost no installation needs it, so it stays out of the first load.
+// Rarely needed, so it stays out of the first load.
 const DemoBanner = onDemand(async () => (await import('./demo-banner.tsx')).DemoBanner)
 
 function Footer() {

@@ -8,7 +8,7 @@ type Props = {
   current: string | undefined
   anchor: HTMLElement | null
   onClose: () => void
-  /** Opens at the side of its button instead of below. */
+  /** Opens beside its button instead of below. */
   isBeside?: boolean
 }
 
@@ -17,7 +17,7 @@ const beside = {
   transformOrigin: { vertical: 'top', horizontal: 'left' },
 } as const
 
-/** Pages of the console in a menu of their own. */
+/** A menu of console pages. */
 export function EntryMenu({ entries, current, anchor, onClose, isBeside }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { Width } from '../appearance.ts'
 
-/** Below this width a boxed or framed page has no room to give away. */
+/** Below this width a boxed or framed layout would waste space. */
 const frameAt = '@media (min-width: 1366px)'
 
 export const frameStyle = (width: Width) => ({

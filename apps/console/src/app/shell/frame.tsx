@@ -13,7 +13,7 @@ import { VerticalFrame } from './vertical-frame.tsx'
 // Only narrow windows have its button.
 const MenuDrawer = onDemand(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-/** A hand on the mouse or the keys will soon open something. */
+/** Preload menus at the first mouse move or key press. */
 function useWarmMenus() {
   useEffect(() => {
     const signs = ['pointermove', 'keydown', 'touchstart'] as const
@@ -27,7 +27,7 @@ function useWarmMenus() {
   }, [])
 }
 
-/** By itself: were the frame to ask, each call would draw all of it anew, twice. */
+/** A component of its own: in the frame, each request would render the whole frame twice. */
 const Busy = () => <LoadingOverlay busy={useRequestsRunning()} />
 
 export function Frame() {

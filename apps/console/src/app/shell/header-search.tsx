@@ -34,7 +34,7 @@ const overPhone = {
   position: { xs: 'absolute', md: 'static' },
   inset: { xs: 0, md: 'auto' },
   px: { xs: 1, md: 0 },
-  // Over the bell's badge, which stands above its button.
+  // Above the bell's badge, which is above its button.
   zIndex: 2,
   alignItems: 'center',
   gap: 0.5,

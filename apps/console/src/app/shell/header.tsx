@@ -20,10 +20,10 @@ const SettingsDrawer = onDemand(async () => (await import('./settings-drawer.tsx
 
 type HeaderProps = {
   onOpenMenu: () => void
-  /** Where the logo stands in the header: always, or on phones alone. */
+  /** Where the header shows the logo: always, or on phones only. */
   brand: 'wide' | 'phone'
   isNight?: boolean
-  /** Something around it sticks already. */
+  /** An ancestor is already sticky. */
   isStill?: boolean
 }
 

@@ -9,7 +9,7 @@ import { useConfig } from '../../lib/api/config.ts'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
-/** The languages that this installation has on. */
+/** The languages that this installation offers. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const languages = listLanguages(useConfig()?.languages)

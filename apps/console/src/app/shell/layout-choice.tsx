@@ -52,7 +52,7 @@ function Miniature({ layout }: { layout: Layout }) {
   )
 }
 
-/** Small pictures of the six layouts; a word alone would not tell them apart. */
+/** Thumbnails of the six layouts; names alone would not tell them apart. */
 export function LayoutChoice() {
   const { t } = useTranslation()
   const { layout } = useAppearance()

@@ -36,7 +36,7 @@ const plain = { color: 'text.secondary', '&:hover': { bgcolor: 'action.hover', c
 type RowProps = Omit<ButtonBaseProps, 'title'> &
   Pick<NavEntry, 'title' | 'icon'> & { href?: string; isCurrent: boolean; isMini: boolean }
 
-/** One row of the sidebar, whether it leads to a page or opens a group. */
+/** One row of the sidebar, a page or a group. */
 export function MenuButton({ title, icon: Icon, isCurrent, isMini, children, ...rest }: RowProps) {
   const { t } = useTranslation()
   return (

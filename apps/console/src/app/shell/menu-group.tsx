@@ -11,7 +11,7 @@ type Props = { group: NavGroup; current: string | undefined }
 const holds = ({ entries }: NavGroup, current: string | undefined) =>
   entries.some(({ path }) => path === current)
 
-/** A group of the sidebar. It is open on its own pages, until somebody decides otherwise. */
+/** A group of the sidebar. It is open on its own pages, unless the person closed it. */
 export function MenuGroup({ group, current }: Props) {
   const id = useId()
   const { isShopOpen } = useAppearance()
@@ -53,7 +53,7 @@ export function MenuGroup({ group, current }: Props) {
   )
 }
 
-/** The same where the sidebar has no room: its pages open beside it. */
+/** The group in the collapsed sidebar: its pages open in a menu beside it. */
 export function MiniGroup({ group, current }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

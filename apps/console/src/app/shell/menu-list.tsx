@@ -17,7 +17,7 @@ export function MenuList({ isMini = false }: { isMini?: boolean }) {
   const { t } = useTranslation()
   const { menu, current } = useMenu()
   const nav = useRef<HTMLElement>(null)
-  // The menu is longer than most screens: who comes by a link must see where they are.
+  // The menu is longer than most screens: scroll the current entry into view.
   useEffect(() => {
     nav.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [current])

@@ -26,7 +26,7 @@ type OpenerProps = {
   children: string
 }
 
-/** A button that opens pages below it. */
+/** A button that opens a menu of pages. */
 function Opener({ entries, current, icon, children }: OpenerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

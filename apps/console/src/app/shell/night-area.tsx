@@ -4,7 +4,7 @@ import { schemeAttribute } from '../theme/theme.ts'
 
 type Props = BoxProps & { isNight: boolean }
 
-/** A part of the chrome that is night blue whatever the theme, or takes the theme's surface. */
+/** A part of the frame that is night blue in every theme, or has the theme's surface colour. */
 export function NightArea({ isNight, sx, ...rest }: Props) {
   const scheme = isNight ? { [schemeAttribute]: 'dark' } : {}
   const ground = isNight

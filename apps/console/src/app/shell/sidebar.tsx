@@ -30,7 +30,7 @@ function Collapse({ isMini }: { isMini: boolean }) {
   )
 }
 
-/** It has the most to draw, and seldom a reason. */
+/** Memoised: it is expensive to render and rarely changes. */
 export const Sidebar = memo(function Sidebar() {
   const { layout, isSidebarMini, sidebarColour, themeType } = useAppearance()
   const isFloating = layout === 'vertical-modern'

@@ -16,7 +16,7 @@ export function fitting(widths: readonly number[], space: number): number {
   return count < 0 ? widths.length : count
 }
 
-/** How many of a row's children fit beside a "more" button. Widths are taken while all are drawn. */
+/** How many of a row's children fit next to a "more" button. Measured while all are rendered. */
 export function useFit(total: number, language: string) {
   const ref = useRef<HTMLElement>(null)
   const [measured, setMeasured] = useState<Measured | null>(null)

@@ -3,7 +3,7 @@ import { builtMenu, entriesOf, entryOf } from '../nav.ts'
 import { usePageRow } from '../router/root.tsx'
 import { builtPaths } from '../routes.ts'
 
-/** The menu of the person signed in, and which entry the page on the screen belongs to. */
+/** The menu of the current user, and the entry of the current page. */
 export function useMenu() {
   const { roles } = useUser()
   const row = usePageRow()

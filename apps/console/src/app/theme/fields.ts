@@ -11,7 +11,7 @@ export const fields: ThemeComponents = {
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
         '&:-webkit-autofill': {
           WebkitTextFillColor: theme.vars.palette.text.primary,
-          // Chromium paints its own ground under a filled-in password; only an inset shadow covers it.
+          // Chromium paints its own background under an autofilled password; only an inset shadow covers it.
           boxShadow: `0 0 0 100px ${theme.vars.palette.primary.tint} inset`,
           borderRadius: 'inherit',
         },

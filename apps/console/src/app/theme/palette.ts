@@ -6,7 +6,7 @@ declare module '@mui/material/styles' {
   interface PaletteColor {
     tint: string
     onTint: string
-    /** Ground of a contained button, where the text colour of the same name would be too light. */
+    /** Background of a contained button, where the text colour of the same name would be too light. */
     fill: string
   }
   interface SimplePaletteColorOptions {

@@ -8,7 +8,7 @@ import { surfaces } from './surfaces.ts'
 import { dark, light } from './tokens.ts'
 import { typography } from './typography.ts'
 
-/** An element with data-color-scheme="dark" draws everything inside it in the dark scheme. */
+/** Everything inside an element with data-color-scheme="dark" uses the dark scheme. */
 export const schemeAttribute = 'data-color-scheme'
 
 export const theme = createTheme({

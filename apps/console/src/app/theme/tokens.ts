@@ -1,18 +1,18 @@
-/** A colour with its tint for badges, and the ink that is legible on that tint. */
+/** A colour with its tint for badges, and a text colour that is legible on that tint. */
 export type ToneTokens = { main: string; contrastText: string; tint: string; onTint: string; fill?: string }
 
 export type SchemeTokens = {
   background: { default: string; paper: string; sunken: string }
   text: { primary: string; secondary: string; disabled: string }
   divider: string
-  /** Borders of controls: 3:1 on the surface, where the divider need not be. */
+  /** Borders of controls: 3:1 on the surface; the divider may have less. */
   control: string
   hover: string
   selected: string
   tones: Record<'primary' | 'info' | 'success' | 'warning' | 'error' | 'live', ToneTokens>
 }
 
-/** Sidebar, night header and the sign-in scene, the same in every theme. */
+/** Sidebar, night header and sign-in background, the same in every theme. */
 export const night = {
   main: '#0B1220',
   raised: '#141D31',

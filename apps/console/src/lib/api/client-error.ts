@@ -1,7 +1,7 @@
 import { errors } from '@lumiroute/contract'
 import type { ErrorBody, ErrorCode } from '@lumiroute/contract'
 
-/** OFFLINE is ours alone: no answer came, so nothing is known of the call's fate. */
+/** OFFLINE exists only in the console: no answer arrived, so the result of the call is unknown. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE'
 
 type Details = {
@@ -40,7 +40,7 @@ export const offline = (texts: Texts) => new ApiError({ status: 0, code: 'OFFLIN
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errors
 
-/** A gateway before the server may answer JSON of its own. */
+/** A gateway in front of the server may return its own JSON. */
 function messageIn(body: unknown): string {
   const { message } = (body ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message : ''

@@ -76,7 +76,7 @@ export function createClient(deps: ClientDeps) {
     return response
   }
 
-  /** A proxy's error page with status 200 must not pass for an answer. */
+  /** A proxy's error page with status 200 must not count as an answer. */
   async function jsonOf(response: Response): Promise<unknown> {
     const copy = response.clone()
     return response.json().catch(async () => {
@@ -85,7 +85,7 @@ export function createClient(deps: ClientDeps) {
   }
 
   return {
-    /** Calls an endpoint that answers JSON. */
+    /** Calls an endpoint that returns JSON. */
     async call<E extends Endpoint>(
       endpoint: E,
       input: CallOf<E>,
@@ -96,7 +96,7 @@ export function createClient(deps: ClientDeps) {
       return (await jsonOf(response)) as Answer<E>
     },
 
-    /** Calls an endpoint that answers a file. */
+    /** Calls an endpoint that returns a file. */
     download<E extends Endpoint>(
       endpoint: E,
       input: CallOf<E>,
@@ -105,7 +105,7 @@ export function createClient(deps: ClientDeps) {
       return respond(endpoint, input as object, options)
     },
 
-    /** For calls that cannot be repeated cheaply, such as a long upload: a token that was just accepted. */
+    /** Returns a fresh token, for calls that are expensive to repeat, such as a long upload. */
     renew,
   }
 }

@@ -32,7 +32,7 @@ function searchOf(query: Values): string {
   return text && `?${text}`
 }
 
-/** The address below /api, with params and query filled in. */
+/** The URL below /api, with params and query filled in. */
 export function addressOf(endpoint: Endpoint, input: Values): string {
   const query = endpoint.query ? pick(input, keysOf(endpoint.query)) : {}
   return fillPath(endpoint.path, input) + searchOf(query)

@@ -6,7 +6,7 @@ import { endSession, session, shareRenewal } from '../session/session.ts'
 
 export { isApiError } from './client-error.ts'
 
-// Plain http on another machine's address has no Web Locks; the tabs then rely on `attempt` alone.
+// Plain http has no Web Locks; the tabs then rely on `attempt` alone.
 const lock: Lock = (work) => (navigator.locks ? navigator.locks.request('session-renewal', work) : work())
 
 const client = createClient({
@@ -23,7 +23,7 @@ export const { call, download } = client
 
 const enoughSeconds = 120
 
-/** A token that will outlive the start of a long upload, which cannot be repeated cheaply after a 401. */
+/** A token that stays valid while a long upload starts: a 401 would mean sending it all again. */
 export async function freshToken(): Promise<string | null> {
   const token = session.token()
   if (!token || secondsLeft(token) > enoughSeconds) return token

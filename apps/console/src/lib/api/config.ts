@@ -10,17 +10,19 @@ let asked: Promise<Config | null> | undefined
 
 async function ask(): Promise<Config | null> {
   const response = await fetch(path).catch(() => null)
-  // A page of some proxy may stand in for the answer; no page must fail for that.
+  // A proxy may return its own page instead of the config; that must not break any page.
   const config = response?.ok ? ((await response.json().catch(() => null)) as Config | null) : null
   if (config) setBusinessZone(config.businessTz)
   else asked = undefined
   return config
 }
 
-/** Pages wait for it: times drawn before the zone is loaded would be wrong. */
+/** Pages wait for it: times rendered before the zone is known would be wrong. */
 export const loadConfig = () => (asked ??= ask())
 
-/** What this installation offers. Asked without the contract, whose schemas the sign-in page does not load. */
+/**
+ * The installation's settings. Fetched without the contract, whose schemas the sign-in page does not load.
+ */
 export function useConfig(): Config | null {
   const [config, setConfig] = useState<Config | null>(null)
   useEffect(() => {

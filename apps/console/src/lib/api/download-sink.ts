@@ -1,4 +1,4 @@
-/** Where the bytes of a download are kept until all of them are here. */
+/** Stores the bytes of a download until it is complete. */
 export type DownloadSink = {
   write: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>
   finish: () => Promise<Blob>
@@ -6,7 +6,7 @@ export type DownloadSink = {
 }
 
 const folderName = 'downloads'
-/** By then the browser has long copied a finished file to where the person wants it. */
+/** By then the browser has long copied a finished file. */
 const keptMs = 3_600_000
 
 async function sweep(folder: FileSystemDirectoryHandle) {
@@ -18,7 +18,7 @@ async function sweep(folder: FileSystemDirectoryHandle) {
   }
 }
 
-/** The disk that the browser gives to this site: a large file never stands in memory. */
+/** The browser's private file system: a large file never has to fit into memory. */
 async function openDiskSink(): Promise<DownloadSink> {
   const root = await navigator.storage.getDirectory()
   const folder = await root.getDirectoryHandle(folderName, { create: true })
@@ -47,5 +47,5 @@ function openMemorySink(): DownloadSink {
   }
 }
 
-/** Plain http and some private windows have no such disk. */
+/** Plain http and some private windows have no private file system. */
 export const openDownloadSink = (): Promise<DownloadSink> => openDiskSink().catch(() => openMemorySink())

@@ -11,7 +11,7 @@ import type { Progress } from './receive-file.ts'
 
 type Running = Progress & { cancel: () => void }
 
-/** They outlive the page that began them: whoever comes back finds the bar where it is by now. */
+/** Downloads outlive the page that started them, so that their progress is still shown after navigation. */
 const running = new Map<string, Running>()
 const listeners = new Set<() => void>()
 const tellMs = 100
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** A fast line brings thousands of pieces a second, and each would draw the bar anew. */
+/** Throttled: a fast connection delivers thousands of chunks a second, and each would render the bar. */
 function atTimes<T>(work: (value: T) => void): (value: T) => void {
   let last = 0
   return (value) => {
@@ -60,7 +60,7 @@ function cancellable() {
   return { signal: work.signal, cancel: () => work.abort() }
 }
 
-/** A file of the server, and how far it has come: `progress` is undefined while nothing runs. */
+/** Downloads a file; `progress` is undefined while nothing runs. */
 export function useDownload<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   const key = `${endpoint.id} ${JSON.stringify(input)}`
   const now = useSyncExternalStore(subscribe, () => running.get(key))

@@ -22,7 +22,7 @@ declare module '@tanstack/react-query' {
 type Quiet = boolean | 'errors'
 type ActMeta = { quiet?: Quiet; success?: ((answer: never, input: never) => string) | undefined }
 
-/** The server's message wins; its general one gives way to the words of the screen. */
+/** The server's message wins, except its generic one. */
 function successText(answer: Envelope, meta: ActMeta | undefined, input: unknown): string {
   const { message } = answer
   const isSpecific = message !== '' && message !== doneZh && message !== doneEn
@@ -50,19 +50,19 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** Keys begin with the store, so that what one store's person saw is never shown to another's. */
+/** Keys begin with the store, so that one store's cached data is never shown to another. */
 export const keyOf = (endpoint: Endpoint, input?: object) =>
   [knownUser()?.storeCode ?? '', endpoint.id, ...(input ? [input] : [])] as const
 
 export type ReadOptions<Answer = never> = {
   enabled?: boolean
-  /** Keep the last page on the screen while the next one loads. */
+  /** Keep the last page on screen while the next one loads. */
   keepPrevious?: boolean
   staleTime?: number
-  /** A function looks at what is known: false where nothing is under way. */
+  /** A function receives the last answer; return false to stop. */
   refetchInterval?: number | ((answer: Answer | undefined) => number | false)
 }
-/** Only what the contract declares as polling may repeat by itself; other repeats would fill the activity log. */
+/** Only endpoints declared as polling may refetch; others would fill the activity log. */
 export type PollingOnly<E> = E extends { polling: 'always' | number } ? unknown : { refetchInterval?: never }
 
 export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
@@ -91,11 +91,11 @@ export function useRead<E extends Endpoint>(
 export type ActOptions<E extends Endpoint> = {
   onSuccess?: (answer: AnswerOf<E> & Envelope, input: CallOf<E>) => void
   onError?: (error: ApiError, input: CallOf<E>) => void
-  /** Reads that the act makes stale. */
+  /** Reads to invalidate after the action. */
   invalidate?: readonly Endpoint[]
-  /** The snackbar's text where the server says no more than 操作成功. */
+  /** The snackbar's text if the server only returns 操作成功. */
   success?: (answer: AnswerOf<E> & Envelope, input: CallOf<E>) => string
-  /** No snackbar: the screen itself says how it went. A form says its own errors, but not that it succeeded. */
+  /** No snackbar: the screen shows the result itself. With 'error', only errors are left to the form. */
   quiet?: Quiet
 }
 
@@ -109,7 +109,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     mutationFn: (input) => call(endpoint, input),
     meta: { quiet: quiet ?? false, success },
     onSuccess: async (answer, input) => {
-      // Whatever was done may be what the bell asked for.
+      // The action may have completed one of the bell's tasks.
       await invalidate([...stale, listTodos])
       onSuccess?.(answer, input)
     },

@@ -1,6 +1,6 @@
 export type StreamEvent = { event: string; data: string }
 
-/** One event's lines; a comment has none that counts. */
+/** Parses the lines of one event; undefined for a comment. */
 function eventOf(lines: readonly string[]): StreamEvent | undefined {
   let event = 'message'
   const data: string[] = []
@@ -11,7 +11,7 @@ function eventOf(lines: readonly string[]): StreamEvent | undefined {
   return data.length > 0 ? { event, data: data.join('\n') } : undefined
 }
 
-/** Server-sent events of an answer; null for a comment, which says that the line is alive. */
+/** Server-sent events of a response; null for a comment, which is a heartbeat. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent | null> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -1,22 +1,22 @@
 import type { DownloadSink } from './download-sink.ts'
 
-/** How much of a file is here; the total is unknown while the server is still making it. */
+/** Received bytes; the total is unknown while the server is still producing the file. */
 export type Progress = { bytes: number; totalBytes: number | null }
 
 export function totalOf({ headers }: Response): number | null {
-  // A compressed answer counts other bytes than those that arrive here.
+  // The content length of a compressed response does not match the received bytes.
   const total = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
   return Number.isSafeInteger(total) && total > 0 ? total : null
 }
 
-/** The name that the server gave to the file. */
+/** The server's name for the file. */
 export function fileNameOf({ headers }: Response): string | undefined {
   const header = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(header)?.[1]
 }
 
-/** All bytes of an answer, or an error: a sink is never left with part of a file. */
+/** Receives all bytes or throws: the sink never ends up with part of a file. */
 export async function receiveFile(
   response: Response,
   sink: DownloadSink,
@@ -48,7 +48,7 @@ async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuf
       yield value
     }
   } finally {
-    // A full disk must not leave the server sending to nobody.
+    // After a full disk, stop the server from sending.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -1,4 +1,7 @@
-/** One key for each thing that is sent: a second press or a lost answer repeats that call, a change makes another. */
+/**
+ * One key per distinct request: a second click or a lost answer repeats the same key, a change gets a new
+ * one.
+ */
 export function createRetryKeys() {
   const keys = new Map<string, string>()
   return (sent: unknown): string => {

@@ -10,17 +10,17 @@ type Definition<E extends Endpoint, Thing, Row> = {
   endpoint: E
   listOf: (answer: AnswerOf<E>) => readonly Thing[]
   sorts: readonly string[]
-  /** The filters that the address may name, as the call takes them; an unknown value is undefined. */
+  /** Maps the URL's filters to the request; undefined for an unknown value. */
   filtersOf?: (filters: Filters) => Partial<CallOf<E>>
-  /** The row of the table, with its number in the whole list. */
+  /** The table row, with its number in the whole list. */
   rowOf: (thing: Thing, number: number) => Row
-  /** For lists that change while somebody looks; a function sees the page that is shown. */
+  /** For lists that change while they are shown; a function receives the current page. */
   refetchInterval?: number | ((things: readonly Thing[]) => number | false)
 }
 
 const exportSize = 1000
 
-/** A list that the server searches, sorts and cuts into pages, as a table shows and exports it. */
+/** A list that the server searches, sorts and pages, for display and export. */
 export function servedList<E extends Endpoint, Thing, Row>(
   definition: Definition<E, Thing, Row> & PollingOnly<E>,
 ) {
@@ -35,7 +35,7 @@ export function servedList<E extends Endpoint, Thing, Row>(
       ? (answer: AnswerOf<E> | undefined) => refetchInterval(answer ? listOf(answer) : [])
       : refetchInterval
 
-  /** An order or filter that somebody typed into the address would only be refused. */
+  /** The server would reject a sort or filter typed wrongly into the URL. */
   function inputOf({ sort, q, filters }: TableState, given: object, page: number, size: number): CallOf<E> {
     const named = Object.entries(filtersOf?.(filters) ?? {}).filter(([, value]) => value !== undefined)
     const isKnown = sorts.includes(sort.replace(/^-/, ''))
@@ -52,10 +52,10 @@ export function servedList<E extends Endpoint, Thing, Row>(
     things.map((thing, index) => rowOf(thing, from + index + 1))
 
   return {
-    /** `given` names whose list it is; while that is unknown, nothing is asked. */
+    /** `given` selects the store; while it is undefined, nothing is requested. */
     useList(state: TableState, ...whose: [Partial<CallOf<E>> | undefined] | []) {
       const { page, size } = state
-      // A default would stand in for what is not known yet, and ask for everybody's list.
+      // A default would request the list of all stores while the store is not known yet.
       const [given = whose.length === 0 ? {} : undefined] = whose
       const options = {
         keepPrevious: true,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // The page and its API have one origin.
+  // The page and its API share one origin.
   location.href = origin
   url = `${origin}/api/file`
 })

@@ -60,11 +60,11 @@ function send<Result>(
 
 export type UploadTarget = {
   url: string
-  /** Asked at each sending, so that a renewed token is used. */
+  /** Called for each request, so that a renewed token is used. */
   getToken?: () => string | null | undefined | Promise<string | null | undefined>
 }
 
-/** XMLHttpRequest, because fetch tells nothing about how much has been sent. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 export function createUpload<Result extends Uploaded = Uploaded>({
   url,
   getToken,

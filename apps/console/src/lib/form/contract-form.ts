@@ -12,14 +12,14 @@ import { translateErrors } from './validation-message.ts'
 export type ContractFormOptions<Values extends FieldValues, Sent> = {
   schema: z.ZodType<Sent, Values>
   defaultValues: DefaultValues<Values>
-  /** Answers false where nothing was saved after all, and what was typed is still unsaved. */
+  /** Resolves to false if nothing was saved and the changes are still unsaved. */
   onSubmit: (values: Sent) => Promise<unknown>
 }
 
 function createResolver<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
 ): Resolver<Values, unknown, Sent> {
-  // Where the schema names no message, zod would answer an English sentence of its own.
+  // Without a message in the schema, zod would return an English sentence.
   const resolve = zodResolver(schema, { error: validationText as z.core.$ZodErrorMap }) as Resolver<
     Values,
     unknown,
@@ -31,7 +31,7 @@ function createResolver<Values extends FieldValues, Sent>(
   }
 }
 
-/** The contract's schema is the form's; what only the server can refuse comes back to the same fields. */
+/** A form with the contract's schema; errors that only the server can find are shown at the same fields. */
 export function useContractForm<Values extends FieldValues, Sent>(
   options: ContractFormOptions<Values, Sent>,
 ) {
@@ -46,14 +46,14 @@ export function useContractForm<Values extends FieldValues, Sent>(
   const send = form.handleSubmit(async (values) => {
     try {
       if ((await onSubmit(values)) === false) return
-      // What was saved is what later changes are held against, else the next one would make it all unsaved again.
+      // The saved values become the baseline, otherwise the next change would mark everything as unsaved.
       form.reset(form.getValues(), { keepValues: true })
     } catch (error) {
       const rest = placeErrors(error, form.getValues(), form.setError)
       if (rest !== undefined) setFailure(rest || t('ui.form.failed'))
     }
   })
-  // Two presses within one frame both see the button idle.
+  // Two clicks within one frame both see the button idle.
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
     if (isSending.current) return

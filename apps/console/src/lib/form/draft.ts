@@ -1,6 +1,6 @@
 type Kept<Values> = { at: string; values: Values }
 
-/** One person's draft of one thing: another account on the same machine has other keys. */
+/** One person's draft of one item: another account on the same computer has other keys. */
 export const draftKey = (userId: number, ...thing: readonly (string | number)[]) =>
   ['draft', userId, ...thing].join(':')
 
@@ -20,7 +20,7 @@ export function readDraft<Values extends object>(key: string): Kept<Partial<Valu
   }
 }
 
-/** A full or forbidden storage must not disturb whoever is typing. */
+/** Full or forbidden storage must not disturb typing. */
 export function keepDraft(key: string, values: object, at = new Date()) {
   try {
     localStorage.setItem(key, JSON.stringify({ at: at.toISOString(), values }))

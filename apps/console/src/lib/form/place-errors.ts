@@ -12,12 +12,12 @@ function isOfForm(values: FieldValues, path: string): boolean {
   return (path.split('.')[0] ?? '') in values
 }
 
-/** A call may carry its form inside: the form's `name` is the call's `ad_data.name`. */
+/** A request may contain its form: the form's `name` is the request's `ad_data.name`. */
 function pathInForm(values: FieldValues, path: string): string {
   return isOfForm(values, path) ? path : path.replace(/^\w+_data\./, '')
 }
 
-/** Puts each refused field's text where the person can mend it; answers what is left for the form as a whole. */
+/** Shows each rejected field's message at the field; returns what is left for the whole form. */
 export function placeErrors<Values extends FieldValues>(
   error: unknown,
   values: Values,

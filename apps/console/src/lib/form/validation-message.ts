@@ -1,7 +1,7 @@
 import { parseValidationMessage } from '@lumiroute/contract'
 import i18next from 'i18next'
 
-/** A schema's message in the language of the console; what the server said is translated already. */
+/** A schema's message in the console's language; the server's messages are already translated. */
 export function validationMessage(message: string): string {
   const parsed = parseValidationMessage(message)
   if (!parsed) return message
@@ -11,7 +11,7 @@ export function validationMessage(message: string): string {
 
 type Errors = Record<string, unknown>
 
-/** The errors of a form, at any depth, with their messages translated. */
+/** The errors of a form, at any depth, with translated messages. */
 export function translateErrors<E extends object>(errors: E): E {
   if (Array.isArray(errors)) return errors.map((each: unknown) => translateEach(each)) as unknown as E
   return Object.fromEntries(Object.entries(errors).map(([name, each]) => [name, translateEach(each)])) as E

@@ -28,7 +28,7 @@ function partsOf(moment: Date): Parts {
   }
 }
 
-/** A wire date has no zone: reading it as a moment would show the day before, west of Greenwich. */
+/** A wire date has no zone: parsed as a time, it would be the day before west of Greenwich. */
 function readDay(text: string): Parts | undefined {
   const [, year, month, day] = plainDay.exec(text) ?? []
   if (year && month && day) return { year, month, day, hour: '00', minute: '00', second: '00' }
@@ -54,7 +54,7 @@ export function formatTime(text: MomentText): string {
   return parts ? `${parts.hour}:${parts.minute}` : absent
 }
 
-/** To the second, of a text or of milliseconds since 1970. */
+/** Time with seconds, from a text or Unix milliseconds. */
 export function formatClock(at: MomentText | number): string {
   const parts = typeof at === 'number' ? partsOf(new Date(at)) : at ? readDay(at) : undefined
   return parts ? `${parts.hour}:${parts.minute}:${parts.second}` : absent
@@ -67,7 +67,7 @@ export function formatDateTime(text: MomentText, language: FormatLanguage = 'zh-
   return `${formatDate(text, language)}${gap}${parts.hour}:${parts.minute}`
 }
 
-/** The day of a moment in the business zone, as dates go over the wire. */
+/** The business-zone date of a time, in wire format. */
 export function dayOf(moment: Date): string {
   const { year, month, day } = partsOf(moment)
   return `${year}-${month}-${day}`

@@ -2,19 +2,19 @@ import { momentOfWall, zoneOffsetMs } from '../zone.ts'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** Such as +08:00. */
+/** For example +08:00. */
 function offsetText(offsetMs: number): string {
   const minutes = Math.round(Math.abs(offsetMs) / 60_000)
   return `${offsetMs < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** What a clock in the business zone shows at a moment, as YYYY-MM-DDTHH:mm; '' for none. */
+/** A time as YYYY-MM-DDTHH:mm in the business zone; '' for none. */
 export function wallTimeOf(moment: string | null): string {
   const ms = moment ? Date.parse(moment) : Number.NaN
   return Number.isNaN(ms) ? '' : new Date(ms + zoneOffsetMs(ms)).toISOString().slice(0, 16)
 }
 
-/** The moment at which a clock in the business zone shows it; null for none. */
+/** The time for a wall clock text in the business zone; null for none. */
 export function momentOf(wallTime: string): string | null {
   if (!wallTime) return null
   const wallMs = Date.parse(`${wallTime}:00Z`)

@@ -32,14 +32,14 @@ function lastDay(month: string): string {
   return addDays(`${addMonths(month, 1)}-01`, -1)
 }
 
-/** The same day of another month, or that month's last: 31 January goes to 28 February. */
+/** The same day of another month, or its last: 31 January becomes 28 February. */
 export function moveMonths(day: string, count: number): string {
   const month = addMonths(monthOf(day), count)
   const wanted = `${month}-${day.slice(8)}`
   return wanted > lastDay(month) ? lastDay(month) : wanted
 }
 
-/** Weeks from Sunday to Saturday, with the neighbour months' days that fill them. */
+/** Weeks from Sunday to Saturday, filled with days of the neighbouring months. */
 export function monthWeeks(month: string): string[][] {
   const first = `${month}-01`
   const start = addDays(first, -weekdayOf(first))

@@ -1,3 +1,3 @@
-/** A code from the URL as the calls take it; what somebody mistyped is none. */
+/** A code from the URL; undefined if invalid. */
 export const readCode = (text: string | undefined): string | undefined =>
   text && /^[\w-]{1,50}$/.test(text) ? text : undefined

@@ -15,7 +15,7 @@ function claimsOf(token: string): Claims | null {
   }
 }
 
-/** Who an access token says its person is; null where it cannot be read. */
+/** The user in an access token; null if it cannot be parsed. */
 export function userOf(token: string): User | null {
   const claims = claimsOf(token)
   if (!claims) return null

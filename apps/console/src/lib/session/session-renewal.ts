@@ -14,11 +14,11 @@ type Deps = {
   failure: (response: Response) => Promise<Error>
 }
 
-// The path alone: the endpoint itself would bring every schema into the first load.
+// Only the path: importing the endpoint would bring every schema into the first load.
 const path: (typeof refreshSession)['path'] = '/auth/refresh'
 const refusals = new Set([400, 401, 403])
 
-/** Exchanges the refresh token, once for all calls and tabs that met the same expired token. */
+/** Exchanges the refresh token, once for all calls and tabs with the same expired token. */
 export function createRenewal({ session, lock, post, onRenewed, onEnded, failure }: Deps): Renewal {
   let running: Promise<string | null> | null = null
 
@@ -32,7 +32,7 @@ export function createRenewal({ session, lock, post, onRenewed, onEnded, failure
     if (refusals.has(response.status)) return end(refreshToken)
     if (!response.ok) throw await failure(response)
     const tokens = (await response.json()) as Tokens
-    // A sign-out or another sign-in that happened meanwhile must not be undone by a late answer.
+    // A late answer must not undo a sign-out or another sign-in that happened meanwhile.
     if (session.refreshToken() !== refreshToken) return session.token()
     session.renew(tokens)
     onRenewed(refreshToken, tokens)

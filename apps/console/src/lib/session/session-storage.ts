@@ -13,7 +13,7 @@ function parsed<T>(text: string | null): T | null {
   }
 }
 
-/** The session of one browser (`lasting`, remember-me on) or of one tab (`passing`). */
+/** The session of the browser (`lasting`, remember-me on) or of one tab (`passing`). */
 export function createSessionStorage(lasting: Box, passing: Box) {
   const listeners = new Set<() => void>()
   const box = () => (passing.getItem('token') ? passing : lasting)
@@ -43,7 +43,7 @@ export function createSessionStorage(lasting: Box, passing: Box) {
       box().setItem('user', JSON.stringify(user))
       tell()
     },
-    /** Says nothing to the listeners: the caller knows best where the person goes next. */
+    /** Does not call the listeners: the caller decides where to go next. */
     close() {
       empty(lasting)
       empty(passing)

@@ -8,7 +8,7 @@ export const session = createSessionStorage(localStorage, sessionStorage)
 type Ended = () => void
 const endings = new Set<Ended>()
 
-/** Called when the session ended without the person asking for it. */
+/** Called when the session ended without a sign-out. */
 export function onSessionEnded(listener: Ended) {
   endings.add(listener)
   return () => void endings.delete(listener)
@@ -23,7 +23,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 
 type Renewed = { spent: string; tokens: Tokens }
 
-/** A duplicated tab holds a copy of this tab's tokens; using the spent one would end the session for both. */
+/** A duplicated tab has a copy of this tab's tokens; using the spent one would end the session for both. */
 export function shareRenewal(spent: string, tokens: Tokens) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   tabs?.postMessage({ spent, tokens } satisfies Renewed)
@@ -42,7 +42,7 @@ window.addEventListener('storage', ({ key, storageArea, newValue }) => {
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(session.subscribe, () => session.token() !== null)
 
-/** Who the token says is signed in, until the server has said more. */
+/** The user in the token, until the server has answered. */
 export function knownUser(): User | null {
   const token = session.token()
   return session.user() ?? (token ? userOf(token) : null)

@@ -2,10 +2,10 @@ import type { User } from '@lumiroute/contract/session'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** In the address, for a list over all stores; no code of a store may hold it. */
+/** URL value for all stores; no store code may contain it. */
 export const everyStore = '*'
 
-/** The store whose things a page shows: one's own, or the one an operator chose, kept in the address. */
+/** The store of a page: the user's own, or the one an operator chose in the URL. */
 export function useStoreChoice({ roles, storeCode: own }: Pick<User, 'roles' | 'storeCode'>) {
   const [params, setParams] = useSearchParams()
   const canChoose = roles.includes('ROLE_ADMIN')
@@ -14,7 +14,7 @@ export function useStoreChoice({ roles, storeCode: own }: Pick<User, 'roles' | '
       setParams((now) => {
         const next = new URLSearchParams(now)
         next.set('store', storeCode)
-        // Another store's page 3 or search would show nothing.
+        // Page 3 or a search of another store would show nothing.
         for (const name of ['page', 'q']) next.delete(name)
         return next
       }),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** ?name=value: a choice of a page that a link keeps; '' for none. */
+/** ?name=value: a choice stored in the URL; '' for none. */
 export function useAddressChoice(name: string) {
   const [params, setParams] = useSearchParams()
   const set = useCallback(

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** ?name=1 opens a dialog, so that a link can lead to it and Back closes it. */
+/** ?name=1 opens a dialog, so that it can be linked and Back closes it. */
 export function useAddressFlag(name: string) {
   const [params, setParams] = useSearchParams()
   const set = useCallback(

@@ -4,7 +4,7 @@ const mark = '\uFEFF'
 const formulaStart = /^[=+\-@\t\r]/
 const needsQuotes = /[",\r\n\t]|^\s|\s$/
 
-/** A spreadsheet runs cells that begin like a formula; a stored name must not become one. */
+/** Spreadsheets execute cells that begin like a formula; a stored name must not become one. */
 function neutralise(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
 }
@@ -25,7 +25,7 @@ export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell
 export const downloadText = (fileName: string, text: string, mime = 'text/csv;charset=utf-8'): void =>
   offerFile(fileName, new Blob([text], { type: mime }))
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function offerFile(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

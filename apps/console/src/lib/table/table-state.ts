@@ -1,7 +1,7 @@
 export type TableState = {
   page: number
   size: number
-  /** '' for the given order, 'name' ascending, '-name' descending. */
+  /** '' for the default order, 'name' ascending, '-name' descending. */
   sort: string
   q: string
   filters: Record<string, string>
@@ -9,10 +9,10 @@ export type TableState = {
 }
 export type TableChange = Partial<TableState>
 
-/** What a table hands to whatever narrows it. */
+/** What a table passes to its filters. */
 export type TableControl = { state: TableState; onStateChange: (change: TableChange) => void }
 
-/** One filter of a table, kept among the others; an empty value takes it away. */
+/** One filter of a table; an empty value removes it. */
 export function filterOf(name: string, { state, onStateChange }: TableControl) {
   const { [name]: value = '', ...others } = state.filters
   const onChange = (next: string) => onStateChange({ filters: next ? { ...others, [name]: next } : others })
@@ -21,7 +21,7 @@ export function filterOf(name: string, { state, onStateChange }: TableControl) {
 
 export const firstTableState: TableState = { page: 1, size: 20, sort: '', q: '', filters: {}, hidden: [] }
 
-/** Staying on page 7 of a list that a search made one page long would show nothing. */
+/** Page 7 of a list that a search reduced to one page would be empty. */
 export function changeTable(state: TableState, change: TableChange): TableState {
   const narrows = 'q' in change || 'filters' in change || 'size' in change || 'sort' in change
   const page = change.page ?? (narrows ? 1 : state.page)
@@ -40,5 +40,5 @@ export function nextSort(sort: string, id: string): string {
   return sort === `-${id}` ? '' : id
 }
 
-/** By a search or a filter, which can be taken back. */
+/** By a search or filter, which can be reset. */
 export const isNarrowed = ({ q, filters }: TableState): boolean => q !== '' || Object.keys(filters).length > 0

@@ -4,11 +4,11 @@ import { changeTable, firstTableState } from './table-state.ts'
 import type { TableChange, TableState } from './table-state.ts'
 
 export type TableUrlOptions = {
-  /** Filter names, written to the URL as they are. */
+  /** Filter names, written to the URL unchanged. */
   filters?: readonly string[]
   defaults?: Partial<TableState>
   sizes?: readonly number[]
-  /** Keeps two tables of one page apart. */
+  /** Distinguishes two tables on one page. */
   prefix?: string
 }
 
@@ -35,7 +35,7 @@ export function readTableUrl(params: URLSearchParams, options: TableUrlOptions =
   }
 }
 
-/** Other parameters of the URL (layout, theme, a second table) stay as they are. */
+/** Leaves other URL parameters (layout, theme, a second table) unchanged. */
 export function writeTableUrl(
   params: URLSearchParams,
   state: TableState,
@@ -55,7 +55,7 @@ export function writeTableUrl(
   return next
 }
 
-/** Typing and column choice must not fill the history; pages and filters are steps that Back undoes. */
+/** Typing and column choices must not fill the history; pages and filters are steps that Back undoes. */
 function isStep(change: TableChange): boolean {
   return 'page' in change || 'filters' in change
 }

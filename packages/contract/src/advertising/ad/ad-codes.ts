@@ -1,4 +1,4 @@
-/** Code lists of the advertising area, code → name, in the order in which a person chooses. */
+/** Code lists of the advertising area, code → name, in display order. */
 export const moveTypes = {
   move_play: '行動播放',
   fix_play: '定點播放',

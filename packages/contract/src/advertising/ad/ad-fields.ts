@@ -15,7 +15,7 @@ import {
 } from './ad-codes.ts'
 import { isUsedBy, type TypedField, unusedValues } from './ad-uses.ts'
 
-/** A drop-down whose placeholder sends 0, or an emptied field, chose nothing. */
+/** 0, a drop-down's placeholder, and '' mean no choice. */
 const nothing = (value: unknown) =>
   value === 0 || value === '0' || value === '' || value === undefined ? null : value
 const NoneOr = <S extends z.ZodType>(schema: S) => z.preprocess(nothing, schema.nullable())
@@ -38,7 +38,7 @@ const Pixels = NoneOr(
   z.int(say.pixels(maxPixels)).min(1, say.pixels(maxPixels)).max(maxPixels, say.pixels(maxPixels)),
 )
 
-/** The wire carries dates as `2026-12-01,2026-12-02`; a list is taken as well. Kept in order. */
+/** On the wire `2026-12-01,2026-12-02`; a list is accepted too. Sorted. */
 const BroadcastDates = z
   .union([z.string(say.requiredStar).max(200), z.array(z.string().max(20)).max(31)], say.requiredStar)
   .transform((value) =>
@@ -58,7 +58,7 @@ const AdFields = z.object({
   moveType: z.enum(moveTypeCodes, say.requiredStar),
   vehicleType: z.enum(vehicleTypeCodes, say.requiredStar),
   routeId: NoneOr(Id),
-  /** The place of a fixed ad; where it is given, `fixLocation` is filled with its name. */
+  /** The place of a fixed ad; if given, `fixLocation` is set to its name. */
   placeId: NoneOr(Id).default(null),
   fixLocation: Text(100).default(''),
   mode: z.enum(playModeCodes, say.requiredStar),
@@ -68,7 +68,7 @@ const AdFields = z.object({
   gameEndUri: Url,
   gameWinUri: Url,
   unitedRoomId: Text(50).default(''),
-  /** The screens of an in-store ad; where any is given, `unitedDeviceId` is filled with their MAC addresses. */
+  /** The screens of an in-store ad; if given, `unitedDeviceId` is set to their MAC addresses. */
   screenIds: z.array(Id).max(maxScreens).default([]),
   unitedDeviceId: Text(400).default(''),
   unitedBanner: NoneOr(FileName),
@@ -92,7 +92,7 @@ const AdFields = z.object({
 })
 type AdFields = z.output<typeof AdFields>
 
-/** `field` must be filled where the switch is on, and says so also while other fields are wrong. */
+/** `field` is required if the switch is on, and is reported even while other fields are invalid. */
 type Demand = { field: 'bannerImage' | 'streamUrl' | 'qrcodeUrl'; on: (ad: Partial<AdFields>) => boolean }
 const demands: Demand[] = [
   { field: 'bannerImage', on: ({ enabledBanner }) => enabledBanner === true },
@@ -106,7 +106,7 @@ function dropUnused(ad: AdFields): AdFields {
   return { ...ad, ...blanks, playId2: ad.mode === 'basic' ? null : ad.playId2 }
 }
 
-/** `ad_data`: flat on the wire; what the move type does not use is dropped. */
+/** `ad_data`: flat on the wire; fields that the move type does not use are dropped. */
 export const AdForm = AdFields.superRefine((ad, context) => {
   for (const { field, on } of demands)
     if (on(ad) && !ad[field]) context.addIssue({ code: 'custom', path: [field], message: say.requiredStar })
@@ -127,7 +127,7 @@ const Payment = z.object({
   pay: z.string(),
   paymentId: z.string().nullable(),
   orderAmount: z.int().nullable(),
-  /** Why it was sent back or taken off the air. */
+  /** Why it was rejected or withdrawn. */
   reason: z.string(),
   submittedAt: z.string().nullable(),
   reviewedAt: z.string().nullable(),
@@ -178,14 +178,14 @@ export const Ad = z.object({
   memo: z.string(),
   store: z.object({ id: Id, storeName: z.string(), storeCode: z.string() }),
   payment: Payment,
-  /** What the person who asks may do with it now. */
+  /** What the caller may do with it now. */
   actions: z.array(z.string()),
-  /** What was approved goes on playing while a change waits for review. */
+  /** The approved version keeps playing while a change waits for review. */
   onAir: z.boolean(),
   hasOpenChange: z.boolean(),
-  /** The vehicle that carries it on each booked date. */
+  /** The booked vehicle of each date. */
   bookings: z.array(z.object({ date: z.string(), vehicleId: Id, vehicleNo: z.string() })),
-  /** The screens that play a fixed or in-store ad: those booked, else those chosen or at its place. */
+  /** The screens that play a fixed or in-store ad: those booked, otherwise those chosen or at its place. */
   screens: z.array(AdScreen),
   createdAt: z.string(),
   updatedAt: z.string(),

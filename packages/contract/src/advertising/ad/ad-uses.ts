@@ -6,8 +6,9 @@ const screens = ['screenIds', 'unitedDeviceId'] as const
 const gameEnd = ['gameEndUri', 'gameWinUri'] as const
 
 /**
- * Fields that only some move types use; what a type does not use is not shown, and dropped when it is sent.
- * Every type has a name, a vehicle type, a mode, playlists, an orientation, a banner, a QR code, dates, marquee and memo.
+ * Fields that only some move types use; a type hides and drops the others.
+ * Every type has a name, a vehicle type, a mode, playlists, an orientation, a banner, a QR code, dates,
+ * marquee and memo.
  */
 export const fieldsOfType = {
   move_play: ['routeId'],
@@ -20,7 +21,7 @@ export const fieldsOfType = {
 
 export type TypedField = (typeof fieldsOfType)[MoveType][number]
 
-/** Each such field as it stands where its type does not use it. */
+/** The value of each such field if the type does not use it. */
 export const unusedValues = {
   routeId: null,
   placeId: null,
@@ -44,7 +45,7 @@ export const unusedValues = {
 export const isUsedBy = (moveType: MoveType, field: TypedField) =>
   (fieldsOfType[moveType] as readonly TypedField[]).includes(field)
 
-/** What an ad of a type must hold before anyone can play it; a draft may still lack it. */
+/** What an ad of a type must have before it can play; a draft may lack it. */
 export const neededToSubmit: Partial<Record<MoveType, readonly TypedField[]>> = {
   fix_play: ['fixLocation'],
   fix_game: ['fixLocation', 'gameId'],

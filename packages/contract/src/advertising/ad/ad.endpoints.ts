@@ -105,9 +105,9 @@ export const proposeVehicles = endpoint({
         /** null: no vehicle of the type is free that day. */
         vehicleId: Id.nullable(),
         vehicleList: z.array(z.object({ id: Id, no: z.string() })),
-        /** Of a fixed or in-store ad: the screens that would play it. */
+        /** The screens that would play a fixed or in-store ad. */
         screenList: z.array(z.object({ id: Id, macAddr: z.string(), name: z.string() })),
-        /** Why no screen can play it that day; null where one can. */
+        /** Why no screen can play it that day; null if one can. */
         refusal: z.string().nullable(),
       }),
     ),
@@ -117,10 +117,10 @@ export const proposeVehicles = endpoint({
 
 const VehicleChoice = z.object({ date: IsoDate, vehicleId: Id })
 
-/** What an ad became by a review action, and what the caller may do with it now. */
+/** The ad's status after a review action, and what the caller may do with it now. */
 const Transitioned = z.object({ adId: Id, payStatus: z.string(), actions: z.array(z.string()) })
 const AdVersion = { adId: Id, version: Version.optional() }
-/** The action refuses an empty reason itself, after the checks of the ad's state. */
+/** The action itself rejects an empty reason, after it has checked the ad's state. */
 const Reason = Text(500).default('')
 const Vehicles = z.array(VehicleChoice).max(6).default([])
 

@@ -13,7 +13,7 @@ import {
 
 const states: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
 
-/** The product's table, written out by hand: status, then what each side may do there. */
+/** Expected actions of each party for every status. */
 const table: Record<string, { store: AdAction[]; operator: AdAction[] }> = {
   'draft none': { store: ['edit', 'delete', 'pay'], operator: ['edit', 'delete', 'pay'] },
   'draft unpay': { store: ['edit', 'delete', 'pay', 'submit'], operator: ['edit', 'delete', 'pay'] },

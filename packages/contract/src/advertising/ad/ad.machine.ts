@@ -1,6 +1,6 @@
 import type { PayStatus } from './ad-codes.ts'
 
-/** The two facts behind the single status of the specification. */
+/** The two parts of the specification's single status. */
 export const reviews = ['draft', 'request', 'accept', 'reject'] as const
 export const pays = ['none', 'unpay', 'paid'] as const
 export type Review = (typeof reviews)[number]
@@ -8,7 +8,7 @@ export type Pay = (typeof pays)[number]
 export type AdState = {
   review: Review
   pay: Pay
-  /** What was approved before goes on playing while a change is reviewed. */
+  /** The approved version keeps playing while a change is reviewed. */
   onAir?: boolean
 }
 
@@ -33,13 +33,13 @@ export const adActions = [
 ] as const
 export type AdAction = (typeof adActions)[number]
 
-/** Who may perform a transition: the ad's own store, the platform's operators, the payment's signed webhook. */
+/** Who may perform a transition: the ad's store, operators, the payment's signed webhook. */
 export type Party = 'store' | 'operator' | 'payment'
 
 type Transition = {
   action: AdAction
   from: readonly PayStatus[]
-  /** Where the payment matters beside the status. */
+  /** Set if the payment matters besides the status. */
   pay?: readonly Pay[]
   onAir?: true
   who: readonly Party[]
@@ -56,8 +56,8 @@ const unpaid: readonly Pay[] = ['none', 'unpay']
 const storeOrOperator: readonly Party[] = ['store', 'operator']
 
 /**
- * Every transition of an ad; anything else is a 409. `edit` may change all, `editContent` and `change` not the
- * type, the vehicle type and the dates, since those were paid for or booked.
+ * Every transition of an ad; anything else is a 409. `edit` may change everything; `editContent` and `change`
+ * not the type, vehicle type and dates, which are paid for or booked.
  */
 export const adTransitions: readonly Transition[] = [
   { action: 'edit', from: ['', 'unpay'], who: storeOrOperator, becomes: same },

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, RequiredText, Text } from '../../fields.ts'
 import { validationTexts as say } from '../../validation.ts'
 
-/** What the outside checkout page is handed; `prodTotlePrice` is spelled as that page reads it. */
+/** What the external checkout page receives; `prodTotlePrice` is spelled as that page expects it. */
 export const HandOff = z.object({
   paymentId: z.string(),
   uuid: z.string(),
@@ -37,7 +37,7 @@ export const payAd = endpoint({
   answer: z.object({
     paymentId: z.string(),
     checkoutUrl: z.string(),
-    /** Where the payment page takes a form, the fields that the browser posts there; else null. */
+    /** The fields that the browser posts if the payment page takes a form; otherwise null. */
     checkoutForm: z.record(z.string(), z.string()).nullable(),
   }),
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_NOT_CONFIGURED'],
@@ -61,7 +61,7 @@ export const notifyPayment = endpoint({
   callsPerMinute: 600,
 })
 
-/** Kept as it came, spaces too: its signature is over every character. */
+/** Not trimmed: the signature covers every character. */
 const FormText = z
   .string()
   .max(1000)

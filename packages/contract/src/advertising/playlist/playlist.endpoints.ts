@@ -11,7 +11,7 @@ export type PlaylistFormat = keyof typeof playlistFormats
 export const playlistFormatCodes = Object.keys(playlistFormats) as [PlaylistFormat, ...PlaylistFormat[]]
 
 export type MaterialType = 'video' | 'image'
-/** A side bar of a game shows images. */
+/** The side bar of a game shows images. */
 export const materialTypeOf = (format: PlaylistFormat): MaterialType =>
   format === 'video' ? 'video' : 'image'
 
@@ -44,7 +44,7 @@ export const Playlist = z.object({
   totalFileSize: z.number(),
   totalFileCount: z.int(),
   materials: z.array(Material),
-  /** Ads that show it, by name: a playlist in use is not deleted. */
+  /** Ads that use it, by name: a playlist in use cannot be deleted. */
   /** An ad in review or accepted locks the playlist: it cannot be deleted. */
   usedBy: z.array(z.object({ id: Id, name: z.string(), isLocking: z.boolean() })),
   updatedAt: z.string(),
@@ -59,7 +59,7 @@ export const PlaylistForm = z.object({
 
 const seconds = say.seconds(1, maxImageSeconds)
 
-/** A video's length is read from the file; one that is sent for it is dropped. */
+/** A video's length is read from the file; one in the request is ignored. */
 export const MaterialForm = z.object({
   name: RequiredText(100, { required: say.requiredStar }),
   fileName: FileName,
@@ -67,7 +67,7 @@ export const MaterialForm = z.object({
 })
 export type MaterialForm = z.output<typeof MaterialForm>
 
-/** One with an id is kept, one without is new. */
+/** With an id an existing material, without one a new material. */
 export const KeptMaterialForm = MaterialForm.extend({ id: Id.optional() })
 export type KeptMaterialForm = z.output<typeof KeptMaterialForm>
 
@@ -121,7 +121,7 @@ export const updatePlaylist = endpoint({
       materialOrder: z.array(Id).max(maxMaterials).optional(),
       version: Version.optional(),
     }),
-    /** The whole list in play order: what is not in it is taken out. */
+    /** The whole list in play order: materials not in it are removed. */
     material_data: z.array(KeptMaterialForm).min(1, 'Required').max(maxMaterials, tooMany).optional(),
   }),
   answer: z.object({ playlist: Playlist }),

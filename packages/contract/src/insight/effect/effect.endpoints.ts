@@ -6,7 +6,7 @@ import { Id } from '../../fields.ts'
 const OfRecord = z.object({ storeId: Id, adId: Id, recordId: Id })
 const Cell = z.int().nullable()
 
-/** A cell under 5 people is withheld (null), so that nobody is told apart. All of it is null where no box told. */
+/** A cell under 5 people is withheld (null) for privacy. null as a whole if no device reported. */
 const Groups = z.record(z.string(), Cell).nullable()
 
 export const getAdEffect = endpoint({
@@ -31,7 +31,7 @@ export const getAdEffect = endpoint({
       peopleTotal: Cell,
       gender: Groups,
       age: Groups,
-      /** Share of the broadcast that lay near a sample. */
+      /** Share of the broadcast that is near a sample. */
       coveragePct: z.number().nullable(),
       samples: z.int(),
       method: z.string(),
@@ -43,9 +43,9 @@ export const getAdEffect = endpoint({
         plays: z.int(),
         delivered: z.int(),
         seconds: z.number(),
-        /** Plays that had a sample near; `people` is of these alone. */
+        /** Plays with a sample nearby; `people` covers only these. */
         measured: z.int(),
-        /** null: no sample was near while it was on. */
+        /** null: no sample was near while it played. */
         people: Cell,
       }),
     ),

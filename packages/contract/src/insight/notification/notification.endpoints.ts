@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 
-/** One line of the bell: so many things of a kind wait for this person. */
+/** One entry of the bell: the number of tasks of a kind. */
 export const Todo = z.object({
   kind: z.enum([
     'storeWithoutAdmin',

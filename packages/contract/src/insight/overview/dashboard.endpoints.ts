@@ -5,22 +5,25 @@ import { Id } from '../../fields.ts'
 import { Todo } from '../notification/notification.endpoints.ts'
 import { InStore } from '../../shop/shop/shop-fields.ts'
 
-/** This week from Monday on, or so many days up to today. */
+/** This week from Monday, or the given number of days up to today. */
 export const dashboardRanges = ['week', '7', '30'] as const
 export type DashboardRange = (typeof dashboardRanges)[number]
 const query = z.object({ range: z.enum(dashboardRanges).default('week') })
 
-/** Unknown is null, never nought. */
+/** Unknown is null, never 0. */
 const Known = z.int().nullable()
 
-/** `value` counts up to now; whole days alone are compared: `done` of this range with `before` of the one before. */
+/**
+ * `value` counts up to now; only whole days are compared: `done` of this range with `before` of the previous
+ * one.
+ */
 const Measure = z.object({ value: Known, done: Known, before: Known })
 export type Measure = z.infer<typeof Measure>
 
 const Period = z.object({
   from: z.string(),
   to: z.string(),
-  /** The last whole day that is compared; null on the first day of a week. */
+  /** The last compared whole day; null on the first day of a week. */
   doneTo: z.string().nullable(),
   beforeFrom: z.string(),
   beforeTo: z.string().nullable(),
@@ -31,7 +34,7 @@ const DayFigures = z.object({ day: z.string(), people: Known, plays: z.int(), mo
 export type DayFigures = z.infer<typeof DayFigures>
 
 const Plays = Measure.extend({ planned: Known, kept: z.int() })
-/** `measured` of the broadcasts that took place counted people. */
+/** `measured` is the number of broadcasts with people counts. */
 const People = Measure.extend({ driven: z.int(), measured: z.int() })
 
 const OfStore = z.object({ storeCode: z.string(), storeName: z.string() })
@@ -43,7 +46,7 @@ const Broadcast = z.object({
   day: z.string(),
   vehicleNo: z.string().nullable(),
   moveType: z.string(),
-  /** The place of a fixed ad, else empty. */
+  /** The place of a fixed ad, otherwise empty. */
   fixLocation: z.string(),
   state: z.enum(['waiting', 'running', 'done']),
   people: Known,
@@ -59,7 +62,7 @@ const TopStore = OfStore.extend({ people: z.int(), broadcasts: z.int() })
 const Happening = z.object({
   kind: z.enum(['approved', 'rejected', 'paid', 'played', 'joined']),
   at: z.string(),
-  /** The ad; empty where a store joined. */
+  /** The ad; empty for a new store. */
   name: z.string(),
   adId: Id.nullable(),
   store: OfStore,
@@ -71,7 +74,7 @@ const shared = {
   period: Period,
   todoList: z.array(Todo),
   series: z.array(DayFigures),
-  /** Today's broadcasts, those on the road first; at most eight. */
+  /** Today's broadcasts, running ones first; at most eight. */
   todayList: z.array(Broadcast),
   topAdList: z.array(TopAd),
 }
@@ -97,14 +100,14 @@ export const getPlatformDashboard = endpoint({
     }),
     topStoreList: z.array(TopStore),
     happeningList: z.array(Happening),
-    /** What a platform needs before its first ad, and whether it is there. */
+    /** Setup steps before a platform's first ad. */
     steps: z.object({
       store: z.boolean(),
-      /** A store has somebody who can sign in. */
+      /** A store has an administrator who can sign in. */
       admin: z.boolean(),
       /** A player is paired. */
       device: z.boolean(),
-      /** A vehicle carries a player. */
+      /** A vehicle has a player. */
       vehicle: z.boolean(),
       timetable: z.boolean(),
       route: z.boolean(),
@@ -140,12 +143,12 @@ export const getStoreDashboard = endpoint({
     }),
     /** The next booked days after today; at most six. */
     nextList: z.array(Broadcast),
-    /** What a store needs before its first ad, and whether it is there. */
+    /** Setup steps before a store's first ad. */
     steps: z.object({
       info: z.boolean(),
       playlist: z.boolean(),
       ad: z.boolean(),
-      /** An ad was handed in. */
+      /** An ad was submitted. */
       sent: z.boolean(),
       line: z.boolean(),
     }),

@@ -27,11 +27,11 @@ export const getConfig = endpoint({
     signup: z.enum(['open', 'closed']),
     businessTz: z.string(),
     mapTilesUrl: z.string().nullable(),
-    /** Without SMTP_URL letters are kept as files in the outbox of DATA_DIR. */
+    /** Without SMTP_URL mails are written to files in the outbox of DATA_DIR. */
     mail: z.enum(['smtp', 'outbox']),
     /** Payments go to the sandbox page at /checkout, which takes no money. */
     hasSandboxPayment: z.boolean(),
-    /** PUBLIC_URL invites other machines while the demo's known passwords work. */
+    /** PUBLIC_URL is reachable from other machines while the demo's known passwords work. */
     isDemoPublic: z.boolean(),
     version: z.string(),
   }),

@@ -21,11 +21,11 @@ export const searchCategories = [
   'vehicle',
   'device',
 ] as const
-/** What belongs to the platform, so that only operators find it. */
+/** Platform data, found by operators only. */
 export const operatorCategories: readonly SearchCategory[] = ['route', 'vehicle', 'device']
-/** A store's customers are found by its own people alone. */
+/** A store's customers are found by its own administrators only. */
 export const storeCategories: readonly SearchCategory[] = ['member']
-/** At most so many of each are answered. */
+/** Maximum number of hits per category. */
 export const mostHits = 8
 export type SearchCategory = (typeof searchCategories)[number]
 

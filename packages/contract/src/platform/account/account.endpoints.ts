@@ -22,7 +22,7 @@ export const StoreAdmin = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
-  /** What the person who asked may do with this account now. */
+  /** What the caller may do with this account now. */
   actions: z.array(z.enum(['edit', 'disable', 'delete'])),
 })
 export type StoreAdmin = z.infer<typeof StoreAdmin>
@@ -36,7 +36,7 @@ export const StoreAdminForm = z.object({
   adminEnabled: Flag.default(true),
 })
 
-/** The add dialog: the form asks for the password twice. */
+/** The add dialog's form, which asks for the password twice. */
 export const NewStoreAdminForm = StoreAdminForm.extend({
   adminPassword: NewPassword,
   confirmPassword: z.string(say.requiredField).min(1, say.requiredField),

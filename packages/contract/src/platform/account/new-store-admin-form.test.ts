@@ -10,7 +10,7 @@ const right = {
   confirmPassword: 'Colleague@1',
 }
 
-/** The first fault of each field, which is the one a form shows. */
+/** The first error of each field, which is the one a form shows. */
 function faults(change: Partial<typeof right>) {
   const { error } = NewStoreAdminForm.safeParse({ ...right, ...change })
   const issues = [...(error?.issues ?? [])].reverse()

@@ -46,11 +46,11 @@ export const postLog = endpoint({
 })
 
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
-/** The twelve lines of the chart, and what counts for none of them. */
+/** The chart's twelve categories, and 'other'. */
 export const logCategories = [...categoryCodes, 'other'] as const
 export const logSorts = ['date'] as const
 
-/** They narrow the rows and their total; the chart always tells the whole range. */
+/** They filter the rows and their total; the chart always covers the whole range. */
 const RowFilters = {
   category: z.enum(logCategories).optional(),
   day: IsoDate.optional(),
@@ -59,7 +59,7 @@ const RowFilters = {
   /** Part of the path. */
   q: Text(100).optional(),
   sort: z.enum(['date', '-date']).optional(),
-  /** Left out, both are answered; the part that was not asked for is empty. */
+  /** By default both; otherwise the other part is empty. */
   part: z.enum(['chart', 'rows']).optional(),
 }
 

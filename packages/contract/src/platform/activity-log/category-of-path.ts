@@ -1,6 +1,6 @@
 import type { Category } from './category.ts'
 
-/** Where each path of the specification counts; `*` stands for one name or id. */
+/** Category of each path of the specification; `*` matches one segment. */
 const places: Record<string, Category> = {
   '/store': 'storeInfo',
   '/thirdparty': 'storeInfo',
@@ -55,13 +55,13 @@ function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '')
 }
 
-/** The path alone: the origin says nothing, and what follows it may carry a token. */
+/** Only the path: the origin is irrelevant, and the query may contain a token. */
 export function pathOfUrl(url: string): string {
   const path = url.replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** The line of the activity chart that a call to this address counts for; null where it counts for none. */
+/** The category of a call to this URL; null for none. */
 export function categoryOfPath(url: string): Category | null {
   const parts = partsOf(pathOfUrl(url))
   const called = parts[0] === 'api' ? parts.slice(1) : parts

@@ -1,4 +1,4 @@
-/** The twelve lines of the activity chart, in the order in which it lists them. */
+/** The twelve categories of the activity chart, in display order. */
 export const categories = {
   storeInfo: '店家資訊',
   account: '帳號管理',

@@ -8,7 +8,9 @@ export const fileKinds = ['store', 'material', 'ad', 'product', 'banner', 'messa
 export type FileKind = (typeof fileKinds)[number]
 const Kind = z.enum(fileKinds)
 
-/** The size to cut to. Without it a store image gets the size of the nearest shape; a banner keeps its own. */
+/**
+ * The size to crop to. Without it a store image gets the size of the nearest shape; a banner stays as it is.
+ */
 const Slot = z.enum(['small', 'big', 'square'])
 
 const Uploaded = z.object({
@@ -84,7 +86,7 @@ export const getFile = endpoint({
   query: z.object({
     expires: Text(20).optional(),
     sign: Text(100).optional(),
-    /** A picture as a row of a list shows it. */
+    /** Thumbnail for list rows. */
     small: z.literal('1').optional(),
   }),
   answer: { binary: 'application/octet-stream' },

@@ -23,7 +23,7 @@ export const User = z.object({
   storeId: Id,
   storeCode: z.string(),
   storeName: z.string(),
-  /** Null where the person has chosen none. */
+  /** null if the person has chosen none. */
   language: z.enum(languages).nullable(),
   version: z.int(),
 })

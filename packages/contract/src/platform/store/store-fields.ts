@@ -46,7 +46,7 @@ export const FileName = z
   .trim()
   .regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/, say.format)
 
-/** The wire carries the big images as a JSON string of file names; a list is taken as well. */
+/** On the wire the big images are a JSON string of file names; a list is accepted too. */
 const BigImages = z
   .union([z.string().max(500), z.array(FileName).max(20)])
   .transform((value, context) => {

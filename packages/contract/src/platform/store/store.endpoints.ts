@@ -21,7 +21,7 @@ export const listStores = endpoint({
     ...listFields(storeSorts),
     storeTaxNumber: Text(20).optional(),
     storeEnabled: z.enum(['true', 'false']).optional(),
-    /** Days on which they joined, both counted; the platform's own store never did. */
+    /** Days on which they joined, inclusive; excludes the platform's own store. */
     from: IsoDate.optional(),
     to: IsoDate.optional(),
     /** Enabled stores without an enabled administrator, or with one who never set a password. */

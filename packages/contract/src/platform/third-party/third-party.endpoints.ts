@@ -6,7 +6,7 @@ import { validationTexts as say } from '../../validation.ts'
 
 const ByStore = z.object({ store: RequiredText(50) })
 
-/** Secrets go out with only their last four characters, and come back unchanged where they were not edited. */
+/** Secrets are returned with only their last four characters, and sent back unchanged if not edited. */
 export const mask = '••••'
 export const isMasked = (value: string) => value.startsWith(mask)
 

@@ -6,7 +6,7 @@ import { listFields, Total } from '../../list.ts'
 import { validationTexts as say } from '../../validation.ts'
 import { MacAddr } from './mac-address.ts'
 
-/** What is on a screen: the ad, and the material, game or stream of it. `adName` is '' while no ad is on. */
+/** What is on a screen: the ad, and its material, game or stream. `adName` is '' while no ad is on. */
 export const OnScreen = z.object({ adId: Id.nullable(), adName: z.string(), name: z.string() })
 export type OnScreen = z.infer<typeof OnScreen>
 
@@ -15,12 +15,12 @@ const DefaultPlay = z.object({ id: Id, name: z.string() }).nullable()
 export const deviceKinds = { player: '播放器', sensor: '感測器' } as const
 const DeviceKind = z.enum(['player', 'sensor'])
 
-/** Online is who called within the chosen minutes; a device without a token cannot call. */
+/** Online: called within the configured minutes; a device without a token cannot call. */
 export const deviceStatuses = ['unpaired', 'online', 'offline'] as const
 const DeviceStatus = z.enum(deviceStatuses)
 export type DeviceStatus = z.infer<typeof DeviceStatus>
 
-/** What the device told of itself; nothing in it is typed by people. */
+/** What the device reported about itself. */
 const deviceState = {
   status: DeviceStatus,
   pairedAt: z.string().nullable(),
@@ -28,13 +28,13 @@ const deviceState = {
   appVersion: z.string(),
   /** Bytes. */
   diskFree: z.int().nullable(),
-  /** How far its clock is behind ours. */
+  /** How far its clock is behind the server's. */
   clockSkewMs: z.int().nullable(),
-  /** Rows that wait on its disk to be sent. */
+  /** Rows on its disk that wait to be sent. */
   queued: z.int(),
   onScreen: OnScreen.nullable(),
   faults: z.array(z.object({ file: z.string(), text: z.string() })),
-  /** The last screenshot, by a link that the server signed, good for ten minutes. */
+  /** The last screenshot as a signed link, valid for ten minutes. */
   image: z.string().nullable(),
   imageAt: z.string().nullable(),
 }
@@ -47,7 +47,7 @@ export const Device = z.object({
   /** The name of its place, or empty. */
   location: z.string(),
   place: z.object({ id: Id, name: z.string() }).nullable(),
-  /** The store on whose premises it stands. */
+  /** The store that it stands in. */
   store: z.object({ id: Id, storeName: z.string(), storeCode: z.string() }).nullable(),
   defaultPlay1: DefaultPlay,
   defaultPlay2: DefaultPlay,
@@ -62,7 +62,7 @@ const PlaylistChoice = z
   .preprocess((value) => (value === 0 || value === '' ? null : value), Id.nullable())
   .default(null)
 
-/** A drop-down whose placeholder sends 0 chose nothing. */
+/** 0, a drop-down's placeholder, means no choice. */
 const HomeChoice = z
   .preprocess(
     (value) => (value === 0 || value === '0' || value === '' ? null : value),
@@ -74,10 +74,10 @@ const DeviceFields = z.object({
   macAddr: MacAddr,
   name: Text(50).default(''),
   kind: DeviceKind.default('player'),
-  /** Where it stands: a place or a store's premises, at most one of them. */
+  /** Where it stands: a place or a store, at most one of them. */
   placeId: HomeChoice,
   storeId: HomeChoice,
-  /** A place by its name, for callers that know no `placeId`. */
+  /** A place by name, for callers that know no `placeId`. */
   location: Text(100).optional(),
   defaultPlayId1: PlaylistChoice,
   defaultPlayId2: PlaylistChoice,
@@ -129,7 +129,7 @@ export const updateDevice = endpoint({
   category: null,
   body: z.object({
     device_data: DeviceFields.extend({
-      // The specification's form does not know it, and must not turn a sensor into a player.
+      // Optional: the specification's form does not send it, which must not turn a sensor into a player.
       kind: DeviceKind.optional(),
       version: z.int().optional(),
     }).refine(hasOneHome, oneHome),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { validationTexts as say } from '../../validation.ts'
 
-/** Any usual spelling, kept as AA:BB:CC:DD:EE:FF. */
+/** Any usual notation, stored as AA:BB:CC:DD:EE:FF. */
 export const MacAddr = z
   .string(say.requiredStar)
   .trim()
@@ -14,7 +14,7 @@ export const MacAddr = z
     return z.NEVER
   })
 
-/** Addresses in a list that people typed, in their order and once each; what is no address stays as typed. */
+/** MAC addresses in a typed list, in order without duplicates; anything else stays as typed. */
 export const readMacList = (typed: string): string[] => [
   ...new Set(
     typed

@@ -6,15 +6,15 @@ import { maxPlaySeconds } from './game-codes.ts'
 export const CatalogueGame = z.object({
   id: z.int(),
   name: z.string(),
-  /** Played by one person at a time, or by several against each other. */
+  /** Single player, or several players against each other. */
   kind: z.enum(['alone', 'united']),
   orientation: z.enum(['landscape', 'portrait']),
   minPlayers: z.int(),
   maxPlayers: z.int(),
   roundSeconds: z.int(),
-  /** Address of a picture of the game. */
+  /** URL of a picture of the game. */
   thumb: z.string(),
-  /** As the named ad sets them, else what a new ad starts with. */
+  /** The named ad's settings, otherwise the defaults of a new ad. */
   settings: z.object({ waitSeconds: z.int(), gameEndUri: z.string(), gameWinUri: z.string() }),
 })
 export type CatalogueGame = z.infer<typeof CatalogueGame>

@@ -1,11 +1,13 @@
 export const roomStates = ['waiting', 'playing', 'ended'] as const
 export type RoomState = (typeof roomStates)[number]
 
-/** Why a room is no longer open, in the order of how usual it is. */
+/** Why a game room is closed, most common first. */
 export const endReasons = ['finished', 'expired', 'forced', 'device_gone', 'ad_gone'] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** A round that nobody ends is over after so long, or one screen that lost its network would block the next round. */
+/**
+ * A round ends after this time at the latest, so that a screen without network does not block the next round.
+ */
 export const maxPlaySeconds = 600
 
 /** Why an ad's game cannot be started now. */
@@ -24,7 +26,7 @@ export type StartRefusal = (typeof startRefusals)[number]
 
 type Times = { startsAt: string; endsAt: string; endedAt?: string | null }
 
-/** What a room is at a moment: the one rule of server, console, phone and screen. */
+/** The state of a game room at a time: the one rule of server, console, phone and screen. */
 export function roomStateAt({ startsAt, endsAt, endedAt }: Times, ms: number): RoomState {
   if (endedAt || ms >= Date.parse(endsAt)) return 'ended'
   return ms >= Date.parse(startsAt) ? 'playing' : 'waiting'

@@ -23,7 +23,7 @@ export const listGames = endpoint({
     adId: Id.optional(),
     gameId: z.int().min(1).max(4).optional(),
     deviceId: MacAddr.optional(),
-    /** Broadcast dates, both counted. */
+    /** Broadcast dates, inclusive. */
     from: IsoDate.optional(),
     to: IsoDate.optional(),
     page: z.int().min(1).max(1_000_000).optional(),
@@ -32,7 +32,7 @@ export const listGames = endpoint({
   answer: z.object({ gameList: z.array(CatalogueGame), total: Total }),
 })
 
-/** `endedAt` and `endReason` also where the room ran out and nobody has written it down yet. */
+/** `endedAt` and `endReason` are also set if the room has expired but that is not stored yet. */
 export const GameRoom = z.object({
   code: z.string(),
   joinUrl: z.string(),
@@ -45,7 +45,7 @@ export const GameRoom = z.object({
   endsAt: z.string(),
   endedAt: z.string().nullable(),
   endReason: z.enum(endReasons).nullable(),
-  /** Results that came in while it was open. */
+  /** Results received while it was open. */
   players: z.int(),
   bestScore: z.int().nullable(),
 })
@@ -60,9 +60,9 @@ const GameAd = z.object({
   payment: z.object({ statusCode: z.string(), statusName: z.string() }),
   onAir: z.boolean(),
   isToday: z.boolean(),
-  /** The next date on which it is on air, today included. */
+  /** The next date on air, today included. */
   nextDate: z.string().nullable(),
-  /** Of the room that is open. */
+  /** The open game room. */
   room: z
     .object({ code: z.string(), state: z.enum(roomStates), startsAt: z.string(), endsAt: z.string() })
     .nullable(),
@@ -92,7 +92,7 @@ export const listGameAds = endpoint({
 
 const Screen = z.object({
   macAddr: z.string(),
-  /** Null: nobody has set up such a device. */
+  /** null: no such device exists. */
   name: z.string().nullable(),
   status: z.enum(['unknown', 'unpaired', 'online', 'offline']),
   lastSeenAt: z.string().nullable(),
@@ -112,13 +112,13 @@ export const getGameAd = endpoint({
   body: z.object({ adId: Id }),
   answer: z.object({
     gameAd: GameAd,
-    /** As it was approved, where it was. */
+    /** The game of the approved version, if any. */
     game: Game.nullable(),
     unitedRoomId: z.string(),
     waitSeconds: z.int(),
-    /** The first one holds the room. */
+    /** The first one hosts the game room. */
     screens: z.array(Screen),
-    /** Null: it can be started. */
+    /** null: it can be started. */
     refusal: z.enum(startRefusals).nullable(),
     room: GameRoom.nullable(),
     pastRooms: z.array(GameRoom),
@@ -138,7 +138,7 @@ const Started = z.object({
   room: GameRoom,
 })
 
-/** A GET that changes something: it needs the token, and whoever only looks ahead is refused. */
+/** A GET that changes data: it requires the token, and prefetch requests are refused. */
 export const startGame = endpoint({
   id: 'game.start',
   method: 'GET',
@@ -175,7 +175,7 @@ export const stopGame = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
 })
 
-/** No more than what stands on the screen anyway. */
+/** Returns no more than what the screen shows publicly. */
 export const getRoom = endpoint({
   id: 'game.getRoom',
   method: 'GET',
@@ -208,13 +208,13 @@ const GameRecord = z.object({
   recordId: Id,
   gameId: z.int().nullable(),
   gameName: z.string().nullable(),
-  /** Of the room that was open when the result came; null where none was. */
+  /** The room that was open when the result arrived; null if none was. */
   roomId: z.string().nullable(),
-  /** The screen that held the room, else the only one that the ad had that day. */
+  /** The screen that hosted the room, otherwise the only screen of the ad that day. */
   deviceId: z.string().nullable(),
-  /** By score, within the room or else within the broadcast. */
+  /** By score, within the room or otherwise within the broadcast. */
   rank: z.int(),
-  /** Known for rooms alone. */
+  /** Known only for rooms. */
   startAt: z.string().nullable(),
   endAt: z.string(),
   durationS: z.int().nullable(),

@@ -1,8 +1,8 @@
 import type { LiveMove, LiveVehicle } from './live.endpoints.ts'
 
-/** Without a report for so long a vehicle counts as silent. */
+/** A vehicle without a report for this long counts as silent. */
 export const silentAfterMs = 120_000
-/** Below this a receiver at rest wanders about. */
+/** Below this speed the position of a parked receiver only drifts. */
 const movingFromKmh = 3
 
 export const liveStates = ['moving', 'stopped', 'silent', 'waiting', 'over'] as const
@@ -10,7 +10,7 @@ export type LiveState = (typeof liveStates)[number]
 
 type Heard = Pick<LiveVehicle, 'endedAt' | 'startedAt' | 'seenAt' | 'place' | 'people'>
 
-/** What a vehicle does at a moment; a report after the end means that it goes on. */
+/** State of a vehicle at a time; a report after the end means that it is still driving. */
 export function liveStateOf(vehicle: Heard, now: number): LiveState {
   const { startedAt, endedAt, seenAt, place, people } = vehicle
   if (endedAt !== null && endedAt >= Math.max(place?.at ?? 0, people?.at ?? 0)) return 'over'
@@ -24,14 +24,17 @@ type Timed = { at: number }
 const newer = <T extends Timed>(known: T | null | undefined, told: T | undefined) =>
   told && (!known || told.at >= known.at) ? told : known
 
-/** Where the way cannot be told, the vehicle still looks where it last went. */
+/** If the heading is unknown, the vehicle keeps its last one. */
 function placeAfter(known: LiveVehicle['place'] | undefined, told: LiveMove['place']) {
   const place = newer(known, told)
   if (!place || place === known) return known
   return { ...place, heading: place.heading ?? known?.heading ?? null }
 }
 
-/** The vehicle after a report, in whatever order reports come; the report of another day's record is not its own. */
+/**
+ * Applies a report to the vehicle, in whatever order reports arrive; ignores a report of another day's
+ * record.
+ */
 export function moveVehicle(vehicle: LiveVehicle, move: LiveMove): LiveVehicle {
   if (move.recordId !== undefined && move.recordId !== vehicle.recordId) return vehicle
   return {
@@ -51,7 +54,7 @@ const earliest = (known: number | null, told: number | undefined) =>
 const latest = (known: number | null, told: number | undefined) =>
   told === undefined ? known : Math.max(known ?? told, told)
 
-/** Two reports of one vehicle as one: what waits never grows. */
+/** Merges two reports of one vehicle, so that the queue does not grow. */
 export function joinMoves(known: LiveMove | undefined, told: LiveMove): LiveMove {
   if (!known) return told
   if (known.recordId !== undefined && told.recordId !== undefined && known.recordId !== told.recordId)

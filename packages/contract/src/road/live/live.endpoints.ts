@@ -4,21 +4,21 @@ import { OnScreen } from '../device/device.endpoints.ts'
 import { endpoint, eventStream } from '../../endpoint.ts'
 import { Id, Text } from '../../fields.ts'
 
-/** Milliseconds since 1970, by the server's clock. */
+/** Unix milliseconds by the server's clock. */
 const At = z.int()
 
 const Place = z.object({
   at: At,
   lat: z.number(),
   lng: z.number(),
-  /** Degrees from north, clockwise; null where it cannot be told from the last two places. */
+  /** Degrees from north, clockwise; null if it cannot be derived from the last two positions. */
   heading: z.number().nullable(),
   speedKmh: z.number().nullable(),
 })
 export type LivePlace = z.infer<typeof Place>
 const People = z.object({ at: At, count: z.int() })
 
-/** A vehicle that carries an ad today, as it was last heard of. Unknown is null, never zero. */
+/** A vehicle with an ad today, in its last known state. Unknown is null, never zero. */
 export const LiveVehicle = z.object({
   vehicleId: Id,
   no: z.string(),
@@ -37,10 +37,10 @@ export const LiveVehicle = z.object({
 })
 export type LiveVehicle = z.infer<typeof LiveVehicle>
 
-/** What one vehicle reported since; what it leaves out has not changed. */
+/** The changes that one vehicle reported; missing fields are unchanged. */
 export const LiveMove = z.object({
   vehicleId: Id,
-  /** Absent where the box told of itself only. */
+  /** Absent if the device only reported its own status. */
   recordId: Id.optional(),
   seenAt: At,
   startedAt: At.optional(),
@@ -55,7 +55,7 @@ export const LiveFleet = z.object({
   /** The server's clock at the answer. */
   serverTime: At,
   vehicleList: z.array(LiveVehicle),
-  /** Where none carries an ad today: the next date on which one does. */
+  /** If no vehicle has an ad today: the next date on which one has. */
   nextDate: z.string().nullable(),
 })
 export type LiveFleet = z.infer<typeof LiveFleet>

@@ -18,9 +18,9 @@ export const Place = z.object({
   /** Pixels of the LED panel. */
   panelWidth: z.int().nullable(),
   panelHeight: z.int().nullable(),
-  /** Where the screen faces. */
+  /** The direction that the screen faces. */
   direction: z.object({ code: z.string(), name: z.string() }).nullable(),
-  /** File name of the picture, read at /files/{uuidName}. */
+  /** File name of the picture, served at /files/{uuidName}. */
   photo: z.string().nullable(),
   /** Players at this place: how many ads it can carry on one day. */
   screenCount: z.int(),
@@ -29,7 +29,7 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-/** An emptied field sends an empty text. */
+/** An emptied field sends ''. */
 const NoneOr = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
@@ -57,7 +57,7 @@ const pairs = [
   ['panelWidth', 'panelHeight'],
 ] as const
 
-/** Half a position or half a size is of no use on the map or on the panel. */
+/** Half a position or half a size is useless. */
 function requirePairs(place: Partial<PlaceFields>, context: z.RefinementCtx): void {
   for (const [one, other] of pairs)
     for (const [lacking, given] of [

@@ -7,7 +7,7 @@ import { maxSamples } from './playbox-limits.ts'
 
 const DeviceId = { deviceId: MacAddr }
 
-/** `mark` is the last one that the box was told; 0 at first. */
+/** `mark` is the last one that the device received; 0 at first. */
 export const waitForWakeup = endpoint({
   id: 'playbox.waitForWakeup',
   method: 'POST',

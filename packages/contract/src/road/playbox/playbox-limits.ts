@@ -1,4 +1,4 @@
-/** Rows that one call of a device may carry. */
+/** Maximum rows per call of a device. */
 export const maxSamples = 1000
 
 export const ageBands = ['0-12', '13-18', '19-34', '35-59', '60+', 'unknown'] as const

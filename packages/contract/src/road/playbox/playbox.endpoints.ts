@@ -6,7 +6,10 @@ import { Id, IsoDate, Moment, RequiredText, Text } from '../../fields.ts'
 import { maxSamples } from './playbox-limits.ts'
 import { isValidBatch, Sample } from './sample.schema.ts'
 
-/** The box shows the code; the operator types it at the device's page; the box then fetches its token once. */
+/**
+ * The device shows the code; the operator types it on the device's page; the device then fetches its token
+ * once.
+ */
 export const beginPairing = endpoint({
   id: 'playbox.beginPairing',
   method: 'POST',
@@ -46,7 +49,7 @@ const Item = z.object({
 const PlayboxPlaylist = z.object({ id: Id, name: z.string(), items: z.array(Item) })
 const Picture = z.object({ url: z.string(), sha256: z.string(), size: z.int() })
 
-/** An ad as it was approved. */
+/** An approved version of an ad. */
 export const PlayboxAd = z.object({
   id: Id,
   recordId: Id.nullable(),
@@ -62,7 +65,7 @@ export const PlayboxAd = z.object({
   stream: z
     .object({
       playbackUrl: z.string(),
-      /** The address plays only with a signature that `/playbox/stream` hands out. */
+      /** The URL plays only with a signature from `/playbox/stream`. */
       isSigned: z.boolean(),
       startAt: z.string().nullable(),
       stopAt: z.string().nullable(),
@@ -77,7 +80,10 @@ export const PlayboxAd = z.object({
       waitSeconds: z.int(),
       gameEndUri: z.string(),
       gameWinUri: z.string(),
-      /** The open room, today's ad only. Waiting until `startsAt`, playing until `endsAt`; gone once it was ended. */
+      /**
+       * The open game room, for today's ad only. Waiting until `startsAt`, playing until `endsAt`; null once
+       * it has ended.
+       */
       room: z
         .object({
           code: z.string(),
@@ -102,14 +108,14 @@ export const Programme = z.object({
     vehicleNo: z.string().nullable(),
   }),
   timeZone: z.string(),
-  /** Changes with what is to be played and with nothing else. */
+  /** Changes if and only if the programme changes. */
   version: z.string(),
   pollSeconds: z.int(),
-  /** Without contact for so long, paid ads stop: a withdrawn one must not run on for ever. */
+  /** Without contact for this long, paid ads stop: a withdrawn one must not play for ever. */
   contactHours: z.int(),
-  /** Today's. */
+  /** Today's ad. */
   ad: PlayboxAd.nullable(),
-  /** Today and the days after, so that a box without network knows what comes. */
+  /** Today and the following days, so that an offline device knows what comes next. */
   days: z.array(z.object({ date: IsoDate, ad: PlayboxAd.nullable() })),
   defaultPlay1: PlayboxPlaylist.nullable(),
   defaultPlay2: PlayboxPlaylist.nullable(),

@@ -79,7 +79,7 @@ test('accepts only batches that the schema accepts unchanged', () => {
   expect(valid).toBeGreaterThan(500)
 })
 
-/** Keys inside the groups that the schema does not know are dropped by it and read by nobody. */
+/** The schema drops unknown keys inside the groups, and nothing reads them. */
 const known = (row: Record<string, unknown>) =>
   Object.fromEntries(
     ['peopleGender', 'peopleAge'].flatMap((name) => {

@@ -9,7 +9,7 @@ import { listFields, Total } from '../../list.ts'
 const Coded = z.object({ code: z.string(), name: z.string() })
 const Named = z.object({ id: Id, name: z.string() }).nullable()
 
-/** What came of one date of an approved ad. Unknown is null, never zero. */
+/** The result of one date of an approved ad. Unknown is null, never zero. */
 export const BroadcastRecord = z.object({
   id: Id,
   adId: Id,
@@ -17,7 +17,7 @@ export const BroadcastRecord = z.object({
   adMoveType: Coded,
   broadcastDate: z.string(),
   adBroadcastDate: z.string(),
-  /** Which of the ad's dates it is: (n/total) behind the name. */
+  /** Index among the ad's dates: (n/total) after the name. */
   dateIndex: z.int(),
   dateTotal: z.int(),
   adPlayId1: Named,
@@ -28,12 +28,12 @@ export const BroadcastRecord = z.object({
   store: z.object({ id: Id, storeName: z.string(), storeCode: z.string() }),
   startDateTime: z.string().nullable(),
   endDateTime: z.string().nullable(),
-  /** A link that the server signed, good for ten minutes. */
+  /** A signed link, valid for ten minutes. */
   imagePath: z.string().nullable(),
   imageUpdatedAt: z.string().nullable(),
   plannedPlays: z.int().nullable(),
   deliveredPlays: z.int(),
-  /** Plays that do not fit what was approved, by reason; none of them counts as delivered. */
+  /** Plays that do not match the approved version, by reason; none of them counts as delivered. */
   rejectedPlays: z.object({ total: z.int(), material: z.int(), hash: z.int(), duration: z.int() }),
   kmDriven: z.number().nullable(),
   movingSeconds: z.int().nullable(),
@@ -42,12 +42,12 @@ export const BroadcastRecord = z.object({
   peopleTotal: z.int().nullable(),
   qrScans: z.int(),
   sampleCount: z.int(),
-  /** What a screen shows of this record now; null where none does. */
+  /** What a screen currently shows of this record; null if none does. */
   onScreen: OnScreen.nullable(),
 })
 export type BroadcastRecord = z.infer<typeof BroadcastRecord>
 
-/** Why a reported play does not fit what was approved. */
+/** Why a reported play does not match the approved version. */
 export const playRejections = {
   material: '不是核准的素材',
   hash: '檔案內容不同',
@@ -55,8 +55,8 @@ export const playRejections = {
 } as const
 
 /**
- * Where a broadcast stands today; noVehicle: a date of the coming two weeks that no vehicle can drive;
- * notStarted: approved, its day (of the last week) came and nothing was played.
+ * Today's state of a broadcast; noVehicle: a date within two weeks that no vehicle can drive; notStarted:
+ * approved, its day (of the last week) came and nothing was played.
  */
 export const recordStates = ['waiting', 'running', 'done', 'noVehicle', 'notStarted'] as const
 export type RecordState = (typeof recordStates)[number]
@@ -75,11 +75,11 @@ export const listRecords = endpoint({
     adId: Id.optional(),
     recordId: Id.optional(),
     broadcastDate: IsoDate.optional(),
-    /** Days of the broadcast, both counted. */
+    /** Days of the broadcast, inclusive. */
     from: IsoDate.optional(),
     to: IsoDate.optional(),
     state: z.enum(recordStates).optional(),
-    /** Only games, or only what is not one: the two performance lists. */
+    /** Only games, or everything else: the two performance lists. */
     kind: z.enum(['ad', 'game']).optional(),
     ...listFields(['id', 'adName', 'broadcastDate', 'startDateTime', 'peopleTotal']),
   }),
@@ -111,15 +111,15 @@ export const getRecordDetail = endpoint({
 })
 
 /**
- * Columns instead of rows, each value the difference to the last that was known (see `unpackColumn`): a tenth
+ * Columns instead of rows, each value as the difference to the last known one (see `unpackColumn`): a tenth
  * of the size.
  */
 export const Track = z.object({
-  /** Milliseconds since 1970 of the first sample. */
+  /** Unix milliseconds of the first sample. */
   from: z.int(),
   /** Since `from`. */
   seconds: z.array(z.int()),
-  /** Hundred-thousandths of a degree; null where there was no position. */
+  /** In 0.00001 degrees; null without a position. */
   lat: z.array(z.int().nullable()),
   lng: z.array(z.int().nullable()),
   people: z.array(z.int().nullable()),
@@ -145,9 +145,9 @@ export const getRecordTrack = endpoint({
   answer: z.object({
     track: Track,
     route: z.array(z.array(Place)),
-    /** Parts of the booked route of more than 200 m that were not driven; null where that is not known. */
+    /** Parts of the booked route of more than 200 m that were not driven; null if unknown. */
     routeGaps: z.array(z.object({ metres: z.int(), line: z.array(Place) })).nullable(),
-    /** Share of the broadcast that lay near a sample with people; the same figure as in its performance. */
+    /** Share of the broadcast near a sample with people; the same value as in its performance page. */
     coveragePct: z.number().nullable(),
     imageList: z.array(z.object({ at: z.string(), imagePath: z.string() })),
   }),

@@ -1,4 +1,4 @@
-/** A row of whole numbers as a track holds it: each as the difference to the last that was known. */
+/** Encodes whole numbers for a track: each as the difference to the last known one. */
 export function packColumn(values: readonly (number | null)[]): (number | null)[] {
   let last = 0
   return values.map((value) => {

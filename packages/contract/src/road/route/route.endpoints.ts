@@ -22,7 +22,7 @@ export const Route = z.object({
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   updatedAt: z.string(),
   version: z.int(),
-  /** KML text, only where one route is asked for. */
+  /** KML text, only when one route is requested. */
   route: z.string().optional(),
   lines: z.array(Line).optional(),
 })
@@ -41,7 +41,7 @@ export const RouteForm = z.object({
   description: fields.description.default(''),
 })
 
-/** Without the defaults, which would empty what a change leaves out. */
+/** Without the defaults, which would clear fields missing from the request. */
 const RouteChange = z.object(fields).partial().extend({ id: Id, version: Version.optional() })
 
 export const listRoutes = endpoint({

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, IsoDate } from '../../fields.ts'
 import { YearMonth } from '../timetable/timetable.endpoints.ts'
 
-/** A player that stands at a place or on a store's premises. */
+/** A player at a place or in a store. */
 export const Screen = z.object({
   id: Id,
   macAddr: z.string(),
@@ -46,7 +46,7 @@ export const getScreenAvailability = endpoint({
     yearMonth: YearMonth,
     placeId: Id.optional(),
     screenIds: z.array(Id).max(maxScreens).default([]),
-    /** The ad that is being edited; its own bookings count as free. */
+    /** The ad being edited; its own bookings count as free. */
     adId: Id.optional(),
   }),
   answer: z.object({
@@ -55,7 +55,7 @@ export const getScreenAvailability = endpoint({
         date: IsoDate,
         free: z.int(),
         total: z.int(),
-        /** Ads that are paid or in review and want the same screens that day. */
+        /** Paid or submitted ads that want the same screens that day. */
         waiting: z.int(),
       }),
     ),

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Moment, Text } from '../../fields.ts'
 import { maxStreamEvents, streamEventKinds } from '../../stream-rules.ts'
 
-/** `expiresAt` is null where the address needs no signature and so does not expire. */
+/** `expiresAt` is null if the URL needs no signature and does not expire. */
 const Playback = z.object({ playbackUrl: z.string(), expiresAt: z.string().nullable() })
 
 export const openStream = endpoint({
@@ -59,7 +59,7 @@ export const sendStreamEvents = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** `none`: the ad has no log address. */
+/** `none`: the ad has no log URL. */
 export const streamLogStates = ['none', 'waiting', 'sent', 'failed'] as const
 
 export const StreamEvent = z.object({

@@ -1,4 +1,4 @@
-/** What a day of a vehicle can be by hand; a day that carries an ad holds the ad's id instead. */
+/** The values of a vehicle's day that people set; a booked day holds the ad's id instead. */
 export const dayCodes = {
   offline: '停駛',
   online: '營運',

@@ -25,7 +25,7 @@ export function twinInLastMonth(month: Month, day: number): number {
 
 type Last = readonly (string | null | undefined)[]
 
-/** A whole month of codes; without a last month to copy every day is open. */
+/** A whole month of codes; without a previous month to copy, every day is open. */
 export function patternDays(pattern: DayPattern, month: Month, last: Last = []): DayCode[] {
   return Array.from({ length: daysInMonth(month) }, (_, i): DayCode => {
     const day = i + 1

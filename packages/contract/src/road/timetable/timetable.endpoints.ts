@@ -28,7 +28,7 @@ export const Timetable = z.object({
   year: z.int(),
   month: z.int(),
   ...days(z.string().nullable()),
-  /** The ads that the booked days carry. */
+  /** The ads on the booked days. */
   ads: z.array(z.object({ id: Id, name: z.string() })),
   freeDays: z.int(),
   bookedDays: z.int(),
@@ -44,7 +44,7 @@ export const TimetableForm = z.object({
   version: z.int().optional(),
 })
 
-/** What a person chooses before the days: the drop-down's placeholder sends 0. */
+/** Chosen before the days; the drop-down's placeholder sends 0. */
 export const NewTimetableForm = z.object({
   vehicleId: z.int(say.requiredStar).min(1, say.requiredStar),
   yearMon: YearMonth,
@@ -132,7 +132,7 @@ export const getAvailability = endpoint({
         date: IsoDate,
         free: z.int(),
         total: z.int(),
-        /** Ads that are paid or in review and want such a vehicle that day. */
+        /** Paid or submitted ads that want such a vehicle that day. */
         waiting: z.int(),
       }),
     ),

@@ -18,14 +18,14 @@ export const Vehicle = z.object({
   sensorOne: Carried,
   vehicleType: Coded,
   vehicleStatus: Coded,
-  /** What its screen shows now; null where it was not heard of lately. */
+  /** What its screen shows now; null if it has not reported lately. */
   onScreen: OnScreen.nullable(),
   updatedAt: z.string(),
   version: z.int(),
 })
 export type Vehicle = z.infer<typeof Vehicle>
 
-/** A drop-down whose placeholder sends 0 chose nothing. */
+/** 0, a drop-down's placeholder, means no choice. */
 const NoneOr = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === 0 || value === '0' || value === '' ? null : value), schema.nullable())
 

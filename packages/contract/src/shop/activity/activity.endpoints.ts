@@ -52,7 +52,7 @@ const isUrl = (text: string) => /^https?:\/\/[^\s]+$/i.test(text)
 const isCode = (text: string) => /^[A-Za-z0-9_-]{1,50}$/.test(text)
 const isGame = (text: string) => /^[1-4]$/.test(text)
 
-/** What an address of each kind looks like; whether the thing is there, the server says. */
+/** Format of each kind of link; the server checks whether the target exists. */
 const linkFits: Record<ActivityFields['actLinkType'], (text: string) => boolean> = {
   none: () => true,
   url: isUrl,
@@ -141,7 +141,7 @@ export const listBanners = endpoint({
   body: z.object({ actType: z.enum(activityTypes).default('banner'), ...listBody }),
   answer: z.object({
     bannerList: z.array(Activity),
-    /** Where `actType` asked for activities; `bannerList` is empty then. */
+    /** If `actType` selects activities; `bannerList` is empty then. */
     activityList: z.array(Activity).optional(),
     total: Total,
   }),

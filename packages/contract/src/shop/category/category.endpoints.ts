@@ -16,7 +16,7 @@ export const ProductCategory = z.object({
   cateSort: z.int(),
   cateEnabled: z.boolean(),
   cateShowOnHome: z.boolean(),
-  /** Of this category alone, without those below it. */
+  /** In this category only, without its children. */
   prodCount: z.int(),
   ...edited,
 })

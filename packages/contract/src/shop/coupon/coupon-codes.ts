@@ -57,7 +57,10 @@ export const couponRedeemCodes = codesOf(couponRedeems)
 export const couponStatusCodes = codesOf(couponStatuses)
 export const ticketStatusCodes = codesOf(ticketStatuses)
 
-/** Every move of a coupon's status; what is not here is a 409. Who holds a ticket may use it in any of them. */
+/**
+ * Every transition of a coupon's status; anything else is a 409. Issued coupons can be redeemed in any
+ * status.
+ */
 export const couponMoves: Record<CouponStatus, readonly CouponStatus[]> = {
   draft: ['running'],
   running: ['paused', 'closed'],

@@ -30,7 +30,7 @@ export const CouponScope = z
     type: z.enum(['all', 'cateCodes', 'prodCodes']),
     cateCodes: Codes.default([]),
     prodCodes: Codes.default([]),
-    /** Products that it never counts for, whatever the scope says. */
+    /** Products that it never applies to, whatever the scope is. */
     exclude: Codes.default([]),
   })
   .refine(({ type, cateCodes }) => type !== 'cateCodes' || cateCodes.length > 0, {
@@ -72,7 +72,7 @@ export const CouponValid = z.discriminatedUnion('mode', [AfterClaim, Fixed])
 export type CouponValid = z.output<typeof CouponValid>
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, say.timeOfDay)
-/** On these days of the week (0 is Sunday) from and until these times; over midnight are two. */
+/** Days of the week (0 is Sunday) with start and end times; a window over midnight is two entries. */
 export const CouponHours = z
   .object({
     days: z.array(z.int().min(0).max(6)).min(1, say.chooseOne).max(7),
@@ -91,7 +91,7 @@ const fields = {
   cpnMinSpend: Amount,
   cpnScope: CouponScope,
   cpnIssue: CouponIssue,
-  /** null: without a limit. */
+  /** null: unlimited. */
   cpnTotalQty: Count(1, maxQty).nullable(),
   cpnPerMember: Count(1, 1000),
   cpnValid: CouponValid,
@@ -105,7 +105,7 @@ const fields = {
 
 export const CouponForm = z.object({
   ...fields,
-  /** Left out, the server makes one. */
+  /** If absent, the server generates one. */
   cpnCode: NewCode,
   cpnDesc: fields.cpnDesc.default(''),
   cpnCondition: fields.cpnCondition.default(''),
@@ -122,7 +122,7 @@ export const CouponForm = z.object({
 })
 export type CouponForm = z.output<typeof CouponForm>
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export const CouponChange = z.object(fields).partial()
 export type CouponFields = z.output<z.ZodObject<typeof fields>>
 export const couponFieldNames = Object.keys(fields) as (keyof CouponFields)[]
@@ -156,7 +156,7 @@ export const Coupon = z.object({
   used: z.int(),
   expired: z.int(),
   discountTotal: z.int(),
-  /** No ticket can be used any more and none is given out: the fixed period is over. */
+  /** The fixed period is over: no coupon can be issued or redeemed. */
   isOver: z.boolean(),
   ...edited,
 })

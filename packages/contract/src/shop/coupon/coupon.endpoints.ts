@@ -102,12 +102,12 @@ export const claimCoupon = endpoint({
   callsPerMinute: 60,
   body: z.object({
     cpnCode: Code,
-    /** For coupons that are claimed by a code. */
+    /** For coupons that are claimed with a code. */
     code: RequiredText(30).optional(),
-    /** The store’s people alone. */
+    /** Store administrators only. */
     mbrCode: RequiredText(50).optional(),
     source: TicketSource.optional(),
-    /** The same key again answers the same ticket. */
+    /** A repeated key returns the same coupon. */
     requestKey: z.uuid().optional(),
   }),
   answer: z.object({ won: z.boolean(), ticket: Ticket.nullable() }),
@@ -161,7 +161,7 @@ export const lookUpTicket = endpoint({
   answer: z.object({
     ticket: Ticket,
     mbrName: z.string(),
-    /** Why it cannot be used now; null where it can. */
+    /** Why it cannot be used now; null if it can. */
     refusal: z.string().nullable(),
     ...TicketCode.shape,
   }),

@@ -3,7 +3,7 @@ import { Id } from '../../fields.ts'
 import { couponRedeemCodes, ticketStatusCodes } from './coupon-codes.ts'
 import { CouponHours, CouponReward } from './coupon-fields.ts'
 
-/** Where a ticket came from: the ad that was scanned, the broadcast of that day, the game that was won. */
+/** Origin of an issued coupon: the scanned ad, that day's broadcast, the won game. */
 export const TicketSource = z.object({
   adId: Id.optional(),
   recordId: Id.optional(),
@@ -29,7 +29,7 @@ export const CouponUsage = z.object({
 })
 export type CouponUsage = z.infer<typeof CouponUsage>
 
-/** A ticket as its member sees it. */
+/** An issued coupon as its member sees it. */
 export const Ticket = z.object({
   ticketNo: z.string(),
   cpnCode: z.string(),
@@ -49,5 +49,5 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** For the counter: shown as a QR code and as text to type, another one each time it is asked for. */
+/** For the counter, as a QR code and as text; a new code on each request. */
 export const TicketCode = z.object({ code: z.string(), codeExpiresAt: z.string() })

@@ -3,7 +3,7 @@ import { anyone } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { RequiredText } from '../../fields.ts'
 
-/** A store that nobody has, one without LINE and a wrong signature are refused alike. */
+/** An unknown store, one without LINE and a wrong signature get the same refusal. */
 export const receiveLineEvents = endpoint({
   id: 'line.webhook',
   method: 'POST',

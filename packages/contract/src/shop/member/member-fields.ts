@@ -8,7 +8,7 @@ export const genderCodes = ['', 'M', 'F', 'X'] as const
 export const memberSourceCodes = ['qr', 'ad', 'game', 'stream', 'shop', 'import'] as const
 export const maxTagsAsked = 50
 
-/** How the person came, and by which ad. */
+/** How the member joined, and through which ad. */
 export const MemberSource = z.object({
   type: z.enum(memberSourceCodes),
   adId: z.int().optional(),
@@ -30,7 +30,7 @@ const shared = {
   mbrBirth: z.string().nullable(),
   mbrAddr: z.string(),
   mbrLevel: z.string(),
-  /** Collected on cards that are still open. */
+  /** Points on cards that are still open. */
   mbrPoints: z.int(),
   followStatus: z.enum(followStatuses),
   source: MemberSource,
@@ -42,11 +42,11 @@ const shared = {
   mbrEnabled: z.boolean(),
 }
 
-/** Personal data is masked in a list. */
+/** Personal data is masked in lists. */
 export const MemberRow = z.object({ ...shared, createdAt: z.string() })
 export type MemberRow = z.infer<typeof MemberRow>
 
-/** Whole; of an erased member nothing personal is left. */
+/** Unmasked; an erased member has no personal data left. */
 export const Member = z.object({
   ...shared,
   lineUserId: z.string().nullable(),
@@ -68,7 +68,7 @@ export const Birth = z.preprocess(
   IsoDate.refine((day) => day >= oldest, say.date).nullable(),
 )
 
-/** What the store's people may change of a member. */
+/** What store administrators may change about a member. */
 export const MemberForm = z.object({
   mbrName: Text(50).default(''),
   mbrMobile: Text(20).regex(phone, say.phone).default(''),
@@ -93,11 +93,11 @@ const asked = {
   followStatus: z.enum(followStatuses).optional(),
   spentFrom: Spent.optional(),
   spentTo: Spent.optional(),
-  /** Days, both included, of the last sign of life. */
+  /** Days of the last activity, inclusive. */
   activeFrom: IsoDate.optional(),
   activeTo: IsoDate.optional(),
   birthMonth: Month.optional(),
-  /** Days, both included, on which they became friends at LINE. */
+  /** Days on which they became LINE friends, inclusive. */
   friendFrom: IsoDate.optional(),
   friendTo: IsoDate.optional(),
 }
@@ -115,7 +115,7 @@ export const memberFilters = {
 
 const Codes = z.array(Code).max(maxTagsAsked)
 
-/** The same filters in a body: those members whom the list would show. */
+/** The same filters in a body. */
 export const Segment = z.object({
   ...asked,
   tagCodes: Codes.optional(),

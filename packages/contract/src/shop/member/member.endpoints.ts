@@ -93,7 +93,7 @@ export const visitAd = endpoint({
   params: InStore,
   body: z.object({
     adId: Id,
-    /** For the store's people, who speak for somebody else. */
+    /** For store administrators, who act for somebody else. */
     mbrCode: Code.optional(),
   }),
   answer: z.object({ counted: z.boolean() }),

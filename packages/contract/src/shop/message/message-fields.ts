@@ -23,12 +23,12 @@ export const maxBubbles = 5
 /** As LINE counts them. */
 export const maxBubbleText = 5000
 export const maxChosen = 10_000
-/** What LINE takes: pictures as JPEG or PNG, films as MP4, in bytes. */
+/** What LINE accepts: JPEG or PNG images, MP4 videos, in bytes. */
 export const lineFiles = { imageBytes: 10_000_000, previewBytes: 1_000_000, videoBytes: 200_000_000 } as const
 
 const Codes = z.array(Code).max(maxTagsAsked).default([])
 
-/** Whom a message is for; of these only friends who are enabled and not erased get it. */
+/** Receivers of a message; only enabled, non-erased friends among them get it. */
 export const MessageTarget = z
   .object({
     type: z.enum(targetTypes),
@@ -49,7 +49,7 @@ export type MessageTarget = z.output<typeof MessageTarget>
 const Url = RequiredText(1000).regex(/^https?:\/\/[^\s]+$/i, say.url)
 const NoneOrUrl = z.preprocess((value) => (value === '' ? null : value), Url.nullable())
 
-/** One bubble as people compose it; what LINE gets is made from it. */
+/** One bubble as composed; LINE's format is derived from it. */
 export const Bubble = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: RequiredText(maxBubbleText) }),
   z.object({ type: z.literal('image'), image: FileName, linkUrl: NoneOrUrl.default(null) }),
@@ -62,25 +62,25 @@ export type Bubble = z.output<typeof Bubble>
 export const Bubbles = z.array(Bubble).min(1, say.chooseOne).max(maxBubbles)
 
 const fields = {
-  /** For the store's own people. */
+  /** Internal name. */
   msgTitle: RequiredText(50),
   target: MessageTarget,
   messages: Bubbles,
-  /** None: at once. */
+  /** null: at once. */
   scheduleAt: Moment.nullable().default(null),
-  /** Off: also between 22:00 and 08:00. */
+  /** Off: also send between 22:00 and 08:00. */
   quietHours: Flag.default(true),
   notificationDisabled: Flag.default(false),
   onQuotaShort: z.enum(quotaChoices).default('cancel'),
   trimBy: z.enum(trimOrders).default('recent'),
-  /** Kept as a draft instead of being sent. */
+  /** Saved as a draft instead of being sent. */
   isDraft: Flag.default(false),
-  /** Nothing is kept or sent; the answer tells what would happen. */
+  /** Nothing is saved or sent; the answer says what would happen. */
   dryRun: Flag.default(false),
 }
 export const NewMessageForm = z.object({
   ...fields,
-  /** One message, however often the call is repeated. */
+  /** Repeated calls with the same key create one message. */
   retryKey: z.uuid().optional(),
 })
 export const MessageForm = z.object({ ...fields, msgCode: Code, version: Version.optional() })
@@ -90,10 +90,10 @@ export const MessageRow = z.object({
   msgCode: z.string(),
   msgTitle: z.string(),
   status: z.enum(messageStatuses),
-  /** Why it waits, stopped or failed; empty where there is nothing to say. */
+  /** Why it waits, stopped or failed; otherwise empty. */
   statusReason: z.string(),
   targetText: z.string(),
-  /** Receivers when it was last counted; frozen once sending began. */
+  /** Receivers at the last count; frozen once sending began. */
   estimated: z.int(),
   sent: z.int(),
   failed: z.int(),
@@ -103,7 +103,7 @@ export const MessageRow = z.object({
   orders: z.int(),
   revenue: z.int(),
   scheduleAt: z.string().nullable(),
-  /** When it is worked on next: begun, gone on with after the night, or tried again. */
+  /** When it is processed next: started, resumed after the night, or retried. */
   dueAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   createdAt: z.string(),
@@ -114,7 +114,7 @@ export const MessageRow = z.object({
 export type MessageRow = z.infer<typeof MessageRow>
 
 type Standing = { status: string; sent: number }
-/** What may still be done with a message, by where it stands. */
+/** Whether a message in this status can still be edited. */
 export const canEditMessage = ({ status }: Standing) => status === 'draft' || status === 'scheduled'
 export const canCancelMessage = ({ status }: Standing) => status === 'scheduled' || status === 'sending'
 export const canDeleteMessage = ({ status, sent }: Standing) =>
@@ -146,11 +146,11 @@ export type Message = z.infer<typeof Message>
 
 export const MessageQuota = z.object({
   type: z.enum(['none', 'limited']),
-  /** Of this month; null where LINE sets no limit. */
+  /** For this month; null if LINE sets no limit. */
   value: z.int().nullable(),
   totalUsage: z.int(),
   remaining: z.int().nullable(),
-  /** LINE's interface does not name it. */
+  /** LINE's API does not return it. */
   plan: z.string(),
   resetAt: z.string(),
   fetchedAt: z.string(),
@@ -162,12 +162,12 @@ export const MessageQuota = z.object({
 })
 export type MessageQuota = z.infer<typeof MessageQuota>
 
-/** What sending does with so many receivers and so much quota. */
+/** Result of sending to that many receivers with that quota. */
 export const SendingPlan = z.object({
   outcome: z.enum(['send', 'trim', 'wait', 'cancel', 'nobody']),
-  /** How many get it. */
+  /** How many will receive it. */
   receivers: z.int(),
-  /** When it begins. */
+  /** When sending starts. */
   at: z.string().nullable(),
   isQuiet: z.boolean(),
 })

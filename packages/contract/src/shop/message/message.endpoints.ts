@@ -20,14 +20,14 @@ const access = ownStore('params.store', 'code')
 const call = { method: 'POST', access, category: 'storeInfo', params: InStore } as const
 
 const saved = z.object({
-  /** Null where nothing was kept. */
+  /** null if nothing was saved. */
   msgCode: z.string().nullable(),
   messageItem: Message.nullable(),
   estimated: z.int(),
-  /** Null where LINE could not be asked. */
+  /** null if LINE could not be reached. */
   quota: MessageQuota.nullable(),
   plan: SendingPlan,
-  /** The bubbles as LINE gets them. */
+  /** The bubbles in LINE's format. */
   preview: z.array(z.looseObject({ type: z.string() })),
 })
 

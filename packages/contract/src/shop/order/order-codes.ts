@@ -13,11 +13,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const orderStatuses = ['created', 'paid', 'preparing', 'ready', 'done', 'canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** How an order is to be paid: on the payment page, when it is handed over, or at the counter right away. */
+/** How an order is paid: on the payment page, on delivery, or at the counter. */
 export const payWays = ['ONLINE', 'COD', 'CASH'] as const
 export type PayWay = (typeof payWays)[number]
 
-/** How the money went back; the store gives it back itself and writes down which way. */
+/** How the store returned the money; it does so itself and records the way. */
 export const refundWays = ['gateway', 'transfer', 'cash', 'other'] as const
 
 export const orderEventKinds = [

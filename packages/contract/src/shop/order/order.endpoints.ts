@@ -9,7 +9,7 @@ export const orderPageSizes = [10, 15, 30, 50] as const
 
 export const Order = z.object({
   id: Id,
-  /** Of the shop's orders, by which their detail is found. */
+  /** Of a shop order; its details are found by this number. */
   orderNo: z.string().nullable(),
   store: z.object({ storeCode: z.string(), storeName: z.string() }),
   paymentId: z.string(),
@@ -19,7 +19,7 @@ export const Order = z.object({
   ad: z.object({ id: Id.nullable(), name: z.string() }).nullable(),
   orderTime: z.string(),
   paidAt: z.string().nullable(),
-  /** How it was paid: SANDBOX, ECPAY, OFFLINE …, '' while nobody has tried. */
+  /** How it was paid: SANDBOX, ECPAY, OFFLINE …, '' before any attempt. */
   paymentType: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   orderAmount: z.int(),
@@ -48,12 +48,12 @@ export const orderSorts = [
 
 const orderFilters = {
   isPaid: z.boolean().optional(),
-  /** Those that still wait for their payment: of an ad that exists, or of the shop and not given up. */
+  /** Orders awaiting payment: of an existing ad, or of the shop and not cancelled. */
   isOpen: z.boolean().optional(),
-  /** Those whose money has to go back. */
+  /** Orders to be refunded. */
   isRefundDue: z.boolean().optional(),
   source: z.enum(['AD', 'CART']).optional(),
-  /** Days of the payment, both counted. */
+  /** Days of the payment, inclusive. */
   paidFrom: IsoDate.optional(),
   paidTo: IsoDate.optional(),
   ...listFields(orderSorts),
@@ -80,7 +80,7 @@ export const listOrders = endpoint({
   polling: 4,
   params: z.object({ store: RequiredText(50) }),
   body: z.object({
-    /** The one order of which this was an attempt to pay, also an earlier one. */
+    /** The order that this payment attempt, even an earlier one, belongs to. */
     paymentId: RequiredText(50).optional(),
     ...orderFilters,
   }),

@@ -4,7 +4,7 @@ import { type OrderAction, orderActionsOf, type OrderParty } from './order.machi
 
 const parties: OrderParty[] = ['store', 'member', 'payment', 'clock']
 
-/** Every move, written out by hand: status, payment, now or later → who may do what. All else is nothing. */
+/** Expected actions of each party by status, payment and time of payment; anything else allows none. */
 const open = ['INIT', 'PENDING', 'FAIL']
 const paid = ['SUCCESS', 'PART_REFUNDED']
 const rows: [string, string[], boolean[], Partial<Record<OrderParty, OrderAction[]>>][] = [

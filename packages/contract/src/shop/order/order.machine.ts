@@ -1,14 +1,14 @@
 import type { OrderStatus, PaymentStatus } from './order-codes.ts'
 
-/** The facts behind an order of the shop. */
+/** State of a shop order. */
 export type OrderState = {
   status: OrderStatus
   payment: PaymentStatus
-  /** Paid when it is handed over: the goods are set aside before the money is there. */
+  /** Cash on delivery: the goods are reserved before payment. */
   isPayLater: boolean
 }
 
-/** What the payment's many states mean for the goods. `due`: the money came, and has to go back. */
+/** What the payment's status means for the goods. `due`: paid, and has to be refunded. */
 export type OrderMoney = 'open' | 'in' | 'due' | 'back' | 'never'
 const moneyOfPayment: Record<PaymentStatus, OrderMoney> = {
   INIT: 'open',
@@ -35,24 +35,24 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** Whom a move belongs to: the store's people, the member who ordered, the payment's signed notice, the clock. */
+/** Who may perform a transition: the store, the member who ordered, the payment's signed webhook, a timer. */
 export type OrderParty = 'store' | 'member' | 'payment' | 'clock'
 
 type OrderMove = {
   action: OrderAction
   from: readonly OrderStatus[]
   money: readonly OrderMoney[]
-  /** Where it matters how it is to be paid. */
+  /** Set if the time of payment matters. */
   isPayLater?: boolean
   who: readonly OrderParty[]
-  /** Left out: the status stays. */
+  /** If absent, the status stays. */
   to?: OrderStatus
 }
 
 const both: readonly OrderParty[] = ['store', 'member']
 const underWay = ['preparing', 'ready'] as const
 
-/** Every move an order of the shop can make; what is not here is a 409. */
+/** Every transition of a shop order; anything else is a 409. */
 export const orderMoves: readonly OrderMove[] = [
   { action: 'settle', from: ['created'], money: ['open'], isPayLater: false, who: ['payment'], to: 'paid' },
   { action: 'expire', from: ['created'], money: ['open'], isPayLater: false, who: ['clock'], to: 'canceled' },
@@ -69,11 +69,11 @@ export const orderMoves: readonly OrderMove[] = [
   { action: 'ready', from: ['preparing'], money: ['open', 'in'], who: ['store'], to: 'ready' },
   { action: 'collect', from: ['created'], money: ['open'], isPayLater: true, who: ['store'], to: 'paid' },
   { action: 'collect', from: underWay, money: ['open'], isPayLater: true, who: ['store'] },
-  // Over a counter nobody presses three buttons for a cup of coffee.
+  // At a counter, one click completes an order instead of three.
   { action: 'complete', from: ['paid', ...underWay], money: ['in'], who: ['store'], to: 'done' },
   { action: 'cancel', from: ['created'], money: ['open'], who: both, to: 'canceled' },
   { action: 'cancel', from: underWay, money: ['open'], isPayLater: true, who: ['store'], to: 'canceled' },
-  // The whole of it back cancels what is not yet handed over; the act that refunds decides that.
+  // A full refund cancels an order that is not delivered yet; the refund action decides that.
   { action: 'refund', from: ['paid', ...underWay, 'done'], money: ['in'], who: ['store'] },
   { action: 'refund', from: ['canceled'], money: ['due'], who: ['store'] },
 ]

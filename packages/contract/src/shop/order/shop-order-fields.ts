@@ -17,7 +17,7 @@ import { orderActions } from './order.machine.ts'
 export const maxOrderLines = 100
 export const maxLineQty = 999
 export const maxOrderTickets = 10
-/** What the columns that sum orders can hold for a long time to come. */
+/** Fits the columns that sum up orders. */
 export const maxOrderAmount = 99_999_999
 
 export const OrderDelivery = z.object({
@@ -53,22 +53,22 @@ export const CheckoutLine = z.object({
 export const CheckoutForm = z.object({
   prodTotalPrice: z.int().min(0).max(maxOrderAmount),
   productList: z.array(CheckoutLine).min(1, say.chooseOne).max(maxOrderLines),
-  /** Numbers of the coupon tickets to pay with. */
+  /** Numbers of the coupons to redeem. */
   tickets: z.array(RequiredText(50)).max(maxOrderTickets).optional(),
-  /** COD: paid when it is handed over. CASH: paid at the counter, for the store's people alone. */
+  /** COD: paid on delivery. CASH: paid at the counter, store administrators only. */
   paymentType: z.enum(payWays).default('ONLINE'),
   delivery: OrderDelivery.optional(),
   invoice: OrderInvoice.optional(),
   memo: Text(500).default(''),
-  /** The store's people alone: for whom they order; left out, for somebody who is no member. */
+  /** Store administrators only: the member they order for; absent for somebody who is not a member. */
   mbrCode: RequiredText(50).optional(),
-  /** What the sender saw, 409 where it is another now; the store's people may ask for what they like. */
+  /** The fee that the sender saw; 409 if it has changed. Store administrators may set any fee. */
   shippingFee: Money.optional(),
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>
 
 export const lineFaults = ['gone', 'off', 'variant', 'price', 'stock', 'few', 'many', 'delivery'] as const
-/** Why a line cannot be ordered as it was sent, and how the product stands now. */
+/** Why an order line cannot be ordered as sent, and the product's current state. */
 export const ChangedLine = z.object({
   prodCode: z.string(),
   varCode: z.string(),
@@ -76,7 +76,7 @@ export const ChangedLine = z.object({
   reason: z.enum(lineFaults),
   message: z.string(),
   prodSalePrice: z.int().nullable(),
-  /** Null: not counted. */
+  /** null: stock is not tracked. */
   stock: z.int().nullable(),
 })
 export type ChangedLine = z.infer<typeof ChangedLine>
@@ -102,13 +102,13 @@ export const ShopOrderItem = z.object({
   oiRefunded: z.int(),
 })
 
-/** A row of the shop's orders; in lists the person is masked. */
+/** A shop order in a list; personal data is masked. */
 export const ShopOrder = z.object({
   id: Id,
   orderNo: z.string(),
   paymentId: z.string(),
   source: z.string(),
-  /** Null: somebody who is no member, or was erased since. */
+  /** null: not a member, or erased since. */
   mbr: OrderPerson.nullable(),
   items: z.array(ShopOrderItem),
   prodTotalPrice: z.int(),
@@ -132,7 +132,7 @@ export type ShopOrder = z.infer<typeof ShopOrder>
 export const OrderEvent = z.object({
   kind: z.enum(orderEventKinds),
   at: z.string(),
-  /** Who did it; null where a member, the payment or the clock did. */
+  /** Who did it; null for a member, a payment or a timer. */
   by: z.string().nullable(),
   amount: z.int().nullable(),
   note: z.string(),
@@ -149,7 +149,7 @@ const PayAttempt = z.object({
   settledAt: z.string().nullable(),
 })
 
-/** One order whole. */
+/** All details of one order. */
 export const ShopOrderDetail = ShopOrder.extend({
   delivery: z
     .object({
@@ -174,14 +174,14 @@ export const ShopOrderDetail = ShopOrder.extend({
   payLog: z.array(PayAttempt),
   events: z.array(OrderEvent),
   store: z.object({ storeName: z.string(), storePhone: z.string(), storeAddr: z.string() }),
-  /** What the person who asks may do with it now. */
+  /** What the caller may do with it now. */
   actions: z.array(z.enum(orderActions)),
 })
 export type ShopOrderDetail = z.infer<typeof ShopOrderDetail>
 
 export const RefundLine = z.object({
   itemId: Id,
-  /** How many pieces come back. */
+  /** Number of returned pieces. */
   qty: z.int().min(0).max(maxLineQty),
   amount: z.int().min(0).max(maxOrderAmount),
 })

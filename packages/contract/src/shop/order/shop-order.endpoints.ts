@@ -13,16 +13,16 @@ const ofMember = { params: InStore, access: ownMember('params.store'), category:
 
 const OrderNo = RequiredText(50)
 
-/** Where the money is paid; both null where nothing has to be paid now. */
+/** Where to pay; both null if nothing has to be paid now. */
 const Checkout = z.object({
   orderNo: z.string(),
   paymentId: z.string(),
-  /** Part of the amount, by kind of delivery; coupons may have taken it off. */
+  /** Part of the amount, by delivery type; coupons may have reduced it. */
   shippingFee: z.int(),
   orderAmount: z.int(),
   paymentStatus: z.enum(paymentStatuses),
   checkoutUrl: z.string().nullable(),
-  /** Where the payment page takes a form, the fields that the browser posts there. */
+  /** The fields that the browser posts if the payment page takes a form. */
   checkoutForm: z.record(z.string(), z.string()).nullable(),
 })
 
@@ -34,7 +34,7 @@ export const checkOut = endpoint({
     'Orders what is in the cart at the server’s own prices and shipping fee; 409 with changedLines where the caller’s differ, or a product is off or short.',
   ...ofMember,
   headers: z.object({
-    /** The same key with the same body answers the same order, however often it is sent. */
+    /** Repeated requests with the same key and body return the same order. */
     'idempotency-key': RequiredText(100).optional(),
   }),
   body: CheckoutForm,
@@ -108,10 +108,10 @@ export const listOrderHistory = endpoint({
   body: z.object({
     isPaid: z.boolean().optional(),
     orderStatus: z.enum(orderStatuses).optional(),
-    /** Those whose money has to go back. */
+    /** Orders to be refunded. */
     isRefundDue: z.boolean().optional(),
     mbrCode: RequiredText(50).optional(),
-    /** Days of the order, both counted. */
+    /** Days of the order, inclusive. */
     from: IsoDate.optional(),
     to: IsoDate.optional(),
     minAmount: Amount.optional(),
@@ -176,9 +176,9 @@ export const refundOrder = endpoint({
   ...ofStore,
   body: z.object({
     orderNo: OrderNo,
-    /** Left out: all that is left. */
+    /** If absent, everything not refunded yet. */
     lines: z.array(RefundLine).max(maxOrderLines).optional(),
-    /** What of the shipping fee goes back. */
+    /** Refunded part of the shipping fee. */
     shippingAmount: z.int().min(0).max(maxOrderAmount).default(0),
     /** Whether the pieces can be sold again. */
     restock: Flag.default(true),

@@ -2,7 +2,7 @@ export const pointCardStatuses = { draft: '草稿', published: '發行中', ende
 export type PointCardStatus = keyof typeof pointCardStatuses
 export const pointCardStatusCodes = Object.keys(pointCardStatuses) as [PointCardStatus, ...PointCardStatus[]]
 
-/** Every move of a card's status; what is not here is a 409. */
+/** Every transition of a card's status; anything else is a 409. */
 export const pointCardMoves: Record<PointCardStatus, readonly PointCardStatus[]> = {
   draft: ['published'],
   published: ['ended'],

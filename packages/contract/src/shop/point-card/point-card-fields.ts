@@ -6,7 +6,7 @@ import { validationTexts as say } from '../../validation.ts'
 import { ledgerReasonCodes, maxGoal, memberCardStateCodes, pointCardIcons } from './point-card-codes.ts'
 import { pointCardStatusCodes } from './point-card-codes.ts'
 
-/** Validation messages of point cards; kept apart because every first page loads the shared ones. */
+/** Validation messages of point cards; separate because the first page load includes the shared ones. */
 const pointCardTexts = {
   rewardAt: 'pointCardValidation.rewardAt',
   goalReward: 'pointCardValidation.goalReward',
@@ -18,12 +18,12 @@ const mostRewards = 10
 const mostDays = 3650
 const Points = Count(1, maxGoal)
 
-/** At this many points: a ticket of a coupon, or something in words that the counter hands over. */
+/** The reward at this many points: a coupon, or a text for something handed over at the counter. */
 export const PointReward = z.object({
   at: Points,
   cpnCode: NoneOrCode.default(null),
   text: Text(60).default(''),
-  /** null: as the coupon says. */
+  /** null: the coupon's own validity. */
   ticketValidDays: Count(1, mostDays).nullable().default(null),
 })
 export type PointReward = z.output<typeof PointReward>
@@ -56,13 +56,13 @@ const rules = {
   pcIssueBonus: Count(0, maxGoal - 1),
   pcEarn: PointEarn,
   pcEarnLimit: PointEarnLimit,
-  /** Only within so many metres of the store. */
+  /** Only within this many metres of the store. */
   pcGeoLimitM: Count(10, 100_000).nullable(),
   pcNextCode: NoneOrCode,
-  /** null: as many as the member fills. */
+  /** null: unlimited. */
   pcMaxCardsPerMember: Count(1, 1000).nullable(),
 }
-/** What a card that was handed out keeps for its life. */
+/** Rules that an issued card keeps for its lifetime. */
 export type PointRules = z.output<z.ZodObject<typeof rules>>
 
 const looks = {
@@ -95,10 +95,10 @@ export const PointCardForm = z.object({
 })
 export type PointCardForm = z.output<typeof PointCardForm>
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export const PointCardChange = z.object({ ...looks, ...rules }).partial()
 
-/** Field → what is wrong between the rules of one card. */
+/** Field → error in the combination of a card's rules. */
 export function ruleFaults({ pcGoal, pcRewards, pcIssueBonus }: PointRules): Record<string, string> {
   const places = pcRewards.map(({ at }) => at)
   const isOff = new Set(places).size < places.length || places.some((at) => at > pcGoal)
@@ -132,7 +132,7 @@ export const PointCard = z.object({
   ...rules,
   pcRewards: z.array(Reward),
   pcNextCode: z.string().nullable(),
-  /** Which of its rules new cards follow, from 1. */
+  /** The rule version of new cards, from 1. */
   ruleVersion: z.int(),
   cardCount: z.int(),
   activeCount: z.int(),
@@ -170,7 +170,7 @@ export const OwnCard = z.object({
   points: z.int(),
   goal: z.int(),
   state: z.enum(memberCardStateCodes),
-  /** With those that were given already. */
+  /** Including the rewards already given. */
   rewards: z.array(Reward.extend({ isGiven: z.boolean() })),
   issuedAt: z.string(),
   expireAt: z.string().nullable(),

@@ -120,7 +120,7 @@ export const showEarnCode = endpoint({
   polling: 25,
   body: z.object({
     pcCode: Code,
-    /** Left out: what the card gives for a visit. */
+    /** If absent, the card's points per visit. */
     points: Points.optional(),
   }),
   answer: z.object({ code: z.string(), points: z.int(), codeExpiresAt: z.string() }),
@@ -136,16 +136,16 @@ export const earnPoints = endpoint({
   callsPerMinute: 60,
   body: z.object({
     code: Shown.optional(),
-    /** Where the member stands, for cards that ask. */
+    /** The member's position, for cards that require it. */
     lat: z.number().min(-90).max(90).optional(),
     lon: z.number().min(-180).max(180).optional(),
-    /** What follows is the store’s people’s. */
+    /** The following fields are for store administrators. */
     pcCode: Code.optional(),
     mbrCode: RequiredText(50).optional(),
     points: Points.optional(),
     /** For cards that give points by the amount. */
     amount: Money.optional(),
-    /** The same key again gives nothing more. */
+    /** A repeated key gives no further points. */
     requestKey: z.uuid().optional(),
   }),
   answer: z.object({ earned: z.int(), cardList: z.array(OwnCard), rewards: z.array(z.string()) }),

@@ -13,7 +13,7 @@ const Variant = z.object({
 })
 export type ProductVariant = z.infer<typeof Variant>
 
-/** What a member sees of a product: nothing of what it costs the store. */
+/** What a member sees of a product: without the store's costs. */
 export const ShopProduct = z.object({
   prodCode: z.string(),
   prodName: z.string(),
@@ -28,7 +28,7 @@ export const ShopProduct = z.object({
   prodOptions: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   prodVariants: z.array(Variant),
   prodTrackStock: z.boolean(),
-  /** With variants, what they have together. */
+  /** With variants, their total. */
   prodStock: z.int(),
   prodMaxPerOrder: z.int().nullable(),
   prodMinPerOrder: z.int(),
@@ -45,7 +45,7 @@ export const ShopProduct = z.object({
 })
 export type ShopProduct = z.infer<typeof ShopProduct>
 
-/** What the store's people see. */
+/** What store administrators see. */
 export const Product = ShopProduct.extend({
   prodCost: z.int().nullable(),
   prodSku: z.string(),

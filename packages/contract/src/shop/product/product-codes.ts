@@ -1,9 +1,9 @@
-/** What people set. */
+/** Status set by people. */
 export const productStatuses = { draft: '草稿', on: '上架', off: '下架', soldout: '已售完' } as const
 export type ProductStatus = keyof typeof productStatuses
 export const productStatusCodes = Object.keys(productStatuses) as [ProductStatus, ...ProductStatus[]]
 
-/** What follows from it, the dates, the stock and the clock. */
+/** Derived from the status, the dates, the stock and the current time. */
 export const productStates = {
   on: '上架中',
   scheduled: '待上架',

@@ -43,7 +43,7 @@ export const VariantForm = z.object({
   optionValues: z.array(RequiredText(20)).min(1).max(maxOptions),
   salePrice: Money,
   stock: Count(0, maxStock).default(0),
-  /** The stock that the person saw: what was sold since is kept. Without it the stock is set as it is sent. */
+  /** The stock that the person saw: sales since then are subtracted. Without it the stock is set as sent. */
   stockSeen: Count(0, maxStock).optional(),
   sku: Text(50).default(''),
   image: FileName.nullable().default(null),
@@ -67,7 +67,7 @@ export const ProductFields = z.object({
   prodVariants: z.array(VariantForm).max(maxVariants, few(maxVariants)).default([]),
   prodTrackStock: Flag.default(false),
   prodStock: Count(0, maxStock).default(0),
-  /** As `stockSeen` of a variant. */
+  /** Like `stockSeen` of a variant. */
   prodStockSeen: Count(0, maxStock).optional(),
   prodStockAlert: Count(0, maxStock).nullable().default(null),
   prodMaxPerOrder: Count(1, 999).nullable().default(null),
@@ -87,7 +87,7 @@ type Fields = z.output<typeof ProductFields>
 
 type Issue = { path: (string | number)[]; message: string }
 
-/** What a product's fields owe each other, as `[where, what is wrong]`. */
+/** Errors between a product's fields, as `[path, message]`. */
 function* wrongOptions({ prodOptions, prodVariants }: Fields): Generator<Issue> {
   if (!isDistinct(prodOptions.map(({ name }) => name)))
     yield { path: ['prodOptions'], message: productTexts.sameOption }
@@ -117,7 +117,7 @@ function* wrongVariants({ prodOptions, prodVariants }: Fields): Generator<Issue>
 const both = (one: string, other: string) => (payload: { value: unknown }) =>
   areBoth(payload.value, one, other)
 
-/** The rules between fields; each shows as soon as its own two fields are there. */
+/** Rules between fields; each is checked as soon as its own two fields are valid. */
 export const withProductRules = <S extends z.ZodType<Fields>>(schema: S) =>
   schema
     .refine((form) => form.prodListPrice === null || form.prodSalePrice <= form.prodListPrice, {
@@ -140,6 +140,6 @@ export const withProductRules = <S extends z.ZodType<Fields>>(schema: S) =>
         context.addIssue({ code: 'custom', ...issue })
     })
 
-/** True where the second moment follows the first, or one of them is open. */
+/** Whether the second time follows the first, or one of them is open. */
 export const isLater = (start: string | null, end: string | null) =>
   start === null || end === null || Date.parse(end) > Date.parse(start)

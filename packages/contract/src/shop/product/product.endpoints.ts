@@ -25,10 +25,10 @@ export const listProducts = endpoint({
   access: ownMember('params.store'),
   body: z.object({
     prodCode: Code.optional(),
-    /** Also what is in a category below it. */
+    /** Includes child categories. */
     cateCode: Code.optional(),
     status: z.enum(productStateCodes).optional(),
-    /** For sale, but with little or nothing left; a member's call does not know it. */
+    /** On sale with little or no stock left; not available to members. */
     stock: z.enum(['short']).optional(),
     ...listFields([
       'prodSort',

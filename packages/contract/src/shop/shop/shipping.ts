@@ -9,13 +9,13 @@ const maxCodOpenLimit = 100
 export const ShippingForm = z.object({
   shippingHome: Money,
   shippingCvs: Money,
-  /** Of the products before discounts; null: never free. */
+  /** Product total before discounts; null: never free. */
   freeShippingFrom: Count(1, maxAmount).nullable().default(null),
-  /** Left out, the stored choice stays. */
+  /** If absent, the stored choice stays. */
   codEnabled: z.boolean().optional(),
-  /** How many orders paid on delivery one member may have open. */
+  /** How many unpaid cash-on-delivery orders one member may have. */
   codOpenLimit: Count(1, maxCodOpenLimit).optional(),
-  /** As it was read, 0 where nothing was set yet. */
+  /** The version that was read, 0 if nothing is stored yet. */
   version: z.literal(0).or(Version).optional(),
 })
 export type ShippingForm = z.output<typeof ShippingForm>
@@ -32,7 +32,7 @@ export type ShopSettings = z.infer<typeof ShopSettings>
 
 type Fees = Pick<ShopSettings, 'shippingHome' | 'shippingCvs' | 'freeShippingFrom'>
 
-/** What a delivery costs; what is fetched from the store costs nothing. */
+/** Fee of a delivery; pickup is free. */
 export function getShippingFee(fees: Fees, delivery: Delivery | undefined, prodTotalPrice: number): number {
   const { shippingHome, shippingCvs, freeShippingFrom } = fees
   if (freeShippingFrom !== null && prodTotalPrice >= freeShippingFrom) return 0

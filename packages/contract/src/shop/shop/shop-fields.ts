@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { RequiredText, Text } from '../../fields.ts'
 import { validationTexts as say } from '../../validation.ts'
 
-/** A name that programs and people use for a thing of a store; case does not tell two apart. */
+/** A code for an item of a store; case-insensitive. */
 export const Code = RequiredText(50).regex(/^[A-Za-z0-9_-]+$/, say.code)
-/** Left empty, the server makes one. */
+/** If empty, the server generates one. */
 export const NewCode = Text(50)
   .regex(/^[A-Za-z0-9_-]*$/, say.code)
   .default('')
-/** None where a drop-down was left alone. */
+/** '' from a drop-down means none. */
 export const NoneOrCode = z.preprocess((value) => (value === '' ? null : value), Code.nullable())
 
 export const InStore = z.object({ store: RequiredText(50) })
 
 export const maxAmount = 9_999_999
 const amount = say.amount(0, maxAmount)
-/** An empty field is not a wrong figure. */
+/** An empty field is not an invalid number. */
 const unless =
   (text: string) =>
   ({ input }: { input?: unknown }) =>
@@ -32,21 +32,23 @@ export const Money = z
 export const Count = (min: number, max: number) =>
   z.int(say.amount(min, max)).min(min, say.amount(min, max)).max(max, say.amount(min, max))
 
-/** What every row of the shop that people edit answers. */
+/** Fields of every editable row of the shop. */
 export const edited = {
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** By name; null where the account is gone or nobody did. */
+  /** By name; null if the account is deleted or nobody did. */
   updatedBy: z.string().nullable(),
   version: z.int(),
 }
 
 const isPlain = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
-/** Where both are there to be compared; a refine without it would wait for all other fields. */
+/**
+ * Whether both are present for comparison; a refine without it would wait until all other fields are valid.
+ */
 export function areBoth(value: unknown, one: string, other: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   const form = value as Record<string, unknown>
-  // Compared, a list within lists within lists would be written as text until the stack ends.
+  // Comparing deeply nested lists would convert them to text until the stack overflows.
   return isPlain(form[one]) && isPlain(form[other])
 }

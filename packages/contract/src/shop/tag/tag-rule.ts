@@ -5,7 +5,7 @@ import { Code, Count, Money } from '../shop/shop-fields.ts'
 const days = Count(1, 3650)
 const times = Count(1, 9999)
 
-/** What a rule can ask of a member, with what it compares to. */
+/** The conditions of a rule, with their values. */
 export const RuleTerm = z.union([
   z.object({ field: z.literal('totalSpent'), op: z.enum(['gte', 'lte']), value: Money }),
   z.object({ field: z.literal('orderCount'), op: z.enum(['gte', 'lte']), value: Count(0, 9999) }),
@@ -22,7 +22,7 @@ export const RuleTerm = z.union([
 export type RuleTerm = z.output<typeof RuleTerm>
 export type RuleField = RuleTerm['field']
 
-/** Which comparisons a field offers, in the order in which they are shown. */
+/** The comparisons of each field, in display order. */
 export const ruleOps = {
   totalSpent: ['gte', 'lte'],
   orderCount: ['gte', 'lte'],

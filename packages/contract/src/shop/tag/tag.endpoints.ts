@@ -47,7 +47,7 @@ export const TagForm = z
 export const TagChange = z.object({
   tagCode: Code,
   ...name,
-  /** Of a tag by rule; one by hand has none. */
+  /** For rule-based tags; manual ones have none. */
   tagRule: TagRule.nullable().default(null),
   version: Version.optional(),
 })
@@ -55,7 +55,7 @@ export const TagChange = z.object({
 export const assignOps = ['add', 'remove', 'set'] as const
 export const maxAssigned = 10_000
 
-/** Who gets, loses or has exactly the tags: chosen members, or all whom the filters find. */
+/** Adds, removes or sets tags for chosen members, or for everyone who matches the filters. */
 export const TagAssignment = z
   .object({
     op: z.enum(assignOps),
@@ -68,7 +68,7 @@ export const TagAssignment = z
     message: say.chooseOne,
   })
 
-/** One path for two acts: with `op` it is an assignment, else a change. */
+/** One path for two actions: with `op` an assignment, otherwise an update. */
 const ChangeOrAssignment = z.object({
   ...TagChange.partial().shape,
   op: z.enum(assignOps).optional(),
@@ -106,7 +106,7 @@ export const updateTag = endpoint({
   body: ChangeOrAssignment,
   answer: z.object({
     tag: Tag.nullable(),
-    /** How many members were meant; null where a tag was changed. */
+    /** Number of affected members; null if a tag was updated. */
     members: z.int().nullable(),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
