@@ -110,7 +110,7 @@ describe.each(seats)('$name', ({ name, parties, people }) => {
     })
   })
 
-  test.each(adStates)('is told at $review and $pay what can be done', async (state) => {
+  test.each(adStates)('returns the possible actions at $review and $pay', async (state) => {
     const { actor, owner } = people()
     const ad = await makeIn(state, owner)
     const { body } = await t.call(listAds, { adId: ad.id }, actor.token)
@@ -121,7 +121,7 @@ describe.each(seats)('$name', ({ name, parties, people }) => {
 })
 
 test.each(adStates.filter(({ pay }) => pay !== 'none'))(
-  'a signed webhook at $review and $pay pays where the table says so',
+  'pays by a signed webhook at $review and $pay if the table says so',
   async (state) => {
     const ad = await makeIn(state, store)
     const [order] = await t.deps.db.select().from(orders).where(eq(orders.adId, ad.id))
@@ -133,7 +133,7 @@ test.each(adStates.filter(({ pay }) => pay !== 'none'))(
   },
 )
 
-test('a refusal names the status and the action', async () => {
+test('names the status and the action in the error', async () => {
   const ad = await makeIn({ review: 'request', pay: 'paid' }, store)
   const { body } = await t.call(deleteAd, { storeId: ad.storeId, adId: ad.id }, store.token)
   expect(body).toMatchObject({ code: 'CONFLICT', message: '審核中的廣告不可刪除' })

@@ -76,7 +76,7 @@ const recordsOf = ({ id }: MadeAd) =>
 const rowOf = async ({ id }: MadeAd) =>
   (await t.deps.db.select().from(ads).where(eq(ads.id, id)))[0] as MadeAd
 
-test('approval books one vehicle for all dates where it can, keeps a snapshot and makes the records', async () => {
+test('books one vehicle for all dates if possible, saves a snapshot and creates the records', async () => {
   await makeFreeVehicle()
   await makeFreeVehicle()
   const route = await makeRoute(t.deps, { name: '信義線' })
@@ -116,7 +116,7 @@ test('approval books one vehicle for all dates where it can, keeps a snapshot an
   })
 })
 
-test('a date without a free vehicle is named, and nothing has changed', async () => {
+test('names a date without a free vehicle and changes nothing', async () => {
   const vehicle = await makeFreeVehicle()
   await approve(await makeWaiting({ broadcastDates: [second] }))
   const ad = await makeWaiting()
@@ -128,7 +128,7 @@ test('a date without a free vehicle is named, and nothing has changed', async ()
   expect(await t.deps.db.select().from(bookings).where(eq(bookings.vehicleId, vehicle.id))).toHaveLength(1)
 })
 
-test('the operator may choose another free vehicle, but not a busy, foreign or unreal one', async () => {
+test('lets the operator choose another free vehicle, but not a busy, foreign or missing one', async () => {
   const [one, other] = [await makeFreeVehicle(), await makeFreeVehicle()]
   const bus = await makeVehicle(t.deps, { vehicleType: 'bus' })
   const taken = await makeWaiting({ broadcastDates: [first] })
@@ -148,7 +148,7 @@ test('the operator may choose another free vehicle, but not a busy, foreign or u
   expect((await adOf(ad)).bookings).toMatchObject([{ date: first, vehicleId: other.id }])
 })
 
-test('the proposal is what an approval books', async () => {
+test('books on approval what was proposed', async () => {
   for (let n = 0; n < 3; n++) await makeFreeVehicle()
   const ad = await makeWaiting()
   const proposed = async () =>
@@ -164,7 +164,7 @@ test('the proposal is what an approval books', async () => {
   expect((await proposed()).map(({ vehicleList }) => vehicleList.length)).toEqual([1, 1])
 })
 
-test('a date without a vehicle is proposed as none; a fixed ad needs no vehicle', async () => {
+test('proposes no vehicle for a date without a free one, and none for a fixed ad', async () => {
   const ad = await makeWaiting({ broadcastDates: [first] })
   const none = await t.call(proposeVehicles, { adId: ad.id }, operator.token)
   expect(none.body.proposalList).toEqual([
@@ -180,7 +180,7 @@ test('a date without a vehicle is proposed as none; a fixed ad needs no vehicle'
   expect(await recordsOf(fixed)).toMatchObject([{ vehicleId: null }, { vehicleId: null }])
 })
 
-test('an approval that comes after the first date is refused with the date', async () => {
+test('rejects an approval after the first date and names the date', async () => {
   await makeFreeVehicle()
   const past = dateIn(t.deps, 0)
   const { status, body } = await approve(await makeWaiting({ broadcastDates: [past, first] }))
@@ -188,14 +188,14 @@ test('an approval that comes after the first date is refused with the date', asy
   expect({ status, message: body.message }).toEqual({ status: 409, message })
 })
 
-test('an operator who looked at an older version is told', async () => {
+test('rejects an operator’s approval of an outdated version', async () => {
   await makeFreeVehicle()
   const ad = await makeWaiting()
   expect((await decide(ad, { payStatus: 'accept', version: ad.version + 1 })).status).toBe(409)
   expect((await decide(ad, { payStatus: 'accept', version: ad.version })).status).toBe(200)
 })
 
-test('what was approved stays on air while a change waits and when it is sent back', async () => {
+test('continues to play the approved version while a change is in review or sent back', async () => {
   await makeFreeVehicle()
   const ad = await makeWaiting()
   await approve(ad)
@@ -221,7 +221,7 @@ test('what was approved stays on air while a change waits and when it is sent ba
   expect(renewed).not.toBe(snapshotId)
 })
 
-test('a new approval keeps its vehicles; another one is set in the timetable', async () => {
+test('retains the vehicles on a new approval; changing one is done in the timetable', async () => {
   const [one, other] = [await makeFreeVehicle(), await makeFreeVehicle()]
   const ad = await makeWaiting({ broadcastDates: [first] })
   await approve(ad, [{ date: first, vehicleId: one.id }])

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('500 approvals on two servers want the same 50 days: each day goes once, every loser is told which', async () => {
+test('books each of 50 days once for 500 approvals on two servers, and names the dates to every loser', async () => {
   const [first] = servers as [TestApp]
   const { token } = await makeOperator(first.deps)
   const tries = await prepareRace(first.deps.db.pool, 500)

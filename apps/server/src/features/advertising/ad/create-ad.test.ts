@@ -33,7 +33,7 @@ const add = (given: Record<string, unknown> = {}, { token } = store) =>
   t.call(createAd, { storeId: store.store.id, ad_data: formWith(given) }, token)
 const shown = async (adId: number) => (await t.call(listAds, { adId }, store.token)).body.adList[0]
 
-test('a draft keeps what was sent and drops what its type does not use', async () => {
+test('stores the sent draft and drops what its type does not use', async () => {
   const route = await makeRoute(t.deps)
   const banner = await makeFile(t.deps, { storeId: store.store.id, kind: 'ad' })
   const { status, body } = await add({
@@ -67,7 +67,7 @@ test('a draft keeps what was sent and drops what its type does not use', async (
   })
 })
 
-test('a game ad keeps its game, and a moment comes back in business time', async () => {
+test('stores the game of a game ad, and returns times in business time', async () => {
   const game = await add({ moveType: 'store_alone_game', gameId: 3, waitSeconds: 30 })
   expect(await shown(game.body.adId)).toMatchObject({ game: { id: 3, name: '迷你高爾夫' }, waitSeconds: 30 })
   const live = { startAt: '2027-01-01T04:00:00Z', stopAt: '2027-01-01T06:00:00Z' }
@@ -78,7 +78,7 @@ test('a game ad keeps its game, and a moment comes back in business time', async
   })
 })
 
-test('what is not there or not the store’s own is told at its field, all at once', async () => {
+test('reports every missing or foreign reference at its field, all at once', async () => {
   const foreign = await makePlaylist(t.deps, { storeId: stranger.store.id })
   const banner = await makeFile(t.deps, { storeId: stranger.store.id, kind: 'ad' })
   const { status, body } = await add({
@@ -102,7 +102,7 @@ test('what is not there or not the store’s own is told at its field, all at on
   expect(alone.body.fields).toEqual({ 'ad_data.playId1': '找不到播放清單，請重新選擇' })
 })
 
-test('dates are real, from tomorrow on, different and six at most', async () => {
+test('accepts up to six distinct real dates from tomorrow on', async () => {
   const days = (...offsets: number[]) => offsets.map((days) => dateIn(t.deps, days)).join(',')
   const at = 'ad_data.broadcastDate'
   expect((await add({ broadcastDate: days(0) })).body.fields).toEqual({ [at]: '日期需為明天以後' })

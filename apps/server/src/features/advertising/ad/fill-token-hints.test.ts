@@ -13,7 +13,7 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.close())
 
-test('ads from before the hint show the end of their token, or the bare mask where it cannot be read', async () => {
+test('shows the end of the token for ads from before the hint, or only the mask if it cannot be decrypted', async () => {
   const { db, settings } = t.deps
   const { store, token: accessToken } = await makeStoreAdmin(t.deps)
   const { token } = makeMuxKey('signing-key-1')

@@ -31,7 +31,7 @@ type Query = Parameters<typeof t.call<typeof listAds>>[1]
 const query = async (input: Query, { token } = store) => (await t.call(listAds, input, token)).body
 const names = async (input: Query, who = store) => (await query(input, who)).adList.map(({ name }) => name)
 
-test('a store has its own ads newest first, with store, playlist and payment', async () => {
+test('lists a store’s own ads newest first, with store, playlist and payment', async () => {
   const { adList } = await query({})
   expect(adList.map(({ id }) => id)).toEqual(ids.toReversed())
   expect(adList[0]).toMatchObject({
@@ -45,7 +45,7 @@ test('a store has its own ads newest first, with store, playlist and payment', a
   })
 })
 
-test('each status is found by its filter, and all of them together are all ads', async () => {
+test('finds each status by its filter, and all ads by all filters together', async () => {
   const found: string[] = []
   for (const status of Object.keys(payStatuses) as (keyof typeof payStatuses)[]) {
     const { adList, total } = await query({ payStatus: status, page: 1, size: 50 })
@@ -56,7 +56,7 @@ test('each status is found by its filter, and all of them together are all ads',
   expect(found.toSorted()).toEqual((await names({})).toSorted())
 })
 
-test('pages, order and search', async () => {
+test('pages, sorts and searches', async () => {
   expect(await query({ page: 2, size: 5, sort: 'id' })).toMatchObject({ total: 12 })
   expect(await names({ page: 2, size: 5, sort: 'id' })).toEqual(['第5則', '第6則', '第7則', '第8則', '第9則'])
   expect((await names({ sort: '-broadcastDate' }))[0]).toBe('第11則')
@@ -69,7 +69,7 @@ test('pages, order and search', async () => {
     expect((await names({ sort })).length).toBe(12)
 })
 
-test('an operator sees all stores, or the one that is named, and finds ads by their store', async () => {
+test('lists all stores, or the given one, for an operator, and searches by store', async () => {
   expect(await names({}, operator)).toHaveLength(13)
   expect(await names({ storeId: store.store.id }, operator)).toHaveLength(12)
   expect(await names({ q: '查詢店' }, operator)).toHaveLength(12)
@@ -77,7 +77,7 @@ test('an operator sees all stores, or the one that is named, and finds ads by th
   expect(await names({ q: '查詢店' })).toEqual([])
 })
 
-test('the queue holds what waits for review, longest first, of all stores', async () => {
+test('lists ads of all stores in review, longest waiting first', async () => {
   const queue = async (input: object = {}) =>
     (await t.call(listAdsForReview, input as never, operator.token)).body
   const { adList } = await queue()
@@ -90,7 +90,7 @@ test('the queue holds what waits for review, longest first, of all stores', asyn
   expect(await queue({ storeId: store.store.id, page: 1, size: 1 })).toMatchObject({ total: 3 })
 })
 
-test('what is no filter is refused', async () => {
+test('rejects unknown filters', async () => {
   for (const input of [{ payStatus: 'x' }, { sort: 'id; drop table ad' }, { adId: 0 }, { adId: 2 ** 31 }])
     expect((await t.call(listAds, input as never, store.token)).status).toBe(400)
 })

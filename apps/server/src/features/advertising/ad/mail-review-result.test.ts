@@ -19,7 +19,7 @@ afterAll(async () => {
   await mail.stop()
 })
 
-test('every verdict is mailed to the store’s enabled people, with the reason', async () => {
+test('mails every review result to the store’s enabled accounts, with the reason', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const storeId = owner.store.id
   const second = await makeAccount(t.deps, { storeId })

@@ -51,7 +51,7 @@ const make = (state: Parameters<typeof makeAdIn>[1], given: object = {}) =>
 const rowOf = async ({ id }: MadeAd) =>
   (await t.deps.db.select().from(ads).where(eq(ads.id, id)))[0] as MadeAd
 
-test('a stream’s token is stored sealed, answered masked, and kept when it comes back masked', async () => {
+test('stores a stream’s token encrypted, returns it masked, and retains it when the mask is sent back', async () => {
   const { token } = makeMuxKey('signing-key-1')
   const masked = `••••${token.slice(-4)}`
   const { body } = await add({ moveType: 'store_streaming', muxToken: token })
@@ -68,7 +68,7 @@ test('a stream’s token is stored sealed, answered masked, and kept when it com
   expect(await shown(ad.id)).toMatchObject({ muxToken: '' })
 })
 
-test('an edit that began before another was saved is refused', async () => {
+test('rejects an update based on an outdated version', async () => {
   const ad = await make({ review: 'draft', pay: 'none' })
   const { body } = await change(ad, { name: '一' }, 1)
   expect(body).toMatchObject({ version: 2, message: '更新廣告「一」成功' })
@@ -76,7 +76,7 @@ test('an edit that began before another was saved is refused', async () => {
   expect((await rowOf(ad)).name).toBe('一')
 })
 
-test('once paid, type, vehicle type and dates stay', async () => {
+test('rejects changing type, vehicle type and dates once paid', async () => {
   for (const review of ['draft', 'accept', 'reject'] as const) {
     const ad = await make({ review, pay: 'paid' })
     const wanted = { moveType: 'fix_game', vehicleType: 'bus', broadcastDate: dateIn(t.deps, 9) }
@@ -94,7 +94,7 @@ test('once paid, type, vehicle type and dates stay', async () => {
   }
 })
 
-test('a draft with a date gone by asks for another; a paid one may keep it or swap it for as many', async () => {
+test('requires a new date for a draft with a past one; a paid ad may retain it or swap it for as many', async () => {
   const gone = dateIn(t.deps, -2)
   const coming = dateIn(t.deps, 4)
   const dates = { broadcastDates: [gone, coming] }
@@ -113,7 +113,7 @@ test('a draft with a date gone by asks for another; a paid one may keep it or sw
   expect((await rowOf(paid)).broadcastDates).toEqual([coming, dateIn(t.deps, 5)])
 })
 
-test('a day that was played is not swapped, one that was missed gives its vehicle back', async () => {
+test('does not swap a played day, and frees the vehicle of a missed one', async () => {
   const [played, missed, wanted] = [dateIn(t.deps, -3), dateIn(t.deps, -2), dateIn(t.deps, 3)]
   const ad = await make({ review: 'reject', pay: 'paid' }, { broadcastDates: [played, missed] })
   const { id: vehicleId } = await makeVehicle(t.deps)
@@ -129,7 +129,7 @@ test('a day that was played is not swapped, one that was missed gives its vehicl
   expect(await shown(ad.id)).toMatchObject({ bookings: [{ date: played }] })
 })
 
-test('handing in asks for what the type needs, a material and dates ahead', async () => {
+test('requires the type’s fields, a material and future dates on submit', async () => {
   const empty = await makePlaylist(t.deps, { storeId: store.store.id, images: 0 })
   const lacking = {
     moveType: 'fix_game',
@@ -153,7 +153,7 @@ test('handing in asks for what the type needs, a material and dates ahead', asyn
   expect((await rowOf(ad)).review).toBe('draft')
 })
 
-test('a deleted ad leaves its unpaid order behind, expired and by name', async () => {
+test('retains the unpaid order of a deleted ad, expired and by name', async () => {
   const ad = await make({ review: 'draft', pay: 'unpay' })
   const { body } = await t.call(deleteAd, { storeId: ad.storeId, adId: ad.id }, store.token)
   expect(body.message).toBe(`刪除廣告「${ad.name}」成功`)
@@ -161,7 +161,7 @@ test('a deleted ad leaves its unpaid order behind, expired and by name', async (
   expect(order).toMatchObject({ adId: null, paymentStatus: 'EXPIRED' })
 })
 
-test('another store’s ad cannot be seen, changed, deleted or handed in', async () => {
+test('denies viewing, updating, deleting or submitting another store’s ad', async () => {
   const foreign = await makeAd(t.deps, { storeId: stranger.store.id })
   const own = { storeId: store.store.id, adId: foreign.id }
   const before = await rowOf(foreign)
@@ -177,7 +177,7 @@ test('another store’s ad cannot be seen, changed, deleted or handed in', async
   expect(await rowOf(foreign)).toEqual(before)
 })
 
-test('of three who delete it at once, one does', async () => {
+test('lets one of three simultaneous deletes succeed', async () => {
   const ad = await make({ review: 'draft', pay: 'none' })
   const input = { storeId: ad.storeId, adId: ad.id }
   const answers = await Promise.all([1, 2, 3].map(() => t.call(deleteAd, input, store.token)))

@@ -36,7 +36,7 @@ const adOf = async ({ id }: MadeAd) => (await t.call(listAds, { adId: id }, oper
 const recordsOf = ({ id }: MadeAd) =>
   t.deps.db.select().from(broadcastRecords).where(eq(broadcastRecords.adId, id))
 
-test('withdrawing takes the ad off the air and frees its coming days', async () => {
+test('takes a withdrawn ad off the air and frees its future days', async () => {
   const ad = await makeWaiting()
   await approve(ad)
   const yesterday = dateIn(t.deps, -1)
@@ -56,7 +56,7 @@ test('withdrawing takes the ad off the air and frees its coming days', async () 
   await decide(next, 'reject', '讓出車輛')
 })
 
-test('an ad that plays on after its change was sent back can be stopped, and only once', async () => {
+test('stops an ad that still plays after its change was rejected, and only once', async () => {
   const ad = await makeWaiting()
   await approve(ad)
   await t.call(updateAdCheck, { adId: ad.id, payStatus: 'request' }, store.token)
@@ -69,7 +69,7 @@ test('an ad that plays on after its change was sent back can be stopped, and onl
   expect((await decide(ad, 'reject', '再一次')).status).toBe(409)
 })
 
-test('a rejection needs a reason, which the store then sees', async () => {
+test('requires a reason for a rejection, which the store then sees', async () => {
   const ad = await makeWaiting()
   const { status, body } = await decide(ad, 'reject', '  ')
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { reason: '請填寫原因' } })
@@ -78,7 +78,7 @@ test('a rejection needs a reason, which the store then sees', async () => {
   expect(adList[0]).toMatchObject({ onAir: false, payment: { statusCode: 'reject', reason: '圖片模糊' } })
 })
 
-test('an offline payment makes or completes the order once, and opens the way to approval', async () => {
+test('creates or completes the order once for an offline payment, and allows approval', async () => {
   for (const pay of ['none', 'unpay'] as const) {
     const given = { storeId: store.store.id, moveType: 'fix_play', fixLocation: '廣場' }
     const ad = await makeAdIn(t, { review: 'request', pay }, given)

@@ -21,7 +21,7 @@ const paidOutside = (paymentId: string) =>
 const askedAt = async (paymentId: string) =>
   (await t.deps.db.select().from(payments).where(eq(payments.paymentId, paymentId)))[0]?.askedAt
 
-test('a payment whose webhook was lost is settled by asking, once', async () => {
+test('settles a payment with a lost webhook by asking the provider, once', async () => {
   const { paymentId } = await beginPayment(t)
   await paidOutside(paymentId)
   passes(3 * minuteMs)
@@ -30,13 +30,13 @@ test('a payment whose webhook was lost is settled by asking, once', async () => 
   expect(await booksOf(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
 })
 
-test('a payment that began just now is left to its person', async () => {
+test('does not check a payment that has just started', async () => {
   const { paymentId } = await beginPayment(t)
   await checkOpenPayments(t.deps)
   expect(await askedAt(paymentId)).toBeNull()
 })
 
-test('one that stays open is asked about less and less, and runs out after a day; its order does not', async () => {
+test('checks an open payment less and less often and expires it after a day, but not its order', async () => {
   const { paymentId } = await beginPayment(t)
   passes(3 * minuteMs)
   await checkOpenPayments(t.deps)
@@ -53,7 +53,7 @@ test('one that stays open is asked about less and less, and runs out after a day
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
 })
 
-test('money that comes after it ran out still pays the ad', async () => {
+test('pays the ad with money that arrives after the attempt expired', async () => {
   const { paymentId } = await beginPayment(t)
   passes(25 * hourMs)
   await checkOpenPayments(t.deps)
@@ -61,7 +61,7 @@ test('money that comes after it ran out still pays the ad', async () => {
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'SUCCESS', order: 'SUCCESS' })
 })
 
-test('an attempt of a provider that is no longer set runs out as well', async () => {
+test('expires an attempt of a provider that is no longer configured', async () => {
   const { paymentId } = await beginPayment(t)
   await t.deps.db.update(payments).set({ provider: 'ECPAY' }).where(eq(payments.paymentId, paymentId))
   passes(25 * hourMs)
@@ -69,7 +69,7 @@ test('an attempt of a provider that is no longer set runs out as well', async ()
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED' })
 })
 
-test('forged webhooks are forgotten after a month, genuine ones never', async () => {
+test('deletes forged webhooks after a month, genuine ones never', async () => {
   const { paymentId } = await beginPayment(t)
   await notify(t, paymentId, 'SUCCESS', { sign: 'forged' })
   await notify(t, paymentId, 'SUCCESS')

@@ -42,7 +42,7 @@ async function post(path: string, fields: Form) {
 }
 const notice = async (fields: Form) => (await post('notify', fields)).payload
 
-test('ECPay takes the form, and its webhook pays the order', async () => {
+test('posts the form to ECPay, and its webhook pays the order', async () => {
   const { form, paymentId, problem } = await begin()
   expect(problem).toBe('')
   expect(form).toMatchObject({
@@ -62,26 +62,26 @@ test('ECPay takes the form, and its webhook pays the order', async () => {
   })
 })
 
-test('a repeated webhook is answered alike and counts once', async () => {
+test('answers a repeated webhook alike and counts it once', async () => {
   const { paymentId } = await begin()
   for (let i = 0; i < 2; i++) expect(await notice(ecpay.noticeOf(paymentId))).toBe('1|OK')
   expect((await booksOf(t, paymentId)).verdicts).toEqual(['settled', 'repeated'])
 })
 
-test('a name with marks of its own, or too long, is cut before it is signed', async () => {
+test('truncates a name that is too long or has special characters before signing', async () => {
   const { form, problem } = await begin(`<b>大#特賣</b>~'!*() ${'長'.repeat(80)}`)
   expect(problem).toBe('')
   expect(form.ItemName).not.toMatch(/[#<>]/)
   expect(Buffer.byteLength(form.ItemName as string)).toBeLessThanOrEqual(400)
 })
 
-test('a simulated payment is received but pays nothing', async () => {
+test('accepts a simulated payment but pays nothing', async () => {
   const { paymentId } = await begin()
   expect(await notice(ecpay.noticeOf(paymentId, { SimulatePaid: '1' }))).toBe('1|OK')
   expect(await booksOf(t, paymentId)).toMatchObject({ order: 'INIT', verdicts: ['simulated'] })
 })
 
-test('a forged, a foreign, an unknown and a wrong webhook are not taken and change nothing', async () => {
+test('rejects a forged, foreign, unknown or wrong webhook and changes nothing', async () => {
   const { paymentId } = await begin()
   const genuine = ecpay.noticeOf(paymentId)
   expect(await notice({ ...genuine, TradeAmt: '8001' })).toBe('0|CheckMacValue Error')
@@ -94,7 +94,7 @@ test('a forged, a foreign, an unknown and a wrong webhook are not taken and chan
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT' })
 })
 
-test('a failure, and a bank account that was given out, leave the ad unpaid', async () => {
+test('leaves the ad unpaid on a failure and on an issued bank account', async () => {
   const failed = await begin()
   expect(await notice(ecpay.noticeOf(failed.paymentId, { RtnCode: '10100248' }))).toBe('1|OK')
   expect(await booksOf(t, failed.paymentId)).toMatchObject({ payment: 'FAIL', order: 'FAIL' })
@@ -105,20 +105,20 @@ test('a failure, and a bank account that was given out, leave the ad unpaid', as
   expect(await booksOf(t, waiting.paymentId)).toMatchObject({ order: 'SUCCESS' })
 })
 
-test('the hand-off’s signature cannot settle a payment at ECPay', async () => {
+test('does not settle an ECPay payment by the external page’s signature', async () => {
   const { paymentId } = await begin()
   expect((await notify(t, paymentId, 'SUCCESS')).status).toBe(404)
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT' })
 })
 
-test('JSON is not what ECPay sends', async () => {
+test('rejects JSON instead of ECPay’s form', async () => {
   const url = '/api/payment/ecpay/notify'
   expect((await t.app.inject({ method: 'POST', url, payload: { MerchantTradeNo: 'x' } })).statusCode).toBe(
     415,
   )
 })
 
-test('the browser is led back to the console, and nowhere else', async () => {
+test('redirects the browser only to the console', async () => {
   const { paymentId, form } = await begin()
   const { headers, statusCode } = await post('return', { MerchantTradeNo: paymentId, RtnCode: '1' })
   expect({ statusCode, location: headers.location }).toEqual({
@@ -129,7 +129,7 @@ test('the browser is led back to the console, and nowhere else', async () => {
   expect((await post('return', { MerchantTradeNo: '//evil.example' })).statusCode).toBe(404)
 })
 
-test('asked about a payment, ECPay is believed only by its signature, for this payment and this amount', async () => {
+test('trusts ECPay’s status only with its signature, for this payment and amount', async () => {
   const { paymentId } = await begin()
   const ask = () => requireProvider(t.deps.payment).getStatus({ paymentId, amount: 8000 })
   expect(await ask()).toBe('PENDING')
@@ -149,7 +149,7 @@ test('asked about a payment, ECPay is believed only by its signature, for this p
   )
 })
 
-test('a lost webhook is found by asking; three days are given to a transfer', async () => {
+test('settles a lost webhook by asking, and gives a transfer three days', async () => {
   const lost = await begin()
   ecpay.settle(lost.paymentId, '1')
   const left = await begin()
@@ -164,12 +164,12 @@ test('a lost webhook is found by asking; three days are given to a transfer', as
   expect(await booksOf(t, left.paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
 })
 
-test('pages may post their form to ECPay', async () => {
+test('allows pages to post their form to ECPay', async () => {
   const { headers } = await t.app.inject({ url: '/api/docs' })
   expect(headers['content-security-policy']).toContain(`form-action 'self' ${ecpay.settings.base}`)
 })
 
-test('without ECPay in the settings its calls are absent', async () => {
+test('has no ECPay endpoints without ECPay in the settings', async () => {
   const plain = await startTestApp()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const url = '/api/payment/ecpay/notify'

@@ -23,7 +23,7 @@ async function acknowledged(outcome: Outcome) {
   return paymentId
 }
 
-test('an acknowledged payment is settled once, also by two servers', async () => {
+test('settles an acknowledged payment once, even with two servers', async () => {
   const paymentId = await acknowledged('pay')
   aheadMs += 1000
   await Promise.all([finishSandboxPayments(t.deps), finishSandboxPayments(t.deps)])
@@ -33,14 +33,14 @@ test('an acknowledged payment is settled once, also by two servers', async () =>
   expect(verdicts.filter((verdict) => verdict === 'settled')).toEqual(['settled'])
 })
 
-test('an acknowledged failure is applied too', async () => {
+test('applies an acknowledged failure too', async () => {
   const paymentId = await acknowledged('fail')
   aheadMs += 1000
   await finishSandboxPayments(t.deps)
   expect(await booksOf(t, paymentId)).toMatchObject({ order: 'FAIL', verdicts: ['failed'] })
 })
 
-test('a payment that is just being notified, left, or due later is not touched', async () => {
+test('does not touch a payment that is being notified, abandoned, or due later', async () => {
   const paymentIds = await Promise.all((['cancel', 'later'] as const).map(acknowledged))
   aheadMs += 1000
   paymentIds.push(await acknowledged('pay'))
@@ -49,7 +49,7 @@ test('a payment that is just being notified, left, or due later is not touched',
     expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
 })
 
-test('the payment of another provider is not settled by what the sandbox stored', async () => {
+test('does not settle another provider’s payment by a stored sandbox outcome', async () => {
   const paymentId = await acknowledged('pay')
   await t.deps.db.update(payments).set({ provider: 'ECPAY' }).where(eq(payments.paymentId, paymentId))
   aheadMs += 1000
@@ -57,7 +57,7 @@ test('the payment of another provider is not settled by what the sandbox stored'
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
 })
 
-test('a running server finishes acknowledged payments by itself', async () => {
+test('settles acknowledged payments in a running server', async () => {
   const running = await startTestApp()
   const { paymentId } = await beginPayment(running)
   await running.deps.db.insert(sandboxPayments).values({ paymentId, outcome: 'pay', at: new Date() })

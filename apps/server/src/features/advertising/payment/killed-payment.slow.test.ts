@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-test('a server killed between checkout and webhook loses no payment', async () => {
+test('loses no payment when a server is killed between checkout and webhook', async () => {
   const { t, url, clock } = server
   const own = await makeStoreAdmin(t.deps)
   const ad = await makeAd(t.deps, { storeId: own.store.id })

@@ -39,7 +39,7 @@ afterAll(async () => {
 const countOrders = async () =>
   (await t.deps.db.execute<{ n: number }>(sql`select count(*)::int as n from "order"`)).rows[0]?.n
 
-test('paying an ad without a provider is refused and leaves no order', async () => {
+test('rejects paying an ad without a provider and leaves no order', async () => {
   const own = await makeStoreAdmin(t.deps)
   const ad = await makeAd(t.deps, { storeId: own.store.id })
   const before = await countOrders()
@@ -48,7 +48,7 @@ test('paying an ad without a provider is refused and leaves no order', async () 
   expect(await countOrders()).toBe(before)
 })
 
-test('an online order of the shop is refused, one paid on delivery is taken', async () => {
+test('rejects an online shop order and accepts one paid on delivery', async () => {
   const shop = await openShop(t)
   const product = await makeProduct(t.deps, { storeId: shop.storeId, prodSalePrice: 250 })
   const place = (paymentType: 'ONLINE' | 'COD') =>
@@ -64,7 +64,7 @@ test('an online order of the shop is refused, one paid on delivery is taken', as
   expect((await place('COD')).status).toBe(200)
 })
 
-test('a sandbox payment that began before the sandbox was switched off cannot be paid any more', async () => {
+test('cannot pay a sandbox payment after the sandbox was disabled', async () => {
   const { paymentId, handOff } = await beginPayment(selling)
   const paid = await t.call(settleSandbox, { paymentId, uuid: handOff.uuid, outcome: 'pay' })
   expect(paid.status).toBe(404)
@@ -74,7 +74,7 @@ test('a sandbox payment that began before the sandbox was switched off cannot be
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
 })
 
-test('the configuration names the sandbox and demo data at a public address', async () => {
+test('reports the sandbox and demo data in the configuration at a public address', async () => {
   expect((await t.call(getConfig, {})).body).toMatchObject({ hasSandboxPayment: false, isDemoPublic: false })
   const demo = await startTestApp({ databaseUrl: database.url, settings: { isDemoPublic: true } })
   expect((await demo.call(getConfig, {})).body).toMatchObject({ hasSandboxPayment: true, isDemoPublic: true })

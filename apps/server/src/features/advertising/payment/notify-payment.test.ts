@@ -10,7 +10,7 @@ let t: TestApp
 beforeAll(async () => (t = await startTestApp()))
 afterAll(() => t.close())
 
-test('a signed success pays the order', async () => {
+test('pays the order on a signed success', async () => {
   const { paymentId } = await beginPayment(t)
   expect((await notify(t, paymentId, 'SUCCESS')).status).toBe(200)
   expect(await booksOf(t, paymentId)).toMatchObject({
@@ -23,7 +23,7 @@ test('a signed success pays the order', async () => {
   })
 })
 
-test('a signed failure leaves the ad unpaid, and a later success of the same attempt still counts', async () => {
+test('leaves the ad unpaid on a signed failure, and accepts a later success of the same attempt', async () => {
   const { paymentId } = await beginPayment(t)
   expect((await notify(t, paymentId, 'FAIL')).status).toBe(200)
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'FAIL', order: 'FAIL', isPaidAt: false })
@@ -31,7 +31,7 @@ test('a signed failure leaves the ad unpaid, and a later success of the same att
   expect(await booksOf(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['failed', 'settled'] })
 })
 
-test('a forged webhook changes nothing, whatever is wrong with its signature', async () => {
+test('changes nothing on a forged webhook, whatever is wrong with its signature', async () => {
   const { paymentId } = await beginPayment(t)
   const right = signOf(t, paymentId, 'SUCCESS', 8000)
   const forged = ['0'.repeat(64), 'x', `${right}0`, right.slice(1), signOf(t, paymentId, 'FAIL', 8000)]
@@ -43,18 +43,18 @@ test('a forged webhook changes nothing, whatever is wrong with its signature', a
   })
 })
 
-test('a genuine webhook of another amount changes nothing', async () => {
+test('changes nothing on a genuine webhook with another amount', async () => {
   const { paymentId } = await beginPayment(t)
   expect((await notify(t, paymentId, 'SUCCESS', { amount: 1 })).status).toBe(409)
   expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: ['wrongAmount'] })
 })
 
-test('a payment that nobody began is not found', async () => {
+test('returns not found for an unknown payment', async () => {
   expect((await notify(t, 'LRNOBODYBEGANTHIS', 'SUCCESS')).status).toBe(404)
   expect(await booksOf(t, 'LRNOBODYBEGANTHIS')).toEqual({ verdicts: ['unknown'] })
 })
 
-test('a repeated success is taken and counts once', async () => {
+test('accepts a repeated success and counts it once', async () => {
   const { paymentId } = await beginPayment(t)
   await notify(t, paymentId, 'SUCCESS')
   const before = await t.deps.db.select().from(orders).where(eq(orders.paymentId, paymentId))
@@ -63,7 +63,7 @@ test('a repeated success is taken and counts once', async () => {
   expect((await booksOf(t, paymentId)).verdicts).toEqual(['settled', 'repeated'])
 })
 
-test('a failure after the success changes nothing', async () => {
+test('ignores a failure after the success', async () => {
   const { paymentId } = await beginPayment(t)
   await notify(t, paymentId, 'SUCCESS')
   expect((await notify(t, paymentId, 'FAIL')).status).toBe(200)
@@ -74,7 +74,7 @@ test('a failure after the success changes nothing', async () => {
   })
 })
 
-test('a second success by another attempt is kept for a refund and does not touch the order', async () => {
+test('records a second success by another attempt for a refund, without changing the order', async () => {
   const first = await beginPayment(t)
   const second = await beginPayment(t, first)
   await notify(t, second.paymentId, 'SUCCESS')
@@ -87,7 +87,7 @@ test('a second success by another attempt is kept for a refund and does not touc
   })
 })
 
-test('an attempt made before the price rose pays at its own price', async () => {
+test('pays an attempt from before a price rise at its own price', async () => {
   const first = await beginPayment(t)
   t.deps.settings.adPrice = 9000
   const second = await beginPayment(t, first)
@@ -107,14 +107,14 @@ test('an attempt made before the price rose pays at its own price', async () => 
   expect(items.map(({ oiProdSalePrice }) => oiProdSalePrice)).toEqual([8000])
 })
 
-test('a failure of an earlier attempt does not close the newer one', async () => {
+test('does not close a newer attempt when an earlier one fails', async () => {
   const first = await beginPayment(t)
   const second = await beginPayment(t, first)
   await notify(t, first.paymentId, 'FAIL')
   expect(await booksOf(t, second.paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT' })
 })
 
-test('money for an ad that was deleted meanwhile is kept for a refund', async () => {
+test('records money for a deleted ad for a refund', async () => {
   const { paymentId, ad, own } = await beginPayment(t)
   const { status } = await t.call(deleteAd, { storeId: own.store.id, adId: ad.id }, own.token)
   expect(status).toBe(200)
@@ -127,14 +127,14 @@ test('money for an ad that was deleted meanwhile is kept for a refund', async ()
   })
 })
 
-test.each(['request', 'reject'])('money comes also while the ad is in %s', async (review) => {
+test.each(['request', 'reject'])('accepts money while the ad is in %s', async (review) => {
   const { paymentId, ad } = await beginPayment(t)
   await t.deps.db.update(ads).set({ review }).where(eq(ads.id, ad.id))
   await notify(t, paymentId, 'SUCCESS')
   expect(await booksOf(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
 })
 
-test('twenty webhooks at once settle once', async () => {
+test('settles once for twenty simultaneous webhooks', async () => {
   const { paymentId } = await beginPayment(t)
   const answers = await Promise.all(Array.from({ length: 20 }, () => notify(t, paymentId, 'SUCCESS')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -142,7 +142,7 @@ test('twenty webhooks at once settle once', async () => {
   expect(verdicts.toSorted()).toEqual([...Array<string>(19).fill('repeated'), 'settled'])
 })
 
-test('two attempts that succeed at once pay once, and the other is for a refund', async () => {
+test('pays once when two attempts succeed simultaneously, and refunds the other', async () => {
   const first = await beginPayment(t)
   const second = await beginPayment(t, first)
   const ids = [first.paymentId, second.paymentId]
@@ -151,7 +151,7 @@ test('two attempts that succeed at once pay once, and the other is for a refund'
   expect(verdicts.toSorted()).toEqual(['doublePaid', 'settled'])
 })
 
-test('a webhook that is none is refused before it is looked at', async () => {
+test('rejects an invalid webhook before processing it', async () => {
   const { paymentId } = await beginPayment(t)
   for (const status of ['PENDING', 'success', 1, null])
     expect(

@@ -28,7 +28,7 @@ const adOf = (given = {}) => makeAd(t.deps, { storeId: own.store.id, ...given })
 const pay = (adId: number, { token } = own) => t.call(payAd, { storeId: own.store.id, adId }, token)
 const ordersOf = (adId: number) => t.deps.db.select().from(orders).where(eq(orders.adId, adId))
 
-test('a payment begins with an order at the server’s price and a hand-off without personal data', async () => {
+test('starts a payment with an order at the server’s price and a redirect without personal data', async () => {
   const ad = await adOf({ name: '週年慶' })
   const { paymentId, handOff, checkoutUrl } = await beginPayment(t, { own, ad })
   expect(paymentId).toMatch(/^[A-Z0-9]{20}$/)
@@ -60,7 +60,7 @@ test('a payment begins with an order at the server’s price and a hand-off with
   ).toHaveLength(1)
 })
 
-test('the outside page is handed the data in its address, whatever that holds already', async () => {
+test('passes the data to the external page in its URL, whatever that already contains', async () => {
   const outside = await startTestApp({ settings: { checkoutUrl: 'https://pay.example.tw/select?lang=zh' } })
   const { checkoutUrl, handOff, paymentId } = await beginPayment(outside)
   expect(checkoutUrl).toMatch(/^https:\/\/pay\.example\.tw\/select\?lang=zh&data=[\w%]+$/)
@@ -68,7 +68,7 @@ test('the outside page is handed the data in its address, whatever that holds al
   await outside.close()
 })
 
-test('a known public address wins over the one by which the call came', async () => {
+test('prefers the configured public address over the request’s', async () => {
   const known = await startTestApp({ settings: { publicUrl: 'https://led.example.tw' } })
   const { checkoutUrl, handOff } = await beginPayment(known)
   expect(checkoutUrl).toMatch(/^https:\/\/led\.example\.tw\/checkout\?data=/)
@@ -76,7 +76,7 @@ test('a known public address wins over the one by which the call came', async ()
   await known.close()
 })
 
-test('a host that is none leads nowhere else', async () => {
+test('ignores an invalid host header', async () => {
   const ad = await adOf()
   const { body } = await t.call(payAd, { storeId: own.store.id, adId: ad.id }, own.token, {
     host: 'evil.example/x?',
@@ -84,7 +84,7 @@ test('a host that is none leads nowhere else', async () => {
   expect(new URL(body.checkoutUrl).hostname).toBe('127.0.0.1')
 })
 
-test('two clicks at once make one order, and either attempt settles it', async () => {
+test('creates one order for two simultaneous clicks, which either attempt settles', async () => {
   const ad = await adOf()
   const both = await Promise.all([pay(ad.id), pay(ad.id)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -95,7 +95,7 @@ test('two clicks at once make one order, and either attempt settles it', async (
   expect(await booksOf(t, ids[0] as string)).toMatchObject({ order: 'SUCCESS', paidBy: ids[0] })
 })
 
-test('a paid ad cannot be paid again', async () => {
+test('rejects paying a paid ad', async () => {
   const ad = await adOf()
   await makeOrder(t.deps, ad)
   const { status, body } = await pay(ad.id)
@@ -103,13 +103,13 @@ test('a paid ad cannot be paid again', async () => {
   expect(body.message).toContain('已付款')
 })
 
-test('an unpaid ad that was sent back can still be paid for', async () => {
+test('allows paying an unpaid ad that was sent back', async () => {
   const ad = await adOf({ review: 'reject' })
   expect((await pay(ad.id)).status).toBe(200)
   expect(await ordersOf(ad.id)).toHaveLength(1)
 })
 
-test('an ad that no screen can play is refused as at submit, and paid for once a screen is there', async () => {
+test('rejects paying an ad that no screen can play, until a screen exists', async () => {
   const operator = await makeOperator(t.deps)
   const submit = async (ad: MadeAd) => {
     const twin = await adOf({ ...ad, id: undefined })
@@ -149,7 +149,7 @@ test('an ad that no screen can play is refused as at submit, and paid for once a
   expect((await pay(late.id)).status).toBe(200)
 })
 
-test('an ad whose screen has other ads on its dates is not sold', async () => {
+test('rejects paying an ad whose screen has other ads on its dates', async () => {
   const { placeId, fixLocation, screen } = await makeStage(t.deps)
   const date = dateIn(t.deps, 1)
   const given = { moveType: 'fix_play', placeId, fixLocation, broadcastDates: [date] }
@@ -161,13 +161,13 @@ test('an ad whose screen has other ads on its dates is not sold', async () => {
   expect(await ordersOf(second.id)).toHaveLength(0)
 })
 
-test.each(['request', 'accept'])('an ad in %s cannot be paid for', async (review) => {
+test.each(['request', 'accept'])('rejects paying an ad in %s', async (review) => {
   const ad = await adOf({ review })
   expect((await pay(ad.id)).status).toBe(409)
   expect(await ordersOf(ad.id)).toHaveLength(0)
 })
 
-test('another store’s ad is not found, also where an operator names the wrong store', async () => {
+test('returns not found for another store’s ad, even if an operator names the wrong store', async () => {
   const foreign = await makeAd(t.deps)
   const operator = await makeOperator(t.deps)
   expect((await pay(foreign.id)).status).toBe(404)
@@ -175,7 +175,7 @@ test('another store’s ad is not found, also where an operator names the wrong 
   expect(await ordersOf(foreign.id)).toHaveLength(0)
 })
 
-test('what the browser says of a price is ignored', async () => {
+test('ignores a price sent by the browser', async () => {
   const ad = await adOf()
   const input = { storeId: own.store.id, adId: ad.id, price: 1, amount: 1, orderAmount: 1 }
   const { body } = await t.call(payAd, input, own.token)

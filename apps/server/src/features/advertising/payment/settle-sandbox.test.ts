@@ -17,7 +17,7 @@ type Outcome = 'pay' | 'fail' | 'cancel' | 'later'
 const choose = ({ paymentId, handOff }: Begun, outcome: Outcome, uuid = handOff.uuid) =>
   t.call(settleSandbox, { paymentId, uuid, outcome })
 
-test('paying sends a signed webhook, and leads back to the ads', async () => {
+test('sends a signed webhook on payment and redirects to the ads', async () => {
   const begun = await beginPayment(t)
   const { status, body } = await choose(begun, 'pay')
   expect(status).toBe(200)
@@ -25,7 +25,7 @@ test('paying sends a signed webhook, and leads back to the ads', async () => {
   expect(await booksOf(t, begun.paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
 })
 
-test('a failure is told by a webhook as well, a cancellation by none', async () => {
+test('sends a webhook for a failure too, but none for a cancellation', async () => {
   const failing = await beginPayment(t)
   await choose(failing, 'fail')
   expect(await booksOf(t, failing.paymentId)).toMatchObject({ order: 'FAIL', verdicts: ['failed'] })
@@ -34,7 +34,7 @@ test('a failure is told by a webhook as well, a cancellation by none', async () 
   expect(await booksOf(t, leaving.paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
 })
 
-test('who cancelled may come back and pay, who paid or failed may not choose again', async () => {
+test('allows paying after a cancellation, but no new choice after paying or failing', async () => {
   const begun = await beginPayment(t)
   await choose(begun, 'cancel')
   expect((await choose(begun, 'pay')).status).toBe(200)
@@ -44,14 +44,14 @@ test('who cancelled may come back and pay, who paid or failed may not choose aga
   expect((await choose(failed, 'pay')).body.message).toContain('已結束')
 })
 
-test('two clicks at once pay once', async () => {
+test('pays once for two simultaneous clicks', async () => {
   const begun = await beginPayment(t)
   const both = await Promise.all([choose(begun, 'pay'), choose(begun, 'pay')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await booksOf(t, begun.paymentId)).verdicts).toEqual(['settled'])
 })
 
-test('without the uuid of the hand-off a payment cannot be touched', async () => {
+test('rejects changes to a payment without the uuid of the redirect', async () => {
   const begun = await beginPayment(t)
   const wrong = '00000000-0000-4000-8000-000000000000'
   expect((await choose(begun, 'pay', wrong)).status).toBe(404)
@@ -60,7 +60,7 @@ test('without the uuid of the hand-off a payment cannot be touched', async () =>
   expect(await booksOf(t, begun.paymentId)).toMatchObject({ payment: 'INIT' })
 })
 
-test('where a real payment page is set there is no sandbox', async () => {
+test('has no sandbox if a real payment page is configured', async () => {
   const real = await startTestApp({ settings: { checkoutUrl: 'https://pay.example.tw/' } })
   const { paymentId, handOff } = await beginPayment(real)
   const input = { paymentId, uuid: handOff.uuid, outcome: 'pay' as const }
@@ -69,7 +69,7 @@ test('where a real payment page is set there is no sandbox', async () => {
   await real.close()
 })
 
-test('a payment made later is found by asking', async () => {
+test('settles a deferred payment by asking', async () => {
   const begun = await beginPayment(t)
   expect((await choose(begun, 'later')).status).toBe(200)
   expect(await booksOf(t, begun.paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
@@ -82,7 +82,7 @@ test('a payment made later is found by asking', async () => {
   })
 })
 
-test('the webhook goes over the wire where the server listens', async () => {
+test('sends the webhook over HTTP if the server listens', async () => {
   const listening = await startTestApp()
   await listening.app.listen({ host: '0.0.0.0', port: 0 })
   const { paymentId, handOff } = await beginPayment(listening)

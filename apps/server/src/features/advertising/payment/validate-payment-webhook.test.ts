@@ -50,7 +50,7 @@ test.each([
   ['PART_REFUNDED', 'late'],
   ['FAIL', 'settled'],
   ['PENDING', 'settled'],
-] as const)('money for an order that is %s is %s', (order, outcome) => {
+] as const)('money for an order in %s is %s', (order, outcome) => {
   expect(validatePaymentWebhook({ reported: 'SUCCESS', attempt: 'INIT', order, isPayable: true })).toBe(
     outcome,
   )

@@ -36,7 +36,7 @@ const remove = (playlistId: number, materialId: number) =>
   t.call(deleteMaterial, { storeId: own.store.id, playlistId, materialId }, own.token)
 const firstOf = ({ materials }: Playlist) => materials[0]?.id as number
 
-test('one or several materials come to the end of the list', async () => {
+test('appends one or several materials to the list', async () => {
   const { id, version } = await made(1)
   await add(id, { name: '一', fileName: await file() })
   const { body } = await add(id, [
@@ -47,7 +47,7 @@ test('one or several materials come to the end of the list', async () => {
   expect(body.playlist).toMatchObject({ totalFileCount: 4, duration: 65, version: version + 2 })
 })
 
-test('ten at once all find their place', async () => {
+test('appends ten simultaneous materials', async () => {
   const { id } = await made(0)
   const names = Array.from({ length: 10 }, (_, at) => `同時 ${at}`)
   const sent = await Promise.all(names.map(async (name) => add(id, { name, fileName: await file() })))
@@ -57,7 +57,7 @@ test('ten at once all find their place', async () => {
   expect(version).toBe(11)
 })
 
-test('a wrong file is refused at its field, alone and in a list', async () => {
+test('rejects a wrong file at its field, alone and in a list', async () => {
   const { id } = await made(1)
   const text = '此播放清單的格式為圖片，不能加入影片'
   const wrong = { name: 'x', fileName: await video() }
@@ -67,7 +67,7 @@ test('a wrong file is refused at its field, alone and in a list', async () => {
   expect((await get(id)).totalFileCount).toBe(1)
 })
 
-test('a list takes a hundred materials and no more', async () => {
+test('accepts a hundred materials and no more', async () => {
   const { id } = await made(1)
   const fileName = await file()
   const many = Array.from({ length: 100 }, () => ({ name: 'x', fileName }))
@@ -75,7 +75,7 @@ test('a list takes a hundred materials and no more', async () => {
   expect((await add(id, many.slice(1))).body.playlist.totalFileCount).toBe(100)
 })
 
-test('a material is renamed, stays longer, or shows another file', async () => {
+test('changes a material’s name, duration or file', async () => {
   const before = await made(1)
   const { id } = before
   const material = firstOf(before)
@@ -91,14 +91,14 @@ test('a material is renamed, stays longer, or shows another file', async () => {
   expect(refused.body.fields).toHaveProperty(['material_data.fileName'])
 })
 
-test('a video’s length cannot be set', async () => {
+test('rejects setting a video’s duration', async () => {
   const { id } = await makePlaylist(t.deps, { storeId: own.store.id, format: 'video', images: 0 })
   const { body } = await add(id, { name: '影片', fileName: await video() })
   const changed = await update(id, { id: firstOf(body.playlist), duration: 1 })
   expect(changed.body.playlist.duration).toBe(12.5)
 })
 
-test('a material of another playlist or store is absent', async () => {
+test('returns not found for a material of another playlist or store', async () => {
   const [one, two] = [await made(1), await made(1)]
   expect((await update(one.id, { id: firstOf(two), name: 'x' })).status).toBe(404)
   expect((await remove(one.id, firstOf(two))).status).toBe(404)
@@ -107,7 +107,7 @@ test('a material of another playlist or store is absent', async () => {
   expect((await remove(foreign.id, 1)).status).toBe(404)
 })
 
-test('a material is taken out, and the totals follow', async () => {
+test('deletes a material and updates the totals', async () => {
   const before = await made(3)
   const { body } = await remove(before.id, firstOf(before))
   expect(body.message).toBe('刪除素材「素材 1」成功')
@@ -115,7 +115,7 @@ test('a material is taken out, and the totals follow', async () => {
   expect((await remove(before.id, firstOf(before))).status).toBe(404)
 })
 
-test('the last material stays while an ad in review or approved shows it', async () => {
+test('rejects deleting the last material while an ad in review or approved shows it', async () => {
   for (const review of ['request', 'accept']) {
     const playlist = await made(2)
     await makeAd(t.deps, { storeId: own.store.id, playId1: playlist.id, name: '甲', review })

@@ -61,7 +61,7 @@ const orderOf = (playlist: Playlist | undefined) => playlist?.materials.map(({ n
 const formsOf = ({ materials }: Playlist) =>
   materials.map(({ id, name, fileName, duration }) => ({ id, name, fileName, duration }))
 
-test('a playlist tells what the server read from its files, and its totals', async () => {
+test('returns what the server detected in a playlist’s files, and its totals', async () => {
   const [first, second] = [await image(), await image({ width: 1080, height: 1920 })]
   const sneaky = { name: '首圖', fileName: first, resolution: '1x1', fileSize: 99, type: 'video' }
   const { body } = await add([sneaky, { name: '次圖', fileName: second, duration: 7.5 }])
@@ -89,7 +89,7 @@ test('a playlist tells what the server read from its files, and its totals', asy
   })
 })
 
-test('a video keeps the length of its file', async () => {
+test('uses a video’s own duration', async () => {
   const { body } = await add([{ name: '影片', fileName: await video(), duration: 60 }], 'video')
   expect(body.playlist).toMatchObject({ duration: 6.04, materials: [{ type: 'video', duration: 6.04 }] })
 })
@@ -98,7 +98,7 @@ test.each([
   ['image', video, '此播放清單的格式為圖片，不能加入影片'],
   ['game_side_bar', video, '此播放清單的格式為遊戲側欄圖片，不能加入影片'],
   ['video', image, '此播放清單的格式為影片，不能加入圖片'],
-] as const)('a playlist of %s refuses the other kind of file at its field', async (format, file, text) => {
+] as const)('rejects the other kind of file at its field in a playlist of %s', async (format, file, text) => {
   const right = format === 'video' ? await video() : await image()
   const { status, body } = await add(
     [
@@ -110,7 +110,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, { 'material_data.1.fileName': text }])
 })
 
-test('another store’s file, one of another kind and a private one are as absent as a missing one', async () => {
+test('returns not found for another store’s file, one of another kind and a private one', async () => {
   const foreign = await image({ storeId: (await makeStore(t.deps)).id })
   const names = [foreign, await image({ kind: 'ad' }), await image({ isPrivate: true })]
   for (const fileName of [...names, '00000000-0000-4000-8000-000000000000.png']) {
@@ -125,7 +125,7 @@ test.each([
   [{ playlist_data: { name: 'x', format: 'gif' } }, { 'playlist_data.format': 'Required' }],
   [{ seconds: 0 }, { 'material_data.0.duration': '需介於 1 與 3600 秒之間' }],
   [{ seconds: 3601 }, { 'material_data.0.duration': '需介於 1 與 3600 秒之間' }],
-])('%j is refused at its field', async (wrong: Record<string, unknown>, fields) => {
+])('rejects %j at its field', async (wrong: Record<string, unknown>, fields) => {
   const good = {
     storeId: own.store.id,
     playlist_data: { name: 'x', format: 'image' },
@@ -137,14 +137,14 @@ test.each([
   expect([status, body.fields]).toEqual([400, fields])
 })
 
-test('more than a hundred materials are refused', async () => {
+test('rejects more than a hundred materials', async () => {
   const fileName = await image()
   const many = Array.from({ length: 101 }, () => ({ name: 'x', fileName }))
   expect((await add(many)).body.fields).toEqual({ material_data: '最多 100 個素材' })
   expect((await add(many.slice(1))).body.playlist).toMatchObject({ totalFileCount: 100, duration: 2000 })
 })
 
-test('a playlist is renamed, and its materials are put in another order', async () => {
+test('renames a playlist and sorts its materials', async () => {
   const before = await made(3)
   const materialOrder = before.materials.map(({ id }) => id).toReversed()
   const { body } = await update({ id: before.id, name: '夏季', materialOrder, version: before.version })
@@ -152,7 +152,7 @@ test('a playlist is renamed, and its materials are put in another order', async 
   expect(orderOf(body.playlist)).toEqual(['素材 3', '素材 2', '素材 1'])
 })
 
-test('of two people who order it at once, one is told', async () => {
+test('rejects one of two simultaneous sorts', async () => {
   const { id, version, materials } = await made(3)
   const ids = materials.map((material) => material.id)
   const answers = await Promise.all([
@@ -162,7 +162,7 @@ test('of two people who order it at once, one is told', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('an order that leaves a material out, names one twice or a foreign one is refused', async () => {
+test('rejects a sort that omits a material, repeats one or names a foreign one', async () => {
   const before = await made(2)
   const [first, second] = before.materials.map(({ id }) => id) as [number, number]
   const foreign = (await made(1)).materials[0]?.id as number
@@ -171,7 +171,7 @@ test('an order that leaves a material out, names one twice or a foreign one is r
   expect(await get(before.id)).toEqual(before)
 })
 
-test('the format is locked while there are materials', async () => {
+test('locks the format while there are materials', async () => {
   const filled = await made(1)
   const { status, body } = await update({ id: filled.id, format: 'game_side_bar' })
   expect([status, body.fields]).toEqual([409, { 'playlist_data.format': '已有素材，無法變更格式' }])
@@ -181,7 +181,7 @@ test('the format is locked while there are materials', async () => {
   expect((await update({ id: empty.id, format: 'video' })).body.playlist.format).toBe('video')
 })
 
-test('a whole list is set at once: kept, changed, added, taken out, in the new order', async () => {
+test('sets a whole list at once: unchanged, changed, added and removed materials, in the new sequence', async () => {
   const before = await made(3)
   const [first, , third] = formsOf(before)
   const wanted = [{ ...third, name: '改名', duration: 5 }, { name: '新', fileName: await image() }, first]
@@ -191,7 +191,7 @@ test('a whole list is set at once: kept, changed, added, taken out, in the new o
   expect(body.playlist.materials[0]?.id).toBe(third?.id)
 })
 
-test('a list all of whose materials are new may take another format', async () => {
+test('allows another format if all materials of a list are new', async () => {
   const before = await made(1)
   const { body } = await update({ id: before.id, format: 'video' }, [
     { name: '影片', fileName: await video() },
@@ -200,7 +200,7 @@ test('a list all of whose materials are new may take another format', async () =
   expect((await update({ id: before.id }, [])).body.fields).toEqual({ material_data: 'Required' })
 })
 
-test('a kept material without seconds keeps its own', async () => {
+test('retains a material’s duration if none is given', async () => {
   const before = await made(1)
   const [form] = formsOf(before)
   await update({ id: before.id }, [{ ...form, duration: 33 }] as Update['material_data'])
@@ -208,7 +208,7 @@ test('a kept material without seconds keeps its own', async () => {
   expect((await update({ id: before.id }, [rest])).body.playlist.duration).toBe(33)
 })
 
-test('a foreign material in a list is as absent as a missing one, and one that comes twice is refused', async () => {
+test('returns not found for a foreign material in a list, and rejects a repeated one', async () => {
   const before = await made(1)
   const [mine] = formsOf(before) as [Update['material_data'] extends (infer F)[] | undefined ? F : never]
   const other = (await made(1)).materials[0]?.id as number
@@ -219,7 +219,7 @@ test('a foreign material in a list is as absent as a missing one, and one that c
   expect(await get(before.id)).toEqual(before)
 })
 
-test('another store’s playlist is as absent as a missing one', async () => {
+test('returns not found for another store’s playlist', async () => {
   const stranger = await makeStoreAdmin(t.deps)
   const { id } = await made(1)
   const [foreign, missing] = [
@@ -233,7 +233,7 @@ test('another store’s playlist is as absent as a missing one', async () => {
   expect(seen.body.playlistList).toEqual([])
 })
 
-test('a playlist of an ad in review or approved is not deleted, and the refusal names the ads', async () => {
+test('rejects deleting a playlist of an ad in review or approved, and names the ads', async () => {
   const { id, name } = await made(1)
   await makeAd(t.deps, { storeId: own.store.id, playId1: id, name: '甲', review: 'request' })
   await makeAd(t.deps, { storeId: own.store.id, playId2: id, name: '乙', review: 'accept' })
@@ -250,7 +250,7 @@ test('a playlist of an ad in review or approved is not deleted, and the refusal 
   ])
 })
 
-test('a playlist of drafts and rejected ads is deleted; they stay and need another to be submitted', async () => {
+test('deletes a playlist of drafts and rejected ads, which need another before submission', async () => {
   const { id } = await made(1)
   const other = await made(1)
   const draft = await makeAd(t.deps, { storeId: own.store.id, playId1: id, playId2: other.id })
@@ -269,21 +269,21 @@ test('a playlist of drafts and rejected ads is deleted; they stay and need anoth
   expect([submitted.status, submitted.body.fields]).toMatchObject([400, { playId1: '**必填' }])
 })
 
-test('a playlist that a device shows by default is not deleted', async () => {
+test('rejects deleting a device’s default playlist', async () => {
   const { id, name } = await made(1)
   await makeDevice(t.deps, { defaultPlayId2: id, name: '一號機' })
   const { status, body } = await remove(id)
   expect([status, body.message]).toEqual([409, `播放清單「${name}」是裝置「一號機」的預設播放清單，無法刪除`])
 })
 
-test('an unused playlist goes with its materials', async () => {
+test('deletes an unused playlist with its materials', async () => {
   const { id } = await made(2)
   expect((await remove(id)).body.message).toMatch(/^刪除播放清單「清單 .*」成功$/)
   expect(await get(id)).toBeUndefined()
   expect((await remove(id)).status).toBe(404)
 })
 
-test('what an operator looks at in review cannot be swapped unseen, and what is on air has an open change', async () => {
+test('gives ads in review a new version and ads on air an open change when their playlist changes', async () => {
   const { id } = await made(2)
   const inReview = await makeAd(t.deps, { storeId: own.store.id, playId1: id, review: 'request' })
   const onAir = await makeAd(t.deps, { storeId: own.store.id, playId2: id, review: 'accept' })
@@ -298,7 +298,7 @@ test('what an operator looks at in review cannot be swapped unseen, and what is 
   expect(await state(onAir.id)).toMatchObject({ hasOpenChange: true, version: onAir.version })
 })
 
-test('lists are searched by the name of a playlist or a material, filtered, sorted and paged', async () => {
+test('searches by name of playlist or material, filters, sorts and pages', async () => {
   const person = await makeStoreAdmin(t.deps)
   const storeId = person.store.id
   for (const [name, images] of [
@@ -318,7 +318,7 @@ test('lists are searched by the name of a playlist or a material, filtered, sort
   expect([page.body.total, page.body.playlistList.length]).toEqual([4, 1])
 })
 
-test('an operator sees every store’s playlists, or those of the one that is named', async () => {
+test('lists playlists of every store, or of the given one, for an operator', async () => {
   const operator = await makeOperator(t.deps)
   const one = await makePlaylist(t.deps)
   const two = await makePlaylist(t.deps)

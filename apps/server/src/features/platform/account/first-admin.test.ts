@@ -34,7 +34,7 @@ async function linksTo(address: string, count = 1): Promise<string[]> {
   return letters.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] as string)
 }
 
-test('the first administrator sets the password by the mailed link', async () => {
+test('lets the first administrator set the password by the mailed link', async () => {
   const { body } = await create('boss-a')
   expect(body.storeAdmin).toMatchObject({ isFirst: true, hasPassword: false, adminEnabled: true })
   expect(body.storeFirstAdminId).toBe(body.storeAdmin.id)
@@ -46,7 +46,7 @@ test('the first administrator sets the password by the mailed link', async () =>
   expect(known.body.storeAdmin).toMatchObject({ adminAccount: 'boss-a', hasPassword: true })
 })
 
-test('a store has one first administrator, also when two are sent at once', async () => {
+test('allows one first administrator per store, even for simultaneous calls', async () => {
   const { id } = await makeStore(t.deps)
   const answers = await Promise.all(
     ['boss-b', 'boss-c'].map((name) => t.call(createFirstAdmin, form(id, name), operator.token)),
@@ -54,7 +54,7 @@ test('a store has one first administrator, also when two are sent at once', asyn
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('an edit mails the link again only where asked', async () => {
+test('mails the link again on update only if requested', async () => {
   const { body } = await create('boss-d')
   const { storeAdmin } = body
   const edit = {
@@ -73,7 +73,7 @@ test('an edit mails the link again only where asked', async () => {
   expect(await linksTo('boss-d@example.tw', 2)).toHaveLength(2)
 })
 
-test('a link to the old address opens nothing once the address is changed', async () => {
+test('invalidates a link to the old address once the address changes', async () => {
   const { body } = await create('boss-e')
   const { storeAdmin } = body
   const [token] = await linksTo('boss-e@example.tw')
@@ -82,7 +82,7 @@ test('a link to the old address opens nothing once the address is changed', asyn
   expect((await t.call(resetPassword, { token: token as string, password })).status).toBe(400)
 })
 
-test('a refused administrator gets no mail', async () => {
+test('sends no mail when the administrator is rejected', async () => {
   const taken = await makeStoreAdmin(t.deps)
   const { id } = await makeStore(t.deps)
   const input = { ...form(id, taken.account.adminAccount.toUpperCase()), adminEmail: 'never@example.tw' }
@@ -93,7 +93,7 @@ test('a refused administrator gets no mail', async () => {
   expect(lettersTo('never@example.tw')).toEqual([])
 })
 
-test('an account that is not that store’s first administrator is not found', async () => {
+test('returns not found for an account that is not that store’s first administrator', async () => {
   const [one, two] = [await makeStoreAdmin(t.deps, { isFirst: true }), await makeStoreAdmin(t.deps)]
   const edit = { ...form(two.store.id, 'boss-g'), storeFirstAdminId: one.account.id }
   expect((await t.call(updateFirstAdmin, edit, operator.token)).status).toBe(404)
@@ -102,7 +102,7 @@ test('an account that is not that store’s first administrator is not found', a
   expect(missing.status).toBe(404)
 })
 
-test('texts of the form are the specification’s', async () => {
+test('uses the specification’s texts for form errors', async () => {
   const long = 'a'.repeat(51)
   const wrong = { storeId: 1, adminAccount: long, adminName: '', adminEmail: `${long}@example.tw` }
   expect((await t.call(createFirstAdmin, wrong, operator.token)).body.fields).toEqual({
@@ -112,7 +112,7 @@ test('texts of the form are the specification’s', async () => {
   })
 })
 
-test('a store user reaches none of these calls', async () => {
+test('denies store users all of these calls', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   expect((await t.call(createFirstAdmin, form(store.id, 'boss-i'), token)).status).toBe(403)
   expect((await t.call(getFirstAdmin, { id: store.id }, token)).status).toBe(403)

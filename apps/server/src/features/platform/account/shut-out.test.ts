@@ -39,7 +39,7 @@ const remove = (whom: Person, by: Person) => t.call(deleteStoreAdmin, { id: whom
 const left = ({ store }: Person) => t.deps.db.select().from(accounts).where(eq(accounts.storeId, store.id))
 const isOut = async ({ token }: Person) => (await t.call(getMe, {}, token)).status === 401
 
-test('nobody disables or deletes the account they are signed in with', async () => {
+test('rejects disabling or deleting your own account', async () => {
   const [me] = (await crew(2)) as [Person, Person]
   expect((await disable(me, me)).body).toMatchObject({
     status: 409,
@@ -48,7 +48,7 @@ test('nobody disables or deletes the account they are signed in with', async () 
   expect((await remove(me, me)).body).toMatchObject({ status: 409, message: '不可刪除目前登入的帳號' })
 })
 
-test('the last enabled administrator stays, also for an operator', async () => {
+test('never removes the last enabled administrator, even for an operator', async () => {
   const [last, off] = (await crew(2)) as [Person, Person]
   await disable(off, last)
   expect((await disable(last, operator)).body.fields).toEqual({
@@ -58,14 +58,14 @@ test('the last enabled administrator stays, also for an operator', async () => {
   expect((await remove(off, operator)).status).toBe(200)
 })
 
-test('disabling and deleting end the sessions at once', async () => {
+test('ends the sessions immediately when an account is disabled or deleted', async () => {
   const [me, one, two] = (await crew(3)) as [Person, Person, Person]
   await disable(one, me)
   await remove(two, me)
   expect(await Promise.all([isOut(one), isOut(two), isOut(me)])).toEqual([true, true, false])
 })
 
-test('two who disable each other at once do not both succeed', async () => {
+test('lets only one of two people who disable each other succeed', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = (await crew(2)) as [Person, Person]
     const answers = await Promise.all([disable(two, one), disable(one, two)])
@@ -74,13 +74,13 @@ test('two who disable each other at once do not both succeed', async () => {
   }
 })
 
-test('a delete and a disable at once leave somebody', async () => {
+test('leaves an administrator when a delete and a disable run simultaneously', async () => {
   const [one, two] = (await crew(2)) as [Person, Person]
   await Promise.all([remove(one, operator), disable(two, operator)])
   expect((await left(one)).filter(({ adminEnabled }) => adminEnabled)).toHaveLength(1)
 })
 
-test('a change of the name alone leaves a disabled account disabled', async () => {
+test('leaves a disabled account disabled when only its name changes', async () => {
   const [me, off] = (await crew(2)) as [Person, Person]
   await disable(off, me)
   const { body } = await update({ id: off.account.id, adminName: '改名' }, me)
@@ -91,13 +91,13 @@ test('a change of the name alone leaves a disabled account disabled', async () =
   })
 })
 
-test('an edit that began before another was saved is refused', async () => {
+test('rejects an update based on an outdated version', async () => {
   const [me, other] = (await crew(2)) as [Person, Person]
   const edits = ['甲', '乙'].map((adminName) => update({ id: other.account.id, adminName, version: 1 }, me))
   expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('a taken account name is refused at its field', async () => {
+test('reports a taken account name at its field', async () => {
   const [me, other] = (await crew(2)) as [Person, Person]
   const { body } = await update(
     { id: me.account.id, adminAccount: other.account.adminAccount.toUpperCase() },
@@ -106,7 +106,7 @@ test('a taken account name is refused at its field', async () => {
   expect(body).toMatchObject({ status: 409, fields: { adminAccount: '帳號已存在' } })
 })
 
-test('another store’s account is as absent as a missing one', async () => {
+test('returns not found for another store’s account', async () => {
   const [me] = (await crew(2)) as [Person]
   const [foreign] = (await crew(2)) as [Person]
   const missing = await t.call(deleteStoreAdmin, { id: 2_000_000_000 }, me.token)
@@ -115,7 +115,7 @@ test('another store’s account is as absent as a missing one', async () => {
   expect(await isOut(foreign)).toBe(false)
 })
 
-test('rows say what the person who asks may do', async () => {
+test('returns the actions that the caller may take on each row', async () => {
   const [me, other] = (await crew(2)) as [Person, Person]
   const ask = async ({ token }: Person) =>
     (await t.call(listStoreAdmins, { storeCode: me.store.storeCode }, token)).body.storeAdminList
@@ -130,14 +130,14 @@ test('rows say what the person who asks may do', async () => {
   })
 })
 
-test('when the first administrator goes, one who can sign in takes the place', async () => {
+test('promotes an account that can sign in when the first administrator is deleted', async () => {
   const [first, off, heir] = (await crew(3)) as [Person, Person, Person]
   await disable(off, heir)
   await remove(first, heir)
   expect((await left(heir)).filter(({ isFirst }) => isFirst).map(({ id }) => id)).toEqual([heir.account.id])
 })
 
-test('deleting all keeps who asks', async () => {
+test('does not delete the caller when deleting all accounts', async () => {
   const [first, me] = (await crew(4)) as [Person, Person]
   const { body } = await t.call(deleteStoreAdmins, { storeCode: me.store.storeCode }, me.token)
   expect(body.deleted).toBe(3)
@@ -145,7 +145,7 @@ test('deleting all keeps who asks', async () => {
   expect(await isOut(first)).toBe(true)
 })
 
-test('deleting all of another store keeps its first enabled one', async () => {
+test('leaves another store’s first enabled account when deleting all of them', async () => {
   const [first, second] = (await crew(3)) as [Person, Person]
   await disable(first, second)
   await makeAccount(t.deps, { storeId: first.store.id, adminEnabled: false })
@@ -153,7 +153,7 @@ test('deleting all of another store keeps its first enabled one', async () => {
   expect(await left(first)).toMatchObject([{ id: second.account.id, isFirst: true }])
 })
 
-test('deleting all of a foreign store is refused to a store user', async () => {
+test('denies a store user deleting all accounts of another store', async () => {
   const [me] = (await crew(1)) as [Person]
   const [foreign] = (await crew(2)) as [Person]
   const { status } = await t.call(deleteStoreAdmins, { storeCode: foreign.store.storeCode }, me.token)

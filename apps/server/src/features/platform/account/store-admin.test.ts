@@ -41,7 +41,7 @@ const form = (adminAccount: string, storeCode = own.store.storeCode): NewAdmin =
 const create = (input: NewAdmin, { token } = own) => t.call(createStoreAdmin, input, token)
 const row = async (id: number) => (await t.deps.db.select().from(accounts).where(eq(accounts.id, id)))[0]
 
-test('a new administrator can sign in', async () => {
+test('creates an administrator who can sign in', async () => {
   const { body } = await create(form('fresh-one'))
   expect(body.message).toBe('新增帳號「fresh-one」成功')
   expect(body.storeAdmin).toMatchObject({
@@ -56,7 +56,7 @@ test('a new administrator can sign in', async () => {
   expect(status).toBe(200)
 })
 
-test('the first account of a store becomes its first administrator', async () => {
+test('makes a store’s first account its first administrator', async () => {
   const { storeCode } = await makeStore(t.deps)
   const made = [
     await create(form('first-one', storeCode), operator),
@@ -65,7 +65,7 @@ test('the first account of a store becomes its first administrator', async () =>
   expect(made.map(({ body }) => body.storeAdmin.isFirst)).toEqual([true, false])
 })
 
-test('of ten submits at once one makes the account', async () => {
+test('creates one account from ten simultaneous submits', async () => {
   const { storeCode } = await makeStore(t.deps)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => create(form(i % 2 ? 'Twice' : 'tWICE', storeCode), operator)),
@@ -75,7 +75,7 @@ test('of ten submits at once one makes the account', async () => {
   expect(refused?.body).toMatchObject({ status: 409, fields: { adminAccount: '帳號已存在' } })
 })
 
-test('two accounts made at once in an empty store leave one first administrator', async () => {
+test('makes one first administrator from two simultaneous accounts in an empty store', async () => {
   const { storeCode } = await makeStore(t.deps)
   const answers = await Promise.all(
     ['rush-a', 'rush-b', 'rush-c'].map((name) => create(form(name, storeCode), operator)),
@@ -87,16 +87,16 @@ test.each([
   [{ adminAccount: '' }, { adminAccount: '必填欄位' }],
   [{ adminEmail: 'nonsense' }, { adminEmail: '電子郵件格式有誤' }],
   [{ adminAccount: 'two words' }, { adminAccount: '帳號不可包含空白' }],
-])('%j is refused at its field', async (wrong, fields) => {
+])('rejects %j at its field', async (wrong, fields) => {
   expect((await create({ ...form('wrong'), ...wrong })).body.fields).toEqual(fields)
 })
 
-test('a weak password is refused', async () => {
+test('rejects a weak password', async () => {
   const { status, body } = await create({ ...form('weak'), adminPasswd: 'password' })
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['adminPasswd']])
 })
 
-test('role, store and rank in the body are not written', async () => {
+test('ignores role, store and rank in the body', async () => {
   const sneaky = {
     ...form('sneaky'),
     role: 'ROLE_ADMIN',
@@ -110,14 +110,14 @@ test('role, store and rank in the body are not written', async () => {
   expect(await row(body.storeAdmin.id)).toMatchObject({ role: 'ROLE_STORE', storeId: own.store.id })
 })
 
-test('accounts of the platform are operators, and only operators make them', async () => {
+test('makes platform accounts operators, and lets only operators create them', async () => {
   const { storeCode } = await platformOf(t.deps)
   expect((await create(form('intruder', storeCode))).status).toBe(403)
   const { body } = await create(form('operator-two', storeCode), operator)
   expect(await row(body.storeAdmin.id)).toMatchObject({ role: 'ROLE_ADMIN' })
 })
 
-test('a store lists its own accounts and no other’s', async () => {
+test('lists only the store’s own accounts', async () => {
   const person = await makeStoreAdmin(t.deps)
   await makeAccount(t.deps, { storeId: person.store.id, adminName: '陳_%豪' })
   const { storeCode } = person.store
@@ -129,7 +129,7 @@ test('a store lists its own accounts and no other’s', async () => {
   expect((await t.call(listStoreAdmins, { storeCode: own.store.storeCode }, person.token)).status).toBe(403)
 })
 
-test('an operator finds accounts over all stores, a store user only the own', async () => {
+test('searches accounts over all stores for an operator, only the own store for a store user', async () => {
   const [one, two] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   const find = async (adminAccount: string, { token }: Person) =>
     (await t.call(findStoreAdmins, { adminAccount }, token)).body.storeAdminList.map(({ id }) => id)
@@ -138,7 +138,7 @@ test('an operator finds accounts over all stores, a store user only the own', as
   expect(await find('', one)).toEqual([one.account.id])
 })
 
-test('no answer holds a hash', async () => {
+test('never returns a hash', async () => {
   await create(form('hashed'))
   const { body } = await t.call(listStoreAdmins, { storeCode: own.store.storeCode }, own.token)
   expect(JSON.stringify(body)).not.toMatch(/argon2|passwd|passwordHash/i)

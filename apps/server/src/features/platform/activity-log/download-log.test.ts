@@ -30,7 +30,7 @@ const row = (storeId: number, accountId: number | null, given: object = {}) => (
   ...given,
 })
 
-test('a store’s log comes as one CSV a source, in business time', async () => {
+test('exports a store’s log as one CSV per source, in business time', async () => {
   const { token, store, account } = await makeStoreAdmin(t.deps)
   const operator = await makeOperator(t.deps)
   await insertActivities(t.deps.db, 'Asia/Taipei', [
@@ -57,7 +57,7 @@ test('a store’s log comes as one CSV a source, in business time', async () => 
   expect(String(files.get('frontend.csv'))).toContain('2026-11-15 00:05:06,,,POST,/order,404\r\n')
 })
 
-test('no row is lost or doubled between two batches of one moment', async () => {
+test('loses and duplicates no row between batches with equal timestamps', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   await t.deps.db.pool.query(
     `insert into activity_log (store_id, source, method, path, status_code, at, day)
@@ -73,7 +73,7 @@ test('no row is lost or doubled between two batches of one moment', async () => 
   expect(paths).toEqual(Array.from({ length: 4100 }, (_, n) => `/${4100 - n}`))
 })
 
-test('a range narrows it, a bad one is refused', async () => {
+test('filters by range and rejects an invalid one', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   await insertActivities(t.deps.db, 'Asia/Taipei', [row(store.id, null)])
   const { files } = await download(store.storeCode, token, { endDate: '2026-11-14' })
@@ -82,7 +82,7 @@ test('a range narrows it, a bad one is refused', async () => {
   expect(answer.json()).toMatchObject({ status: 400, fields: { startDate: '開始日期不可晚於結束日期' } })
 })
 
-test('another store’s log is refused', async () => {
+test('denies another store’s log', async () => {
   const [one, two] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   expect((await download(two.store.storeCode, one.token)).answer.statusCode).toBe(403)
 })

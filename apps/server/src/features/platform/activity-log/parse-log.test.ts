@@ -40,7 +40,7 @@ const november = { startDate: '2026-11-13', endDate: '2026-11-15' }
 const lineOf = (body: { logData: { datasets: { category: string; data: number[] }[] } }, category: string) =>
   body.logData.datasets.find((line) => line.category === category)?.data
 
-test('counts stand on their day in business time, a line for each category', async () => {
+test('counts per day in business time and per category', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   await record(store.id, '2026-11-12T15:59:59.999Z')
   await record(store.id, '2026-11-12T16:00:00Z')
@@ -69,7 +69,7 @@ test('counts stand on their day in business time, a line for each category', asy
   ])
 })
 
-test('pages go on where the last one ended, also among rows of one moment', async () => {
+test('continues pages after the last row, even among equal timestamps', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   for (let row = 0; row < 5; row++) await record(store.id, '2026-11-14T01:00:00Z', { path: `/order/${row}` })
   const pageOf = async (page: number) => {
@@ -87,14 +87,14 @@ test('pages go on where the last one ended, also among rows of one moment', asyn
   ])
 })
 
-test('no range means three months up to today', async () => {
+test('defaults to the three months up to today', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   const { body } = await t.call(parseCmsLog, { store: store.storeCode }, token)
   expect([body.logData.labels[0], body.logData.labels.at(-1)]).toEqual(['2026-08-15', '2026-11-15'])
   expect(body).toMatchObject({ rawData: [], total: 0 })
 })
 
-test('a bad range is told at its field', async () => {
+test('reports an invalid range at its field', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   const ask = async (range: object) =>
     (await t.call(parseCmsLog, { store: store.storeCode, ...range }, token)).body
@@ -108,7 +108,7 @@ test('a bad range is told at its field', async () => {
   expect(await ask({ endDate: '2026-02-30' })).toMatchObject({ fields: { endDate: '日期格式有誤' } })
 })
 
-test('a front end’s report is kept apart, without what its address carried', async () => {
+test('stores front-end reports separately, without the query of their address', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   const report = {
     requestUrl: 'https://shop.tw/api/ad/query?token=secret',
@@ -126,7 +126,7 @@ test('a front end’s report is kept apart, without what its address carried', a
   expect(lineOf((await t.call(parseCmsLog, asked, token)).body, 'adSubscription')?.at(-1)).toBe(0)
 })
 
-test('a report with a wrong status or method is refused and leaves nothing', async () => {
+test('rejects a report with a wrong status or method and stores nothing', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   for (const wrong of [{ responseStatus: 99 }, { requestMethod: 'STEAL' }, { requestUrl: '' }]) {
     const report = { requestUrl: '/ad', requestMethod: 'GET', responseStatus: 200, ...wrong }
@@ -136,7 +136,7 @@ test('a report with a wrong status or method is refused and leaves nothing', asy
   expect((await t.call(parseFrontendLog, { store: store.storeCode }, token)).body.total).toBe(0)
 })
 
-test('the server records the console’s calls itself', async () => {
+test('records the console’s calls itself', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   await t.call(getMe, {}, token)
   await t.deps.activityLog.flush()
@@ -146,7 +146,7 @@ test('the server records the console’s calls itself', async () => {
   ])
 })
 
-test('all stores together are the operator’s', async () => {
+test('returns all stores together only to operators', async () => {
   const [one, two] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   const source = 'frontend' as const
   await record(one.store.id, '2025-03-01T01:00:00Z', { source, path: '/one' })
@@ -163,14 +163,14 @@ test('all stores together are the operator’s', async () => {
   expect((await t.call(parseAllCmsLog, march, operator.token)).body.total).toBe(0)
 })
 
-test('another store’s log is refused', async () => {
+test('denies another store’s log', async () => {
   const [one, two] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   expect((await t.call(parseCmsLog, { store: two.store.storeCode }, one.token)).status).toBe(403)
 })
 
 type Filters = Partial<Parameters<typeof t.call<typeof parseCmsLog>>[1]>
 
-test('filters narrow the rows and their total, and leave the chart whole', async () => {
+test('filters the rows and their total, but not the chart', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   await record(store.id, '2026-11-13T01:00:00Z', { path: '/order/1', method: 'GET' })
   await record(store.id, '2026-11-13T02:00:00Z', { path: '/order/2', statusCode: 404 })
@@ -195,7 +195,7 @@ test('filters narrow the rows and their total, and leave the chart whole', async
   expect(await find({ category: 'order', sort: 'date' })).toEqual(['/order/1', '/order/2', '/order/3'])
 })
 
-test('every page lies where the whole list has it, over days and in both orders', async () => {
+test('returns every page as in the whole list, across days and in both directions', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   const rowsOf = { 13: 3, 14: 1, 15: 4 }
   for (const [day, rows] of Object.entries(rowsOf))
@@ -216,7 +216,7 @@ test('every page lies where the whole list has it, over days and in both orders'
   expect([chart.rawData, chart.logData.labels.length]).toEqual([[], 3])
 })
 
-test('a filter that no row can have is refused', async () => {
+test('rejects a filter that no row can match', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   for (const wrong of [{ category: 'x' }, { statusClass: '9xx' }, { sort: 'path' }, { day: '2026-02-30' }]) {
     const { status } = await t.call(parseCmsLog, { store: store.storeCode, ...wrong } as never, token)
@@ -224,7 +224,7 @@ test('a filter that no row can have is refused', async () => {
   }
 })
 
-test('days are counted exactly, also when batches are written at once', async () => {
+test('counts days exactly, even when batches are written simultaneously', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   const batch = (categories: Activity['category'][]): Activity[] =>
     categories.map((category) => ({

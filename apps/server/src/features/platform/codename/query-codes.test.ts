@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a store gets the codes, the platform’s routes and its own playlists', async () => {
+test('returns the codes, the platform’s routes and the store’s own playlists', async () => {
   const own = await makeStoreAdmin(t.deps)
   const playlist = await makePlaylist(t.deps, { storeId: own.store.id, name: '春節', images: 2 })
   await makePlaylist(t.deps)
@@ -26,7 +26,7 @@ test('a store gets the codes, the platform’s routes and its own playlists', as
   expect(body.playlist).toEqual([{ id: playlist.id, name: '春節', format: 'image', totalFileCount: 2 }])
 })
 
-test('an operator gets playlists only with a store', async () => {
+test('returns playlists to an operator only for a given store', async () => {
   const operator = await makeOperator(t.deps)
   const { storeId, id } = await makePlaylist(t.deps)
   expect((await t.call(queryCodes, {}, operator.token)).body.playlist).toEqual([])

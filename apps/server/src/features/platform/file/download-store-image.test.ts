@@ -27,7 +27,7 @@ const download = (payload: object = {}, { store } = own) =>
 const uploaded = async (by: Person, content: Buffer = picture, fileName = '門市.png') =>
   (await upload(t, by, content, { fileName })).body.uuidName
 
-test('the store’s image comes as a file to save', async () => {
+test('returns the store’s image as a download', async () => {
   expect((await download()).statusCode).toBe(404)
   const storeImage = await uploaded(own)
   await t.deps.db.update(stores).set({ storeImage }).where(eq(stores.id, own.store.id))
@@ -38,7 +38,7 @@ test('the store’s image comes as a file to save', async () => {
   )
 })
 
-test('a named picture of the store comes, and nothing else', async () => {
+test('returns only pictures of the store by name', async () => {
   const fileName = await uploaded(own, await drawPlain(20, 20).png().toBuffer())
   expect((await download({ fileName })).statusCode).toBe(200)
   expect((await download({ fileName: await uploaded(other) })).statusCode).toBe(404)
@@ -49,6 +49,6 @@ test('a named picture of the store comes, and nothing else', async () => {
   expect((await download({ fileName })).statusCode).toBe(404)
 })
 
-test('another store’s image is refused', async () => {
+test('denies another store’s image', async () => {
   expect((await download({}, other)).statusCode).toBe(403)
 })

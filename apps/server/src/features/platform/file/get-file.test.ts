@@ -37,7 +37,7 @@ async function get(headers: Record<string, string> = {}, url = file.url, method 
 }
 
 describe('a file', () => {
-  it('is served for long, sandboxed and not compressed', async () => {
+  it('is cached for long, sandboxed and not compressed', async () => {
     const response = await get({ 'accept-encoding': 'br, gzip' })
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'video/mp4',
@@ -57,21 +57,21 @@ describe('a file', () => {
     ['bytes=1000-', 1000, video.length - 1],
     ['bytes=-500', video.length - 500, video.length - 1],
     [`bytes=100-${video.length * 2}`, 100, video.length - 1],
-  ])('answers %s with that part', async (range, start, end) => {
+  ])('answers range %s with that part', async (range, start, end) => {
     const response = await get({ range })
     expect(response.status).toBe(206)
     expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${video.length}`)
     expect(response.bytes.equals(video.subarray(start, end + 1))).toBe(true)
   })
 
-  it('answers 416 to a range behind its end, and all of it to nonsense', async () => {
+  it('answers 416 to a range beyond its end, and the whole file to an invalid range', async () => {
     const behind = await get({ range: `bytes=${video.length}-` })
     expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${video.length}`])
     for (const range of ['bytes=9-1', 'bytes=0-1,5-6', 'pages=1-2'])
       expect((await get({ range })).bytes.length).toBe(video.length)
   })
 
-  it('answers 304 to whoever holds it', async () => {
+  it('answers 304 to a client that has it', async () => {
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const response = await get({ 'if-none-match': known, range: 'bytes=0-1' })
       expect([response.status, response.headers.get('etag')]).toEqual([304, tag])
@@ -79,19 +79,19 @@ describe('a file', () => {
     expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('answers a range only of the version that the client began with', async () => {
+  it('answers a range only for the version that the client started with', async () => {
     expect((await get({ range: 'bytes=0-9', 'if-range': tag })).status).toBe(206)
     for (const other of ['"other"', `W/${tag}`, new Date().toUTCString()])
       expect((await get({ range: 'bytes=0-9', 'if-range': other })).status).toBe(200)
   })
 
-  it('tells its size without its bytes to HEAD', async () => {
+  it('returns its size without bytes to HEAD', async () => {
     const response = await get({ range: 'bytes=0-9' }, file.url, 'HEAD')
     expect([response.status, response.headers.get('content-length')]).toEqual([200, String(video.length)])
     expect(response.bytes.length).toBe(0)
   })
 
-  it('is closed when its reader goes away in the middle', async () => {
+  it('is closed when its reader disconnects midway', async () => {
     const call = request(`${base}${file.url}`).on('error', () => undefined)
     call.on('response', (response) => response.once('data', () => response.pause()))
     call.end()
@@ -117,12 +117,12 @@ describe('a private file', () => {
   })
   const link = () => linkToFile(t.deps, { uuidName: hidden.uuidName, isPrivate: true })
 
-  it('is read by a signed link, and kept by nobody else for long', async () => {
+  it('is readable by a signed link and not cached for long', async () => {
     const response = await get({}, link())
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, max-age=600'])
   })
 
-  it('is as absent as a missing one without a good link', async () => {
+  it('is not found without a valid link', async () => {
     const signed = link()
     const foreign = linkToFile(t.deps, { uuidName: file.uuidName, isPrivate: true }).split('?')[1]
     const none = await t.app.inject({ url: missing })
@@ -134,7 +134,7 @@ describe('a private file', () => {
     }
   })
 
-  it('is gone ten minutes after the link was made', async () => {
+  it('is not found ten minutes after the link was created', async () => {
     const signed = link()
     clock = new Date(clock.getTime() + 599_000)
     expect((await get({}, signed)).status).toBe(200)
@@ -146,7 +146,7 @@ describe('a private file', () => {
 const withoutIds = ({ 'x-request-id': _id, date: _date, ...headers }: Record<string, unknown>) => headers
 
 it.each(['..%2F..%2Fsecrets.json', 'secrets.json', '%00', 'tmp', `${'a'.repeat(90)}.png`])(
-  'a name that is none of ours (%s) is missing',
+  'returns not found for the foreign name %s',
   async (name) => {
     const response = await t.app.inject({ url: `/api/files/${name}` })
     expect([400, 404]).toContain(response.statusCode)
@@ -154,17 +154,17 @@ it.each(['..%2F..%2Fsecrets.json', 'secrets.json', '%00', 'tmp', `${'a'.repeat(9
   },
 )
 
-it('a row whose bytes are gone is missing, to GET and HEAD', async () => {
+it('returns not found for a row without bytes, on GET and HEAD', async () => {
   const { uuidName } = await makeFile(t.deps)
   const response = await t.app.inject({ url: `/api/files/${uuidName}` })
   expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])
   expect((await t.app.inject({ method: 'HEAD', url: `/api/files/${uuidName}` })).statusCode).toBe(404)
 })
 
-describe('a small picture', () => {
+describe('a thumbnail', () => {
   const photo = () => drawNoise(2400, 1600).jpeg().toBuffer()
 
-  it('is a few kilobytes of the same shape, kept for long and known again', async () => {
+  it('is a few kilobytes with the same aspect ratio, cached for long and with an ETag', async () => {
     const { url } = (await upload(t, own, await photo(), { kind: 'product' })).body
     const small = await get({}, `${url}?small=1`)
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 160, height: 107 })
@@ -176,7 +176,7 @@ describe('a small picture', () => {
     expect((await get({}, url)).headers.get('etag')).not.toBe(small.headers.get('etag'))
   })
 
-  it('is made once for many who ask at the same time, and never larger than it was', async () => {
+  it('is made once for simultaneous requests, and never enlarged', async () => {
     const tiny = await drawNoise(40, 30).png().toBuffer()
     const { url } = (await upload(t, own, tiny, { kind: 'product' })).body
     const asked = await Promise.all(Array.from({ length: 20 }, () => get({}, `${url}?small=1`)))
@@ -184,7 +184,7 @@ describe('a small picture', () => {
     expect(await sharp(asked[0]?.bytes).metadata()).toMatchObject({ width: 40, height: 30 })
   })
 
-  it('of a film is the film, and of a file that is gone is none', async () => {
+  it('of a video is the video, and of a missing file is not found', async () => {
     expect((await get({}, `${file.url}?small=1`)).headers.get('content-type')).toBe('video/mp4')
     const gone = '/api/files/00000000-0000-4000-8000-000000000000.jpg?small=1'
     expect((await get({}, gone)).status).toBe(404)

@@ -23,17 +23,17 @@ type Input = Parameters<typeof t.call<typeof listFiles>>[1]
 const list = (input: Input, by = own) => t.call(listFiles, input, by.token)
 const names = async (input: Input, by = own) => (await list(input, by)).body.fileList.map((file) => file.name)
 
-test('a store sees its own files alone, newest first', async () => {
+test('lists only the store’s own files, newest first', async () => {
   expect(await names({})).toEqual(['100%.png', 'A.png', 'b.png'])
   expect((await list({ storeCode: other.store.storeCode })).status).toBe(403)
 })
 
-test('an operator sees those of all stores, or of the named one', async () => {
+test('lists files of all stores, or of the given one, for an operator', async () => {
   expect(await names({}, operator)).toEqual(['theirs.png', '100%.png', 'A.png', 'b.png'])
   expect(await names({ storeCode: other.store.storeCode }, operator)).toEqual(['theirs.png'])
 })
 
-test('files are sorted, searched, filtered and paged', async () => {
+test('sorts, searches, filters and pages files', async () => {
   expect(await names({ sort: 'size' })).toEqual(['100%.png', 'A.png', 'b.png'])
   expect(await names({ sort: '-name' })).toEqual(['b.png', 'A.png', '100%.png'])
   expect(await names({ q: '%' })).toEqual(['100%.png'])
@@ -43,7 +43,7 @@ test('files are sorted, searched, filtered and paged', async () => {
   expect((await list({ sort: 'sha256' })).status).toBe(400)
 })
 
-test('only private files come with a signed link', async () => {
+test('returns a signed link only for private files', async () => {
   const { fileList } = (await list({})).body
   const urls = Object.fromEntries(fileList.map(({ name, uuidName, url }) => [name, url.split(uuidName)[1]]))
   expect(urls).toEqual({

@@ -32,7 +32,7 @@ async function start(settings: Partial<Settings> = {}) {
   return { t, own, add, sweepAfter, show, stored }
 }
 
-test('after a day what nothing refers to goes, row and bytes, and the rest stays', async () => {
+test('deletes unreferenced rows and bytes after a day and nothing else', async () => {
   const { t, add, sweepAfter, show, stored } = await start()
   const [shown, first, second] = [await add(), await add(big), await add(big)]
   await add()
@@ -47,7 +47,7 @@ test('after a day what nothing refers to goes, row and bytes, and the rest stays
   expect(await stored()).toEqual([second])
 })
 
-test('bytes without a row go after a day, but not beside an empty table', async () => {
+test('deletes bytes without a row after a day, but not if the table is empty', async () => {
   const { t, add, sweepAfter, show, stored } = await start()
   const stray = newFileName('image/png')
   await t.deps.storage.save(stray, Readable.from([small]), { mime: 'image/png' })
@@ -61,7 +61,7 @@ test('bytes without a row go after a day, but not beside an empty table', async 
   expect(await stored()).toEqual([shown])
 })
 
-test('what is being referred to at that moment is left alone, and what came to be since too', async () => {
+test('leaves files that are being referenced right now or were created since', async () => {
   const { t, own, add, sweepAfter, stored } = await start()
   const name = await add()
   await t.deps.db.write(async (tx) => {
@@ -73,7 +73,7 @@ test('what is being referred to at that moment is left alone, and what came to b
   expect([await rowNames(t), await stored()]).toEqual([[name], [name]])
 })
 
-test('a store that saves while files are swept keeps its image or is told, never half', async () => {
+test('saves a store’s image or rejects it while unused files are deleted, never half', async () => {
   const { t, own, add, sweepAfter, stored } = await start()
   const form = { storeName: '光點', storePhone: '02', storeAddr: '台北', storeProdName: '咖啡' }
   for (let round = 0; round < 12; round += 1) {
@@ -86,7 +86,7 @@ test('a store that saves while files are swept keeps its image or is told, never
   }
 })
 
-test('more than one batch goes in one run', async () => {
+test('deletes more than one batch in one run', async () => {
   const { t, own, sweepAfter } = await start()
   const row = await makeFile(t.deps, { storeId: own.store.id })
   await t.deps.db
@@ -96,7 +96,7 @@ test('more than one batch goes in one run', async () => {
   expect(await rowNames(t)).toEqual([])
 })
 
-test('on S3 the objects go as well', async () => {
+test('deletes the objects on S3 as well', async () => {
   const { endpoint, leftovers } = await startS3()
   const s3 = { endpoint, bucket: s3Bucket, region: 'ap-northeast-1', ...s3Credentials }
   const { t, add, sweepAfter, show, stored } = await start({ s3 })

@@ -44,7 +44,7 @@ async function readToEnd(url: string, onMegabyte: () => Promise<void>): Promise<
 }
 
 // The server's timeout for the second upload passes while the first is sent.
-it.concurrent('a video of 1 GB goes through the whole server and back with less than 80 MB of memory', async (context) => {
+it.concurrent('uploads and downloads a video of 1 GB with less than 80 MB of memory', async (context) => {
   const { expect } = context
   const { server, dataDir, by } = await startServer(context)
   const small = openUpload(server.url, by, { 'transfer-encoding': 'chunked' })
@@ -70,7 +70,7 @@ it.concurrent('a video of 1 GB goes through the whole server and back with less 
   expect((await listFilesBelow(join(dataDir, 'files'))).filter((name) => name === uuidName)).toHaveLength(1)
 })
 
-it.concurrent('a body that drips is given up, and leaves nothing', async ({ expect, onTestFinished }) => {
+it.concurrent('aborts a very slow body and leaves nothing', async ({ expect, onTestFinished }) => {
   const t = await startTestApp()
   onTestFinished(() => t.close())
   const base = await t.app.listen({ port: 0, host: '127.0.0.1' })

@@ -45,7 +45,7 @@ describe('an upload', () => {
     ['WebM', () => readSampleVideo('sample-vp9.webm'), { mime: 'video/webm', width: 480, height: 270 }],
   ]
 
-  it.each(types)('of %s answers what the server read from it', async (_, make, facts) => {
+  it.each(types)('of %s returns what the server detected', async (_, make, facts) => {
     const content = await make()
     const { body } = await upload(t, own, content, { fileName: 'whatever.txt' })
     expect(body).toMatchObject({ status: 200, ...facts, size: content.length })
@@ -55,7 +55,7 @@ describe('an upload', () => {
     expect(served.headers).toMatchObject({ 'content-type': body.mime, 'x-content-type-options': 'nosniff' })
   })
 
-  it('is the same call under its other path', async () => {
+  it('works the same under its other path', async () => {
     const path = `/api/upload/store/${own.store.storeCode}/store?slot=small`
     const content = await drawPlain(500, 450).png().toBuffer()
     const { body } = await upload(t, own, content, { path })
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect((await upload(t, own, video, { path })).body).toMatchObject({ status: 415 })
   })
 
-  it.each(fileKinds)('of kind %s takes pictures, and videos where they can play', async (kind) => {
+  it.each(fileKinds)('of kind %s accepts pictures, and videos where they can play', async (kind) => {
     expect((await upload(t, own, storePicture, { kind })).body).toMatchObject({ status: 200 })
     const { body } = await upload(t, own, video, { kind })
     const refused = {
@@ -84,7 +84,7 @@ describe('an upload', () => {
     ['page.html', 'page.html.jpg'],
     [`${'長'.repeat(300)}.jpg`, `${'長'.repeat(196)}.jpg`],
     ["it's (1)*.jpg", "it's (1)*.jpg"],
-  ])('named %j is kept and served by its content alone', async (fileName, shown) => {
+  ])('named %j is stored and served by its content alone', async (fileName, shown) => {
     const { body } = await upload(t, own, picture, { fileName })
     expect(body.uuidName).toMatch(/^[0-9a-f-]{36}\.jpg$/)
     const { headers } = await t.app.inject({ url: body.url })
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
   })
 
-  it('never mixes with others of the same name at the same time', async () => {
+  it('never mixes with simultaneous uploads of the same name', async () => {
     const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff']
     const contents = await Promise.all(colours.map((colour) => drawPlain(300, 300, colour).png().toBuffer()))
     const answers = await Promise.all(contents.map((c) => upload(t, own, c, { fileName: 'same.png' })))
@@ -110,7 +110,7 @@ describe('a store image', () => {
     ['small', 429, 429],
     ['big', 960, 480],
   ] as const)(
-    'for the %s slot is cut to its size, and tagged by what is served',
+    'for the %s slot is cropped to its size, with an ETag of the cropped file',
     async (slot, width, height) => {
       const { body } = await upload(t, own, await drawPlain(1500, 900).jpeg().toBuffer(), {
         kind: 'store',
@@ -124,14 +124,14 @@ describe('a store image', () => {
     },
   )
 
-  it('that is too small is refused at its field, with both sizes', async () => {
+  it('that is too small is rejected at its field, with both sizes', async () => {
     const content = await drawPlain(959, 600).png().toBuffer()
     const text = '圖片尺寸不足，至少需要 960x480（目前 959x600）'
     const { body } = await upload(t, own, content, { kind: 'store', slot: 'big' })
     expect(body).toMatchObject({ status: 400, code: 'VALIDATION', message: text, fields: { file: text } })
   })
 
-  it('whose later frame is broken is refused, not an error of the server', async () => {
+  it('with a broken later frame is rejected, not a server error', async () => {
     const colours = ['#ff0000', '#00ff00', '#0000ff']
     const frames = await Promise.all(colours.map((colour) => drawPlain(450, 450, colour).png().toBuffer()))
     const webp = await sharp(frames, { join: { animated: true } })
@@ -151,7 +151,7 @@ describe('a store image', () => {
     ['already cut small', 429, 429, 429, 429],
     ['already cut big', 960, 480, 960, 480],
   ] as const)(
-    'without a slot, %s, is cut to the nearest shape',
+    'without a slot, %s, is cropped to the nearest shape',
     async (_, width, height, toWidth, toHeight) => {
       const content = await drawPlain(width, height).jpeg().toBuffer()
       const byName = `/api/upload/store/${own.store.storeCode}/store`
@@ -167,7 +167,7 @@ describe('a store image', () => {
   it.each([
     [428, 500, '429x429'],
     [900, 450, '960x480'],
-  ])('without a slot, of %dx%d, is refused with the size it needs', async (width, height, needed) => {
+  ])('without a slot, of %dx%d, is rejected with the required size', async (width, height, needed) => {
     const content = await drawPlain(width, height).png().toBuffer()
     const text = `圖片尺寸不足，至少需要 ${needed}（目前 ${width}x${height}）`
     const { body } = await upload(t, own, content, { kind: 'store' })
@@ -175,7 +175,7 @@ describe('a store image', () => {
   })
 })
 
-describe('a refused upload leaves no row and no file', () => {
+describe('a rejected upload leaves no row and no file', () => {
   const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const whole = (content: Buffer) => Buffer.concat([filePart(content), closing])
@@ -195,7 +195,7 @@ describe('a refused upload leaves no row and no file', () => {
     ['a picture over 20 MB', 413, whole(Buffer.concat([picture, Buffer.alloc(21 * 1024 * 1024)]))],
   ]
 
-  it.each(refusals)('when it holds %s (%#: %d)', async (_, status, body) => {
+  it.each(refusals)('when it contains %s (%#: %d)', async (_, status, body) => {
     const before = await rowNames(t)
     const { headers, body: answer } = await upload(t, own, picture, { body })
     expect(answer).toMatchObject({ status, fields: { file: expect.any(String) } })
@@ -216,7 +216,7 @@ describe('a refused upload leaves no row and no file', () => {
     expect(await rowNames(t)).toEqual(before)
   })
 
-  it('when its kind or slot is none of ours', async () => {
+  it('when its kind or slot is unknown', async () => {
     const path = pathOf(own, { kind: 'secrets' })
     expect((await upload(t, own, picture, { path })).body).toMatchObject({
       status: 400,
@@ -227,7 +227,7 @@ describe('a refused upload leaves no row and no file', () => {
   })
 })
 
-it('an operator uploads for any store, and the file is that store’s', async () => {
+it('lets an operator upload for any store, which then owns the file', async () => {
   const operator = await makeOperator(t.deps)
   const { body } = await upload(t, { token: operator.token, store: own.store }, picture)
   const list = await t.app.inject({

@@ -49,7 +49,7 @@ const places: [string, () => Promise<Place>][] = [
 ]
 
 describe.each(places)('with files on %s', (_, place) => {
-  it('an upload is kept whole, served whole and in parts, and leaves no temporary file', async () => {
+  it('stores an upload completely, serves it whole and in ranges, and leaves no temporary file', async () => {
     const { t, own, base, onDisk, stored } = await start(await place())
     const { call, answer } = openUpload(base, own, { 'content-length': body.length })
     call.end(body)
@@ -63,7 +63,7 @@ describe.each(places)('with files on %s', (_, place) => {
     expect((await onDisk()).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('a client that goes away in the middle leaves no row, no file and no temporary file', async () => {
+  it('leaves no row, file or temporary file when the client disconnects midway', async () => {
     const { t, own, base, onDisk, stored } = await start(await place())
     const { call } = openUpload(base, own, { 'content-length': body.length })
     call.on('error', () => undefined).write(body.subarray(0, 3_000_000))
@@ -73,7 +73,7 @@ describe.each(places)('with files on %s', (_, place) => {
     expect([await rowNames(t), await stored()]).toEqual([[], []])
   })
 
-  it('a store that is deleted meanwhile leaves nothing of its upload', async () => {
+  it('leaves nothing of an upload whose store is deleted meanwhile', async () => {
     const { t, base, onDisk, stored } = await start(await place())
     const [operator, store] = [await makeOperator(t.deps), await makeStore(t.deps)]
     const { call, answer } = openUpload(
@@ -91,7 +91,7 @@ describe.each(places)('with files on %s', (_, place) => {
   })
 })
 
-it('an S3 that refuses us is 503, and leaves no row and no temporary file', async () => {
+it('answers 503 when S3 rejects us, and leaves no row and no temporary file', async () => {
   const { settings } = await onS3()
   const s3 = { ...(settings?.s3 as NonNullable<Settings['s3']>), secretAccessKey: 'wrong' }
   const { t, own, onDisk } = await start({ settings: { s3 } })
@@ -111,7 +111,7 @@ function canMount(): boolean {
   }
 }
 
-it.skipIf(!canMount())('a full disk is 507, also while a picture is cut, and leaves nothing', async () => {
+it.skipIf(!canMount())('answers 507 on a full disk, even while cropping, and leaves nothing', async () => {
   const dataDir = await newTempDir()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', dataDir])
   onTestFinished(() => void execFileSync('umount', ['-l', dataDir]))

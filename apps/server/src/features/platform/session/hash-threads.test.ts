@@ -20,7 +20,7 @@ async function fillPool() {
   }
 }
 
-test('passwords are hashed while the pool of threads is full', async () => {
+test('hashes passwords while libuv’s thread pool is full', async () => {
   const passwords = createPasswords()
   const stored = await passwords.hash('Right@1234')
   onTestFinished(await fillPool())
@@ -29,7 +29,7 @@ test('passwords are hashed while the pool of threads is full', async () => {
   expect(await passwords.hash('Other@1234')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('a stored hash that is none fails without ending the thread', async () => {
+test('fails on an invalid stored hash without ending the thread', async () => {
   const passwords = createPasswords()
   await expect(passwords.matches('nonsense', 'x')).rejects.toThrow()
   expect(await passwords.matches(await passwords.hash('Right@1234'), 'Right@1234')).toBe(true)

@@ -27,7 +27,7 @@ const letterTo = (address: string) => until(() => mail.letters.find(({ to }) => 
 const canSignIn = async (adminAccount: string, adminPasswd: string) =>
   (await t.call(signIn, { adminAccount, adminPasswd })).status === 200
 
-test('a mailed link sets the password once and ends every session', async () => {
+test('sets the password once by a mailed link and ends every session', async () => {
   const account = await makeAccount(t.deps, { password })
   const person = await signInAs(t.deps, account)
   await t.call(forgotPassword, { email: account.adminEmail.toUpperCase() })
@@ -38,7 +38,7 @@ test('a mailed link sets the password once and ends every session', async () => 
   expect((await t.call(resetPassword, { token, password })).status).toBe(400)
 })
 
-test('two uses of one link at once set one password', async () => {
+test('sets one password from two simultaneous uses of one link', async () => {
   const account = await makeAccount(t.deps, { password })
   await t.call(forgotPassword, { email: account.adminEmail })
   const token = linkIn(await letterTo(account.adminEmail))
@@ -48,7 +48,7 @@ test('two uses of one link at once set one password', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('a link is worthless after half an hour', async () => {
+test('rejects a link after half an hour', async () => {
   const account = await makeAccount(t.deps, { password })
   await t.call(forgotPassword, { email: account.adminEmail })
   const token = linkIn(await letterTo(account.adminEmail))
@@ -56,7 +56,7 @@ test('a link is worthless after half an hour', async () => {
   expect((await t.call(resetPassword, { token, password: next })).status).toBe(400)
 })
 
-test('an unknown address answers the same and gets no mail', async () => {
+test('gives the same response for an unknown address and sends no mail', async () => {
   const account = await makeAccount(t.deps, { password })
   const known = await t.call(forgotPassword, { email: account.adminEmail })
   const unknown = await t.call(forgotPassword, { email: 'nobody@example.tw' })
@@ -65,7 +65,7 @@ test('an unknown address answers the same and gets no mail', async () => {
   expect(mail.letters.some(({ to }) => to === 'nobody@example.tw')).toBe(false)
 })
 
-test('a disabled account gets no link', async () => {
+test('sends no link to a disabled account', async () => {
   const off = await makeAccount(t.deps, { password, adminEnabled: false })
   const on = await makeAccount(t.deps, { password })
   await t.call(forgotPassword, { email: off.adminEmail })
@@ -74,7 +74,7 @@ test('a disabled account gets no link', async () => {
   expect(mail.letters.some(({ to }) => to === off.adminEmail)).toBe(false)
 })
 
-test('changing the password asks for the current one and ends the other sessions', async () => {
+test('requires the current password for a change and ends the other sessions', async () => {
   const account = await makeAccount(t.deps, { password })
   const here = await signInAs(t.deps, account)
   const there = await signInAs(t.deps, account)
@@ -87,7 +87,7 @@ test('changing the password asks for the current one and ends the other sessions
   expect((await t.call(getMe, {}, there.token)).status).toBe(401)
 })
 
-test('without a mail server letters are written to the outbox', async () => {
+test('writes mails to the outbox without a mail server', async () => {
   const plain = await startTestApp()
   try {
     const account = await makeAccount(plain.deps, { password })

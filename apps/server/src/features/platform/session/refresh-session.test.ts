@@ -17,7 +17,7 @@ async function open() {
 const renew = (refreshToken: string, attempt?: string) => t.call(refreshSession, { refreshToken, attempt })
 const statusOf = async (token: string) => (await t.call(getMe, {}, token)).status
 
-test('a refresh token buys a new pair that works', async () => {
+test('returns a working new pair for a refresh token', async () => {
   const first = await open()
   const second = await renew(first.refreshToken)
   expect(second.status).toBe(200)
@@ -25,7 +25,7 @@ test('a refresh token buys a new pair that works', async () => {
   expect(await statusOf(second.body.accessToken)).toBe(200)
 })
 
-test('a second use of a spent token ends the whole session', async () => {
+test('ends the whole session on a second use of a used token', async () => {
   const first = await open()
   const second = (await renew(first.refreshToken)).body
   expect((await renew(first.refreshToken)).status).toBe(401)
@@ -33,7 +33,7 @@ test('a second use of a spent token ends the whole session', async () => {
   expect((await renew(second.refreshToken)).status).toBe(401)
 })
 
-test('a lost answer asked for again by the same attempt gets the same successor', async () => {
+test('returns the same successor when the same attempt is repeated after a lost response', async () => {
   const first = await open()
   const attempt = randomUUID()
   const lost = (await renew(first.refreshToken, attempt)).body
@@ -42,7 +42,7 @@ test('a lost answer asked for again by the same attempt gets the same successor'
   expect(await statusOf(again.body.accessToken)).toBe(200)
 })
 
-test('the same attempt is refused once its successor was used', async () => {
+test('rejects the same attempt once its successor was used', async () => {
   const first = await open()
   const attempt = randomUUID()
   const second = (await renew(first.refreshToken, attempt)).body
@@ -50,7 +50,7 @@ test('the same attempt is refused once its successor was used', async () => {
   expect((await renew(first.refreshToken, attempt)).status).toBe(401)
 })
 
-test('the same attempt is refused after a minute', async () => {
+test('rejects the same attempt after a minute', async () => {
   const first = await open()
   const attempt = randomUUID()
   await renew(first.refreshToken, attempt)
@@ -60,20 +60,20 @@ test('the same attempt is refused after a minute', async () => {
   expect((await renew(first.refreshToken, attempt)).status).toBe(401)
 })
 
-test('fifty uses at once give one line of tokens', async () => {
+test('issues one chain of tokens for fifty simultaneous uses', async () => {
   const first = await open()
   const answers = await Promise.all(Array.from({ length: 50 }, () => renew(first.refreshToken)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('an unknown and an expired token are refused', async () => {
+test('rejects an unknown and an expired token', async () => {
   const first = await open()
   await t.deps.db.execute(sql`update session set expires_at = now() - interval '1 second'`)
   expect((await renew(first.refreshToken)).status).toBe(401)
   expect((await renew('unknown')).status).toBe(401)
 })
 
-test('only hashes of tokens are stored', async () => {
+test('stores only hashes of tokens', async () => {
   const { refreshToken } = await open()
   const { rows } = await t.deps.db.execute(sql`select token_hash from refresh_token`)
   expect(JSON.stringify(rows)).not.toContain(refreshToken)

@@ -7,7 +7,7 @@ beforeAll(async () => (t = await startTestApp()))
 afterAll(() => t.close())
 const form = { name: '晨光早餐', email: 'morning@example.tw', password: 'Right@1234' }
 
-test('signing up makes a store of its own and signs in', async () => {
+test('creates a store on sign-up and signs in', async () => {
   const answer = await t.call(register, form)
   expect(answer.body).toMatchObject({
     status: 200,
@@ -19,25 +19,25 @@ test('signing up makes a store of its own and signs in', async () => {
   expect(me.body.user).toMatchObject({ adminName: '晨光早餐', storeName: '晨光早餐', roles: ['ROLE_STORE'] })
 })
 
-test('a taken address is refused at its field', async () => {
+test('rejects a taken address at its field', async () => {
   await t.call(register, { ...form, email: 'taken@example.tw' })
   const again = await t.call(register, { ...form, email: 'Taken@example.tw' })
   expect(again.status).toBe(409)
   expect(again.body.fields).toEqual({ email: '此電子郵件已被註冊' })
 })
 
-test('the same sign-up sent twice at once makes one store', async () => {
+test('creates one store when the same sign-up is sent twice simultaneously', async () => {
   const twice = await Promise.all([1, 2].map(() => t.call(register, { ...form, email: 'twice@example.tw' })))
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a weak password is refused at its field', async () => {
+test('rejects a weak password at its field', async () => {
   const answer = await t.call(register, { ...form, email: 'weak@example.tw', password: 'weak' })
   expect(answer.status).toBe(400)
   expect(Object.keys(answer.body.fields ?? {})).toEqual(['password'])
 })
 
-test('a closed sign-up says so', async () => {
+test('reports that sign-up is closed', async () => {
   const closed = await startTestApp({ settings: { signup: 'closed' } })
   try {
     expect((await closed.call(register, form)).body).toMatchObject({ status: 403, code: 'FORBIDDEN' })

@@ -19,7 +19,7 @@ async function failFrom(address: string, adminAccount: string, times: number) {
 const rest = (seconds: number) =>
   t.deps.db.execute(sql`update sign_in_failure set at = at - make_interval(secs => ${seconds})`)
 
-test('after five failures an address is told how long to wait', async () => {
+test('returns the waiting time after five failures from an address', async () => {
   const { adminAccount } = await makeAccount(t.deps, { password })
   await failFrom('203.0.113.1', adminAccount, 5)
   const refused = await attempt(adminAccount, password, '203.0.113.1')
@@ -27,19 +27,19 @@ test('after five failures an address is told how long to wait', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('an unknown account is slowed down like a known one', async () => {
+test('slows down an unknown account like a known one', async () => {
   await failFrom('203.0.113.2', 'nobody', 5)
   expect((await attempt('nobody', 'Wrong@1234', '203.0.113.2')).status).toBe(429)
 })
 
-test('after the wait the right password opens', async () => {
+test('accepts the right password after the waiting time', async () => {
   const { adminAccount } = await makeAccount(t.deps, { password })
   await failFrom('203.0.113.3', adminAccount, 5)
   await rest(6)
   expect((await attempt(adminAccount, password, '203.0.113.3')).status).toBe(200)
 })
 
-test('two hundred tries at once reach the hash at most ten times', async () => {
+test('hashes at most ten of two hundred simultaneous attempts', async () => {
   const { adminAccount } = await makeAccount(t.deps, { password })
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => attempt(adminAccount, 'Wrong@1234', '203.0.113.4')),
@@ -47,13 +47,13 @@ test('two hundred tries at once reach the hash at most ten times', async () => {
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
 })
 
-test('the owner still gets in from elsewhere while one address attacks', async () => {
+test('lets the owner sign in from elsewhere while one address attacks', async () => {
   const { adminAccount } = await makeAccount(t.deps, { password })
   await failFrom('203.0.113.5', adminAccount, 12)
   expect((await attempt(adminAccount, password, '198.51.100.7')).status).toBe(200)
 })
 
-test('many addresses together are stopped, but not one that the owner used before', async () => {
+test('blocks many addresses together, but not one that the owner used before', async () => {
   const { adminAccount } = await makeAccount(t.deps, { password })
   expect((await attempt(adminAccount, password, '198.51.100.8')).status).toBe(200)
   for (const address of ['203.0.113.6', '203.0.113.7', '203.0.113.8'])
@@ -62,13 +62,13 @@ test('many addresses together are stopped, but not one that the owner used befor
   expect((await attempt(adminAccount, password, '198.51.100.8')).status).toBe(200)
 })
 
-test('neighbours in one IPv6 network count as one', async () => {
+test('counts one IPv6 network as one address', async () => {
   const { adminAccount } = await makeAccount(t.deps, { password })
   for (let i = 1; i <= 5; i++) await attempt(adminAccount, 'Wrong@1234', `2001:db8:1:2::${i}`)
   expect((await attempt(adminAccount, password, '2001:db8:1:2::99')).status).toBe(429)
 })
 
-test('failures of a future that a clock set back left behind lock nobody out', async () => {
+test('does not lock anybody out by failures in the future after the clock was set back', async () => {
   const { adminAccount } = await makeAccount(t.deps, { password })
   for (const address of ['203.0.113.20', '203.0.113.21', '203.0.113.22'])
     await failFrom(address, adminAccount, 5)

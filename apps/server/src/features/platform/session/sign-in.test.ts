@@ -14,7 +14,7 @@ const typed = (adminAccount: string, adminPasswd = password) => ({
   regInfo: 'poster',
 })
 
-test('the right password opens a session that knows its person', async () => {
+test('opens a session for the right password', async () => {
   const account = await makeAccount(t.deps, { password })
   const answer = await t.call(signIn, typed(account.adminAccount.toUpperCase()))
   expect(answer.status).toBe(200)
@@ -27,7 +27,7 @@ test('the right password opens a session that knows its person', async () => {
   })
 })
 
-test('a wrong password and an unknown account answer the same', async () => {
+test('gives the same response for a wrong password and an unknown account', async () => {
   const account = await makeAccount(t.deps, { password })
   const wrong = await t.call(signIn, typed(account.adminAccount, 'Wrong@1234'))
   const unknown = await t.call(signIn, typed('nobody-here', 'Wrong@1234'))
@@ -36,7 +36,7 @@ test('a wrong password and an unknown account answer the same', async () => {
   expect(wrong.body.error).toBe('Invalid email or password!')
 })
 
-test('a disabled account is told so only with the right password', async () => {
+test('reports a disabled account only with the right password', async () => {
   const account = await makeAccount(t.deps, { password, adminEnabled: false })
   expect((await t.call(signIn, typed(account.adminAccount))).body).toMatchObject({
     status: 403,
@@ -45,13 +45,13 @@ test('a disabled account is told so only with the right password', async () => {
   expect((await t.call(signIn, typed(account.adminAccount, 'Wrong@1234'))).status).toBe(401)
 })
 
-test('an account of a disabled store cannot sign in', async () => {
+test('rejects the sign-in of an account of a disabled store', async () => {
   const store = await makeStore(t.deps, { storeEnabled: false })
   const account = await makeAccount(t.deps, { password, storeId: store.id })
   expect((await t.call(signIn, typed(account.adminAccount))).body.error).toBe('帳號已停用')
 })
 
-test('signing out ends the session at once', async () => {
+test('ends the session immediately on sign-out', async () => {
   const account = await makeAccount(t.deps, { password })
   const { body } = await t.call(signIn, typed(account.adminAccount))
   expect((await t.call(signOut, {}, body.accessToken)).status).toBe(200)

@@ -60,7 +60,7 @@ const greet = (own: Person, userIds: string[]) =>
     processLineEvents(tx, t.deps, { storeId: own.store.id, events: userIds.map((id) => friend(id)) }),
   )
 
-test('a store sees its use, and the default until an operator sets a limit of its own', async () => {
+test('shows a store’s usage, and the default limit until an operator sets another', async () => {
   const own = await makeStoreAdmin(t.deps)
   const { quotas } = t.deps.settings
   expect(await quotaOf(own)).toEqual({
@@ -73,7 +73,7 @@ test('a store sees its use, and the default until an operator sets a limit of it
   expect((await limit(own, {})).members).toMatchObject({ allowed: quotas.members, isOwn: false })
 })
 
-test('a store cannot raise its own limit, and sees no other store’s', async () => {
+test('denies a store raising its own limit or seeing another store’s', async () => {
   const [own, other] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   const wanted = { id: own.store.id, members: 9 }
   expect((await t.call(updateStoreQuota, wanted, own.token)).status).toBe(403)
@@ -81,14 +81,14 @@ test('a store cannot raise its own limit, and sees no other store’s', async ()
   expect([403, 404]).toContain(foreign.status)
 })
 
-test('the platform’s own store has no limit', async () => {
+test('does not limit the platform’s own store', async () => {
   const { quota } = (await t.call(getStoreQuota, { storeCode: 'PLATFORM' }, operator.token)).body
   expect(quota?.storage.allowed ?? null).toBeNull()
   const wanted = { id: operator.store.id, members: 1 }
   expect((await t.call(updateStoreQuota, wanted, operator.token)).status).toBe(409)
 })
 
-test('an upload beyond the limit is refused with the figures, and nothing of it is kept', async () => {
+test('rejects an upload over the limit with the figures, and stores nothing', async () => {
   const own = await storeOfBytes(picture.length)
   expect((await upload(t, own, picture)).body).toMatchObject({ status: 200 })
   const refused = await upload(t, own, picture)
@@ -101,7 +101,7 @@ test('an upload beyond the limit is refused with the figures, and nothing of it 
   expect((await quotaOf(own)).storage.used).toBe(picture.length)
 })
 
-test('of uploads at the same time only those that fit are taken', async () => {
+test('accepts only those simultaneous uploads that fit', async () => {
   const own = await storeOfBytes(2 * picture.length)
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(t, own, picture)))
   expect(answers.map(({ body }) => body.status).toSorted()).toEqual([200, 200, 409, 409, 409, 409])
@@ -112,7 +112,7 @@ test('of uploads at the same time only those that fit are taken', async () => {
   expect(rows).toHaveLength(2)
 })
 
-test('products beyond the limit are refused, one by one, at once and by import', async () => {
+test('rejects products over the limit: one by one, simultaneously and by import', async () => {
   const own = await storeWith({ products: 2 })
   await makeCategory(t.deps, { storeId: own.store.id, cateCode: 'Q', cateName: '咖啡' })
   const answers = await Promise.all(['甲', '乙', '丙', '丁'].map((name) => product(own, name)))
@@ -125,7 +125,7 @@ test('products beyond the limit are refused, one by one, at once and by import',
   expect((await quotaOf(own)).products.used).toBe(2)
 })
 
-test('an import of members beyond the limit changes nothing', async () => {
+test('changes nothing when an import of members exceeds the limit', async () => {
   const own = await storeWith({ members: 1 })
   const csv = '姓名\n甲\n乙\n'
   const answer = await t.call(importMembers, { store: own.store.storeCode, csv, dryRun: false }, own.token)
@@ -136,7 +136,7 @@ test('an import of members beyond the limit changes nothing', async () => {
   expect((await quotaOf(own)).members.used).toBe(0)
 })
 
-test('a webhook beyond the limit is taken, makes the members that fit, and goes on with the known ones', async () => {
+test('accepts a webhook over the limit, creates the members that fit, and processes known ones', async () => {
   const own = await storeWith({ members: 2 })
   await greet(own, ['U1'])
   await greet(own, ['U1', 'U2', 'U3'])
@@ -148,13 +148,13 @@ test('a webhook beyond the limit is taken, makes the members that fit, and goes 
   expect((await quotaOf(own)).members.used).toBe(3)
 })
 
-test('webhooks at the same time do not pass the limit together', async () => {
+test('does not exceed the limit by simultaneous webhooks', async () => {
   const own = await storeWith({ members: 3 })
   await Promise.all(Array.from({ length: 8 }, (_, i) => greet(own, [`V${i}`])))
   expect((await quotaOf(own)).members.used).toBe(3)
 })
 
-test('who is a member already signs in at a full store, a stranger is told to ask the store', async () => {
+test('signs in existing members at a full store, and refers new people to the store', async () => {
   const own = await storeWith({ members: 1 })
   const { store } = own
   const signIn = (lineUserId: string) =>
@@ -169,7 +169,7 @@ test('who is a member already signs in at a full store, a stranger is told to as
   })
 })
 
-test('bad limits are refused at their fields', async () => {
+test('rejects invalid limits at their fields', async () => {
   const own = await makeStoreAdmin(t.deps)
   for (const members of [-1, 1.5, '5', 1e12]) {
     const input = { id: own.store.id, members } as never

@@ -15,7 +15,7 @@ const form = (storeCode: string, storeName = '新店') => ({ storeCode, storeNam
 const create = (input: Parameters<typeof t.call<typeof createStore>>[1], token = operator.token) =>
   t.call(createStore, input, token)
 
-test('an operator makes a store', async () => {
+test('lets an operator create a store', async () => {
   const { status, body } = await create({ ...form('NEW001', '光點'), storeTaxNumber: '22099131' })
   expect(status).toBe(200)
   expect(body.message).toBe('新增店家「光點」成功')
@@ -30,13 +30,13 @@ test('an operator makes a store', async () => {
   })
 })
 
-test('a code that differs only in case is taken', async () => {
+test('rejects a code that differs only in case', async () => {
   await create(form('Taken-1'))
   const { body } = await create(form('TAKEN-1'))
   expect(body).toMatchObject({ status: 409, code: 'CONFLICT', fields: { storeCode: '店家代碼已存在' } })
 })
 
-test('a tax number belongs to one store, and may be left out by many', async () => {
+test('allows a tax number for one store, and many stores without one', async () => {
   await create({ ...form('TAX1'), storeTaxNumber: '04595257' })
   const taken = await create({ ...form('TAX2'), storeTaxNumber: '04595257' })
   expect(taken.body.fields).toEqual({ storeTaxNumber: '統一編號已被其他店家使用' })
@@ -53,26 +53,26 @@ test.each([
   [{ storeName: '店'.repeat(51) }, { storeName: '超過最大字數長度(50)' }],
   [{ storeTaxNumber: '12345678' }, { storeTaxNumber: '統一編號有誤' }],
   [{ storeTaxNumber: '00000000' }, { storeTaxNumber: '統一編號有誤' }],
-])('%j is refused at its field', async (wrong, fields) => {
+])('rejects %j at its field', async (wrong, fields) => {
   const { status, body } = await create({ ...form('WRONG'), ...wrong })
   expect(status).toBe(400)
   expect(body.fields).toEqual(fields)
 })
 
-test('of ten submits at once one makes the store', async () => {
+test('creates one store from ten simultaneous submits', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(form('TWICE'))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
 })
 
-test('protected fields in the body are not written', async () => {
+test('ignores protected fields in the body', async () => {
   const sneaky = { ...form('SNEAKY'), isPlatform: true, id: 99_999, version: 50, gameId: 4, storeBelong: 3 }
   const { body } = await create(sneaky)
   expect(body.store).toMatchObject({ isPlatform: false, version: 1, gameId: null, storeBelong: 0 })
   expect(body.store.id).not.toBe(99_999)
 })
 
-test('a store user makes and lists no stores', async () => {
+test('denies a store user creating and listing stores', async () => {
   const { token } = await makeStoreAdmin(t.deps)
   expect((await create(form('MINE'), token)).status).toBe(403)
   expect((await t.call(listStores, {}, token)).status).toBe(403)

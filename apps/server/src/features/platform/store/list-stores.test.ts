@@ -29,7 +29,7 @@ type Query = Parameters<typeof t.call<typeof listStores>>[1]
 const list = async (query: Query) => (await t.call(listStores, query, operator.token)).body
 const codes = async (query: Query) => (await list(query)).storeList.map(({ storeCode }) => storeCode)
 
-test('a page answers its rows and the total of all', async () => {
+test('returns a page of rows with the total of all', async () => {
   const first = await list({ q: 'list-', page: 1, size: 2, sort: 'storeCode' })
   expect(first.storeList.map(({ storeCode }) => storeCode)).toEqual(['LIST-A', 'LIST-b'])
   expect(first.total).toBe(3)
@@ -37,11 +37,11 @@ test('a page answers its rows and the total of all', async () => {
   expect((await list({ q: 'list-', page: 9, size: 2 })).storeList).toEqual([])
 })
 
-test('without a page there is no total', async () => {
+test('returns no total without a page', async () => {
   expect(await list({})).not.toHaveProperty('total')
 })
 
-test('every order goes both ways', async () => {
+test('sorts by every column in both directions', async () => {
   const up = await codes({ q: 'LIST-', sort: 'storeCode' })
   expect(await codes({ q: 'LIST-', sort: '-storeCode' })).toEqual(up.toReversed())
   expect(await codes({ q: 'LIST-', sort: 'storeEnabled', size: 1 })).toEqual(['LIST-A'])
@@ -49,7 +49,7 @@ test('every order goes both ways', async () => {
     expect((await codes({ q: 'LIST-', sort })).toSorted()).toEqual(up.toSorted())
 })
 
-test('an order that is no column of the list is refused', async () => {
+test('rejects sorting by an unknown column', async () => {
   const wrong = await t.call(listStores, { sort: 'id; drop table store' } as Query, operator.token)
   expect(wrong.status).toBe(400)
 })
@@ -60,18 +60,18 @@ test.each([
   ['\\', ['LIST-c']],
   ['0459', ['LIST-c']],
   ["' or 1=1 --", []],
-])('a search for %s finds that text alone', async (q, found) => {
+])('finds only the literal text for a search of %s', async (q, found) => {
   expect(await codes({ q })).toEqual(found)
 })
 
-test('filters narrow by state and by the whole tax number', async () => {
+test('filters by state and by the whole tax number', async () => {
   expect(await codes({ q: 'LIST-', storeEnabled: 'false' })).toEqual(['LIST-A'])
   expect(await codes({ q: 'LIST-', storeEnabled: 'true', sort: 'id' })).toEqual(['LIST-b', 'LIST-c'])
   expect(await codes({ storeTaxNumber: '22099131' })).toEqual(['LIST-b'])
   expect(await codes({ storeTaxNumber: '2209' })).toEqual([])
 })
 
-test('stores whose people cannot get in are found', async () => {
+test('finds stores whose accounts cannot sign in', async () => {
   const [store] = (await list({ q: 'LIST-c' })).storeList
   expect(await codes({ q: 'LIST-', admin: 'none', sort: 'id' })).toEqual(['LIST-b', 'LIST-c'])
   await makeAccount(t.deps, { storeId: store?.id ?? 0 })
@@ -79,7 +79,7 @@ test('stores whose people cannot get in are found', async () => {
   expect(await codes({ q: 'LIST-', admin: 'noPassword' })).toEqual(['LIST-c'])
 })
 
-test('a row names the first administrator', async () => {
+test('includes the first administrator in a row', async () => {
   const store = await makeStore(t.deps)
   const first = await makeAccount(t.deps, { storeId: store.id, isFirst: true })
   await makeAccount(t.deps, { storeId: store.id })
@@ -87,7 +87,7 @@ test('a row names the first administrator', async () => {
   expect(row?.storeFirstAdminId).toBe(first.id)
 })
 
-test('a store user reads the own store and no other', async () => {
+test('returns only the own store to a store user', async () => {
   const own = await makeStoreAdmin(t.deps)
   const other = await makeStore(t.deps)
   const { body } = await t.call(getStoreInfo, { storeCode: own.store.storeCode.toLowerCase() }, own.token)
@@ -97,7 +97,7 @@ test('a store user reads the own store and no other', async () => {
   expect((await t.call(getStoreInfo, { storeCode: other.storeCode }, own.token)).status).toBe(403)
 })
 
-test('a missing store is not found', async () => {
+test('returns not found for a missing store', async () => {
   expect((await t.call(getStore, { id: 2_000_000_000 }, operator.token)).status).toBe(404)
   expect((await t.call(getStoreInfo, { storeCode: 'NONE' }, operator.token)).status).toBe(404)
 })

@@ -24,7 +24,7 @@ const update = (change: Change = {}, { store, token } = own) =>
 const small = (storeId = own.store.id) => makeFile(t.deps, { storeId })
 const big = (storeId = own.store.id) => makeFile(t.deps, { storeId, width: 960, height: 480 })
 
-test('a store user changes the own front info', async () => {
+test('lets a store user change the own front info', async () => {
   const { body } = await update({ storeAddrLat: 25.04, storeWebsite: 'https://a.tw', gameId: 2 })
   expect(body.store).toMatchObject({ ...form, storeAddrLat: 25.04, storeWebsite: 'https://a.tw', gameId: 2 })
   expect((await update({ storeWebsite: '' })).body.store).toMatchObject({
@@ -33,7 +33,7 @@ test('a store user changes the own front info', async () => {
   })
 })
 
-test('images are kept in their order, as a JSON string or a list', async () => {
+test('stores images in their sequence, from a JSON string or a list', async () => {
   const [image, ...bigs] = [await small(), await big(), await big(), await big()].map((f) => f.uuidName)
   const sent = await update({ storeImage: image as string, storeBigImage: JSON.stringify(bigs) })
   expect(sent.body.store).toMatchObject({ storeImage: image, storeBigImage: bigs })
@@ -45,20 +45,20 @@ test('images are kept in their order, as a JSON string or a list', async () => {
   })
 })
 
-test('a fourth big image is refused', async () => {
+test('rejects a fourth big image', async () => {
   const four = [await big(), await big(), await big(), await big()].map(({ uuidName }) => uuidName)
   const { status, body } = await update({ storeBigImage: four })
   expect([status, body.fields]).toEqual([400, { storeBigImage: '最多三張圖' }])
 })
 
-test('an image of the wrong size is refused', async () => {
+test('rejects an image of the wrong size', async () => {
   const wrongSmall = await update({ storeImage: (await big()).uuidName })
   expect(wrongSmall.body.fields).toEqual({ storeImage: '圖片尺寸需為 429x429，請重新上傳' })
   const wrongBig = await update({ storeBigImage: [(await small()).uuidName] })
   expect(wrongBig.body.fields).toEqual({ storeBigImage: '圖片尺寸需為 960x480，請重新上傳' })
 })
 
-test('another store’s image and one of another kind are as absent as a missing one', async () => {
+test('returns not found for another store’s image and for one of another kind', async () => {
   const foreign = await small((await makeStore(t.deps)).id)
   const material = await makeFile(t.deps, { storeId: own.store.id, kind: 'material' })
   for (const { uuidName } of [foreign, material]) {
@@ -72,17 +72,17 @@ test.each([
   [{ storeWebsite: 'javascript:alert(1)' }, { storeWebsite: '網址格式有誤，需以 http:// 或 https:// 開頭' }],
   [{ storeAddrLat: 91 }, { storeAddrLat: '緯度需介於 -90 與 90 之間' }],
   [{ storeBigImage: '{"not":"a list"' }, { storeBigImage: '格式有誤' }],
-])('%j is refused at its field', async (change, fields) => {
+])('rejects %j at its field', async (change, fields) => {
   expect((await update(change)).body.fields).toEqual(fields)
 })
 
-test('an edit that began before another was saved is refused', async () => {
+test('rejects an update based on an outdated version', async () => {
   const person = await makeStoreAdmin(t.deps)
   const answers = await Promise.all([update({ version: 1 }, person), update({ version: 1 }, person)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('protected fields in the body are not written', async () => {
+test('ignores protected fields in the body', async () => {
   const person = await makeStoreAdmin(t.deps)
   const sneaky = { storeEnabled: false, storeBelong: 3, isPlatform: true, storeTaxNumber: '22099131' }
   const { body } = await update(sneaky as Change, person)
@@ -95,7 +95,7 @@ test('protected fields in the body are not written', async () => {
   })
 })
 
-test('another store’s front info is out of reach', async () => {
+test('denies another store’s front info', async () => {
   const store = await makeStore(t.deps)
   expect((await update({}, { ...own, store })).status).toBe(403)
 })

@@ -37,7 +37,7 @@ const check = (person: Person, lineAccessToken?: string) =>
 const stored = async ({ store }: Person) =>
   (await t.deps.db.select().from(thirdParties).where(eq(thirdParties.storeId, store.id)))[0]
 
-test('secrets are answered masked and stored sealed', async () => {
+test('returns secrets masked and stores them encrypted', async () => {
   const person = await makeStoreAdmin(t.deps)
   expect((await t.call(listThirdParty, at(person), person.token)).body.thirdPartyList).toEqual([])
   const { body } = await add(person)
@@ -58,19 +58,19 @@ test('secrets are answered masked and stored sealed', async () => {
   expect(own.store.hasThirdParty).toBe(true)
 })
 
-test('a short secret shows none of its characters', async () => {
+test('shows no characters of a short secret', async () => {
   const person = await makeStoreAdmin(t.deps)
   const { body } = await add(person, { lineChannelSecret: 'abcd' })
   expect(body.thirdParty.lineChannelSecret).toBe('••••')
 })
 
-test('of five adds at once one is taken', async () => {
+test('accepts one of five simultaneous creates', async () => {
   const person = await makeStoreAdmin(t.deps)
   const answers = await Promise.all(Array.from({ length: 5 }, () => add(person)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
 })
 
-test('a masked secret sent back keeps the stored one', async () => {
+test('retains the stored secret when its mask is sent back', async () => {
   const person = await makeStoreAdmin(t.deps)
   const { body } = await add(person)
   const before = await stored(person)
@@ -85,7 +85,7 @@ test('a masked secret sent back keeps the stored one', async () => {
   expect((await check(person)).body.ok).toBe(true)
 })
 
-test('a mask that is not the stored secret’s is refused', async () => {
+test('rejects a mask that does not match the stored secret', async () => {
   const person = await makeStoreAdmin(t.deps)
   expect((await add(person, { lineAccessToken: '••••1234' })).body.fields).toEqual({
     lineAccessToken: '請重新輸入完整的內容',
@@ -94,17 +94,17 @@ test('a mask that is not the stored secret’s is refused', async () => {
   expect((await modify(person, { lineChannelSecret: '••••0000' })).status).toBe(400)
 })
 
-test('what was never set cannot be changed', async () => {
+test('rejects updating settings that were never created', async () => {
   expect((await modify(await makeStoreAdmin(t.deps))).status).toBe(404)
 })
 
-test('both secrets are required', async () => {
+test('requires both secrets', async () => {
   const person = await makeStoreAdmin(t.deps)
   const { body } = await add(person, { lineChannelSecret: ' ', lineAccessToken: '' })
   expect(body.fields).toEqual({ lineChannelSecret: '必填欄位', lineAccessToken: '必填欄位' })
 })
 
-test('LINE names the bot for the given token and for the stored one', async () => {
+test('returns the LINE bot for the given token and for the stored one', async () => {
   const person = await makeStoreAdmin(t.deps)
   expect((await check(person)).body).toMatchObject({ ok: false, message: '尚未設定存取權杖' })
   const named = { status: 200, ok: true, botName: '光點咖啡', basicId: '@216ru' }
@@ -115,7 +115,7 @@ test('LINE names the bot for the given token and for the stored one', async () =
 })
 
 test.each(['wrong', '中文', 'two words', 'line\r\nbreak: 1'])(
-  'the token %j is refused in words',
+  'rejects the token %j with an explanation',
   async (token) => {
     const { status, body } = await check(await makeStoreAdmin(t.deps), token)
     expect([status, body.ok]).toEqual([200, false])
@@ -127,14 +127,14 @@ test.each([
   ['broken', 'LINE 回應異常（HTTP 500），請稍後再試'],
   ['redirect', '無法連線至 LINE，請檢查網路後再試'],
   ['silent', 'LINE 未於 5 秒內回應，請稍後再試'],
-] as const)('a LINE that is %s is told in words', async (how, message) => {
+] as const)('explains when LINE is %s', async (how, message) => {
   line.behave(how)
   const { body } = await check(await makeStoreAdmin(t.deps), line.token)
   line.behave('well')
   expect(body).toMatchObject({ status: 200, ok: false, botName: null, message })
 })
 
-test('another store’s settings are out of reach', async () => {
+test('denies another store’s settings', async () => {
   const person = await makeStoreAdmin(t.deps)
   const foreign = { ...person, store: await makeStore(t.deps) }
   const answers = await Promise.all([
