@@ -1,13 +1,13 @@
 import { expect, test } from './support/fixtures.ts'
-import { noticeOf, rowOf, uniqueCode } from './support/screen.ts'
+import { getSnackbar, getRow, uniqueCode } from './support/screen.ts'
 
 test.describe('the accounts of a store', () => {
   test('are listed with state and store; oneself cannot be deleted', async ({ open }) => {
     const page = await open('store1', '/store/account/list')
-    const own = rowOf(page, 'store1@lumiroute.local')
+    const own = getRow(page, 'store1@lumiroute.local')
     await expect(own).toContainText('第一管理員')
     await expect(own).toContainText('台北光點咖啡')
-    await expect(rowOf(page, 'store1-left')).toContainText('停用')
+    await expect(getRow(page, 'store1-left')).toContainText('停用')
     const remove = own.getByRole('button', { name: '刪除帳號' })
     await expect(remove).toHaveAttribute('aria-disabled', 'true')
     await remove.hover()
@@ -21,7 +21,7 @@ test.describe('the accounts of a store', () => {
     await call('admin', 'POST', '/store', { storeCode, storeName: '一人店', storeEnabled: 1 })
     await call('admin', 'POST', `/storeAdmin/${storeCode}`, { ...only, adminPasswd: 'Only@1234' })
     const page = await open('admin', `/store/account/list?store=${storeCode}`)
-    const row = rowOf(page, adminAccount)
+    const row = getRow(page, adminAccount)
     await row.getByRole('button', { name: '刪除帳號' }).hover()
     await expect(page.getByRole('tooltip', { name: '最後一位啟用的管理員' })).toBeVisible()
     await row.getByRole('button', { name: '編輯帳號' }).click()
@@ -61,22 +61,22 @@ test.describe('the accounts of a store', () => {
     await expect(dialog.getByRole('textbox', { name: '帳號' })).toHaveAccessibleDescription('帳號已存在')
     await dialog.getByRole('textbox', { name: '帳號' }).fill(name)
     await dialog.getByRole('button', { name: '新增帳號' }).click()
-    await expect(noticeOf(page, `新增帳號「${name}」成功`)).toBeVisible()
+    await expect(getSnackbar(page, `新增帳號「${name}」成功`)).toBeVisible()
 
-    await rowOf(page, name).getByRole('button', { name: '編輯帳號' }).click()
+    await getRow(page, name).getByRole('button', { name: '編輯帳號' }).click()
     const edit = page.getByRole('dialog', { name: `編輯帳號「${name}」` })
     await edit.getByRole('textbox', { name: '名稱' }).fill('改名的同事')
     await edit.getByRole('radio', { name: '停用' }).check()
     await expect(edit.getByText('此帳號會立即登出')).toBeVisible()
     await edit.getByRole('button', { name: '儲存' }).click()
-    await expect(rowOf(page, name)).toContainText('改名的同事')
-    await expect(rowOf(page, name)).toContainText('停用')
+    await expect(getRow(page, name)).toContainText('改名的同事')
+    await expect(getRow(page, name)).toContainText('停用')
 
-    await rowOf(page, name).getByRole('button', { name: '刪除帳號' }).click()
+    await getRow(page, name).getByRole('button', { name: '刪除帳號' }).click()
     const question = page.getByRole('alertdialog', { name: `確定刪除帳號「${name}」？` })
     await question.getByRole('button', { name: '刪除' }).click()
-    await expect(noticeOf(page, `刪除帳號「${name}」成功`)).toBeVisible()
-    await expect(rowOf(page, name)).toBeHidden()
+    await expect(getSnackbar(page, `刪除帳號「${name}」成功`)).toBeVisible()
+    await expect(getRow(page, name)).toBeHidden()
   })
 })
 
@@ -87,11 +87,11 @@ test.describe('the first administrator', () => {
     await call('admin', 'POST', '/store', { storeCode, storeName: '首管店', storeEnabled: 1 })
     const page = await open('admin', `/store/list?q=${storeCode}`)
     const openForm = async () => {
-      await rowOf(page, storeCode).getByRole('button', { name: '更多操作' }).click()
+      await getRow(page, storeCode).getByRole('button', { name: '更多操作' }).click()
       await page.getByRole('menuitem', { name: '第一管理員' }).click()
     }
-    await expect(rowOf(page, storeCode)).toContainText('未設定')
-    await rowOf(page, storeCode).getByRole('button', { name: '設定管理員' }).click()
+    await expect(getRow(page, storeCode)).toContainText('未設定')
+    await getRow(page, storeCode).getByRole('button', { name: '設定管理員' }).click()
     await expect(page).toHaveURL(/\/store\/admin\/create\?i=\d+&n=[^&]+$/)
     const mail = page.getByRole('switch', { name: '寄送設定密碼的信件' })
     await expect(mail).toBeChecked()
@@ -105,7 +105,7 @@ test.describe('the first administrator', () => {
     await page.getByRole('textbox', { name: '電子郵件' }).fill(`${account}@example.tw`)
     await page.getByRole('button', { name: '建立並寄送信件' }).click()
     await expect(
-      noticeOf(page, `新增帳號「${account}」成功，設定密碼的信件存於伺服器的 outbox`),
+      getSnackbar(page, `新增帳號「${account}」成功，設定密碼的信件存於伺服器的 outbox`),
     ).toBeVisible()
     await expect(page).toHaveURL(/\/store\/list/)
 
@@ -118,7 +118,7 @@ test.describe('the first administrator', () => {
     await page.getByRole('textbox', { name: '名稱' }).fill('首席管理員')
     await page.getByRole('button', { name: '儲存變更' }).click()
     await expect(
-      noticeOf(page, `更新帳號「${account}」成功，設定密碼的信件存於伺服器的 outbox`),
+      getSnackbar(page, `更新帳號「${account}」成功，設定密碼的信件存於伺服器的 outbox`),
     ).toBeVisible()
   })
 

@@ -7,7 +7,7 @@ import type { StatedAd } from './support/ad-states.ts'
 import { expect, keepSession, signIn, test } from './support/fixtures.ts'
 import type { Who } from './support/fixtures.ts'
 import { picture } from './support/pictures.ts'
-import { rowOf } from './support/screen.ts'
+import { getRow } from './support/screen.ts'
 
 const film = fileURLToPath(new URL('../packages/demo/src/media/cafe-film.webm', import.meta.url))
 
@@ -39,7 +39,7 @@ async function makePlaylist(page: Page, name: string, file: Parameters<Locator['
   await expect(dialog.getByRole('textbox', { name: '第 1 個素材的名稱' })).toBeVisible()
   await dialog.getByRole('button', { name: '新增播放清單' }).click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, name)).toBeVisible()
+  await expect(getRow(page, name)).toBeVisible()
 }
 
 /** Takes the first days of next month on which a vehicle is free. */
@@ -52,7 +52,7 @@ async function chooseFreeDays(page: Page, count: number) {
 }
 
 async function send(page: Page, name: string, button: string) {
-  await rowOf(page, name).getByRole('button', { name: '送出與付款' }).click()
+  await getRow(page, name).getByRole('button', { name: '送出與付款' }).click()
   const dialog = page.getByRole('dialog', { name: '送出與付款' })
   await expect(dialog.getByText(name)).toBeVisible()
   await dialog.getByRole('button', { name: button }).click()
@@ -60,7 +60,7 @@ async function send(page: Page, name: string, button: string) {
 
 async function openCheck(page: Page, name: string) {
   await page.goto('/adcheck/list')
-  await rowOf(page, name).getByRole('button', { name: '審核內容' }).click()
+  await getRow(page, name).getByRole('button', { name: '審核內容' }).click()
   await page.getByRole('heading', { name: `廣告「${name}」` }).waitFor()
 }
 
@@ -89,15 +89,15 @@ test('a store books, pays and hands in; the operator sends it back, then approve
   await chooseFreeDays(page, 2)
   await page.getByRole('button', { name: '儲存廣告' }).click()
   await confirmResult(page, '[廣告更新]')
-  await expect(rowOf(page, name)).toContainText('未送出')
-  await expect(rowOf(page, name)).toContainText('(2日)')
+  await expect(getRow(page, name)).toContainText('未送出')
+  await expect(getRow(page, name)).toContainText('(2日)')
 
   await send(page, name, '支付廣告訂閱')
   await page.getByRole('button', { name: '付款', exact: true }).click()
   await confirmResult(page, '付款完成')
-  await expect(rowOf(page, name)).toContainText('已付款')
+  await expect(getRow(page, name)).toContainText('已付款')
   await send(page, name, '送出廣告資料')
-  await expect(rowOf(page, name)).toContainText('審核中')
+  await expect(getRow(page, name)).toContainText('審核中')
 
   const desk = await openAs(browser, server.url, 'admin', '/adcheck/list')
   await openCheck(desk, name)
@@ -111,9 +111,9 @@ test('a store books, pays and hands in; the operator sends it back, then approve
   await expect(desk).toHaveURL(/\/adcheck\/list/)
 
   await page.reload()
-  await expect(rowOf(page, name)).toContainText('審核退回')
-  await expect(rowOf(page, name)).toContainText('請補上店家名稱或聯絡方式')
-  await rowOf(page, name).getByRole('button', { name: '編輯' }).click()
+  await expect(getRow(page, name)).toContainText('審核退回')
+  await expect(getRow(page, name)).toContainText('請補上店家名稱或聯絡方式')
+  await getRow(page, name).getByRole('button', { name: '編輯' }).click()
   await expect(page.getByRole('combobox', { name: '類型', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -122,7 +122,7 @@ test('a store books, pays and hands in; the operator sends it back, then approve
   await page.getByRole('button', { name: '儲存廣告' }).click()
   await confirmResult(page, '[廣告更新]')
   await send(page, name, '送出廣告資料')
-  await expect(rowOf(page, name)).toContainText('審核中')
+  await expect(getRow(page, name)).toContainText('審核中')
 
   await openCheck(desk, name)
   const vehicles = desk.getByRole('combobox', { name: /的車輛$/ })
@@ -131,7 +131,7 @@ test('a store books, pays and hands in; the operator sends it back, then approve
   await confirmResult(desk, '[廣告審核]')
 
   await page.reload()
-  await expect(rowOf(page, name)).toContainText('審核通過')
+  await expect(getRow(page, name)).toContainText('審核通過')
   type Found = { adList: { bookings: { date: string; vehicleId: number }[] }[] }
   const { adList } = await call<Found>('store1', 'POST', '/ad/query', { q: name, page: 1 })
   const [booking] = adList[0]?.bookings ?? []
@@ -163,7 +163,7 @@ const labels: Partial<Record<AdAction, string>> = {
 }
 
 /** The names of all that a row offers, also behind its menu; what is off is left out. */
-async function offersOf(page: Page, row: Locator): Promise<string[]> {
+async function getOffers(page: Page, row: Locator): Promise<string[]> {
   const more = row.getByRole('button', { name: '更多操作' })
   const visible = row.locator('.actions').getByRole('button').and(page.locator(':not([aria-disabled=true])'))
   const names = (await visible.all()).map((button) => button.getAttribute('aria-label'))
@@ -197,7 +197,7 @@ const moves: Refusal[] = [
 ]
 
 /** What the row does not offer is refused as well when it is asked for past the row. */
-async function refusalsOf(page: Page, ads: readonly StatedAd[], parties: Party[]) {
+async function getRefusals(page: Page, ads: readonly StatedAd[], parties: Party[]) {
   const asked = ads.flatMap((ad) =>
     moves
       .filter(({ action }) => !listAdActions(ad, parties).includes(action))
@@ -229,18 +229,18 @@ for (const { who, parties, path } of seats)
     const prefix = `狀態${who}${Date.now().toString(36)}`
     const ads = await makeStatedAds(server.dataDir, 'TPE001', prefix)
     const page = await open(who, `${path}${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(prefix)}`)
-    await expect(rowOf(page, prefix)).toHaveCount(ads.length)
+    await expect(getRow(page, prefix)).toHaveCount(ads.length)
     for (const ad of ads) {
-      expect(await offersOf(page, rowOf(page, ad.name)), ad.name).toEqual(expectedOffers(ad, parties))
+      expect(await getOffers(page, getRow(page, ad.name)), ad.name).toEqual(expectedOffers(ad, parties))
     }
-    expect(await refusalsOf(page, ads, parties)).toEqual([])
+    expect(await getRefusals(page, ads, parties)).toEqual([])
   })
 
 test('several ads are approved from the queue, each with what happened to it', async ({ open, server }) => {
   const prefix = `批次${Date.now().toString(36)}`
   await makeStatedAds(server.dataDir, 'TPE001', prefix)
   const page = await open('admin', `/adcheck/list?q=${encodeURIComponent(prefix)}`)
-  await expect(rowOf(page, prefix)).toHaveCount(3)
+  await expect(getRow(page, prefix)).toHaveCount(3)
   await page.getByRole('checkbox', { name: '選取本頁全部' }).check()
   await page.getByRole('button', { name: '審核通過' }).click()
   const dialog = page.getByRole('dialog', { name: '審核通過 3 則廣告' })
@@ -248,7 +248,7 @@ test('several ads are approved from the queue, each with what happened to it', a
   await expect(dialog.getByText('通過 1 則，未通過 2 則')).toBeVisible()
   await expect(dialog.getByText('尚未付款，請先登錄線下付款或等候店家付款')).toHaveCount(2)
   await dialog.getByRole('button', { name: '完成' }).click()
-  await expect(rowOf(page, prefix)).toHaveCount(2)
+  await expect(getRow(page, prefix)).toHaveCount(2)
 })
 
 test('who decides second is told so, over the ad as it now is', async ({ open, call, server }) => {

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 })
 type Log = AnswerOf<typeof parseCmsLog>
 
 /** The busiest day of ads before today, on which other tests work: its place among the days, and its height. */
-function busiestOf({ logData: { labels, datasets } }: Log) {
+function findBusiest({ logData: { labels, datasets } }: Log) {
   const data = datasets.find(({ category }) => category === 'adSubscription')?.data ?? []
   const most = Math.max(...data.slice(0, -1))
   const at = data.indexOf(most)
@@ -39,7 +39,7 @@ async function exported(page: Page): Promise<string[]> {
 
 test('the activity chart: a store, its lines, a point, its rows', async ({ open, call }) => {
   const log = await call<Log>('admin', 'POST', '/log/cms/parser/TPE001', { part: 'chart' })
-  const { day, most, ...point } = busiestOf(log)
+  const { day, most, ...point } = findBusiest(log)
   const page = await open('admin', '/chart/cms')
   const chart = page.getByRole('region', { name: '每日操作次數' })
   await expect(chart.getByText('全部店家')).toBeVisible()

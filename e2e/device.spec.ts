@@ -1,6 +1,6 @@
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
-import { rowOf } from './support/screen.ts'
+import { getRow } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -36,7 +36,7 @@ test('a box is paired by its code, told of, and let go', async ({ open, call }) 
   await expectNoFaults(page)
 
   await page.goto('/device/list?status=online')
-  await expect(rowOf(page, macAddr)).toContainText('城市夜景')
+  await expect(getRow(page, macAddr)).toContainText('城市夜景')
   await page.goto(`/device/edit?macAddr=${macAddr}`)
   await page.getByRole('button', { name: '解除配對' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '解除配對' }).click()

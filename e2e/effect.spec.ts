@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test'
 import { unzip } from '../apps/server/src/testing/unzip.ts'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
-import { noticeOf, rowOf } from './support/screen.ts'
+import { getSnackbar, getRow } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 type Records = { adBroadcastRecordList: BroadcastRecord[] }
 const ofRecord = ({ id, adId, store }: BroadcastRecord) => ({ storeId: store.id, adId, recordId: id })
 const counted = (figure: number | null | undefined) => (figure ?? 0).toLocaleString('en-US')
-const nameOf = ({ adName, dateIndex, dateTotal }: BroadcastRecord) => `${adName} (${dateIndex}/${dateTotal})`
+const getName = ({ adName, dateIndex, dateTotal }: BroadcastRecord) => `${adName} (${dateIndex}/${dateTotal})`
 
 async function save(page: Page, button: string) {
   const saved = page.waitForEvent('download')
@@ -39,12 +39,13 @@ test('an ad’s performance: screen, download and API tell the same', async ({ o
   const { summary, itemList, effectAdDetailList: samples } = effect
 
   const page = await open('store1', '/effect-ad/list')
-  const analyse = (one: BroadcastRecord) => rowOf(page, nameOf(one)).getByRole('button', { name: '成效分析' })
+  const analyse = (one: BroadcastRecord) =>
+    getRow(page, getName(one)).getByRole('button', { name: '成效分析' })
   await expect(analyse(waiting)).toHaveAttribute('aria-disabled', 'true')
   await expectNoFaults(page)
   await analyse(record).click()
   await expect(page).toHaveURL(`/effect-ad/detail?adId=${record.adId}&recordId=${record.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(nameOf(record))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(getName(record))
 
   const main = page.getByRole('main')
   const total = effect.effectAdChart.peopleCount.data.reduce<number>((sum, people) => sum + (people ?? 0), 0)
@@ -76,7 +77,7 @@ test('an ad’s performance: screen, download and API tell the same', async ({ o
 
   const { name, lines } = await save(page, '紀錄下載')
   expect(name).toBe(`${record.store.storeCode}-effectAdData.zip`)
-  await expect(noticeOf(page, `已下載 ${name}`)).toBeVisible()
+  await expect(getSnackbar(page, `已下載 ${name}`)).toBeVisible()
   expect(lines('people.csv')).toEqual(
     samples.map(({ recordTime, peopleCount, peopleGender, peopleAge }) =>
       [recordTime.slice(0, 19).replace('T', ' '), peopleCount, peopleGender, peopleAge].join(','),
@@ -98,7 +99,7 @@ test('a game’s performance: screen, download and API tell the same', async ({ 
     ofRecord(record),
   )
   const page = await open('store1', '/effect-game/list')
-  await rowOf(page, nameOf(record)).getByRole('button', { name: '成效分析' }).click()
+  await getRow(page, getName(record)).getByRole('button', { name: '成效分析' }).click()
   const rows = page.getByRole('region', { name: '遊戲紀錄' }).getByRole('row')
   const pageSize = 20
   await expect(rows).toHaveCount(Math.min(results.length, pageSize) + 1)
@@ -141,7 +142,7 @@ test('a store’s data: downloaded, cancelled, and broken off', async ({ open })
 
   release()
   await page.getByRole('button', { name: '下載店家廣告資料' }).click()
-  await expect(noticeOf(page, '無法連線到伺服器')).toBeVisible()
+  await expect(getSnackbar(page, '無法連線到伺服器')).toBeVisible()
   await expect(page.getByRole('button', { name: '下載店家廣告資料' })).toBeEnabled()
   expect(saved).toBe(0)
 })

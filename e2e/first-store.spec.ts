@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { turnBack } from './support/approved-ad.ts'
 import { mailedLink } from './support/mailed-link.ts'
-import { rowOf } from './support/screen.ts'
+import { getRow } from './support/screen.ts'
 import { startServer } from './support/server.ts'
 
 const poster = fileURLToPath(new URL('../packages/demo/src/media/cafe-morning.webp', import.meta.url))
@@ -57,7 +57,7 @@ async function makeStore(page: Page) {
   await type(page, '名稱', '王店長')
   await type(page, '電子郵件', 'coffee@example.tw')
   await press(page, '建立並寄送信件')
-  await expect(rowOf(page, 'TPE001')).toContainText('已設定')
+  await expect(getRow(page, 'TPE001')).toContainText('已設定')
 }
 
 /** Answers the player, a page of its own as on a screen. */
@@ -91,7 +91,7 @@ async function makeFleet(page: Page) {
   await followNext(page, '排定車輛的班表')
   await press(page, '為所有車輛建立班表')
   await press(page, '建立班表')
-  await expect(rowOf(page, 'RCX-0001')).toBeVisible()
+  await expect(getRow(page, 'RCX-0001')).toBeVisible()
   await followNext(page, '畫出行駛路線')
   const file = { name: 'a.kml', mimeType: 'application/vnd.google-earth.kml+xml', buffer: Buffer.from(kml) }
   await page.locator('input[type=file]').setInputFiles(file)
@@ -116,7 +116,7 @@ async function makeAd(page: Page) {
   await dialog.locator('input[type=file]').setInputFiles(poster)
   await expect(dialog.getByRole('textbox', { name: '第 1 個素材的名稱' })).toBeVisible()
   await dialog.getByRole('button', { name: '新增播放清單' }).click()
-  await expect(rowOf(page, '開幕海報')).toBeVisible()
+  await expect(getRow(page, '開幕海報')).toBeVisible()
   await followNext(page, '建立第一則廣告')
   await type(page, '廣告名稱', '開幕廣告')
   await choose(page, '主要播放清單', /開幕海報/)
@@ -136,7 +136,7 @@ async function handIn(page: Page) {
   await confirm(page)
   await press(page, '送出與付款')
   await press(page, '送出廣告資料')
-  await expect(rowOf(page, '開幕廣告')).toContainText('審核中')
+  await expect(getRow(page, '開幕廣告')).toContainText('審核中')
 }
 
 async function approve(page: Page) {

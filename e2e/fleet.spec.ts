@@ -1,6 +1,6 @@
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
-import { noticeOf, rowOf, uniqueCode } from './support/screen.ts'
+import { getSnackbar, getRow, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -19,7 +19,7 @@ test('a vehicle is made, its month is planned by ranges, and the list shows it',
   const made = page.getByRole('dialog', { name: '[車輛更新]' })
   await expect(made).toContainText(`新增車輛「${no}」成功`)
   await made.getByRole('button', { name: '確定' }).click()
-  await expect(rowOf(page, no)).toContainText('營運中')
+  await expect(getRow(page, no)).toContainText('營運中')
 
   await page.goto('/timetable/edit')
   await page.getByRole('combobox', { name: '車輛' }).click()
@@ -41,13 +41,13 @@ test('a vehicle is made, its month is planned by ranges, and the list shows it',
   const planned = page.getByRole('dialog', { name: '[車輛排班更新]' })
   await expect(planned).toContainText('班表成功')
   await planned.getByRole('button', { name: '確定' }).click()
-  await expect(rowOf(page, no).getByRole('img', { name: /停駛 4 日$/ })).toBeVisible()
+  await expect(getRow(page, no).getByRole('img', { name: /停駛 4 日$/ })).toBeVisible()
 })
 
 test('a search of timetables without a match says so', async ({ open }) => {
   const page = await open('admin', '/timetable/list')
   await page.getByRole('searchbox').fill('nowhere')
-  await expect(noticeOf(page, noMatch)).toBeVisible()
+  await expect(getSnackbar(page, noMatch)).toBeVisible()
   await expect(page.getByText(noMatch)).toHaveCount(2)
   await expectNoFaults(page)
 })

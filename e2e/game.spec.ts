@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { bookGame } from './support/game-ad.ts'
-import { rowOf } from './support/screen.ts'
+import { getRow } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ isAlone: true })
@@ -53,7 +53,7 @@ test('an operator starts a game, the screen and a phone follow it, and a forced 
 
   await open('admin', `/adgame/list?q=${encodeURIComponent(name)}`)
   await expectNoFaults(page)
-  await rowOf(page, name).getByRole('button', { name: '開啟' }).click()
+  await getRow(page, name).getByRole('button', { name: '開啟' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem').filter({ hasText: macAddr })).toContainText('線上')
   await dialog.getByRole('button', { name: '啟動遊戲' }).click()

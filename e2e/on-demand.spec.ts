@@ -1,9 +1,9 @@
 import { expect, test } from './support/fixtures.ts'
-import { rowOf } from './support/screen.ts'
+import { getRow } from './support/screen.ts'
 
 test('a row’s menu opens by keyboard, moves, and gives the focus back', async ({ open }) => {
   const page = await open('admin', '/store/list')
-  const more = rowOf(page, 'TPE001').getByRole('button', { name: '更多操作' })
+  const more = getRow(page, 'TPE001').getByRole('button', { name: '更多操作' })
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -15,7 +15,7 @@ test('a row’s menu opens by keyboard, moves, and gives the focus back', async 
 
 test('a filter is chosen by keyboard', async ({ open }) => {
   const page = await open('admin', '/store/list')
-  await expect(rowOf(page, 'TXG001')).toBeVisible()
+  await expect(getRow(page, 'TXG001')).toBeVisible()
   const filter = page.getByRole('combobox', { name: '狀態' })
   await filter.focus()
   await page.keyboard.press('ArrowDown')
@@ -23,13 +23,13 @@ test('a filter is chosen by keyboard', async ({ open }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/storeEnabled=true/)
-  await expect(rowOf(page, 'TXG001')).toBeHidden()
+  await expect(getRow(page, 'TXG001')).toBeHidden()
   await expect(filter).toBeFocused()
 })
 
 test('a tooltip comes with the keyboard’s focus and goes with Escape', async ({ open }) => {
   const page = await open('admin', '/store/list')
-  await rowOf(page, 'TPE001').getByRole('button', { name: '更多操作' }).focus()
+  await getRow(page, 'TPE001').getByRole('button', { name: '更多操作' }).focus()
   await page.keyboard.press('Shift+Tab')
   const tip = page.getByRole('tooltip', { name: '編輯基本資料' })
   await expect(tip).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Who } from './support/fixtures.ts'
-import { rowOf, uniqueCode } from './support/screen.ts'
+import { getRow, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -24,7 +24,7 @@ async function draftAd(call: Call, name: string) {
 }
 
 async function beginPayment(page: Page, name: string) {
-  await rowOf(page, name).getByRole('button', { name: '送出與付款' }).click()
+  await getRow(page, name).getByRole('button', { name: '送出與付款' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '支付廣告訂閱' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '確認付款' })).toBeVisible()
 }
@@ -50,14 +50,14 @@ test('a store pays for an ad in the sandbox: it fails, then succeeds, and the or
   await expect(page.getByRole('main')).toContainText(`廣告訂閱：${name}`)
   await expectNoFaults(page)
   await choose(page, '付款失敗', '付款未成功')
-  await expect(rowOf(page, name)).toContainText('未付款')
+  await expect(getRow(page, name)).toContainText('未付款')
 
   await beginPayment(page, name)
   await choose(page, '付款', '付款完成')
-  await expect(rowOf(page, name)).toContainText('已付款')
+  await expect(getRow(page, name)).toContainText('已付款')
 
   await page.goto('/order/list')
-  const order = rowOf(page, name)
+  const order = getRow(page, name)
   await expect(order).toContainText('已付款')
   await expect(order).toContainText('自訂付款')
   await expect(order).toContainText('NT$8,000')

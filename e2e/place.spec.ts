@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { picture } from './support/pictures.ts'
-import { rowOf } from './support/screen.ts'
+import { getRow } from './support/screen.ts'
 
 test.setTimeout(300_000)
 
@@ -60,13 +60,13 @@ async function chooseFreeDay(page: Page) {
 async function payAndSend(page: Page, name: string) {
   await page.goto('/ad/list')
   for (const button of ['支付廣告訂閱', '送出廣告資料']) {
-    await rowOf(page, name).getByRole('button', { name: '送出與付款' }).click()
+    await getRow(page, name).getByRole('button', { name: '送出與付款' }).click()
     await page.getByRole('dialog', { name: '送出與付款' }).getByRole('button', { name: button }).click()
     if (button !== '支付廣告訂閱') continue
     await page.getByRole('button', { name: '付款', exact: true }).click()
     await confirmResult(page, '付款完成')
   }
-  await expect(rowOf(page, name)).toContainText('審核中')
+  await expect(getRow(page, name)).toContainText('審核中')
 }
 
 test('a place is made and gets a screen; a store books it on the map; the operator sees the screen and approves', async ({
@@ -78,14 +78,14 @@ test('a place is made and gets a screen; a store books it on the map; the operat
   const ad = `定點廣告 ${mark}`
   const page = await open('admin', '/place/list')
   await makePlace(page, place)
-  await expect(rowOf(page, place)).toContainText('1920 × 1080，面向東南')
-  await expect(rowOf(page, place)).toContainText('沒有螢幕')
+  await expect(getRow(page, place)).toContainText('1920 × 1080，面向東南')
+  await expect(getRow(page, place)).toContainText('沒有螢幕')
   await expectNoFaults(page)
   await page.goto('/device/edit')
   await putScreen(page, newMac(), screen, '播放地點', place)
   await page.goto(`/place/list?q=${encodeURIComponent(place)}`)
-  await expect(rowOf(page, place)).toContainText('1 台')
-  await rowOf(page, place).getByRole('button', { name: '刪除播放地點' }).click()
+  await expect(getRow(page, place)).toContainText('1 台')
+  await getRow(page, place).getByRole('button', { name: '刪除播放地點' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click()
   const refusal = page.getByRole('dialog', { name: `無法刪除播放地點「${place}」` })
   await expect(refusal).toContainText(`尚有裝置「${screen}」`)
@@ -103,12 +103,12 @@ test('a place is made and gets a screen; a store books it on the map; the operat
   await expectNoFaults(shop)
   await shop.getByRole('button', { name: '儲存廣告' }).click()
   await confirmResult(shop, '[廣告更新]')
-  await expect(rowOf(shop, ad)).toContainText(place)
+  await expect(getRow(shop, ad)).toContainText(place)
   await payAndSend(shop, ad)
 
   const desk = await open('admin', '/adcheck/list')
-  await expect(rowOf(desk, ad)).toContainText(place)
-  await rowOf(desk, ad).getByRole('button', { name: '審核內容' }).click()
+  await expect(getRow(desk, ad)).toContainText(place)
+  await getRow(desk, ad).getByRole('button', { name: '審核內容' }).click()
   const screens = desk.getByRole('region', { name: '播放螢幕' })
   await expect(screens).toContainText(place)
   await expect(screens).toContainText(screen)
@@ -136,7 +136,7 @@ test('an in-store game chooses the store’s own screens, a linked one two or mo
   await expectNoFaults(shop)
   await shop.getByRole('button', { name: '儲存廣告' }).click()
   await confirmResult(shop, '[廣告更新]')
-  await expect(rowOf(shop, ad)).toContainText(names[0])
+  await expect(getRow(shop, ad)).toContainText(names[0])
   await payAndSend(shop, ad)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import type { Gap } from '../packages/stage/src/index.ts'
-import { type BookedItem, bookAd, playsOf, recordOf, withdrawAd } from './support/booked-ad.ts'
+import { type BookedItem, bookAd, getPlays, getRecord, withdrawAd } from './support/booked-ad.ts'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { makeFilm, startLiveSource } from './support/live-source.ts'
@@ -75,17 +75,19 @@ test('a box pairs by its code, plays without gaps, without network too, and repo
   await context.setOffline(true)
   await page.reload()
   await itemsShown(page, 4)
-  const before = await playsOf(server.dataDir, ad)
+  const before = await getPlays(server.dataDir, ad)
   await context.setOffline(false)
-  await expect.poll(async () => (await playsOf(server.dataDir, ad)).length).toBeGreaterThan(before.length + 3)
+  await expect
+    .poll(async () => (await getPlays(server.dataDir, ad)).length)
+    .toBeGreaterThan(before.length + 3)
   await wake(page)
-  const plays = await playsOf(server.dataDir, ad)
+  const plays = await getPlays(server.dataDir, ad)
   expect(new Set(plays.map(({ startAt }) => startAt.getTime())).size).toBe(plays.length)
-  expect((await recordOf(server.dataDir, ad)).startedAt).not.toBeNull()
+  expect((await getRecord(server.dataDir, ad)).startedAt).not.toBeNull()
   await expect
     .poll(async () => {
       await wake(page)
-      return (await recordOf(server.dataDir, ad)).imageName
+      return (await getRecord(server.dataDir, ad)).imageName
     })
     .not.toBeNull()
 

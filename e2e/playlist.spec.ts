@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
-import { noticeOf, pickAndMoveUp, rowOf, uniqueCode } from './support/screen.ts'
+import { getSnackbar, pickAndMoveUp, getRow, uniqueCode } from './support/screen.ts'
 
 const media = join(import.meta.dirname, '../packages/demo/src/media')
 const file = (name: string) => join(media, name)
@@ -12,7 +12,7 @@ test('a playlist is made of dropped files, ordered by keys, changed, previewed a
   const page = await open('store1', '/playlist/list')
   const name = uniqueCode('早餐')
   // Once it is opened, the row of its materials names it too.
-  const row = rowOf(page, name).first()
+  const row = getRow(page, name).first()
   await page.getByRole('button', { name: '新增播放清單' }).click()
   const dialog = page.getByRole('dialog', { name: '新增播放清單' })
   const submit = dialog.getByRole('button', { name: '新增播放清單' })
@@ -39,7 +39,7 @@ test('a playlist is made of dropped files, ordered by keys, changed, previewed a
   await dialog.getByRole('spinbutton', { name: '「cafe-beans」的播放秒數' }).fill('7')
   await expect(dialog.getByText('2 個素材・0:27・0.08 MB')).toBeVisible()
   await submit.click()
-  await expect(noticeOf(page, `新增播放清單「${name}」成功`)).toBeVisible()
+  await expect(getSnackbar(page, `新增播放清單「${name}」成功`)).toBeVisible()
   await expect(row).toContainText('0:27')
 
   await row.getByRole('button', { name: '展開' }).click()
@@ -60,7 +60,7 @@ test('a playlist is made of dropped files, ordered by keys, changed, previewed a
 
   await row.getByRole('button', { name: '刪除播放清單' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click()
-  await expect(noticeOf(page, `刪除播放清單「${name}」成功`)).toBeVisible()
+  await expect(getSnackbar(page, `刪除播放清單「${name}」成功`)).toBeVisible()
   await expect(row).toBeHidden()
 })
 

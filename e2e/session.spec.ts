@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { mailedLink } from './support/mailed-link.ts'
-import { noticeOf } from './support/screen.ts'
+import { getSnackbar } from './support/screen.ts'
 
 async function typeSignIn(page: Page, account: string, password: string, remember = false) {
   await page.getByLabel('帳號').fill(account)
@@ -25,13 +25,13 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/signin/)
     await typeSignIn(page, 'admin', 'Admin@1234')
     await expect(page).toHaveURL(/\/store\/list\?size=50/)
-    await expect(noticeOf(page, 'Login successfully!')).toBeVisible()
+    await expect(getSnackbar(page, 'Login successfully!')).toBeVisible()
   })
 
   test('tells a wrong password in a red snackbar and keeps the account', async ({ page }) => {
     await page.goto('/signin')
     await typeSignIn(page, 'store2', 'Wrong@1234')
-    await expect(noticeOf(page, 'Invalid email or password!')).toBeVisible()
+    await expect(getSnackbar(page, 'Invalid email or password!')).toBeVisible()
     await expect(page.getByLabel('帳號')).toHaveValue('store2')
   })
 
@@ -57,7 +57,7 @@ test.describe('signing in', () => {
   test('a disabled store’s administrator is told why', async ({ page }) => {
     await page.goto('/signin')
     await typeSignIn(page, 'store3', 'Store@1234')
-    await expect(noticeOf(page, '帳號已停用')).toBeVisible()
+    await expect(getSnackbar(page, '帳號已停用')).toBeVisible()
   })
 })
 

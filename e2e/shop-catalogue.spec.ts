@@ -1,6 +1,6 @@
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
-import { noticeOf, pickAndMoveUp, rowOf, uniqueCode } from './support/screen.ts'
+import { getSnackbar, pickAndMoveUp, getRow, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -8,16 +8,16 @@ test('categories are ordered by keys, and a product is taken off sale from the l
   const page = await open('store1', '/category/list')
   await pickAndMoveUp(page, page.getByRole('button', { name: '調整「手沖咖啡」的順序' }), '手沖咖啡')
   await page.keyboard.press('Space')
-  await expect(noticeOf(page, '已更新分類順序')).toBeVisible()
+  await expect(getSnackbar(page, '已更新分類順序')).toBeVisible()
 
   await open('store1', '/product/list?q=BEAN-YIRGA')
-  const row = rowOf(page, 'BEAN-YIRGA')
+  const row = getRow(page, 'BEAN-YIRGA')
   await row
     .getByRole('switch')
     .or(row.getByRole('checkbox', { name: /上架$/ }))
     .first()
     .click()
-  await expect(noticeOf(page, '已下架 1 項商品')).toBeVisible()
+  await expect(getSnackbar(page, '已下架 1 項商品')).toBeVisible()
   await expect(row).toContainText('已下架')
 })
 
@@ -37,8 +37,8 @@ test('a file of products is tried before it is taken', async ({ open }) => {
     .setInputFiles(sheet(`商品代碼,商品名稱,分類,售價\n${code},魚丸,現煮料理,60\n`))
   await expect(dialog.getByText('檢查無誤：新增 1 項')).toBeVisible()
   await dialog.getByRole('button', { name: '匯入商品' }).click()
-  await expect(noticeOf(page, '匯入完成：新增 1 項、更新 0 項、未變更 0 項')).toBeVisible()
-  await expect(rowOf(page, code)).toContainText('NT$60')
+  await expect(getSnackbar(page, '匯入完成：新增 1 項、更新 0 項、未變更 0 項')).toBeVisible()
+  await expect(getRow(page, code)).toContainText('NT$60')
 })
 
 const pages = [

@@ -1,7 +1,7 @@
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signInLineMember } from './support/line-member.ts'
-import { rowOf, uniqueCode } from './support/screen.ts'
+import { getRow, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -45,7 +45,7 @@ test('a member’s coupon is redeemed at the counter once, and seen in the usage
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await open('store1', `/coupon/usage?cpnCode=${cpnCode}`)
-  await expect(rowOf(page, ticket.ticketNo)).toContainText('已使用')
+  await expect(getRow(page, ticket.ticketNo)).toContainText('已使用')
   await expectNoFaults(page)
 })
 

@@ -1,6 +1,6 @@
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
-import { rowOf } from './support/screen.ts'
+import { getRow } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -24,7 +24,7 @@ test('a rule tells how many it fits, and its tag narrows the list', async ({ ope
     .getByRole('button', { name: /^上月互動/ })
     .click()
   await expect(page).toHaveURL(/tags=/)
-  await expect(rowOf(page, '上月互動').first()).toBeVisible()
+  await expect(getRow(page, '上月互動').first()).toBeVisible()
   await expectNoFaults(page)
 })
 

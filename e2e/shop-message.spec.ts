@@ -1,6 +1,6 @@
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
-import { noticeOf, pickAndMoveUp, rowOf, uniqueCode } from './support/screen.ts'
+import { getSnackbar, pickAndMoveUp, getRow, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -29,8 +29,8 @@ test('the composer names each gap at its field, reorders by keys and keeps a dra
   await page.getByRole('button', { name: '發送', exact: true }).click()
   await expect(page.getByText('預定時間已過')).toBeVisible()
   await page.getByRole('button', { name: '存成草稿' }).click()
-  await expect(noticeOf(page, '草稿已儲存')).toBeVisible()
-  await expect(rowOf(page, title)).toContainText('草稿')
+  await expect(getSnackbar(page, '草稿已儲存')).toBeVisible()
+  await expect(getRow(page, title)).toContainText('草稿')
   await expectNoFaults(page)
 })
 

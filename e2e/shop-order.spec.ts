@@ -3,7 +3,7 @@ import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Who } from './support/fixtures.ts'
 import { signInLineMember } from './support/line-member.ts'
-import { rowOf, uniqueCode } from './support/screen.ts'
+import { getRow, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -77,7 +77,7 @@ test('a member orders with a coupon and pays; the store prepares, prints and giv
 
   await page.addInitScript(() => (window.print = () => undefined))
   await open('store1', '/shop-order/list?orderStatus=paid')
-  await expect(rowOf(page, placed.orderNo)).toContainText('已付款')
+  await expect(getRow(page, placed.orderNo)).toContainText('已付款')
   await expectNoFaults(page)
   await page.getByRole('link', { name: placed.orderNo }).click()
   await expect(page.getByText('優惠券「訂單折 100」')).toBeVisible()

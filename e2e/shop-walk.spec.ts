@@ -3,7 +3,7 @@ import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { followStore, newLineUser, payInSandbox, signInLineMember } from './support/line-member.ts'
 import { picture } from './support/pictures.ts'
-import { noticeOf, rowOf, uniqueCode } from './support/screen.ts'
+import { getSnackbar, getRow, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -19,7 +19,7 @@ async function makeCategory(page: Page, name: string) {
   await expect(dialog.getByText('必填')).toBeVisible()
   await dialog.getByRole('textbox', { name: '分類名稱' }).fill(name)
   await dialog.getByRole('button', { name: '儲存' }).click()
-  await expect(noticeOf(page, `新增分類「${name}」成功`)).toBeVisible()
+  await expect(getSnackbar(page, `新增分類「${name}」成功`)).toBeVisible()
 }
 
 async function fillVariants(page: Page) {
@@ -50,8 +50,8 @@ async function makeProduct(page: Page, name: string, category: string) {
   await expect(page.getByText('售價不可高於定價')).toBeVisible()
   await page.getByRole('spinbutton', { name: '定價' }).fill('150')
   await page.getByRole('button', { name: '儲存' }).click()
-  await expect(noticeOf(page, `新增商品「${name}」成功`)).toBeVisible()
-  await expect(rowOf(page, name)).toContainText('10')
+  await expect(getSnackbar(page, `新增商品「${name}」成功`)).toBeVisible()
+  await expect(getRow(page, name)).toContainText('10')
 }
 
 async function makeCoupon(page: Page, name: string, cpnCode: string) {
@@ -61,8 +61,8 @@ async function makeCoupon(page: Page, name: string, cpnCode: string) {
   await page.getByRole('textbox', { name: '代碼' }).fill(cpnCode)
   await expect(page.getByRole('group', { name: '優惠券在手機上的樣子' })).toContainText(name)
   await page.getByRole('button', { name: '儲存' }).click()
-  await expect(noticeOf(page, `新增優惠券「${name}」成功`)).toBeVisible()
-  await expect(rowOf(page, name)).toContainText('發放中')
+  await expect(getSnackbar(page, `新增優惠券「${name}」成功`)).toBeVisible()
+  await expect(getRow(page, name)).toContainText('發放中')
 }
 
 /** One point for each hundred dollars. */
@@ -72,7 +72,7 @@ async function makePointCard(page: Page, name: string) {
   await page.getByRole('combobox', { name: '集點方式' }).click()
   await page.getByRole('option', { name: '依消費金額' }).click()
   await page.getByRole('button', { name: '儲存' }).click()
-  await expect(rowOf(page, name)).toContainText('發行中')
+  await expect(getRow(page, name)).toContainText('發行中')
 }
 
 /** Two of the first flavour at 120, less a coupon of 100. */
@@ -100,7 +100,7 @@ async function tagNewest(page: Page) {
   await dialog.getByRole('button', { name: /^常客/ }).click()
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: '套用' }).click()
-  await expect(noticeOf(page, '已更新 1 位會員的標籤')).toBeVisible()
+  await expect(getSnackbar(page, '已更新 1 位會員的標籤')).toBeVisible()
 }
 
 async function remaining(page: Page) {
@@ -123,9 +123,9 @@ async function sendToTag(page: Page, title: string) {
   const receivers = Number((await send.textContent())?.match(/\d+/)?.[0])
   await expect(question).toContainText(`發送給 ${receivers} 位會員。`)
   await send.dblclick()
-  await expect(noticeOf(page, '訊息開始發送')).toBeVisible()
-  await expect(rowOf(page, title)).toContainText('已發送')
-  await expect(rowOf(page, title)).toContainText(`${receivers} / ${receivers}`)
+  await expect(getSnackbar(page, '訊息開始發送')).toBeVisible()
+  await expect(getRow(page, title)).toContainText('已發送')
+  await expect(getRow(page, title)).toContainText(`${receivers} / ${receivers}`)
   return receivers
 }
 
@@ -173,9 +173,9 @@ test('the shop from the first category to the message that thanks its customers'
 
   await test.step('the store sees the order, the coupon’s use and the points', async () => {
     await open('store1', `/shop-order/list?q=${placed.orderNo}`)
-    await expect(rowOf(page, placed.orderNo)).toContainText('已付款')
+    await expect(getRow(page, placed.orderNo)).toContainText('已付款')
     await open('store1', `/coupon/usage?cpnCode=${names.cpnCode}`)
-    await expect(rowOf(page, names.coupon)).toContainText('已使用')
+    await expect(getRow(page, names.coupon)).toContainText('已使用')
     await open('store1', `/pointcard/usage?q=${names.card}`)
     await page.getByRole('button', { name: '查看明細' }).click()
     const drawer = page.getByRole('dialog', { name: '點數明細' })

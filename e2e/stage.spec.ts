@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { qrPath } from '../packages/stage/src/index.ts'
 import {
   coloursAt,
-  coloursOf,
-  framesOf,
+  readColours,
+  getStackFrames,
   image,
   mount,
   openStagePage,
@@ -15,7 +15,7 @@ import type { Colour, Point } from './support/stage-page.ts'
 
 const middle: Point = [0.5, 0.5]
 const isDark = (colour: Colour) => Math.max(...colour) < 60
-const nameOf = ([red, green, blue]: Colour) =>
+const getName = ([red, green, blue]: Colour) =>
   `${red > 128 ? 'R' : '-'}${green > 128 ? 'G' : '-'}${blue > 128 ? 'B' : '-'}`
 
 const shownAfter = (page: Page, count: number) =>
@@ -28,7 +28,7 @@ const seek = (page: Page, ms: number) =>
   }, ms)
 
 const expectColours = (page: Page, points: readonly Point[], names: string[]) =>
-  expect.poll(async () => (await coloursAt(page, points)).map(nameOf)).toEqual(names)
+  expect.poll(async () => (await coloursAt(page, points)).map(getName)).toEqual(names)
 
 test.beforeEach(({ page }) => openStagePage(page))
 
@@ -42,11 +42,11 @@ test('no frame is dark between images, between videos and from one to the other'
   await mount(page, { main })
   await shownAfter(page, 1)
   await expectColours(page, [middle], ['R--'])
-  const frames = await framesOf(page, () => shownAfter(page, 7))
+  const frames = await getStackFrames(page, () => shownAfter(page, 7))
   const colours: Colour[] = []
-  for (const frame of frames) colours.push(...(await coloursOf(page, frame, [middle])))
+  for (const frame of frames) colours.push(...(await readColours(page, frame, [middle])))
   expect(colours.filter(isDark)).toEqual([])
-  expect(new Set(colours.map(nameOf))).toEqual(new Set(['R--', '-G-', 'RG-', '-GB']))
+  expect(new Set(colours.map(getName))).toEqual(new Set(['R--', '-G-', 'RG-', '-GB']))
   expect(await page.evaluate(() => window.shown.slice(0, 5))).toEqual(
     ['red', 'lime', 'yellow-yellow', 'aqua-aqua', 'red'].map((key) => `main:${key}`),
   )

@@ -3,7 +3,7 @@ import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { goodToken } from './support/line.ts'
 import { picture } from './support/pictures.ts'
-import { noticeOf, uniqueCode } from './support/screen.ts'
+import { getSnackbar, uniqueCode } from './support/screen.ts'
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: '編輯店家資訊' }).first().click()
@@ -52,7 +52,7 @@ test('what is changed is shown, and leaving with changes asks', async ({ open })
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: '留在此頁' }).click()
   await dialog.getByRole('button', { name: '儲存' }).click()
-  await expect(noticeOf(page, /更新店家「.+」成功/)).toBeVisible()
+  await expect(getSnackbar(page, /更新店家「.+」成功/)).toBeVisible()
   await expect(page.getByRole('table', { name: '基本資料' })).toContainText('07-000-1111')
 })
 
@@ -101,7 +101,7 @@ test('coordinates are picked on the map: by a click, by dragging the pin and by 
     await dialog.getByRole('textbox', { name }).fill(value)
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: '儲存' }).click()
-  await expect(noticeOf(page, /更新店家「.+」成功/)).toBeVisible()
+  await expect(getSnackbar(page, /更新店家「.+」成功/)).toBeVisible()
   await expect(page.getByRole('table', { name: '基本資料' })).toContainText(/22\.62\d+, 120\.28\d+/)
 })
 
@@ -135,14 +135,14 @@ test('images are cut by the server, a small one is refused and a fourth big one 
   await dialog.getByRole('textbox', { name: '地址' }).fill('台北市信義區')
   await dialog.getByRole('textbox', { name: '商品名稱' }).fill('點心')
   await dialog.getByRole('button', { name: '儲存' }).click()
-  await expect(noticeOf(page, /更新店家「.+」成功/)).toBeVisible()
+  await expect(getSnackbar(page, /更新店家「.+」成功/)).toBeVisible()
   const pictures = page.getByRole('img', { name: /圖片店的大圖/ })
   await expect(pictures).toHaveCount(3)
   await pictures.first().scrollIntoViewIfNeeded()
-  const sizeOf = (image: HTMLImageElement) => `${image.naturalWidth}x${image.naturalHeight}`
-  await expect.poll(() => pictures.first().evaluate(sizeOf)).toBe('960x480')
+  const getSize = (image: HTMLImageElement) => `${image.naturalWidth}x${image.naturalHeight}`
+  await expect.poll(() => pictures.first().evaluate(getSize)).toBe('960x480')
   await expect
-    .poll(() => page.getByRole('img', { name: '圖片店的店家圖片' }).evaluate(sizeOf))
+    .poll(() => page.getByRole('img', { name: '圖片店的店家圖片' }).evaluate(getSize))
     .toBe('429x429')
 })
 
@@ -159,7 +159,7 @@ test('a store is led by its bell to set up LINE, which then asks no more', async
   await dialog.getByRole('textbox', { name: 'Channel secret' }).fill('secret-0123456789abcdef')
   await dialog.getByRole('textbox', { name: 'Channel access token' }).fill(goodToken)
   await dialog.getByRole('button', { name: '儲存' }).click()
-  await expect(noticeOf(page, '已儲存「高雄港邊海產」的第三方設定')).toBeVisible()
+  await expect(getSnackbar(page, '已儲存「高雄港邊海產」的第三方設定')).toBeVisible()
   await page.getByRole('link', { name: '首頁' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(todo).toBeHidden()

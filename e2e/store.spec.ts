@@ -1,24 +1,24 @@
 import { expect, test } from './support/fixtures.ts'
 import { goodToken } from './support/line.ts'
-import { chooseAction, noticeOf, rowOf, uniqueCode } from './support/screen.ts'
+import { chooseAction, getSnackbar, getRow, uniqueCode } from './support/screen.ts'
 
 test.describe('the list of stores', () => {
   test('shows every store with its number, code, name and state', async ({ open }) => {
     const page = await open('admin', '/store/list')
-    await expect(rowOf(page, 'TPE001')).toContainText('台北光點咖啡')
-    await expect(rowOf(page, 'TPE001')).toContainText('啟用')
-    await expect(rowOf(page, 'TXG001')).toContainText('停用')
+    await expect(getRow(page, 'TPE001')).toContainText('台北光點咖啡')
+    await expect(getRow(page, 'TPE001')).toContainText('啟用')
+    await expect(getRow(page, 'TXG001')).toContainText('停用')
     await expect(page.getByRole('columnheader', { name: 'No.' })).toBeVisible()
   })
 
   test('keeps search, state and order in the address', async ({ open }) => {
     const page = await open('admin', '/store/list')
     await page.getByRole('searchbox').fill('光點')
-    await expect(rowOf(page, 'KHH001')).toBeHidden()
+    await expect(getRow(page, 'KHH001')).toBeHidden()
     await expect(page).toHaveURL(/q=/)
     await page.goto('/store/list?storeEnabled=false')
-    await expect(rowOf(page, 'TXG001')).toBeVisible()
-    await expect(rowOf(page, 'TPE001')).toBeHidden()
+    await expect(getRow(page, 'TXG001')).toBeVisible()
+    await expect(getRow(page, 'TPE001')).toBeHidden()
     await page.goto('/store/list?sort=-storeCode')
     await expect(page.getByRole('row').nth(1)).toContainText('TXG001')
   })
@@ -35,8 +35,8 @@ test.describe('the list of stores', () => {
       .first()
       .click()
     await expect(page).toHaveURL(/\/store\/list\?admin=none$/)
-    await expect(rowOf(page, storeCode)).toBeVisible()
-    await expect(rowOf(page, 'TPE001')).toBeHidden()
+    await expect(getRow(page, storeCode)).toBeVisible()
+    await expect(getRow(page, 'TPE001')).toBeHidden()
     const admin = page.getByRole('combobox', { name: '管理員' })
     await expect(admin).toHaveText('管理員：未設定')
     await page.getByRole('combobox', { name: '狀態' }).click()
@@ -45,17 +45,17 @@ test.describe('the list of stores', () => {
     await expect(admin).toHaveText('管理員：未設定')
     await admin.click()
     await page.getByRole('option', { name: '管理員：全部' }).click()
-    await expect(rowOf(page, 'TPE001')).toBeVisible()
+    await expect(getRow(page, 'TPE001')).toBeVisible()
     await expect(page).not.toHaveURL(/admin=/)
     await page.goto('/store/list?admin=noPassword')
     await expect(admin).toHaveText('管理員：尚未設定密碼')
-    await expect(rowOf(page, storeCode)).toBeHidden()
+    await expect(getRow(page, storeCode)).toBeHidden()
   })
 
   test('keeps the actions of a row in sight where its columns do not fit', async ({ page, open }) => {
     await page.setViewportSize({ width: 960, height: 800 })
     await open('admin', '/store/list')
-    const edit = rowOf(page, 'TPE001').getByRole('button', { name: '更多操作' })
+    const edit = getRow(page, 'TPE001').getByRole('button', { name: '更多操作' })
     await expect(edit).toBeInViewport({ ratio: 1 })
     const region = page.getByRole('region', { name: '店家管理' })
     expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
@@ -64,19 +64,19 @@ test.describe('the list of stores', () => {
   test('says what to do where nothing matches', async ({ open }) => {
     const page = await open('admin', '/store/list?q=nowhere')
     await page.getByRole('button', { name: '清除條件' }).click()
-    await expect(rowOf(page, 'TPE001')).toBeVisible()
+    await expect(getRow(page, 'TPE001')).toBeVisible()
   })
 
   test('offers retry after a failure, and is full again', async ({ page, open }) => {
     await page.route('**/api/store?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
     await open('admin', '/store/list')
     await page.getByRole('button', { name: '重新載入' }).click()
-    await expect(rowOf(page, 'TPE001')).toBeVisible()
+    await expect(getRow(page, 'TPE001')).toBeVisible()
   })
 
   test('exports the rows as CSV', async ({ open }) => {
     const page = await open('admin', '/store/list')
-    await expect(rowOf(page, 'TPE001')).toBeVisible()
+    await expect(getRow(page, 'TPE001')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '匯出 CSV' }).click(),
@@ -109,13 +109,13 @@ test.describe('the store form', () => {
     await page.getByRole('textbox', { name: '店家代碼' }).fill(code)
     await page.getByRole('textbox', { name: '店家名稱' }).fill('新店')
     await page.getByRole('button', { name: '新增店家' }).click()
-    await expect(noticeOf(page, '新增店家「新店」成功')).toBeVisible()
+    await expect(getSnackbar(page, '新增店家「新店」成功')).toBeVisible()
     await expect(page).toHaveURL(/\/store\/list/)
     await page.goto('/store/create')
     await page.getByRole('textbox', { name: '店家代碼' }).fill(code.toLowerCase())
     await page.getByRole('textbox', { name: '店家名稱' }).fill('新店二')
     await page.getByRole('button', { name: '新增店家' }).click()
-    await expect(noticeOf(page, '新增店家「新店二」失敗')).toBeVisible()
+    await expect(getSnackbar(page, '新增店家「新店二」失敗')).toBeVisible()
     await expect(page.getByRole('textbox', { name: '店家代碼' })).toHaveAccessibleDescription(
       '店家代碼已存在',
     )
@@ -136,9 +136,9 @@ test.describe('the store form', () => {
     await question.getByRole('button', { name: '取消' }).click()
     await page.getByRole('button', { name: '儲存變更' }).click()
     await question.getByRole('button', { name: '停用店家' }).click()
-    await expect(noticeOf(page, '更新店家「新名」成功')).toBeVisible()
+    await expect(getSnackbar(page, '更新店家「新名」成功')).toBeVisible()
     await page.goto(`/store/list?q=${code}`)
-    await expect(rowOf(page, code)).toContainText('停用')
+    await expect(getRow(page, code)).toContainText('停用')
   })
 
   test('asks before unsaved changes are lost', async ({ open }) => {
@@ -181,8 +181,8 @@ test.describe('deleting a store', () => {
     const question = page.getByRole('alertdialog', { name: '確定刪除店家「要刪的店」？' })
     await expect(question.getByRole('button', { name: '取消' })).toBeFocused()
     await question.getByRole('button', { name: '刪除' }).click()
-    await expect(noticeOf(page, '刪除店家「要刪的店」成功')).toBeVisible()
-    await expect(rowOf(page, code)).toBeHidden()
+    await expect(getSnackbar(page, '刪除店家「要刪的店」成功')).toBeVisible()
+    await expect(getRow(page, code)).toBeHidden()
   })
 
   test('says why a store with members stays', async ({ open }) => {
@@ -192,12 +192,12 @@ test.describe('deleting a store', () => {
     const refusal = page.getByRole('dialog', { name: '無法刪除店家「台北光點咖啡」' })
     await expect(refusal).toContainText('會員')
     await refusal.getByRole('button', { name: '確定' }).click()
-    await expect(rowOf(page, 'TPE001')).toBeVisible()
+    await expect(getRow(page, 'TPE001')).toBeVisible()
   })
 
   test('is not offered for the platform’s own store', async ({ open }) => {
     const page = await open('admin', '/store/list')
-    await rowOf(page, 'PLATFORM').getByRole('button', { name: '更多操作' }).click()
+    await getRow(page, 'PLATFORM').getByRole('button', { name: '更多操作' }).click()
     await expect(page.getByRole('menuitem', { name: /刪除店家/ })).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByText('平台自有店家無法刪除')).toBeVisible()
   })
@@ -215,7 +215,7 @@ test.describe('the dialogs of a store', () => {
     await page.getByRole('option', { name: '迷你高爾夫' }).click()
     await dialog.getByRole('radio', { name: 'TV＋會員卡' }).check()
     await dialog.getByRole('button', { name: '儲存' }).click()
-    await expect(noticeOf(page, '更新店家「遊戲店」成功')).toBeVisible()
+    await expect(getSnackbar(page, '更新店家「遊戲店」成功')).toBeVisible()
     await chooseAction(page, code, '遊戲與專案設定')
     await expect(dialog.getByText('迷你高爾夫')).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'TV＋會員卡' })).toBeChecked()
@@ -237,7 +237,7 @@ test.describe('the dialogs of a store', () => {
     await dialog.getByRole('button', { name: '測試連線' }).click()
     await expect(dialog.getByText('已連線到「光點小幫手」@216ru')).toBeVisible()
     await dialog.getByRole('button', { name: '儲存' }).click()
-    await expect(noticeOf(page, '已儲存「訊息店」的第三方設定')).toBeVisible()
+    await expect(getSnackbar(page, '已儲存「訊息店」的第三方設定')).toBeVisible()
 
     await chooseAction(page, code, '第三方設定')
     await expect(dialog.getByRole('textbox', { name: 'Channel secret' })).toHaveValue('••••cdef')

@@ -20,7 +20,7 @@ const devices = Number(values.devices)
 const seconds = Number(values.minutes) * 60
 const growthLimit = 1.2
 
-const environmentOf = (dataDir: string) => ({
+const buildEnvironment = (dataDir: string) => ({
   NODE_ENV: 'production',
   PORT: '0',
   DATA_DIR: dataDir,
@@ -77,7 +77,7 @@ async function run(): Promise<Figure[]> {
   const { server: file } = await bundleAll()
   const { dataDir, remove } = await makeDataDir()
   try {
-    const server = await startServer(file, environmentOf(dataDir), profileArgs)
+    const server = await startServer(file, buildEnvironment(dataDir), profileArgs)
     return await measure(server, dataDir).finally(() => server.stop())
   } finally {
     await remove()

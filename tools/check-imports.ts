@@ -7,7 +7,7 @@ import { type ImportGraph, readImports } from './imports/read-imports.ts'
 import { printRules } from './imports/print-rules.ts'
 
 const byLength = [...folders].sort((a, b) => b.path.length - a.path.length)
-const folderOf = (file: string): Folder | undefined => byLength.find(({ path }) => file.startsWith(path))
+const findFolder = (file: string): Folder | undefined => byLength.find(({ path }) => file.startsWith(path))
 
 export function findForbidden(graph: ImportGraph): string[] {
   return [...graph]
@@ -16,7 +16,7 @@ export function findForbidden(graph: ImportGraph): string[] {
 }
 
 function checkImport(file: string, target: string): string[] {
-  const [from, to] = [folderOf(file), folderOf(target)]
+  const [from, to] = [findFolder(file), findFolder(target)]
   if (!from) return [`${file} belongs to no folder of tools/imports/import-rules.ts`]
   if (isFree(target)) return [`${file} imports ${target}: code that ships may not import tests or tools`]
   if (!to || to === from || mayImport(from, to)) return checkQueries(file, target)

@@ -13,7 +13,8 @@ const files = readdirSync(guide).filter((name) => name.endsWith('.md'))
 const chapters = files.filter((name) => name.startsWith('0'))
 const whole = chapters.map((name) => read(path.join(guide, name))).join('\n')
 
-const headingsOf = (text: string) => [...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, title]) => title as string)
+const getHeadings = (text: string) =>
+  [...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, title]) => title as string)
 const pictures = [...whole.matchAll(/!\[[^\]]*\]\(images\/([^)]+)\)/g)].map(([, name]) => name as string)
 
 /** Links of a file that lead nowhere. */
@@ -26,7 +27,7 @@ function leadsSomewhere(file: string, to: string): boolean {
   const [name, anchor] = to.split('#')
   const target = name ? path.join(path.dirname(file), name) : file
   if (!statSync(target, { throwIfNoEntry: false })) return false
-  return !anchor || headingsOf(read(target)).map(headingId).includes(anchor)
+  return !anchor || getHeadings(read(target)).map(headingId).includes(anchor)
 }
 
 test.each(['docs/operations.md', 'docs/map.md', 'README.md', ...files.map((name) => `docs/guide/${name}`)])(
@@ -42,7 +43,7 @@ test('the first page of the guide names every chapter in its order', () => {
 })
 
 test('headings are unique, since all chapters stand on one page', () => {
-  const ids = headingsOf(whole).map(headingId)
+  const ids = getHeadings(whole).map(headingId)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 

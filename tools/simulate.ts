@@ -3,7 +3,7 @@ import { openFleetDatabase } from './fleet/open-fleet-database.ts'
 import { prepareFleet } from './fleet/prepare-fleet.ts'
 import { type CommandLine, readCommandLine, usage } from './simulate/options.ts'
 import { simulateFleet } from './simulate/simulate-fleet.ts'
-import { tableOf } from './simulate/tally.ts'
+import { formatTable } from './simulate/tally.ts'
 
 /** New vehicles with boxes, ads and bookings of today, straight into the database; answers their boxes' tokens. */
 async function prepare({ prepareIn, vehicles, seed }: CommandLine) {
@@ -20,7 +20,7 @@ async function prepare({ prepareIn, vehicles, seed }: CommandLine) {
 async function run(options: CommandLine): Promise<void> {
   const tokens = await prepare(options)
   const report = await simulateFleet(options, { ...(tokens && { tokens }), say: console.log })
-  console.log(tableOf(report))
+  console.log(formatTable(report))
   if (options.out) await writeFile(options.out, `${JSON.stringify(report, null, 2)}\n`)
   if (report.records.length === 0) process.exitCode = 1
 }

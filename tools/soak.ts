@@ -94,7 +94,7 @@ async function watch(player: Player): Promise<Memory[]> {
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
 /** The pictures on screen make a moment dearer or cheaper by a tenth: the middle of a third tells more than its end. */
-function growthOf(taken: Memory[], part: keyof Memory): number {
+function computeGrowth(taken: Memory[], part: keyof Memory): number {
   const third = Math.floor(taken.length / 3)
   const values = taken.map((memory) => memory[part])
   return middle(values.slice(-third)) / middle(values.slice(0, third))
@@ -160,7 +160,7 @@ try {
   await bookAd(server.dataDir, { macAddr, items, on: daysAround(zone) })
   const { taken, shown } = await soak(server.url, tokens)
   const parts = ['heap', 'renderer', 'nodes'] as const
-  const growths = parts.map((part) => growthOf(taken, part))
+  const growths = parts.map((part) => computeGrowth(taken, part))
   console.log(
     `${shown} items shown; ${parts.map((part, i) => `${part} × ${growths[i]?.toFixed(3)}`).join(', ')}`,
   )

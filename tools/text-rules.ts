@@ -44,7 +44,7 @@ export function compareLanguages(base: Flat, other: Flat, name: string): string[
 
 /** The parts of a noun's texts that the page kit says of every list and form. */
 const kitParts = ['list', 'field', 'form', 'delete']
-const groupOf = (key: string) => key.slice(0, key.lastIndexOf('.'))
+const getGroup = (key: string) => key.slice(0, key.lastIndexOf('.'))
 
 /** A key counts as used when it or its group stands in the code, or it begins with the fixed part of a template. */
 export function findUnused(keys: Iterable<string>, sources: readonly Source[]): string[] {
@@ -56,6 +56,6 @@ export function findUnused(keys: Iterable<string>, sources: readonly Source[]): 
   const nouns = [...code.matchAll(/\bnoun: '([\w.]+)'/g)].map(([, noun]) => noun ?? '')
   begun.push(...nouns.flatMap((noun) => kitParts.map((part) => `${noun}.${part}.`)))
   const isUsed = (key: string) =>
-    quoted.has(key) || quoted.has(groupOf(key)) || begun.some((prefix) => key.startsWith(prefix))
+    quoted.has(key) || quoted.has(getGroup(key)) || begun.some((prefix) => key.startsWith(prefix))
   return [...keys].filter((key) => !isUsed(key))
 }

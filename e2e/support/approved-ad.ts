@@ -33,7 +33,7 @@ export async function approveAdForToday(
   const verdict = { adId, payStatus: 'accept', vehicles: [{ date, vehicleId }] }
   await call('admin', 'POST', '/ad/check/update', verdict)
   const recordId = await turnBack(dataDir, adId)
-  return { adId, storeId, recordId, vehicleId, name, ...(await boxesOf(call, vehicleId)) }
+  return { adId, storeId, recordId, vehicleId, name, ...(await getBoxes(call, vehicleId)) }
 }
 
 /** The same for an ad of another type, which is booked on screens instead of a vehicle. */
@@ -100,7 +100,7 @@ export const turnBack = (dataDir: string, adId: number): Promise<number> =>
     return (rows[0] as { id: number }).id
   })
 
-async function boxesOf(call: Call, vehicleId: number): Promise<{ player: string; sensor: string }> {
+async function getBoxes(call: Call, vehicleId: number): Promise<{ player: string; sensor: string }> {
   type Carried = { macAddr: string }
   const { vehicleList } = await call<{ vehicleList: { deviceOne: Carried; sensorOne: Carried }[] }>(
     'admin', 'POST', '/vehicle/query', { vehicleId }) // oxfmt-ignore

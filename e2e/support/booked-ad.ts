@@ -29,7 +29,7 @@ async function one<T>(client: pg.Client, text: string, values: unknown[]): Promi
   return rows[0] as T
 }
 
-async function materialsOf(client: pg.Client, items: BookedItem[]) {
+async function getMaterials(client: pg.Client, items: BookedItem[]) {
   const kept: Record<string, File[]> = {}
   for (const type of ['image', 'video']) kept[type] = (await client.query<File>(findFiles, [type])).rows
   return items.map(({ type, seconds }, index) => {
@@ -48,7 +48,7 @@ async function materialsOf(client: pg.Client, items: BookedItem[]) {
   })
 }
 
-const contentOf = (
+const getContent = (
   adId: number,
   { stream = '', streamLog = '' }: Given,
   materials: unknown[],
@@ -82,9 +82,9 @@ export const bookAd = (dataDir: string, given: Given): Promise<BookedAd> =>
     const on = given.on ?? dates()
     const ad = await one<{ id: number; storeId: number }>(client, newAd, ['播放器測試', on])
     await client.query(newBookings, [given.macAddr, on, ad.id])
-    const materials = await materialsOf(client, given.items)
+    const materials = await getMaterials(client, given.items)
     const names = materials.map(({ fileName }) => fileName)
-    const content = JSON.stringify(contentOf(ad.id, given, materials, on))
+    const content = JSON.stringify(getContent(ad.id, given, materials, on))
     const snapshot = await one<{ id: number }>(client, newSnapshot, [ad.id, content, names])
     await client.query('update ad set snapshot_id = $2 where id = $1', [ad.id, snapshot.id])
     const record = await one<{ id: number }>(client, newRecord, [ad.id, ad.storeId, on])
@@ -95,7 +95,7 @@ export const withdrawAd = (dataDir: string, { adId }: BookedAd) =>
   withDatabase(dataDir, (client) => client.query('update ad set snapshot_id = null where id = $1', [adId]))
 
 export type KeptPlay = { playId: string; startAt: Date; plannedMs: number; playedMs: number }
-export const playsOf = (dataDir: string, { recordId }: BookedAd): Promise<KeptPlay[]> =>
+export const getPlays = (dataDir: string, { recordId }: BookedAd): Promise<KeptPlay[]> =>
   withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<KeptPlay>(
       `select play_id as "playId", start_at as "startAt", planned_ms as "plannedMs", played_ms as "playedMs"
@@ -105,7 +105,7 @@ export const playsOf = (dataDir: string, { recordId }: BookedAd): Promise<KeptPl
     return rows
   })
 
-export const recordOf = (dataDir: string, { recordId }: BookedAd) =>
+export const getRecord = (dataDir: string, { recordId }: BookedAd) =>
   withDatabase(dataDir, (client) =>
     one<{ startedAt: Date | null; imageName: string | null }>(
       client,

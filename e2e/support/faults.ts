@@ -13,7 +13,7 @@ declare global {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Without frames in the page, axe need not open a second page for each answer; what is well need not be told. */
-const axeOf = (page: Page) =>
+const getAxe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
 const tell = (violations: Violation[]): string[] =>
@@ -42,7 +42,7 @@ const otherContrast = (page: Page): Promise<Violation[]> =>
 
 /** Dark and light draw the same things: the second scheme is asked about its colours alone. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await axeOf(page).withTags(tags).analyze()
+  const { violations } = await getAxe(page).withTags(tags).analyze()
   return tell([...violations, ...(await otherContrast(page))])
 }
 

@@ -129,7 +129,7 @@ export type Colour = readonly [number, number, number]
 export type Point = readonly [x: number, y: number]
 
 /** The colours of a picture at some points, in shares of its size. */
-export const coloursOf = (page: Page, base64: string, points: readonly Point[]): Promise<Colour[]> =>
+export const readColours = (page: Page, base64: string, points: readonly Point[]): Promise<Colour[]> =>
   page.evaluate(
     async ([data, places]) => {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0)
@@ -152,11 +152,11 @@ export const coloursOf = (page: Page, base64: string, points: readonly Point[]):
   )
 
 export async function coloursAt(page: Page, points: readonly Point[]): Promise<Colour[]> {
-  return coloursOf(page, (await page.screenshot()).toString('base64'), points)
+  return readColours(page, (await page.screenshot()).toString('base64'), points)
 }
 
 /** Every frame that the browser puts on the screen while `act` runs. */
-export async function framesOf(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+export async function getStackFrames(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const frames: string[] = []
   session.on('Page.screencastFrame', ({ data, sessionId }) => {

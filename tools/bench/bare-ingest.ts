@@ -24,15 +24,15 @@ const insert = {
 
 /** The usual way: the body goes into the database as it came. */
 export const storeByJson = async (pool: pg.Pool, body: string) =>
-  answerOf(await pool.query<{ answer: string }>({ ...insert, values: [recordOf(body), body] }))
+  readAnswer(await pool.query<{ answer: string }>({ ...insert, values: [getRecord(body), body] }))
 
-const answerOf = ({ rows }: pg.QueryResult<{ answer: string }>) => rows[0]?.answer ?? ''
-const recordOf = (body: string) => Number(/"recordId":(\d+)/.exec(body)?.[1])
+const readAnswer = ({ rows }: pg.QueryResult<{ answer: string }>) => rows[0]?.answer ?? ''
+const getRecord = (body: string) => Number(/"recordId":(\d+)/.exec(body)?.[1])
 
 type Row = Record<string, unknown> & { peopleGender: Fields; peopleAge: Fields }
 type Fields = Record<string, number>
 
-const lineOf = (recordId: number, row: Row) =>
+const toLine = (recordId: number, row: Row) =>
   [
     recordId,
     1,
@@ -54,7 +54,7 @@ const lineOf = (recordId: number, row: Row) =>
 export async function storeByCopy(pool: pg.Pool, text: string): Promise<string> {
   const { recordId, rows } = JSON.parse(text) as { recordId: number; rows: Row[] }
   const file = join(process.env.COPY_DIR ?? tmpdir(), `${randomUUID()}.tsv`)
-  await writeFile(file, `${rows.map((row) => lineOf(recordId, row)).join('\n')}\n`, { mode: 0o644 })
+  await writeFile(file, `${rows.map((row) => toLine(recordId, row)).join('\n')}\n`, { mode: 0o644 })
   try {
     await pool.query(`copy bare_sample (${columns}) from '${file}'`)
     return `{"status":200,"stored":${rows.length}}`

@@ -21,10 +21,10 @@ export async function bundleAll(): Promise<Record<Program, string>> {
   for (const folder of [join(server, 'src/db/migrations'), join(root, 'packages/demo/src/media')])
     await cp(folder, join(place, 'server', basename(folder)), { recursive: true })
   await copyFile(join(server, 'package.json'), join(place, 'package.json'))
-  return Object.fromEntries(names.map((name) => [name, fileOf(name)])) as Record<Program, string>
+  return Object.fromEntries(names.map((name) => [name, getFile(name)])) as Record<Program, string>
 }
 
-const fileOf = (name: Program) => join(place, name, 'main.js')
+const getFile = (name: Program) => join(place, name, 'main.js')
 
 async function bundle(name: Program): Promise<void> {
   const made = await rolldown({

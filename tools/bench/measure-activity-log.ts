@@ -31,13 +31,18 @@ export async function measureActivityLog(stage: Stage): Promise<Figure[]> {
       stage,
       'rows by status',
       'GET',
-      `/api/log/cms/parser/all?${rowsOf('statusClass=4xx')}`,
+      `/api/log/cms/parser/all?${getRows('statusClass=4xx')}`,
     ),
-    await measureParser(stage, 'rows, page 40,000', 'GET', `/api/log/cms/parser/all?${rowsOf('page=40000')}`),
+    await measureParser(
+      stage,
+      'rows, page 40,000',
+      'GET',
+      `/api/log/cms/parser/all?${getRows('page=40000')}`,
+    ),
   ]
 }
 
-const rowsOf = (asked: string) => `part=rows&size=20&${asked}`
+const getRows = (asked: string) => `part=rows&size=20&${asked}`
 
 async function measureParser(stage: Stage, which: string, method: string, path: string): Promise<Figure> {
   const times: number[] = []

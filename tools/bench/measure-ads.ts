@@ -23,7 +23,7 @@ const post =
     body: JSON.stringify(body),
   })
 
-const requestsOf = ({ storeId, adId, playId1, date }: Place) => ({
+const getRequests = ({ storeId, adId, playId1, date }: Place) => ({
   list: post('/api/ad/query', { storeId, page: 1, size: 50 }),
   one: post('/api/ad/query', { storeId, adId }),
   add: post('/api/ad/add', {
@@ -51,7 +51,7 @@ const findPlace = `
 export async function measureAds(stage: Stage, options: BenchOptions): Promise<Figure[]> {
   await prepareAds(stage.database, 0, few)
   const [place] = (await stage.database.query<Place>(findPlace)).rows
-  const requests = requestsOf(place as Place)
+  const requests = getRequests(place as Place)
   const own = async (): Promise<Stage> => ({ ...stage, token: await signIn(stage.product.port, 's0100') })
   const ratios = [
     ...(await measureRatio(await own(), options, {
@@ -72,9 +72,9 @@ export async function measureAds(stage: Stage, options: BenchOptions): Promise<F
       cleanUp: `delete from ad where name like '新廣告%'`,
     })),
   ]
-  const before = await costsOf(await own(), options, requests)
+  const before = await measureCosts(await own(), options, requests)
   await prepareAds(stage.database, few, many)
-  const after = await costsOf(await own(), options, requests)
+  const after = await measureCosts(await own(), options, requests)
   return [...ratios, growth('50 ads', before.list, after.list), growth('one ad', before.one, after.one)]
 }
 
@@ -87,18 +87,22 @@ const me: Request = (token) => ({
 type Costs = { list: number; one: number }
 
 /** A call's time in units of the plainest call's, taken turn by turn: what else the machine does cancels out. */
-async function costsOf(
+async function measureCosts(
   stage: Stage,
   options: BenchOptions,
   requests: Record<keyof Costs, Request>,
 ): Promise<Costs> {
   return {
-    list: await costOf(stage, options, requests.list),
-    one: await costOf(stage, options, requests.one),
+    list: await measureCost(stage, options, requests.list),
+    one: await measureCost(stage, options, requests.one),
   }
 }
 
-async function costOf(stage: Stage, { rounds, seconds }: BenchOptions, request: Request): Promise<number> {
+async function measureCost(
+  stage: Stage,
+  { rounds, seconds }: BenchOptions,
+  request: Request,
+): Promise<number> {
   const rate = async (make: Request) => {
     const job = { port: stage.product.port, clients, seconds: 1, request: make(stage.token) }
     return checked(await stage.load.run(job)).perSecond

@@ -38,7 +38,7 @@ export async function measureRatio(
     rounds.push(await runRound(stage, request, options.seconds))
     if (measure.cleanUp) await stage.database.query(measure.cleanUp)
   }
-  return figuresOf(measure, rounds)
+  return computeFigures(measure, rounds)
 }
 
 async function warmUp(
@@ -88,7 +88,7 @@ export function checked(result: LoadResult): LoadResult {
   return result
 }
 
-function figuresOf({ name, atLeast, p99AtMost }: RatioMeasure, rounds: Round[]): Figure[] {
+function computeFigures({ name, atLeast, p99AtMost }: RatioMeasure, rounds: Round[]): Figure[] {
   const middle = (of: (round: Round) => number) => median(rounds.map(of))
   const rates = `${middle((r) => r.product.perSecond).toFixed(0)} of ${middle((r) => r.bare.perSecond).toFixed(0)} a second`
   const times = `p99 ${middle((r) => r.product.p99Ms).toFixed(1)} ms, bare ${middle((r) => r.bare.p99Ms).toFixed(1)} ms`

@@ -9,7 +9,7 @@ const samples = 30_000
 const overviewPoints = 2000
 const megabyte = 1e6
 
-const headersOf = (token: string) => ({
+const buildHeaders = (token: string) => ({
   authorization: `Bearer ${token}`,
   'content-type': 'application/json',
 })
@@ -22,7 +22,7 @@ export async function measureRecord(stage: Stage, options: BenchOptions): Promis
     request: (token) => ({
       method: 'POST',
       path: '/api/ad/record/detail',
-      headers: headersOf(token),
+      headers: buildHeaders(token),
       body: JSON.stringify(record),
     }),
     atLeast: 0.9,
@@ -38,7 +38,7 @@ export async function measureRecord(stage: Stage, options: BenchOptions): Promis
 const post = ({ product, token }: Stage, path: string, body: object) =>
   fetch(`http://127.0.0.1:${product.port}/api${path}`, {
     method: 'POST',
-    headers: headersOf(token),
+    headers: buildHeaders(token),
     body: JSON.stringify(body),
   })
 

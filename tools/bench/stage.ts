@@ -43,7 +43,7 @@ async function build(files: Stage['files'], later: Later): Promise<Omit<Stage, '
   later(() => rm(dataDir, { recursive: true, force: true }))
   const embedded = await startEmbedded({ dataDir, log })
   later(() => embedded.stop())
-  const environment = environmentOf(embedded.url, join(dataDir, 'server'))
+  const environment = buildEnvironment(embedded.url, join(dataDir, 'server'))
   const product = await startServer(files.server, environment)
   later(() => product.stop())
   const database = new pg.Pool({ connectionString: embedded.url, max: 2 })
@@ -58,7 +58,7 @@ async function build(files: Stage['files'], later: Later): Promise<Omit<Stage, '
 }
 
 /** All checks on; only the fence against floods is moved out of the way of a single machine's flood. */
-const environmentOf = (url: string, dataDir: string) => ({
+const buildEnvironment = (url: string, dataDir: string) => ({
   NODE_ENV: 'production',
   PORT: '0',
   DATABASE_URL: url,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../apps/server/src/db/db.ts'
 import { rawQuery } from '../../apps/server/src/db/raw-query.ts'
-import { type Acknowledged, hashOf } from './business-workers.ts'
+import { type Acknowledged, hashSha256 } from './business-workers.ts'
 
 type ApprovedAd = {
   id: number
@@ -85,7 +85,7 @@ export async function findUploadFaults(
 ): Promise<string[]> {
   const rows = new Map((await db.run(fileRows, [])).map(({ uuidName, sha256 }) => [uuidName, sha256]))
   const stored = await hashStored(join(dataDir, 'files'))
-  const whole = new Set(pictures.map(hashOf))
+  const whole = new Set(pictures.map(hashSha256))
   return [
     ...uploads
       .filter(({ uuidName, sha256 }) => rows.get(uuidName) !== sha256)
@@ -102,7 +102,7 @@ async function hashStored(root: string): Promise<Map<string, string>> {
   for (const folder of await readdir(root)) {
     if (folder === 'tmp') continue
     for (const name of await readdir(join(root, folder)))
-      stored.set(name, hashOf(await readFile(join(root, folder, name))))
+      stored.set(name, hashSha256(await readFile(join(root, folder, name))))
   }
   return stored
 }

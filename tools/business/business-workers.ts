@@ -85,8 +85,8 @@ async function uploadNext(round: Round, { uploads }: Acknowledged): Promise<bool
   })
   const body = (await response.json()) as Uploaded & { message: string }
   if (isDone('upload', response.status, body))
-    uploads.push({ uuidName: body.uuidName, sha256: hashOf(picture) })
+    uploads.push({ uuidName: body.uuidName, sha256: hashSha256(picture) })
   return true
 }
 
-export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const hashSha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -61,7 +61,7 @@ export async function crashBusiness({ rounds, settleMs = 5000, say }: Wanted): P
       const prepared = await prepareRound(place, url)
       return async () => {
         await workUntilDead(prepared, acknowledged)
-        const { approvals, payments, uploads } = countOf(acknowledged)
+        const { approvals, payments, uploads } = getCount(acknowledged)
         say?.(
           `round ${round}: ${approvals} approvals, ${payments} payments, ${uploads} uploads, ${faults.length} faults`,
         )
@@ -70,7 +70,7 @@ export async function crashBusiness({ rounds, settleMs = 5000, say }: Wanted): P
     await killRounds(rounds, env, load, () => killMoment(acknowledged))
     const server = await startServerProcess(env)
     await check().finally(() => server.stop())
-    return { ...countOf(acknowledged), faults }
+    return { ...getCount(acknowledged), faults }
   } finally {
     await remove()
   }
@@ -80,9 +80,9 @@ const longestMs = 60_000
 
 /** In the middle of the work: once there was an answer of every kind, and a little later. */
 async function killMoment(acknowledged: Acknowledged): Promise<void> {
-  const before = countOf(acknowledged)
+  const before = getCount(acknowledged)
   const isUnderWay = () => {
-    const now = countOf(acknowledged)
+    const now = getCount(acknowledged)
     return now.approvals > before.approvals && now.payments > before.payments && now.uploads > before.uploads
   }
   const deadline = Date.now() + longestMs
@@ -90,7 +90,7 @@ async function killMoment(acknowledged: Acknowledged): Promise<void> {
   await pause(Math.random() * 1500)
 }
 
-const countOf = ({ approvals, payments, uploads }: Acknowledged) => ({
+const getCount = ({ approvals, payments, uploads }: Acknowledged) => ({
   approvals: approvals.length,
   payments: payments.length,
   uploads: uploads.length,
@@ -106,7 +106,7 @@ async function inDatabase<T>({ DATA_DIR: dataDir }: Env, work: (db: Db) => Promi
 }
 
 /** The factories need no more of the server than its database and clock. */
-const depsOf = (db: Db) => ({ db, now: () => new Date() }) as Deps
+const getDeps = (db: Db) => ({ db, now: () => new Date() }) as Deps
 
 async function prepare(env: Env): Promise<Place> {
   const server = await startServerProcess(env)
@@ -119,7 +119,7 @@ async function prepare(env: Env): Promise<Place> {
     if (status !== 200) throw new Error(`the store could not be registered: ${body.message}`)
     const { user } = (await httpCall(server.url, getMe, {}, body.token.accessToken)).body
     const pictures = await Promise.all([60, 300, 700].map((edge) => drawNoise(edge, edge).png().toBuffer()))
-    const playId1 = await inDatabase(env, (db) => prepareFleet(depsOf(db), user.storeId))
+    const playId1 = await inDatabase(env, (db) => prepareFleet(getDeps(db), user.storeId))
     return { env, store: user, playId1, pictures }
   } finally {
     await server.stop()
@@ -138,7 +138,7 @@ async function prepareFleet(deps: Deps, storeId: number): Promise<number> {
 }
 
 async function prepareRound({ env, store, playId1, pictures }: Place, url: string): Promise<Round> {
-  const ads = await inDatabase(env, (db) => prepareAds(depsOf(db), { storeId: store.storeId, playId1 }))
+  const ads = await inDatabase(env, (db) => prepareAds(getDeps(db), { storeId: store.storeId, playId1 }))
   const operator = await tokenAt(url, 'admin')
   return { url, tokens: { operator, store: await tokenAt(url, storeEmail) }, store, pictures, ...ads }
 }

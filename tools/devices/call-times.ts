@@ -18,13 +18,13 @@ export function createCallTimes(): CallTimes {
     },
     failed: (name, why) => void failures.set(`${name} ${why}`, (failures.get(`${name} ${why}`) ?? 0) + 1),
     figures: (p99Ms) => [
-      ...[...times].map(([name, all]) => figureOf(name, all, p99Ms)),
+      ...[...times].map(([name, all]) => computeFigure(name, all, p99Ms)),
       failureFigure(failures),
     ],
   }
 }
 
-function figureOf(name: string, all: number[], p99Ms: number): Figure {
+function computeFigure(name: string, all: number[], p99Ms: number): Figure {
   const sorted = all.sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {

@@ -14,7 +14,7 @@ type Kept = {
   seenAt: Date | null
 }
 
-const rowsOf = (table: string, time: string, before: string) =>
+const getRows = (table: string, time: string, before: string) =>
   `(select count(*)::int from ${table} t where t.record_id = r.id and t.${time} < ${before})`
 
 const kept = rawQuery<Kept>({
@@ -31,10 +31,10 @@ const kept = rawQuery<Kept>({
   },
   sql: `select r.id as "recordId", r.sample_count as "sampleCount", 
      r.delivered_plays + r.rejected_material + r.rejected_hash + r.rejected_duration as "countedPlays",
-     ${rowsOf('record_sample', 'record_time', 'v.samples')} as samples,
-     ${rowsOf('record_sample', 'record_time', `'infinity'`)} as "allSamples",
-     ${rowsOf('record_play', 'start_at', 'v.plays')} as plays,
-     ${rowsOf('record_play', 'start_at', `'infinity'`)} as "allPlays", d.last_seen_at as "seenAt"
+     ${getRows('record_sample', 'record_time', 'v.samples')} as samples,
+     ${getRows('record_sample', 'record_time', `'infinity'`)} as "allSamples",
+     ${getRows('record_play', 'start_at', 'v.plays')} as plays,
+     ${getRows('record_play', 'start_at', `'infinity'`)} as "allPlays", d.last_seen_at as "seenAt"
    from unnest($1::int[], $2::int[], $3::timestamptz[], $4::timestamptz[]) as v (record_id, device_id, samples, plays)
    join broadcast_record r on r.id = v.record_id join device d on d.id = v.device_id`,
 })

@@ -24,13 +24,13 @@ export async function crashDevices({ devices, rounds, say }: Wanted): Promise<De
       faults.push(...(await lookInto(env, reporters)))
       return async () => {
         await Promise.all(reporters.map(({ work }) => work(url)))
-        const { samples } = sumOf(reporters)
+        const { samples } = sumUp(reporters)
         say?.(`round ${round}: ${samples} samples acknowledged so far, ${faults.length} faults`)
       }
     }
     await killRounds(rounds, env, load, () => killMoment(reporters))
     faults.push(...(await settle(env, reporters)))
-    return { ...sumOf(reporters), faults }
+    return { ...sumUp(reporters), faults }
   } finally {
     await remove()
   }
@@ -40,8 +40,8 @@ const longestMs = 60_000
 
 /** In the thick of it: once there were as many answers as devices, and a little later. */
 async function killMoment(reporters: Reporter[]): Promise<void> {
-  const [until, enough] = [Date.now() + longestMs, sumOf(reporters).calls + reporters.length]
-  while (sumOf(reporters).calls < enough && Date.now() < until) await pause(50)
+  const [until, enough] = [Date.now() + longestMs, sumUp(reporters).calls + reporters.length]
+  while (sumUp(reporters).calls < enough && Date.now() < until) await pause(50)
   await pause(Math.random() * 1500)
 }
 
@@ -83,7 +83,7 @@ async function settle(env: Env, reporters: Reporter[]): Promise<string[]> {
   }
 }
 
-function sumOf(reporters: Reporter[]) {
+function sumUp(reporters: Reporter[]) {
   const sum = { samples: 0, plays: 0, resent: 0, calls: 0 }
   for (const { fromMs, acknowledged } of reporters) {
     sum.samples += (acknowledged.samplesMs - fromMs) / 1000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FleetVehicle } from '../fleet/prepare-fleet.ts'
 import { type Answer, type Device, openDevice } from './device-client.ts'
-import { heartbeatOf, playsFrom, samplesFrom } from './device-reports.ts'
+import { makeHeartbeat, playsFrom, samplesFrom } from './device-reports.ts'
 
 const batchRows = 20
 const batchMs = batchRows * 1000
@@ -72,7 +72,7 @@ export function createReporter(vehicle: FleetVehicle, fromMs: number): Reporter 
   }
 
   async function sendHeartbeat(device: Device) {
-    const { text } = await send(device, 'heartbeat', heartbeatOf(vehicle))
+    const { text } = await send(device, 'heartbeat', makeHeartbeat(vehicle))
     acknowledged.seenAt = (JSON.parse(text) as { serverTime: string }).serverTime
   }
 

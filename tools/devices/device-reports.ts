@@ -9,7 +9,7 @@ type Heartbeat = Omit<CallOf<typeof sendHeartbeat>, 'deviceId'>
 
 const playMs = 20_000
 
-export const heartbeatOf = ({ adId }: FleetVehicle): Heartbeat => ({
+export const makeHeartbeat = ({ adId }: FleetVehicle): Heartbeat => ({
   at: new Date().toISOString(),
   appVersion: '1.0.0',
   diskFree: 32_000_000_000,

@@ -1,7 +1,7 @@
 import type { FleetVehicle } from '../fleet/prepare-fleet.ts'
 import type { CallTimes } from './call-times.ts'
 import { type Answer, type Device, openDevice } from './device-client.ts'
-import { heartbeatOf, playsFrom, samplesFrom } from './device-reports.ts'
+import { makeHeartbeat, playsFrom, samplesFrom } from './device-reports.ts'
 
 const heartbeatMs = 10_000
 const batchMs = 60_000
@@ -34,7 +34,7 @@ async function hold(vehicle: FleetVehicle, { url, times, onStored }: Holding, un
     }
   }
 
-  const beat = () => timed('heartbeat', device.call('heartbeat', heartbeatOf(vehicle)))
+  const beat = () => timed('heartbeat', device.call('heartbeat', makeHeartbeat(vehicle)))
   async function ask() {
     const answer = await timed('programme', device.call('query', {}, etag ? { 'if-none-match': etag } : {}))
     etag = answer?.etag ?? etag

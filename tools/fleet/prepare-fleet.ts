@@ -78,7 +78,7 @@ const findRecords = rawQuery({
 export const prepareFleet = (database: Db, { vehicles, seed = 1 }: Wanted): Promise<FleetVehicle[]> =>
   database.write(async (tx) => {
     const dice = createDice(seed)
-    const routes = await routesOf(tx)
+    const routes = await getRoutes(tx)
     const tokens = new Map(Array.from({ length: vehicles }, () => [newAddress(), newToken()]))
     const crews = await tx.run(fillVehicles, [[...tokens.keys()], [...tokens.values()].map(hashDeviceToken)])
     const driven = crews.map((crew) => ({ ...crew, route: dice.pick(routes) }))
@@ -95,7 +95,7 @@ export const prepareFleet = (database: Db, { vehicles, seed = 1 }: Wanted): Prom
     }))
   })
 
-async function routesOf(tx: Tx): Promise<Route[]> {
+async function getRoutes(tx: Tx): Promise<Route[]> {
   const known = await tx.run(findRoutes, [])
   if (known.length > 0) return known
   await loadDemoRoutes(tx)

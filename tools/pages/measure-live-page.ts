@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../apps/server/src/db/db.ts'
 import { openDevice } from '../devices/device-client.ts'
-import { heartbeatOf, samplesFrom } from '../devices/device-reports.ts'
+import { makeHeartbeat, samplesFrom } from '../devices/device-reports.ts'
 import { type Figure, median } from '../bench/figures.ts'
 import { type FleetVehicle, prepareFleet } from '../fleet/prepare-fleet.ts'
 import { readMeter, startMeter } from './page-meter.ts'
@@ -19,7 +19,7 @@ function drive(url: string, fleet: readonly FleetVehicle[]) {
   const one = async (vehicle: FleetVehicle, waitMs: number) => {
     const device = openDevice(url, vehicle)
     await new Promise((go) => setTimeout(go, waitMs))
-    await device.call('heartbeat', heartbeatOf(vehicle))
+    await device.call('heartbeat', makeHeartbeat(vehicle))
     while (!leaving.signal.aborted) {
       const from = Date.now()
       await device.call('record/detail', { recordId: vehicle.recordId, rows: samplesFrom(vehicle, from, 1) })

@@ -75,7 +75,7 @@ export async function measureRecordPage(newPage: () => Promise<Page>, listPath: 
     found.push({ ...opened, dragged: (await dragTimeLine(page)).framesPerSecond })
     await page.close()
   }
-  const rowOf = (name: string, unit: string, limit: Figure['limit'], values: number[]): Figure => ({
+  const getRow = (name: string, unit: string, limit: Figure['limit'], values: number[]): Figure => ({
     name: `record of 30,000 samples, ${name}`,
     value: median(values),
     unit,
@@ -83,19 +83,19 @@ export async function measureRecordPage(newPage: () => Promise<Page>, listPath: 
     detail: `rounds ${values.map((value) => value.toFixed(0)).join(' ')}`,
   })
   return [
-    rowOf(
+    getRow(
       'usable after the click',
       'ms',
       { atMost: 1500 },
       found.map(({ usableMs }) => usableMs),
     ),
-    rowOf(
+    getRow(
       'blocking script',
       'ms',
       { atMost: 200 },
       found.map(({ blockingMs }) => blockingMs),
     ),
-    rowOf(
+    getRow(
       'frames a second while dragging',
       '',
       { atLeast: 30 },

@@ -39,7 +39,7 @@ export function openBox({ macAddr, token }: BoxIdentity, { client, random, loss,
       { isLossy = true } = {},
     ): Promise<AnswerOf<E>> =>
       (await send(endpoint.path, json({ deviceId: macAddr, ...input }), isLossy)) as AnswerOf<E>,
-    upload: (path: string, picture: Buffer) => send(path, formOf(picture), false),
+    upload: (path: string, picture: Buffer) => send(path, buildForm(picture), false),
   }
 }
 
@@ -54,7 +54,7 @@ const json = (body: object): Payload => ({
 
 const boundary = 'simulated-screenshot-boundary'
 
-function formOf(picture: Buffer): Payload {
+function buildForm(picture: Buffer): Payload {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="screen.webp"\r\ncontent-type: image/webp\r\n\r\n`
   const bytes = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
   return { type: `multipart/form-data; boundary=${boundary}`, bytes }

@@ -1,6 +1,6 @@
 import { type PlayboxAd, sendPlays, sendSamples, startRecord, stopRecord } from '@lumiroute/contract/playbox'
 import { driveRoute, type Fix, seeded } from '@lumiroute/geo'
-import { uuidOf } from '../../packages/demo/src/data/demo-games.ts'
+import { makeUuid } from '../../packages/demo/src/data/demo-games.ts'
 import { createDice } from '../../packages/demo/src/dice.ts'
 import { type Sample, type Sampled, sampleDrive } from '../../packages/demo/src/drive/drive-samples.ts'
 import { type Played, playScreen } from '../../packages/demo/src/drive/screen-plays.ts'
@@ -42,7 +42,7 @@ export async function driveVehicle(ride: Ride): Promise<void> {
   await teller.call(startRecord, { recordId, at: iso(from) })
   const seconds = Math.floor((until - from) / 1000)
   const drive = driveRoute(drivable.lines, { startAt: from, seconds, seed })
-  const plays = playsOf(ride)
+  const plays = getPlays(ride)
   const waiting: Waiting = { positions: [], people: [], plays: [] }
   const step = Math.max(leastBatchMs, batchSeconds * 1000 * ride.speed)
   let [batchEnd, imageAt] = [from + step, from + leastBatchMs]
@@ -75,7 +75,7 @@ function keep(waiting: Waiting, { position, people }: Sampled, { player, sensor 
   if (row) (player ? waiting.positions : waiting.people).push(row as Sample)
 }
 
-function playsOf({ player, ad, from, until, seed }: Ride): (sampled: Sampled) => Play[] {
+function getPlays({ player, ad, from, until, seed }: Ride): (sampled: Sampled) => Play[] {
   const screen = {
     mode: ad.mode,
     main: ad.playlistOne.items,
@@ -86,12 +86,12 @@ function playsOf({ player, ad, from, until, seed }: Ride): (sampled: Sampled) =>
   return ({ at, position }) => {
     const ended: Play[] = []
     for (; !next.done && next.value.endMs <= at; next = played.next())
-      ended.push({ ...next.value, fix: fixOf(position) })
+      ended.push({ ...next.value, fix: getFix(position) })
     return ended
   }
 }
 
-const fixOf = (position: Sample | null) =>
+const getFix = (position: Sample | null) =>
   position
     ? {
         at: 0,
@@ -127,7 +127,7 @@ async function sendPlayed(box: Box | null, { sent, seed, from }: Ride, plays: Pl
   // Named by their time as well: a second drive with the same seed plays anew.
   const named = plays.map(({ endMs, fix, ...play }) => ({
     ...play,
-    playId: uuidOf(createDice(seed ^ (from / 1000) ^ endMs ^ (play.materialId * 7919))),
+    playId: makeUuid(createDice(seed ^ (from / 1000) ^ endMs ^ (play.materialId * 7919))),
     position: fix && { lat: fix.lat, lng: fix.lng },
   }))
   for (let i = 0; i < named.length; i += maxRows) {

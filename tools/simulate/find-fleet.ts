@@ -45,15 +45,15 @@ export async function findFleet(operator: Operator, { today, isOurs }: Sought): 
   const usable = deviceList.filter((device) => isOurs(device.macAddr) || isPlayedByNobody(device))
   const free = new Set(usable.map(({ macAddr }) => macAddr))
   const carried = new Map(vehicleList.map((vehicle) => [vehicle.id, vehicle]))
-  const linesOf = createRouteReader(operator)
+  const getLines = createRouteReader(operator)
   const found: Drivable[] = []
   for (const { id: adId, store, vehicle, bookings } of adList)
     for (const { date, vehicleId, vehicleNo } of bookings) {
-      const lines = date === today && vehicle.route ? await linesOf(vehicle.route.id) : []
+      const lines = date === today && vehicle.route ? await getLines(vehicle.route.id) : []
       const boxes = carried.get(vehicleId)
       if (lines.length === 0 || !boxes) continue
-      const boxOf = (mac: string | undefined) => (mac !== undefined && free.has(mac) ? mac : null)
-      const [player, sensor] = [boxOf(boxes.deviceOne?.macAddr), boxOf(boxes.sensorOne?.macAddr)]
+      const computeBox = (mac: string | undefined) => (mac !== undefined && free.has(mac) ? mac : null)
+      const [player, sensor] = [computeBox(boxes.deviceOne?.macAddr), computeBox(boxes.sensorOne?.macAddr)]
       found.push({ vehicleId, vehicleNo, adId, storeId: store.id, lines, player, sensor })
     }
   return found.toSorted((a, b) => a.vehicleId - b.vehicleId)

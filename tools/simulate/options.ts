@@ -45,11 +45,11 @@ export function readCommandLine(args: string[], environment: NodeJS.ProcessEnv =
   const place = databaseUrl ? { databaseUrl } : { dataDir: values.data ?? environment.DATA_DIR ?? './data' }
   return {
     url: new URL(values.url).origin,
-    vehicles: numberOf('vehicles', values.vehicles, 1, 5000),
-    speed: numberOf('speed', values.speed, 1, 3600),
-    minutes: values.minutes === undefined ? null : numberOf('minutes', values.minutes, 1, 720),
-    seed: numberOf('seed', values.seed, 0, 2 ** 31),
-    loss: numberOf('loss', values.loss, 0, 0.9),
+    vehicles: parseNumber('vehicles', values.vehicles, 1, 5000),
+    speed: parseNumber('speed', values.speed, 1, 3600),
+    minutes: values.minutes === undefined ? null : parseNumber('minutes', values.minutes, 1, 720),
+    seed: parseNumber('seed', values.seed, 0, 2 ** 31),
+    loss: parseNumber('loss', values.loss, 0, 0.9),
     out: values.out,
     account: values.account,
     password: values.password,
@@ -57,7 +57,7 @@ export function readCommandLine(args: string[], environment: NodeJS.ProcessEnv =
   }
 }
 
-function numberOf(name: string, text: string, min: number, max: number): number {
+function parseNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text)
   if (text.trim() === '' || !(value >= min && value <= max))
     throw new RangeError(`--${name} is a number from ${min} to ${max}, not "${text}"`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PlayboxAd } from '@lumiroute/contract/playbox'
-import { stillOf } from '../../packages/demo/src/load/save-screens.ts'
+import { getStillName } from '../../packages/demo/src/load/save-screens.ts'
 
 const folder = fileURLToPath(new URL('../../packages/demo/src/media/', import.meta.url))
 const fallback = 'platform-seen.webp'
@@ -13,11 +13,11 @@ const readNames = () => (known ??= hashMedia())
 
 async function hashMedia(): Promise<Map<string, string>> {
   const names = await readdir(folder)
-  const hashed = names.map(async (name) => [await hashOf(name), name] as const)
+  const hashed = names.map(async (name) => [await hashSha256(name), name] as const)
   return new Map(await Promise.all(hashed))
 }
 
-const hashOf = async (name: string) =>
+const hashSha256 = async (name: string) =>
   createHash('sha256')
     .update(await readFile(folder + name))
     .digest('hex')
@@ -28,7 +28,7 @@ const pictures = new Map<string, Promise<Buffer>>()
 export async function readScreen({ playlistOne }: Pick<PlayboxAd, 'playlistOne'>): Promise<Buffer> {
   const names = await readNames()
   const shown = playlistOne.items.map(({ sha256 }) => names.get(sha256)).find((name) => name !== undefined)
-  const name = stillOf(shown ?? fallback)
+  const name = getStillName(shown ?? fallback)
   const picture = pictures.get(name) ?? readFile(folder + name)
   pictures.set(name, picture)
   return picture

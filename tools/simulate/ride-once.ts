@@ -37,12 +37,12 @@ export async function rideOnce(fleet: Fleet, drivable: Drivable): Promise<Sent> 
   if (!boxes[0]) throw new Error('its boxes are in use by others')
   const ad = await askProgramme(boxes[0], drivable)
   sent.recordId = ad.recordId
-  const { from, until } = await spanOf(fleet, sent)
+  const { from, until } = await getSpan(fleet, sent)
   Object.assign(sent, { from: new Date(from).toISOString(), until: new Date(until).toISOString() })
   const stopBeating = beat(boxes, ad)
   try {
     const { speed, seed, loss } = options
-    const reach = paceOf(from, speed, random() * spreadMs)
+    const reach = createPace(from, speed, random() * spreadMs)
     const own = (seed * 7919 + drivable.vehicleId * 104_729) >>> 0
     await driveVehicle({ drivable, ad, player, sensor, from, until, speed, seed: own, loss, reach, sent })
   } finally {
@@ -81,7 +81,7 @@ async function askProgramme(box: Box, { adId }: Drivable): Promise<PlayboxAd & {
 }
 
 /** The day ends now and never runs ahead of the server's clock; what was reported before is not driven again. */
-async function spanOf({ options, operator, timeZone }: Fleet, { storeId, adId, recordId }: Sent) {
+async function getSpan({ options, operator, timeZone }: Fleet, { storeId, adId, recordId }: Sent) {
   const now = Date.now()
   const until = now - (now % stepMs)
   const { track } = await operator(getRecordTrack, { storeId, adId, recordId, points: 2 })
@@ -102,7 +102,7 @@ function minutesOfDay(now: number, timeZone: string): number {
 }
 
 /** Vehicles begin a little apart, so that their batches do not come all at once. */
-function paceOf(from: number, speed: number, delayMs: number): (moment: number) => Promise<void> {
+function createPace(from: number, speed: number, delayMs: number): (moment: number) => Promise<void> {
   const begun = Date.now() + delayMs
   return async (moment) => {
     const left = begun + (moment - from) / speed - Date.now()

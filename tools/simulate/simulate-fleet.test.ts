@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../apps/server/src/testing/test-a
 import { prepareFleet } from '../fleet/prepare-fleet.ts'
 import { readCommandLine, type SimulateOptions } from './options.ts'
 import { simulateFleet } from './simulate-fleet.ts'
-import { type Sent, tableOf } from './tally.ts'
+import { type Sent, formatTable } from './tally.ts'
 
 const password = 'Fleet@1234'
 let t: TestApp
@@ -43,14 +43,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const recordOf = async ({ recordId }: Sent) => {
+const getRecord = async ({ recordId }: Sent) => {
   await measureReported(t.deps, recordId)
   const { body } = await t.call(listRecords, { recordId }, operator)
   return body.adBroadcastRecordList[0]
 }
 
 async function expectAsSent(sent: Sent): Promise<void> {
-  const record = await recordOf(sent)
+  const record = await getRecord(sent)
   expect(record).toMatchObject({
     sampleCount: sent.samples,
     deliveredPlays: sent.delivered,
@@ -73,7 +73,7 @@ test('what a fleet sends over a bad network is what the server knows, once', asy
   expect(report.records.map(({ recordId }) => recordId)).toEqual(fleet.map(({ recordId }) => recordId))
   expect(report.totals.resends).toBeGreaterThan(0)
   for (const sent of report.records) await expectAsSent(sent)
-  expect(tableOf(report)).toContain(String(report.totals.people))
+  expect(formatTable(report)).toContain(String(report.totals.people))
   await t.deps.db.execute(sql`delete from booking`)
 })
 

@@ -3,7 +3,7 @@ import { createBoxClient } from './box-client.ts'
 import { type Fleet, rideOnce } from './ride-once.ts'
 import { type Drivable, findFleet, signInAt } from './find-fleet.ts'
 import type { SimulateOptions } from './options.ts'
-import { type Sent, type SimulateReport, type Skipped, totalsOf } from './tally.ts'
+import { type Sent, type SimulateReport, type Skipped, computeTotals } from './tally.ts'
 
 type Given = {
   /** By MAC address: boxes whose token is known need no pairing, and are the only ones driven. */
@@ -24,7 +24,7 @@ export async function simulateFleet(options: SimulateOptions, given: Given = {})
     const skipped: Skipped[] = []
     const outcomes = await Promise.all(found.map((drivable) => driveOrSkip(fleet, drivable, skipped)))
     const records = outcomes.filter((sent) => sent !== null)
-    return { records, skipped, totals: totalsOf(records) }
+    return { records, skipped, totals: computeTotals(records) }
   } finally {
     client.close()
   }

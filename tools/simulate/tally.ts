@@ -22,7 +22,7 @@ type Totals = Record<(typeof counted)[number] | 'km', number>
 
 const counted = ['samples', 'people', 'plays', 'delivered', 'images', 'resends'] as const
 
-export function totalsOf(records: readonly Sent[]): Totals {
+export function computeTotals(records: readonly Sent[]): Totals {
   const sum = (of: (sent: Sent) => number) => records.reduce((total, sent) => total + of(sent), 0)
   const counts = counted.map((name) => [name, sum((sent) => sent[name])])
   const km = Math.round(sum(({ truth }) => truth.km) * 1000) / 1000
@@ -32,7 +32,7 @@ export function totalsOf(records: readonly Sent[]): Totals {
 const mostLines = 30
 
 /** The table that is compared with the console. */
-export function tableOf({ records, skipped, totals }: SimulateReport): string {
+export function formatTable({ records, skipped, totals }: SimulateReport): string {
   const head = ['record', 'vehicle', ...counted, 'km', 'moving s', 'route %']
   const rows = records
     .slice(0, mostLines)

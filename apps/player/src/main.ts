@@ -13,14 +13,14 @@ import { webQueue, webStore } from './web/store.ts'
 const appVersion = '0.1.0'
 
 /** `?speed=60` plays an hour in a minute, for trials on the machine itself that would take days. */
-function speedOf(): number {
+function getSpeed(): number {
   if (!['localhost', '127.0.0.1'].includes(location.hostname)) return 1
   const speed = Number(new URLSearchParams(location.search).get('speed'))
   return speed > 1 && speed <= 100 ? speed : 1
 }
 
 async function start(host: HTMLElement) {
-  const speed = speedOf()
+  const speed = getSpeed()
   const clock = webClock(speed)
   const stageClock = {
     now: clock.monoMs,

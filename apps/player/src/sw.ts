@@ -9,10 +9,10 @@ const page = '/player/'
 const previewPage = '/player/stream.html'
 const prefix = 'lumiroute-app-'
 const files = __APP_FILES__
-const cacheName = prefix + nameOf(files)
+const cacheName = prefix + getName(files)
 
 /** Another set of files is another version. */
-function nameOf(names: readonly string[]): string {
+function getName(names: readonly string[]): string {
   let sum = 0
   for (const letter of names.join('\n')) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
   return sum.toString(36)

@@ -42,7 +42,7 @@ async function start(env: Record<string, string>) {
   started.push(server)
   return server
 }
-const tokenOf = async (url: string, typed: typeof admin) =>
+const getToken = async (url: string, typed: typeof admin) =>
   (await httpCall(url, signIn, typed)).body.accessToken
 
 test('two servers that start at once on one empty database share their sessions', async () => {
@@ -51,7 +51,7 @@ test('two servers that start at once on one empty database share their sessions'
     start({ ...env, DATA_DIR: await dataDir() }),
     start({ ...env, DATA_DIR: await dataDir() }),
   ])
-  const token = await tokenOf(one.url, admin)
+  const token = await getToken(one.url, admin)
   expect((await httpCall(two.url, getMe, {}, token)).status).toBe(200)
   expect((await httpCall(one.url, signOut, {}, token)).status).toBe(200)
   await until(async () => (await httpCall(two.url, getMe, {}, token)).status === 401, 1000)
@@ -72,7 +72,7 @@ test('SIGTERM lets running requests finish, writes the log and stops the databas
   const env = { DATA_DIR: await dataDir(), DEMO_DATA: 'off', ADMIN_PASSWORD: admin.adminPasswd }
   const server = await startServerProcess(env)
   const pid = await postmasterPid(env.DATA_DIR)
-  const token = await tokenOf(server.url, admin)
+  const token = await getToken(server.url, admin)
   const writes = Array.from({ length: 40 }, async (_, i) =>
     httpCall(
       server.url,
@@ -89,7 +89,7 @@ test('SIGTERM lets running requests finish, writes the log and stops the databas
 
   const again = await start(env)
   const finished = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 200)
-  const log = await httpCall(again.url, parseCmsLog, { store: 'PLATFORM' }, await tokenOf(again.url, admin))
+  const log = await httpCall(again.url, parseCmsLog, { store: 'PLATFORM' }, await getToken(again.url, admin))
   const logged = log.body.rawData.filter(({ method, url }) => method === 'POST' && url === '/api/store')
   expect(finished.length).toBeGreaterThan(0)
   expect(logged).toHaveLength(finished.length)

@@ -31,7 +31,7 @@ export function describeError(error: unknown, depth = 0): Described {
     ...(statement && { statement }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(isOwnMessage(error) && { message: error.message }),
-    stack: framesOf(error),
+    stack: getStackFrames(error),
     ...(error.cause !== undefined && depth < maxCauses && { cause: describeError(error.cause, depth + 1) }),
   }
 }
@@ -45,7 +45,7 @@ function isOwnMessage(error: Error): boolean {
 }
 
 /** Without its first lines, which repeat the message. */
-const framesOf = ({ stack = '' }: Error): string =>
+const getStackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

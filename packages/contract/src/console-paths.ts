@@ -72,12 +72,12 @@ export const consolePaths = [
 export type ConsolePath = (typeof consolePaths)[number]
 
 const isParam = (part: string) => part.startsWith(':')
-const partsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
-const known = consolePaths.map((path) => partsOf(path))
+const getParts = (path: string) => path.toLowerCase().split('/').filter(Boolean)
+const known = consolePaths.map((path) => getParts(path))
 
 /** Matches like the console's router: case-insensitive, with or without a trailing slash. */
 export function isConsolePath(path: string): boolean {
-  const parts = partsOf(path)
+  const parts = getParts(path)
   return known.some(
     (pattern) =>
       pattern.length === parts.length &&

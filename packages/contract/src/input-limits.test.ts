@@ -8,10 +8,10 @@ type Node = { at: string; schema: z.core.$ZodType; def: z.core.$ZodTypeDef & Rec
 function* nodesOf(at: string, schema: z.core.$ZodType): Generator<Node> {
   const def = schema._zod.def as Node['def']
   yield { at, schema, def }
-  for (const [name, inner] of childrenOf(def)) yield* nodesOf(`${at}${name}`, inner)
+  for (const [name, inner] of getChildren(def)) yield* nodesOf(`${at}${name}`, inner)
 }
 
-function childrenOf(def: Node['def']): [string, z.core.$ZodType][] {
+function getChildren(def: Node['def']): [string, z.core.$ZodType][] {
   if (def.type === 'object')
     return Object.entries(def.shape as z.core.$ZodShape).map(([name, inner]) => [`.${name}`, inner])
   const lists = [...((def.options ?? []) as z.core.$ZodType[]), ...((def.items ?? []) as z.core.$ZodType[])]
@@ -21,7 +21,7 @@ function childrenOf(def: Node['def']): [string, z.core.$ZodType][] {
   )
 }
 
-const inputsOf = (endpoint: Endpoint): Node[] =>
+const getInputs = (endpoint: Endpoint): Node[] =>
   (['body', 'query', 'params', 'headers'] as const).flatMap((part) => {
     const schema = endpoint[part]
     return schema && !isMultipart(schema as Endpoint['body'])
@@ -30,14 +30,14 @@ const inputsOf = (endpoint: Endpoint): Node[] =>
   })
 /** A signature covers every form field, so forms accept any; the server limits their length and count. */
 const isForm = ({ takesForm }: Endpoint) => takesForm === true
-const nodes = endpoints.filter((each) => !isForm(each)).flatMap(inputsOf)
+const nodes = endpoints.filter((each) => !isForm(each)).flatMap(getInputs)
 
-const checksOf = ({ def }: Node) =>
+const getChecks = ({ def }: Node) =>
   ((def.checks ?? []) as z.core.$ZodCheck[]).map(
     ({ _zod }) => _zod.def as { check: string; maximum?: number; length?: number; pattern?: RegExp },
   )
-const maxOf = (node: Node) =>
-  Math.min(...checksOf(node).map(({ maximum, length }) => maximum ?? length ?? Infinity))
+const getMax = (node: Node) =>
+  Math.min(...getChecks(node).map(({ maximum, length }) => maximum ?? length ?? Infinity))
 
 const lists = nodes.filter(({ def }) => def.type === 'array')
 
@@ -49,14 +49,14 @@ test('the walk finds lists in bodies, unions, pipes and lists', () => {
 })
 
 test('every list in an input has a limit', () => {
-  expect(lists.filter((list) => !(maxOf(list) <= 10_000)).map(({ at }) => at)).toEqual([])
+  expect(lists.filter((list) => !(getMax(list) <= 10_000)).map(({ at }) => at)).toEqual([])
 })
 
 test('a list that is too long is refused before its elements are read', () => {
   for (const list of lists) {
     let reads = 0
     const element = { get: () => void reads++, enumerable: true }
-    const long = Array.from({ length: maxOf(list) + 1 }, () => undefined)
+    const long = Array.from({ length: getMax(list) + 1 }, () => undefined)
     Object.defineProperty(long, 0, element)
     const { success } = z.core.safeParse(list.schema, long)
     expect({ at: list.at, success, reads }).toEqual({ at: list.at, success: false, reads: 0 })
@@ -65,9 +65,9 @@ test('a list that is too long is refused before its elements are read', () => {
 
 test('every text in an input has a limit or a form', () => {
   const isBounded = (node: Node) =>
-    maxOf(node) < Infinity ||
+    getMax(node) < Infinity ||
     node.def.format !== undefined ||
-    checksOf(node).some(({ pattern, check }) => pattern || check === 'string_format')
+    getChecks(node).some(({ pattern, check }) => pattern || check === 'string_format')
   const texts = nodes.filter((node) => node.def.type === 'string' && !node.def.coerce)
   expect(texts.filter((text) => !isBounded(text)).map(({ at }) => at)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyRules } from '@lumiroute/server/features/shop/tag/apply-rule.ts'
 import { startTestApp, type TestApp } from '@lumiroute/server/testing/test-app.ts'
 import { prepareInstallation } from './prepare-installation.ts'
-import { stillOf } from './load/save-screens.ts'
+import { getStillName } from './load/save-screens.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -207,7 +207,7 @@ async function mediaByName(): Promise<Map<string, string>> {
 async function difference(shot: Buffer, left: number, width: number, media: string): Promise<number> {
   const small = { width: 64, height: 54 }
   const part = await sharp(shot).extract({ left, top: 0, width, height: 540 }).toBuffer()
-  const still = await readFile(path.join(import.meta.dirname, 'media', stillOf(media)))
+  const still = await readFile(path.join(import.meta.dirname, 'media', getStillName(media)))
   const shown = await sharp(still)
     .resize({ width, height: 540, fit: 'contain', background: '#0B1220' })
     .toBuffer()

@@ -62,7 +62,7 @@ async function report(deps: Deps, found: Underway, { from, until }: Span): Promi
   const onScreen = { adId: plan.adId, adName: plan.adName, name: plan.materialName }
   for (const box of found.boxes) {
     const rows = (box.id === plan.playerId ? positions : people).filter(({ recordTime }) => isDue(recordTime))
-    if (rows.length > 0) await sendSamples(callOf(deps, box, plan, rows))
+    if (rows.length > 0) await sendSamples(buildCall(deps, box, plan, rows))
     reportHeartbeat(deps, box, { seenAt: until, onScreen })
   }
   const ended = plays.filter(({ end }) => isDue(end))
@@ -77,7 +77,7 @@ async function report(deps: Deps, found: Underway, { from, until }: Span): Promi
 }
 
 /** The same act that a box's own call comes to. */
-const callOf = (deps: Deps, device: DeviceActor, { id: recordId }: RecordPlan, rows: Sample[]) => ({
+const buildCall = (deps: Deps, device: DeviceActor, { id: recordId }: RecordPlan, rows: Sample[]) => ({
   deps,
   device,
   onBehalfOf: () => undefined,

@@ -31,11 +31,11 @@ beforeAll(async () => {
   t = await startTestApp({ now: () => new Date(Date.now() + aheadMs) })
   t.deps.settings.demoData = true
   await Promise.all([prepareInstallation(t.deps), prepareInstallation(t.deps)])
-  operator = await tokenOf('admin', 'Admin@1234')
+  operator = await getToken('admin', 'Admin@1234')
 })
 afterAll(() => t.close())
 
-const tokenOf = async (adminAccount: string, adminPasswd: string) =>
+const getToken = async (adminAccount: string, adminPasswd: string) =>
   (await t.call(signIn, { adminAccount, adminPasswd })).body.accessToken
 const stores = async () => (await t.call(listStores, { sort: 'id' }, operator)).body.storeList
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -53,29 +53,29 @@ test('two first starts at once load the demo once', async () => {
 })
 
 test('the accounts of the demo sign in, but for the disabled store’s', async () => {
-  expect(await tokenOf('store1', 'Store@1234')).toBeTypeOf('string')
-  expect(await tokenOf('store2', 'Store@1234')).toBeTypeOf('string')
+  expect(await getToken('store1', 'Store@1234')).toBeTypeOf('string')
+  expect(await getToken('store2', 'Store@1234')).toBeTypeOf('string')
   const { body } = await t.call(signIn, { adminAccount: 'store3', adminPasswd: 'Store@1234' })
   expect(body.error).toBe('帳號已停用')
 })
 
 test('every store shows real images of the right size', async () => {
   for (const { storeImage, storeBigImage } of (await stores()).filter(({ isPlatform }) => !isPlatform)) {
-    expect(await sizeOf(storeImage)).toEqual([429, 429])
+    expect(await getSize(storeImage)).toEqual([429, 429])
     expect(storeBigImage.length).toBeGreaterThan(0)
-    for (const name of storeBigImage) expect(await sizeOf(name)).toEqual([960, 480])
+    for (const name of storeBigImage) expect(await getSize(name)).toEqual([960, 480])
   }
 })
 
 test('every place has a small photo of its screen', async () => {
   const { placeList } = (await t.call(listPlaces, {}, operator)).body
   expect(placeList.length).toBeGreaterThan(4)
-  for (const { photo } of placeList) expect(await sizeOf(photo)).toEqual([960, 540])
+  for (const { photo } of placeList) expect(await getSize(photo)).toEqual([960, 540])
   const [heavy] = await rows(sql`select 1 from file where kind = 'place' and size_bytes > 60000`)
   expect(heavy).toBeUndefined()
 })
 
-async function sizeOf(name: string | null): Promise<number[]> {
+async function getSize(name: string | null): Promise<number[]> {
   const url = `/api${getFile.path.replace('{uuidName}', name ?? '')}`
   const { rawPayload } = await t.app.inject({ method: 'GET', url })
   const { width, height } = await sharp(rawPayload).metadata()
@@ -209,7 +209,7 @@ test('a linked game can be started today, and has rooms behind it', async () => 
 })
 
 test('the first store’s messages are in every state that people meet, with what came of them', async () => {
-  const token = await tokenOf('store1', 'Store@1234')
+  const token = await getToken('store1', 'Store@1234')
   const { messageList } = (await t.call(listMessages, { store: 'TPE001', sort: 'createdAt' }, token)).body
   const states = messageList.map(({ status }) => status)
   expect(states.toSorted()).toEqual(['canceled', 'draft', 'partial', 'scheduled', 'sent', 'sent'])

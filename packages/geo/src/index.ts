@@ -2,7 +2,7 @@ export { type Drive, type DriveMoment, driveRoute, type DriveTruth } from './dri
 export type { Bounds, Line, Position, RouteShape } from './lines/line-types.ts'
 export { filterFixes } from './track/filter-fixes.ts'
 export { type Gap, measureAdherence } from './track/measure-adherence.ts'
-export { boundsOf, countPoints, lengthKm } from './lines/measure-lines.ts'
+export { computeBounds, countPoints, lengthKm } from './lines/measure-lines.ts'
 export { measureTrack } from './track/measure-track.ts'
 export { planeAround } from './lines/plane.ts'
 export { declareUtf8 } from './formats/decode-text.ts'

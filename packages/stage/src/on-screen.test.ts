@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { onScreenAt } from './on-screen.ts'
-import { loopMsOf, planOf } from './plan.ts'
-import { lengthOf } from './programme.ts'
+import { getLoopMs, buildPlan } from './plan.ts'
+import { getLength } from './programme.ts'
 import type { Programme, StageItem } from './programme.ts'
 
 const item = (key: string, seconds = 1): StageItem => ({
@@ -68,7 +68,7 @@ describe('at any moment of any programme', () => {
           expect(shown.item).toBe(of[region][shown.index])
           expect(shown.elapsedMs).toBeGreaterThanOrEqual(0)
           expect(shown.remainingMs).toBeGreaterThan(0)
-          expect(shown.elapsedMs + shown.remainingMs).toBeCloseTo(lengthOf(shown.item), 3)
+          expect(shown.elapsedMs + shown.remainingMs).toBeCloseTo(getLength(shown.item), 3)
         }
       }),
     )
@@ -91,7 +91,7 @@ describe('at any moment of any programme', () => {
   test('each region comes round again after its own loop', () => {
     fc.assert(
       fc.property(programmes, fc.integer({ min: 0, max: 1e9 }), fc.nat(50), (of, ms, laps) => {
-        const { whole, side, isSplit } = planOf(of)
+        const { whole, side, isSplit } = buildPlan(of)
         const now = onScreenAt(of, ms)
         const later = onScreenAt(of, ms + laps * whole.totalMs)
         expect(later.main).toEqual(now.main)
@@ -106,7 +106,7 @@ describe('main and second in turn', () => {
   test('of equal length: one of each, in order', () => {
     const of = programme({ mode: 'rotate', main: [item('A'), item('B')], second: [item('x'), item('y')] })
     expect(sequence(of, 4000)).toEqual(['A', 'x', 'B', 'y'])
-    expect(loopMsOf(planOf(of))).toBe(4000)
+    expect(getLoopMs(buildPlan(of))).toBe(4000)
   })
 
   test('of unequal length: the shorter begins again by itself, and the loop ends where both end', () => {
@@ -116,7 +116,7 @@ describe('main and second in turn', () => {
       second: [item('x'), item('y'), item('z')],
     })
     expect(sequence(of, 12_000).join('')).toBe('AxByAzBxAyBz')
-    expect(loopMsOf(planOf(of))).toBe(12_000)
+    expect(getLoopMs(buildPlan(of))).toBe(12_000)
     expect(onScreenAt(of, 12_000)).toMatchObject({ main: { index: 0 }, second: null })
   })
 
@@ -126,7 +126,7 @@ describe('main and second in turn', () => {
         const list = (prefix: string, length: number) =>
           Array.from({ length }, (_, index) => item(`${prefix}${index}`))
         const of = programme({ mode: 'rotate', main: list('m', mains), second: list('s', seconds) })
-        const { turns } = planOf(of).whole
+        const { turns } = buildPlan(of).whole
         const counts = (region: string) =>
           of[region === 'main' ? 'main' : 'second'].map(
             ({ key }) => turns.filter((turn) => turn.region === region && turn.item.key === key).length,
@@ -152,7 +152,7 @@ describe('main and second in turn', () => {
 test('side by side, each list loops on its own, and the loop is as long as the longer', () => {
   const of = programme({ mode: 'split', main: [item('A', 2), item('B', 2)], second: [item('x', 3)] })
   expect(sequence(of, 6000)).toEqual(['Ax', 'Bx', 'Bx', 'Ax'])
-  expect(loopMsOf(planOf(of))).toBe(4000)
+  expect(getLoopMs(buildPlan(of))).toBe(4000)
 })
 
 test('without items there is nothing to show, and never will be', () => {

@@ -1,6 +1,6 @@
-import { planOf } from './plan.ts'
+import { buildPlan } from './plan.ts'
 import type { Programme, Region, StageItem } from './programme.ts'
-import { endOf, spotAt } from './timeline.ts'
+import { getEnd, spotAt } from './timeline.ts'
 import type { Spot } from './timeline.ts'
 
 export type Shown = { item: StageItem; index: number; elapsedMs: number; remainingMs: number }
@@ -12,16 +12,16 @@ function shownIn(region: Region, spots: readonly Spot[], ms: number): Shown | nu
   const spot = spots.find(({ turn }) => turn.region === region)
   if (!spot) return null
   const { item, index } = spot.turn
-  return { item, index, elapsedMs: ms - spot.beganMs, remainingMs: endOf(spot) - ms }
+  return { item, index, elapsedMs: ms - spot.beganMs, remainingMs: getEnd(spot) - ms }
 }
 
 /** What is on screen in each region at a moment, and when that changes next. */
 export function onScreenAt(programme: Programme, ms: number): OnScreen {
-  const { whole, side } = planOf(programme)
+  const { whole, side } = buildPlan(programme)
   const spots = [spotAt(whole, ms), spotAt(side, ms)].filter((spot) => spot !== undefined)
   return {
     main: shownIn('main', spots, ms),
     second: shownIn('second', spots, ms),
-    nextChangeMs: Math.min(...spots.map(endOf)),
+    nextChangeMs: Math.min(...spots.map(getEnd)),
   }
 }

@@ -1,7 +1,7 @@
 import { make, night } from './element.ts'
 import type { StageItem } from './programme.ts'
 import { Slot } from './slot.ts'
-import { carryOver, emptyTrack, endOf, isSameSpot, nextSpot, showsSame, spotAt } from './timeline.ts'
+import { carryOver, emptyTrack, getEnd, isSameSpot, nextSpot, showsSame, spotAt } from './timeline.ts'
 import type { Spot, Track, Turn } from './timeline.ts'
 
 /**
@@ -92,7 +92,7 @@ export class Pane {
   /** A video tells the time itself: where it stalls, its turn waits for it. */
   #movedBy(ms: number, shown: Spot): number {
     const playedMs = this.#front.playedMs()
-    return playedMs === undefined ? this.#positionMs + ms : Math.min(shown.beganMs + playedMs, endOf(shown))
+    return playedMs === undefined ? this.#positionMs + ms : Math.min(shown.beganMs + playedMs, getEnd(shown))
   }
 
   #draw() {

@@ -5,7 +5,7 @@ import type { Track } from './timeline.ts'
 /** `whole` fills the screen; beside it stands `side` where the screen is split. */
 export type Plan = { isSplit: boolean; whole: Track; side: Track }
 
-const entriesOf = (region: Region, items: readonly StageItem[]) =>
+const getEntries = (region: Region, items: readonly StageItem[]) =>
   items.map((item, index) => ({ region, index, item }))
 
 const greatestDivisor = (one: number, other: number): number =>
@@ -16,8 +16,8 @@ const greatestDivisor = (one: number, other: number): number =>
  * end together, so that no item of a list is shown more often than another of that list.
  */
 function takeTurns(main: readonly StageItem[], second: readonly StageItem[]): Track {
-  const mains = entriesOf('main', main)
-  const seconds = entriesOf('second', second)
+  const mains = getEntries('main', main)
+  const seconds = getEntries('second', second)
   const pairs = (main.length * second.length) / greatestDivisor(main.length, second.length)
   const order = Array.from({ length: pairs }, (_, n) => [
     ...mains.slice(n % main.length, (n % main.length) + 1),
@@ -27,17 +27,17 @@ function takeTurns(main: readonly StageItem[], second: readonly StageItem[]): Tr
 }
 
 /** A list without items leaves the whole screen to the other; in basic mode there is only main. */
-export function planOf({ mode, main, second }: Programme): Plan {
+export function buildPlan({ mode, main, second }: Programme): Plan {
   const alone = { isSplit: false, side: emptyTrack }
-  if (mode === 'basic' || second.length === 0) return { ...alone, whole: makeTrack(entriesOf('main', main)) }
-  if (main.length === 0) return { ...alone, whole: makeTrack(entriesOf('second', second)) }
+  if (mode === 'basic' || second.length === 0) return { ...alone, whole: makeTrack(getEntries('main', main)) }
+  if (main.length === 0) return { ...alone, whole: makeTrack(getEntries('second', second)) }
   if (mode === 'rotate') return { ...alone, whole: takeTurns(main, second) }
   return {
     isSplit: true,
-    whole: makeTrack(entriesOf('main', main)),
-    side: makeTrack(entriesOf('second', second)),
+    whole: makeTrack(getEntries('main', main)),
+    side: makeTrack(getEntries('second', second)),
   }
 }
 
 /** One whole loop; of two that run side by side, the longer. */
-export const loopMsOf = ({ whole, side }: Plan) => Math.max(whole.totalMs, side.totalMs)
+export const getLoopMs = ({ whole, side }: Plan) => Math.max(whole.totalMs, side.totalMs)

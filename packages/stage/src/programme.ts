@@ -23,6 +23,6 @@ export type Region = 'main' | 'second'
 export const leastItemMs = 1000
 
 /** Whole milliseconds: sums of fractions would miss the end of a loop after some days of playing. */
-export function lengthOf({ durationMs }: StageItem): number {
+export function getLength({ durationMs }: StageItem): number {
   return Number.isFinite(durationMs) ? Math.max(Math.round(durationMs), leastItemMs) : leastItemMs
 }

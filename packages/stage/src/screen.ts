@@ -26,7 +26,7 @@ const splits: Record<Orientation, { whole: Style; side: Style }> = {
   },
 }
 
-export const placesOf = (orientation: Orientation, isSplit: boolean): { whole: Style; side: Style } =>
+export const getPlaces = (orientation: Orientation, isSplit: boolean): { whole: Style; side: Style } =>
   isSplit ? splits[orientation] : { whole: all, side: { ...all, width: '0' } }
 
 /** Fills its parent, and is what the sizes of `screen` are measured by. */

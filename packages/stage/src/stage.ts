@@ -4,11 +4,11 @@ import type { Clock } from './clock.ts'
 import { Marquee } from './marquee.ts'
 import { Pane } from './pane.ts'
 import type { Gap } from './pane.ts'
-import { loopMsOf, planOf } from './plan.ts'
+import { getLoopMs, buildPlan } from './plan.ts'
 import type { Plan } from './plan.ts'
 import type { Programme, Region, StageItem } from './programme.ts'
 import { QrCode } from './qr.ts'
-import { makeOverlay, makeRoom, makeScreen, placesOf, shapeScreen } from './screen.ts'
+import { makeOverlay, makeRoom, makeScreen, getPlaces, shapeScreen } from './screen.ts'
 
 export type StageOptions = {
   muted?: boolean
@@ -121,8 +121,8 @@ class DrawnStage implements Stage {
     const second = without(this.#programme.second, this.#failed)
     const lists = JSON.stringify([mode, main, second])
     this.#plan =
-      lists === this.#lists && this.#plan ? this.#plan : planOf({ ...this.#programme, main, second })
-    const places = placesOf(orientation, this.#plan.isSplit)
+      lists === this.#lists && this.#plan ? this.#plan : buildPlan({ ...this.#programme, main, second })
+    const places = getPlaces(orientation, this.#plan.isSplit)
     Object.assign(this.#whole.element.style, places.whole)
     Object.assign(this.#side.element.style, places.side)
     if (lists === this.#lists) return
@@ -172,7 +172,7 @@ class DrawnStage implements Stage {
   }
 
   durationMs() {
-    return this.#plan ? loopMsOf(this.#plan) : 0
+    return this.#plan ? getLoopMs(this.#plan) : 0
   }
 
   pictures() {

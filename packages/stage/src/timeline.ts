@@ -1,4 +1,4 @@
-import { lengthOf } from './programme.ts'
+import { getLength } from './programme.ts'
 import type { Region, StageItem } from './programme.ts'
 
 type Entry = { region: Region; index: number; item: StageItem }
@@ -15,7 +15,7 @@ export const emptyTrack: Track = { turns: [], totalMs: 0 }
 export function makeTrack(entries: readonly Entry[]): Track {
   let totalMs = 0
   const turns = entries.map((entry) => {
-    const turn = { ...entry, startMs: totalMs, lengthMs: lengthOf(entry.item) }
+    const turn = { ...entry, startMs: totalMs, lengthMs: getLength(entry.item) }
     totalMs += turn.lengthMs
     return turn
   })
@@ -41,22 +41,22 @@ export function spotAt({ turns, totalMs }: Track, ms: number): Spot | undefined 
   return turn && { turn, beganMs: lapMs + turn.startMs }
 }
 
-export const endOf = ({ turn, beganMs }: Spot) => beganMs + turn.lengthMs
+export const getEnd = ({ turn, beganMs }: Spot) => beganMs + turn.lengthMs
 
-export const nextSpot = (track: Track, spot: Spot) => spotAt(track, endOf(spot))
+export const nextSpot = (track: Track, spot: Spot) => spotAt(track, getEnd(spot))
 
 export const isSameSpot = (one: Spot | undefined, other: Spot | undefined) =>
   one?.turn === other?.turn && one?.beganMs === other?.beganMs
 
-const nameOf = ({ region, item }: Turn) => JSON.stringify([region, item.key, item.type, item.url])
-export const showsSame = (one: Turn, other: Turn) => nameOf(one) === nameOf(other)
+const getName = ({ region, item }: Turn) => JSON.stringify([region, item.key, item.type, item.url])
+export const showsSame = (one: Turn, other: Turn) => getName(one) === getName(other)
 
 function turnsByName({ turns }: Track): Map<string, Turn[]> {
   const byName = new Map<string, Turn[]>()
   for (const turn of turns) {
-    const same = byName.get(nameOf(turn))
+    const same = byName.get(getName(turn))
     if (same) same.push(turn)
-    else byName.set(nameOf(turn), [turn])
+    else byName.set(getName(turn), [turn])
   }
   return byName
 }
@@ -67,7 +67,7 @@ function firstShared(from: Track, turn: Turn, to: Track): { old: Turn; matches: 
   const start = from.turns.indexOf(turn)
   const order = [...from.turns.slice(start), ...from.turns.slice(0, start)]
   for (const old of order) {
-    const matches = byName.get(nameOf(old))
+    const matches = byName.get(getName(old))
     if (matches) return { old, matches }
   }
   return undefined

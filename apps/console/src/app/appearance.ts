@@ -43,10 +43,10 @@ const defaults: Appearance = {
   switchedOn: [],
 }
 
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+const findCode = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => one === value)
 
-const flagOf = (value: unknown) => (typeof value === 'boolean' ? value : null)
+const getFlag = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
 function parsed(text: string | null): Record<string, unknown> {
   try {
@@ -64,12 +64,14 @@ export function readAppearance(box: Box, search: string): Appearance {
   const on = Array.isArray(kept.switchedOn) ? kept.switchedOn : []
   return {
     themeType:
-      oneOf(themeTypes, asked.get('theme-type')) ?? oneOf(themeTypes, kept.themeType) ?? defaults.themeType,
-    layout: oneOf(layouts, asked.get('layout')) ?? oneOf(layouts, kept.layout) ?? defaults.layout,
-    width: oneOf(widths, kept.width) ?? defaults.width,
-    sidebarColour: oneOf(sidebarColours, box.getItem('sidebar-colors')) ?? defaults.sidebarColour,
-    isSidebarMini: flagOf(kept.isSidebarMini),
-    isShopOpen: flagOf(kept.isShopOpen),
+      findCode(themeTypes, asked.get('theme-type')) ??
+      findCode(themeTypes, kept.themeType) ??
+      defaults.themeType,
+    layout: findCode(layouts, asked.get('layout')) ?? findCode(layouts, kept.layout) ?? defaults.layout,
+    width: findCode(widths, kept.width) ?? defaults.width,
+    sidebarColour: findCode(sidebarColours, box.getItem('sidebar-colors')) ?? defaults.sidebarColour,
+    isSidebarMini: getFlag(kept.isSidebarMini),
+    isShopOpen: getFlag(kept.isShopOpen),
     switchedOn: switches.filter((name) => on.includes(name)),
   }
 }

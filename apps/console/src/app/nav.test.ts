@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { builtMenu, entriesOf, isGroup, menuOf } from './nav.ts'
+import { builtMenu, getEntries, isGroup, getMenu } from './nav.ts'
 
-const paths = (roles: Parameters<typeof menuOf>[0]) =>
-  menuOf(roles).flatMap((item) => (isGroup(item) ? [] : [item.path]))
+const paths = (roles: Parameters<typeof getMenu>[0]) =>
+  getMenu(roles).flatMap((item) => (isGroup(item) ? [] : [item.path]))
 
 test('an operator sees the platform menu in the specified order', () => {
   expect(paths(['ROLE_ADMIN']).join(' ')).toBe(
@@ -19,7 +19,7 @@ test('anyone else sees the store menu in the specified order', () => {
 
 test('an entry whose page is not built is left out', () => {
   const built = builtMenu(['ROLE_ADMIN'], new Set(['/adcheck/list', '/store/list', '/store/info']))
-  expect(entriesOf(built).map(({ path }) => path)).toEqual(['/store/list', '/adcheck/list'])
+  expect(getEntries(built).map(({ path }) => path)).toEqual(['/store/list', '/adcheck/list'])
 })
 
 test('the shop is a group for both roles, and shows what of it is built', () => {
@@ -27,7 +27,7 @@ test('the shop is a group for both roles, and shows what of it is built', () => 
   expect(built.filter(isGroup).map(({ entries }) => entries.map(({ path }) => path))).toEqual([
     ['/product/list', '/member/list'],
   ])
-  expect(menuOf(['ROLE_ADMIN']).filter(isGroup)).toEqual(menuOf(['ROLE_STORE']).filter(isGroup))
+  expect(getMenu(['ROLE_ADMIN']).filter(isGroup)).toEqual(getMenu(['ROLE_STORE']).filter(isGroup))
 })
 
 test('a group without a page is left out', () => {

@@ -103,21 +103,21 @@ const storeMenu: readonly NavItem[] = [
 export const isOperator = (roles: readonly Role[]) => roles.includes('ROLE_ADMIN')
 
 /** The whole menu of a role, in the specification's order. */
-export const menuOf = (roles: readonly Role[]) => (isOperator(roles) ? operatorMenu : storeMenu)
+export const getMenu = (roles: readonly Role[]) => (isOperator(roles) ? operatorMenu : storeMenu)
 
 /** The menu entries with a page; groups without any are left out. */
 export const builtMenu = (roles: readonly Role[], builtPaths: ReadonlySet<string>): NavItem[] =>
-  menuOf(roles).flatMap((item): NavItem[] => {
+  getMenu(roles).flatMap((item): NavItem[] => {
     if (!isGroup(item)) return builtPaths.has(item.path) ? [item] : []
     const entries = item.entries.filter(({ path }) => builtPaths.has(path))
     return entries.length > 0 ? [{ ...item, entries }] : []
   })
 
 /** The pages of a menu, in order. */
-export const entriesOf = (menu: readonly NavItem[]) =>
+export const getEntries = (menu: readonly NavItem[]) =>
   menu.flatMap((item) => (isGroup(item) ? item.entries : [item]))
 
 /** The menu entry of a page: /store/create belongs to /store/list. */
-export function entryOf(entries: readonly NavEntry[], path: string, parent?: string) {
+export function getEntry(entries: readonly NavEntry[], path: string, parent?: string) {
   return entries.find((one) => one.path === path) ?? entries.find((one) => one.path === parent)
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { businessDate, timeTexts } from '../ui/chart/axis-times.ts'
-import { dayOf, formatDateTime, formatTime } from './format/format.ts'
-import { momentOf, wallTimeOf } from './format/moment.ts'
+import { getDay, formatDateTime, formatTime } from './format/format.ts'
+import { toMoment, toWallTime } from './format/moment.ts'
 import { setBusinessZone, zoneOffsetMs } from './zone.ts'
 
 afterEach(() => setBusinessZone('Asia/Taipei'))
@@ -14,14 +14,14 @@ describe('the business zone', () => {
     const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     const start = Date.UTC(2025, 0, 1)
     for (let ms = start; ms < start + 2 * 366 * 86_400_000; ms += 101 * 900_000)
-      expect(wallTimeOf(new Date(ms).toISOString()).replace('T', ' ')).toBe(shown.format(ms))
+      expect(toWallTime(new Date(ms).toISOString()).replace('T', ' ')).toBe(shown.format(ms))
   })
 
   it('shows days, times and marks of another zone than Taipei, also in summer', () => {
     setBusinessZone('America/New_York')
     expect(formatDateTime('2026-11-16T03:30:00Z')).toBe('2026/11/15（日）22:30')
     expect(formatTime('2026-07-01T03:30:00Z')).toBe('23:30')
-    expect(dayOf(new Date('2026-11-16T04:59:59Z'))).toBe('2026-11-15')
+    expect(getDay(new Date('2026-11-16T04:59:59Z'))).toBe('2026-11-15')
     const at = Date.parse('2026-11-16T14:00:00Z') / 1000
     expect(timeTexts([at, at + 3600])).toEqual(['09:00', '10:00'])
     expect(businessDate(at).getHours()).toBe(9)
@@ -29,11 +29,11 @@ describe('the business zone', () => {
 
   it('sends the moment that was typed, with the offset of that day', () => {
     setBusinessZone('America/New_York')
-    expect(momentOf('2026-11-15T22:30')).toBe('2026-11-15T22:30:00-05:00')
-    expect(momentOf('2026-07-01T08:00')).toBe('2026-07-01T08:00:00-04:00')
-    expect(wallTimeOf(momentOf('2026-03-08T03:30'))).toBe('2026-03-08T03:30')
+    expect(toMoment('2026-11-15T22:30')).toBe('2026-11-15T22:30:00-05:00')
+    expect(toMoment('2026-07-01T08:00')).toBe('2026-07-01T08:00:00-04:00')
+    expect(toWallTime(toMoment('2026-03-08T03:30'))).toBe('2026-03-08T03:30')
     setBusinessZone('Asia/Kathmandu')
-    expect(momentOf('2026-07-01T08:00')).toBe('2026-07-01T08:00:00+05:45')
+    expect(toMoment('2026-07-01T08:00')).toBe('2026-07-01T08:00:00+05:45')
   })
 
   it('changes in the middle of the day of a change', () => {

@@ -14,7 +14,7 @@ const edge = 2.5
 type Point = { x: number; y: number }
 
 /** The runs of known values as points. */
-export function runsOf(values: readonly (number | null)[]): Point[][] {
+export function splitRuns(values: readonly (number | null)[]): Point[][] {
   const most = Math.max(1, ...values.map((value) => value ?? 0))
   const step = (width - 2 * edge) / Math.max(1, values.length - 1)
   const runs: Point[][] = [[]]
@@ -27,12 +27,12 @@ export function runsOf(values: readonly (number | null)[]): Point[][] {
 }
 
 const rounded = (figure: number) => Math.round(figure * 10) / 10
-const pathOf = (run: readonly Point[]) =>
+const buildPath = (run: readonly Point[]) =>
   run.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`).join(' ')
 
 /** A small trend chart next to a figure. */
 export function Sparkline({ values, label }: SparklineProps) {
-  const runs = runsOf(values)
+  const runs = splitRuns(values)
   const last = runs.at(-1)?.at(-1)
   // A flat line at zero adds nothing to the figure.
   if (!last || values.every((value) => !value)) return null
@@ -47,7 +47,7 @@ export function Sparkline({ values, label }: SparklineProps) {
       {runs.map((run) => (
         <path
           key={run[0]?.x}
-          d={pathOf(run)}
+          d={buildPath(run)}
           fill="none"
           stroke="currentColor"
           strokeWidth={1.5}

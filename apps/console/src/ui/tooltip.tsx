@@ -85,7 +85,7 @@ function useTip(onClose: (() => void) | undefined) {
   return { anchor, after }
 }
 
-const childOf = ({ currentTarget }: SyntheticEvent) => currentTarget.firstElementChild
+const getChild = ({ currentTarget }: SyntheticEvent) => currentTarget.firstElementChild
 
 export function Tooltip({ title, children, onClose }: TooltipProps) {
   const { anchor, after } = useTip(onClose)
@@ -93,9 +93,9 @@ export function Tooltip({ title, children, onClose }: TooltipProps) {
   return (
     <span
       style={{ display: 'contents' }}
-      onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && after(openMs, childOf(event))}
+      onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && after(openMs, getChild(event))}
       onPointerOut={() => after(closeMs, null)}
-      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && after(0, childOf(event))}
+      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && after(0, getChild(event))}
       onBlur={close}
     >
       {children}

@@ -22,7 +22,7 @@ async function openedWorld() {
   return world
 }
 
-const callsOf = ({ server }: World, id: string) => server.calls.filter((call) => call.id === id)
+const getCalls = ({ server }: World, id: string) => server.calls.filter((call) => call.id === id)
 
 test('woken, it shows the waiting screen within two seconds, then the slot, then the playlist again', async () => {
   const world = await openedWorld()
@@ -63,7 +63,7 @@ test('while a game is on no play is counted, and the heartbeat names the game', 
   const before = world.server.plays.size
   await world.clock.pass(3 * minuteMs)
   expect(world.server.plays.size).toBe(before)
-  const beat = callsOf(world, 'playbox.sendHeartbeat').at(-1)
+  const beat = getCalls(world, 'playbox.sendHeartbeat').at(-1)
   expect(beat?.input.onScreen).toEqual({ adId: 1, adName: 'ad 1', name: '遊戲：戰機對戰' })
 })
 
@@ -77,7 +77,7 @@ test('results of a game are sent at once, each once, and stand on the screen', a
   ])
   world.server.answersToLose = 1
   await world.clock.pass(3 * minuteMs)
-  const sent = callsOf(world, 'playbox.sendGameResults').map(
+  const sent = getCalls(world, 'playbox.sendGameResults').map(
     ({ input }) => input.results as { resultId: string }[],
   )
   expect(new Set(sent.flat().map(({ resultId }) => resultId)).size).toBe(2)
@@ -90,5 +90,5 @@ test('a game that ends by itself leaves the screen at once and tells the server'
   world.screen.game.onOver()
   await world.clock.pass(2 * secondMs)
   expect(world.screen.onScreen).toMatch(/^ad1-/)
-  expect(callsOf(world, 'playbox.finishGame')[0]?.input).toMatchObject({ roomCode: 'ABC234' })
+  expect(getCalls(world, 'playbox.finishGame')[0]?.input).toMatchObject({ roomCode: 'ABC234' })
 })

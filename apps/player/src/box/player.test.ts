@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, makeAd, makeProgramme } from '../testing/make-programme.ts'
+import { hashSha256, makeAd, makeProgramme } from '../testing/make-programme.ts'
 import { World } from '../testing/world.ts'
 
 const secondMs = 1000
@@ -17,7 +17,7 @@ async function pairedWorld(startMs = noon) {
   return world
 }
 
-const callsOf = ({ server }: World, id: string) => server.calls.filter((call) => call.id === id)
+const getCalls = ({ server }: World, id: string) => server.calls.filter((call) => call.id === id)
 
 test('an unpaired box shows its code, and plays soon after an operator typed it', async () => {
   const world = new World(booked(), noon)
@@ -32,7 +32,7 @@ test('an unpaired box shows its code, and plays soon after an operator typed it'
 test('the record begins once, each turn is proven once, with place and length', async () => {
   const world = await pairedWorld()
   await world.clock.pass(10 * minuteMs)
-  expect(callsOf(world, 'playbox.startRecord')).toHaveLength(1)
+  expect(getCalls(world, 'playbox.startRecord')).toHaveLength(1)
   const plays = [...world.server.plays.values()]
   expect(plays.length).toBeGreaterThan(50)
   for (const play of plays)
@@ -46,9 +46,9 @@ test('the record begins once, each turn is proven once, with place and length', 
 test('a screenshot is sent soon after the ad began, and every half hour', async () => {
   const world = await pairedWorld()
   await world.clock.pass(2 * minuteMs)
-  expect(callsOf(world, 'playbox.sendScreenshot')).toHaveLength(1)
+  expect(getCalls(world, 'playbox.sendScreenshot')).toHaveLength(1)
   await world.clock.pass(hourMs)
-  expect(callsOf(world, 'playbox.sendScreenshot')).toHaveLength(3)
+  expect(getCalls(world, 'playbox.sendScreenshot')).toHaveLength(3)
 })
 
 test('the page is renewed once a day, in the small hours, and goes on where it was', async () => {
@@ -110,26 +110,26 @@ test('what was played without network is sent when it is back, and lost answers 
   const starts = [...world.server.plays.values()].map(({ startAt }) => Date.parse(startAt))
   expect(new Set(starts).size).toBe(starts.length)
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))
-  const batches = callsOf(world, 'playbox.sendPlays').map(({ input }) => (input.plays as unknown[]).length)
+  const batches = getCalls(world, 'playbox.sendPlays').map(({ input }) => (input.plays as unknown[]).length)
   expect(Math.max(...batches)).toBe(1000)
 })
 
 test('a file that fails three times is told, and the rest plays', async () => {
   const world = new World(booked(), noon)
-  world.broken.add(hashOf('ad1-a'))
+  world.broken.add(hashSha256('ad1-a'))
   world.server.isTyped = true
   world.switchOn()
   await world.clock.pass(3 * minuteMs)
   expect(world.screen.onScreen).toBe('ad1-b')
-  const beat = callsOf(world, 'playbox.sendHeartbeat').at(-1)
-  expect(beat?.input.faults).toEqual([{ file: hashOf('ad1-a'), text: 'broken' }])
+  const beat = getCalls(world, 'playbox.sendHeartbeat').at(-1)
+  expect(beat?.input.faults).toEqual([{ file: hashSha256('ad1-a'), text: 'broken' }])
 })
 
 test('the record ends with its day', async () => {
   const midnight = noon + 12 * hourMs
   const world = await pairedWorld(midnight - 10 * minuteMs)
   await world.clock.pass(12 * minuteMs)
-  const [stop] = callsOf(world, 'playbox.stopRecord')
+  const [stop] = getCalls(world, 'playbox.stopRecord')
   expect(stop?.input).toMatchObject({ recordId: 10 })
   expect(Date.parse(String(stop?.input.at))).toBeLessThan(midnight)
   expect(world.screen.onScreen).toMatch(/^default-/)

@@ -8,7 +8,7 @@ import type { Report } from '../core/queue-rules.ts'
 import { type OpenRecord, followRecord } from '../core/record-day.ts'
 import { type OpenStream, followStream, isWorthKeeping } from '../core/stream-log.ts'
 import { closedStream, isStreamSeen, stepStream, streamMoved, streamOpened } from '../core/stream-turn.ts'
-import { type Showing, isNothingPlanned, ownerOf, whatPlays } from '../core/what-plays.ts'
+import { type Showing, isNothingPlanned, getOwner, whatPlays } from '../core/what-plays.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { GameView, Score } from '../ports/screen.port.ts'
 import type { Pairing } from '../ports/store.port.ts'
@@ -22,7 +22,7 @@ const freshFixMs = 15_000
 /** A buffer may play on for so long after the error that ends the picture. */
 const freshProblemMs = 30_000
 
-const ownOf = (showing: Showing) => (showing.kind === 'ad' ? ownerOf(showing.ad) : showing.kind)
+const getOwn = (showing: Showing) => (showing.kind === 'ad' ? getOwner(showing.ad) : showing.kind)
 /** Keys end with the file's hash. */
 const hashIn = ({ key }: StageItem) => key.slice(key.lastIndexOf(':') + 1)
 
@@ -104,7 +104,7 @@ export class Show {
       overCode: this.#overCode,
     })
     const game = showing.kind === 'ad' ? showing.game : null
-    if (game || ownOf(showing) !== ownOf(this.#showing)) this.#endPlays()
+    if (game || getOwn(showing) !== getOwn(this.#showing)) this.#endPlays()
     this.#showing = showing
     this.#follow(null)
     const picture = showing.kind === 'card' ? null : showing.picture

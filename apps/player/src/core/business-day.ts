@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -15,7 +15,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The date on the wall of the place where the ads were booked, whatever zone the box is set to. */
-export const dateAt = (ms: number, timeZone: string): string => formatOf(timeZone).format(ms)
+export const dateAt = (ms: number, timeZone: string): string => getFormat(timeZone).format(ms)
 
 /** Today and tomorrow there: what may be due within the next 24 hours. */
 export const nextDates = (ms: number, timeZone: string): string[] => [

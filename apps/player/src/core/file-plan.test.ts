@@ -6,7 +6,7 @@ import { filesDueSoon, filesNeeded, filesToPurge } from './file-plan.ts'
 import { waitAfter } from './pace.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00+08:00')
-const nameOf = ({ url }: { url: string }) => url.replace('/api/files/', '')
+const getName = ({ url }: { url: string }) => url.replace('/api/files/', '')
 
 const programme = makeProgramme({
   days: [
@@ -18,17 +18,17 @@ const programme = makeProgramme({
 })
 
 test('files come in the order of need, each once, none of yesterday', () => {
-  const names = filesNeeded(programme, noon).map(nameOf)
+  const names = filesNeeded(programme, noon).map(getName)
   expect(names.join(' ')).toBe('ad1-a ad1-b ad1-c default-a default-b ad2-a ad2-b ad3-a ad3-b')
 })
 
 test('on a day of which nothing is known the default playlists come first', () => {
-  const names = filesNeeded(programme, noon - 3 * 86_400_000).map(nameOf)
+  const names = filesNeeded(programme, noon - 3 * 86_400_000).map(getName)
   expect(names.slice(0, 4).join(' ')).toBe('default-a default-b ad9-a ad9-b')
 })
 
 test('the day after tomorrow is not waited for', () => {
-  const names = filesDueSoon(programme, noon).map(nameOf)
+  const names = filesDueSoon(programme, noon).map(getName)
   expect(names).not.toContain('ad3-a')
   expect(names).toEqual(expect.arrayContaining(['ad1-c', 'ad2-b', 'default-a']))
 })

@@ -10,10 +10,10 @@ const keptFreeShare = 0.1
 type Playlist = PlayboxAd['playlistOne']
 const filesIn = (playlist: Playlist | null): FileNeed[] => playlist?.items ?? []
 
-const filesOf = (ad: PlayboxAd | null): FileNeed[] =>
+const getFiles = (ad: PlayboxAd | null): FileNeed[] =>
   ad ? [...filesIn(ad.playlistOne), ...filesIn(ad.playlistTwo), ...(ad.banner ? [ad.banner] : [])] : []
 
-const defaultsOf = ({ defaultPlay1, defaultPlay2 }: Programme) => [
+const getDefaults = ({ defaultPlay1, defaultPlay2 }: Programme) => [
   ...filesIn(defaultPlay1),
   ...filesIn(defaultPlay2),
 ]
@@ -32,9 +32,9 @@ export function filesNeeded(programme: Programme, ms: number): FileNeed[] {
   const [first, ...later] = days
   const isToday = first?.date === today
   return once([
-    ...(isToday ? filesOf(first.ad) : []),
-    ...defaultsOf(programme),
-    ...(isToday || !first ? later : days).flatMap(({ ad }) => filesOf(ad)),
+    ...(isToday ? getFiles(first.ad) : []),
+    ...getDefaults(programme),
+    ...(isToday || !first ? later : days).flatMap(({ ad }) => getFiles(ad)),
   ])
 }
 
@@ -42,7 +42,7 @@ export function filesNeeded(programme: Programme, ms: number): FileNeed[] {
 export function filesDueSoon(programme: Programme, ms: number): FileNeed[] {
   const soon = nextDates(ms, programme.timeZone)
   const days = programme.days.filter(({ date }) => soon.includes(date))
-  return once([...days.flatMap(({ ad }) => filesOf(ad)), ...defaultsOf(programme)])
+  return once([...days.flatMap(({ ad }) => getFiles(ad)), ...getDefaults(programme)])
 }
 
 /**

@@ -27,11 +27,11 @@ test('an ad without a game, and one of an older programme, has no turn', () => {
 })
 
 test('a room opens and closes at once, also while files of the new programme are missing', () => {
-  const dayOf = (each: typeof ad) => ({ days: [{ date: '2026-11-15', ad: each }] })
+  const getDay = (each: typeof ad) => ({ days: [{ date: '2026-11-15', ad: each }] })
   const quiet = makeAd(1, { storeGame: { ...(ad.storeGame as object), room: null } as typeof ad.storeGame })
-  const playing = makeProgramme({ version: 'v1', ...dayOf(quiet) })
-  const opened = takeProgramme({ playing, coming: null }, makeProgramme({ version: 'v2', ...dayOf(ad) }))
+  const playing = makeProgramme({ version: 'v1', ...getDay(quiet) })
+  const opened = takeProgramme({ playing, coming: null }, makeProgramme({ version: 'v2', ...getDay(ad) }))
   expect(opened.playing?.days[0]?.ad?.storeGame?.room?.code).toBe('ABC234')
-  const closed = takeProgramme(opened, makeProgramme({ version: 'v3', ...dayOf(quiet) }))
+  const closed = takeProgramme(opened, makeProgramme({ version: 'v3', ...getDay(quiet) }))
   expect(closed.playing?.days[0]?.ad?.storeGame?.room).toBeNull()
 })

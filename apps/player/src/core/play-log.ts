@@ -1,7 +1,7 @@
 import type { PlayboxAd } from '@lumiroute/contract/playbox'
 import { type Region, type StageItem } from '@lumiroute/stage'
 import type { Play, Report } from './queue-rules.ts'
-import { keyOf, ownerOf } from './what-plays.ts'
+import { getKey, getOwner } from './what-plays.ts'
 
 export type Place = { lat: number; lng: number }
 type Material = PlayboxAd['playlistOne']['items'][number]
@@ -24,7 +24,7 @@ const leastPlannedMs = 1000
 
 function findMaterial(ad: PlayboxAd, key: string): Material | undefined {
   const items = [...ad.playlistOne.items, ...(ad.playlistTwo?.items ?? [])]
-  return items.find((item) => keyOf(ownerOf(ad), item) === key)
+  return items.find((item) => getKey(getOwner(ad), item) === key)
 }
 
 type Now = { ms: number; monoMs: number; playId: string; position: Place | null }

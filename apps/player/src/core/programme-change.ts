@@ -10,7 +10,7 @@ const adOn = ({ days }: Programme, date: string): PlayboxAd | null =>
   days.find((day) => day.date === date)?.ad ?? null
 
 /** A room needs no file: it opens and closes at once. */
-function withRoomOf(ad: PlayboxAd, next: PlayboxAd): PlayboxAd {
+function withRoom(ad: PlayboxAd, next: PlayboxAd): PlayboxAd {
   if (!ad.storeGame) return ad
   return { ...ad, storeGame: { ...ad.storeGame, room: next.storeGame?.room ?? null } }
 }
@@ -20,7 +20,7 @@ function withoutWithdrawn(playing: Programme, coming: Programme): Programme {
   const days = playing.days.map(({ date, ad }) => {
     const next = adOn(coming, date)
     const stays = ad !== null && next?.id === ad.id && next.recordId === ad.recordId
-    return { date, ad: stays ? withRoomOf(ad, next) : null }
+    return { date, ad: stays ? withRoom(ad, next) : null }
   })
   return { ...playing, ad: null, days }
 }

@@ -18,12 +18,12 @@ const sample = (recordId: number): Report => ({
 })
 const start = (recordId: number): Report => ({ kind: 'start', recordId, at: '2026-11-15T04:00:00.000Z' })
 
-const rowsOf = (reports: Report[]): Row[] =>
+const getRows = (reports: Report[]): Row[] =>
   reports.map((report, index) => ({ seq: index + 1, atMs: 0, report }))
-const batchOf = (count: number): Batch => ({
+const makeBatch = (count: number): Batch => ({
   kind: 'sample',
   recordId: 1,
-  rows: rowsOf(Array.from({ length: count }, () => sample(1))),
+  rows: getRows(Array.from({ length: count }, () => sample(1))),
 })
 
 const reports = fc.oneof(
@@ -34,7 +34,7 @@ const reports = fc.oneof(
 test('sent batch after batch, each row goes once, in its order within its kind and record', () => {
   fc.assert(
     fc.property(fc.array(reports, { maxLength: 60 }), (all) => {
-      let left = rowsOf(all)
+      let left = getRows(all)
       const sent: Row[] = []
       while (left.length > 0) {
         const batch = nextBatch(left) as Batch
@@ -43,7 +43,7 @@ test('sent batch after batch, each row goes once, in its order within its kind a
         sent.push(...batch.rows)
         left = left.filter(({ seq }) => !gone.has(seq))
       }
-      expect(sent.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(rowsOf(all).map(({ seq }) => seq))
+      expect(sent.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(getRows(all).map(({ seq }) => seq))
       for (const kind of ['sample', 'start'])
         for (const id of [1, 2, 3]) {
           const seqs = sent.filter(({ report }) => report.kind === kind && report.recordId === id)
@@ -54,8 +54,8 @@ test('sent batch after batch, each row goes once, in its order within its kind a
 })
 
 test('a batch holds at most a thousand rows, and one of what cannot be sent together', () => {
-  expect(nextBatch(batchOf(2500).rows)?.rows).toHaveLength(1000)
-  expect(nextBatch(rowsOf([start(1), start(1)]))?.rows).toHaveLength(1)
+  expect(nextBatch(makeBatch(2500).rows)?.rows).toHaveLength(1000)
+  expect(nextBatch(getRows([start(1), start(1)]))?.rows).toHaveLength(1)
   expect(nextBatch([])).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test.each([
   [413, 'halve'],
   [404, 'refused'],
 ])('an answer of %i to a batch: %s', (status, kind) => {
-  expect(judgeAnswer(batchOf(10), { status }).kind).toBe(kind)
+  expect(judgeAnswer(makeBatch(10), { status }).kind).toBe(kind)
 })
 
 test('rows that the server names are dropped and the others stay', () => {
@@ -80,11 +80,11 @@ test('rows that the server names are dropped and the others stay', () => {
     'rows.7.accuracy': 'x',
     'rows.99.a': 'x',
   }
-  expect(judgeAnswer(batchOf(10), { status: 400, fields })).toEqual({ kind: 'refused', seqs: [4, 8] })
+  expect(judgeAnswer(makeBatch(10), { status: 400, fields })).toEqual({ kind: 'refused', seqs: [4, 8] })
 })
 
 test('a batch that is refused without a reason is halved down to the row at fault', () => {
-  let batch = batchOf(1000)
+  let batch = makeBatch(1000)
   let calls = 0
   while (judgeAnswer(batch, { status: 400 }).kind === 'halve') {
     batch = halve(batch)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeAd } from '../testing/make-programme.ts'
 import { closeAll, closePlay, openPlay } from './play-log.ts'
 import { followRecord } from './record-day.ts'
-import { keyOf, ownerOf } from './what-plays.ts'
+import { getKey, getOwner } from './what-plays.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00+08:00')
 const playId = '00000000-0000-4000-8000-000000000001'
@@ -12,7 +12,7 @@ describe('proof of play', () => {
   const ad = makeAd(7)
   const [material] = ad.playlistOne.items as [(typeof ad.playlistOne.items)[number]]
   const item = {
-    key: keyOf(ownerOf(ad), material),
+    key: getKey(getOwner(ad), material),
     type: 'image' as const,
     url: 'blob:x',
     durationMs: 10_000,
@@ -40,7 +40,9 @@ describe('proof of play', () => {
     expect(openPlay(null, item, now)).toBeUndefined()
     expect(openPlay(makeAd(8), item, now)).toBeUndefined()
     const unrecorded = { ...ad, recordId: null }
-    expect(openPlay(unrecorded, { ...item, key: keyOf(ownerOf(unrecorded), material) }, now)).toBeUndefined()
+    expect(
+      openPlay(unrecorded, { ...item, key: getKey(getOwner(unrecorded), material) }, now),
+    ).toBeUndefined()
   })
 
   test('an end in the middle ends both regions', () => {

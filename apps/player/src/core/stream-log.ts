@@ -39,7 +39,7 @@ function note({ newId }: StreamNow, { kind, recordId, ms, detail = '' }: Noted):
   }
 }
 
-const kindOf: Partial<Record<`${OpenStream['phase']} ${OpenStream['phase']}`, StreamEvent['kind']>> = {
+const eventKinds: Partial<Record<`${OpenStream['phase']} ${OpenStream['phase']}`, StreamEvent['kind']>> = {
   'trying seen': 'start',
   'failed seen': 'start',
   'trying failed': 'error',
@@ -47,15 +47,15 @@ const kindOf: Partial<Record<`${OpenStream['phase']} ${OpenStream['phase']}`, St
   'lost seen': 'resume',
 }
 
-function phaseOf({ phase, sinceMs }: OpenStream, { isSeen, ms }: StreamNow): OpenStream['phase'] {
+function getPhase({ phase, sinceMs }: OpenStream, { isSeen, ms }: StreamNow): OpenStream['phase'] {
   if (isSeen) return 'seen'
   if (phase === 'seen') return 'lost'
   return phase === 'trying' && ms - sinceMs >= patienceMs ? 'failed' : phase
 }
 
 function goOn(open: OpenStream, now: StreamNow): Followed {
-  const phase = phaseOf(open, now)
-  const kind = kindOf[`${open.phase} ${phase}`]
+  const phase = getPhase(open, now)
+  const kind = eventKinds[`${open.phase} ${phase}`]
   const { recordId } = open
   const detail = kind === 'error' ? now.problem : ''
   return {

@@ -1,6 +1,6 @@
 import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 import { describe, expect, test } from 'vitest'
-import { hashOf, makeAd, makeProgramme } from '../testing/make-programme.ts'
+import { hashSha256, makeAd, makeProgramme } from '../testing/make-programme.ts'
 import { type FileFaults, blame, isPassedOver } from './file-faults.ts'
 import { filesNeeded } from './file-plan.ts'
 import { changeOver, noProgrammes, takeProgramme } from './programme-change.ts'
@@ -59,7 +59,7 @@ class Box {
   }
 }
 
-const nameOf = (showing: Showing) => (showing.kind === 'ad' ? `ad${showing.ad.id}` : showing.kind)
+const getName = (showing: Showing) => (showing.kind === 'ad' ? `ad${showing.ad.id}` : showing.kind)
 
 type Serve = (minute: number) => Programme | null
 
@@ -70,17 +70,17 @@ function runWeek(serve: Serve, box = new Box()): Showing[] {
   )
 }
 
-const minuteOf = (day: number, hour: number, minute = 0) => (day * 24 + hour) * 60 + minute
+const getMinute = (day: number, hour: number, minute = 0) => (day * 24 + hour) * 60 + minute
 
 describe('a week on the road', () => {
   const alternate = week((day) => (day % 2 === 0 ? makeAd(day + 1) : null))
 
   test('the ad changes at midnight in Taipei and at no other time, and no minute is without a picture', () => {
-    const shown = runWeek(() => alternate).map(nameOf)
+    const shown = runWeek(() => alternate).map(getName)
     expect(shown.slice(0, 3)).toEqual(['ad1', 'ad1', 'ad1'])
     for (let day = 0; day < 7; day += 1) {
       const expected = day % 2 === 0 ? `ad${day + 1}` : 'default'
-      expect(new Set(shown.slice(minuteOf(day, 0), minuteOf(day + 1, 0)))).toEqual(new Set([expected]))
+      expect(new Set(shown.slice(getMinute(day, 0), getMinute(day + 1, 0)))).toEqual(new Set([expected]))
     }
   })
 
@@ -95,17 +95,17 @@ describe('a week on the road', () => {
 
   test('a withdrawn ad is off the screen in the minute in which the box hears of it', () => {
     const withdrawn = week((day) => (day === 0 || day % 2 === 1 ? null : makeAd(day + 1)), { version: 'v2' })
-    const at = minuteOf(0, 14, 7)
-    const shown = runWeek((minute) => (minute < at ? alternate : withdrawn)).map(nameOf)
+    const at = getMinute(0, 14, 7)
+    const shown = runWeek((minute) => (minute < at ? alternate : withdrawn)).map(getName)
     expect(shown[at - 1]).toBe('ad1')
     expect(shown[at]).toBe('default')
-    expect(shown[minuteOf(2, 9)]).toBe('ad3')
+    expect(shown[getMinute(2, 9)]).toBe('ad3')
   })
 
   test('another ad for today waits for its files, with the default playlist meanwhile', () => {
     const swapped = week((day) => (day === 0 ? makeAd(50) : null), { version: 'v2' })
-    const at = minuteOf(0, 14)
-    const shown = runWeek((minute) => (minute < at ? alternate : swapped)).map(nameOf)
+    const at = getMinute(0, 14)
+    const shown = runWeek((minute) => (minute < at ? alternate : swapped)).map(getName)
     expect(shown.slice(at - 1, at + 2)).toEqual(['ad1', 'default', 'ad50'])
   })
 
@@ -114,7 +114,7 @@ describe('a week on the road', () => {
     const longer = makeAd(1)
     longer.playlistOne.items.push(...makeAd(9).playlistOne.items)
     const after = week(() => longer, { version: 'v2' })
-    const at = minuteOf(1, 10)
+    const at = getMinute(1, 10)
     const box = new Box()
     const shown = runWeek((minute) => (minute < at ? before : after), box)
     const items = (minute: number) => {
@@ -126,9 +126,9 @@ describe('a week on the road', () => {
 
   test('a broken file is passed over after three tries and the rest plays on', () => {
     const box = new Box()
-    box.broken.add(hashOf('ad1-a'))
+    box.broken.add(hashSha256('ad1-a'))
     const shown = runWeek(() => alternate, box)
-    expect(nameOf(shown[3] as Showing)).toBe('ad1')
+    expect(getName(shown[3] as Showing)).toBe('ad1')
     expect(shown[10]).toMatchObject({ kind: 'ad', picture: { main: [{ name: 'ad1-b' }] } })
     const stuck = shown.filter((showing) => showing.kind === 'card')
     // Three tries of the first file, before the second can be fetched.
@@ -137,29 +137,29 @@ describe('a week on the road', () => {
 
   test('an ad of which every file is broken leaves the screen to the default playlist', () => {
     const box = new Box()
-    for (const name of ['ad1-a', 'ad1-b']) box.broken.add(hashOf(name))
-    const shown = runWeek(() => alternate, box).map(nameOf)
-    expect(new Set(shown.slice(7, minuteOf(1, 0)))).toEqual(new Set(['default']))
-    expect(shown[minuteOf(2, 12)]).toBe('ad3')
+    for (const name of ['ad1-a', 'ad1-b']) box.broken.add(hashSha256(name))
+    const shown = runWeek(() => alternate, box).map(getName)
+    expect(new Set(shown.slice(7, getMinute(1, 0)))).toEqual(new Set(['default']))
+    expect(shown[getMinute(2, 12)]).toBe('ad3')
   })
 
   test('without network the booked days play on until contactHours have passed', () => {
-    const at = minuteOf(0, 6)
+    const at = getMinute(0, 6)
     const daily = week((day) => makeAd(day + 1), { contactHours: 48 })
-    const shown = runWeek((minute) => (minute < at ? daily : null)).map(nameOf)
-    expect(shown[minuteOf(1, 12)]).toBe('ad2')
+    const shown = runWeek((minute) => (minute < at ? daily : null)).map(getName)
+    expect(shown[getMinute(1, 12)]).toBe('ad2')
     const end = at - 1 + 48 * 60
     expect(shown.slice(end - 1, end + 1)).toEqual(['ad3', 'default'])
-    expect(shown[minuteOf(6, 23)]).toBe('default')
+    expect(shown[getMinute(6, 23)]).toBe('default')
   })
 
   test('in a place with another zone the day still turns in Taipei', () => {
     const zone = process.env.TZ
     process.env.TZ = 'America/Los_Angeles'
     try {
-      const shown = runWeek(() => alternate).map(nameOf)
-      expect(shown[minuteOf(0, 23, 59)]).toBe('ad1')
-      expect(shown[minuteOf(1, 0)]).toBe('default')
+      const shown = runWeek(() => alternate).map(getName)
+      expect(shown[getMinute(0, 23, 59)]).toBe('ad1')
+      expect(shown[getMinute(1, 0)]).toBe('default')
     } finally {
       if (zone === undefined) delete process.env.TZ
       else process.env.TZ = zone
@@ -174,10 +174,10 @@ test('an unknown date shows the default playlist, and nothing at all shows the c
       sunday + minute * minuteMs,
       week(() => makeAd(1)),
     )
-  expect(nameOf(box.showing(sunday + hourMs))).toBe('ad1')
-  expect(nameOf(box.showing(sunday + hourMs, false))).toBe('default')
-  expect(nameOf(new Box().showing(sunday))).toBe('card')
-  expect(nameOf(box.showing(sunday + 9 * dayMs))).toBe('default')
+  expect(getName(box.showing(sunday + hourMs))).toBe('ad1')
+  expect(getName(box.showing(sunday + hourMs, false))).toBe('default')
+  expect(getName(new Box().showing(sunday))).toBe('card')
+  expect(getName(box.showing(sunday + 9 * dayMs))).toBe('default')
 })
 
 test('live only between its start and its stop', () => {

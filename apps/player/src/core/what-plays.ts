@@ -27,30 +27,30 @@ export type Showing =
 const hourMs = 3_600_000
 
 /** Two ads may show the same material: a play counts for the ad that it was shown in. */
-export const keyOf = (owner: string, { materialId, sha256 }: Item) => `${owner}:${materialId}:${sha256}`
+export const getKey = (owner: string, { materialId, sha256 }: Item) => `${owner}:${materialId}:${sha256}`
 
-function itemsOf(owner: string, playlist: Playlist | null, urlOf: Moment['urlOf']): StageItem[] {
+function toItems(owner: string, playlist: Playlist | null, urlOf: Moment['urlOf']): StageItem[] {
   return (playlist?.items ?? []).flatMap((item) => {
     const url = urlOf(item.sha256)
     if (!url) return []
-    return [{ key: keyOf(owner, item), type: item.type, url, durationMs: item.durationMs, name: item.name }]
+    return [{ key: getKey(owner, item), type: item.type, url, durationMs: item.durationMs, name: item.name }]
   })
 }
 
-function bannerOf(ad: PlayboxAd, urlOf: Moment['urlOf']): Picture['banner'] {
+function getBanner(ad: PlayboxAd, urlOf: Moment['urlOf']): Picture['banner'] {
   const url = ad.banner && urlOf(ad.banner.sha256)
   return ad.banner && url ? { url, width: ad.banner.width, height: ad.banner.height } : null
 }
 
-export const ownerOf = ({ id, recordId }: PlayboxAd) => `ad${id}/${recordId ?? ''}`
+export const getOwner = ({ id, recordId }: PlayboxAd) => `ad${id}/${recordId ?? ''}`
 
-function pictureOf(ad: PlayboxAd, urlOf: Moment['urlOf']): Picture {
+function getPicture(ad: PlayboxAd, urlOf: Moment['urlOf']): Picture {
   return {
     mode: ad.mode,
     orientation: ad.orientation,
-    main: itemsOf(ownerOf(ad), ad.playlistOne, urlOf),
-    second: itemsOf(ownerOf(ad), ad.playlistTwo, urlOf),
-    banner: bannerOf(ad, urlOf),
+    main: toItems(getOwner(ad), ad.playlistOne, urlOf),
+    second: toItems(getOwner(ad), ad.playlistTwo, urlOf),
+    banner: getBanner(ad, urlOf),
     marquee: ad.marquee,
     qr: ad.qrUrl ? { url: ad.qrUrl } : null,
   }
@@ -64,8 +64,8 @@ function defaultPicture({ programme, orientation, urlOf }: Moment): Picture {
   return {
     mode: 'rotate',
     orientation,
-    main: itemsOf('default', programme?.defaultPlay1 ?? null, urlOf),
-    second: itemsOf('default', programme?.defaultPlay2 ?? null, urlOf),
+    main: toItems('default', programme?.defaultPlay1 ?? null, urlOf),
+    second: toItems('default', programme?.defaultPlay2 ?? null, urlOf),
   }
 }
 
@@ -99,7 +99,7 @@ export function isNothingPlanned({ programme, time }: Pick<Moment, 'programme' |
 export function whatPlays(moment: Moment): Showing {
   const { programme, time, urlOf } = moment
   const ad = programme && mayPlayPaid(moment) ? bookedAt(programme, time.ms) : null
-  const paid = ad && pictureOf(ad, urlOf)
+  const paid = ad && getPicture(ad, urlOf)
   const game = ad && gameTurn(ad, time.ms, moment.overCode ?? null)
   const isLive = ad !== null && isLiveAt(ad, time.ms)
   if (ad && game) return { kind: 'ad', ad, picture: null, isLive: false, game }

@@ -4,7 +4,7 @@ import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 type Playlist = PlayboxAd['playlistOne']
 type Item = Playlist['items'][number]
 
-export const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')
+export const hashSha256 = (name: string) => createHash('sha256').update(name).digest('hex')
 
 let lastId = 0
 
@@ -13,7 +13,7 @@ export const makeItem = (name: string, parts: Partial<Item> = {}): Item => ({
   name,
   type: 'image',
   url: `/api/files/${name}`,
-  sha256: hashOf(name),
+  sha256: hashSha256(name),
   size: 1000,
   durationMs: 10_000,
   width: 1920,

@@ -3,7 +3,7 @@ import type { ApiAnswer, ApiPort, CallOptions } from '../ports/api.port.ts'
 
 const patienceMs = 30_000
 
-function requestOf(endpoint: Endpoint, input: object, { token, etag, file }: CallOptions): Request {
+function buildRequest(endpoint: Endpoint, input: object, { token, etag, file }: CallOptions): Request {
   const headers = new Headers()
   if (token) headers.set('authorization', `Device ${token}`)
   if (etag) headers.set('if-none-match', etag)
@@ -11,11 +11,11 @@ function requestOf(endpoint: Endpoint, input: object, { token, etag, file }: Cal
   const query = isFile ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   if (!isFile) headers.set('content-type', 'application/json')
   const signal = AbortSignal.timeout(patienceMs)
-  const body = isFile ? formOf(file) : JSON.stringify(input)
+  const body = isFile ? buildForm(file) : JSON.stringify(input)
   return new Request(`/api${endpoint.path}${query}`, { method: endpoint.method, headers, body, signal })
 }
 
-function formOf(file: Blob | undefined): FormData {
+function buildForm(file: Blob | undefined): FormData {
   const form = new FormData()
   if (file) form.set('file', file, 'screen.jpg')
   return form
@@ -36,7 +36,7 @@ async function ask<E extends Endpoint>(
   input: object,
   options: CallOptions,
 ): Promise<ApiAnswer<AnswerOf<E>>> {
-  const response = await fetch(requestOf(endpoint, input, options))
+  const response = await fetch(buildRequest(endpoint, input, options))
   const { status } = response
   if (status === 304) return { status }
   const body: unknown = await response.json()

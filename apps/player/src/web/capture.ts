@@ -3,14 +3,14 @@ const quality = 0.8
 
 type Drawn = HTMLImageElement | HTMLVideoElement
 
-const sizeOf = (drawn: Drawn) =>
+const getSize = (drawn: Drawn) =>
   drawn instanceof HTMLVideoElement
     ? { width: drawn.videoWidth, height: drawn.videoHeight }
     : { width: drawn.naturalWidth, height: drawn.naturalHeight }
 
 /** As `object-fit: contain` places it. */
-function placeOf(drawn: Drawn, frame: DOMRect) {
-  const { width, height } = sizeOf(drawn)
+function getPlace(drawn: Drawn, frame: DOMRect) {
+  const { width, height } = getSize(drawn)
   const box = drawn.getBoundingClientRect()
   const scale = Math.min(box.width / width, box.height / height)
   const left = box.left - frame.left + (box.width - width * scale) / 2
@@ -28,8 +28,8 @@ export async function capture(host: HTMLElement, pictures: readonly Drawn[]): Pr
   pen.fillStyle = '#05070D'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.scale(scale, scale)
-  for (const drawn of pictures.filter((each) => sizeOf(each).width > 0)) {
-    const { left, top, width, height } = placeOf(drawn, frame)
+  for (const drawn of pictures.filter((each) => getSize(each).width > 0)) {
+    const { left, top, width, height } = getPlace(drawn, frame)
     pen.drawImage(drawn, left, top, width, height)
   }
   return canvas.convertToBlob({ type: 'image/jpeg', quality })

@@ -1,6 +1,6 @@
 import type { FileNeed, KeptFile } from '../core/file-plan.ts'
 import type { Fetched, FilesPort } from '../ports/files.port.ts'
-import { addressOf, hashIn, openShelf, usedHeader } from './shelf.ts'
+import { buildAddress, hashIn, openShelf, usedHeader } from './shelf.ts'
 
 /** A worker for each file: one that broke down takes nothing with it. */
 function askWorker(need: FileNeed): Promise<Fetched> {
@@ -58,7 +58,7 @@ export class WebFiles implements FilesPort {
   async fetch(need: FileNeed): Promise<Fetched> {
     const fetched = await askWorker(need)
     if (fetched.kind !== 'kept') return fetched
-    const kept = await this.#shelf.match(addressOf(need.sha256))
+    const kept = await this.#shelf.match(buildAddress(need.sha256))
     if (!kept) return { kind: 'away' }
     this.#remember(need.sha256, await kept.blob(), Date.now())
     return fetched
@@ -76,7 +76,7 @@ export class WebFiles implements FilesPort {
     const file = this.#files.get(sha256)
     if (!file) return
     this.#files.delete(sha256)
-    await this.#shelf.delete(addressOf(sha256))
+    await this.#shelf.delete(buildAddress(sha256))
     URL.revokeObjectURL(file.url)
   }
 

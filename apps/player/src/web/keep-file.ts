@@ -1,7 +1,7 @@
 import type { FileNeed } from '../core/file-plan.ts'
 import type { Fetched } from '../ports/files.port.ts'
 import { ContentCheck } from './content-check.ts'
-import { addressOf, openShelf, usedHeader } from './shelf.ts'
+import { buildAddress, openShelf, usedHeader } from './shelf.ts'
 
 const leastPatienceMs = 60_000
 /** A line slower than this is taken for dead, or one file would hold up all others. */
@@ -19,7 +19,7 @@ async function keep(body: ReadableStream<Uint8Array>, sha256: string, type: stri
   const headers = { 'content-type': type, [usedHeader]: String(Date.now()) }
   try {
     const shelf = await openShelf()
-    await shelf.put(addressOf(sha256), new Response(body.pipeThrough(check.stream), { headers }))
+    await shelf.put(buildAddress(sha256), new Response(body.pipeThrough(check.stream), { headers }))
     return { kind: 'kept' }
   } catch (error) {
     return whyNot(error, check)

@@ -4,7 +4,7 @@ import workerUrl from 'hls.js/dist/hls.worker.js?url'
 
 type Told = { onMoved: () => void; onError: (detail: string) => void }
 
-const detailOf = ({ details, response }: Pick<ErrorData, 'details' | 'response'>) =>
+const describeDetail = ({ details, response }: Pick<ErrorData, 'details' | 'response'>) =>
   response?.code ? `${details} ${response.code}` : details
 
 /** A video over the picture, opened and closed as the rules say. */
@@ -48,7 +48,7 @@ export class LiveStream {
       this.element.src = url
     } else {
       this.#hls = new Player({ workerPath: workerUrl, backBufferLength: 10, liveDurationInfinity: true })
-      this.#hls.on(Player.Events.ERROR, (_event, data) => this.#told.onError(detailOf(data)))
+      this.#hls.on(Player.Events.ERROR, (_event, data) => this.#told.onError(describeDetail(data)))
       this.#hls.loadSource(url)
       this.#hls.attachMedia(this.element)
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { formType } from '../http/pipeline/form-body.ts'
-import { exampleOf } from '../http/static/reference/example.ts'
+import { buildExample } from '../http/static/reference/example.ts'
 import { describeSchema, type JsonSchema } from '../http/static/reference/json-schema.ts'
 import { multipartBody } from './multipart-body.ts'
 
@@ -21,7 +21,7 @@ function validFields(schema: z.core.$ZodType | undefined): Fields {
   if (!schema) return {}
   const { properties = {}, required = [] } = describeSchema(schema, 'input')
   const fields = Object.fromEntries(
-    required.map((name) => [name, exampleOf(properties[name] as JsonSchema, {}, name)]),
+    required.map((name) => [name, buildExample(properties[name] as JsonSchema, {}, name)]),
   )
   z.core.parse(schema, fields)
   return fields
@@ -48,7 +48,7 @@ export function sendParts(app: FastifyInstance, endpoint: Endpoint, parts: Parts
   const { payload, type } = sent ?? written ?? {}
   return injectOnce(app, endpoint, {
     method: endpoint.method,
-    url: addressOf(endpoint, parts),
+    url: buildAddress(endpoint, parts),
     headers: { ...(authorization !== undefined && { authorization }), ...(type && { 'content-type': type }) },
     ...(payload !== undefined && { payload }),
     ...(sender.address && { remoteAddress: sender.address }),
@@ -75,7 +75,7 @@ const writePair = ([name, value]: [string, unknown]): [string, string] => [
   typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
 ]
 
-export function addressOf({ path }: Endpoint, { params, query }: Parts): string {
+export function buildAddress({ path }: Endpoint, { params, query }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   )

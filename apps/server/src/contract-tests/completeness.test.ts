@@ -2,7 +2,7 @@ import { endpoints } from '@lumiroute/contract'
 import { expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
 
-const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+const getShape = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
 test('every endpoint of the contract is bound exactly once', () => {
   expect(routes.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(
@@ -17,7 +17,7 @@ test('ids are unique', () => {
 })
 
 test('no two endpoints share a method and a path', () => {
-  const calls = endpoints.map(({ method, path }) => `${method} ${shapeOf(path)}`)
+  const calls = endpoints.map(({ method, path }) => `${method} ${getShape(path)}`)
   expect(new Set(calls).size).toBe(calls.length)
 })
 

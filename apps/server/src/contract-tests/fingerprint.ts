@@ -15,7 +15,7 @@ const tablesText = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any($1) order by 1`
 
 /** Any write to a row, even of equal values, changes its transaction id. */
-const versionsOf = (name: string) =>
+const getVersions = (name: string) =>
   `select '${name}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as versions from "${name}"`
 
 export type Fingerprint = () => Promise<Record<string, string>>
@@ -24,7 +24,7 @@ export type Fingerprint = () => Promise<Record<string, string>>
 export async function takesFingerprints({ deps: { db }, dataDir }: TestApp): Promise<Fingerprint> {
   const { rows } = await db.pool.query<{ name: string }>(tablesText, [bookkeeping])
   const events = `select 'events', count(*) || '' from pgboss.job where name = 'events'`
-  const text = [...rows.map(({ name }) => versionsOf(name)), events].join(' union all ')
+  const text = [...rows.map(({ name }) => getVersions(name)), events].join(' union all ')
   return async () => {
     const { rows: seen } = await db.pool.query<{ name: string; versions: string }>(text)
     return {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { exampleOf } from '../http/static/reference/example.ts'
+import { buildExample } from '../http/static/reference/example.ts'
 import type { JsonSchema } from '../http/static/reference/json-schema.ts'
 
 type Sub = JsonSchema | boolean | undefined
@@ -27,7 +27,7 @@ function ofType(type: string | undefined, schema: JsonSchema, name: string): Any
 
 export function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<object> {
   const fields = Object.entries(properties).map(([name, each]) => [name, fittingValue(each as Sub, name)])
-  const least = required.map((name) => [name, exampleOf(properties[name] as Sub, {}, name)])
+  const least = required.map((name) => [name, buildExample(properties[name] as Sub, {}, name)])
   return fc.oneof(
     {
       weight: 2,
@@ -38,9 +38,9 @@ export function fittingObject({ properties = {}, required = [] }: JsonSchema): f
 }
 
 function fittingText(schema: JsonSchema, name: string): Any {
-  const example = String(exampleOf(schema, {}, name))
+  const example = String(buildExample(schema, {}, name))
   const { minLength = 0, maxLength = maxText, format } = schema
-  if (format === 'date') return fc.date({ min: new Date(0), noInvalidDate: true }).map(dayOf)
+  if (format === 'date') return fc.date({ min: new Date(0), noInvalidDate: true }).map(getDay)
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.constantFrom(example, 'x@example.tw', `${'y'.repeat(40)}@example.tw`)
   const bounded = { minLength, maxLength: Math.min(maxLength, maxText) }
@@ -52,11 +52,11 @@ function fittingText(schema: JsonSchema, name: string): Any {
   )
 }
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const getDay = (date: Date) => date.toISOString().slice(0, 10)
 
 function fittingNumber(type: string | undefined, schema: JsonSchema, name: string): Any {
   const { minimum: min = -(2 ** 31), maximum: max = 2 ** 31 } = schema
-  const near = fc.constantFrom(min, max, exampleOf(schema, {}, name))
+  const near = fc.constantFrom(min, max, buildExample(schema, {}, name))
   const between = type === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
   return fc.oneof(near, between)
 }

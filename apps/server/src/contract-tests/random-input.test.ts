@@ -44,7 +44,7 @@ type Caller = { known: Known; authorizationOf: (role: Role) => Promise<string> }
 
 async function makeCaller(endpoint: Endpoint): Promise<Caller> {
   const callers = await makeCallers()
-  const known = await knownOf(endpoint, callers.people.store)
+  const known = await getKnown(endpoint, callers.people.store)
   if (endpoint.access.who === 'member') return { known, authorizationOf: await memberBeside(callers) }
   if (endpoint.access.who !== 'device')
     return { known, authorizationOf: async (role) => `Bearer ${await callers.tokenOf(role)}` }
@@ -77,7 +77,7 @@ async function makeCallers() {
   }
 }
 
-async function knownOf({ access }: Endpoint, { store }: Person): Promise<Known> {
+async function getKnown({ access }: Endpoint, { store }: Person): Promise<Known> {
   const foreign = await makeStoreAdmin(t.deps)
   const stores: Known = {
     id: store.id,
@@ -86,12 +86,12 @@ async function knownOf({ access }: Endpoint, { store }: Person): Promise<Known> 
     store: store.storeCode,
   }
   if (access.who === 'ownStore' || access.who === 'member')
-    return { ...stores, [lastOf(access.at)]: store[access.by === 'id' ? 'id' : 'storeCode'] }
+    return { ...stores, [getLast(access.at)]: store[access.by === 'id' ? 'id' : 'storeCode'] }
   if (access.who !== 'ownThing') return stores
   const { own } = await thingFixtures[access.thing](t.deps, { own: store, foreign: foreign.store })
-  return { ...stores, [lastOf(access.at)]: own }
+  return { ...stores, [getLast(access.at)]: own }
 }
-const lastOf = (place: string) => place.split('.')[1] as string
+const getLast = (place: string) => place.split('.')[1] as string
 
 async function send(endpoint: Endpoint, { url, type, payload }: WildCall, authorization: string) {
   const calling = injectOnce(t.app, endpoint, {
@@ -162,7 +162,7 @@ const tell = (calls: Sent[]) => JSON.stringify(calls.map(({ wild }) => wild)).sl
 type Watch = ReturnType<typeof watchRefusals>
 
 /** What a call did wrong: it failed, leaked something, or wrote although it was rejected. */
-async function faultOf(endpoint: Endpoint, sent: Sent, watch: Watch): Promise<string | undefined> {
+async function findFault(endpoint: Endpoint, sent: Sent, watch: Watch): Promise<string | undefined> {
   if (!isRead(endpoint)) await watch.before()
   const { status, text, heldUpMs } = await send(endpoint, sent.wild, sent.authorization)
   if (heldUpMs > mostHeldUpMs) return `holds up others for ${heldUpMs} ms`
@@ -182,7 +182,7 @@ test.each(routes.map(({ endpoint }) => endpoint))(
 
     const call = fc.tuple(wildCall(endpoint, names), fc.constantFrom<Role>('operator', 'store'))
     const claim = fc.asyncProperty(call, async ([wild, role]) => {
-      const fault = await faultOf(endpoint, { wild, authorization: await authorizationOf(role) }, watch)
+      const fault = await findFault(endpoint, { wild, authorization: await authorizationOf(role) }, watch)
       if (fault) throw new Error(fault)
     })
     await fc.assert(claim, { numRuns: runs, seed, endOnFailure: true })

@@ -25,12 +25,12 @@ const jsonType = 'application/json'
 /** Calls of one endpoint: some valid, some with one or two wrong fields, some entirely wrong. */
 export function wildCall(endpoint: Endpoint, known: Known): fc.Arbitrary<WildCall> {
   const url = fc
-    .tuple(pathOf(endpoint, known), fc.oneof(queryOf(endpoint, known), junkQuery(endpoint)))
+    .tuple(buildPath(endpoint, known), fc.oneof(buildQuery(endpoint, known), junkQuery(endpoint)))
     .map(([path, query]) => `/api${path}${query}`)
-  return fc.tuple(url, bodyOf(endpoint, known)).map(([at, body]) => ({ url: at, ...body }))
+  return fc.tuple(url, buildBody(endpoint, known)).map(([at, body]) => ({ url: at, ...body }))
 }
 
-function pathOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
+function buildPath(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
   const valid = { ...validParts(endpoint).params, ...known }
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
   const part = (name: string) =>
@@ -66,7 +66,7 @@ const halfPair = /\p{Surrogate}/gu
 const encodeAnything = (text: string) =>
   text.slice(0, 2000).split(halfPair).map(encodeURIComponent).join('%ed%a0%80')
 
-function queryOf({ query }: Endpoint, known: Known): fc.Arbitrary<string> {
+function buildQuery({ query }: Endpoint, known: Known): fc.Arbitrary<string> {
   if (!query) return fc.constant('')
   const schema = describeSchema(query, 'input')
   return mutated(schema, pick(known, schema)).map((fields) => writeQuery(Object.entries(fields)))
@@ -94,8 +94,8 @@ function junkQuery({ query }: Endpoint): fc.Arbitrary<string> {
 const writeQuery = (pairs: [string, unknown][]) =>
   pairs.length === 0
     ? ''
-    : `?${pairs.map(([name, value]) => `${name}=${encodeAnything(textOf(value))}`).join('&')}`
-const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+    : `?${pairs.map(([name, value]) => `${name}=${encodeAnything(toText(value))}`).join('&')}`
+const toText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 const pick = (known: Known, { properties = {} }: JsonSchema): Fields =>
   Object.fromEntries(Object.entries(known).filter(([name]) => name in properties))
@@ -110,7 +110,7 @@ function mutated(schema: JsonSchema, known: Fields): fc.Arbitrary<Fields> {
     .map(([fields, isReal, wrong]) => ({ ...fields, ...(isReal && known), ...wrong }))
 }
 
-function bodyOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Body> {
+function buildBody(endpoint: Endpoint, known: Known): fc.Arbitrary<Body> {
   const { body, method } = endpoint
   if (isMultipart(body)) return fc.oneof(fc.constant(multipartBody()), wildMultipart, wildMultipart, junkBody)
   if (!body)

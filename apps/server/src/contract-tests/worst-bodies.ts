@@ -1,5 +1,5 @@
 import { type Endpoint, isMultipart } from '@lumiroute/contract'
-import { exampleOf } from '../http/static/reference/example.ts'
+import { buildExample } from '../http/static/reference/example.ts'
 import { describeSchema, type JsonSchema } from '../http/static/reference/json-schema.ts'
 
 export type WorstBody = { what: string; type: string; payload: string | Buffer }
@@ -40,7 +40,7 @@ function* worstForms(): Generator<WorstBody> {
 
 function* shapesOf(schema: JsonSchema): Generator<WorstBody> {
   const keys = Array.from({ length: 80_000 }, (_, i) => `"k${i}":0`).join(',')
-  const fields = JSON.stringify(exampleOf(schema)).slice(1)
+  const fields = JSON.stringify(buildExample(schema)).slice(1)
   yield json('keys', `{${keys}${fields === '}' ? '}' : `,${fields}`}`)
   if (!holdsLists(schema)) return
   yield json('poisoned keys', `{"a":[${fill('{"__proto__ ":0}')}],"__proto__":0}`)
@@ -83,7 +83,7 @@ function withTexts(schema: JsonSchema, text: (length: number) => string): unknow
     if (each.type === 'array') return [write(each.items as Sub, name)]
     return each.type === 'string' && !each.enum && each.const === undefined
       ? share
-      : exampleOf(each, {}, name)
+      : buildExample(each, {}, name)
   }
   return write(schema, '')
 }
@@ -95,11 +95,11 @@ function* inLists(schema: Sub, at: string, wrap: Wrap): Generator<WorstBody> {
   for (const each of schema.anyOf ?? []) yield* inLists(each as Sub, at, wrap)
   for (const [name, each] of Object.entries(schema.properties ?? {}))
     yield* inLists(each as Sub, `${at}.${name}`, (value) =>
-      wrap({ ...(exampleOf(schema) as object), [name]: value }),
+      wrap({ ...(buildExample(schema) as object), [name]: value }),
     )
   if (schema.type !== 'array') return
   const most = schema.maxItems ?? 1000
-  const good = exampleOf(schema.items as Sub)
+  const good = buildExample(schema.items as Sub)
   for (const filler of fillers) yield json(`${at} full of ${filler}`, wrap(JSON.parse(`[${fill(filler)}]`)))
   yield json(`${at} with as many good ones as allowed`, wrap(Array.from({ length: most }, () => good)))
   yield json(`${at} with as many {} as allowed`, wrap(Array.from({ length: most }, () => ({}))))
@@ -168,7 +168,7 @@ function* inFiles(schema: Sub, at: string, wrap: Wrap): Generator<WorstBody> {
   if (typeof schema !== 'object') return
   for (const [name, each] of Object.entries(schema.properties ?? {}))
     yield* inFiles(each as Sub, `${at}.${name}`, (value) =>
-      wrap({ ...(exampleOf(schema) as object), [name]: value }),
+      wrap({ ...(buildExample(schema) as object), [name]: value }),
     )
   if (schema.type !== 'string' || (schema.maxLength ?? 0) < fileLength) return
   for (const [what, text] of files) yield json(`${at} of ${what}`, wrap(text()))

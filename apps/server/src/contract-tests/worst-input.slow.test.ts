@@ -13,7 +13,7 @@ import { makeDrive } from '../testing/road-factories.ts'
 import { makeDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { addressOf, validParts } from './call-parts.ts'
+import { buildAddress, validParts } from './call-parts.ts'
 import { thingFixtures } from './things-fixture.ts'
 import { type WorstBody, worstBodies } from './worst-bodies.ts'
 import { makeWorstPictures } from './worst-pictures.ts'
@@ -72,21 +72,21 @@ async function makeCall(endpoint: Endpoint): Promise<{ path: string; authorizati
   }
   if (access.who === 'member')
     authorization = (await makeSignedInMember(t.deps, { storeId: store.store.id })).by.authorization
-  if (access.who === 'ownStore' && access.by === 'id') known[lastOf(access.at)] = store.store.id
+  if (access.who === 'ownStore' && access.by === 'id') known[getLast(access.at)] = store.store.id
   if (access.who === 'ownThing') {
     const { own } = await thingFixtures[access.thing](t.deps, { own: store.store, foreign: operator.store })
-    known[lastOf(access.at)] = own
+    known[getLast(access.at)] = own
   }
   const { body: _worst, ...bodiless } = endpoint
   const parts = validParts(bodiless)
   const named = (fields: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, known[name] ?? value]))
   return {
-    path: addressOf(endpoint, { ...parts, params: named(parts.params), query: named(parts.query) }),
+    path: buildAddress(endpoint, { ...parts, params: named(parts.params), query: named(parts.query) }),
     authorization,
   }
 }
-const lastOf = (place: string) => place.split('.')[1] as string
+const getLast = (place: string) => place.split('.')[1] as string
 
 let visitors = 0
 type Sent = { label: string; status: number; fromMs: number; toMs: number }

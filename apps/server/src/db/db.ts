@@ -75,7 +75,7 @@ export function failedStatement(error: Error): string | undefined {
 
 const handles = new WeakMap<pg.PoolClient, Tx>()
 
-function txOf(client: pg.PoolClient): Tx {
+function getTx(client: pg.PoolClient): Tx {
   const known = handles.get(client)
   if (known) return known
   const tx = handle(client) as Tx
@@ -106,7 +106,7 @@ async function oneTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): P
     // Sent together with the first statement, which saves a round trip.
     const begun = client.query('begin')
     begun.catch(onBreak)
-    const result = await work(txOf(client))
+    const result = await work(getTx(client))
     await begun
     requireCommitted(await client.query('commit'))
     return result

@@ -51,7 +51,7 @@ export function defineList<Filter extends string>(definition: Definition<Filter>
       used: filterNames.filter((name) => filters[name] !== undefined),
       sort: sort ?? definition.order,
       isPaged,
-      cut: cutOf(limit, offset),
+      cut: getCut(limit, offset),
     })
     const [found] = await db.run(query, { ...given, ...filters, limit, offset })
     const { rows, total } = found as Found
@@ -63,13 +63,13 @@ function buildList<F extends string>(definition: Definition<F>, plan: Plan<F>): 
   const { used, sort, isPaged, cut } = plan
   const name = [definition.name, sort, isPaged ? 'page' : 'all', cut, ...used].join('.')
   const row: Record<string, Column> = isPaged ? { rows: 'text', total: 'int8' } : { rows: 'text' }
-  return buildQuery({ name, row, sql: textOf(definition, plan) }) as RawQuery<Found>
+  return buildQuery({ name, row, sql: toText(definition, plan) }) as RawQuery<Found>
 }
 
 /** Each list with each of its filters and sorts, one at a time. */
 export function* listedQueries(): Generator<RawQuery> {
   for (const definition of declaredLists) {
-    const plain = { sort: definition.order, isPaged: true, cut: cutOf(1, 1) }
+    const plain = { sort: definition.order, isPaged: true, cut: getCut(1, 1) }
     yield buildList(definition, { ...plain, used: [] })
     for (const filter of Object.keys(definition.filters))
       yield buildList(definition, { ...plain, used: [filter] })
@@ -82,10 +82,10 @@ export function* listedQueries(): Generator<RawQuery> {
 const usualSizes = new Set([10, 20, 50, 100, mostRows])
 
 /** PostgreSQL re-plans an unknown limit on every call, which takes a quarter of a large list's time. */
-const cutOf = (limit: number, offset: number) =>
+const getCut = (limit: number, offset: number) =>
   offset === 0 && usualSizes.has(limit) ? `limit ${limit}` : 'limit {limit} offset {offset}'
 
-function textOf<F extends string>(
+function toText<F extends string>(
   { from, columns, beside = '', filters, orders, totals = {} }: Definition<F>,
   { used, sort, isPaged, cut }: Plan<F>,
 ): string {

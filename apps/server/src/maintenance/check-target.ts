@@ -22,7 +22,7 @@ export async function requireSameShape(client: ClientBase, header: Header, table
       sequences,
       header.sequences.map(({ name }) => name),
     ) &&
-    isDeepStrictEqual(shapeOf(tables), shapeOf(header.tables))
+    isDeepStrictEqual(getShape(tables), getShape(header.tables))
   if (isSame) return
   throw new MoveError(
     `匯出檔與資料庫的版本不同（${header.migrations.length} / ${migrations.length}），請以相同版本匯出與匯入。 ` +
@@ -31,7 +31,7 @@ export async function requireSameShape(client: ClientBase, header: Header, table
   )
 }
 
-function shapeOf(tables: Table[]): [string, string, string][] {
+function getShape(tables: Table[]): [string, string, string][] {
   const cells = tables.flatMap(({ name, columns }) =>
     columns.map((column): [string, string, string] => [name, column.name, column.type]),
   )

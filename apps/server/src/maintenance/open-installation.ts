@@ -29,7 +29,7 @@ export async function openInstallation(
   const storage = s3 ? new S3Storage(s3) : await LocalStorage.start(join(dataDir, 'files'))
   return {
     db,
-    files: filesOf(storage),
+    files: getFiles(storage),
     async close() {
       await db.pool.end()
       if (storage instanceof S3Storage) storage.close()
@@ -55,7 +55,7 @@ async function findRunning(dataDir: string): Promise<Connection> {
   return reachBy(lines[4] ?? '', Number(lines[3])).connection
 }
 
-function filesOf(storage: FileStorage): Files {
+function getFiles(storage: FileStorage): Files {
   return {
     async *listFiles() {
       for await (const { name, sizeBytes } of storage.list()) {

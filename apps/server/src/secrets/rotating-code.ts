@@ -9,7 +9,7 @@ type Kind = {
   macBytes: number
 }
 
-const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
+const getSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 /** The code contains its second in one byte; the clock determines the minute. */
 const byteRange = 256
 /** The maximum clock difference between two servers, in seconds. */
@@ -28,7 +28,7 @@ export function createRotatingCodes(secret: string, kind: Kind) {
 
   return {
     make(payload: Buffer, at: Date): { code: string; expiresAt: Date } {
-      const second = secondsOf(at)
+      const second = getSeconds(at)
       const body = Buffer.concat([payload, Buffer.from([second % byteRange]), seal(payload, second)])
       return { code: toBase32(body), expiresAt: new Date((second + goodSeconds) * 1000) }
     },
@@ -38,14 +38,14 @@ export function createRotatingCodes(secret: string, kind: Kind) {
       const body = fromBase32(code)
       if (body?.length !== payloadBytes + 1 + macBytes) return undefined
       const payload = body.subarray(0, payloadBytes)
-      const age = ageOf(body[payloadBytes] as number, now)
-      const isOurs = timingSafeEqual(seal(payload, secondsOf(now) - age), body.subarray(payloadBytes + 1))
+      const age = getAge(body[payloadBytes] as number, now)
+      const isOurs = timingSafeEqual(seal(payload, getSeconds(now) - age), body.subarray(payloadBytes + 1))
       return isOurs && age < goodSeconds ? { payload, code: toBase32(body) } : undefined
     },
   }
 }
 
-function ageOf(secondByte: number, now: Date): number {
-  const age = (((secondsOf(now) - secondByte) % byteRange) + byteRange) % byteRange
+function getAge(secondByte: number, now: Date): number {
+  const age = (((getSeconds(now) - secondByte) % byteRange) + byteRange) % byteRange
   return age >= byteRange - clockSkew ? age - byteRange : age
 }

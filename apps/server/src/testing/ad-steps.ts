@@ -8,7 +8,7 @@ export const adStates: AdState[] = reviews.flatMap((review) => pays.map((pay) =>
 export type AdInput = CallOf<typeof createAd>['ad_data']
 
 /** The form of an ad as the console would send it. */
-export const formOf = (ad: MadeAd) =>
+export const buildForm = (ad: MadeAd) =>
   ({
     name: ad.name,
     moveType: ad.moveType,

@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkMacOf, type EcpayKeys, type Fields, isGenuine } from '../adapters/payment/ecpay/check-mac.ts'
+import {
+  computeCheckMac,
+  type EcpayKeys,
+  type Fields,
+  isGenuine,
+} from '../adapters/payment/ecpay/check-mac.ts'
 
 type Trade = Fields & { TradeStatus: string }
 type Behaviour = 'well' | 'forging' | 'broken' | 'silent'
@@ -25,7 +30,7 @@ const keys: EcpayKeys = { hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs
 export async function startEcpayServer(): Promise<EcpayServer> {
   const trades = new Map<string, Trade>()
   let how: Behaviour = 'well'
-  const sign = (fields: Fields): Fields => ({ ...fields, CheckMacValue: checkMacOf(fields, keys) })
+  const sign = (fields: Fields): Fields => ({ ...fields, CheckMacValue: computeCheckMac(fields, keys) })
 
   const server = createServer(async (request, response) => {
     if (how === 'silent') return

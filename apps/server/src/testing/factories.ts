@@ -18,7 +18,7 @@ export async function makeStore({ db }: Deps, given: NewStore = {}): Promise<Mad
 }
 
 /** The platform's own store, created once per database. */
-export async function platformOf(deps: Deps): Promise<MadeStore> {
+export async function getPlatform(deps: Deps): Promise<MadeStore> {
   const [known] = await deps.db
     .select()
     .from(stores)
@@ -73,7 +73,7 @@ export async function signInAs(deps: Deps, account: MadeAccount): Promise<Person
 }
 
 export const makeOperator = async (deps: Deps): Promise<Person> =>
-  signInAs(deps, await makeAccount(deps, { storeId: (await platformOf(deps)).id, role: 'ROLE_ADMIN' }))
+  signInAs(deps, await makeAccount(deps, { storeId: (await getPlatform(deps)).id, role: 'ROLE_ADMIN' }))
 
 export const makeStoreAdmin = async (deps: Deps, given: NewAccount = {}): Promise<Person> =>
   signInAs(deps, await makeAccount(deps, given))

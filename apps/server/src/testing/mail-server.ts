@@ -28,7 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString('utf8')
         for (const { address } of session.envelope.rcptTo)
-          letters.push({ to: address, subject: headerOf(raw, 'Subject'), text: decode(raw) })
+          letters.push({ to: address, subject: getHeader(raw, 'Subject'), text: decode(raw) })
         done()
       })
     },
@@ -43,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-const headerOf = (raw: string, name: string) =>
+const getHeader = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'mi').exec(raw)?.[1]?.trim() ?? ''
 
 /** Quoted-printable and base64 parts as plain text, enough to find a link in them. */

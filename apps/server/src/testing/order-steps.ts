@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 type Line = { product: MadeProduct; qty?: number; varCode?: string; price?: number }
 
 /** A cart as sent by a page that saw the current prices. */
-export function cartOf(...lines: Line[]) {
+export function makeCart(...lines: Line[]) {
   const productList = lines.map(({ product, qty = 1, varCode, price }) => ({
     prodCode: product.prodCode,
     prodName: product.prodName,
@@ -33,7 +33,7 @@ export async function openShop(t: TestApp, given: Parameters<typeof makeProduct>
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 export const order = (t: TestApp, { store, guest, product }: Shop, more: object = {}, headers: object = {}) =>
-  t.call(checkOut, { store, ...cartOf({ product }), ...more }, undefined, { ...guest.by, ...headers })
+  t.call(checkOut, { store, ...makeCart({ product }), ...more }, undefined, { ...guest.by, ...headers })
 
 export async function orderPaid(t: TestApp, shop: Shop, more: object = {}) {
   const { body } = await order(t, shop, more)
@@ -41,7 +41,7 @@ export async function orderPaid(t: TestApp, shop: Shop, more: object = {}) {
   return body
 }
 
-export async function stockOf({ deps }: TestApp, { id }: MadeProduct) {
+export async function getStock({ deps }: TestApp, { id }: MadeProduct) {
   const [row] = await deps.db
     .select({ stock: products.prodStock, sold: products.prodSoldQty })
     .from(products)
@@ -50,7 +50,7 @@ export async function stockOf({ deps }: TestApp, { id }: MadeProduct) {
 }
 
 /** The state of an order, and its events. */
-export async function historyOf({ deps: { db } }: TestApp, orderNo: string) {
+export async function getHistory({ deps: { db } }: TestApp, orderNo: string) {
   const [row] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
   if (!row) throw new Error(`no order ${orderNo}`)
   const events = await db

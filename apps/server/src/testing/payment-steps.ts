@@ -23,7 +23,7 @@ export const readHandOff = (checkoutUrl: string): HandOff =>
     Buffer.from(new URL(checkoutUrl).searchParams.get('data') ?? 'bnVsbA==', 'base64').toString(),
   ) as HandOff
 
-export const signOf = ({ deps }: TestApp, paymentId: string, status: string, amount: number) =>
+export const signResult = ({ deps }: TestApp, paymentId: string, status: string, amount: number) =>
   createHmac('sha256', deps.settings.secrets.payment).update(`${paymentId}|${status}|${amount}`).digest('hex')
 
 export async function notify(
@@ -32,12 +32,12 @@ export async function notify(
   status: 'SUCCESS' | 'FAIL',
   { amount = 8000, sign }: { amount?: number; sign?: string } = {},
 ) {
-  const body = { paymentId, status, amount, sign: sign ?? signOf(t, paymentId, status, amount) }
+  const body = { paymentId, status, amount, sign: sign ?? signResult(t, paymentId, status, amount) }
   return t.call(notifyPayment, body)
 }
 
 /** The state of the payment attempt and its order, and the outcomes of its webhooks. */
-export async function booksOf({ deps: { db } }: TestApp, paymentId: string) {
+export async function getBooks({ deps: { db } }: TestApp, paymentId: string) {
   const [row] = await db
     .select({
       payment: payments.status,

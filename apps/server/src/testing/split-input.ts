@@ -12,7 +12,7 @@ export function splitInput(
     return encodeURIComponent(String(input[name]))
   })
   const query = new URLSearchParams()
-  const bodyKeys = endpoint.body && !isMultipart(endpoint.body) ? keysOf(endpoint.body) : []
+  const bodyKeys = endpoint.body && !isMultipart(endpoint.body) ? getKeys(endpoint.body) : []
   for (const [name, value] of Object.entries(input)) {
     if (used.has(name) || bodyKeys.includes(name) || value === undefined || !endpoint.query) continue
     query.set(name, String(value as string | number | boolean))
@@ -24,7 +24,7 @@ export function splitInput(
   return endpoint.body && !isMultipart(endpoint.body) ? { url, payload: rest } : { url }
 }
 
-function keysOf(schema: z.core.$ZodType): string[] {
+function getKeys(schema: z.core.$ZodType): string[] {
   const shape = (schema as { shape?: Record<string, unknown> }).shape
   return shape ? Object.keys(shape) : []
 }

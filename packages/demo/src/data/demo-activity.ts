@@ -25,7 +25,7 @@ const answers = [
 
 /** Three months to yesterday: office hours, quiet weekends, and a slow rise, as a growing store has it. */
 export function demoActivity(stores: Busy[], now: Date, timeZone: string): Activity[] {
-  const midnight = midnightOf(now, timeZone)
+  const midnight = getMidnight(now, timeZone)
   return stores.flatMap((store) => {
     const dice = createDice(store.storeId * 104_729)
     const rows: Activity[] = []
@@ -37,7 +37,7 @@ export function demoActivity(stores: Busy[], now: Date, timeZone: string): Activ
 
 function oneDay(dice: Dice, store: Busy, day: Date, timeZone: string, ago: number): Activity[] {
   const rise = 0.6 + 0.4 * (1 - ago / days)
-  const isWeekend = ['Sat', 'Sun'].includes(weekdayOf(day, timeZone))
+  const isWeekend = ['Sat', 'Sun'].includes(getWeekday(day, timeZone))
   const count = (ordinary: number, weekend: number) =>
     Math.round(ordinary * rise * (isWeekend ? weekend : 1) * (dice.between(70, 130) / 100))
   return [
@@ -74,11 +74,11 @@ function answered(dice: Dice, { storeId, storeCode, accountIds }: Busy, path: st
 const atHour = (dice: Dice, day: Date, from: number, to: number) =>
   new Date(day.getTime() + dice.between(from * 3600, to * 3600 - 1) * 1000)
 
-const weekdayOf = (day: Date, timeZone: string) =>
+const getWeekday = (day: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(day)
 
 /** When the day of `now` began in the business time zone. */
-function midnightOf(now: Date, timeZone: string): number {
+function getMidnight(now: Date, timeZone: string): number {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(now)
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
   return Math.floor(now.getTime() / 1000) * 1000 - ((hours * 60 + minutes) * 60 + seconds) * 1000

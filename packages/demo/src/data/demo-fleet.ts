@@ -3,7 +3,7 @@ import type { Tx } from '@lumiroute/server/db/db.ts'
 import { devices, timetables, vehicles } from '@lumiroute/server/db/schema/index.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
-import { loadDemoScreens, macOf, type Play } from './demo-screens.ts'
+import { loadDemoScreens, makeMac, type Play } from './demo-screens.ts'
 
 /** Number, type, the weekday on which it rests, and its status if not on the road. */
 const fleet = [
@@ -39,19 +39,19 @@ export async function loadDemoFleet(
   await loadDemoScreens(tx, play, storeIds)
   const rows = fleet.map(([no, vehicleType, , vehicleStatus = 'online'], at) => {
     const hasSensor = vehicleType !== 'motor'
-    const sensorOne = hasSensor ? macOf(sensors, at) : null
-    return { no, vehicleType, vehicleStatus, deviceOne: macOf(players, at), sensorOne }
+    const sensorOne = hasSensor ? makeMac(sensors, at) : null
+    return { no, vehicleType, vehicleStatus, deviceOne: makeMac(players, at), sensorOne }
   })
   const made = await tx.insert(vehicles).values(rows).returning({ id: vehicles.id, no: vehicles.no })
   const vehicleIds = Object.fromEntries(made.map(({ id, no }) => [no, id]))
-  await tx.insert(timetables).values(months(today(deps)).flatMap((month) => monthOf(vehicleIds, month)))
+  await tx.insert(timetables).values(months(today(deps)).flatMap((month) => getMonth(vehicleIds, month)))
   return { vehicleIds }
 }
 
 function boxes(play: Play): (typeof devices.$inferInsert)[] {
   return fleet.flatMap(([no, type], at) => [
-    { macAddr: macOf(players, at), name: `${no} 車載螢幕`, kind: 'player', ...play },
-    ...(type === 'motor' ? [] : [{ macAddr: macOf(sensors, at), name: `${no} 人流感測`, kind: 'sensor' }]),
+    { macAddr: makeMac(players, at), name: `${no} 車載螢幕`, kind: 'player', ...play },
+    ...(type === 'motor' ? [] : [{ macAddr: makeMac(sensors, at), name: `${no} 人流感測`, kind: 'sensor' }]),
   ])
 }
 
@@ -60,16 +60,16 @@ function months(day: string): Month[] {
   return [monthBefore({ year, month }), { year, month }, monthAfter({ year, month })]
 }
 
-function monthOf(vehicleIds: DemoFleet['vehicleIds'], month: Month): (typeof timetables.$inferInsert)[] {
+function getMonth(vehicleIds: DemoFleet['vehicleIds'], month: Month): (typeof timetables.$inferInsert)[] {
   return fleet.map(([no, , rest], at) => ({
     vehicleId: vehicleIds[no] as number,
     ...month,
-    days: Array.from({ length: 31 }, (_, i) => codeOf(month, i + 1, rest, at)),
+    days: Array.from({ length: 31 }, (_, i) => getCode(month, i + 1, rest, at)),
   }))
 }
 
 /** A day of rest each week, one for maintenance, one kept for a regular customer; weekends on offer. */
-function codeOf(month: Month, day: number, rest: number, at: number): string {
+function getCode(month: Month, day: number, rest: number, at: number): string {
   if (day > daysInMonth(month)) return 'offline'
   const weekday = new Date(Date.UTC(month.year, month.month - 1, day)).getUTCDay()
   if (weekday === rest) return 'offline'

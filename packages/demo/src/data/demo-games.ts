@@ -55,7 +55,7 @@ function resultsBetween(
   for (let at = from; at < until; at += dice.between(least, most) * 1000) {
     const [, endStatus] = dice.weigh(ends)
     results.push({
-      resultId: uuidOf(dice),
+      resultId: makeUuid(dice),
       recordTime: new Date(at).toISOString(),
       userName: dice.pick(names),
       groupName: groupName(),
@@ -67,7 +67,7 @@ function resultsBetween(
 }
 
 /** By the dice, so that two first starts give the same rounds. */
-export function uuidOf(dice: Pick<Dice, 'below'>): string {
+export function makeUuid(dice: Pick<Dice, 'below'>): string {
   const digits = Array.from({ length: 4 }, () =>
     dice
       .below(2 ** 32)

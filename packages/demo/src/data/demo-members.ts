@@ -81,13 +81,13 @@ function demoMember(dice: Dice, storeId: number, i: number, count: number, now: 
   return {
     storeId,
     mbrCode: `M${String(i + 1).padStart(5, '0')}`,
-    lineUserId: isFriend ? lineIdOf(dice) : null,
+    lineUserId: isFriend ? getLineId(dice) : null,
     mbrDisplayName: nicknames[at] as string,
     mbrName: dice.isLucky(0.9) ? `${dice.pick(families)}${givens[at]}` : '',
     mbrMobile: dice.isLucky(0.85) ? `09${digits}` : '',
     mbrEmail: dice.isLucky(0.6) ? `member${i + 1}@example.tw` : '',
     mbrGender: dice.weigh(genders)[1],
-    mbrBirth: dice.isLucky(0.7) ? birthOf(dice) : null,
+    mbrBirth: dice.isLucky(0.7) ? getBirth(dice) : null,
     mbrLang: isFriend ? 'zh-TW' : '',
     mbrLevel: dice.weigh(levels)[1],
     followStatus,
@@ -111,9 +111,9 @@ const levels = [
   [1, '金卡'],
 ] as const
 
-const lineIdOf = (dice: Dice) => `U${Array.from({ length: 32 }, () => dice.below(16).toString(16)).join('')}`
+const getLineId = (dice: Dice) => `U${Array.from({ length: 32 }, () => dice.below(16).toString(16)).join('')}`
 
-const birthOf = (dice: Dice) =>
+const getBirth = (dice: Dice) =>
   [dice.between(1962, 2006), dice.between(1, 12), dice.between(1, 28)]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')

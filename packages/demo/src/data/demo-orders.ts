@@ -75,7 +75,7 @@ export function orderPlans(seed: number): OrderPlan[] {
   }
   const older = Array.from({ length: pastOrders }, (_, i) => ({
     fate: dice.weigh(past)[1],
-    minutesAgo: minutesOf(dice, oldest - (i * (oldest - 3)) / pastOrders),
+    minutesAgo: getMinutes(dice, oldest - (i * (oldest - 3)) / pastOrders),
     lines: rest.lines(),
     memo: rest.memo(),
   }))
@@ -88,4 +88,4 @@ export function orderPlans(seed: number): OrderPlan[] {
   return [...older, ...recent].toSorted((a, b) => b.minutesAgo - a.minutesAgo)
 }
 
-const minutesOf = (dice: Dice, days: number) => Math.round(days * dayMinutes) + dice.between(-400, 400)
+const getMinutes = (dice: Dice, days: number) => Math.round(days * dayMinutes) + dice.between(-400, 400)

@@ -135,7 +135,7 @@ const between = (from: Position, to: Position, part: number): Position => [
   from[1] + (to[1] - from[1]) * part,
 ]
 
-function rowOf({ corners, ...texts }: DemoRoute) {
+function getRow({ corners, ...texts }: DemoRoute) {
   const lines = [densified(readCorners(corners))]
   const kml = writeKml({ name: texts.name, description: texts.description, lines })
   const { name: _name, ...shape } = readRoute(kml, 'kml')
@@ -145,4 +145,4 @@ function rowOf({ corners, ...texts }: DemoRoute) {
 export type LoadedRoute = { id: number; code: string }
 
 export const loadDemoRoutes = (tx: Tx): Promise<LoadedRoute[]> =>
-  tx.insert(routes).values(demoRoutes.map(rowOf)).returning({ id: routes.id, code: routes.code })
+  tx.insert(routes).values(demoRoutes.map(getRow)).returning({ id: routes.id, code: routes.code })

@@ -4,7 +4,7 @@ import type { Tx } from '@lumiroute/server/db/db.ts'
 import { devices, places } from '@lumiroute/server/db/schema/index.ts'
 import type { PlacePhoto } from './place-picture.ts'
 
-export const macOf = (series: number, at: number) =>
+export const makeMac = (series: number, at: number) =>
   `3C:5A:B4:${[series, 0x20, at + 1].map((n) => n.toString(16).toUpperCase().padStart(2, '0')).join(':')}`
 
 const placeSeries = 0x50
@@ -79,7 +79,7 @@ const storeScreens = [
 
 /** MAC addresses of a demo store's own screens. */
 export const screensOfStore = (storeCode: string): string[] =>
-  storeScreens.flatMap(([code], at) => (code === storeCode ? [macOf(storeSeries, at)] : []))
+  storeScreens.flatMap(([code], at) => (code === storeCode ? [makeMac(storeSeries, at)] : []))
 
 export type Play = { defaultPlayId1: number | null; defaultPlayId2: number | null }
 
@@ -105,13 +105,13 @@ export async function loadDemoScreens(
   )
   const inStores = storeScreens.flatMap(([code, name], at) => {
     const storeId = storeIds.get(code)
-    return storeId === undefined ? [] : [{ macAddr: macOf(storeSeries, at), name, storeId }]
+    return storeId === undefined ? [] : [{ macAddr: makeMac(storeSeries, at), name, storeId }]
   })
   await tx.insert(devices).values([
     ...atPlaces.map((screen, at) => ({
       ...screen,
       ...play,
-      macAddr: macOf(placeSeries, at),
+      macAddr: makeMac(placeSeries, at),
       storeId: null,
     })),
     ...inStores.map((screen) => ({ ...screen, ...play, placeId: null })),

@@ -49,4 +49,4 @@ const likes: Record<string, DemoTag[]> = {
 }
 
 /** Half of them by hand, half by rules that the demo's members fit. */
-export const demoTagsOf = (storeCode: string): DemoTag[] => [...(likes[storeCode] ?? []), ...shared]
+export const getDemoTags = (storeCode: string): DemoTag[] => [...(likes[storeCode] ?? []), ...shared]

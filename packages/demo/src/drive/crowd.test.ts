@@ -10,7 +10,7 @@ const scene = (given: Partial<Scene> = {}): Scene => ({
 })
 const total = (group: Record<string, number>) => Object.values(group).reduce((sum, people) => sum + people, 0)
 
-function meanOf(given: Partial<Scene>): number {
+function computeMean(given: Partial<Scene>): number {
   const crowdAt = createCrowd(5)
   const counts = Array.from({ length: 400 }, () => crowdAt(scene(given)).peopleCount)
   return counts.reduce((sum, people) => sum + people, 0) / counts.length
@@ -25,14 +25,14 @@ test('everybody has one gender and one age', () => {
 })
 
 test('the evening is busier than the night, a stop than passing by, a dry street than a wet one', () => {
-  const evening = meanOf({})
-  expect(evening).toBeGreaterThan(2 * meanOf({ at: Date.parse('2026-11-15T04:00:00+08:00') }))
-  expect(meanOf({ isStanding: true })).toBeGreaterThan(evening)
-  expect(meanOf({ isRainy: true })).toBeLessThan(evening)
+  const evening = computeMean({})
+  expect(evening).toBeGreaterThan(2 * computeMean({ at: Date.parse('2026-11-15T04:00:00+08:00') }))
+  expect(computeMean({ isStanding: true })).toBeGreaterThan(evening)
+  expect(computeMean({ isRainy: true })).toBeLessThan(evening)
 })
 
 test('corners differ, and the next metres are alike', () => {
-  const means = Array.from({ length: 12 }, (_none, n) => meanOf({ place: [121.5 + n * 0.004, 25.04] }))
+  const means = Array.from({ length: 12 }, (_none, n) => computeMean({ place: [121.5 + n * 0.004, 25.04] }))
   expect(Math.max(...means)).toBeGreaterThan(2 * Math.min(...means))
-  expect(Math.abs(meanOf({ place: [121.50701, 25.0425] }) - meanOf({}))).toBeLessThan(0.5)
+  expect(Math.abs(computeMean({ place: [121.50701, 25.0425] }) - computeMean({}))).toBeLessThan(0.5)
 })

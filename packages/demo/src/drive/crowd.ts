@@ -40,17 +40,17 @@ const drawn = <T extends string>(choices: readonly (readonly [T, number])[], at:
 function usualAt({ at, place }: Scene): number {
   const hour = (at / hourMs + sunHours) % 24
   const [now, next] = [byHour[Math.floor(hour)] as number, byHour[(Math.floor(hour) + 1) % 24] as number]
-  return (now + (next - now) * (hour % 1)) * busynessOf(place)
+  return (now + (next - now) * (hour % 1)) * getBusyness(place)
 }
 
 /** From 0.2 to 2.2, without a jump between a corner and the next. */
-function busynessOf([lng, lat]: Position): number {
+function getBusyness([lng, lat]: Position): number {
   const [x, y] = [lng / cellDegrees, lat / cellDegrees]
   const [column, row] = [Math.floor(x), Math.floor(y)]
   const [right, up] = [x - column, y - row]
-  const south = cornerOf(column, row) * (1 - right) + cornerOf(column + 1, row) * right
-  const north = cornerOf(column, row + 1) * (1 - right) + cornerOf(column + 1, row + 1) * right
+  const south = getCorner(column, row) * (1 - right) + getCorner(column + 1, row) * right
+  const north = getCorner(column, row + 1) * (1 - right) + getCorner(column + 1, row + 1) * right
   return 0.2 + 2 * (south * (1 - up) + north * up) ** 2
 }
 
-const cornerOf = (column: number, row: number) => seeded(column * 7919 + row * 104_729)()
+const getCorner = (column: number, row: number) => seeded(column * 7919 + row * 104_729)()

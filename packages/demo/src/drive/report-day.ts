@@ -2,10 +2,10 @@ import { driveRoute, type DriveTruth, seeded } from '@lumiroute/geo'
 import type { PlayRow } from '@lumiroute/server/features/road/playbox/queries/plays.queries.ts'
 import { toRow } from '@lumiroute/server/features/road/playbox/send-plays.ts'
 import type { DemoDay } from '../data/demo-days.ts'
-import { uuidOf } from '../data/demo-games.ts'
+import { makeUuid } from '../data/demo-games.ts'
 import { createDice } from '../dice.ts'
 import { type Sample, sampleDrive, sampleStanding } from './drive-samples.ts'
-import { placeOf, type RecordPlan } from '../load/record-plans.ts'
+import { getPlace, type RecordPlan } from '../load/record-plans.ts'
 import { playScreen } from './screen-plays.ts'
 
 export type DayReport = {
@@ -20,9 +20,9 @@ export type DayReport = {
 export function reportDay(plan: RecordPlan, day: DemoDay): DayReport {
   if (plan.lines) return reportDrive(plan, plan.lines, day)
   const seconds = Math.floor((day.until - day.from) / 1000)
-  const standing = { startAt: day.from, seconds, everySeconds: 30, place: placeOf(plan) }
+  const standing = { startAt: day.from, seconds, everySeconds: 30, place: getPlace(plan) }
   const people = plan.playerId ? [...sampleStanding(standing, plan.id)] : []
-  return { positions: [], people, plays: playsOf(plan, day, () => null), truth: null }
+  return { positions: [], people, plays: getPlays(plan, day, () => null), truth: null }
 }
 
 /** On one day of four a street on the way is closed. */
@@ -38,17 +38,17 @@ function reportDrive(plan: RecordPlan, lines: NonNullable<RecordPlan['lines']>, 
     if (position) report.positions.push(position)
     if (people) report.people.push(people)
   }
-  report.plays = playsOf(plan, day, (ms) => moments[Math.floor((ms - day.from) / 5000)]?.fix ?? null)
+  report.plays = getPlays(plan, day, (ms) => moments[Math.floor((ms - day.from) / 5000)]?.fix ?? null)
   return report
 }
 
 type Placed = (ms: number) => { lat: number; lng: number } | null
 
-function playsOf(plan: RecordPlan, { from, until }: DemoDay, placeAt: Placed): PlayRow[] {
+function getPlays(plan: RecordPlan, { from, until }: DemoDay, placeAt: Placed): PlayRow[] {
   if (plan.playerId === null) return []
   const [dice, random] = [createDice(plan.id), seeded(plan.id)]
   return [...playScreen(plan.screen, { from, until }, random)].map(({ endMs, ...play }) => {
     const fix = placeAt(endMs)
-    return toRow({ ...play, playId: uuidOf(dice), position: fix && { lat: fix.lat, lng: fix.lng } })
+    return toRow({ ...play, playId: makeUuid(dice), position: fix && { lat: fix.lat, lng: fix.lng } })
   })
 }

@@ -9,7 +9,7 @@ const item = (materialId: number, seconds: number): ScreenItem => ({
   durationMs: seconds * 1000,
 })
 const [main, second] = [[item(1, 6)], [item(2, 15), item(3, 10)]]
-const listOf = (items: ScreenItem[]) => ({
+const getList = (items: ScreenItem[]) => ({
   materials: items.map(({ materialId, durationMs }) => ({
     id: materialId,
     name: '',
@@ -26,7 +26,7 @@ const play = (mode: string, seconds: number) => [
 ]
 
 test.each(['basic', 'split', 'rotate'])('%s plays as often as the record plans', (mode) => {
-  const approved = { moveType: 'move_play', mode, playlistOne: listOf(main), playlistTwo: listOf(second) }
+  const approved = { moveType: 'move_play', mode, playlistOne: getList(main), playlistTwo: getList(second) }
   for (const seconds of [0, 5, 6, 100, 3601, 28_800])
     expect(play(mode, seconds)).toHaveLength(planPlays(approved, seconds) as number)
 })

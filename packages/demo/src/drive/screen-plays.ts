@@ -20,10 +20,10 @@ export function* playScreen(
   const heads = loops.filter((loop) => loop.length > 0).map((loop) => ({ loop, next: 0, at: from }))
   for (;;) {
     const [one, other] = heads
-    const head = one && other && endOf(other) < endOf(one) ? other : one
-    if (!head || endOf(head) > until) return
+    const head = one && other && getEnd(other) < getEnd(one) ? other : one
+    if (!head || getEnd(head) > until) return
     const item = head.loop[head.next] as ScreenItem
-    yield playOf(
+    yield toPlay(
       item,
       head.at,
       random() < cutOften ? Math.round(item.durationMs * random() * 0.8) : item.durationMs,
@@ -34,7 +34,7 @@ export function* playScreen(
 }
 
 type Head = { loop: readonly ScreenItem[]; next: number; at: number }
-const endOf = ({ loop, next, at }: Head) => at + (loop[next] as ScreenItem).durationMs
+const getEnd = ({ loop, next, at }: Head) => at + (loop[next] as ScreenItem).durationMs
 
 /** One of each list in turn; a list that ends begins again by itself. */
 const takeTurns = (main: readonly ScreenItem[], second: readonly ScreenItem[]): ScreenItem[] =>
@@ -43,7 +43,7 @@ const takeTurns = (main: readonly ScreenItem[], second: readonly ScreenItem[]): 
     second[n % second.length] as ScreenItem,
   ]).flat()
 
-function playOf({ materialId, sha256, durationMs }: ScreenItem, at: number, playedMs: number): Played {
+function toPlay({ materialId, sha256, durationMs }: ScreenItem, at: number, playedMs: number): Played {
   const endMs = at + playedMs
   const [startAt, endAt] = [new Date(at).toISOString(), new Date(endMs).toISOString()]
   return { materialId, sha256, startAt, endAt, plannedMs: durationMs, playedMs, endMs }

@@ -28,12 +28,12 @@ export async function showDevice(tx: Tx, deps: Deps, { plan, day, image }: Shown
     }
     await tx
       .update(devices)
-      .set({ ...paired, ...state, ...(id === plan.playerId && screenOf(plan, image)) })
+      .set({ ...paired, ...state, ...(id === plan.playerId && toScreen(plan, image)) })
       .where(eq(devices.id, id))
   }
 }
 
-const screenOf = ({ adId, adName, materialName: name }: RecordPlan, image: DemoImage | undefined) => ({
+const toScreen = ({ adId, adName, materialName: name }: RecordPlan, image: DemoImage | undefined) => ({
   onScreen: { adId, adName, name },
   ...(image && { imageName: image.fileName, imageAt: image.at }),
 })

@@ -41,7 +41,7 @@ async function loadFiles({ tx, storeCode, storeId, pictures }: Shop): Promise<vo
   await tx.insert(files).values(rows.map((row) => ({ ...row, storeId })))
 }
 
-const pictureOf = ({ pictures, storeCode }: Shop, code: string) =>
+const getPicture = ({ pictures, storeCode }: Shop, code: string) =>
   pictures.get(`${storeCode} ${code}`) as NonNullable<ReturnType<CataloguePictures['get']>>
 
 async function loadCategories(shop: Shop, { categories, products: all }: DemoCatalogue) {
@@ -53,7 +53,7 @@ async function loadCategories(shop: Shop, { categories, products: all }: DemoCat
       cateCode: code,
       cateName: name,
       parentId: parent ? (ids.get(parent) as number) : null,
-      cateImage: first ? pictureOf(shop, first.code).wide.uuidName : null,
+      cateImage: first ? getPicture(shop, first.code).wide.uuidName : null,
       cateSort: at + 1,
       cateShowOnHome: isOnHome,
     }
@@ -81,7 +81,7 @@ async function loadProduct(shop: Shop, categoryIds: Map<string, number>, demo: D
       prodSalePrice: demo.price,
       prodCost: demo.cost ?? null,
       prodSku: demo.code,
-      prodImages: [pictureOf(shop, demo.code).wide.uuidName],
+      prodImages: [getPicture(shop, demo.code).wide.uuidName],
       prodOptions: demo.options ?? [],
       prodTrackStock: demo.stock !== undefined,
       prodStock: hasVariants ? 0 : (demo.stock ?? 0),
@@ -100,10 +100,10 @@ async function loadProduct(shop: Shop, categoryIds: Map<string, number>, demo: D
   const productId = (made as { id: number }).id
   const links = demo.categories.map((code) => ({ productId, categoryId: categoryIds.get(code) as number }))
   await tx.insert(productsInCategories).values(links)
-  if (hasVariants) await tx.insert(productVariants).values(variantsOf(productId, demo))
+  if (hasVariants) await tx.insert(productVariants).values(getVariants(productId, demo))
 }
 
-function variantsOf(productId: number, { options = [], extra = {}, price, stock }: DemoProduct) {
+function getVariants(productId: number, { options = [], extra = {}, price, stock }: DemoProduct) {
   const combinations = options.reduce<string[][]>(
     (before, { values }) => before.flatMap((start) => values.map((value) => [...start, value])),
     [[]],
@@ -126,8 +126,8 @@ async function loadActivities(shop: Shop, demo: readonly DemoActivity[]): Promis
     actTitle: title,
     actSubtitle: rest.subtitle ?? '',
     actContent: rest.content ?? '',
-    actImage: pictureOf(shop, code).wide.uuidName,
-    actSquareImage: pictureOf(shop, code).square?.uuidName ?? null,
+    actImage: getPicture(shop, code).wide.uuidName,
+    actSquareImage: getPicture(shop, code).square?.uuidName ?? null,
     actStartAt: inDays(shop.now, rest.fromDays),
     actEndAt: inDays(shop.now, rest.untilDays),
     actEnabled: !rest.isOff,

@@ -4,7 +4,7 @@ import type { Tx } from '@lumiroute/server/db/db.ts'
 import { lineEvents, members, memberTags, memberVisits, tags } from '@lumiroute/server/db/schema/index.ts'
 import { applyRule } from '@lumiroute/server/features/shop/tag/apply-rule.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
-import { demoTagsOf } from '../data/demo-tags.ts'
+import { getDemoTags } from '../data/demo-tags.ts'
 import { createDice, type Dice } from '../dice.ts'
 
 type Known = Pick<typeof members.$inferSelect, 'id' | 'createdAt' | 'followedAt' | 'blockedAt'>
@@ -51,12 +51,12 @@ async function loadStoreMembers(tx: Tx, { now }: Deps, storeCode: string, storeI
       from broadcast_record b join ad a on a.id = b.ad_id
       where b.store_id = ${storeId} and b.start_date_time is not null order by b.id`,
   )
-  await tx.insert(lineEvents).values(known.flatMap((member) => followsOf(storeId, member)))
+  await tx.insert(lineEvents).values(known.flatMap((member) => getFollows(storeId, member)))
   await loadVisits(tx, dice, known, airings)
   await loadTags(tx, dice, { storeId, storeCode }, known, now())
 }
 
-function followsOf(storeId: number, { id, followedAt, blockedAt }: Known) {
+function getFollows(storeId: number, { id, followedAt, blockedAt }: Known) {
   const told = (type: string, at: Date | null) =>
     at ? [{ webhookEventId: `demo-${type}-${id}`, storeId, memberId: id, type, at }] : []
   return [...told('follow', followedAt), ...told('unfollow', blockedAt)]
@@ -70,8 +70,8 @@ async function loadVisits(tx: Tx, dice: Dice, known: Known[], airings: Airing[])
     const scanned = dice.isLucky(0.3) ? pickAiring(dice, later, ({ hasQrCode }) => hasQrCode) : undefined
     const played = dice.isLucky(0.12) ? pickAiring(dice, later, ({ gameId }) => gameId !== null) : undefined
     const visits = [
-      ...(scanned ? [visitOf(dice, member, scanned, 'scan')] : []),
-      ...(played ? [visitOf(dice, member, played, 'game')] : []),
+      ...(scanned ? [getVisit(dice, member, scanned, 'scan')] : []),
+      ...(played ? [getVisit(dice, member, played, 'game')] : []),
     ]
     if (visits.length > 0) await tx.insert(memberVisits).values(visits)
     await cameBy(tx, dice, member, airings)
@@ -83,7 +83,7 @@ function pickAiring(dice: Dice, airings: Airing[], fits: (airing: Airing) => boo
   return fitting.length > 0 ? dice.pick(fitting) : undefined
 }
 
-function visitOf(dice: Dice, { id, createdAt }: Known, airing: Airing, kind: 'scan' | 'game') {
+function getVisit(dice: Dice, { id, createdAt }: Known, airing: Airing, kind: 'scan' | 'game') {
   const { adId, recordId, gameId, from, until } = airing
   const at = new Date(dice.between(Math.max(from, createdAt.getTime()), until))
   const played = kind === 'game' ? { gameId, score: dice.between(10, 980) } : {}
@@ -122,7 +122,7 @@ async function loadTags(
   known: Known[],
   now: Date,
 ): Promise<void> {
-  for (const { share = 0, tagRule = null, ...tag } of demoTagsOf(storeCode)) {
+  for (const { share = 0, tagRule = null, ...tag } of getDemoTags(storeCode)) {
     const values = { ...tag, storeId, tagType: tagRule ? 'auto' : 'manual', tagRule }
     const [made] = await tx.insert(tags).values(values).returning({ id: tags.id })
     const tagId = (made as { id: number }).id

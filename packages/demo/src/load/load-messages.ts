@@ -27,7 +27,7 @@ export async function loadDemoMessages(
 }
 
 async function load(tx: Tx, deps: Deps, storeId: number, demo: DemoMessage, no: number): Promise<number> {
-  const at = elevenOf(deps, demo.days)
+  const at = getElevenOClock(deps, demo.days)
   const target = MessageTarget.parse(demo.target)
   const { days: _days, status, ...fields } = demo
   const isSent = status === 'sent' || status === 'partial'
@@ -51,7 +51,7 @@ async function load(tx: Tx, deps: Deps, storeId: number, demo: DemoMessage, no: 
   return id
 }
 
-function elevenOf({ now, settings }: Deps, days: number): Date {
+function getElevenOClock({ now, settings }: Deps, days: number): Date {
   const day = writeBusinessMoment(new Date(now().getTime() + days * dayMs), settings.businessTz).slice(0, 10)
   return readBusinessMoment(`${day} 11:00`, settings.businessTz) ?? now()
 }

@@ -120,12 +120,12 @@ async function openShop(tx: Tx, deps: Deps, storeId: number, storeCode: string):
 
 async function loadShop(shop: Shop): Promise<void> {
   if (!shop.offers.some(({ isPlenty }) => isPlenty) || shop.memberIds.length === 0) return
-  const events = orderPlans(shop.storeId).flatMap((plan) => eventsOf(shop, plan))
+  const events = orderPlans(shop.storeId).flatMap((plan) => getEvents(shop, plan))
   // Over all orders in the order of time, so that no ledger runs backwards.
   for (const { run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run()
 }
 
-function eventsOf(shop: Shop, plan: OrderPlan) {
+function getEvents(shop: Shop, plan: OrderPlan) {
   const placedAt = new Date(shop.deps.now().getTime() - plan.minutesAgo * minuteMs)
   let orderId = 0
   const placing = { at: placedAt, run: async () => void (orderId = await place(shop, plan, placedAt)) }
@@ -170,14 +170,14 @@ async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan
 function pickLines(dice: Dice, offers: readonly Offer[], count: number) {
   const plenty = offers.filter(({ isPlenty }) => isPlenty)
   const chosen = new Set(Array.from({ length: count }, () => dice.pick(plenty)))
-  return [...chosen].map((offer) => lineOf(offer, dice.between(1, 3)))
+  return [...chosen].map((offer) => toLine(offer, dice.between(1, 3)))
 }
 
 const pickSent = (dice: Dice, offers: readonly Offer[]) => [
-  lineOf(dice.pick(offers.filter(({ isSent }) => isSent)), 1),
+  toLine(dice.pick(offers.filter(({ isSent }) => isSent)), 1),
 ]
 
-const lineOf = ({ prodCode, varCode, price }: Offer, prodSaleQty: number) => ({
+const toLine = ({ prodCode, varCode, price }: Offer, prodSaleQty: number) => ({
   prodCode,
   prodSalePrice: price,
   prodSaleQty,

@@ -1,4 +1,4 @@
-import { imageSeconds, materialTypeOf } from '@lumiroute/contract/playlist'
+import { imageSeconds, getMaterialType } from '@lumiroute/contract/playlist'
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import { files, materials, playlists } from '@lumiroute/server/db/schema/index.ts'
 import { type DemoPlaylist, type DemoPlaylistKey, demoPlaylists } from '../data/demo-playlists.ts'
@@ -38,7 +38,7 @@ async function loadPlaylist(
       position: at + 1,
       name: material.name,
       fileName: row.uuidName,
-      type: materialTypeOf(format),
+      type: getMaterialType(format),
       mime: row.mime,
       width: row.width ?? null,
       height: row.height ?? null,

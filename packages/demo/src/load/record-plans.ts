@@ -68,4 +68,4 @@ const plans = rawQuery<RecordPlan>({
 export const listRecordPlans = (db: Handle, today: string): Promise<RecordPlan[]> => db.run(plans, [today])
 
 const taipeiStation: Position = [121.517, 25.0466]
-export const placeOf = ({ position }: RecordPlan): Position => position ?? taipeiStation
+export const getPlace = ({ position }: RecordPlan): Position => position ?? taipeiStation

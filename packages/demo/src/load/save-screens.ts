@@ -37,7 +37,7 @@ function listByStore(media: MediaByName): Record<string, Map<string, Shown>> {
   for (const { storeCode, mode, play1, play2, days } of demoAds) {
     if (Math.min(...days) > 0) continue
     const own = (stores[storeCode] ??= new Map<string, Shown>())
-    for (const shown of listShown(mode, mediaOf(play1), play2 ? mediaOf(play2) : [])) {
+    for (const shown of listShown(mode, getMedia(play1), play2 ? getMedia(play2) : [])) {
       const second = shown.second && hashForm(media, shown.second)
       own.set(screenKey({ main: hashForm(media, shown.main), second }), shown)
     }
@@ -45,7 +45,7 @@ function listByStore(media: MediaByName): Record<string, Map<string, Shown>> {
   return stores
 }
 
-const mediaOf = (key: DemoPlaylistKey): string[] =>
+const getMedia = (key: DemoPlaylistKey): string[] =>
   demoPlaylists.find((playlist) => playlist.key === key)?.materials.map(({ media }) => media) ?? []
 
 const hashForm = (media: MediaByName, name: string) => media.get(name)?.sha256 as string
@@ -76,10 +76,10 @@ async function drawScreen(main: string, second: string | undefined): Promise<Buf
 }
 
 const drawPane = (name: string, width: number) =>
-  sharp(path.join(mediaFolder, stillOf(name)))
+  sharp(path.join(mediaFolder, getStillName(name)))
     .resize({ width, height: size.height, fit: 'contain', background: night })
     .png()
     .toBuffer()
 
 /** A frame of each film lies beside it: the server cannot decode videos. */
-export const stillOf = (name: string) => name.replace(/\.webm$/, '.still.webp')
+export const getStillName = (name: string) => name.replace(/\.webm$/, '.still.webp')

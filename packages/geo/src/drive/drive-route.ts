@@ -1,5 +1,5 @@
 import { drawHalt, type Halt, nextSpeed } from './drive-speed.ts'
-import { type Lap, lapOf } from './lap.ts'
+import { type Lap, buildLap } from './lap.ts'
 import type { Line, Position } from '../lines/line-types.ts'
 import { metresBetween } from '../lines/measure-lines.ts'
 import { bellCurve, seeded } from './seeded.ts'
@@ -49,7 +49,7 @@ type State = {
 
 /** A day of a vehicle on its route, the same for the same seed: lights, breaks, a tunnel, a receiver that errs. */
 export function driveRoute(lines: readonly Line[], driving: Driving): Drive {
-  const lap = lapOf(lines)
+  const lap = buildLap(lines)
   const random = seeded(driving.seed)
   const state: State = {
     lap,
@@ -65,7 +65,7 @@ export function driveRoute(lines: readonly Line[], driving: Driving): Drive {
     drivenM: 0,
     seconds: 0,
   }
-  return { moments: momentsOf(state, driving), truth: () => truthOf(state) }
+  return { moments: momentsOf(state, driving), truth: () => computeTruth(state) }
 }
 
 const breakSeconds = (random: () => number) => 7200 + 3600 * random()
@@ -76,28 +76,28 @@ function* momentsOf(state: State, driving: Driving): Generator<DriveMoment, void
   for (; state.seconds <= seconds; state.seconds++) {
     if (state.seconds % everySeconds === 0) {
       const at = startAt + state.seconds * 1000
-      const place = placeOf(state)
+      const place = getPlace(state)
       yield { at, place, metresPerSecond: state.speed, fix: receive(at, place) }
     }
     step(state, driving.closed)
   }
 }
 
-const placeOf = ({ lap, metres, aside }: State) => move(lap.placeAt(metres), ...aside)
+const getPlace = ({ lap, metres, aside }: State) => move(lap.placeAt(metres), ...aside)
 
 function step(state: State, closed: Driving['closed']): void {
   if (state.waitSeconds > 0) {
     state.waitSeconds--
     return
   }
-  const before = closed && placeOf(state)
+  const before = closed && getPlace(state)
   state.speed = nextSpeed(state.speed, state.halt, state.halt.atM - state.metres)
   state.metres += state.speed
   const drivenM = state.speed
   if (state.halt.atM - state.metres < 1) stop(state)
   if (state.metres >= state.lap.totalM) beginLap(state)
   if (closed) turnAside(state, closed)
-  state.drivenM += before ? metresBetween(placed(before), placed(placeOf(state))) : drivenM
+  state.drivenM += before ? metresBetween(placed(before), placed(getPlace(state))) : drivenM
   if (Math.hypot(...state.aside) <= corridorM) state.covered[Math.floor(state.metres / cellM)] = 1
 }
 
@@ -148,7 +148,7 @@ function receiver(state: State, { everySeconds = 5, noiseM = 4 }: Driving) {
 /** To a decimetre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-function truthOf({ lap, covered, drivenM, seconds, parkedSeconds, waitSeconds }: State): DriveTruth {
+function computeTruth({ lap, covered, drivenM, seconds, parkedSeconds, waitSeconds }: State): DriveTruth {
   let [booked, driven] = [0, 0]
   for (let cell = 0; cell < covered.length; cell++) {
     if (!lap.isBooked((cell + 0.5) * cellM)) continue

@@ -1,6 +1,6 @@
 import type { Line, Position } from '../lines/line-types.ts'
 import { lengthKm } from '../lines/measure-lines.ts'
-import { type Way, wayOf } from './way.ts'
+import { type Way, buildWay } from './way.ts'
 
 /** What a vehicle drives again and again: the booked lines in their order, and the way back to the first. */
 export type Lap = Way & { isBooked: (metres: number) => boolean }
@@ -8,13 +8,13 @@ export type Lap = Way & { isBooked: (metres: number) => boolean }
 /** A route that ends farther from its beginning is driven back the way it came. */
 const nearM = 500
 
-export function lapOf(lines: readonly Line[]): Lap {
+export function buildLap(lines: readonly Line[]): Lap {
   const driven = lines.filter((line) => line.length > 1)
   if (driven.length === 0) throw new RangeError('a route without a line cannot be driven')
   const forward = driven.flat()
   const [first, last] = [forward[0] as Position, forward.at(-1) as Position]
   const isLoop = lengthKm([[first, last]]) * 1000 <= nearM
-  const way = wayOf([...forward, ...(isLoop ? [first] : forward.toReversed().slice(1))])
+  const way = buildWay([...forward, ...(isLoop ? [first] : forward.toReversed().slice(1))])
   const booked = bookedParts(driven)
   const isBooked = (metres: number) => booked.some(([from, until]) => metres >= from && metres < until)
   return { ...way, isBooked }

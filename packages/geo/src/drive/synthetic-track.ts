@@ -1,7 +1,7 @@
 import type { Line, Position } from '../lines/line-types.ts'
 import { bellCurve, seeded } from './seeded.ts'
 import type { Fix } from '../track/track-types.ts'
-import { move, wayOf } from './way.ts'
+import { move, buildWay } from './way.ts'
 
 const start = Date.parse('2026-11-15T01:00:00Z')
 
@@ -28,7 +28,7 @@ export function drive(line: Line, driving: Driving = {}): Fix[] {
   const { metresPerSecond = 9, everySeconds = 1, noiseM = 0, stops, tunnels = [], seed = 1 } = driving
   const random = seeded(seed)
   const wobble = () => noiseM * bellCurve(random)
-  const { totalM: total, placeAt } = wayOf(line)
+  const { totalM: total, placeAt } = buildWay(line)
   const fixes: Fix[] = []
   let [seconds, driven, stood] = [0, 0, 0]
   for (; driven <= total; seconds += everySeconds) {

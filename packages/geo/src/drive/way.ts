@@ -16,11 +16,11 @@ export type Way = {
   headingAt: (metres: number) => [number, number]
 }
 
-export function wayOf(line: Line): Way {
+export function buildWay(line: Line): Way {
   const ends: number[] = []
   let totalM = 0
   for (let i = 1; i < line.length; i++)
-    ends.push((totalM += metresOf(line[i - 1] as Position, line[i] as Position)))
+    ends.push((totalM += measureMetres(line[i - 1] as Position, line[i] as Position)))
   const legAt = (metres: number) => firstAtLeast(ends, metres)
   const placeAt = (metres: number): Position => {
     const leg = legAt(metres)
@@ -29,11 +29,11 @@ export function wayOf(line: Line): Way {
     const share = end > start ? Math.min(1, Math.max(0, (metres - start) / (end - start))) : 0
     return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
   }
-  const headingAt = (metres: number) => headingOf(line, legAt(metres))
+  const headingAt = (metres: number) => getHeading(line, legAt(metres))
   return { totalM, placeAt, headingAt }
 }
 
-const metresOf = ([lng, lat]: Position, to: Position) =>
+const measureMetres = ([lng, lat]: Position, to: Position) =>
   metresBetween({ lng, lat }, { lng: to[0], lat: to[1] })
 
 function firstAtLeast(ends: readonly number[], metres: number): number {
@@ -46,7 +46,7 @@ function firstAtLeast(ends: readonly number[], metres: number): number {
   return low
 }
 
-function headingOf(line: Line, leg: number): [number, number] {
+function getHeading(line: Line, leg: number): [number, number] {
   const [from, to] = [line[leg] as Position, line[leg + 1] as Position]
   const east = (to[0] - from[0]) * Math.cos((from[1] * Math.PI) / 180)
   const north = to[1] - from[1]

@@ -9,7 +9,7 @@ function wideEncoding([first, second]: Uint8Array): string | undefined {
   return undefined
 }
 
-function encodingOf(bytes: Uint8Array): string {
+function detectEncoding(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
   if (wide) return wide
   const head = String.fromCharCode(...bytes.subarray(0, 300)).replace(/^\u00ef\u00bb\u00bf/, '')
@@ -21,7 +21,7 @@ function encodingOf(bytes: Uint8Array): string {
 /** By its marks or its declaration: files from older programs here are Big5. */
 export function decodeText(bytes: Uint8Array): string {
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+    return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes)
   } catch {
     throw new RouteRefusal('encoding')
   }

@@ -43,7 +43,7 @@ export function createPlacesReader(): XmlReader & {
     open = { name: '', lines: [], points: [] }
   }
 
-  const placeOf = ({ attributes }: Element) => toPosition(attributes.lon?.trim(), attributes.lat?.trim())
+  const getPlace = ({ attributes }: Element) => toPosition(attributes.lon?.trim(), attributes.lat?.trim())
 
   function readCoordinates(text: string, parent: string | undefined) {
     if (parent === 'Point') for (const position of readTuples(text)) add(open.points, position)
@@ -60,8 +60,8 @@ export function createPlacesReader(): XmlReader & {
   const reader = createXmlReader({
     opened(element, ancestors) {
       if (ancestors.length === 0 && !/^(kml|gpx)$/i.test(element.name)) throw new RouteRefusal('notRoute')
-      if (element.name === 'wpt') add(open.points, placeOf(element))
-      if (element.name === 'trkpt' || element.name === 'rtept') add(line, placeOf(element))
+      if (element.name === 'wpt') add(open.points, getPlace(element))
+      if (element.name === 'trkpt' || element.name === 'rtept') add(line, getPlace(element))
     },
     closed(name, text, ancestors) {
       const parent = ancestors.at(-1)

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import type { Bounds, Line, Position } from '../lines/line-types.ts'
-import { boundsOf, lengthKm } from '../lines/measure-lines.ts'
+import { computeBounds, lengthKm } from '../lines/measure-lines.ts'
 import { createPlacesReader, type NamedLine, type NamedPoint } from './places-handler.ts'
 import { routeLimits } from './route-limits.ts'
 import { RouteRefusal } from './route-refusal.ts'
@@ -19,7 +19,7 @@ const sliceLength = 64 * 1024
 
 /** Everything of a KML, KMZ or GPX that can be drawn, with its names; throws a RouteRefusal. */
 export async function readMapFile(file: Uint8Array, pause: () => Promise<unknown>): Promise<MapFile> {
-  const text = textOf(file)
+  const text = toText(file)
   const reader = createPlacesReader()
   for (let at = 0; at < text.length; at += sliceLength) {
     reader.write(text.slice(at, at + sliceLength))
@@ -32,7 +32,7 @@ export async function readMapFile(file: Uint8Array, pause: () => Promise<unknown
     name,
     lines: thin(lines),
     points,
-    bounds: boundsOf(
+    bounds: computeBounds(
       [...lines.map(({ line }) => line), points.map(({ position }) => position)].filter(hasPoint),
     ),
   }
@@ -40,7 +40,7 @@ export async function readMapFile(file: Uint8Array, pause: () => Promise<unknown
 
 const hasPoint = (line: Position[]) => line.length > 0
 
-function textOf(file: Uint8Array): string {
+function toText(file: Uint8Array): string {
   const bytes = isZip(file) ? unpackKmz(file) : file
   if (bytes.length > routeLimits.textBytes) throw new RouteRefusal('tooLarge')
   const text = decodeText(bytes)

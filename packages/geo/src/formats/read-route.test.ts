@@ -10,7 +10,7 @@ const placemark = (inner: string) => kml(`<Placemark>${inner}</Placemark>`)
 
 const atOnce = async () => undefined
 
-function refusalOf(read: () => unknown): RefusalCode | undefined {
+function getRefusal(read: () => unknown): RefusalCode | undefined {
   try {
     read()
   } catch (error) {
@@ -48,7 +48,7 @@ describe('what a KML may hold', () => {
     const ring = '<LinearRing><coordinates>0,0 1,0 1,1 0,0</coordinates></LinearRing>'
     expect(readRoute(placemark(ring)).pointCount).toBe(4)
     const area = `<Polygon><outerBoundaryIs>${ring}</outerBoundaryIs></Polygon>`
-    expect(refusalOf(() => readRoute(placemark(area)))).toBe('noLine')
+    expect(getRefusal(() => readRoute(placemark(area)))).toBe('noLine')
   })
 
   it('reads elements with a prefix, and coordinates in CDATA', () => {
@@ -80,7 +80,7 @@ describe('what a GPX may hold', () => {
   it('becomes KML on import, and is refused where only KML is taken', async () => {
     const { kml: made, shape } = await importRoute(gpx(track), atOnce)
     expect(readRoute(made, 'kml')).toEqual(shape)
-    expect(refusalOf(() => readRoute(gpx(track), 'kml'))).toBe('notRoute')
+    expect(getRefusal(() => readRoute(gpx(track), 'kml'))).toBe('notRoute')
   })
 })
 
@@ -113,7 +113,7 @@ describe('what is refused', () => {
     ['6 MB in fewer characters', 'tooLarge', kml(`<!--${'路'.repeat(2 * 1024 * 1024)}-->`)],
   ]
   it.each(cases)('%s: %s', (_what, code, text) => {
-    expect(refusalOf(() => readRoute(text))).toBe(code)
+    expect(getRefusal(() => readRoute(text))).toBe(code)
   })
 
   it('names the line of the text', () => {

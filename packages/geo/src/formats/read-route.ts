@@ -1,6 +1,6 @@
 import { declareUtf8, decodeText } from './decode-text.ts'
 import type { Line, RouteShape } from '../lines/line-types.ts'
-import { boundsOf, countPoints, lengthKm } from '../lines/measure-lines.ts'
+import { computeBounds, countPoints, lengthKm } from '../lines/measure-lines.ts'
 import { createRouteReader, type RouteFormat, type RouteReader } from './route-formats.ts'
 import { routeLimits } from './route-limits.ts'
 import { RouteRefusal } from './route-refusal.ts'
@@ -14,11 +14,11 @@ const sliceLength = 64 * 1024
 
 /** What a KML, GPX or KMZ holds; throws a RouteRefusal. `only` refuses other formats of text. */
 export function readRoute(source: Source, only?: RouteFormat): RouteShape {
-  const text = textOf(source)
+  const text = toText(source)
   const reader = createRouteReader(only)
   reader.write(text)
   const lines = foundLines(reader)
-  return shapeOf(lines, thinned(lines), reader.found().name())
+  return getShape(lines, thinned(lines), reader.found().name())
 }
 
 type Pause = () => Promise<unknown>
@@ -31,7 +31,7 @@ export async function readRouteInSlices(text: string, pause: Pause, only?: Route
 
 /** A file or pasted text as KML that can be kept, and what it holds. */
 export async function importRoute(source: Source, pause: Pause): Promise<{ kml: string; shape: RouteShape }> {
-  const text = textOf(source)
+  const text = toText(source)
   const { shape, lines, format } = await readInSlices(text, pause)
   const kml = format === 'gpx' ? writeKml({ name: shape.name ?? '', lines }) : declareUtf8(text)
   requireSize(kml)
@@ -50,18 +50,18 @@ async function readInSlices(text: string, pause: Pause, only?: RouteFormat) {
     await pause()
     const step = thinning.next()
     if (!step.done) continue
-    const shape = shapeOf(lines, step.value, reader.found().name())
+    const shape = getShape(lines, step.value, reader.found().name())
     return { shape, lines, format: reader.format() }
   }
 }
 
-function textOf(source: Source): string {
-  const text = typeof source === 'string' ? source : decodeText(bytesOf(source))
+function toText(source: Source): string {
+  const text = typeof source === 'string' ? source : decodeText(toBytes(source))
   requireSize(text)
   return text
 }
 
-function bytesOf(file: Uint8Array): Uint8Array {
+function toBytes(file: Uint8Array): Uint8Array {
   const bytes = isZip(file) ? unpackKmz(file) : file
   if (bytes.length > routeLimits.textBytes * 2) throw new RouteRefusal('tooLarge')
   return bytes
@@ -83,12 +83,12 @@ function foundLines(reader: RouteReader): Line[] {
 
 const thinned = (lines: Line[]) => simplifyLines(lines, routeLimits.keptPoints)
 
-function shapeOf(lines: Line[], kept: Line[], name: string | undefined): RouteShape {
+function getShape(lines: Line[], kept: Line[], name: string | undefined): RouteShape {
   return {
     lines: kept,
     pointCount: countPoints(lines),
     lengthKm: lengthKm(lines),
-    bounds: boundsOf(lines),
+    bounds: computeBounds(lines),
     ...(name && { name }),
   }
 }

@@ -27,7 +27,7 @@ export const lengthKm = (lines: Line[]): number =>
 export const countPoints = (lines: Line[]): number => lines.reduce((count, line) => count + line.length, 0)
 
 /** Of lines with at least one point. */
-export function boundsOf(lines: Line[]): Bounds {
+export function computeBounds(lines: Line[]): Bounds {
   const bounds: Bounds = [180, 90, -180, -90]
   for (const line of lines)
     for (const [lng, lat] of line) {

@@ -1,5 +1,5 @@
 import type { Line } from './line-types.ts'
-import { boundsOf, countPoints } from './measure-lines.ts'
+import { computeBounds, countPoints } from './measure-lines.ts'
 import { createPointHeap } from './point-heap.ts'
 
 /** Points of all lines in one row; each end stays whatever it weighs. */
@@ -30,7 +30,7 @@ export function* simplifyInBatches(lines: Line[], mostPoints: number): Generator
 function toRow(lines: Line[]): Row {
   const count = countPoints(lines)
   const row = { x: new Float64Array(count), y: new Float64Array(count), isEnd: new Uint8Array(count) }
-  const [, south, , north] = boundsOf(lines)
+  const [, south, , north] = computeBounds(lines)
   const squeeze = Math.cos(((south + north) * Math.PI) / 360)
   let at = 0
   for (const line of lines) {
@@ -44,7 +44,7 @@ function toRow(lines: Line[]): Row {
   return row
 }
 
-function areaOf({ x, y }: Row, a: number, b: number, c: number): number {
+function computeArea({ x, y }: Row, a: number, b: number, c: number): number {
   const [ax, ay] = [x[a] as number, y[a] as number]
   const [toBx, toBy] = [(x[b] as number) - ax, (y[b] as number) - ay]
   const [toCx, toCy] = [(x[c] as number) - ax, (y[c] as number) - ay]
@@ -56,7 +56,7 @@ function* thin(row: Row, surplus: number): Generator<void, Uint8Array> {
   const isKept = new Uint8Array(count).fill(1)
   const before = new Int32Array(count).map((_zero, i) => i - 1)
   const after = new Int32Array(count).map((_zero, i) => i + 1)
-  const weigh = (i: number) => areaOf(row, before[i] as number, i, after[i] as number)
+  const weigh = (i: number) => computeArea(row, before[i] as number, i, after[i] as number)
   const heap = createPointHeap(count)
   for (let i = 0; i < count; i++) if (!row.isEnd[i]) heap.push(i, weigh(i))
 

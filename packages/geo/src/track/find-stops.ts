@@ -3,14 +3,14 @@ import { metresBetween } from '../lines/measure-lines.ts'
 import { trackLimits as limits } from './track-limits.ts'
 import type { Fix, Stop } from './track-types.ts'
 
-const placeOf = ([lng, lat]: Position) => ({ lng, lat })
+const getPlace = ([lng, lat]: Position) => ({ lng, lat })
 
 /** Where a vehicle stayed within a small circle for a minute or longer; of a smoothed track. */
 export function findStops(fixes: readonly Fix[]): Stop[] {
   const stops: Stop[] = []
   for (let from = 0; from < fixes.length;) {
     const to = lastNear(fixes, from, fixes[from] as Fix)
-    const stop = secondsOf(fixes, from, to) >= limits.stopSeconds && trim(fixes, from, to)
+    const stop = getSeconds(fixes, from, to) >= limits.stopSeconds && trim(fixes, from, to)
     if (!stop) {
       from++
       continue
@@ -21,7 +21,7 @@ export function findStops(fixes: readonly Fix[]): Stop[] {
   return stops
 }
 
-const secondsOf = (fixes: readonly Fix[], from: number, to: number) =>
+const getSeconds = (fixes: readonly Fix[], from: number, to: number) =>
   ((fixes[to] as Fix).at - (fixes[from] as Fix).at) / 1000
 
 function lastNear(fixes: readonly Fix[], from: number, place: { lng: number; lat: number }): number {
@@ -32,16 +32,18 @@ function lastNear(fixes: readonly Fix[], from: number, place: { lng: number; lat
 
 /** The circle begins on the way in and ends on the way out: both ways belong to the driving. */
 function trim(fixes: readonly Fix[], first: number, last: number): Stop | undefined {
-  const at = centreOf(fixes, first, last)
-  let [from, to] = [first, lastNear(fixes, last, placeOf(at))]
-  const isAway = (i: number) => metresBetween(placeOf(at), fixes[i] as Fix) > limits.stopRadiusM / 3
+  const at = computeCentre(fixes, first, last)
+  let [from, to] = [first, lastNear(fixes, last, getPlace(at))]
+  const isAway = (i: number) => metresBetween(getPlace(at), fixes[i] as Fix) > limits.stopRadiusM / 3
   while (from < to && isAway(from)) from++
   while (to > from && isAway(to)) to--
-  const seconds = secondsOf(fixes, from, to)
-  return seconds >= limits.stopSeconds / 2 ? { from, to, seconds, at: centreOf(fixes, from, to) } : undefined
+  const seconds = getSeconds(fixes, from, to)
+  return seconds >= limits.stopSeconds / 2
+    ? { from, to, seconds, at: computeCentre(fixes, from, to) }
+    : undefined
 }
 
-function centreOf(fixes: readonly Fix[], from: number, to: number): Position {
+function computeCentre(fixes: readonly Fix[], from: number, to: number): Position {
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] as number
   const within = fixes.slice(from, to + 1)
   return [middle(within.map(({ lng }) => lng)), middle(within.map(({ lat }) => lat))]

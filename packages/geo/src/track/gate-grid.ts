@@ -1,15 +1,15 @@
 import type { Point } from '../lines/plane.ts'
 
 const cellM = 100
-const cellOf = (metres: number) => Math.floor(metres / cellM)
+const getCell = (metres: number) => Math.floor(metres / cellM)
 /** Two cells of one key only cost a needless look. */
-const keyOf = (column: number, row: number) => column * 1_000_003 + row
+const getKey = (column: number, row: number) => column * 1_000_003 + row
 
 /** Finds points near a leg without looking at all of them. */
 export function createGrid<P extends Point>(points: readonly P[]) {
   const cells = new Map<number, P[]>()
   for (const point of points) {
-    const key = keyOf(cellOf(point.x), cellOf(point.y))
+    const key = getKey(getCell(point.x), getCell(point.y))
     const cell = cells.get(key)
     if (cell) cell.push(point)
     else cells.set(key, [point])
@@ -18,7 +18,7 @@ export function createGrid<P extends Point>(points: readonly P[]) {
   return function* near(from: Point, to: Point, withinM: number): Generator<P> {
     const [west, east] = [Math.min(from.x, to.x) - withinM, Math.max(from.x, to.x) + withinM]
     const [south, north] = [Math.min(from.y, to.y) - withinM, Math.max(from.y, to.y) + withinM]
-    for (let column = cellOf(west); column <= cellOf(east); column++)
-      for (let row = cellOf(south); row <= cellOf(north); row++) yield* cells.get(keyOf(column, row)) ?? []
+    for (let column = getCell(west); column <= getCell(east); column++)
+      for (let row = getCell(south); row <= getCell(north); row++) yield* cells.get(getKey(column, row)) ?? []
   }
 }

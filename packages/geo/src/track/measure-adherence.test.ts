@@ -10,7 +10,7 @@ const from: Position = [121.5, 25.03]
 const legs: [number, number][] = [[800, 0], [0, 500], [1600, 0], [0, -300], [900, 0], [0, 1200], [2000, 0], [0, 400], [1500, 200], [0, -900]] // oxfmt-ignore
 const way = lineBy(from, legs)
 const measure = (fixes: Fix[], lines: Line[] = [way]) => measureAdherence(lines, filterFixes(fixes, anyTime))
-const shareOf = (fixes: Fix[], lines?: Line[]) => {
+const getShare = (fixes: Fix[], lines?: Line[]) => {
   const { coveredM, totalM } = measure(fixes, lines)
   return (100 * coveredM) / totalM
 }
@@ -24,7 +24,7 @@ describe('a route that was driven whole', () => {
     ['with a fix each 5 s', { noiseM: 5, everySeconds: 5 }],
     ['through tunnels of less than 30 s', { noiseM: 5, tunnels: [[300, 540], [5000, 5200]] as [number, number][] }], // oxfmt-ignore
   ])('%s', (_how, driving) => {
-    expect(shareOf(drive(way, driving))).toBeGreaterThan(98)
+    expect(getShare(drive(way, driving))).toBeGreaterThan(98)
   })
 })
 
@@ -32,7 +32,7 @@ describe('a route that was driven in part', () => {
   it('a half is a half', () => {
     const half = lineBy(from, [...legs.slice(0, 5), [0, 950]])
     const truth = (100 * 5050) / 10_113
-    expect(Math.abs(shareOf(drive(half, { noiseM: 6 })) - truth)).toBeLessThan(2)
+    expect(Math.abs(getShare(drive(half, { noiseM: 6 })) - truth)).toBeLessThan(2)
   })
 
   it('a detour is missing, and told from where to where', () => {
@@ -60,33 +60,33 @@ describe('a route that was driven in part', () => {
   it('two halves on two laps make a whole', () => {
     const first = drive(way, { noiseM: 5, tunnels: [[4600, 99_999]] })
     const second = later(drive(way, { noiseM: 5, tunnels: [[-1, 4600]] }), 7200)
-    expect(shareOf([...first, ...second])).toBeGreaterThan(98)
+    expect(getShare([...first, ...second])).toBeGreaterThan(98)
   })
 })
 
 describe('what is no driving of the route', () => {
   it('the opposite direction', () => {
-    expect(shareOf(drive(way.toReversed(), { noiseM: 5 }))).toBe(0)
+    expect(getShare(drive(way.toReversed(), { noiseM: 5 }))).toBe(0)
   })
 
   it('there and back on one road needs both', () => {
     const road: Line[] = [lineBy(from, [[3000, 0], [-3000, 0]])] // oxfmt-ignore
-    expect(shareOf(drive(lineBy(from, [[3000, 0]]), { noiseM: 4 }), road)).toBeCloseTo(50, -0.5)
-    expect(shareOf(drive(road[0] as Line, { noiseM: 4 }), road)).toBeGreaterThan(97)
+    expect(getShare(drive(lineBy(from, [[3000, 0]]), { noiseM: 4 }), road)).toBeCloseTo(50, -0.5)
+    expect(getShare(drive(road[0] as Line, { noiseM: 4 }), road)).toBeGreaterThan(97)
   })
 
   it('crossing it, or a road 100 m beside it', () => {
     const crossing = lineBy([121.502, 25.02], [[0, 3000]])
-    expect(shareOf(drive(crossing, { noiseM: 5 }), [lineBy(from, [[3000, 0]])])).toBe(0)
+    expect(getShare(drive(crossing, { noiseM: 5 }), [lineBy(from, [[3000, 0]])])).toBe(0)
     const aslant = lineBy([121.5, 25.02], [[3000, 3000]])
-    expect(shareOf(drive(aslant, { noiseM: 5 }), [lineBy(from, [[3000, 0]])])).toBe(0)
+    expect(getShare(drive(aslant, { noiseM: 5 }), [lineBy(from, [[3000, 0]])])).toBe(0)
     const beside = lineBy([121.5, 25.0309], [[3000, 0]])
-    expect(shareOf(drive(beside, { noiseM: 5 }), [lineBy(from, [[3000, 0]])])).toBe(0)
+    expect(getShare(drive(beside, { noiseM: 5 }), [lineBy(from, [[3000, 0]])])).toBe(0)
   })
 
   it('standing beside it', () => {
     const still = drive(lineBy(from, [[5, 0]]), { noiseM: 8, stops: { count: 1, seconds: 1800 } }) // oxfmt-ignore
-    expect(shareOf(still)).toBe(0)
+    expect(getShare(still)).toBe(0)
   })
 })
 
@@ -96,12 +96,12 @@ it('a route of several lines, and one that is shorter than a piece', () => {
   expect(totalM).toBeGreaterThan(9300)
   expect(totalM - coveredM).toBeGreaterThan(14)
   expect(measureAdherence([], drive(way))).toEqual({ totalM: 0, coveredM: 0, gaps: [] })
-  expect(shareOf([])).toBe(0)
+  expect(getShare([])).toBe(0)
 })
 
 it('a day of laps is the route, once', () => {
   const day = Array.from({ length: 12 }, (_none, lap) =>
     later(drive(way, { noiseM: 5, seed: lap }), lap * 3600),
   )
-  expect(shareOf(day.flat())).toBeGreaterThan(98)
+  expect(getShare(day.flat())).toBeGreaterThan(98)
 })

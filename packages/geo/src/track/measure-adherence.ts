@@ -27,17 +27,17 @@ export function measureAdherence(lines: Line[], fixes: readonly Fix[]): Adherenc
   if (!origin) return { totalM: 0, coveredM: 0, gaps: [] }
   const plane = planeAround(origin)
   const rows = layGates(lines, plane)
-  const passed = passGates(rows.flat(), legsOf(fixes, plane))
-  const totalM = lengthOf(rows.flat())
+  const passed = passGates(rows.flat(), toLegs(fixes, plane))
+  const totalM = getLength(rows.flat())
   const missed = rows.flatMap((row) => missedRuns(row, passed))
-  const coveredM = Math.max(0, totalM - missed.reduce((metres, run) => metres + lengthOf(run), 0))
+  const coveredM = Math.max(0, totalM - missed.reduce((metres, run) => metres + getLength(run), 0))
   return { totalM, coveredM, gaps: missed.map(toGap).filter(({ metres }) => metres > listedGapM) }
 }
 
 type Leg = { from: Point; to: Point; at: number }
 
 /** Long enough that their direction is the vehicle's and not the noise's, without a silence in between. */
-function legsOf(fixes: readonly Fix[], plane: Plane): Leg[] {
+function toLegs(fixes: readonly Fix[], plane: Plane): Leg[] {
   const legs: Leg[] = []
   let start: Fix | undefined
   let last: Fix | undefined
@@ -72,7 +72,7 @@ function passes({ from, to }: Leg, { x, y, east, north }: Gate): boolean {
   return Math.abs(aside(from) + (aside(to) - aside(from)) * share) <= corridorM
 }
 
-const lengthOf = (gates: readonly Gate[]) => gates.reduce((metres, { lengthM }) => metres + lengthM, 0)
+const getLength = (gates: readonly Gate[]) => gates.reduce((metres, { lengthM }) => metres + lengthM, 0)
 
 /** A row of gates in runs, by turns passed and missed. */
 function splitRuns(row: readonly Gate[], isPassed: (gate: Gate) => boolean): Gate[][] {
@@ -99,16 +99,16 @@ function missedRuns(row: readonly Gate[], passed: Map<Gate, number>): Gate[][] {
 
 function mendHoles(runs: Gate[][], counted: Set<Gate>): void {
   for (const run of runs.slice(1, -1))
-    if (!counted.has(run[0] as Gate) && lengthOf(run) <= mendedM) for (const gate of run) counted.add(gate)
+    if (!counted.has(run[0] as Gate) && getLength(run) <= mendedM) for (const gate of run) counted.add(gate)
 }
 
 function isTooShort(run: Gate[], row: readonly Gate[], passed: Map<Gate, number>): boolean {
-  if (run.length === row.length || lengthOf(run.slice(1)) >= leastRunM) return false
+  if (run.length === row.length || getLength(run.slice(1)) >= leastRunM) return false
   const times = run.flatMap((gate) => passed.get(gate) ?? [])
   return Math.max(...times) - Math.min(...times) < leastRunMs
 }
 
 const toGap = (run: Gate[]): Gap => ({
-  metres: Math.round(lengthOf(run)),
+  metres: Math.round(getLength(run)),
   line: run.map(({ place }) => place),
 })

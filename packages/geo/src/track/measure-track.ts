@@ -11,7 +11,7 @@ export type TrackMeasure = { km: number; movingSeconds: number; stops: Stop[] }
 export function measureTrack(fixes: readonly Fix[]): TrackMeasure {
   const smooth = smoothFixes(fixes)
   const stops = findStops(smooth)
-  const metres = metresOf(waypoints(smooth, stops))
+  const metres = measureMetres(waypoints(smooth, stops))
   return { km: Math.round(metres) / 1000, movingSeconds: movingSeconds(smooth, stops), stops }
 }
 
@@ -35,7 +35,7 @@ function waypoints(fixes: readonly Fix[], stops: readonly Stop[]): Fix[] {
   return kept
 }
 
-function metresOf(fixes: readonly Fix[]): number {
+function measureMetres(fixes: readonly Fix[]): number {
   let metres = 0
   for (let i = 1; i < fixes.length; i++) {
     const [one, other] = [fixes[i - 1] as Fix, fixes[i] as Fix]

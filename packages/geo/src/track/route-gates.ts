@@ -11,9 +11,9 @@ const pieceM = 25
 
 /** One row of gates for each line. */
 export const layGates = (lines: Line[], plane: Plane): Gate[][] =>
-  lines.map((line) => gatesOf(line, plane)).filter((gates) => gates.length > 0)
+  lines.map((line) => toGates(line, plane)).filter((gates) => gates.length > 0)
 
-function gatesOf(line: Line, plane: Plane): Gate[] {
+function toGates(line: Line, plane: Plane): Gate[] {
   const walk = createWalk(line, plane)
   if (walk.lengthM === 0) return []
   const count = Math.max(1, Math.round(walk.lengthM / pieceM))
@@ -25,12 +25,12 @@ function gatesOf(line: Line, plane: Plane): Gate[] {
       walk.at((i + 0.5) * lengthM),
       walk.at((i + 1) * lengthM),
     ]
-    gates.push({ ...middle, ...directionOf(before, after), lengthM })
+    gates.push({ ...middle, ...getDirection(before, after), lengthM })
   }
   return gates
 }
 
-function directionOf(from: Point, to: Point) {
+function getDirection(from: Point, to: Point) {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(x, y)
   return length === 0 ? { east: 0, north: 0 } : { east: x / length, north: y / length }

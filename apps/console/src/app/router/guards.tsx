@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import type { ReactNode } from 'react'
-import { originOf } from '../../features/platform/session/origin.ts'
+import { getOrigin } from '../../features/platform/session/origin.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 
 export function Waiting() {
@@ -26,7 +26,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 export function OnlySignedOut({ children }: { children: ReactNode }) {
   const isSignedIn = useSignedIn()
   const { state } = useLocation()
-  return isSignedIn ? <Navigate to={originOf(state)} replace /> : children
+  return isSignedIn ? <Navigate to={getOrigin(state)} replace /> : children
 }
 
 export function RootRedirect() {

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { knownUser, useSignedIn } from '../../lib/session/session.ts'
 import { NotFoundPage } from '../../pages/platform/not-found.tsx'
-import { builtMenu, entriesOf } from '../nav.ts'
+import { builtMenu, getEntries } from '../nav.ts'
 import { builtPaths } from '../routes.ts'
 
 /** The not-found page with a search over this person's pages. */
 export function NotFound() {
   const { t } = useTranslation()
   const isSignedIn = useSignedIn()
-  const menu = isSignedIn ? entriesOf(builtMenu(knownUser()?.roles ?? [], builtPaths)) : []
+  const menu = isSignedIn ? getEntries(builtMenu(knownUser()?.roles ?? [], builtPaths)) : []
   return <NotFoundPage pages={menu.map(({ path, title }) => ({ path, title: t(title) }))} />
 }
 

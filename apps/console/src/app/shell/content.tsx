@@ -9,7 +9,7 @@ import { useUser } from '../../features/platform/session/current-user.tsx'
 import { NotFound } from '../router/not-found.tsx'
 import { usePageRow } from '../router/root.tsx'
 import { pageAt } from '../routes.ts'
-import { dayOf } from '../../lib/format/format.ts'
+import { getDay } from '../../lib/format/format.ts'
 import { isAllowed } from '../routes/page-row.ts'
 
 function Breadcrumbs() {
@@ -44,7 +44,7 @@ const DemoBanner = onDemand(async () => (await import('./demo-banner.tsx')).Demo
 
 function Footer() {
   const { t } = useTranslation()
-  const [year] = useState(() => dayOf(new Date()).slice(0, 4))
+  const [year] = useState(() => getDay(new Date()).slice(0, 4))
   return (
     <Box
       component="footer"

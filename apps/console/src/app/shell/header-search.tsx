@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { SearchBox } from '../../features/insight/search/search-box.tsx'
-import { entriesOf } from '../nav.ts'
+import { getEntries } from '../nav.ts'
 import { useMenu } from './use-menu.ts'
 
 const isTyping = (target: EventTarget | null) =>
@@ -47,7 +47,7 @@ export function HeaderSearch({ isOpenOnPhone, onClosePhone }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { menu } = useMenu()
   const pages = [
-    ...entriesOf(menu).map(({ path, title }) => ({ path, title: t(title) })),
+    ...getEntries(menu).map(({ path, title }) => ({ path, title: t(title) })),
     { path: '/account', title: t('nav.account') },
     { path: '/guide', title: t('nav.guide') },
   ]

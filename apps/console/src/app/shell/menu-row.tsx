@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entriesOf, isGroup, type NavEntry, type NavItem } from '../nav.ts'
+import { getEntries, isGroup, type NavEntry, type NavItem } from '../nav.ts'
 import { Brand } from './brand.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { useFit } from './use-fit.ts'
@@ -87,7 +87,7 @@ export function MenuRow({ hasBrand }: { hasBrand: boolean }) {
           <Item key={item.title} item={item} current={current} />
         ))}
         {count < menu.length && (
-          <Opener entries={entriesOf(menu.slice(count))} current={current} icon={<MoreHoriz />}>
+          <Opener entries={getEntries(menu.slice(count))} current={current} icon={<MoreHoriz />}>
             {t('shell.more')}
           </Opener>
         )}

@@ -5,7 +5,7 @@ const gap = 4
 
 type Measured = { of: string; widths: readonly number[]; space: number }
 
-const widthsOf = (row: HTMLElement, total: number) =>
+const getWidths = (row: HTMLElement, total: number) =>
   Array.from(row.children, (child) => (child as HTMLElement).offsetWidth + gap).slice(0, total)
 
 export function fitting(widths: readonly number[], space: number): number {
@@ -27,7 +27,7 @@ export function useFit(total: number, language: string) {
     if (!row) return undefined
     const observer = new ResizeObserver(() =>
       setMeasured((last) => {
-        const widths = last?.of === of ? last.widths : widthsOf(row, total)
+        const widths = last?.of === of ? last.widths : getWidths(row, total)
         return { of, widths, space: row.clientWidth }
       }),
     )

@@ -1,5 +1,5 @@
 import { useUser } from '../../features/platform/session/current-user.tsx'
-import { builtMenu, entriesOf, entryOf } from '../nav.ts'
+import { builtMenu, getEntries, getEntry } from '../nav.ts'
 import { usePageRow } from '../router/root.tsx'
 import { builtPaths } from '../routes.ts'
 
@@ -8,5 +8,5 @@ export function useMenu() {
   const { roles } = useUser()
   const row = usePageRow()
   const menu = builtMenu(roles, builtPaths)
-  return { menu, current: row?.path && entryOf(entriesOf(menu), row.path, row.parent)?.path }
+  return { menu, current: row?.path && getEntry(getEntries(menu), row.path, row.parent)?.path }
 }

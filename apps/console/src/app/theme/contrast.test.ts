@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastOf } from './contrast.ts'
+import { computeContrast } from './contrast.ts'
 import { night, schemes } from './tokens.ts'
 import type { SchemeTokens } from './tokens.ts'
 
@@ -71,11 +71,11 @@ const all = Object.entries(schemes).flatMap(([scheme, tokens]) =>
 
 describe('every pair of tokens that meet on the screen keeps WCAG AA', () => {
   test.each([...all, ...noticePairs, ...nightPairs])('$name', ({ ink, ground, least }) => {
-    expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(least)
+    expect(computeContrast(ink, ground)).toBeGreaterThanOrEqual(least)
   })
 })
 
 test('the measure itself is right', () => {
-  expect(contrastOf('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
-  expect(contrastOf('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
+  expect(computeContrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
+  expect(computeContrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
 })

@@ -9,7 +9,7 @@ function luminance(colour: string): number {
 }
 
 /** WCAG contrast of two #rrggbb colours, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+export function computeContrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

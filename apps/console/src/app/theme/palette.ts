@@ -29,7 +29,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-export function paletteOf(tokens: SchemeTokens): NonNullable<ColorSystemOptions['palette']> {
+export function buildPalette(tokens: SchemeTokens): NonNullable<ColorSystemOptions['palette']> {
   const { tones } = tokens
   return {
     ...tones,

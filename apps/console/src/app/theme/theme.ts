@@ -3,7 +3,7 @@ import { baseline } from './baseline.ts'
 import { controls } from './controls.ts'
 import { display } from './display.ts'
 import { fields } from './fields.ts'
-import { paletteOf } from './palette.ts'
+import { buildPalette } from './palette.ts'
 import { surfaces } from './surfaces.ts'
 import { dark, light } from './tokens.ts'
 import { typography } from './typography.ts'
@@ -14,7 +14,7 @@ export const schemeAttribute = 'data-color-scheme'
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'lr', colorSchemeSelector: schemeAttribute },
   defaultColorScheme: 'light',
-  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  colorSchemes: { light: { palette: buildPalette(light) }, dark: { palette: buildPalette(dark) } },
   breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
   spacing: 8,
   shape: { borderRadius: 8 },

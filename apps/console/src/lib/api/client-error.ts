@@ -46,15 +46,15 @@ function messageIn(body: unknown): string {
   return typeof message === 'string' ? message : ''
 }
 
-function secondsOf(header: string | null): number | undefined {
+function getSeconds(header: string | null): number | undefined {
   const seconds = Number(header)
   return header && Number.isFinite(seconds) ? seconds : undefined
 }
 
-export async function errorOf(response: Response, texts: Texts): Promise<ApiError> {
+export async function toError(response: Response, texts: Texts): Promise<ApiError> {
   const { status, headers } = response
   const body: unknown = await response.json().catch(() => null)
-  const retryAfterSeconds = secondsOf(headers.get('retry-after'))
+  const retryAfterSeconds = getSeconds(headers.get('retry-after'))
   if (!isErrorBody(body)) {
     const message = messageIn(body) || texts.unknown
     return new ApiError({ status, code: 'INTERNAL', message, retryAfterSeconds })

@@ -1,7 +1,7 @@
 import { isBinary } from '@lumiroute/contract'
 import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
-import { errorOf, offline } from './client-error.ts'
-import { addressOf, bodyOf } from './client-request.ts'
+import { toError, offline } from './client-error.ts'
+import { buildAddress, buildBody } from './client-request.ts'
 import { createRenewal } from '../session/session-renewal.ts'
 import type { Lock } from '../session/session-renewal.ts'
 import type { SessionStorage } from '../session/session-storage.ts'
@@ -34,7 +34,7 @@ export function createClient(deps: ClientDeps) {
     }
   }
 
-  const headersOf = (token: string | null, hasBody: boolean): Record<string, string> => ({
+  const buildHeaders = (token: string | null, hasBody: boolean): Record<string, string> => ({
     accept: 'application/json',
     'accept-language': language(),
     ...(hasBody && { 'content-type': 'application/json' }),
@@ -45,24 +45,24 @@ export function createClient(deps: ClientDeps) {
     session,
     lock,
     post: (path, body) =>
-      reach(path, { method: 'POST', headers: headersOf(null, true), body: JSON.stringify(body) }),
-    failure: (response) => errorOf(response, texts()),
+      reach(path, { method: 'POST', headers: buildHeaders(null, true), body: JSON.stringify(body) }),
+    failure: (response) => toError(response, texts()),
     onRenewed,
     onEnded,
   })
 
   function send(endpoint: Endpoint, input: object, token: string | null, { signal }: CallOptions) {
     const values = input as Record<string, unknown>
-    const body = bodyOf(endpoint, values)
-    return reach(addressOf(endpoint, values), {
+    const body = buildBody(endpoint, values)
+    return reach(buildAddress(endpoint, values), {
       method: endpoint.method,
-      headers: headersOf(token, body !== undefined),
+      headers: buildHeaders(token, body !== undefined),
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })
   }
 
-  async function answerOf(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
+  async function readAnswer(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
     const token = isPublic(endpoint) ? null : session.token()
     const first = await send(endpoint, input, token, options)
     if (first.status !== 401 || !token) return first
@@ -71,16 +71,16 @@ export function createClient(deps: ClientDeps) {
   }
 
   async function respond(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
-    const response = await answerOf(endpoint, input, options)
-    if (!response.ok) throw await errorOf(response, texts())
+    const response = await readAnswer(endpoint, input, options)
+    if (!response.ok) throw await toError(response, texts())
     return response
   }
 
   /** A proxy's error page with status 200 must not count as an answer. */
-  async function jsonOf(response: Response): Promise<unknown> {
+  async function readJson(response: Response): Promise<unknown> {
     const copy = response.clone()
     return response.json().catch(async () => {
-      throw await errorOf(copy, texts())
+      throw await toError(copy, texts())
     })
   }
 
@@ -93,7 +93,7 @@ export function createClient(deps: ClientDeps) {
     ): Promise<Answer<E>> {
       if (isBinary(endpoint.answer)) throw new Error(`${endpoint.id} answers a file: use download`)
       const response = await respond(endpoint, input as object, options)
-      return (await jsonOf(response)) as Answer<E>
+      return (await readJson(response)) as Answer<E>
     },
 
     /** Calls an endpoint that returns a file. */

@@ -30,7 +30,7 @@ let reply: (seen: Seen, response: ServerResponse) => void
 const json = (response: ServerResponse, status: number, body: object, headers = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-async function textOf(request: IncomingMessage) {
+async function toText(request: IncomingMessage) {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   return text
@@ -38,7 +38,7 @@ async function textOf(request: IncomingMessage) {
 
 async function handle(request: IncomingMessage, response: ServerResponse) {
   const { method = '', url = '', headers } = request
-  const one = { method, url, body: await textOf(request), token: headers.authorization ?? '' }
+  const one = { method, url, body: await toText(request), token: headers.authorization ?? '' }
   seen.push(one)
   if (url !== '/auth/refresh') return reply(one, response)
   const answer = refresh.answer(JSON.parse(one.body) as { refreshToken: string; attempt: string })

@@ -6,7 +6,7 @@ import { download, isApiError } from './client.ts'
 import { offerFile } from '../table/csv.ts'
 import { openDownloadSink } from './download-sink.ts'
 import { formatBytes } from '../format/format.ts'
-import { fileNameOf, receiveFile } from './receive-file.ts'
+import { getFileName, receiveFile } from './receive-file.ts'
 import type { Progress } from './receive-file.ts'
 
 type Running = Progress & { cancel: () => void }
@@ -43,7 +43,7 @@ async function run<E extends Endpoint>(key: string, endpoint: E, input: CallOf<E
   const onProgress = atTimes((progress: Progress) => set(key, { ...progress, cancel }))
   try {
     const response = await download(endpoint, input, { signal })
-    const name = fileNameOf(response) ?? 'lumiroute.zip'
+    const name = getFileName(response) ?? 'lumiroute.zip'
     const file = await receiveFile(response, await openDownloadSink(), onProgress)
     offerFile(name, file)
     announce('success', i18next.t('ui.download.done', { name, size: formatBytes(file.size) }))

@@ -51,7 +51,7 @@ export const queryClient = new QueryClient({
 })
 
 /** Keys begin with the store, so that one store's cached data is never shown to another. */
-export const keyOf = (endpoint: Endpoint, input?: object) =>
+export const getKey = (endpoint: Endpoint, input?: object) =>
   [knownUser()?.storeCode ?? '', endpoint.id, ...(input ? [input] : [])] as const
 
 export type ReadOptions<Answer = never> = {
@@ -67,7 +67,7 @@ export type PollingOnly<E> = E extends { polling: 'always' | number } ? unknown 
 
 export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   return {
-    queryKey: keyOf(endpoint, input as object),
+    queryKey: getKey(endpoint, input as object),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   } satisfies UseQueryOptions<AnswerOf<E> & Envelope>
 }
@@ -100,12 +100,12 @@ export type ActOptions<E extends Endpoint> = {
 }
 
 export const invalidate = (endpoints: readonly Endpoint[]) =>
-  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
+  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: getKey(endpoint) })))
 
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const { quiet, success, invalidate: stale = [], onSuccess, onError } = options
   return useMutation<AnswerOf<E> & Envelope, ApiError, CallOf<E>>({
-    mutationKey: keyOf(endpoint),
+    mutationKey: getKey(endpoint),
     mutationFn: (input) => call(endpoint, input),
     meta: { quiet: quiet ?? false, success },
     onSuccess: async (answer, input) => {

@@ -1,7 +1,7 @@
 export type StreamEvent = { event: string; data: string }
 
 /** Parses the lines of one event; undefined for a comment. */
-function eventOf(lines: readonly string[]): StreamEvent | undefined {
+function toEvent(lines: readonly string[]): StreamEvent | undefined {
   let event = 'message'
   const data: string[] = []
   for (const line of lines) {
@@ -23,7 +23,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       rest += decoder.decode(value, { stream: true })
       const parts = rest.split(/\r?\n\r?\n/)
       rest = parts.pop() ?? ''
-      for (const part of parts) yield eventOf(part.split(/\r?\n/)) ?? null
+      for (const part of parts) yield toEvent(part.split(/\r?\n/)) ?? null
     }
   } finally {
     await reader.cancel().catch(() => undefined)

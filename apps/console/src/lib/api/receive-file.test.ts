@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DownloadSink } from './download-sink.ts'
-import { fileNameOf, receiveFile, totalOf } from './receive-file.ts'
+import { getFileName, receiveFile, getTotal } from './receive-file.ts'
 import type { Progress } from './receive-file.ts'
 
 function keeping(): DownloadSink & { events: string[] } {
@@ -71,14 +71,14 @@ describe('receiveFile', () => {
 const withHeaders = (headers: Record<string, string>) => new Response(null, { headers })
 
 it('the server names the file, also beyond ASCII', () => {
-  const named = (header: string) => fileNameOf(withHeaders({ 'content-disposition': header }))
+  const named = (header: string) => getFileName(withHeaders({ 'content-disposition': header }))
   expect(named('attachment; filename="TPE001-storeData.zip"')).toBe('TPE001-storeData.zip')
   expect(named(`attachment; filename="__.zip"; filename*=UTF-8''%E5%BA%97.zip`)).toBe('店.zip')
-  expect(fileNameOf(withHeaders({}))).toBeUndefined()
+  expect(getFileName(withHeaders({}))).toBeUndefined()
 })
 
 it('the total is known only where the answer counts the bytes that arrive', () => {
-  expect(totalOf(withHeaders({ 'content-length': '12' }))).toBe(12)
-  expect(totalOf(withHeaders({ 'content-length': '12', 'content-encoding': 'br' }))).toBeNull()
-  expect(totalOf(withHeaders({}))).toBeNull()
+  expect(getTotal(withHeaders({ 'content-length': '12' }))).toBe(12)
+  expect(getTotal(withHeaders({ 'content-length': '12', 'content-encoding': 'br' }))).toBeNull()
+  expect(getTotal(withHeaders({}))).toBeNull()
 })

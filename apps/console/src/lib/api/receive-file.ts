@@ -3,14 +3,14 @@ import type { DownloadSink } from './download-sink.ts'
 /** Received bytes; the total is unknown while the server is still producing the file. */
 export type Progress = { bytes: number; totalBytes: number | null }
 
-export function totalOf({ headers }: Response): number | null {
+export function getTotal({ headers }: Response): number | null {
   // The content length of a compressed response does not match the received bytes.
   const total = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
   return Number.isSafeInteger(total) && total > 0 ? total : null
 }
 
 /** The server's name for the file. */
-export function fileNameOf({ headers }: Response): string | undefined {
+export function getFileName({ headers }: Response): string | undefined {
   const header = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(header)?.[1]
@@ -22,7 +22,7 @@ export async function receiveFile(
   sink: DownloadSink,
   onProgress: (progress: Progress) => void,
 ): Promise<Blob> {
-  const totalBytes = totalOf(response)
+  const totalBytes = getTotal(response)
   let bytes = 0
   try {
     for await (const chunk of chunksOf(response)) {

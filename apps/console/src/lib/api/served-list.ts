@@ -36,7 +36,12 @@ export function servedList<E extends Endpoint, Thing, Row>(
       : refetchInterval
 
   /** The server would reject a sort or filter typed wrongly into the URL. */
-  function inputOf({ sort, q, filters }: TableState, given: object, page: number, size: number): CallOf<E> {
+  function buildInput(
+    { sort, q, filters }: TableState,
+    given: object,
+    page: number,
+    size: number,
+  ): CallOf<E> {
     const named = Object.entries(filtersOf?.(filters) ?? {}).filter(([, value]) => value !== undefined)
     const isKnown = sorts.includes(sort.replace(/^-/, ''))
     return {
@@ -62,7 +67,7 @@ export function servedList<E extends Endpoint, Thing, Row>(
         enabled: given !== undefined,
         ...(every && { refetchInterval: every }),
       }
-      const load = useRead(endpoint, inputOf(state, given ?? {}, page, size), options as never)
+      const load = useRead(endpoint, buildInput(state, given ?? {}, page, size), options as never)
       const answer = load.data
       const rows = useMemo(() => answer && numbered(listOf(answer), (page - 1) * size), [answer, page, size])
       return { load, rows, total: (answer as { total?: number } | undefined)?.total ?? 0 }
@@ -72,7 +77,7 @@ export function servedList<E extends Endpoint, Thing, Row>(
     async exportAll(state: TableState, signal: AbortSignal, given: Partial<CallOf<E>> = {}): Promise<Row[]> {
       const found: Thing[] = []
       for (let page = 1; ; page += 1) {
-        const answer = await call(endpoint, inputOf(state, given, page, exportSize), { signal })
+        const answer = await call(endpoint, buildInput(state, given, page, exportSize), { signal })
         const things = listOf(answer)
         found.push(...things)
         if (things.length < exportSize) return numbered(found, 0)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { draftKey, forgetDraft, forgetDraftsOf, keepDraft, readDraft } from './draft.ts'
+import { draftKey, forgetDraft, forgetDrafts, keepDraft, readDraft } from './draft.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -20,7 +20,7 @@ it('forgets one, or all of a person and no one else’s', () => {
   keys.forEach((key) => keepDraft(key, { name: 'a' }))
   forgetDraft(keys[0] as string)
   expect(readDraft(keys[0] as string)).toBeUndefined()
-  forgetDraftsOf(7)
+  forgetDrafts(7)
   expect(keys.map((key) => readDraft(key) !== undefined)).toEqual([false, false, true])
 })
 

@@ -31,7 +31,7 @@ export function keepDraft(key: string, values: object, at = new Date()) {
 
 export const forgetDraft = (key: string) => localStorage.removeItem(key)
 
-export function forgetDraftsOf(userId: number) {
+export function forgetDrafts(userId: number) {
   const own = Object.keys(localStorage).filter((key) => key.startsWith(`${draftKey(userId)}:`))
   own.forEach(forgetDraft)
 }

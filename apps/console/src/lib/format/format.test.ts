@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dayOf,
+  getDay,
   formatBytes,
   formatClock,
   formatCount,
@@ -23,7 +23,7 @@ describe('dates', () => {
     expect(formatDateTime('2026-12-31T16:05:00Z')).toBe('2027/01/01（五）00:05')
     expect(formatTime('2026-11-15T06:05:59+00:00')).toBe('14:05')
     expect(formatTime('2026-11-15T16:00:00Z')).toBe('00:00')
-    expect(dayOf(new Date('2026-11-14T16:00:00Z'))).toBe('2026-11-15')
+    expect(getDay(new Date('2026-11-14T16:00:00Z'))).toBe('2026-11-15')
   })
 
   it('agrees with the zone table before and after it became fixed', () => {

@@ -15,7 +15,7 @@ const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 type Parts = { year: string; month: string; day: string; hour: string; minute: string; second: string }
 
-function partsOf(moment: Date): Parts {
+function getParts(moment: Date): Parts {
   const ms = moment.getTime()
   const text = new Date(ms + zoneOffsetMs(ms)).toISOString()
   return {
@@ -33,10 +33,10 @@ function readDay(text: string): Parts | undefined {
   const [, year, month, day] = plainDay.exec(text) ?? []
   if (year && month && day) return { year, month, day, hour: '00', minute: '00', second: '00' }
   const moment = new Date(text)
-  return Number.isNaN(moment.getTime()) ? undefined : partsOf(moment)
+  return Number.isNaN(moment.getTime()) ? undefined : getParts(moment)
 }
 
-function weekdayOf({ year, month, day }: Parts, language: FormatLanguage): string {
+function getWeekday({ year, month, day }: Parts, language: FormatLanguage): string {
   const index = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay()
   return weekdays[language][index] ?? ''
 }
@@ -44,7 +44,7 @@ function weekdayOf({ year, month, day }: Parts, language: FormatLanguage): strin
 export function formatDate(text: MomentText, language: FormatLanguage = 'zh-TW'): string {
   const parts = text ? readDay(text) : undefined
   if (!parts) return absent
-  const weekday = weekdayOf(parts, language)
+  const weekday = getWeekday(parts, language)
   const day = `${parts.year}/${parts.month}/${parts.day}`
   return language === 'en' ? `${day} (${weekday})` : `${day}（${weekday}）`
 }
@@ -56,7 +56,7 @@ export function formatTime(text: MomentText): string {
 
 /** Time with seconds, from a text or Unix milliseconds. */
 export function formatClock(at: MomentText | number): string {
-  const parts = typeof at === 'number' ? partsOf(new Date(at)) : at ? readDay(at) : undefined
+  const parts = typeof at === 'number' ? getParts(new Date(at)) : at ? readDay(at) : undefined
   return parts ? `${parts.hour}:${parts.minute}:${parts.second}` : absent
 }
 
@@ -68,8 +68,8 @@ export function formatDateTime(text: MomentText, language: FormatLanguage = 'zh-
 }
 
 /** The business-zone date of a time, in wire format. */
-export function dayOf(moment: Date): string {
-  const { year, month, day } = partsOf(moment)
+export function getDay(moment: Date): string {
+  const { year, month, day } = getParts(moment)
   return `${year}-${month}-${day}`
 }
 

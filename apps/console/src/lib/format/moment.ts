@@ -9,13 +9,13 @@ function offsetText(offsetMs: number): string {
 }
 
 /** A time as YYYY-MM-DDTHH:mm in the business zone; '' for none. */
-export function wallTimeOf(moment: string | null): string {
+export function toWallTime(moment: string | null): string {
   const ms = moment ? Date.parse(moment) : Number.NaN
   return Number.isNaN(ms) ? '' : new Date(ms + zoneOffsetMs(ms)).toISOString().slice(0, 16)
 }
 
 /** The time for a wall clock text in the business zone; null for none. */
-export function momentOf(wallTime: string): string | null {
+export function toMoment(wallTime: string): string | null {
   if (!wallTime) return null
   const wallMs = Date.parse(`${wallTime}:00Z`)
   const offset = Number.isNaN(wallMs) ? 0 : wallMs - momentOfWall(wallMs)

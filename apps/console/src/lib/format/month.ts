@@ -11,7 +11,7 @@ function toDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-export function monthOf(day: string): string {
+export function getMonth(day: string): string {
   return day.slice(0, 7)
 }
 
@@ -19,7 +19,7 @@ export function addDays(day: string, count: number): string {
   return toDay(toMs(day) + count * dayMs)
 }
 
-export function weekdayOf(day: string): number {
+export function getWeekday(day: string): number {
   return new Date(toMs(day)).getUTCDay()
 }
 
@@ -34,7 +34,7 @@ function lastDay(month: string): string {
 
 /** The same day of another month, or its last: 31 January becomes 28 February. */
 export function moveMonths(day: string, count: number): string {
-  const month = addMonths(monthOf(day), count)
+  const month = addMonths(getMonth(day), count)
   const wanted = `${month}-${day.slice(8)}`
   return wanted > lastDay(month) ? lastDay(month) : wanted
 }
@@ -42,7 +42,7 @@ export function moveMonths(day: string, count: number): string {
 /** Weeks from Sunday to Saturday, filled with days of the neighbouring months. */
 export function monthWeeks(month: string): string[][] {
   const first = `${month}-01`
-  const start = addDays(first, -weekdayOf(first))
+  const start = addDays(first, -getWeekday(first))
   const weeks: string[][] = []
   for (let sunday = start; sunday <= lastDay(month); sunday = addDays(sunday, 7))
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(sunday, index)))

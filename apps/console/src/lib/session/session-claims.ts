@@ -7,7 +7,7 @@ function decode(part: string): unknown {
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (char) => char.charCodeAt(0))))
 }
 
-function claimsOf(token: string): Claims | null {
+function readClaims(token: string): Claims | null {
   try {
     return decode(token.split('.')[1] ?? '') as Claims
   } catch {
@@ -16,8 +16,8 @@ function claimsOf(token: string): Claims | null {
 }
 
 /** The user in an access token; null if it cannot be parsed. */
-export function userOf(token: string): User | null {
-  const claims = claimsOf(token)
+export function readUser(token: string): User | null {
+  const claims = readClaims(token)
   if (!claims) return null
   const {
     sub = 0,
@@ -35,5 +35,5 @@ export function userOf(token: string): User | null {
 }
 
 export function secondsLeft(token: string, nowMs = Date.now()): number {
-  return (claimsOf(token)?.exp ?? 0) - nowMs / 1000
+  return (readClaims(token)?.exp ?? 0) - nowMs / 1000
 }

@@ -1,7 +1,7 @@
 import type { Tokens, User } from '@lumiroute/contract/session'
 import { useSyncExternalStore } from 'react'
 import { createSessionStorage } from './session-storage.ts'
-import { userOf } from './session-claims.ts'
+import { readUser } from './session-claims.ts'
 
 export const session = createSessionStorage(localStorage, sessionStorage)
 
@@ -45,5 +45,5 @@ export const useSignedIn = (): boolean =>
 /** The user in the token, until the server has answered. */
 export function knownUser(): User | null {
   const token = session.token()
-  return session.user() ?? (token ? userOf(token) : null)
+  return session.user() ?? (token ? readUser(token) : null)
 }

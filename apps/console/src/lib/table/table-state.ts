@@ -13,7 +13,7 @@ export type TableChange = Partial<TableState>
 export type TableControl = { state: TableState; onStateChange: (change: TableChange) => void }
 
 /** One filter of a table; an empty value removes it. */
-export function filterOf(name: string, { state, onStateChange }: TableControl) {
+export function getFilter(name: string, { state, onStateChange }: TableControl) {
   const { [name]: value = '', ...others } = state.filters
   const onChange = (next: string) => onStateChange({ filters: next ? { ...others, [name]: next } : others })
   return { value, onChange }

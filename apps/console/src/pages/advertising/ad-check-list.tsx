@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adCheckColumns } from '../../features/advertising/ad-check/ad-check.columns.tsx'
 import { adCheckPaths } from '../../features/advertising/ad/ad.paths.ts'
-import { oneOf } from '../../lib/table/one-of.ts'
+import { findCode } from '../../lib/table/one-of.ts'
 import type { TableControl } from '../../lib/table/table-state.ts'
 import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
 import { FilterTabs } from '../../ui/table/toolbar/filter-tabs.tsx'
@@ -17,8 +17,8 @@ const ApproveAdsDialog = lazy(async () => ({
 }))
 
 const statuses = ['request', 'accept', 'reject'] as const
-const statusOf = (filters: Record<string, string | undefined>) =>
-  oneOf(statuses, filters.payStatus) ?? 'request'
+const getStatus = (filters: Record<string, string | undefined>) =>
+  findCode(statuses, filters.payStatus) ?? 'request'
 
 /** One of three filters is always active; the queue is the default and is left out of the URL. */
 function StatusTabs({ table: { state, onStateChange } }: { table: TableControl }) {
@@ -30,7 +30,7 @@ function StatusTabs({ table: { state, onStateChange } }: { table: TableControl }
     <FilterTabs
       label={t('adCheck.list.tabs')}
       options={options}
-      value={statusOf(state.filters)}
+      value={getStatus(state.filters)}
       onChange={choose}
     />
   )
@@ -40,11 +40,11 @@ export const AdCheckListPage = defineListPage({
   noun: 'adCheck',
   endpoint: listAdsForReview,
   rows: 'adList',
-  columns: (_context, { filters }) => adCheckColumns(statusOf(filters) === 'request'),
+  columns: (_context, { filters }) => adCheckColumns(getStatus(filters) === 'request'),
   filters: [
     {
       names: ['payStatus'],
-      query: (filters) => ({ payStatus: statusOf(filters) }),
+      query: (filters) => ({ payStatus: getStatus(filters) }),
       Control: StatusTabs,
     },
   ],
@@ -54,7 +54,7 @@ export const AdCheckListPage = defineListPage({
     {
       id: 'approveAll',
       icon: <FactCheckOutlined />,
-      isShown: ({ filters }) => statusOf(filters) === 'request',
+      isShown: ({ filters }) => getStatus(filters) === 'request',
       dialog: (ads, control) => <ApproveAdsDialog ads={ads} {...control} />,
     },
   ],

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { AdForm } from '../../features/advertising/ad/ad-form.tsx'
 import { AdReader } from '../../features/advertising/ad/ad-reader.tsx'
 import { AdStatus } from '../../features/advertising/ad/ad-status.tsx'
-import { formModeOf, may } from '../../features/advertising/ad/ad-buttons.ts'
+import { getFormMode, may } from '../../features/advertising/ad/ad-buttons.ts'
 import type { FormMode } from '../../features/advertising/ad/ad-buttons.ts'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
 import type { Readonly } from '../../features/advertising/ad/ad.paths.ts'
@@ -20,7 +20,7 @@ import { StoreAbsent } from '../kit/store-absent.tsx'
 import { adParts } from './ad-parts.ts'
 import { useAd, useAdNotFound } from './ad-load.ts'
 
-function titleOf(ad: Ad, mode: FormMode) {
+function getTitle(ad: Ad, mode: FormMode) {
   if (mode === 'view') return 'ad.form.viewTitle'
   return may(ad, 'change') ? 'ad.form.changeTitle' : 'ad.form.editTitle'
 }
@@ -87,11 +87,11 @@ function OneAd({ load, asked }: OneAdProps) {
         <Unread load={load} notFound={notFound} />
       </>
     )
-  const mode = formModeOf(ad, asked)
+  const mode = getFormMode(ad, asked)
   return (
     <>
       <PageHeader
-        title={t(titleOf(ad, mode), { name: ad.name })}
+        title={t(getTitle(ad, mode), { name: ad.name })}
         purpose={t(purposes[mode])}
         badge={<AdStatus ad={ad} />}
       />

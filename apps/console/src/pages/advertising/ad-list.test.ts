@@ -2,7 +2,7 @@ import { listAdActions, pays, reviews, getAdStatus } from '@lumiroute/contract/a
 import type { Ad, Party } from '@lumiroute/contract/ad'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { formModeOf } from '../../features/advertising/ad/ad-buttons.ts'
+import { getFormMode } from '../../features/advertising/ad/ad-buttons.ts'
 import type { Numbered } from '../kit/list-context.ts'
 import { listRowActions } from '../kit/row-actions.tsx'
 import { AdListPage } from './ad-list.tsx'
@@ -12,7 +12,7 @@ const key = ((name: string) => name) as unknown as TFunction
 const context = { storeCode: '', storeId: 1, chosen: undefined, isAll: false, canChoose: false }
 const options = { noun: 'ad', t: key, context, start: () => undefined }
 
-const buttonsOf = (actions: readonly string[], statusCode: string) => {
+const getButtons = (actions: readonly string[], statusCode: string) => {
   const ad = { id: 1, name: '', actions, payment: { statusCode }, rowNumber: 1 } as unknown as Numbered<Ad>
   return listRowActions(AdListPage.definition.rowActions ?? [], ad, options).map(({ id, label, disabled }) =>
     disabled ? `${id} off` : id === 'edit' ? (label.split('.').at(-1) ?? '') : id,
@@ -45,7 +45,7 @@ describe.each(roles)('a row offers the $name', ({ parties, expected }) => {
     const status = getAdStatus(state)
     const isHelped = status === 'reject' && state.pay !== 'paid'
     const wanted = isHelped ? forStore.reject : expected[status]
-    expect(buttonsOf(listAdActions(state, parties), status)).toEqual(wanted)
+    expect(getButtons(listAdActions(state, parties), status)).toEqual(wanted)
   })
 })
 
@@ -58,7 +58,7 @@ const modes = states.map((state) => {
 
 it.each(modes)('opens for editing in review $review and pay $pay as $mode', ({ mode, ...state }) => {
   const ad = { actions: listAdActions(state, ['store']) }
-  expect(formModeOf(ad, 0)).toBe(mode)
-  expect(formModeOf(ad, 1)).toBe('view')
-  expect(formModeOf(ad, 2)).toBe(mode === 'all' ? 'content' : mode)
+  expect(getFormMode(ad, 0)).toBe(mode)
+  expect(getFormMode(ad, 1)).toBe('view')
+  expect(getFormMode(ad, 2)).toBe(mode === 'all' ? 'content' : mode)
 })

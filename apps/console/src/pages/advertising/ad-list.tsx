@@ -7,7 +7,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { statusChoices, statusNamed, statusText } from '../../features/advertising/ad/ad-status.tsx'
-import { canSend, editWayOf, may } from '../../features/advertising/ad/ad-buttons.ts'
+import { canSend, getEditMode, may } from '../../features/advertising/ad/ad-buttons.ts'
 import { adColumns } from '../../features/advertising/ad/ad.columns.tsx'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
 import { PaymentResult } from '../../features/advertising/payment/payment-result.tsx'
@@ -22,7 +22,7 @@ const SendAndPayDialog = lazy(async () => ({
   default: (await import('../../features/advertising/ad/send-and-pay-dialog.tsx')).SendAndPayDialog,
 }))
 
-const isEditable = (ad: Ad) => editWayOf(ad) !== undefined
+const isEditable = (ad: Ad) => getEditMode(ad) !== undefined
 
 /** The ad waits until its store pays and submits it. */
 const waitsForStore = (ad: Ad) => canSend(ad) && !['request', 'accept'].includes(ad.payment.statusCode)
@@ -60,8 +60,8 @@ export const AdListPage = defineListPage({
     link(
       'edit',
       <EditOutlined />,
-      (ad: Ad, { chosen }) => adPaths.edit(ad, editWayOf(ad)?.readonly ?? 0, chosen),
-      { isShown: isEditable, label: (ad) => `ad.list.${editWayOf(ad)?.label ?? 'edit'}` },
+      (ad: Ad, { chosen }) => adPaths.edit(ad, getEditMode(ad)?.readonly ?? 0, chosen),
+      { isShown: isEditable, label: (ad) => `ad.list.${getEditMode(ad)?.label ?? 'edit'}` },
     ),
     view((ad) => !isEditable(ad)),
     dialog('sendAndPay', <SendOutlined />, (ad: Ad, control) => <SendAndPayDialog ad={ad} {...control} />, {

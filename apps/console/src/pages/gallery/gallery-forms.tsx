@@ -51,7 +51,7 @@ async function pretendToSave({ account }: z.output<typeof Sample>) {
   if (account === 'taken') throw Object.assign(new Error(), { fields: { account: words.accountTaken } })
 }
 
-const captionOf = (day: string) => `${(Number(day.slice(8)) % 4) + 1} ${words.vehicles}`
+const formatCaption = (day: string) => `${(Number(day.slice(8)) % 4) + 1} ${words.vehicles}`
 const isWednesday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 3
 
 export function GalleryForm() {
@@ -115,7 +115,7 @@ export function GalleryForm() {
         label={words.days}
         month="2026-11"
         maxDays={5}
-        captionOf={captionOf}
+        captionOf={formatCaption}
         isDisabled={isWednesday}
         required
       />

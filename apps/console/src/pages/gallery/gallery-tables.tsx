@@ -19,7 +19,7 @@ import { tripColumns } from './trip-columns.tsx'
 const many = trips(10_000)
 const few = many.slice(0, 12)
 const cities = [...new Set(many.map(({ city }) => city))].map((city) => ({ value: city, label: city }))
-const idOf = ({ id }: Trip) => id
+const getId = ({ id }: Trip) => id
 const nothing = () => undefined
 
 function tripActions(trip: Trip): readonly RowAction[] {
@@ -59,7 +59,7 @@ export function LongTable() {
       caption={words.longTable}
       columns={tripColumns}
       rows={rows.rows}
-      rowId={idOf}
+      rowId={getId}
       state={state}
       onStateChange={onStateChange}
       sizes={[20, 10_000]}
@@ -114,7 +114,7 @@ export function TableStates() {
         columns={tripColumns}
         rows={isFull ? few : []}
         total={isFull ? 240 : 0}
-        rowId={idOf}
+        rowId={getId}
         state={state}
         onStateChange={change}
         load={{ ...loads[name], refetch: () => setName('full') }}

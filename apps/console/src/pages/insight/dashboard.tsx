@@ -5,7 +5,7 @@ import { PlatformDashboard } from '../../features/insight/overview/platform-dash
 import { StoreDashboard } from '../../features/insight/overview/store-dashboard.tsx'
 import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
 import { useAddressChoice } from '../../lib/table/address-choice.ts'
-import { oneOf } from '../../lib/table/one-of.ts'
+import { findCode } from '../../lib/table/one-of.ts'
 import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card } from '../../ui/section.tsx'
@@ -15,7 +15,7 @@ import { FilterTabs } from '../../ui/table/toolbar/filter-tabs.tsx'
 function useRange() {
   const { t } = useTranslation()
   const [named, choose] = useAddressChoice('range')
-  const range = oneOf(dashboardRanges, named) ?? 'week'
+  const range = findCode(dashboardRanges, named) ?? 'week'
   const tabs = (
     <FilterTabs
       label={t('dashboard.range.label')}

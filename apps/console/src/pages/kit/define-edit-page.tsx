@@ -58,7 +58,7 @@ export type EditDefinition<E extends Endpoint, Thing> = {
 /** A form page: title, loading, not found, failure, and where to go after saving. */
 export function defineEditPage<E extends Endpoint, Thing>(definition: EditDefinition<E, Thing>) {
   const { noun, list, param, isText = false, isOfStore = false, names, cardWidth, texts } = definition
-  const textOf = (name: EditText) => texts?.[name] ?? (`${noun}.form.${name}` as TextKey)
+  const toText = (name: EditText) => texts?.[name] ?? (`${noun}.form.${name}` as TextKey)
   const wrap = (form: ReactNode) => (cardWidth ? <Card>{form}</Card> : form)
 
   const usePage = isOfStore ? useStoreEditControl : useEditControl
@@ -66,7 +66,7 @@ export function defineEditPage<E extends Endpoint, Thing>(definition: EditDefini
   function CreatePage() {
     const { t } = useTranslation()
     const { control, picker, isAbsent } = usePage(list)
-    const header = { title: t(textOf('createTitle')), purpose: t(textOf('createPurpose')) }
+    const header = { title: t(toText('createTitle')), purpose: t(toText('createPurpose')) }
     return (
       <>
         <PageHeader {...header} actions={picker} />
@@ -91,20 +91,20 @@ export function defineEditPage<E extends Endpoint, Thing>(definition: EditDefini
     })
     const { opened: thing, round, reopen } = useOpened(load)
     const notFound = {
-      title: t(textOf('notFound')),
-      text: t(textOf('notFoundText')),
-      back: t(textOf('backToList')),
+      title: t(toText('notFound')),
+      text: t(toText('notFoundText')),
+      back: t(toText('backToList')),
       listPath,
     }
     const isTitled = !names || thing !== undefined
     const title = isTitled
-      ? fillText(t, textOf('editTitle'), (thing && names?.(thing, language)) ?? {})
-      : t(textOf('page'))
+      ? fillText(t, toText('editTitle'), (thing && names?.(thing, language)) ?? {})
+      : t(toText('page'))
     return (
       <>
         <PageHeader
           title={title}
-          purpose={isTitled ? t(textOf('editPurpose')) : undefined}
+          purpose={isTitled ? t(toText('editPurpose')) : undefined}
           badge={load.thing && definition.badge?.(load.thing)}
         />
         {thing === undefined ? (

@@ -42,7 +42,7 @@ type ChoiceOptions<Query> = Labels & {
 type Options = (t: TFunction, context: ListContext) => readonly Choice[]
 type Given<K extends string, Value> = { [Name in K]?: Value | undefined }
 
-const labelOf = (noun: string, name: string, label: TextKey | undefined) =>
+const getLabel = (noun: string, name: string, label: TextKey | undefined) =>
   label ?? (`${noun}.field.${name}` as TextKey)
 
 /** Choices from codes, with the texts `<prefix>.<code>`. */
@@ -70,7 +70,7 @@ export function choice<K extends string, const C extends string, Query = Given<K
     query: query ? (values) => query(values[name]) : (known(name, codes) as (values: FilterValues) => Query),
     Control: ({ noun, table, context }) => {
       const { t } = useTranslation()
-      const texts = { label: t(labelOf(noun, name, label)), all: t(all) }
+      const texts = { label: t(getLabel(noun, name, label)), all: t(all) }
       return <TableFilter {...table} {...texts} name={name} options={optionsOf(t, context)} />
     },
   }
@@ -87,7 +87,7 @@ export function readChoice<K extends string, Value>(
     query: (values) => ({ [name]: read(values[name]) }) as Given<K, Value>,
     Control: ({ noun, table, context }) => {
       const { t } = useTranslation()
-      const texts = { label: t(labelOf(noun, name, label)), all: t(all) }
+      const texts = { label: t(getLabel(noun, name, label)), all: t(all) }
       return (
         <TableFilter
           {...table}
@@ -114,7 +114,7 @@ export function tabs<K extends string, const C extends string, Query = Given<K, 
     query: query ? (values) => query(values[name]) : (known(name, codes) as (values: FilterValues) => Query),
     Control: function Tabs({ noun, table, context }) {
       const { t } = useTranslation()
-      const texts = { label: t(labelOf(noun, name, label)), all: t(all) }
+      const texts = { label: t(getLabel(noun, name, label)), all: t(all) }
       return <StateTabs {...table} {...texts} name={name} options={optionsOf(t, context)} />
     },
   }
@@ -129,7 +129,7 @@ export const day = <K extends string>(
   query: (values) => ({ [name]: readDay(values[name]) }) as Given<K, string>,
   Control: ({ noun, table }) => {
     const { t } = useTranslation()
-    return <DateFilter {...table} name={name} label={t(labelOf(noun, name, label))} />
+    return <DateFilter {...table} name={name} label={t(getLabel(noun, name, label))} />
   },
 })
 

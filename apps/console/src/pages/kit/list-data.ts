@@ -42,18 +42,19 @@ export function useListData<E extends Endpoint, K extends keyof AnswerOf<E>>(
   const { page, size } = state
   const given = scope ? scope(context) : {}
   const query = readQuery(state, { given: given ?? {}, columns, filters: filters as Filter<object>[] })
-  const inputOf = (at: number, count: number) => ({ ...query, page: at, size: count }) as unknown as CallOf<E>
-  const thingsOf = (answer: AnswerOf<E>) => answer[key] as readonly Thing[]
+  const buildInput = (at: number, count: number) =>
+    ({ ...query, page: at, size: count }) as unknown as CallOf<E>
+  const getThings = (answer: AnswerOf<E>) => answer[key] as readonly Thing[]
   const every =
     typeof refetchInterval === 'function'
-      ? (answer: AnswerOf<E> | undefined) => refetchInterval(answer ? thingsOf(answer) : [])
+      ? (answer: AnswerOf<E> | undefined) => refetchInterval(answer ? getThings(answer) : [])
       : refetchInterval
-  const load = useRead(endpoint, inputOf(page, size), {
+  const load = useRead(endpoint, buildInput(page, size), {
     keepPrevious: true,
     enabled: given !== undefined,
     ...(every && { refetchInterval: every }),
   } as never)
-  const things = load.data && thingsOf(load.data)
+  const things = load.data && getThings(load.data)
   const rows = useMemo(() => things && numberRows(things, (page - 1) * size), [things, page, size])
   const total = (load.data as { total?: number } | undefined)?.total ?? 0
 
@@ -61,7 +62,7 @@ export function useListData<E extends Endpoint, K extends keyof AnswerOf<E>>(
     const found: Thing[] = []
     if (given === undefined) return []
     for (let at = 1; ; at += 1) {
-      const part = thingsOf(await call(endpoint, inputOf(at, exportSize), { signal }))
+      const part = getThings(await call(endpoint, buildInput(at, exportSize), { signal }))
       found.push(...part)
       if (part.length < exportSize) return numberRows(found, 0)
     }

@@ -83,7 +83,7 @@ function open(path = '/vehicle/list') {
   return { router, user: userEvent.setup() }
 }
 
-const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
+const getRow = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
 
 it('shows the rows under the texts of the noun, and offers to create one', async () => {
   open()
@@ -128,14 +128,14 @@ it('keeps filters in the URL and asks the server for them, but not for values it
 it('leads from a row to its page', async () => {
   const { router, user } = open()
   await screen.findByText('RCX-1234')
-  await user.click(within(rowOf('RCX-1234')).getByRole('button', { name: '編輯車輛' }))
+  await user.click(within(getRow('RCX-1234')).getByRole('button', { name: '編輯車輛' }))
   expect(router.state.location.pathname + router.state.location.search).toBe('/vehicle/edit?id=1')
 })
 
 it('does not start an action that the row refuses, and says why', async () => {
   const { user } = open()
   await screen.findByText('KEPT-1')
-  const button = within(rowOf('KEPT-1')).getByRole('button', { name: '刪除車輛' })
+  const button = within(getRow('KEPT-1')).getByRole('button', { name: '刪除車輛' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(button.getAttribute('aria-description')).toBe('還有排定的廣告')
   await user.click(button)
@@ -145,7 +145,7 @@ it('does not start an action that the row refuses, and says why', async () => {
 it('asks before it deletes, and keeps the refusal of the server until it was read', async () => {
   const { user } = open()
   await screen.findByText('RCX-1234')
-  await user.click(within(rowOf('RCX-1234')).getByRole('button', { name: '刪除車輛' }))
+  await user.click(within(getRow('RCX-1234')).getByRole('button', { name: '刪除車輛' }))
   const question = await screen.findByRole('alertdialog', { name: '確定刪除車輛「RCX-1234」？' })
   answer = () => Response.json({ status: 409, code: 'CONFLICT', message: '還有班表' }, { status: 409 })
   await user.click(within(question).getByRole('button', { name: '刪除' }))

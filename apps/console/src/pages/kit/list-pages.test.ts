@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 /** The text keys that the kit builds from a noun and the names in its definition. */
-function keysOf(definition: Definition): string[] {
+function getKeys(definition: Definition): string[] {
   const { noun, columns, create, headerActions = [], rowActions = [], bulkActions = [] } = definition
   const names: ListText[] = ['title', 'purpose', 'search', 'empty', 'emptyText']
   const drawn = typeof columns === 'function' ? columns(context, { filters: {} }) : columns
@@ -45,7 +45,7 @@ it('has a text for every name in the definition of a list', async () => {
   const pages = modules.flatMap((module) => Object.values(module)).filter(({ definition }) => definition)
   expect(pages.length).toBeGreaterThanOrEqual(24)
   const missing = pages
-    .flatMap(({ definition }) => keysOf(definition as Definition))
+    .flatMap(({ definition }) => getKeys(definition as Definition))
     .filter((key) => !i18next.exists(key))
   expect(missing).toEqual([])
 })

@@ -113,7 +113,7 @@ export const remove = <E extends Endpoint, Row extends object>(
   }
 }
 
-const valueOf = <Row, Value>(given: Value | ((row: Row) => Value), row: Row): Value =>
+const getValue = <Row, Value>(given: Value | ((row: Row) => Value), row: Row): Value =>
   typeof given === 'function' ? (given as (row: Row) => Value)(row) : given
 
 type Shared<Row> = {
@@ -135,8 +135,8 @@ export function listRowActions<Row>(
     const disabledReason = spec.refusal?.(row, t, context)
     return {
       id,
-      label: t(valueOf(label, row)),
-      icon: valueOf(spec.icon, row),
+      label: t(getValue(label, row)),
+      icon: getValue(spec.icon, row),
       danger,
       isNext: spec.isNext?.(row),
       disabled: disabledReason !== undefined,

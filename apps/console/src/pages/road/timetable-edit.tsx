@@ -1,7 +1,7 @@
 import { listTimetables } from '@lumiroute/contract/timetable'
 import { NewTimetable } from '../../features/road/timetable/new-timetable.tsx'
 import { TimetableForm } from '../../features/road/timetable/timetable-form.tsx'
-import { yearMonOf } from '../../features/road/timetable/timetable-days.ts'
+import { formatYearMonth } from '../../features/road/timetable/timetable-days.ts'
 import { timetablePaths } from '../../features/road/timetable/timetable.paths.ts'
 import { monthTitle } from '../../lib/format/month.ts'
 import { defineEditPage } from '../kit/define-edit-page.tsx'
@@ -15,7 +15,7 @@ export const TimetableEditPage = defineEditPage({
   thing: ({ timetableList }) => timetableList[0],
   names: (timetable, language) => ({
     no: timetable.vehicle.no,
-    month: monthTitle(yearMonOf(timetable), language),
+    month: monthTitle(formatYearMonth(timetable), language),
   }),
   form: (timetable, control) =>
     timetable ? <TimetableForm timetable={timetable} {...control} /> : <NewTimetable {...control} />,

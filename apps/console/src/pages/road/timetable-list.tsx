@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMonthFilter, useVehicleFilter } from '../../features/road/timetable/timetable-filters.ts'
 import { timetableColumns } from '../../features/road/timetable/timetable.columns.tsx'
-import { yearMonOf } from '../../features/road/timetable/timetable-days.ts'
+import { formatYearMonth } from '../../features/road/timetable/timetable-days.ts'
 import { timetablePaths } from '../../features/road/timetable/timetable.paths.ts'
 import { announce } from '../../lib/announce.ts'
 import { monthTitle } from '../../lib/format/month.ts'
@@ -86,7 +86,7 @@ export const TimetableListPage = defineListPage({
       input: ({ id }: Timetable) => ({ timetableId: id }),
       names: (timetable: Timetable, language) => ({
         no: timetable.vehicle.no,
-        month: monthTitle(yearMonOf(timetable), language),
+        month: monthTitle(formatYearMonth(timetable), language),
       }),
     }),
   ],

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MemberFilters } from '../../features/shop/member/member-filters.tsx'
 import { memberColumns } from '../../features/shop/member/member.columns.tsx'
-import { memberFilterNames, queryOf, segmentOf } from '../../features/shop/member/member-filters.ts'
+import { memberFilterNames, buildQuery, toSegment } from '../../features/shop/member/member-filters.ts'
 import { memberPaths } from '../../features/shop/member/member.paths.ts'
 import { TagFilter } from '../../features/shop/tag/tag-filter.tsx'
 import { SearchLight } from '../../ui/drawings/search-light.tsx'
@@ -64,7 +64,7 @@ function AssignTags({ op, members, control: { open, onClose }, slot }: AssignPro
       op={op}
       mbrCodes={members.map(({ mbrCode }) => mbrCode)}
       title={t(`tag.assign.${op}Title`)}
-      found={{ segment: segmentOf(slot.table.state), total: slot.list.total }}
+      found={{ segment: toSegment(slot.table.state), total: slot.list.total }}
       onClose={onClose}
     />
   )
@@ -88,7 +88,7 @@ export const MemberListPage = defineListPage({
   filters: [
     {
       names: memberFilterNames,
-      query: (filters) => queryOf({ filters: filters as Record<string, string>, q: '' }),
+      query: (filters) => buildQuery({ filters: filters as Record<string, string>, q: '' }),
       Control: ({ table }) => <MemberFilters {...table} />,
     },
   ],

@@ -10,7 +10,7 @@ import { MessageForm } from '../../features/shop/message/message-form.tsx'
 import { MessageResult } from '../../features/shop/message/message-result.tsx'
 import { MessageStateBadge } from '../../features/shop/message/message-state.tsx'
 import { messagePaths } from '../../features/shop/message/message.paths.ts'
-import { copyOf } from '../../features/shop/message/message-values.ts'
+import { copyValues } from '../../features/shop/message/message-values.ts'
 import { useCancelMessage } from '../../features/shop/message/cancel-message.ts'
 import { useStoreName } from '../../features/platform/store/store-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -45,8 +45,8 @@ function NewMessage({ copied }: { copied?: Message }) {
   const { t } = useTranslation()
   const { control, picker, isAbsent } = useStoreEditControl(messagePaths.list)
   const account = useStoreName(control.storeCode)
-  const nameOf = (name: string) => t('message.form.copyOf', { name })
-  const start = copied && { start: copyOf(copied, nameOf) }
+  const getName = (name: string) => t('message.form.copyOf', { name })
+  const start = copied && { start: copyValues(copied, getName) }
   return (
     <>
       <PageHeader

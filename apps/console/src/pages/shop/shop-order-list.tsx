@@ -9,7 +9,7 @@ import { useOrderCounts } from '../../features/shop/order/count-orders.ts'
 import { shopOrderColumns } from '../../features/shop/order/shop-order.columns.tsx'
 import { shopOrderPaths } from '../../features/shop/order/shop-order.paths.ts'
 import { productPaths } from '../../features/shop/product/product.paths.ts'
-import { oneOf } from '../../lib/table/one-of.ts'
+import { findCode } from '../../lib/table/one-of.ts'
 import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
 import { StateTabs } from '../../ui/table/toolbar/state-tabs.tsx'
 import { defineListPage } from '../kit/define-list-page.tsx'
@@ -29,7 +29,7 @@ const statusTabs = [...orderStatuses, 'refundDue'] as const
 function StatusTabs({ context, table }: FilterControlProps<object>) {
   const { t } = useTranslation()
   const counts = useOrderCounts(context.storeCode)
-  const labelOf = (tab: (typeof statusTabs)[number]) => {
+  const getLabel = (tab: (typeof statusTabs)[number]) => {
     const name = t(tab === 'refundDue' ? 'shopOrder.list.refundDue' : `shopOrder.status.${tab}`)
     const total = counts?.[tab] ?? 0
     return counted.includes(tab) && total > 0 ? t('shopOrder.list.tab', { name, total }) : name
@@ -40,7 +40,7 @@ function StatusTabs({ context, table }: FilterControlProps<object>) {
       name="orderStatus"
       label={t('shopOrder.field.orderStatus')}
       all={t('shopOrder.list.all')}
-      options={statusTabs.map((value) => ({ value, label: labelOf(value) }))}
+      options={statusTabs.map((value) => ({ value, label: getLabel(value) }))}
     />
   )
 }
@@ -75,7 +75,7 @@ export const ShopOrderListPage = defineListPage({
       names: ['orderStatus'],
       isAbove: true,
       query: ({ orderStatus }) => ({
-        orderStatus: oneOf(orderStatuses, orderStatus),
+        orderStatus: findCode(orderStatuses, orderStatus),
         isRefundDue: orderStatus === 'refundDue' ? true : undefined,
       }),
       Control: StatusTabs,

@@ -11,7 +11,7 @@ export type CurveColours = {
   area: (tone: CurveTone) => string
 }
 
-const coloursOf = (palette: Palette): CurveColours => ({
+const readColours = (palette: Palette): CurveColours => ({
   grid: palette.divider,
   text: palette.text.secondary,
   line: (tone) => palette[tone].main,
@@ -20,5 +20,5 @@ const coloursOf = (palette: Palette): CurveColours => ({
 
 export function useCurveColours(): CurveColours {
   const palette = usePalette()
-  return useMemo(() => coloursOf(palette), [palette])
+  return useMemo(() => readColours(palette), [palette])
 }

@@ -14,7 +14,7 @@ export type Curve = {
   height: number
 }
 
-function axesOf({ grid, text }: CurveColours): uPlot.Axis[] {
+function getAxes({ grid, text }: CurveColours): uPlot.Axis[] {
   const look = {
     stroke: text,
     font: '12px system-ui',
@@ -33,7 +33,7 @@ export const wholeSteps = [1, 2, 5].flatMap((step) =>
 )
 wholeSteps.sort((one, other) => one - other)
 
-const lineOf = ({ label, tone = 'primary' }: CurveSeries, colours: CurveColours): uPlot.Series => ({
+const toLine = ({ label, tone = 'primary' }: CurveSeries, colours: CurveColours): uPlot.Series => ({
   label,
   stroke: colours.line(tone),
   fill: colours.area(tone),
@@ -62,8 +62,8 @@ export function createCurve(holder: HTMLElement, curve: Curve, colours: CurveCol
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 7 } },
     scales: { x: range ? { range: [...range] as uPlot.Range.MinMax } : {}, y: { range: upFromNought } },
-    axes: axesOf(colours),
-    series: [{}, ...series.map((one) => lineOf(one, colours))],
+    axes: getAxes(colours),
+    series: [{}, ...series.map((one) => toLine(one, colours))],
     plugins: [curveTip(series)],
   }
   const data = [times, ...series.map(({ values }) => values)] as unknown as uPlot.AlignedData

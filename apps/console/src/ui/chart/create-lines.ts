@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format/format.ts'
 import type { FormatLanguage } from '../../lib/format/format.ts'
 import type { CurveColours } from './chart-colours.ts'
 import { upFromNought, wholeSteps } from './create-curve.ts'
-import { dashOf, inkOf } from './lines-look.ts'
+import { getDash, getInk } from './lines-look.ts'
 import type { LineScheme } from './lines-look.ts'
 import { linesTip } from './lines-tip.ts'
 import type { Line } from './lines-types.ts'
@@ -23,7 +23,7 @@ export type Drawing = {
 const daySteps = [1, 2, 7, 14, 28, 56, 112]
 const dayText = (day: string | undefined) => (day ? `${Number(day.slice(5, 7))}/${Number(day.slice(8))}` : '')
 
-function axesOf({ grid, text }: CurveColours, days: readonly string[]): uPlot.Axis[] {
+function getAxes({ grid, text }: CurveColours, days: readonly string[]): uPlot.Axis[] {
   const look = {
     stroke: text,
     font: '12px system-ui',
@@ -43,9 +43,9 @@ function axesOf({ grid, text }: CurveColours, days: readonly string[]): uPlot.Ax
   ]
 }
 
-function lineOf({ label, look }: Line, scheme: LineScheme): uPlot.Series {
-  const stroke = inkOf(look, scheme)
-  return { label, stroke, dash: dashOf(look), width: 2, points: { show: false, size: 5, fill: stroke } }
+function toLine({ label, look }: Line, scheme: LineScheme): uPlot.Series {
+  const stroke = getInk(look, scheme)
+  return { label, stroke, dash: getDash(look), width: 2, points: { show: false, size: 5, fill: stroke } }
 }
 
 /** A shorter drag is a click with a shaky hand. */
@@ -74,8 +74,8 @@ export function createLines(holder: HTMLElement, drawing: Drawing, colours: Curv
     },
     focus: { alpha: 0.28 },
     scales: { x: { time: false, range: [...shown] as uPlot.Range.MinMax }, y: { range: upFromNought } },
-    axes: axesOf(colours, days),
-    series: [{}, ...lines.map((line) => lineOf(line, scheme))],
+    axes: getAxes(colours, days),
+    series: [{}, ...lines.map((line) => toLine(line, scheme))],
     plugins: [linesTip(days, lines, language)],
     hooks: { setSelect: [(chart) => zoomHook(chart, onZoom)] },
   }

@@ -4,7 +4,7 @@ import type { CurveSeries } from './chart-types.ts'
 
 const gapPx = 12
 
-function textOf({ label, values, format = formatCount }: CurveSeries, index: number): string {
+function toText({ label, values, format = formatCount }: CurveSeries, index: number): string {
   const value = values[index]
   return `${label} ${value === null || value === undefined ? absent : format(value)}`
 }
@@ -26,7 +26,7 @@ export function curveTip(series: readonly CurveSeries[]): uPlot.Plugin {
     tip.hidden = idx === null || idx === undefined || left < 0
     if (tip.hidden) return
     const at = chart.data[0][idx as number] as number
-    tip.textContent = [formatClock(at * 1000), ...series.map((one) => textOf(one, idx as number))].join('\n')
+    tip.textContent = [formatClock(at * 1000), ...series.map((one) => toText(one, idx as number))].join('\n')
     placeTip(tip, left, chart.over.clientWidth)
   }
   return { hooks: { ready: (chart) => chart.over.append(tip), setCursor: show } }

@@ -96,12 +96,12 @@ function DayMarks({ days }: Pick<DayColumnsProps, 'days'>) {
   )
 }
 
-function InWords({ label, days, textOf }: Pick<DayColumnsProps, 'label' | 'days'> & { textOf: TextOf }) {
+function InWords({ label, days, toText }: Pick<DayColumnsProps, 'label' | 'days'> & { toText: TextOf }) {
   const { date } = useFormat()
   return (
     <Box component="ul" aria-label={label} sx={visuallyHidden}>
       {days.map((column) => (
-        <li key={column.day}>{`${date(column.day)} ${textOf(column)}`}</li>
+        <li key={column.day}>{`${date(column.day)} ${toText(column)}`}</li>
       ))}
     </Box>
   )
@@ -114,10 +114,10 @@ export function DayColumns(props: DayColumnsProps) {
   const { label, days, format, unknown, isLastOpen = false, summary, height = 200 } = props
   const { date } = useFormat()
   const top = roundTop(Math.max(0, ...days.map(({ value }) => value ?? 0)), parts)
-  const textOf: TextOf = ({ value }) => (value === null ? unknown : format(value))
+  const toText: TextOf = ({ value }) => (value === null ? unknown : format(value))
   return (
     <Box component="figure" sx={{ m: 0, pt: 1, minWidth: 0, position: 'relative' }}>
-      <InWords {...{ label, days, textOf }} />
+      <InWords {...{ label, days, toText }} />
       <Box aria-hidden sx={{ display: 'flex', height }}>
         <Axis top={top} format={format} />
         <Box sx={{ position: 'relative', flexGrow: 1, minWidth: 0, display: 'flex' }}>
@@ -128,7 +128,7 @@ export function DayColumns(props: DayColumnsProps) {
             <Column
               key={column.day}
               {...{ column, top }}
-              text={textOf(column)}
+              text={toText(column)}
               dayText={date(column.day)}
               isOpen={isLastOpen && at === days.length - 1}
             />

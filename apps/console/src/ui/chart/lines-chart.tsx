@@ -16,7 +16,7 @@ export const warmLines = () => void LinesCanvas.warm()
 type Shown = readonly [number, number]
 
 /** Ignores a zoom outside the days or of a single day. */
-export function shownOf(days: readonly string[], zoom: LinesChartProps['zoom']): Shown {
+export function getShown(days: readonly string[], zoom: LinesChartProps['zoom']): Shown {
   const whole: Shown = [0, Math.max(days.length - 1, 1)]
   if (!zoom) return whole
   const [from, to] = [days.indexOf(zoom.from), days.indexOf(zoom.to)]
@@ -55,7 +55,7 @@ export function LinesChart(props: LinesChartProps) {
   const { t } = useTranslation()
   const off = hidden.join()
   const shownLines = useMemo(() => lines.filter(({ id }) => !off.split(',').includes(id)), [lines, off])
-  const shown = shownOf(days, zoom)
+  const shown = getShown(days, zoom)
   const onDrag = (from: number, to: number) => {
     const [first, last] = [days[Math.max(from, 0)], days[Math.min(to, days.length - 1)]]
     if (first && last && first < last) onZoom({ from: first, to: last })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useColorScheme } from '@mui/material/styles'
 import { formatCount } from '../../lib/format/format.ts'
-import { dashOf, inkOf } from './lines-look.ts'
+import { getDash, getInk } from './lines-look.ts'
 import type { LineScheme } from './lines-look.ts'
 import type { LinesChartProps } from './lines-types.ts'
 
@@ -15,9 +15,9 @@ export function LineSwatch({ look, isOn = true }: { look: number; isOn?: boolean
         x2="23"
         y1="4"
         y2="4"
-        stroke={inkOf(look, colorScheme as LineScheme)}
+        stroke={getInk(look, colorScheme as LineScheme)}
         strokeWidth="2.5"
-        strokeDasharray={dashOf(look).join(' ')}
+        strokeDasharray={getDash(look).join(' ')}
       />
     </svg>
   )

@@ -36,6 +36,6 @@ const dashes = [[], [7, 4], [2, 3]] as const
 export type LineScheme = keyof typeof inks
 export const lineCount = inks.light.length
 
-export const inkOf = (look: number, scheme: LineScheme): string =>
+export const getInk = (look: number, scheme: LineScheme): string =>
   inks[scheme][look % lineCount] ?? inks[scheme][0]
-export const dashOf = (look: number): number[] => [...(dashes[look % dashes.length] ?? [])]
+export const getDash = (look: number): number[] => [...(dashes[look % dashes.length] ?? [])]

@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { dayOf } from '../../lib/format/format.ts'
+import { getDay } from '../../lib/format/format.ts'
 import {
   calendarLook,
   paperLook,
@@ -38,7 +38,7 @@ export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, isDisabled, error, labelId } = props
   const { locale, words, header } = usePickerLocale()
   const [draft, setDraft] = usePickerDraft(value, wire)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => getDay(new Date()))
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={words}>
       <DesktopDatePicker

@@ -5,16 +5,16 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../lib/format/format.ts'
+import { getDay } from '../../lib/format/format.ts'
 import {
   addDays,
   addMonths,
-  monthOf,
+  getMonth,
   monthTitle,
   monthWeeks,
   moveMonths,
   weekdayNames,
-  weekdayOf,
+  getWeekday,
 } from '../../lib/format/month.ts'
 import { useFormatLanguage } from '../../lib/format/use-format.ts'
 import { GridDay } from './grid-day.tsx'
@@ -38,8 +38,8 @@ const steps: Record<string, (day: string) => string> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -weekdayOf(day)),
-  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  Home: (day) => addDays(day, -getWeekday(day)),
+  End: (day) => addDays(day, 6 - getWeekday(day)),
   PageUp: (day) => moveMonths(day, -1),
   PageDown: (day) => moveMonths(day, 1),
 }
@@ -55,14 +55,14 @@ export function MonthGrid(props: MonthGridProps) {
   const language = useFormatLanguage()
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => getDay(new Date()))
   const [focus, setFocus] = useState(() =>
     clamp(props.month ? `${props.month}-01` : ([...days].sort()[0] ?? today), props),
   )
-  const month = monthOf(focus)
+  const month = getMonth(focus)
   const isOff = (day: string) => (!!min && day < min) || (!!max && day > max) || !!isDisabled?.(day)
   const moveTo = (day: string) => {
-    if (monthOf(day) !== month) onMonthChange?.(monthOf(day))
+    if (getMonth(day) !== month) onMonthChange?.(getMonth(day))
     setFocus(day)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,8 +74,8 @@ export function MonthGrid(props: MonthGridProps) {
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
   }
   const turn = (count: number) => moveTo(clamp(moveMonths(focus, count), props))
-  const isFirst = !!min && addMonths(month, -1) < monthOf(min)
-  const isLast = !!max && addMonths(month, 1) > monthOf(max)
+  const isFirst = !!min && addMonths(month, -1) < getMonth(min)
+  const isLast = !!max && addMonths(month, 1) > getMonth(max)
   return (
     <Box role="group" aria-label={label} sx={{ width: '100%', maxWidth: 392 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 0.5 }}>
@@ -123,7 +123,7 @@ export function MonthGrid(props: MonthGridProps) {
                 <GridDay
                   key={day}
                   day={day}
-                  isOutside={monthOf(day) !== month}
+                  isOutside={getMonth(day) !== month}
                   isSelected={days.has(day)}
                   isToday={day === today}
                   isDisabled={isOff(day)}

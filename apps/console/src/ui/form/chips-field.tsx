@@ -21,7 +21,7 @@ export function ChipsField<Values extends FieldValues, Sent = Values>(props: Chi
   const [typed, setTyped] = useState('')
   const { field, shell, aria, error } = useField(props)
   const chosen: string[] = field.value ?? []
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  const getLabel = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const keepTyped = () => {
     const word = typed.trim()
     setTyped('')
@@ -44,7 +44,7 @@ export function ChipsField<Values extends FieldValues, Sent = Values>(props: Chi
         onInputChange={(_event, text) => setTyped(text)}
         onChange={(_event, next) => field.onChange(next.map((each) => each.trim()).filter(Boolean))}
         onBlur={keepTyped}
-        getOptionLabel={labelOf}
+        getOptionLabel={getLabel}
         noOptionsText={t('formField.chips.none')}
         openText={t('formField.chips.open')}
         closeText={t('formField.chips.close')}

@@ -20,7 +20,7 @@ export function SelectField<Values extends FieldValues, Sent = Values>(
   const { t } = useTranslation()
   const { field, shell, aria, error } = useField(props)
   const { id, ...described } = aria
-  const labelOf = (value: unknown) => props.options.find((option) => option.value === value)?.label
+  const getLabel = (value: unknown) => props.options.find((option) => option.value === value)?.label
   const empty = (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {props.placeholder ?? t('ui.form.choose')}
@@ -40,7 +40,7 @@ export function SelectField<Values extends FieldValues, Sent = Values>(
         onBlur={field.onBlur}
         inputRef={field.ref}
         labelId={`${id}-label`}
-        renderValue={(value) => labelOf(value) ?? empty}
+        renderValue={(value) => getLabel(value) ?? empty}
         SelectDisplayProps={{ id, ...described }}
       >
         {(!props.required || props.none !== undefined) && (

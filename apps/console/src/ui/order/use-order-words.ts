@@ -9,12 +9,12 @@ export function useOrderWords(items: readonly OrderItem[]) {
   const { t } = useTranslation()
   const total = items.length
   const isLifted = useRef(false)
-  const nameOf = (id: UniqueIdentifier) => items.find(({ key }) => key === id)?.name ?? ''
-  const placeOf = (id: UniqueIdentifier) => items.findIndex(({ key }) => key === id) + 1
+  const getName = (id: UniqueIdentifier) => items.find(({ key }) => key === id)?.name ?? ''
+  const getPlace = (id: UniqueIdentifier) => items.findIndex(({ key }) => key === id) + 1
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       isLifted.current = true
-      return t('ui.order.start', { name: nameOf(active.id), at: placeOf(active.id), total })
+      return t('ui.order.start', { name: getName(active.id), at: getPlace(active.id), total })
     },
     onDragOver: ({ active, over }) => {
       // A lifted item is at once over its own position: announcing that would interrupt the first
@@ -22,11 +22,11 @@ export function useOrderWords(items: readonly OrderItem[]) {
       const isFirst = isLifted.current && over?.id === active.id
       isLifted.current = false
       if (!over || isFirst) return undefined
-      return t('ui.order.over', { name: nameOf(active.id), at: placeOf(over.id), total })
+      return t('ui.order.over', { name: getName(active.id), at: getPlace(over.id), total })
     },
     onDragEnd: ({ active, over }) =>
-      t('ui.order.end', { name: nameOf(active.id), at: placeOf((over ?? active).id), total }),
-    onDragCancel: ({ active }) => t('ui.order.cancel', { name: nameOf(active.id) }),
+      t('ui.order.end', { name: getName(active.id), at: getPlace((over ?? active).id), total }),
+    onDragCancel: ({ active }) => t('ui.order.cancel', { name: getName(active.id) }),
   }
   return { announcements, screenReaderInstructions: { draggable: t('ui.order.help') } }
 }

@@ -9,7 +9,7 @@ import { ProgressLine } from '../progress-line.tsx'
 import { StageControls } from './stage-controls.tsx'
 import { StageCover } from './stage-cover.tsx'
 import { StageFrame } from './stage-frame.tsx'
-import { itemsOf, useStage } from './use-stage.ts'
+import { toItems, useStage } from './use-stage.ts'
 
 export type StageViewProps = {
   /** undefined while loading, null if nothing is chosen. */
@@ -56,7 +56,7 @@ function Caption({ programme, shown, failed }: Told) {
   const name = main ?? second
   const isSplit = programme.mode === 'split' && main && second
   const now = isSplit ? t('ui.stage.nowBoth', { main, second }) : name && t('ui.stage.now', { name })
-  const names = itemsOf(programme)
+  const names = toItems(programme)
     .filter(({ key }) => failed.includes(key))
     .map((item) => item.name ?? item.key)
   return (
@@ -74,7 +74,7 @@ function Caption({ programme, shown, failed }: Told) {
 function FullStage({ programme, controls }: { programme: Programme; controls: boolean }) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const { stage, isPlaying, setPlaying, failed, shown, retry } = useStage(host, programme)
-  const isBroken = itemsOf(programme).every(({ key }) => failed.includes(key))
+  const isBroken = toItems(programme).every(({ key }) => failed.includes(key))
   const isWaiting = !isBroken && !shown.main && !shown.second
   return (
     <>
@@ -103,7 +103,7 @@ function EmptyStage({ orientation, text }: { orientation: Programme['orientation
 /** What the screen will show, drawn by the player's own code. Large: load it on demand. */
 export function StageView({ programme, controls = false, label, emptyText }: StageViewProps) {
   const { t } = useTranslation()
-  const isEmpty = !programme || itemsOf(programme).length === 0
+  const isEmpty = !programme || toItems(programme).length === 0
   const orientation = programme?.orientation ?? 'landscape'
   return (
     <Stack role="group" aria-label={label ?? t('ui.stage.label')} sx={{ gap: 0.5, minWidth: 0 }}>

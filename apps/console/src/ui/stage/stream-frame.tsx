@@ -11,7 +11,7 @@ import type { StageFrameProps } from './stage-frame.tsx'
 type State = 'connecting' | 'playing' | 'failed'
 type Told = { kind?: unknown; state?: unknown; detail?: unknown }
 
-const addressOf = (url: string) => `/player/stream.html#${new URLSearchParams({ url }).toString()}`
+const buildAddress = (url: string) => `/player/stream.html#${new URLSearchParams({ url }).toString()}`
 
 /** Status messages of the framed player page. */
 function useTold(frame: React.RefObject<HTMLIFrameElement | null>, turn: string) {
@@ -64,7 +64,7 @@ export function StreamFrame({ url, words, orientation }: StreamFrameProps) {
         component="iframe"
         key={turn}
         ref={frame}
-        src={addressOf(url)}
+        src={buildAddress(url)}
         title={words.label}
         data-state={state}
         allow="autoplay"

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 type NowShown = Partial<Record<Region, StageItem>>
 type Failures = { of: string; keys: readonly string[] }
 
-export const itemsOf = ({ mode, main, second }: Programme): StageItem[] =>
+export const toItems = ({ mode, main, second }: Programme): StageItem[] =>
   mode === 'basic' ? main : [...main, ...second]
 
 const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

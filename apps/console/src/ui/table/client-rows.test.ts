@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastPage, pageOf, readAhead, searchRows, sortRows } from './client-rows.ts'
+import { lastPage, getPage, readAhead, searchRows, sortRows } from './client-rows.ts'
 import type { DataColumn } from './table-column.ts'
 
 type Shop = { name: string; sales: number | null }
@@ -45,7 +45,7 @@ it('searches what other columns show apart from what it kept of these', () => {
 })
 
 it('cuts pages and counts at least one', () => {
-  expect(names(pageOf(shops, 2, 2))).toEqual(['Café 2'])
+  expect(names(getPage(shops, 2, 2))).toEqual(['Café 2'])
   expect([lastPage(0, 20), lastPage(20, 20), lastPage(21, 20)]).toEqual([1, 1, 2])
 })
 

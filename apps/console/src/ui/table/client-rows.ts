@@ -33,7 +33,7 @@ export function sortRows<Row>(
 
 const texts = new WeakMap<object, WeakMap<object, string>>()
 
-function textsOf(columns: object): WeakMap<object, string> {
+function getTexts(columns: object): WeakMap<object, string> {
   const known = texts.get(columns) ?? new WeakMap<object, string>()
   texts.set(columns, known)
   return known
@@ -62,7 +62,7 @@ export function searchRows<Row extends object>(
 ): readonly Row[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
-  const known = textsOf(columns)
+  const known = getTexts(columns)
   return rows.filter((row) => {
     const text = keptText(known, columns, row)
     return words.every((word) => text.includes(word))
@@ -76,13 +76,13 @@ export function readAhead<Row extends object>(
   from: number,
   hasTime: () => boolean,
 ): number {
-  const known = textsOf(columns)
+  const known = getTexts(columns)
   let next = from
   for (; next < rows.length && hasTime(); next += 1) keptText(known, columns, rows[next] as Row)
   return next
 }
 
-export function pageOf<Row>(rows: readonly Row[], page: number, size: number): readonly Row[] {
+export function getPage<Row>(rows: readonly Row[], page: number, size: number): readonly Row[] {
   return rows.slice((page - 1) * size, page * size)
 }
 

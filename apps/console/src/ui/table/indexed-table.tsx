@@ -26,7 +26,7 @@ export type IndexedTableProps = {
   onPick?: (index: number) => void
 }
 
-const classOf = ({ align, isSpare }: IndexedColumn) =>
+const getClass = ({ align, isSpare }: IndexedColumn) =>
   [align, isSpare && 'spare'].filter(Boolean).join(' ') || undefined
 
 type RowProps = Pick<IndexedTableProps, 'columns'> & { index: number }
@@ -35,7 +35,7 @@ const Row = memo(function Row({ index, columns }: RowProps) {
   return (
     <tr aria-rowindex={index + 2} data-index={index}>
       {columns.map((column) => (
-        <td key={column.id} className={classOf(column)}>
+        <td key={column.id} className={getClass(column)}>
           {column.cell(index)}
         </td>
       ))}
@@ -120,7 +120,7 @@ export function IndexedTable({ caption, count, columns, height, handle, onPick }
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={classOf(column)} style={{ width: column.width }}>
+              <th key={column.id} scope="col" className={getClass(column)} style={{ width: column.width }}>
                 {column.header}
               </th>
             ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DataColumn } from './table-column.ts'
-import { itemsOf, visibleColumns } from './table-model.ts'
+import { toItems, visibleColumns } from './table-model.ts'
 
 type Row = { id: string }
 const column = (id: string, hideable?: boolean): DataColumn<Row> => ({
@@ -9,7 +9,7 @@ const column = (id: string, hideable?: boolean): DataColumn<Row> => ({
   cell: () => id,
   ...(hideable !== undefined && { hideable }),
 })
-const idOf = ({ id }: Row) => id
+const getId = ({ id }: Row) => id
 
 test('a hidden column is gone, one that cannot be hidden stays', () => {
   const columns = [column('code'), column('name', false), column('state')]
@@ -18,7 +18,7 @@ test('a hidden column is gone, one that cannot be hidden stays', () => {
 
 test('an opened row is followed by its detail, and a selected one is marked', () => {
   const rows = [{ id: 'a' }, { id: 'b' }]
-  const items = itemsOf(rows, idOf, new Set(['b']), new Set(['a']))
+  const items = toItems(rows, getId, new Set(['b']), new Set(['a']))
   expect(items.map(({ key, kind, selected }) => [key, kind, selected])).toEqual([
     ['a', 'row', false],
     ['a/detail', 'detail', false],
@@ -27,5 +27,5 @@ test('an opened row is followed by its detail, and a selected one is marked', ()
 })
 
 test('the selection of rows that are not on this page marks nothing', () => {
-  expect(itemsOf([{ id: 'a' }], idOf, new Set(['z']), new Set(['z']))).toHaveLength(1)
+  expect(toItems([{ id: 'a' }], getId, new Set(['z']), new Set(['z']))).toHaveLength(1)
 })

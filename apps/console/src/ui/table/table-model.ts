@@ -29,7 +29,7 @@ export function visibleColumns<Row>(columns: readonly DataColumn<Row>[], hidden:
   return columns.filter(({ id, hideable }) => hideable === false || !hidden.includes(id))
 }
 
-export function itemsOf<Row>(
+export function toItems<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,
   selection: Ids,
@@ -54,7 +54,7 @@ export function useTableModel<Row extends object>({ columns, rows, hidden, rowId
   return {
     visible: useMemo(() => visibleColumns(columns, hiddenText.split('\n')), [columns, hiddenText]),
     items: useMemo(
-      () => itemsOf(rows, rowId, selection.ids, expansion.ids),
+      () => toItems(rows, rowId, selection.ids, expansion.ids),
       [rows, rowId, selection.ids, expansion.ids],
     ),
     onSelect: selection.toggle,

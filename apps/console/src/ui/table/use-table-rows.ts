@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { TableState } from '../../lib/table/table-state.ts'
-import { lastPage, pageOf, readAhead, searchRows, sortRows } from './client-rows.ts'
+import { lastPage, getPage, readAhead, searchRows, sortRows } from './client-rows.ts'
 import type { DataColumn } from './table-column.ts'
 
 export type TableRowsInput<Row> = {
@@ -52,7 +52,7 @@ export function useTableRows<Row extends object>({
   const count = isServer ? total : found.length
   const page = Math.min(state.page, lastPage(count, state.size))
   const shown = useMemo(
-    () => (isServer ? found : pageOf(found, page, state.size)),
+    () => (isServer ? found : getPage(found, page, state.size)),
     [isServer, found, page, state.size],
   )
   return { shown, found, count, page, isServer }

@@ -1,15 +1,15 @@
 type Steps = { at: number; from: number; to: number; step: number }
 
 /** A page is 5 % of the range, but at least ten steps. */
-const pageOf = ({ from, to, step }: Steps) => Math.max((to - from) / 20, step * 10)
+const getPage = ({ from, to, step }: Steps) => Math.max((to - from) / 20, step * 10)
 
 const moves: Record<string, (steps: Steps) => number> = {
   ArrowLeft: ({ at, step }) => at - step,
   ArrowDown: ({ at, step }) => at - step,
   ArrowRight: ({ at, step }) => at + step,
   ArrowUp: ({ at, step }) => at + step,
-  PageDown: (steps) => steps.at - pageOf(steps),
-  PageUp: (steps) => steps.at + pageOf(steps),
+  PageDown: (steps) => steps.at - getPage(steps),
+  PageUp: (steps) => steps.at + getPage(steps),
   Home: ({ from }) => from,
   End: ({ to }) => to,
 }

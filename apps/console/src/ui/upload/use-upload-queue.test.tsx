@@ -32,9 +32,9 @@ function Field() {
   return null
 }
 
-const fileOf = (name: string) => new File(['x'], name, { type: 'text/plain' })
+const getFile = (name: string) => new File(['x'], name, { type: 'text/plain' })
 const doneAs = (uuidName: string): Uploaded => ({ uuidName, url: `/${uuidName}` })
-const add = (...names: string[]) => act(async () => now.queue?.add(names.map(fileOf)))
+const add = (...names: string[]) => act(async () => now.queue?.add(names.map(getFile)))
 const names = () => sendings.map(({ name }) => name)
 const states = () => now.queue?.jobs.map(({ file, status }) => `${file.name} ${status}`)
 const kept = () => now.value.map(({ uuidName }) => uuidName)

@@ -28,7 +28,7 @@ export async function cutImage(
   requireSize(facts, wanted)
   return inPictureQueue(facts.width * facts.height, async () => {
     const { image, metadata, isAnimated } = await openImage(sourcePath)
-    const mime = isAnimated ? facts.mime : stillMimeOf(facts.mime, metadata)
+    const mime = isAnimated ? facts.mime : getStillMime(facts.mime, metadata)
     const cut = image.autoOrient().resize({ ...wanted, fit: 'cover', position: 'centre' })
     await encode(cut, mime).toFile(targetPath)
     return { ...facts, ...wanted, mime }
@@ -36,7 +36,7 @@ export async function cutImage(
 }
 
 /** LINE renders neither WebP nor GIF on its cards, where cropped pictures are shown as well. */
-function stillMimeOf(mime: FileMime, { hasAlpha }: Metadata): FileMime {
+function getStillMime(mime: FileMime, { hasAlpha }: Metadata): FileMime {
   if (mime === 'image/gif') return 'image/png'
   return mime === 'image/webp' ? (hasAlpha ? 'image/png' : 'image/jpeg') : mime
 }

@@ -5,7 +5,7 @@ const unavailableCodes = new Set(
   'EROFS EACCES EPERM EIO EMFILE ENFILE ENOTDIR ENOENT ESTALE ELOOP EXDEV'.split(' '),
 )
 
-export function errnoOf(error: unknown): string | undefined {
+export function getErrno(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
@@ -13,7 +13,7 @@ export function errnoOf(error: unknown): string | undefined {
 /** Turns a disk error into a user-facing one; every other error passes unchanged. */
 export function fromDiskError(error: unknown): unknown {
   if (error instanceof FileError) return error
-  const errno = errnoOf(error)
+  const errno = getErrno(error)
   if (errno === undefined) return error
   if (fullCodes.has(errno)) return new StorageFullError(error)
   if (unavailableCodes.has(errno)) return new StorageUnavailableError(error)
@@ -22,5 +22,5 @@ export function fromDiskError(error: unknown): unknown {
 
 /** When reading, ENOENT means a missing file; when writing, a missing folder. */
 export function fromReadError(error: unknown): unknown {
-  return errnoOf(error) === 'ENOENT' ? new FileMissingError(error) : fromDiskError(error)
+  return getErrno(error) === 'ENOENT' ? new FileMissingError(error) : fromDiskError(error)
 }

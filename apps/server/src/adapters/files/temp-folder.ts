@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errnoOf, fromDiskError } from './disk-error.ts'
+import { getErrno, fromDiskError } from './disk-error.ts'
 import { DiskReserve } from './disk-reserve.ts'
 
 const staleAfterMs = 60 * 60 * 1000
@@ -40,7 +40,7 @@ export class TempFolder {
       await rm(path, { force: true })
       return true
     } catch (error) {
-      if (errnoOf(error) === 'ENOENT') return false
+      if (getErrno(error) === 'ENOENT') return false
       throw error
     }
   }

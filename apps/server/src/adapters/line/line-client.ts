@@ -38,7 +38,7 @@ export function createLineClient(base: string, transport: Transport): AskLine {
     const waitSeconds = call.waitSeconds ?? 5
     try {
       const response = await transport(`${base}${call.path}`, {
-        ...requestOf(call),
+        ...buildRequest(call),
         // A redirect would send the token elsewhere.
         redirect: 'error',
         signal: AbortSignal.timeout(waitSeconds * 1000),
@@ -50,7 +50,7 @@ export function createLineClient(base: string, transport: Transport): AskLine {
   }
 }
 
-function requestOf({ body, token, headers }: LineCall): RequestInit {
+function buildRequest({ body, token, headers }: LineCall): RequestInit {
   const isForm = body instanceof URLSearchParams
   return {
     method: body ? 'POST' : 'GET',

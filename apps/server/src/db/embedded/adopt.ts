@@ -20,11 +20,11 @@ export async function adoptOrphan(candidate: Candidate): Promise<Postmaster | un
   const lines = (await readFile(join(pgDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   if (!pid || lines[7]?.trim() !== 'ready' || !worksIn(String(pid), pgDir)) return undefined
-  if (!isCommandOf(pid, [program, ...args]) || (await stat(pgDir)).uid !== uid) return undefined
+  if (!runsCommand(pid, [program, ...args]) || (await stat(pgDir)).uid !== uid) return undefined
   return (await answers(connection)) ? watchPostmaster(pid, pgDir) : undefined
 }
 
-function isCommandOf(pid: number, command: string[]): boolean {
+function runsCommand(pid: number, command: string[]): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') === `${command.join('\0')}\0`
   } catch {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '../../errors/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { initCluster } from './init-cluster.ts'
-import { cleanEnv, commandOf, type Runner } from './runner.ts'
+import { cleanEnv, buildCommand, type Runner } from './runner.ts'
 import { errorCode } from './error-text.ts'
 
 export const databaseName = 'lumiroute'
@@ -53,7 +53,7 @@ async function createCluster({ dataDir, binaries, runner }: Place, pgDir: string
 }
 
 function createDatabase(runner: Runner, program: string, pgDir: string): void {
-  const [file, args] = commandOf(runner, program, ['--single', '-D', pgDir, 'postgres'])
+  const [file, args] = buildCommand(runner, program, ['--single', '-D', pgDir, 'postgres'])
   const input = `create database ${databaseName}\n`
   const options = { ...runner.identity, cwd: '/', env: cleanEnv(), input, encoding: 'utf8' as const }
   const { status, stderr } = spawnSync(file, args, options)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { StartError } from '../../errors/start-error.ts'
-import { cleanEnv, commandOf, type Runner } from './runner.ts'
+import { cleanEnv, buildCommand, type Runner } from './runner.ts'
 import { errorText } from './error-text.ts'
 
 const run = promisify(execFile)
@@ -15,7 +15,7 @@ export async function initCluster({ runner, program, pgDir, args }: Init): Promi
   await chown(pgDir, runner.uid, runner.gid)
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const fixed = ['-D', pgDir, '--encoding=UTF8', ...locale, '--no-instructions']
-  const [file, rest] = commandOf(runner, program, [...fixed, ...args])
+  const [file, rest] = buildCommand(runner, program, [...fixed, ...args])
   try {
     await run(file, rest, { ...runner.identity, cwd: '/', env: cleanEnv() })
   } catch (error) {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../errors/start-error.ts'
 import { tell } from './orphan.ts'
-import { cleanEnv, commandOf, type Runner } from './runner.ts'
+import { cleanEnv, buildCommand, type Runner } from './runner.ts'
 
 export type Postmaster = {
   pid: number
@@ -23,7 +23,7 @@ const pollMs = 15
 const drainMs = 1_000
 
 export function launch({ runner, program, args, onLine }: Launch): Postmaster {
-  const [file, rest] = commandOf(runner, program, args)
+  const [file, rest] = buildCommand(runner, program, args)
   // Without its own session it would get the terminal's Ctrl-C and stop before the last request is done.
   const options = { ...runner.identity, cwd: '/', env: cleanEnv(), detached: true }
   const child = spawn(file, rest, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })

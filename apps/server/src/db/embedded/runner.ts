@@ -23,7 +23,7 @@ export function pickRunner(reach: Reach): Runner {
   )
 }
 
-export function commandOf(runner: Runner, program: string, args: string[]): [string, string[]] {
+export function buildCommand(runner: Runner, program: string, args: string[]): [string, string[]] {
   const [file = program, ...rest] = [...runner.prefix, program, ...args]
   return [file, rest]
 }
@@ -58,7 +58,7 @@ function findUser(): { uid: number; gid: number } {
 
 function canReach(runner: Runner, { program, folder }: Reach): boolean {
   const script = 'cd -- "$1" && exec "$2" --version'
-  const [file, args] = commandOf(runner, '/bin/sh', ['-c', script, 'sh', folder, program])
+  const [file, args] = buildCommand(runner, '/bin/sh', ['-c', script, 'sh', folder, program])
   const { status } = spawnSync(file, args, { ...runner.identity, cwd: '/', env: cleanEnv(), stdio: 'ignore' })
   return status === 0
 }

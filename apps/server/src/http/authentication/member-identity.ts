@@ -19,7 +19,7 @@ type Claims = z.output<typeof Claims>
 
 type Who = { members: MemberWatch; settings: Pick<Settings, 'secrets'>; now: () => Date }
 
-const keyOf = ({ secrets }: Who['settings']) => new TextEncoder().encode(secrets.jwt)
+const getKey = ({ secrets }: Who['settings']) => new TextEncoder().encode(secrets.jwt)
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 export const isMemberHeader = (authorization: string | undefined) =>
@@ -36,7 +36,7 @@ export function signMemberToken(
     .setIssuer(issuer)
     .setIssuedAt(at)
     .setExpirationTime(at + memberTokenSeconds)
-    .sign(keyOf(settings))
+    .sign(getKey(settings))
 }
 
 /** Identifies the member; one who was disabled or erased is rejected within moments. */
@@ -51,7 +51,7 @@ export async function identifyMember(who: Who, authorization: string | undefined
 const maxKept = 10_000
 const keptBy = new WeakMap<Settings['secrets'], Map<string, Claims>>()
 
-function keptOf(secrets: Settings['secrets']): Map<string, Claims> {
+function getKept(secrets: Settings['secrets']): Map<string, Claims> {
   const kept = keptBy.get(secrets) ?? new Map<string, Claims>()
   keptBy.set(secrets, kept)
   return kept
@@ -59,7 +59,7 @@ function keptOf(secrets: Settings['secrets']): Map<string, Claims> {
 
 /** A verified token is cached until it expires, since a page repeats it. */
 async function readToken(who: Who, token: string): Promise<Claims | undefined> {
-  const kept = keptOf(who.settings.secrets)
+  const kept = getKept(who.settings.secrets)
   const known = kept.get(token) ?? (await verify(who, token))
   if (!known || known.exp <= inSeconds(who.now())) {
     kept.delete(token)
@@ -73,7 +73,7 @@ async function readToken(who: Who, token: string): Promise<Claims | undefined> {
 async function verify({ settings, now }: Who, token: string): Promise<Claims | undefined> {
   try {
     const options = { algorithms: ['HS256'], issuer, currentDate: now() }
-    return Claims.parse((await jwtVerify(token, keyOf(settings), options)).payload)
+    return Claims.parse((await jwtVerify(token, getKey(settings), options)).payload)
   } catch (cause) {
     if (cause instanceof joseErrors.JOSEError || cause instanceof z.ZodError) return undefined
     throw cause

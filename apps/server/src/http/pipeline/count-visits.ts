@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 import { isPerson } from '../authentication/person.ts'
 
 const cookieName = 'counted'
@@ -35,7 +35,7 @@ const hasCookie = ({ headers }: FastifyRequest) =>
 const browserHeaders = ['user-agent', 'accept-language', 'accept', 'sec-ch-ua', 'sec-ch-ua-platform'] as const
 
 const describeBrowser = ({ ip, headers }: FastifyRequest) =>
-  [networkOf(ip), ...browserHeaders.map((name) => headers[name])].join('\n')
+  [getNetwork(ip), ...browserHeaders.map((name) => headers[name])].join('\n')
 
 /**
  * Some browsers request twice or reject cookies: the same browser at the same address within seconds is one

@@ -16,7 +16,7 @@ import { isMonitor } from '../authentication/monitor-identity.ts'
 import { allowMemberOrigin } from './member-cors.ts'
 import { identifyMember, isMemberHeader, requireMembersStore } from '../authentication/member-identity.ts'
 import type { MemberActor } from '../authentication/member-watch.ts'
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 import { parseInput } from './parse-input.ts'
 import { createRepeatFilter } from './polling.ts'
 import { requestLanguage } from './request-language.ts'
@@ -125,7 +125,7 @@ async function counted<T>({ rateLimit, settings }: Deps, request: FastifyRequest
   } catch (error) {
     // Invalid tokens count against their address, otherwise a flood of them would be unlimited. Database
     // outages do not count: they would lock out a whole fleet behind one address.
-    if (error instanceof AppError) rateLimit(networkOf(request.ip), settings.callsPerMinute)
+    if (error instanceof AppError) rateLimit(getNetwork(request.ip), settings.callsPerMinute)
     throw error
   }
 }
@@ -136,8 +136,8 @@ function limitRate(
   actor: Actor | null,
   { ip }: FastifyRequest,
 ) {
-  if (endpoint.callsPerMinute) rateLimit(`${endpoint.id} ${networkOf(ip)}`, endpoint.callsPerMinute)
-  rateLimit(actor ? actor.sessionId : networkOf(ip), settings.callsPerMinute)
+  if (endpoint.callsPerMinute) rateLimit(`${endpoint.id} ${getNetwork(ip)}`, endpoint.callsPerMinute)
+  rateLimit(actor ? actor.sessionId : getNetwork(ip), settings.callsPerMinute)
 }
 
 async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) {

@@ -2,7 +2,7 @@ import { streamSources } from '@lumiroute/contract/stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
 
-const originOf = (url: string | undefined) => (url ? new URL(url.replaceAll(/[{}]/g, '')).origin : '')
+const getOrigin = (url: string | undefined) => (url ? new URL(url.replaceAll(/[{}]/g, '')).origin : '')
 
 /** The host of LINE profile pictures. */
 const lineProfiles = 'https://profile.line-scdn.net'
@@ -16,13 +16,13 @@ function contentPolicy({ mapTilesUrl, checkoutUrl, ecpay }: Settings): string {
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${lineProfiles} ${originOf(mapTilesUrl)}`.trim(),
+    `img-src 'self' data: blob: ${lineProfiles} ${getOrigin(mapTilesUrl)}`.trim(),
     `media-src 'self' blob:`,
-    `connect-src 'self' ${originOf(mapTilesUrl)}`.trim(),
+    `connect-src 'self' ${getOrigin(mapTilesUrl)}`.trim(),
     `font-src 'self' data:`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self' ${originOf(ecpay?.base ?? checkoutUrl)}`.trim(),
+    `form-action 'self' ${getOrigin(ecpay?.base ?? checkoutUrl)}`.trim(),
     `frame-ancestors 'none'`,
   ].join('; ')
 }
@@ -72,13 +72,13 @@ export function securityHeaders(settings: Settings) {
     'content-security-policy': playerPolicy(`'self'`),
     'x-frame-options': 'SAMEORIGIN',
   }
-  const headersOf = (url: string) => {
+  const buildHeaders = (url: string) => {
     if (isAnswer(url)) return answers
     if (isStreamPreview(url)) return preview
     return isPlayer(url) ? player : pages
   }
   return ({ id, url }: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(headersOf(url))
+    reply.headers(buildHeaders(url))
     reply.header('x-request-id', id)
   }
 }

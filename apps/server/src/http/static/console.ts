@@ -33,7 +33,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     if (consoleDist && isPage(request))
-      return reply.code(isConsolePath(addressOf(request)) ? 200 : 404).sendFile('index.html')
+      return reply.code(isConsolePath(buildAddress(request)) ? 200 : 404).sendFile('index.html')
     return reply
       .code(404)
       .type('application/json; charset=utf-8')
@@ -41,12 +41,12 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   })
 }
 
-const addressOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+const buildAddress = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
 /** A mistyped API call must not get a page with status 200. */
 function isPage(request: FastifyRequest): boolean {
   const { method } = request
-  const address = addressOf(request)
+  const address = buildAddress(request)
   if (address === '/api' || address.startsWith('/api/')) return false
   return (method === 'GET' || method === 'HEAD') && path.extname(address) === ''
 }

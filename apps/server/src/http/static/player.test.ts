@@ -43,10 +43,10 @@ describe.runIf(existsSync(assets))('the built player', () => {
 })
 
 test('streams may come from elsewhere to the player alone, scripts never', async () => {
-  const policyOf = async (url: string) =>
+  const getPolicy = async (url: string) =>
     String((await t.app.inject({ url })).headers['content-security-policy'])
-  expect(await policyOf('/player/')).toContain(`media-src 'self' blob: https:`)
-  expect(await policyOf('/player/')).toContain(`script-src 'self';`)
+  expect(await getPolicy('/player/')).toContain(`media-src 'self' blob: https:`)
+  expect(await getPolicy('/player/')).toContain(`script-src 'self';`)
   for (const url of ['/', '/playerx', '/api/health'])
-    expect(await policyOf(url)).not.toMatch(/https:(?!\/\/)/)
+    expect(await getPolicy(url)).not.toMatch(/https:(?!\/\/)/)
 })

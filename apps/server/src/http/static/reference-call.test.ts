@@ -38,7 +38,7 @@ test.each(['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui-bundle.js', '
 )
 
 test('a compressed document is made once', async () => {
-  const cpuOf = async () => {
+  const measureCpu = async () => {
     const from = process.cpuUsage()
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -47,9 +47,9 @@ test('a compressed document is made once', async () => {
     )
     return process.cpuUsage(from).user / 1000
   }
-  await cpuOf()
+  await measureCpu()
   // Compressing a megabyte and a half twenty times takes well over a second.
-  expect(await cpuOf()).toBeLessThan(600)
+  expect(await measureCpu()).toBeLessThan(600)
 })
 
 test('one address gets it sixty times a minute, the next one is not touched by that', async () => {

@@ -7,7 +7,7 @@ import { chooseCoding } from '../response/compress.ts'
 import type { Deps } from '../../deps.ts'
 import { matchesIfNoneMatch } from '../response/etag.ts'
 import { runInSlices } from '../pipeline/in-slices.ts'
-import { networkOf } from '../pipeline/network.ts'
+import { getNetwork } from '../pipeline/network.ts'
 import { describeApi } from './reference/open-api.ts'
 import { viewerFiles } from './reference/viewer.ts'
 
@@ -19,7 +19,7 @@ type Document = { etag: string; bytes: Record<'br' | 'gzip' | 'identity', Buffer
 
 /** The OpenAPI document and its viewer, built and compressed on first use: the contract does not change. */
 export function serveReference(api: FastifyInstance, { rateLimit, version }: Deps): void {
-  const onRequest = async ({ ip }: FastifyRequest) => rateLimit(`reference ${networkOf(ip)}`, callsPerMinute)
+  const onRequest = async ({ ip }: FastifyRequest) => rateLimit(`reference ${getNetwork(ip)}`, callsPerMinute)
   const serve = (path: string, type: string, read: () => Promise<string>) => {
     const getDocument = once(() => read().then(makeDocument))
     api.get(path, { onRequest }, async (request, reply) =>

@@ -28,11 +28,11 @@ const table: Record<string, { store: AdAction[]; operator: AdAction[] }> = {
   'reject unpay': { store: ['edit', 'pay', 'submit'], operator: ['edit', 'pay'] },
   'reject paid': { store: ['editContent', 'submit'], operator: ['editContent'] },
 }
-const keyOf = ({ review, pay }: AdState) => `${review} ${pay}`
+const getKey = ({ review, pay }: AdState) => `${review} ${pay}`
 
 describe('what a person may do with an ad', () => {
   test.each(states)('$review $pay', (state) => {
-    const { store, operator } = table[keyOf(state)] as (typeof table)[string]
+    const { store, operator } = table[getKey(state)] as (typeof table)[string]
     expect(listAdActions(state, ['store'])).toEqual(store)
     expect(listAdActions(state, ['operator'])).toEqual(operator)
   })
@@ -70,6 +70,6 @@ test('an ad that still plays after its change was sent back can be stopped, one 
 })
 
 test('money that comes in counts wherever the ad stands unpaid, never twice', () => {
-  const settled = states.filter((state) => findTransition(state, 'settle')).map(keyOf)
+  const settled = states.filter((state) => findTransition(state, 'settle')).map(getKey)
   expect(settled).toEqual(['draft unpay', 'request unpay', 'reject unpay'])
 })

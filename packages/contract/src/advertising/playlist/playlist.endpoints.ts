@@ -12,7 +12,7 @@ export const playlistFormatCodes = Object.keys(playlistFormats) as [PlaylistForm
 
 export type MaterialType = 'video' | 'image'
 /** The side bar of a game shows images. */
-export const materialTypeOf = (format: PlaylistFormat): MaterialType =>
+export const getMaterialType = (format: PlaylistFormat): MaterialType =>
   format === 'video' ? 'video' : 'image'
 
 export const imageSeconds = 20

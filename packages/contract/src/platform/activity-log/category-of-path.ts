@@ -48,10 +48,10 @@ const places: Record<string, Category> = {
 type Place = { parts: string[]; category: Category }
 
 const longestFirst: Place[] = Object.entries(places)
-  .map(([path, category]) => ({ parts: partsOf(path), category }))
+  .map(([path, category]) => ({ parts: getParts(path), category }))
   .sort((a, b) => b.parts.length - a.parts.length)
 
-function partsOf(path: string): string[] {
+function getParts(path: string): string[] {
   return path.split('/').filter((part) => part !== '')
 }
 
@@ -63,7 +63,7 @@ export function pathOfUrl(url: string): string {
 
 /** The category of a call to this URL; null for none. */
 export function categoryOfPath(url: string): Category | null {
-  const parts = partsOf(pathOfUrl(url))
+  const parts = getParts(pathOfUrl(url))
   const called = parts[0] === 'api' ? parts.slice(1) : parts
   return longestFirst.find((place) => isUnder(place, called))?.category ?? null
 }

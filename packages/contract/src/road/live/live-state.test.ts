@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveVehicle } from './live.endpoints.ts'
-import { joinMoves, liveStateOf, moveVehicle } from './live-state.ts'
+import { joinMoves, getLiveState, moveVehicle } from './live-state.ts'
 
 const vehicle: LiveVehicle = {
   vehicleId: 1,
@@ -21,14 +21,14 @@ const now = 10_000_000
 const place = { at: now - 1000, lat: 25, lng: 121, heading: 90, speedKmh: 30 }
 
 test('a vehicle waits, moves, stands, falls silent and comes home', () => {
-  expect(liveStateOf(vehicle, now)).toBe('waiting')
+  expect(getLiveState(vehicle, now)).toBe('waiting')
   const heard = { ...vehicle, startedAt: 1, seenAt: now - 1000 }
-  expect(liveStateOf({ ...heard, place }, now)).toBe('moving')
-  expect(liveStateOf({ ...heard, place: { ...place, speedKmh: 1 } }, now)).toBe('stopped')
-  expect(liveStateOf(heard, now)).toBe('stopped')
-  expect(liveStateOf({ ...heard, place }, now + 200_000)).toBe('silent')
-  expect(liveStateOf({ ...heard, place, endedAt: now }, now)).toBe('over')
-  expect(liveStateOf({ ...heard, place, endedAt: now - 5000 }, now)).toBe('moving')
+  expect(getLiveState({ ...heard, place }, now)).toBe('moving')
+  expect(getLiveState({ ...heard, place: { ...place, speedKmh: 1 } }, now)).toBe('stopped')
+  expect(getLiveState(heard, now)).toBe('stopped')
+  expect(getLiveState({ ...heard, place }, now + 200_000)).toBe('silent')
+  expect(getLiveState({ ...heard, place, endedAt: now }, now)).toBe('over')
+  expect(getLiveState({ ...heard, place, endedAt: now - 5000 }, now)).toBe('moving')
 })
 
 test('reports change what they tell, older ones and those of another record nothing', () => {

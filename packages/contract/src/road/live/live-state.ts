@@ -11,7 +11,7 @@ export type LiveState = (typeof liveStates)[number]
 type Heard = Pick<LiveVehicle, 'endedAt' | 'startedAt' | 'seenAt' | 'place' | 'people'>
 
 /** State of a vehicle at a time; a report after the end means that it is still driving. */
-export function liveStateOf(vehicle: Heard, now: number): LiveState {
+export function getLiveState(vehicle: Heard, now: number): LiveState {
   const { startedAt, endedAt, seenAt, place, people } = vehicle
   if (endedAt !== null && endedAt >= Math.max(place?.at ?? 0, people?.at ?? 0)) return 'over'
   if (startedAt === null && !place && !people) return 'waiting'

@@ -52,10 +52,10 @@ export type TicketStatus = keyof typeof ticketStatuses
 export const ticketChannels = { shop: '線上商店', counter: '店內', game: '遊戲', line: 'LINE' } as const
 
 type Codes<T> = [keyof T, ...(keyof T)[]]
-const codesOf = <T extends object>(names: T) => Object.keys(names) as Codes<T>
-export const couponRedeemCodes = codesOf(couponRedeems)
-export const couponStatusCodes = codesOf(couponStatuses)
-export const ticketStatusCodes = codesOf(ticketStatuses)
+const getCodes = <T extends object>(names: T) => Object.keys(names) as Codes<T>
+export const couponRedeemCodes = getCodes(couponRedeems)
+export const couponStatusCodes = getCodes(couponStatuses)
+export const ticketStatusCodes = getCodes(ticketStatuses)
 
 /**
  * Every transition of a coupon's status; anything else is a 409. Issued coupons can be redeemed in any

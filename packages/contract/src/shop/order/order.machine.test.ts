@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses, paymentStatuses } from './order-codes.ts'
-import { type OrderAction, orderActionsOf, type OrderParty } from './order.machine.ts'
+import { type OrderAction, getOrderActions, type OrderParty } from './order.machine.ts'
 
 const parties: OrderParty[] = ['store', 'member', 'payment', 'clock']
 
@@ -34,7 +34,7 @@ describe.each(orderStatuses)('%s', (status) => {
   test.each(paymentStatuses)('%s', (payment) => {
     for (const isPayLater of [false, true])
       for (const party of parties)
-        expect(orderActionsOf({ status, payment, isPayLater }, party)).toEqual(
+        expect(getOrderActions({ status, payment, isPayLater }, party)).toEqual(
           expected(status, payment, isPayLater, party),
         )
   })

@@ -20,7 +20,7 @@ const moneyOfPayment: Record<PaymentStatus, OrderMoney> = {
   REFUNDED: 'back',
   EXPIRED: 'never',
 }
-export const orderMoneyOf = (payment: PaymentStatus) => moneyOfPayment[payment]
+export const getOrderMoney = (payment: PaymentStatus) => moneyOfPayment[payment]
 
 export const orderActions = [
   'settle',
@@ -80,12 +80,12 @@ export const orderMoves: readonly OrderMove[] = [
 
 const fits = (move: OrderMove, { status, payment, isPayLater }: OrderState) =>
   move.from.includes(status) &&
-  move.money.includes(orderMoneyOf(payment)) &&
+  move.money.includes(getOrderMoney(payment)) &&
   (move.isPayLater === undefined || move.isPayLater === isPayLater)
 
 export const findOrderMove = (state: OrderState, action: OrderAction, party: OrderParty) =>
   orderMoves.find((move) => move.action === action && move.who.includes(party) && fits(move, state))
 
 /** What one party may do with an order now, in the table's order. */
-export const orderActionsOf = (state: OrderState, party: OrderParty): OrderAction[] =>
+export const getOrderActions = (state: OrderState, party: OrderParty): OrderAction[] =>
   orderActions.filter((action) => findOrderMove(state, action, party))

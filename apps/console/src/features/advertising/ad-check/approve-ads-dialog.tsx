@@ -52,7 +52,7 @@ function StepRow({ step: { ad, state, text } }: { step: Step }) {
   )
 }
 
-const countOf = (steps: readonly Step[], state: StepState) =>
+const getCount = (steps: readonly Step[], state: StepState) =>
   steps.filter((step) => step.state === state).length
 
 export function ApproveAdsDialog({ ads, open, onClose }: ApproveAdsDialogProps) {
@@ -60,8 +60,8 @@ export function ApproveAdsDialog({ ads, open, onClose }: ApproveAdsDialogProps) 
   const titleId = useId()
   const { steps, phase, start, stop } = useApproveAds(ads)
   const summary = t('adCheck.bulk.summary', {
-    done: countOf(steps, 'done'),
-    refused: countOf(steps, 'refused'),
+    done: getCount(steps, 'done'),
+    refused: getCount(steps, 'refused'),
   })
   const close = () => phase !== 'running' && onClose()
   return (

@@ -22,7 +22,7 @@ export function useApproveAds(ads: readonly Ad[]) {
   const set = (id: number, state: StepState, text = '') =>
     setSteps((now) => now.map((step) => (step.ad.id === id ? { ...step, state, text } : step)))
 
-  const hindranceOf = (ad: Ad) => {
+  const findObstacle = (ad: Ad) => {
     if (may(ad, 'approve')) return ''
     if (may(ad, 'recordPayment')) return t('adCheck.bulk.unpaid')
     return t('adCheck.bulk.decided', { status: statusText(t, ad) })
@@ -30,7 +30,7 @@ export function useApproveAds(ads: readonly Ad[]) {
 
   const approve = async (ad: Ad) => {
     if (isStopped.current) return set(ad.id, 'stopped')
-    const hindrance = hindranceOf(ad)
+    const hindrance = findObstacle(ad)
     if (hindrance) return set(ad.id, 'refused', hindrance)
     set(ad.id, 'running')
     try {

@@ -53,7 +53,7 @@ function VehicleRow({ ad, proposal, choices, onChoose }: RowProps) {
   const { date, vehicleId, vehicleList } = proposal
   const value = vehicleFor(proposal, choices)
   const label = dateText(date)
-  const nameOf = (id: number, no: string) => (id === vehicleId ? `${no}（${t('adCheck.proposed')}）` : no)
+  const getName = (id: number, no: string) => (id === vehicleId ? `${no}（${t('adCheck.proposed')}）` : no)
   return (
     <Box component="li" sx={row}>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{label}</Box>
@@ -69,7 +69,7 @@ function VehicleRow({ ad, proposal, choices, onChoose }: RowProps) {
         >
           {vehicleList.map(({ id, no }) => (
             <MenuItem key={id} value={id}>
-              {nameOf(id, no)}
+              {getName(id, no)}
             </MenuItem>
           ))}
         </Select>

@@ -20,7 +20,7 @@ export type PreviewedAd = Partial<
   >
 >
 
-const itemOf = ({ id, type, fileURL, duration, name }: Material): StageItem => ({
+const toItem = ({ id, type, fileURL, duration, name }: Material): StageItem => ({
   key: String(id),
   type,
   url: fileURL,
@@ -29,7 +29,7 @@ const itemOf = ({ id, type, fileURL, duration, name }: Material): StageItem => (
 })
 
 export const itemsOfPlaylist = (playlist: Playlist | undefined): StageItem[] =>
-  playlist?.materials.map(itemOf) ?? []
+  playlist?.materials.map(toItem) ?? []
 
 /** The programme of a single playlist, for the preview in the playlist list. */
 export const programmeOfPlaylist = (playlist: Playlist): Programme => ({
@@ -39,7 +39,7 @@ export const programmeOfPlaylist = (playlist: Playlist): Programme => ({
   second: [],
 })
 
-function bannerOf({ enabledBanner, bannerImage, bannerWidth, bannerHeight }: PreviewedAd) {
+function getBanner({ enabledBanner, bannerImage, bannerWidth, bannerHeight }: PreviewedAd) {
   if (!enabledBanner || !bannerImage) return null
   return { url: `/api/files/${bannerImage}`, width: bannerWidth ?? null, height: bannerHeight ?? null }
 }
@@ -56,7 +56,7 @@ export function programmeOfAd(ad: PreviewedAd, playlists: readonly Playlist[]): 
     orientation: ad.orientation ?? 'landscape',
     main: itemsOfPlaylist(main),
     second: mode === 'basic' ? [] : itemsOfPlaylist(byId(ad.playId2)),
-    banner: bannerOf(ad),
+    banner: getBanner(ad),
     marquee: ad.marquee ?? '',
     qr: ad.enabledQrcodeLog && ad.qrcodeUrl ? { url: ad.qrcodeUrl } : null,
   }

@@ -19,13 +19,13 @@ const ways: readonly EditWay[] = [
 ]
 
 /** How the ad can be edited, if at all. */
-export const editWayOf = (ad: Allowed) => ways.find(({ action }) => may(ad, action))
+export const getEditMode = (ad: Allowed) => ways.find(({ action }) => may(ad, action))
 
 export type FormMode = 'all' | 'content' | 'view'
 
 /** The URL requests a mode; the server's actions limit it. */
-export function formModeOf(ad: Allowed, asked: Readonly): FormMode {
-  const way = editWayOf(ad)
+export function getFormMode(ad: Allowed, asked: Readonly): FormMode {
+  const way = getEditMode(ad)
   if (asked === 1 || !way) return 'view'
   return way.action === 'edit' && asked === 0 ? 'all' : 'content'
 }

@@ -20,16 +20,16 @@ const known = {
 type Known = { moveType: MoveType; vehicleType: VehicleType; mode: PlayMode; orientation: Orientation }
 type Kind = keyof Known
 
-const nameOf = <K extends Kind>(t: TFunction, kind: K, code: Known[K]): string =>
+const getName = <K extends Kind>(t: TFunction, kind: K, code: Known[K]): string =>
   t(`ad.${kind}.${code}` as 'ad.moveType.move_play')
 
-export const choicesOf = (t: TFunction, kind: Kind): Choice[] =>
-  known[kind].map((value) => ({ value, label: nameOf(t, kind, value) }))
+export const toChoices = (t: TFunction, kind: Kind): Choice[] =>
+  known[kind].map((value) => ({ value, label: getName(t, kind, value) }))
 
 /** Shows a code that this console does not know under the server's name for it. */
 export function codeText(t: TFunction, kind: Kind, { code, name }: { code: string; name: string }): string {
   const found = known[kind].find((one) => one === code)
-  return found ? nameOf(t, kind, found) : name
+  return found ? getName(t, kind, found) : name
 }
 
 export const orientationText = (t: TFunction, code: string) =>

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { draftKey } from '../../../lib/form/draft.ts'
-import { dayOf } from '../../../lib/format/format.ts'
+import { getDay } from '../../../lib/format/format.ts'
 import { useRead } from '../../../lib/api/query.ts'
 import { useUnsavedGuard } from '../../../ui/form/unsaved-guard.ts'
 import { useResult } from '../../../ui/dialog/use-result.tsx'
@@ -21,7 +21,7 @@ import type { AdControl } from './ad-fields-type.ts'
 import type { AdParts } from './ad-parts.ts'
 import { may } from './ad-buttons.ts'
 import type { FormMode } from './ad-buttons.ts'
-import { AdValuesSchema, newAd, valuesOf } from './ad-values.ts'
+import { AdValuesSchema, newAd, toValues } from './ad-values.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { DateFields } from './date-fields.tsx'
@@ -46,9 +46,9 @@ export type AdFormProps = {
   onCancel: () => void
 }
 
-function dateLockOf(mode: AdFormProps['mode'], ad: Ad | undefined, dates: readonly string[]): DateLock {
+function getDateLock(mode: AdFormProps['mode'], ad: Ad | undefined, dates: readonly string[]): DateLock {
   if (mode === 'all') return 'none'
-  const today = dayOf(new Date())
+  const today = getDay(new Date())
   const hasPassed = dates.some((day) => day <= today)
   return ad && may(ad, 'editContent') && hasPassed ? 'passed' : 'all'
 }
@@ -105,7 +105,7 @@ export function AdForm({ store, ad, mode, parts, playlistPath, onDone, onCancel 
   const { t } = useTranslation()
   const user = useUser()
   const save = useSaveAd(store.id, ad)
-  const [initial] = useState(() => (ad ? valuesOf(ad) : newAd))
+  const [initial] = useState(() => (ad ? toValues(ad) : newAd))
   const result = useResult(t('ad.form.result'))
   const { data } = useRead(listPlaylists, { storeId: store.id, sort: 'name' })
   const playlists = data?.playlistList
@@ -120,7 +120,7 @@ export function AdForm({ store, ad, mode, parts, playlistPath, onDone, onCancel 
   const draft = useAdDraft(draftKey(user.id, 'ad', store.id, ad?.id ?? 'new'), form, initial)
   useUnsavedGuard(dirty)
   const isBooked = mode === 'content'
-  const lock = dateLockOf(mode, ad, initial.broadcastDate)
+  const lock = getDateLock(mode, ad, initial.broadcastDate)
   return (
     <FormHold>
       <PreviewFrame preview={<FormPreview control={control} playlists={playlists} saved={ad} />}>

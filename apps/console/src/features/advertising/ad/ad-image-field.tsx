@@ -36,7 +36,7 @@ const single = { maxCount: 1 }
 export function AdImageField({ control, name, storeCode, required = false }: AdImageFieldProps) {
   const { t } = useTranslation()
   const label = t(`ad.field.${name}`)
-  const tileOf = ({ url }: { url: string }) => ({ name: label, previewUrl: url })
+  const getTile = ({ url }: { url: string }) => ({ name: label, previewUrl: url })
   return (
     <ImageField
       control={control}
@@ -44,7 +44,7 @@ export function AdImageField({ control, name, storeCode, required = false }: AdI
       label={label}
       upload={useAdUpload(storeCode)}
       limits={single}
-      tileOf={tileOf}
+      tileOf={getTile}
       required={required}
     />
   )

@@ -7,7 +7,7 @@ import { AdFormNotes } from './ad-form-notes.tsx'
 import type { AdParts } from './ad-parts.ts'
 import { AdView } from './ad-view.tsx'
 import { StickyBar } from '../../../ui/form/sticky-bar.tsx'
-import { editWayOf } from './ad-buttons.ts'
+import { getEditMode } from './ad-buttons.ts'
 import type { Readonly } from './ad.paths.ts'
 import { statusText } from './ad-status.tsx'
 
@@ -33,7 +33,7 @@ export type AdReaderProps = {
 /** The ad without a form: because one only wanted to look, or because its state allows no more. */
 export function AdReader({ ad, parts, asked, onBack, onEdit }: AdReaderProps) {
   const { t } = useTranslation()
-  const way = editWayOf(ad)
+  const way = getEditMode(ad)
   const bar = (
     <StickyBar>
       <Button variant="outlined" color="inherit" onClick={onBack}>

@@ -11,7 +11,7 @@ const StageView = lazy(async () => ({
 }))
 
 /** Only the values that the preview depends on: typing a name or a memo must not rebuild the programme. */
-const shownOf = (values: AdValues) => ({
+const getShown = (values: AdValues) => ({
   mode: values.mode,
   orientation: values.orientation,
   playId1: values.playId1 || undefined,
@@ -30,9 +30,9 @@ export type AdStageProps = { values: AdValues; playlists: readonly Playlist[] | 
 /** Preview of the form's values, deferred so that typing stays fast. */
 export function AdStage({ values, playlists, saved }: AdStageProps) {
   // As a string: an object that is new on every render would never settle in useDeferredValue.
-  const shown = useDeferredValue(JSON.stringify(shownOf(values)))
+  const shown = useDeferredValue(JSON.stringify(getShown(values)))
   const programme = useMemo(
-    () => playlists && programmeOfAd(JSON.parse(shown) as ReturnType<typeof shownOf>, playlists),
+    () => playlists && programmeOfAd(JSON.parse(shown) as ReturnType<typeof getShown>, playlists),
     [shown, playlists],
   )
   return (

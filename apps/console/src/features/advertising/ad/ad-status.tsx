@@ -22,9 +22,9 @@ const looks = {
 } as const
 
 const isPayStatus = (code: string): code is PayStatus => payStatusCodes.some((known) => known === code)
-const lookOf = ({ payment }: Payment) => looks[isPayStatus(payment.statusCode) ? payment.statusCode : '']
+const getLook = ({ payment }: Payment) => looks[isPayStatus(payment.statusCode) ? payment.statusCode : '']
 
-export const statusText = (t: TFunction, ad: Payment): string => t(`ad.status.${lookOf(ad).name}`)
+export const statusText = (t: TFunction, ad: Payment): string => t(`ad.status.${getLook(ad).name}`)
 
 /** By name: in a URL, the empty status of a draft would mean "all". */
 export const statusChoices = (t: TFunction) =>
@@ -34,7 +34,7 @@ export const statusNamed = (name: string | undefined) =>
 
 export function AdStatus({ ad }: { ad: Payment }) {
   const { t } = useTranslation()
-  const { tone, icon } = lookOf(ad)
+  const { tone, icon } = getLook(ad)
   return <StatusBadge tone={tone} icon={icon} label={statusText(t, ad)} />
 }
 

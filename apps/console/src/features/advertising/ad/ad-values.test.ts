@@ -2,14 +2,14 @@ import { validationTexts } from '@lumiroute/contract'
 import { AdForm, moveTypeCodes } from '@lumiroute/contract/ad'
 import type { Ad, MoveType } from '@lumiroute/contract/ad'
 import { expect, it } from 'vitest'
-import { AdValuesSchema, newAd, valuesOf } from './ad-values.ts'
+import { AdValuesSchema, newAd, toValues } from './ad-values.ts'
 import type { AdValues } from './ad-values.ts'
 
 const filled: AdValues = { ...newAd, name: '春節檔期', playId1: 3, broadcastDate: ['2026-12-01'] }
 const star = validationTexts.requiredStar
 
 /** Error messages by field, as the form shows them. */
-function faultsOf(values: AdValues) {
+function findFaults(values: AdValues) {
   const { error } = AdValuesSchema.safeParse(values)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
@@ -19,15 +19,15 @@ it('has a control for each field of the call, and no other', () => {
 })
 
 it('asks for a name, a main playlist and a date', () => {
-  expect(faultsOf(newAd)).toEqual({ name: star, playId1: star, broadcastDate: star })
-  expect(faultsOf(filled)).toEqual({})
+  expect(findFaults(newAd)).toEqual({ name: star, playId1: star, broadcastDate: star })
+  expect(findFaults(filled)).toEqual({})
 })
 
 it('asks for what a switch that is on needs, at its field', () => {
   const on = { ...filled, moveType: 'store_streaming', enabled: true } as const
   const wanted = { bannerImage: star, qrcodeUrl: star, streamUrl: star }
-  expect(faultsOf({ ...on, enabledBanner: true, enabledQrcodeLog: true })).toEqual(wanted)
-  expect(faultsOf({ ...filled, enabled: true })).toEqual({})
+  expect(findFaults({ ...on, enabledBanner: true, enabledQrcodeLog: true })).toEqual(wanted)
+  expect(findFaults({ ...filled, enabled: true })).toEqual({})
 })
 
 const badIn: Partial<Record<MoveType, Partial<AdValues>>> = {
@@ -36,8 +36,8 @@ const badIn: Partial<Record<MoveType, Partial<AdValues>>> = {
 }
 it.each(Object.entries(badIn))('is not held back in %s by a fault in a field that it hides', (type, bad) => {
   const moveType = type as MoveType
-  expect(faultsOf({ ...filled, ...bad, moveType })).toEqual({})
-  expect(Object.keys(faultsOf({ ...filled, ...bad, moveType: 'fix_game' })).length).toBeGreaterThan(0)
+  expect(findFaults({ ...filled, ...bad, moveType })).toEqual({})
+  expect(Object.keys(findFaults({ ...filled, ...bad, moveType: 'fix_game' })).length).toBeGreaterThan(0)
 })
 
 it.each(moveTypeCodes)('sends of %s only what the type uses', (moveType) => {
@@ -106,5 +106,5 @@ it('sends back an ad that nobody changed as it came', () => {
     screens: [{ id: 7 }, { id: 9 }],
     broadcastDate: flat.broadcastDate.join(','),
   } as unknown as Ad
-  expect(AdValuesSchema.parse(valuesOf(ad))).toEqual(flat)
+  expect(AdValuesSchema.parse(toValues(ad))).toEqual(flat)
 })

@@ -1,10 +1,10 @@
 import { AdForm, defaultWaitSeconds, isUsedBy, unusedValues } from '@lumiroute/contract/ad'
 import type { Ad, MoveType, Orientation, PlayMode, TypedField, VehicleType } from '@lumiroute/contract/ad'
 import { z } from 'zod'
-import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
-import { uploadedOf } from '../../platform/store/store-images.ts'
+import { toMoment, toWallTime } from '../../../lib/format/moment.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { datesOf } from './broadcast-dates.ts'
+import { getDates } from './broadcast-dates.ts'
 
 /** A select holds '' when nothing is chosen; a number field is undefined while empty. */
 type ChosenId = number | ''
@@ -83,9 +83,9 @@ export const newAd: AdValues = {
   memo: '',
 }
 
-const images = (uuidName: string | null) => (uuidName ? [uploadedOf(uuidName)] : [])
+const images = (uuidName: string | null) => (uuidName ? [toUploaded(uuidName)] : [])
 
-export const valuesOf = (ad: Ad): AdValues => ({
+export const toValues = (ad: Ad): AdValues => ({
   name: ad.name,
   moveType: ad.moveType.code as MoveType,
   vehicleType: ad.vehicle.type.code as VehicleType,
@@ -107,8 +107,8 @@ export const valuesOf = (ad: Ad): AdValues => ({
   muxToken: ad.muxToken,
   streamUrl: ad.streamUrl,
   enabled: ad.enabled,
-  startAt: wallTimeOf(ad.startAt),
-  stopAt: wallTimeOf(ad.stopAt),
+  startAt: toWallTime(ad.startAt),
+  stopAt: toWallTime(ad.stopAt),
   streamLogUrl: ad.streamLogUrl,
   bannerImage: images(ad.bannerImage),
   bannerWidth: ad.bannerWidth ?? undefined,
@@ -116,7 +116,7 @@ export const valuesOf = (ad: Ad): AdValues => ({
   enabledBanner: ad.enabledBanner,
   enabledQrcodeLog: ad.enabledQrcodeLog,
   qrcodeUrl: ad.qrcodeUrl,
-  broadcastDate: datesOf(ad),
+  broadcastDate: getDates(ad),
   marquee: ad.marquee,
   memo: ad.memo,
 })
@@ -133,8 +133,8 @@ function toWire(values: AdValues): z.input<typeof AdForm> {
   const { unitedBanner, bannerImage, startAt, stopAt, ...rest } = values
   return withoutHidden(values, {
     ...rest,
-    startAt: momentOf(startAt),
-    stopAt: momentOf(stopAt),
+    startAt: toMoment(startAt),
+    stopAt: toMoment(stopAt),
     unitedBanner: unitedBanner[0]?.uuidName ?? null,
     bannerImage: bannerImage[0]?.uuidName ?? null,
   })

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx'
 import { BasicFacts, ContentFacts, KindFacts, LayoutFacts } from './ad-facts.tsx'
 import type { AdParts } from './ad-parts.ts'
 import { AdStage } from './ad-stage.tsx'
-import { valuesOf } from './ad-values.ts'
+import { toValues } from './ad-values.ts'
 import { DateFacts } from './date-facts.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
@@ -32,7 +32,7 @@ function MemoFacts({ ad }: { ad: Ad }) {
 
 function ViewPreview({ ad }: { ad: Ad }) {
   const { data } = useRead(listPlaylists, { storeId: ad.store.id, sort: 'name' })
-  return <AdStage values={valuesOf(ad)} playlists={data?.playlistList} saved={ad} />
+  return <AdStage values={toValues(ad)} playlists={data?.playlistList} saved={ad} />
 }
 
 export type AdViewProps = { ad: Ad; parts: AdParts; above?: ReactNode; below?: ReactNode }

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Wide } from '../../../ui/form/form-layout.tsx'
 import type { AdControl } from './ad-fields-type.ts'
 import type { AdParts } from './ad-parts.ts'
-import { choicesOf } from './ad-choices.ts'
+import { toChoices } from './ad-choices.ts'
 import { FieldGrid } from './field-grid.tsx'
 
 type AdRoute = Ad['vehicle']['route']
@@ -70,7 +70,7 @@ export function BasicFields({ control, isBooked, route, storeId, parts }: BasicF
         control={control}
         name="moveType"
         label={t('ad.field.moveType')}
-        options={choicesOf(t, 'moveType')}
+        options={toChoices(t, 'moveType')}
         disabled={isBooked}
         helper={helper}
         required
@@ -79,7 +79,7 @@ export function BasicFields({ control, isBooked, route, storeId, parts }: BasicF
         control={control}
         name="vehicleType"
         label={t('ad.field.vehicleType')}
-        options={choicesOf(t, 'vehicleType')}
+        options={toChoices(t, 'vehicleType')}
         disabled={isBooked}
         helper={helper}
         required

@@ -7,7 +7,7 @@ import { Wide } from '../../../ui/form/form-layout.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import type { AdControl } from './ad-fields-type.ts'
-import { choicesOf } from './ad-choices.ts'
+import { toChoices } from './ad-choices.ts'
 import { FieldGrid } from './field-grid.tsx'
 
 export type ContentFieldsProps = {
@@ -54,14 +54,14 @@ export function ContentFields({ control, playlists, playlistPath, named }: Conte
         name="mode"
         label={t('ad.field.mode')}
         helper={t(`ad.modeHelp.${mode}`)}
-        options={choicesOf(t, 'mode')}
+        options={toChoices(t, 'mode')}
         required
       />
       <RadioField
         control={control}
         name="orientation"
         label={t('ad.field.orientation')}
-        options={choicesOf(t, 'orientation')}
+        options={toChoices(t, 'orientation')}
       />
       <SelectField
         control={control}

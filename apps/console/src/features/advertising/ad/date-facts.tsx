@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { screenNames } from './ad-places.ts'
-import { datesOf } from './broadcast-dates.ts'
+import { getDates } from './broadcast-dates.ts'
 
 const grid = {
   m: 0,
@@ -41,16 +41,16 @@ function DayCell({ index, day, carrier }: { index: number; day?: string; carrier
 /** Day1 to Day6, each with its booked vehicle or screens. */
 export function DateFacts({ ad }: { ad: Ad }) {
   const { t } = useTranslation()
-  const dates = datesOf(ad)
+  const dates = getDates(ad)
   const screensOn = (day: string) =>
     screenNames({ screens: ad.screens.filter(({ dates: on }) => on.includes(day)) })
-  const carrierOf = (day: string | undefined) =>
+  const getCarrier = (day: string | undefined) =>
     day && (ad.bookings.find(({ date }) => date === day)?.vehicleNo ?? screensOn(day))
   return (
     <Section title={t('ad.form.dates')}>
       <Box component="ol" sx={grid}>
         {Array.from({ length: maxBroadcastDates }, (_, at) => (
-          <DayCell key={at} index={at + 1} day={dates[at]} carrier={carrierOf(dates[at])} />
+          <DayCell key={at} index={at + 1} day={dates[at]} carrier={getCarrier(dates[at])} />
         ))}
       </Box>
     </Section>

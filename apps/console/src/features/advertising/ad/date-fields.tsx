@@ -8,8 +8,8 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
-import { dayOf } from '../../../lib/format/format.ts'
-import { addDays, monthOf } from '../../../lib/format/month.ts'
+import { getDay } from '../../../lib/format/format.ts'
+import { addDays, getMonth } from '../../../lib/format/month.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { MultiDateField } from '../../../ui/form/multi-date-field.tsx'
 import type { AdControl } from './ad-fields-type.ts'
@@ -42,11 +42,11 @@ function useDays({ control, storeId, adId }: Pick<DateFieldsProps, 'control' | '
   const moveType = useWatch({ control, name: 'moveType' })
   const vehicleType = useWatch({ control, name: 'vehicleType' })
   const days = useWatch({ control, name: 'broadcastDate' })
-  const [tomorrow] = useState(() => addDays(dayOf(new Date()), 1))
+  const [tomorrow] = useState(() => addDays(getDay(new Date()), 1))
   const first = days.find((day) => day >= tomorrow) ?? tomorrow
-  const [month, setMonth] = useState(monthOf(first))
+  const [month, setMonth] = useState(getMonth(first))
   const isMoving = moveType === 'move_play'
-  const months = [month, ...days.filter((day) => day >= tomorrow).map(monthOf)]
+  const months = [month, ...days.filter((day) => day >= tomorrow).map(getMonth)]
   const vehicles = useAvailability(vehicleType, months, isMoving)
   const { type: screenType, choice } = useScreenChoice(control, storeId, adId)
   const screens = useScreenAvailability(choice, months, !isMoving)

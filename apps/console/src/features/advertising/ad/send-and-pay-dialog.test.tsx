@@ -29,21 +29,21 @@ async function draw(state: AdState, hasOpenChange = false) {
   const dialog = <SendAndPayDialog ad={ad} open onClose={() => undefined} />
   await act(async () => root.render(<QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>))
 }
-const buttonOf = (name: string) =>
+const getButton = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 const dialogText = () => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 it('says of an accepted ad with a change what sending again means', async () => {
   await draw({ review: 'accept', pay: 'paid' }, true)
   expect(dialogText()).toContain('再次送出會把核准後的變更交給平台審核，不需再付款')
-  expect(buttonOf('再次送出審核')?.disabled).toBe(false)
-  expect(buttonOf('支付廣告訂閱')?.disabled).toBe(true)
+  expect(getButton('再次送出審核')?.disabled).toBe(false)
+  expect(getButton('支付廣告訂閱')?.disabled).toBe(true)
 })
 
 it('says of an accepted ad without a change that it need not be sent again', async () => {
   await draw({ review: 'accept', pay: 'paid' })
   expect(dialogText()).toContain('核准後沒有變更，不需要再送出')
-  expect(buttonOf('再次送出審核')?.disabled).toBe(false)
+  expect(getButton('再次送出審核')?.disabled).toBe(false)
 })
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   const refusal = { status: 400, code: 'VALIDATION', message, fields }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }))
   await draw({ review: 'draft', pay: 'unpay' })
-  await act(async () => buttonOf('支付廣告訂閱')?.click())
+  await act(async () => getButton('支付廣告訂閱')?.click())
   await vi.waitFor(() =>
     expect(document.querySelector('[role=alert]')?.textContent?.split('\n')).toEqual(lines),
   )

@@ -22,7 +22,7 @@ import { useSubmitAd } from './submit-ad.ts'
 
 export type SendAndPayDialogProps = { ad: Ad; open: boolean; onClose: () => void }
 
-function hintOf(ad: Ad) {
+function getHint(ad: Ad) {
   if (ad.payment.statusCode === 'reject') return 'ad.send.mended'
   if (ad.payment.statusCode === 'accept' && may(ad, 'submit'))
     return ad.hasOpenChange ? 'ad.send.changed' : 'ad.send.unchanged'
@@ -31,7 +31,7 @@ function hintOf(ad: Ad) {
 }
 
 /** The dialog has no fields, so field errors are listed below the message. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { message, fields = {} } = readError(error)
   const required = validationMessage(validationTexts.requiredStar)
   const details = Object.values(fields).filter((text) => text !== required)
@@ -50,7 +50,7 @@ export function SendAndPayDialog({ ad, open, onClose }: SendAndPayDialogProps) {
     try {
       await act()
     } catch (error) {
-      setFailure(reasonOf(error) || t('ad.send.failed'))
+      setFailure(getReason(error) || t('ad.send.failed'))
       await invalidate([listAds])
     }
   }
@@ -72,7 +72,7 @@ export function SendAndPayDialog({ ad, open, onClose }: SendAndPayDialogProps) {
           </Typography>
           <AdStatus ad={ad} />
         </Stack>
-        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t(hintOf(ad))}</Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t(getHint(ad))}</Typography>
         {failure && (
           <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
             {failure}

@@ -1,7 +1,7 @@
 import type { Ad } from '@lumiroute/contract/ad'
 import { expect, it } from 'vitest'
 import { newAd } from './ad-values.ts'
-import { streamSourceOf } from './stream-preview.tsx'
+import { getStreamSource } from './stream-preview.tsx'
 
 const mux = 'https://stream.mux.com/abc.m3u8'
 const live = {
@@ -13,7 +13,7 @@ const live = {
 const saved = { id: 7, streamUrl: mux } as Ad
 
 it('plays an open address as it is typed', () => {
-  expect(streamSourceOf(live, undefined)).toEqual({ kind: 'open', url: live.streamUrl })
+  expect(getStreamSource(live, undefined)).toEqual({ kind: 'open', url: live.streamUrl })
 })
 
 it('shows nothing of a stream that is off, of another type, or at an address that no screen plays', () => {
@@ -23,14 +23,14 @@ it('shows nothing of a stream that is off, of another type, or at an address tha
     { ...live, moveType: 'fix_play' as const },
     { ...live, streamUrl: http },
   ])
-    expect(streamSourceOf(values, undefined)).toEqual({ kind: 'none' })
+    expect(getStreamSource(values, undefined)).toEqual({ kind: 'none' })
 })
 
 it('asks the server to sign what was saved, and only that', () => {
   const masked = { ...live, streamUrl: mux, muxToken: '••••1234' }
-  expect(streamSourceOf(masked, saved)).toEqual({ kind: 'signed', adId: 7 })
-  expect(streamSourceOf(masked, undefined)).toEqual({ kind: 'unsaved' })
-  expect(streamSourceOf({ ...masked, muxToken: 'key:new' }, saved)).toEqual({ kind: 'unsaved' })
+  expect(getStreamSource(masked, saved)).toEqual({ kind: 'signed', adId: 7 })
+  expect(getStreamSource(masked, undefined)).toEqual({ kind: 'unsaved' })
+  expect(getStreamSource({ ...masked, muxToken: 'key:new' }, saved)).toEqual({ kind: 'unsaved' })
   const other = 'https://stream.mux.com/other.m3u8'
-  expect(streamSourceOf({ ...masked, streamUrl: other }, saved)).toEqual({ kind: 'unsaved' })
+  expect(getStreamSource({ ...masked, streamUrl: other }, saved)).toEqual({ kind: 'unsaved' })
 })

@@ -20,7 +20,7 @@ type Source =
   | { kind: 'signed'; adId: number }
 
 /** The server signs URLs for saved values only. */
-export function streamSourceOf(values: AdValues, saved: Ad | undefined): Source {
+export function getStreamSource(values: AdValues, saved: Ad | undefined): Source {
   const { moveType, enabled, streamUrl, muxToken } = values
   if (moveType !== 'store_streaming' || !enabled || !isStreamAddress(streamUrl)) return { kind: 'none' }
   if (muxToken === '' || !muxPlaybackId(streamUrl)) return { kind: 'open', url: streamUrl }
@@ -53,7 +53,7 @@ export type StreamPreviewProps = { values: AdValues; saved?: Ad }
 /** Preview of the stream, in the form and in the read-only view. */
 export function StreamPreview({ values, saved }: StreamPreviewProps) {
   const { t } = useTranslation()
-  const source = streamSourceOf(values, saved)
+  const source = getStreamSource(values, saved)
   const { url, problem, isBusy, open } = useOpened(source)
   if (source.kind === 'none') return null
   const { orientation } = values

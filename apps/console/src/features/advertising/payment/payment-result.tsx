@@ -13,7 +13,7 @@ const ResultDialog = onDemand(async () => (await import('../../../ui/dialog/resu
 
 const askAgainMs = 4000
 
-function outcomeOf(order: Order | undefined) {
+function getOutcome(order: Order | undefined) {
   if (!order) return 'unknown'
   if (order.paymentStatus === 'SUCCESS') return 'paid'
   return order.paymentStatus === 'FAIL' ? 'failed' : 'open'
@@ -43,7 +43,7 @@ export function PaymentResult() {
     void invalidate([listAds])
   }
   const order = data?.orderList[0]
-  const outcome = outcomeOf(order)
+  const outcome = getOutcome(order)
   const words = { ad: order?.ad?.name ?? '', amount: money(order?.orderAmount) }
   return (
     <ResultDialog

@@ -16,7 +16,7 @@ import { useHint } from '../../../ui/upload/upload-texts.ts'
 import { MaterialItem } from './material-item.tsx'
 import type { DraftControl } from './material-item.tsx'
 import { durationText } from './playlist.columns.tsx'
-import { placeOf, totalsOf, uploadedDraft } from './playlist-draft.ts'
+import { getPlace, computeTotals, uploadedDraft } from './playlist-draft.ts'
 import type { PlaylistDraft, SentDraft } from './playlist-draft.ts'
 import { useMaterialUpload } from './use-material-upload.ts'
 
@@ -28,7 +28,7 @@ export type MaterialFieldsProps = {
 function Totals({ control }: { control: DraftControl }) {
   const { t } = useTranslation()
   const drafts = useWatch({ control, name: 'material_data' })
-  const { seconds, size } = totalsOf(drafts)
+  const { seconds, size } = computeTotals(drafts)
   const words = { total: drafts.length, duration: durationText(seconds), size: formatMegabytes(size) }
   return (
     <Box
@@ -57,7 +57,7 @@ export function MaterialFields({ form, storeCode }: MaterialFieldsProps) {
     count: fields.length,
     onFormat: (chosen) => form.setValue('format', chosen, { shouldDirty: true, shouldValidate: true }),
     onUploaded: (file) =>
-      insert(placeOf(form.getValues('material_data'), file.turn), uploadedDraft(file), {
+      insert(getPlace(form.getValues('material_data'), file.turn), uploadedDraft(file), {
         shouldFocus: false,
       }),
   })

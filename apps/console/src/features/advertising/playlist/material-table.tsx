@@ -9,12 +9,12 @@ import { formatMegabytes } from '../../../lib/format/format.ts'
 import { Thumbnail } from '../../../ui/media/thumbnail.tsx'
 import { useMedium } from '../../../ui/media/use-medium.tsx'
 import { typeNames } from '../../../ui/upload/check-file.ts'
-import { lastPage, pageOf } from '../../../ui/table/client-rows.ts'
+import { lastPage, getPage } from '../../../ui/table/client-rows.ts'
 import { TableFooter } from '../../../ui/table/table-footer.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { useDeleteMaterial } from './delete-material.ts'
-import { durationText, mediumOf } from './playlist.columns.tsx'
+import { durationText, getMedium } from './playlist.columns.tsx'
 
 const surface = {
   border: 1,
@@ -50,7 +50,7 @@ function MaterialRow({ material, no, onOpen, onDelete }: RowProps) {
       <td className="figure wide">{no}</td>
       <Box component="td" sx={{ width: { xs: 88, md: 112 } }}>
         <Thumbnail
-          medium={mediumOf(material)}
+          medium={getMedium(material)}
           width={80}
           height={46}
           openLabel={t('playlist.material.open', { name })}
@@ -116,12 +116,12 @@ export function MaterialTable({ playlist }: { playlist: Playlist }) {
         </Box>
         <MaterialHead />
         <tbody>
-          {pageOf(materials, page, size).map((material, index) => (
+          {getPage(materials, page, size).map((material, index) => (
             <MaterialRow
               key={material.id}
               material={material}
               no={(page - 1) * size + index + 1}
-              onOpen={() => show(mediumOf(material))}
+              onOpen={() => show(getMedium(material))}
               onDelete={() => void deleteMaterial(material)}
             />
           ))}

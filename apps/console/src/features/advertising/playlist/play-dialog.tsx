@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StageView } from '../../../ui/stage/stage-view.tsx'
-import { programmeOf } from './programme-of.ts'
+import { toProgramme } from './programme-of.ts'
 import { DialogHead } from '../../../ui/dialog/dialog-head.tsx'
 
 export type PlayDialogProps = { open: boolean; playlist: Playlist; onClose: () => void }
@@ -13,7 +13,7 @@ export type PlayDialogProps = { open: boolean; playlist: Playlist; onClose: () =
 export function PlayDialog({ open, playlist, onClose }: PlayDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const programme = useMemo(() => programmeOf(playlist), [playlist])
+  const programme = useMemo(() => toProgramme(playlist), [playlist])
   const width = programme.orientation === 'portrait' ? 'xs' : 'md'
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth={width} aria-labelledby={titleId}>

@@ -8,7 +8,7 @@ import { Wide } from '../../../ui/form/form-layout.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { MaterialFields } from './material-fields.tsx'
-import { PlaylistDraft, valuesOf } from './playlist-draft.ts'
+import { PlaylistDraft, toValues } from './playlist-draft.ts'
 import type { SentDraft } from './playlist-draft.ts'
 import { formatChoices } from './playlist-choices.ts'
 import { useSavePlaylist } from './save-playlist.ts'
@@ -27,7 +27,7 @@ export function PlaylistDialog({ open, storeId, storeCode, playlist, onClose }: 
   const save = useSavePlaylist(storeId, playlist)
   const { form, control, submit, busy, dirty, failure } = useContractForm<PlaylistDraft, SentDraft>({
     schema: PlaylistDraft,
-    defaultValues: valuesOf(playlist),
+    defaultValues: toValues(playlist),
     onSubmit: async (values) => {
       await save(values)
       onClose()

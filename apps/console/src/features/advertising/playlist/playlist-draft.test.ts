@@ -1,7 +1,14 @@
 import type { Playlist } from '@lumiroute/contract/playlist'
 import { expect, test } from 'vitest'
-import { formatFor, placeOf, sentMaterials, totalsOf, uploadedDraft, valuesOf } from './playlist-draft.ts'
-import { programmeOf } from './programme-of.ts'
+import {
+  formatFor,
+  getPlace,
+  sentMaterials,
+  computeTotals,
+  uploadedDraft,
+  toValues,
+} from './playlist-draft.ts'
+import { toProgramme } from './programme-of.ts'
 
 const uploaded = (file: string, turn: number, mime = 'image/png') =>
   uploadedDraft({
@@ -55,10 +62,10 @@ test('a file is named without its ending, and stays 20 seconds or as long as its
 })
 
 test('files stand in the order in which they were chosen, whichever arrives first', () => {
-  const kept = valuesOf(playlist).material_data ?? []
+  const kept = toValues(playlist).material_data ?? []
   let drafts = [...kept]
   for (const turn of [2, 3, 1])
-    drafts = drafts.toSpliced(placeOf(drafts, turn), 0, uploaded(`${turn}.png`, turn))
+    drafts = drafts.toSpliced(getPlace(drafts, turn), 0, uploaded(`${turn}.png`, turn))
   expect(drafts.map(({ name }) => name)).toEqual(['首圖', '1', '2', '3'])
 })
 
@@ -70,7 +77,7 @@ test('the first file decides the format where none was chosen', () => {
 })
 
 test('what is sent names kept materials, and no length of a film', () => {
-  const kept = valuesOf(playlist).material_data ?? []
+  const kept = toValues(playlist).material_data ?? []
   const sent = sentMaterials([...kept, uploaded('film.webm', 1, 'video/webm')])
   expect(sent).toEqual([
     { id: 7, name: '首圖', fileName: 'a.png', duration: 12 },
@@ -79,14 +86,16 @@ test('what is sent names kept materials, and no length of a film', () => {
 })
 
 test('totals leave out seconds that are not typed yet', () => {
-  expect(totalsOf([{ duration: 12, fileSize: 0.5 }, { duration: Number.NaN, fileSize: 1 }, {}])).toEqual({
-    seconds: 12,
-    size: 1.5,
-  })
+  expect(computeTotals([{ duration: 12, fileSize: 0.5 }, { duration: Number.NaN, fileSize: 1 }, {}])).toEqual(
+    {
+      seconds: 12,
+      size: 1.5,
+    },
+  )
 })
 
 test('a playlist is previewed on a screen that hangs as its first material stands', () => {
-  expect(programmeOf(playlist)).toMatchObject({ mode: 'basic', orientation: 'portrait', second: [] })
-  expect(programmeOf(playlist).main).toMatchObject([{ key: '7', durationMs: 12_000 }])
-  expect(programmeOf({ ...playlist, resolution: '' }).orientation).toBe('landscape')
+  expect(toProgramme(playlist)).toMatchObject({ mode: 'basic', orientation: 'portrait', second: [] })
+  expect(toProgramme(playlist).main).toMatchObject([{ key: '7', durationMs: 12_000 }])
+  expect(toProgramme({ ...playlist, resolution: '' }).orientation).toBe('landscape')
 })

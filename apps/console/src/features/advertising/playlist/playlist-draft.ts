@@ -22,7 +22,7 @@ export type SentDraft = z.output<typeof PlaylistDraft>
 const bytesAMegabyte = 1024 * 1024
 const maxNameLength = 100
 
-const draftOf = ({ id, name, fileName, duration, type, fileURL, resolution, fileSize }: Material) => ({
+const toDraft = ({ id, name, fileName, duration, type, fileURL, resolution, fileSize }: Material) => ({
   id,
   name,
   fileName,
@@ -33,9 +33,9 @@ const draftOf = ({ id, name, fileName, duration, type, fileURL, resolution, file
   fileSize,
 })
 
-export const valuesOf = (playlist: Playlist | undefined): Partial<PlaylistDraft> =>
+export const toValues = (playlist: Playlist | undefined): Partial<PlaylistDraft> =>
   playlist
-    ? { name: playlist.name, format: playlist.format, material_data: playlist.materials.map(draftOf) }
+    ? { name: playlist.name, format: playlist.format, material_data: playlist.materials.map(toDraft) }
     : { name: '', material_data: [] }
 
 export type UploadedFile = Uploaded & { file: string; turn: number }
@@ -57,7 +57,7 @@ export function uploadedDraft(uploaded: UploadedFile): MaterialDraft {
 }
 
 /** Inserts a finished upload before the first file that was chosen after it. */
-export function placeOf(drafts: readonly MaterialDraft[], turn: number): number {
+export function getPlace(drafts: readonly MaterialDraft[], turn: number): number {
   const later = drafts.findIndex((draft) => draft.turn !== undefined && draft.turn > turn)
   return later < 0 ? drafts.length : later
 }
@@ -77,7 +77,7 @@ export const sentMaterials = (drafts: SentDraft['material_data']) =>
     ...(type === 'image' && duration !== undefined && { duration }),
   }))
 
-export const totalsOf = (drafts: readonly Partial<MaterialDraft>[]) => ({
+export const computeTotals = (drafts: readonly Partial<MaterialDraft>[]) => ({
   seconds: drafts.reduce((sum, { duration = 0 }) => sum + (Number.isFinite(duration) ? duration : 0), 0),
   size: drafts.reduce((sum, { fileSize = 0 }) => sum + fileSize, 0),
 })

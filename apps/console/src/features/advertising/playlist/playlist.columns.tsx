@@ -5,11 +5,11 @@ import { clockText } from '../../../ui/stage/clock-text.ts'
 import { column, moment, rowNumber, title } from '../../../ui/table/columns.tsx'
 import { FormatBadge } from './format-badge.tsx'
 
-export const mediumOf = ({ type, fileURL, name }: Material) => ({ type, url: fileURL, name })
+export const getMedium = ({ type, fileURL, name }: Material) => ({ type, url: fileURL, name })
 export const durationText = (seconds: number) => clockText(Math.round(seconds) * 1000)
 
 function FirstPicture({ materials: [first] }: Playlist) {
-  return <Thumbnail medium={first && mediumOf(first)} />
+  return <Thumbnail medium={first && getMedium(first)} />
 }
 
 export const playlistColumns = [

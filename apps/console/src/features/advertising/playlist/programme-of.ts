@@ -3,12 +3,12 @@ import type { Programme } from '@lumiroute/stage'
 import { programmeOfPlaylist } from '../ad-preview/programme-of-ad.ts'
 
 /** The first material decides the screen's orientation. */
-function orientationOf({ resolution }: Playlist): Programme['orientation'] {
+function getOrientation({ resolution }: Playlist): Programme['orientation'] {
   const [width = 0, height = 0] = resolution.split('x').map(Number)
   return height > width ? 'portrait' : 'landscape'
 }
 
-export const programmeOf = (playlist: Playlist): Programme => ({
+export const toProgramme = (playlist: Playlist): Programme => ({
   ...programmeOfPlaylist(playlist),
-  orientation: orientationOf(playlist),
+  orientation: getOrientation(playlist),
 })

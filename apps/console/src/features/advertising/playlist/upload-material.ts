@@ -20,13 +20,13 @@ export function createMaterialUpload(storeCode: string, failed: string): Upload<
   const upload = createUpload<Uploaded>({ url, getToken: freshToken })
   const turns = new WeakMap<File, number>()
   let turn = 0
-  const turnOf = (file: File) => {
+  const getTurn = (file: File) => {
     const known = turns.get(file) ?? ++turn
     turns.set(file, known)
     return known
   }
   return async (file, options) => {
-    const asked = { file: file.name, turn: turnOf(file) }
+    const asked = { file: file.name, turn: getTurn(file) }
     try {
       return { ...(await upload(file, options)), ...asked }
     } catch (error) {

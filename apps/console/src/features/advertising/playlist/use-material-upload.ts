@@ -1,4 +1,4 @@
-import { materialTypeOf, maxMaterials } from '@lumiroute/contract/playlist'
+import { getMaterialType, maxMaterials } from '@lumiroute/contract/playlist'
 import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,13 +29,13 @@ export function useMaterialUpload({ storeCode, format, count, onFormat, onUpload
     if (newest) onUploaded(newest)
   }
   const queue = useUploadQueue<UploadedFile>({ upload, value: done, onChange })
-  const limits = { ...materialLimits[format ? materialTypeOf(format) : 'either'], maxCount: maxMaterials }
+  const limits = { ...materialLimits[format ? getMaterialType(format) : 'either'], maxCount: maxMaterials }
   const { take, refused } = useIntake({ queue, limits, room: maxMaterials - count - queue.jobs.length })
 
   const onFiles = (files: File[]) => {
     if (files.length === 0) return
     const decided = formatFor(format, files)
-    const type = materialTypeOf(decided)
+    const type = getMaterialType(decided)
     if (!format) onFormat(decided)
     const wrongType = t(type === 'video' ? 'playlist.form.onlyVideos' : 'playlist.form.onlyImages')
     void take(files, { limits: materialLimits[type], wrongType })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intervalsOf, peakOf, rangeOf, readCurve, usualInterval, widen } from './effect-curve.ts'
+import { getIntervals, getPeak, getRange, readCurve, usualInterval, widen } from './effect-curve.ts'
 
 const at = (time: string) => Date.parse(`2026-11-14T${time}:00+08:00`) / 1000
 const curve = readCurve(['09:58', '09:59', '10:00', '10:01'], [4, null, 0, 3], '2026-11-14T09:58:41+08:00')
@@ -39,7 +39,7 @@ describe('widen', () => {
   it('cannot tell less than was told', () => {
     const wide = widen(curve, 15)
     expect(widen(wide, 1)).toEqual(wide)
-    expect(intervalsOf(wide)).toEqual([15, 30, 60])
+    expect(getIntervals(wide)).toEqual([15, 30, 60])
   })
 })
 
@@ -49,12 +49,12 @@ it('a day is drawn by intervals that can be read', () => {
 })
 
 it('the peak is the first of the highest', () => {
-  expect(peakOf(curve)).toEqual({ time: at('09:58'), value: 4 })
-  expect(peakOf({ ...curve, values: [null, null, 0, 0] })).toEqual({ time: at('10:00'), value: 0 })
-  expect(peakOf({ ...curve, values: [null, null, null, null] })).toBeUndefined()
+  expect(getPeak(curve)).toEqual({ time: at('09:58'), value: 4 })
+  expect(getPeak({ ...curve, values: [null, null, 0, 0] })).toEqual({ time: at('10:00'), value: 0 })
+  expect(getPeak({ ...curve, values: [null, null, null, null] })).toBeUndefined()
 })
 
 it('a lone moment stands in the middle of an hour', () => {
-  expect(rangeOf(widen(curve, 60))).toBeUndefined()
-  expect(rangeOf({ ...curve, times: [at('10:00')] })).toEqual([at('09:30'), at('10:30')])
+  expect(getRange(widen(curve, 60))).toBeUndefined()
+  expect(getRange({ ...curve, times: [at('10:00')] })).toEqual([at('09:30'), at('10:30')])
 })

@@ -1,7 +1,7 @@
 /** People (or players) summed per interval; null where nothing was measured. */
 export type EffectCurve = { minutes: number; times: readonly number[]; values: readonly (number | null)[] }
 
-const minuteOf = (label: string) => Number(label.slice(0, 2)) * 60 + Number(label.slice(3, 5))
+const getMinute = (label: string) => Number(label.slice(0, 2)) * 60 + Number(label.slice(3, 5))
 const day = 24 * 60
 const intervals = [1, 5, 15, 30, 60] as const
 
@@ -12,7 +12,7 @@ export function readCurve(
   first: string | undefined,
 ): EffectCurve {
   const [one, two] = labels
-  const minutes = one && two ? (minuteOf(two) - minuteOf(one) + day) % day : 1
+  const minutes = one && two ? (getMinute(two) - getMinute(one) + day) % day : 1
   const step = minutes * 60
   const start = Math.floor(Date.parse(first ?? '') / 1000 / step) * step
   return { minutes, times: labels.map((_label, index) => start + index * step), values }
@@ -32,15 +32,16 @@ export function widen({ times, values, minutes }: EffectCurve, wanted: number): 
 }
 
 /** The intervals that the curve can be shown in. */
-export const intervalsOf = ({ minutes }: EffectCurve): number[] => intervals.filter((each) => each >= minutes)
+export const getIntervals = ({ minutes }: EffectCurve): number[] =>
+  intervals.filter((each) => each >= minutes)
 
 /** The shortest interval that gives at most `points` points. */
 export function usualInterval(curve: EffectCurve, points: number): number {
   const all = curve.times.length * curve.minutes
-  return intervalsOf(curve).find((each) => all / each <= points) ?? 60
+  return getIntervals(curve).find((each) => all / each <= points) ?? 60
 }
 
-export function peakOf({ times, values }: EffectCurve): { time: number; value: number } | undefined {
+export function getPeak({ times, values }: EffectCurve): { time: number; value: number } | undefined {
   let peak: { time: number; value: number } | undefined
   for (const [index, value] of values.entries())
     if (value !== null && value > (peak?.value ?? -1)) peak = { time: times[index] as number, value }
@@ -48,7 +49,7 @@ export function peakOf({ times, values }: EffectCurve): { time: number; value: n
 }
 
 /** A single time has no width and would be drawn on an axis of days. */
-export function rangeOf({ times }: EffectCurve): [number, number] | undefined {
+export function getRange({ times }: EffectCurve): [number, number] | undefined {
   const [only] = times
   return times.length === 1 && only !== undefined ? [only - 1800, only + 1800] : undefined
 }

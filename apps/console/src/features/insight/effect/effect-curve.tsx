@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { CurveChart } from '../../../ui/chart/curve-chart.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FilterSelect } from '../../../ui/table/toolbar/filter-select.tsx'
-import { intervalsOf, peakOf, rangeOf, usualInterval, widen } from './effect-curve.ts'
+import { getIntervals, getPeak, getRange, usualInterval, widen } from './effect-curve.ts'
 import type { EffectCurve } from './effect-curve.ts'
 import type { EffectKind } from './effect.paths.ts'
 
@@ -25,7 +25,7 @@ export type EffectCurveProps = {
 function useSummary(kind: EffectKind, curve: EffectCurve): string {
   const { t } = useTranslation()
   const { time, count } = useFormat()
-  const peak = peakOf(curve)
+  const peak = getPeak(curve)
   if (!peak) return ''
   const clock = (seconds: number) => time(new Date(seconds * 1000).toISOString())
   const from = clock(peak.time)
@@ -51,7 +51,7 @@ function IntervalChoice({
     <FilterSelect
       label={t('effect.curve.interval')}
       all={t('effect.curve.usual', { interval: name(usual) })}
-      options={intervalsOf(curve).map((minutes) => ({ value: String(minutes), label: name(minutes) }))}
+      options={getIntervals(curve).map((minutes) => ({ value: String(minutes), label: name(minutes) }))}
       value={interval}
       onChange={onInterval}
     />
@@ -80,7 +80,7 @@ function Drawn({ kind, curve }: { kind: EffectKind; curve: EffectCurve }) {
       times={curve.times}
       series={series}
       summary={summary}
-      range={rangeOf(curve)}
+      range={getRange(curve)}
     />
   )
 }
@@ -89,7 +89,7 @@ function Drawn({ kind, curve }: { kind: EffectKind; curve: EffectCurve }) {
 export function EffectCurveSection({ kind, curve, interval, onInterval, empty }: EffectCurveProps) {
   const { t } = useTranslation()
   const usual = usualInterval(curve, points[kind])
-  const wanted = intervalsOf(curve).find((minutes) => String(minutes) === interval) ?? usual
+  const wanted = getIntervals(curve).find((minutes) => String(minutes) === interval) ?? usual
   const drawn = useMemo(() => widen(curve, wanted), [curve, wanted])
   const isEmpty = curve.times.length === 0
   const choice = <IntervalChoice {...{ curve, usual, interval, onInterval }} />

@@ -18,7 +18,7 @@ type Props<T> = TableControl & {
   columnsOf: (t: TFunction) => DataColumn<Numbered<T>>[]
 }
 
-const numberOf = ({ no }: { no: number }) => String(no)
+const parseNumber = ({ no }: { no: number }) => String(no)
 
 /** Row number column of both tables. */
 export const noColumn = (t: TFunction) => ({
@@ -51,7 +51,7 @@ export function NumberedRows<T extends object>({ title, rows, columnsOf, ...tabl
         {...table}
         caption={title}
         columns={columns}
-        rowId={numberOf}
+        rowId={parseNumber}
         rows={numbered}
         sizes={effectSizes}
         maxHeight={560}

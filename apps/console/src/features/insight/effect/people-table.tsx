@@ -11,7 +11,7 @@ import type { Numbered } from './numbered-rows.tsx'
 
 type Sample = AnswerOf<typeof getAdEffect>['effectAdDetailList'][number]
 
-const columnsOf = (t: TFunction): DataColumn<Numbered<Sample>>[] => [
+const getColumns = (t: TFunction): DataColumn<Numbered<Sample>>[] => [
   noColumn(t),
   { ...timeColumn(t), cardRole: 'title' },
   {
@@ -40,7 +40,7 @@ export function PeopleTable({ samples, ...table }: TableControl & { samples: rea
       title={t('effect.ad.rows')}
       searchPlaceholder={t('effect.ad.searchRows')}
       rows={samples}
-      columnsOf={columnsOf}
+      columnsOf={getColumns}
     />
   )
 }

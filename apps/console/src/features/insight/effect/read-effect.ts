@@ -15,9 +15,10 @@ export function useEffectRecord({ adId, recordId }: Asked) {
 
 /** The answer may be megabytes, so do not refetch when the window regains focus. */
 const staleTime = 60_000
-const inputOf = ({ id, adId, store }: BroadcastRecord) => ({ storeId: store.id, adId, recordId: id })
+const buildInput = ({ id, adId, store }: BroadcastRecord) => ({ storeId: store.id, adId, recordId: id })
 
-export const useAdEffect = (record: BroadcastRecord) => useRead(getAdEffect, inputOf(record), { staleTime })
+export const useAdEffect = (record: BroadcastRecord) =>
+  useRead(getAdEffect, buildInput(record), { staleTime })
 
 export const useGameEffect = (record: BroadcastRecord) =>
-  useRead(getGameEffect, inputOf(record), { staleTime })
+  useRead(getGameEffect, buildInput(record), { staleTime })

@@ -19,7 +19,7 @@ function endText(t: TFunction, { endStatus }: Result): string {
   return known ? t(`effect.ending.${known}`) : endStatus || absent
 }
 
-const columnsOf = (t: TFunction): DataColumn<Numbered<Result>>[] => [
+const getColumns = (t: TFunction): DataColumn<Numbered<Result>>[] => [
   noColumn(t),
   timeColumn(t),
   {
@@ -62,7 +62,7 @@ export function ResultTable({ results, ...table }: TableControl & { results: rea
       title={t('effect.game.rows')}
       searchPlaceholder={t('effect.game.searchRows')}
       rows={results}
-      columnsOf={columnsOf}
+      columnsOf={getColumns}
     />
   )
 }

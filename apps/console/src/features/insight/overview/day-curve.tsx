@@ -31,11 +31,11 @@ export function DayCurve({ series, money }: { series: readonly DayFigures[]; mon
   const { t } = useTranslation()
   const format = useFormat()
   const [shown, setShown] = useState<Shown>('people')
-  const nameOf = (which: Shown) => t(`dashboard.curve.${which === 'money' ? money : which}`)
+  const getName = (which: Shown) => t(`dashboard.curve.${which === 'money' ? money : which}`)
   const days = series.map((one) => ({ day: one.day, value: one[shown] }))
   const text = shown === 'money' ? format.money : format.count
   const summary = useSummary(days, text)
-  const options = (['people', 'plays', 'money'] as const).map((value) => ({ value, label: nameOf(value) }))
+  const options = (['people', 'plays', 'money'] as const).map((value) => ({ value, label: getName(value) }))
   const tabs = (
     <FilterTabs
       label={t('dashboard.curve.label')}
@@ -47,7 +47,7 @@ export function DayCurve({ series, money }: { series: readonly DayFigures[]; mon
   return (
     <Section title={t('dashboard.curve.title')} actions={tabs}>
       <DayColumns
-        label={`${t('dashboard.curve.title')} ${nameOf(shown)}`}
+        label={`${t('dashboard.curve.title')} ${getName(shown)}`}
         days={days}
         format={text}
         unknown={t('dashboard.curve.unknown')}

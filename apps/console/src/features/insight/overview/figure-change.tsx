@@ -4,7 +4,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
-import { changeOf } from './measure-change.ts'
+import { computeChange } from './measure-change.ts'
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 } as const
 const strong = { display: 'inline-flex', alignItems: 'center', fontWeight: 600 } as const
@@ -28,7 +28,7 @@ export type FigureChangeProps = { measure: Measure; format: (figure: number) => 
 /** Change against the previous period; no percentage if the earlier value is 0 or unknown. */
 export function FigureChange({ measure, format }: FigureChangeProps) {
   const { t } = useTranslation()
-  const change = changeOf(measure)
+  const change = computeChange(measure)
   if (change.kind === 'none') return null
   if (change.kind !== 'share') return t(`dashboard.change.${change.kind}`)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeOf } from './measure-change.ts'
+import { computeChange } from './measure-change.ts'
 
-const change = (done: number | null, before: number | null) => changeOf({ value: 999, done, before })
+const change = (done: number | null, before: number | null) => computeChange({ value: 999, done, before })
 
 test('a change is a share of the days before', () => {
   expect(change(150, 100)).toEqual({ kind: 'share', isUp: true, share: 50, before: 100 })

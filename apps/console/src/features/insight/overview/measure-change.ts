@@ -5,7 +5,7 @@ type Change =
   | { kind: 'share'; isUp: boolean; share: number; before: number }
 
 /** Compares the completed days of a range with the same number of days before it. */
-export function changeOf({ done, before }: Measure): Change {
+export function computeChange({ done, before }: Measure): Change {
   if (done === null) return { kind: 'none' }
   if (before === null) return { kind: 'unknown' }
   if (done === before) return { kind: 'same' }

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadTexts } from '../../../lib/text.ts'
 import { StartLinks } from './start-links.tsx'
-import { startLinksOf } from './use-start-links.ts'
+import { getStartLinks } from './use-start-links.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 it.each(['ROLE_ADMIN', 'ROLE_STORE_ADMIN'])('shows %s cards for playlists and ads', async (role) => {
-  await act(async () => root.render(<StartLinks links={startLinksOf([role])} />))
+  await act(async () => root.render(<StartLinks links={getStartLinks([role])} />))
   const cards = [...document.querySelectorAll('li > a')].map((card) => [
     card.getAttribute('href'),
     card.textContent,

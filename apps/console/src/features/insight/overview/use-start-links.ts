@@ -29,7 +29,7 @@ const storeLinks: readonly StartLink[] = [
 ]
 
 /** Shortcuts on the home page for each role. */
-export const startLinksOf = (roles: readonly string[]) =>
+export const getStartLinks = (roles: readonly string[]) =>
   roles.includes('ROLE_ADMIN') ? operatorLinks : storeLinks
 
-export const useStartLinks = (): readonly StartLink[] => startLinksOf(useUser().roles)
+export const useStartLinks = (): readonly StartLink[] => getStartLinks(useUser().roles)

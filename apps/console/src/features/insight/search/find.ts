@@ -11,9 +11,9 @@ export type Category = SearchCategory | 'all' | 'page'
 export const categoriesFor = (isOperator: boolean): Category[] => [
   'all',
   'page',
-  ...searchCategories.filter((category) => !othersOf(isOperator).includes(category)),
+  ...searchCategories.filter((category) => !getOthers(isOperator).includes(category)),
 ]
-const othersOf = (isOperator: boolean) => (isOperator ? storeCategories : operatorCategories)
+const getOthers = (isOperator: boolean) => (isOperator ? storeCategories : operatorCategories)
 
 const pauseMs = 180
 

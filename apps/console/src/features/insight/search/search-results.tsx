@@ -67,7 +67,7 @@ function Option({ choice, word, isActive, onChoose }: OptionProps) {
 }
 
 /** In the received order, so that the arrow keys move down the list as shown. */
-function groupsOf(found: readonly Found[]): [Found['category'], Found[]][] {
+function getGroups(found: readonly Found[]): [Found['category'], Found[]][] {
   return [...new Set(found.map(({ category }) => category))].map((category) => [
     category,
     found.filter((one) => one.category === category),
@@ -139,7 +139,7 @@ export function SearchResults(props: Props) {
   const { t } = useTranslation()
   if (!open) return null
   const isHistory = !word && choices.length > 0
-  const optionOf = (choice: Choice) => (
+  const getOption = (choice: Choice) => (
     <Option key={choice.id} isActive={choice.id === activeId} {...{ choice, word, onChoose }} />
   )
   return (
@@ -174,10 +174,10 @@ export function SearchResults(props: Props) {
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(420px, 70dvh)', overflowY: 'auto' }}
       >
         {isHistory
-          ? choices.map(optionOf)
-          : groupsOf(choices.filter(isFound)).map(([category, found]) => (
+          ? choices.map(getOption)
+          : getGroups(choices.filter(isFound)).map(([category, found]) => (
               <Group key={category} title={t(`search.category.${category}`)}>
-                {found.map(optionOf)}
+                {found.map(getOption)}
               </Group>
             ))}
       </Box>

@@ -13,7 +13,7 @@ import { AccountFields } from './account-fields.tsx'
 
 export type EditAccountDialogProps = { account: StoreAdmin; open: boolean; onClose: () => void }
 
-const valuesOf = (account: StoreAdmin): z.input<typeof StoreAdminForm> => ({
+const toValues = (account: StoreAdmin): z.input<typeof StoreAdminForm> => ({
   adminAccount: account.adminAccount,
   adminName: account.adminName,
   adminEmail: account.adminEmail,
@@ -27,7 +27,7 @@ export function EditAccountDialog({ account, open, onClose }: EditAccountDialogP
   })
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: StoreAdminForm,
-    defaultValues: valuesOf(account),
+    defaultValues: toValues(account),
     onSubmit: async (values) => {
       await mutateAsync({ ...values, id: account.id, version: account.version })
       onClose()

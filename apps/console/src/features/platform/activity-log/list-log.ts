@@ -14,7 +14,7 @@ import type { RawLog } from '@lumiroute/contract/activity-log'
 import { useMemo } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
 import { servedList } from '../../../lib/api/served-list.ts'
-import { oneOf } from '../../../lib/table/one-of.ts'
+import { findCode } from '../../../lib/table/one-of.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
 import type { Line } from '../../../ui/chart/lines-types.ts'
 import type { Subject } from './find-store.ts'
@@ -33,49 +33,49 @@ const endpoints = {
   },
 }
 
-const listOf = (endpoint: typeof parseCmsLog) =>
+const getList = (endpoint: typeof parseCmsLog) =>
   servedList({
     endpoint,
     listOf: ({ rawData }) => rawData,
     sorts: logSorts,
     filtersOf: ({ category, day, method, statusClass }) => ({
-      category: oneOf(logCategories, category),
+      category: findCode(logCategories, category),
       day: day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
-      method: oneOf(logMethods, method),
-      statusClass: oneOf(statusClasses, statusClass),
+      method: findCode(logMethods, method),
+      statusClass: findCode(statusClasses, statusClass),
     }),
     rowOf: (row, no): LogRow => ({ ...row, no }),
   })
 
 const lists = {
-  cms: { store: listOf(endpoints.cms.store), all: listOf(endpoints.cms.all) },
-  frontend: { store: listOf(endpoints.frontend.store), all: listOf(endpoints.frontend.all) },
+  cms: { store: getList(endpoints.cms.store), all: getList(endpoints.cms.all) },
+  frontend: { store: getList(endpoints.frontend.store), all: getList(endpoints.frontend.all) },
 }
 
 const whose = ({ kind }: Subject) => (kind === 'store' ? 'store' : 'all')
 
-function askedOf({ from, to }: LogView, subject: Subject): Partial<Call> | undefined {
+function getAsked({ from, to }: LogView, subject: Subject): Partial<Call> | undefined {
   if (subject.kind !== 'store' && subject.kind !== 'all') return undefined
   const store = subject.kind === 'store' && { store: subject.store.storeCode }
   return { ...store, ...(from && { startDate: from }), ...(to && { endDate: to }) }
 }
 
 export function useLogChart(view: LogView, subject: Subject) {
-  const asked = askedOf(view, subject)
+  const asked = getAsked(view, subject)
   const input = { ...asked, part: 'chart' } as Call
   const options = { enabled: asked !== undefined, keepPrevious: true }
   return useRead(endpoints[view.source][whose(subject)], input, options)
 }
 
-const rowsOf = (view: LogView, subject: Subject): Partial<Call> | undefined => {
-  const asked = askedOf(view, subject)
+const getRows = (view: LogView, subject: Subject): Partial<Call> | undefined => {
+  const asked = getAsked(view, subject)
   return asked && { ...asked, part: 'rows' }
 }
 
 export const useLogRows = (view: LogView, subject: Subject, state: TableState) =>
-  lists[view.source][whose(subject)].useList(state, rowsOf(view, subject))
+  lists[view.source][whose(subject)].useList(state, getRows(view, subject))
 export const exportLogRows = (view: LogView, subject: Subject, state: TableState, signal: AbortSignal) =>
-  lists[view.source][whose(subject)].exportAll(state, signal, rowsOf(view, subject))
+  lists[view.source][whose(subject)].exportAll(state, signal, getRows(view, subject))
 
 /** The chart's series with translated names and the style of their category. */
 export function useLogLines(

@@ -42,9 +42,9 @@ function useSummary(lines: readonly Line[], days: readonly string[]): string {
 function Lines({ view, load, picked, onChange, onPick }: LogChartProps) {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width:1280px)', { noSsr: true })
-  const nameOf = useCallback((code: Category) => t(`activityChart.category.${code}`), [t])
+  const getName = useCallback((code: Category) => t(`activityChart.category.${code}`), [t])
   const days = load.data?.logData.labels ?? noDays
-  const lines = useLogLines(load.data?.logData, nameOf)
+  const lines = useLogLines(load.data?.logData, getName)
   const summary = useSummary(lines, days)
   const height = isWide ? 500 : 400
   if (load.isPending) return <Skeleton variant="rounded" height={height + 180} sx={{ borderRadius: '8px' }} />

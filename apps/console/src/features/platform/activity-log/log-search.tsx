@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../../lib/format/format.ts'
+import { getDay } from '../../../lib/format/format.ts'
 import { FieldShell } from '../../../ui/form/field-shell.tsx'
 import { Card } from '../../../ui/section.tsx'
 import { FilterTabs } from '../../../ui/table/toolbar/filter-tabs.tsx'
@@ -113,7 +113,7 @@ function TaxNumber({ view, taxFault, onSearch, onClear }: LogSearchProps) {
 /** Filters of the log: store and days. */
 export function LogSearch(props: LogSearchProps) {
   const { view, dateFaults, onChange } = props
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => getDay(new Date()))
   const days = shownDays(view, today)
   const { t } = useTranslation()
   const sources = logSources.map((value) => ({ value, label: t(`activityChart.search.${value}`) }))

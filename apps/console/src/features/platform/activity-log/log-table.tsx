@@ -15,7 +15,7 @@ export const logFilters = ['category', 'day', 'method', 'statusClass'] as const
 
 export type LogTableProps = TableControl & { view: LogView; subject: Subject }
 
-const idOf = ({ no }: LogRow) => String(no)
+const getId = ({ no }: LogRow) => String(no)
 
 function Filters(table: TableControl) {
   const { t } = useTranslation()
@@ -55,7 +55,7 @@ export function LogTable({ view, subject, ...table }: LogTableProps) {
     <DataTable
       caption={t('activityChart.rows.title')}
       columns={useLogColumns()}
-      rowId={idOf}
+      rowId={getId}
       {...list}
       {...table}
       searchPlaceholder={t('activityChart.rows.search')}

@@ -14,8 +14,8 @@ import type { LogRow } from './list-log.ts'
 type Column = DataColumn<LogRow>
 
 const tones: Record<string, Tone> = { 2: 'success', 3: 'info', 4: 'warning', 5: 'danger' }
-const toneOf = (status: number): Tone => tones[String(status)[0] ?? ''] ?? 'neutral'
-const nameOf = (t: TFunction, { category }: LogRow) => t(`activityChart.category.${category ?? 'other'}`)
+const getTone = (status: number): Tone => tones[String(status)[0] ?? ''] ?? 'neutral'
+const getName = (t: TFunction, { category }: LogRow) => t(`activityChart.category.${category ?? 'other'}`)
 
 function CategoryCell({ row, name }: { row: LogRow; name: string }) {
   return (
@@ -26,13 +26,13 @@ function CategoryCell({ row, name }: { row: LogRow; name: string }) {
   )
 }
 
-function columnsOf(t: TFunction, moment: (at: string) => string): Column[] {
+function getColumns(t: TFunction, moment: (at: string) => string): Column[] {
   return [
     {
       id: 'category',
       header: t('activityChart.rows.category'),
-      cell: (row) => <CategoryCell row={row} name={nameOf(t, row)} />,
-      exportValue: (row) => nameOf(t, row),
+      cell: (row) => <CategoryCell row={row} name={getName(t, row)} />,
+      exportValue: (row) => getName(t, row),
       cardRole: 'title',
       width: 176,
     },
@@ -55,7 +55,7 @@ function columnsOf(t: TFunction, moment: (at: string) => string): Column[] {
     {
       id: 'statusCode',
       header: t('activityChart.rows.statusCode'),
-      cell: ({ statusCode }) => <StatusBadge tone={toneOf(statusCode)} label={String(statusCode)} />,
+      cell: ({ statusCode }) => <StatusBadge tone={getTone(statusCode)} label={String(statusCode)} />,
       exportValue: ({ statusCode }) => statusCode,
       cardRole: 'badge',
       width: 96,
@@ -66,5 +66,5 @@ function columnsOf(t: TFunction, moment: (at: string) => string): Column[] {
 export function useLogColumns(): readonly Column[] {
   const { t } = useTranslation()
   const { date, clock } = useFormat()
-  return useMemo(() => columnsOf(t, (at) => `${date(at)} ${clock(at)}`), [t, date, clock])
+  return useMemo(() => getColumns(t, (at) => `${date(at)} ${clock(at)}`), [t, date, clock])
 }

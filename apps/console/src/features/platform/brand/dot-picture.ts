@@ -3,7 +3,7 @@ export type Dot = { x: number; y: number; tone: 'amber' | 'ember' | 'indigo' | '
 const tones: Record<string, Dot['tone']> = { A: 'amber', a: 'ember', I: 'indigo', O: 'pale' }
 
 /** Converts rows of characters into dots of an LED board. */
-export function dotsOf(rows: readonly string[], left: number, top: number): Dot[] {
+export function toDots(rows: readonly string[], left: number, top: number): Dot[] {
   return rows.flatMap((row, y) =>
     row.split('').flatMap((letter, x) => {
       const tone = tones[letter]
@@ -29,7 +29,7 @@ export const truck = [
 type Corner = readonly [x: number, y: number]
 
 /** Every dot of a route that turns only at right angles. */
-export function routeOf(corners: readonly Corner[]): { x: number; y: number }[] {
+export function getRoute(corners: readonly Corner[]): { x: number; y: number }[] {
   return corners.slice(1).flatMap(([toX, toY], at) => {
     const [fromX, fromY] = corners[at] ?? [toX, toY]
     const steps = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY))

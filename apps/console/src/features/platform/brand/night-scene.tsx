@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { keyframes } from '@mui/material/styles'
-import { dotsOf, routeOf, truck } from './dot-picture.ts'
+import { toDots, getRoute, truck } from './dot-picture.ts'
 import type { Dot } from './dot-picture.ts'
 
 const step = 16
@@ -16,7 +16,7 @@ const columns = 60
 const rows = 52
 const truckAt = { x: 25, y: 20 }
 
-const mainRoute = routeOf([
+const mainRoute = getRoute([
   [0, 38],
   [7, 38],
   [7, 33],
@@ -25,14 +25,14 @@ const mainRoute = routeOf([
   [26, 29],
 ])
 const farRoutes = [
-  routeOf([
+  getRoute([
     [0, 12],
     [13, 12],
     [13, 5],
     [40, 5],
     [40, 0],
   ]),
-  routeOf([
+  getRoute([
     [30, 51],
     [30, 42],
     [47, 42],
@@ -69,7 +69,7 @@ function Truck() {
   return (
     <>
       <circle cx={glow.x} cy={glow.y} r={300} fill="url(#lamp-glow)" />
-      {dotsOf(truck, truckAt.x, truckAt.y).map(({ x, y, tone }) => (
+      {toDots(truck, truckAt.x, truckAt.y).map(({ x, y, tone }) => (
         <circle key={`${x} ${y}`} cx={at(x)} cy={at(y)} r={5} fill={fills[tone]} />
       ))}
     </>

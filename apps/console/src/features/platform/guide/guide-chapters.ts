@@ -14,7 +14,7 @@ const images = import.meta.glob<string>('../../../../../../docs/guide/images/*.w
   eager: true,
 })
 
-const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const getFile = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
 
@@ -25,13 +25,13 @@ function readChapter(source: string): Chapter {
 }
 
 const named = Object.entries(texts)
-  .map(([path, source]) => ({ file: fileOf(path), chapter: readChapter(source) }))
+  .map(([path, source]) => ({ file: getFile(path), chapter: readChapter(source) }))
   .toSorted((one, other) => (one.file < other.file ? -1 : 1))
 
 /** The chapters of docs/guide in reading order. */
 export const chapters: readonly Chapter[] = named.map(({ chapter }) => chapter)
 
-const urls = new Map(Object.entries(images).map(([path, url]) => [`images/${fileOf(path)}`, url]))
+const urls = new Map(Object.entries(images).map(([path, url]) => [`images/${getFile(path)}`, url]))
 
 /** All chapters are on one page, so links between them are anchors. */
 export const places = {

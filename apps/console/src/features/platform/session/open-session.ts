@@ -2,7 +2,7 @@ import { signIn } from '@lumiroute/contract/session'
 import type { CallOf } from '@lumiroute/contract'
 import { call } from '../../../lib/api/client.ts'
 import { validationMessage } from '../../../lib/form/validation-message.ts'
-import { userOf } from '../../../lib/session/session-claims.ts'
+import { readUser } from '../../../lib/session/session-claims.ts'
 import { session } from '../../../lib/session/session.ts'
 import { applyLanguage } from './choose-language.ts'
 
@@ -19,6 +19,6 @@ export function checkSignIn(typed: Typed): Fields {
 
 export async function openSession(typed: Typed, remember: boolean) {
   const { accessToken, refreshToken } = await call(signIn, typed)
-  await applyLanguage(userOf(accessToken)?.language)
+  await applyLanguage(readUser(accessToken)?.language)
   session.open({ accessToken, refreshToken }, remember)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { originOf } from './origin.ts'
+import { getOrigin } from './origin.ts'
 
 test('the page that was asked for before sign-in is remembered', () => {
-  expect(originOf({ from: '/store/list?page=2#x' })).toBe('/store/list?page=2#x')
+  expect(getOrigin({ from: '/store/list?page=2#x' })).toBe('/store/list?page=2#x')
 })
 
 test.each([
@@ -13,9 +13,9 @@ test.each([
   { from: '//evil.example' },
   { from: '/\\evil' },
 ])('anything but a path of this console leads to the first page: %j', (state) =>
-  expect(originOf(state)).toBe('/first-page'),
+  expect(getOrigin(state)).toBe('/first-page'),
 )
 
 test('sign-in itself is no origin', () => {
-  expect(originOf({ from: '/signin?regInfo=1' })).toBe('/first-page')
+  expect(getOrigin({ from: '/signin?regInfo=1' })).toBe('/first-page')
 })

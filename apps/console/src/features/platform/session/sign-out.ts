@@ -1,6 +1,6 @@
 import { signOut } from '@lumiroute/contract/session'
 import { call } from '../../../lib/api/client.ts'
-import { forgetDraftsOf } from '../../../lib/form/draft.ts'
+import { forgetDrafts } from '../../../lib/form/draft.ts'
 import { knownUser, session } from '../../../lib/session/session.ts'
 
 /**
@@ -8,7 +8,7 @@ import { knownUser, session } from '../../../lib/session/session.ts'
  */
 export async function leave() {
   const user = knownUser()
-  if (user) forgetDraftsOf(user.id)
+  if (user) forgetDrafts(user.id)
   await call(signOut, {}).catch(() => {})
   session.close()
   location.assign('/signin')

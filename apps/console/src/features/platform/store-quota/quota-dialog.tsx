@@ -17,7 +17,7 @@ export type QuotaDialogProps = {
 const bytesPerMb = 1_000_000
 const ownLimit = ({ allowed, isOwn }: QuotaUse) => (isOwn ? allowed : null)
 
-function valuesOf({ storage, members, products }: StoreQuota) {
+function toValues({ storage, members, products }: StoreQuota) {
   const bytes = ownLimit(storage)
   return {
     storageMb: bytes === null ? null : Math.round(bytes / bytesPerMb),
@@ -35,7 +35,7 @@ export function QuotaDialog({ store, quota, open, onClose }: QuotaDialogProps) {
   })
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: StoreQuotaForm,
-    defaultValues: valuesOf(quota),
+    defaultValues: toValues(quota),
     onSubmit: async (values) => {
       await mutateAsync({ id: store.id, ...values })
       onClose()

@@ -9,10 +9,10 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 
 const nearShare = 0.9
 
-const shareOf = ({ used, allowed }: QuotaUse) =>
+const getShare = ({ used, allowed }: QuotaUse) =>
   allowed === null ? 0 : allowed === 0 ? 1 : Math.min(1, used / allowed)
 
-const colourOf = (share: number) =>
+const getColour = (share: number) =>
   share >= 1 ? 'error.main' : share >= nearShare ? 'warning.main' : 'primary.main'
 
 function Warning({ share }: { share: number }) {
@@ -25,7 +25,7 @@ function Warning({ share }: { share: number }) {
 function Meter({ kind, use }: { kind: QuotaKind; use: QuotaUse }) {
   const { t } = useTranslation()
   const format = kind === 'storage' ? formatBytes : formatCount
-  const share = shareOf(use)
+  const share = getShare(use)
   const { used, allowed, isOwn } = use
   const figures =
     allowed === null
@@ -60,7 +60,7 @@ function Meter({ kind, use }: { kind: QuotaKind; use: QuotaUse }) {
               overflow: 'hidden',
             }}
           >
-            <Box sx={{ height: '100%', width: `${100 * share}%`, bgcolor: colourOf(share) }} />
+            <Box sx={{ height: '100%', width: `${100 * share}%`, bgcolor: getColour(share) }} />
           </Box>
           <Typography sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary' }}>
             {t(isOwn ? 'storeQuota.own' : 'storeQuota.default')}

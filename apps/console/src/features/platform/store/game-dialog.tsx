@@ -14,12 +14,12 @@ import { useAct } from '../../../lib/api/query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { belongChoices, gameChoices, gameFieldValue, gameOf } from './store-choices.ts'
+import { belongChoices, gameChoices, gameFieldValue, getGame } from './store-choices.ts'
 
 export type GameDialogProps = { store: Store; open: boolean; onClose: () => void }
 
 const GameForm = z.object({
-  gameId: z.int().transform(gameOf).pipe(GameId),
+  gameId: z.int().transform(getGame).pipe(GameId),
   storeBelong: StoreBelong,
 })
 

@@ -3,8 +3,8 @@ import { StoreInfoForm, maxBigImages } from '@lumiroute/contract/store'
 import type { Store } from '@lumiroute/contract/store'
 import { z } from 'zod'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { gameFieldValue, gameOf } from './store-choices.ts'
-import { uploadedOf } from './store-images.ts'
+import { gameFieldValue, getGame } from './store-choices.ts'
+import { toUploaded } from './store-images.ts'
 
 const Images = z.array(z.custom<Uploaded>())
 const { storeAddrLat, storeAddrLng } = StoreInfoForm.shape
@@ -20,7 +20,7 @@ export const InfoForm = StoreInfoForm.extend({
   storeBigImage: Images.max(maxBigImages, validationTexts.maxBigImages).transform((images) =>
     images.map(({ uuidName }) => uuidName),
   ),
-  gameId: z.int().transform(gameOf),
+  gameId: z.int().transform(getGame),
 })
 
 export const infoValues = (store: Store): z.input<typeof InfoForm> => ({
@@ -33,8 +33,8 @@ export const infoValues = (store: Store): z.input<typeof InfoForm> => ({
   storeIntro: store.storeIntro,
   storeService: store.storeService,
   storeReserve: store.storeReserve,
-  storeImage: store.storeImage ? [uploadedOf(store.storeImage)] : [],
-  storeBigImage: store.storeBigImage.map(uploadedOf),
+  storeImage: store.storeImage ? [toUploaded(store.storeImage)] : [],
+  storeBigImage: store.storeBigImage.map(toUploaded),
   storeWebsite: store.storeWebsite,
   storeLineoa: store.storeLineoa,
   storeFacebook: store.storeFacebook,

@@ -17,12 +17,12 @@ import { DateTime, MonoCode } from '../../../ui/figures.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { gameText } from './store-choices.ts'
 
-function coordinatesOf({ storeAddrLat, storeAddrLng }: Store): string | null {
+function getCoordinates({ storeAddrLat, storeAddrLng }: Store): string | null {
   return storeAddrLat === null || storeAddrLng === null ? null : `${storeAddrLat}, ${storeAddrLng}`
 }
 
-function factsOf(t: TFunction, store: Store): Description[] {
-  const coordinates = coordinatesOf(store)
+function getFacts(t: TFunction, store: Store): Description[] {
+  const coordinates = getCoordinates(store)
   return [
     { id: 'phone', term: t('store.field.storePhone'), value: store.storePhone },
     { id: 'address', term: t('store.field.storeAddr'), value: store.storeAddr },
@@ -41,7 +41,7 @@ type InfoTableProps = { store: Store; onEdit: () => void }
 
 function InfoRow({ store, onEdit }: InfoTableProps) {
   const { t } = useTranslation()
-  const facts = factsOf(t, store)
+  const facts = getFacts(t, store)
   return (
     <Table size="small" aria-label={t('store.info.basic')}>
       <TableHead>
@@ -76,7 +76,7 @@ function InfoRow({ store, onEdit }: InfoTableProps) {
 export function InfoTable({ store, onEdit }: InfoTableProps) {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width:1099.95px)', { noSsr: true })
-  if (isNarrow) return <DescriptionList items={factsOf(t, store)} />
+  if (isNarrow) return <DescriptionList items={getFacts(t, store)} />
   return (
     <Box sx={{ mx: -2.5, mb: -1.5, overflowX: 'auto' }}>
       <InfoRow store={store} onEdit={onEdit} />

@@ -6,7 +6,7 @@ const projects = ['unset', 'memberCard', 'tv', 'tvMemberCard'] as const
 
 /** A select cannot hold null, so "no game" is 0 in the form and null on the wire. */
 export const gameFieldValue = (gameId: number | null) => gameId ?? 0
-export const gameOf = (choice: number) => (choice === 0 ? null : choice)
+export const getGame = (choice: number) => (choice === 0 ? null : choice)
 
 export const gameText = (t: TFunction, gameId: number | null): string =>
   t(`store.game.${games[gameFieldValue(gameId)] ?? 'none'}`)

@@ -18,7 +18,7 @@ import { useSaveStore } from './save-store.ts'
 export type StoreFormProps = { store?: Store; onSaved: () => void; onCancel: () => void }
 type Values = z.input<typeof StoreSchema>
 
-const valuesOf = (store?: Store): Values => ({
+const toValues = (store?: Store): Values => ({
   storeCode: store?.storeCode ?? '',
   storeName: store?.storeName ?? '',
   storeTaxNumber: store?.storeTaxNumber ?? '',
@@ -38,7 +38,7 @@ export function StoreForm({ store, onSaved, onCancel }: StoreFormProps) {
   const confirm = useConfirm()
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: StoreSchema,
-    defaultValues: valuesOf(store),
+    defaultValues: toValues(store),
     onSubmit: async (values) => {
       if (store?.storeEnabled && !values.storeEnabled && !(await confirm(disabling(t, store)))) return false
       await save(values)

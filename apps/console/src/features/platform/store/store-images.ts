@@ -8,7 +8,7 @@ export type ImageSlot = keyof typeof storeImageSizes
 export const fileUrl = (uuidName: string) => `/api/files/${encodeURIComponent(uuidName)}`
 /** A thumbnail of a few kilobytes, for list rows. */
 export const smallUrl = (uuidName: string) => `${fileUrl(uuidName)}?small=1`
-export const uploadedOf = (uuidName: string): Uploaded => ({ uuidName, url: fileUrl(uuidName) })
+export const toUploaded = (uuidName: string): Uploaded => ({ uuidName, url: fileUrl(uuidName) })
 
 /** A network failure has no message from the server, so supply one. */
 export function uploadStoreImage(storeCode: string, slot: ImageSlot, failed: string): Upload {

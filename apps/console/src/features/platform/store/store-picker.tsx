@@ -24,7 +24,7 @@ const codeLook = {
   '[aria-selected="true"] &': { color: 'text.primary' },
 }
 
-const labelOf = ({ storeCode, storeName }: Choice) =>
+const getLabel = ({ storeCode, storeName }: Choice) =>
   storeCode === everyStore ? storeName : storeName ? `${storeName} ${storeCode}` : storeCode
 
 /** Lets an operator choose the store shown on the page. */
@@ -50,7 +50,7 @@ export function StorePicker({ storeCode, storeName = '', hasAll, onPick }: Store
       value={value}
       onChange={(_event, chosen) => onPick(chosen.storeCode)}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      getOptionLabel={labelOf}
+      getOptionLabel={getLabel}
       isOptionEqualToValue={(one, other) => one.storeCode === other.storeCode}
       loading={isFetching}
       loadingText={t('store.picker.loading')}

@@ -20,7 +20,7 @@ export type ThirdPartyFormProps = {
   onClose: () => void
 }
 
-const valuesOf = (stored?: ThirdParty) => ({
+const toValues = (stored?: ThirdParty) => ({
   lineChannelSecret: stored?.lineChannelSecret ?? '',
   lineAccessToken: stored?.lineAccessToken ?? '',
   lineLiffId: stored?.lineLiffId ?? '',
@@ -32,7 +32,7 @@ export function ThirdPartyForm({ store, stored, open, onClose }: ThirdPartyFormP
   const save = useSaveThirdParty(store, stored)
   const { form, control, submit, busy, dirty, failure } = useContractForm({
     schema: ThirdPartySchema,
-    defaultValues: valuesOf(stored),
+    defaultValues: toValues(stored),
     onSubmit: async (values) => {
       await save(values)
       onClose()

@@ -18,7 +18,7 @@ export type DeviceFormProps = { device?: Device; onSaved: () => void; onCancel: 
 type Values = z.input<typeof DeviceSchema>
 
 /** 0 means no choice, as the specification's drop-downs send it. */
-const valuesOf = (device?: Device) =>
+const toValues = (device?: Device) =>
   ({
     macAddr: device?.macAddr ?? '',
     name: device?.name ?? '',
@@ -42,7 +42,7 @@ export function DeviceForm({ device, onSaved, onCancel }: DeviceFormProps) {
   const playlists = usePlatformPlaylists()
   const form = useEditForm<Values, z.output<typeof DeviceSchema>>({
     schema: DeviceSchema,
-    defaultValues: valuesOf(device),
+    defaultValues: toValues(device),
     save,
     resultTitle: t('device.form.result'),
     onSaved,

@@ -20,7 +20,7 @@ type Home = (typeof homes)[number]
 type DeviceControl = Control<z.input<typeof DeviceForm>, unknown, z.output<typeof DeviceForm>>
 type HomeProps = { control: DeviceControl; device: Device | undefined }
 
-function homeOf(device: Device | undefined): Home {
+function getHome(device: Device | undefined): Home {
   if (device?.place) return 'place'
   return device?.store ? 'store' : 'vehicle'
 }
@@ -69,7 +69,7 @@ function StoreChoice({ control, device }: HomeProps) {
 export function HomeFields({ control, device }: HomeProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [home, setHome] = useState(() => homeOf(device))
+  const [home, setHome] = useState(() => getHome(device))
   const { field: place } = useController({ control, name: 'placeId' })
   const { field: store } = useController({ control, name: 'storeId' })
   const carrier = device?.vehicle

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
 import { Logo } from '../../platform/brand/logo.tsx'
 import { RoomBadge } from './game-status.tsx'
-import { clockOf, roomAt, useServerNow } from './use-seconds.ts'
+import { formatClock, roomAt, useServerNow } from './use-seconds.ts'
 
 /** Many phones poll at once, so poll slowly: the countdown runs locally. */
 const askEveryMs = 8000
@@ -68,7 +68,7 @@ function Room({ known, answeredAt, onAgain }: { known: Known; answeredAt: number
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {clockOf(seconds)}
+          {formatClock(seconds)}
         </Box>
       )}
       <Box sx={quiet}>{t(`game.join.${state}`)}</Box>

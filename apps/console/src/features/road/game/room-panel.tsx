@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { RoomBadge } from './game-status.tsx'
-import { clockOf, roomAt } from './use-seconds.ts'
+import { formatClock, roomAt } from './use-seconds.ts'
 
 const panel = {
   display: 'flex',
@@ -38,7 +38,7 @@ export function RoomPanel({ room, nowMs }: { room: GameRoom; nowMs: number }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <RoomBadge state={state} />
           <Box sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>
-            {state === 'ended' ? null : t(`game.room.${state}Left`, { left: clockOf(seconds) })}
+            {state === 'ended' ? null : t(`game.room.${state}Left`, { left: formatClock(seconds) })}
           </Box>
         </Box>
         <Box>

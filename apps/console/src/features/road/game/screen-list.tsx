@@ -28,7 +28,7 @@ function Status({ status }: Pick<Screen, 'status'>) {
   return <DeviceStatusBadge status={status} />
 }
 
-function noteOf(t: TFunction, { otherAd, onScreen, status }: Screen) {
+function getNote(t: TFunction, { otherAd, onScreen, status }: Screen) {
   if (otherAd) return t('game.screen.otherAd', { name: otherAd })
   return status === 'online' && onScreen ? t('game.screen.onScreen', { name: onScreenText(onScreen) }) : null
 }
@@ -53,7 +53,7 @@ export function ScreenList({ screens }: { screens: readonly Screen[] }) {
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>{screen.name}</Box>
           <Status status={screen.status} />
           <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 13, lineHeight: '20px' }}>
-            {noteOf(t, screen)}
+            {getNote(t, screen)}
           </Box>
         </Box>
       ))}

@@ -9,7 +9,7 @@ export type GameDetail = AnswerOf<typeof getGameAd>
 const stale = [getGameAd, listGameAds]
 
 /** The path needs a room id even if the ad has none. */
-const roomIdOf = ({ unitedRoomId, gameAd }: GameDetail) => unitedRoomId || `ad-${gameAd.id}`
+const getRoomId = ({ unitedRoomId, gameAd }: GameDetail) => unitedRoomId || `ad-${gameAd.id}`
 
 export function useGameActs(detail: GameDetail) {
   const { t } = useTranslation()
@@ -17,7 +17,7 @@ export function useGameActs(detail: GameDetail) {
   const starting = useAct(startGame, { invalidate: stale })
   const stopping = useAct(stopGame, { invalidate: stale })
   const { gameAd, game, room, screens } = detail
-  const start = () => game && starting.mutate({ adId: gameAd.id, gameId: game.id, roomId: roomIdOf(detail) })
+  const start = () => game && starting.mutate({ adId: gameAd.id, gameId: game.id, roomId: getRoomId(detail) })
   const stop = async () => {
     const [first] = screens
     if (!room || !first) return

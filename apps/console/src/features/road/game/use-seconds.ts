@@ -23,5 +23,5 @@ export function roomAt(room: Times, ms: number) {
   return { state, seconds: state === 'ended' ? 0 : Math.max(0, Math.ceil((until - ms) / 1000)) }
 }
 
-export const clockOf = (seconds: number) =>
+export const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -11,7 +11,7 @@ import { LiveList } from './live-list.tsx'
 import { LivePanel } from './live-panel.tsx'
 import { type LiveAsked, LiveSearch } from './live-search.tsx'
 import type { LiveView } from './live-feed.ts'
-import { filterRows, type LiveRow, rowsOf } from './live-rows.ts'
+import { filterRows, type LiveRow, getRows } from './live-rows.ts'
 import { useTrail } from './read-trail.ts'
 import { useServerTime } from './use-live-fleet.ts'
 
@@ -27,7 +27,7 @@ const desk = {
 const mapLook = { height: '100%', borderRadius: { xs: '10px 10px 0 0', lg: '10px' } }
 const scrolled = { flexGrow: 1, minHeight: 0, overflowY: 'auto' } as const
 
-function marksOf(rows: readonly LiveRow[]): MovingMark[] {
+function getMarks(rows: readonly LiveRow[]): MovingMark[] {
   return rows.flatMap(({ vehicleId: id, no: label, place, state }) =>
     place && state !== 'waiting'
       ? [{ id, label, look: state, lng: place.lng, lat: place.lat, at: place.at, heading: place.heading }]
@@ -49,9 +49,9 @@ type LiveDeskProps = {
 export function LiveDesk({ view, onRetry, isOperator, asked, onAsk, chosen, onChoose }: LiveDeskProps) {
   const { t } = useTranslation()
   const now = useServerTime(view.aheadMs)
-  const rows = useMemo(() => rowsOf(view.vehicles, now), [view.vehicles, now])
+  const rows = useMemo(() => getRows(view.vehicles, now), [view.vehicles, now])
   const found = useMemo(() => filterRows(rows, asked), [rows, asked])
-  const marks = useMemo(() => marksOf(found), [found])
+  const marks = useMemo(() => getMarks(found), [found])
   const row = rows.find(({ vehicleId }) => vehicleId === chosen)
   const trail = useTrail(row)
 

@@ -53,7 +53,7 @@ export function LiveFacts(props: LiveFactsProps) {
     { id: 'seen', term: t('liveMap.card.seen'), value: agoText(t, row.seenAt, now) },
     { id: 'place', term: t('liveMap.card.place'), value: agoText(t, row.place?.at, now) },
     ...(isOperator
-      ? [{ id: 'device', term: t('liveMap.card.device'), value: deviceOf(row, t('liveMap.card.noDevice')) }]
+      ? [{ id: 'device', term: t('liveMap.card.device'), value: getDevice(row, t('liveMap.card.noDevice')) }]
       : []),
   ]
   return (
@@ -67,4 +67,4 @@ export function LiveFacts(props: LiveFactsProps) {
   )
 }
 
-const deviceOf = ({ device }: LiveRow, none: string) => (device ? device.name || device.macAddr : none)
+const getDevice = ({ device }: LiveRow, none: string) => (device ? device.name || device.macAddr : none)

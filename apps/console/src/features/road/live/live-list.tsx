@@ -83,7 +83,7 @@ export function LiveList({ rows, now, onPick }: LiveListProps) {
     paddingTop: shown[0]?.start ?? 0,
     paddingBottom: sight.getTotalSize() - (shown.at(-1)?.end ?? 0),
   }
-  const wordsOf = (row: LiveRow) => ({
+  const getWords = (row: LiveRow) => ({
     when: row.state === 'waiting' ? '' : (agoText(t, row.seenAt, now) ?? ''),
     people: row.people && isLive(row) ? t('liveMap.people', { total: row.people.count }) : undefined,
   })
@@ -93,7 +93,7 @@ export function LiveList({ rows, now, onPick }: LiveListProps) {
         {shown.map(({ index }) => {
           const row = rows[index] as LiveRow
           const place = { index, of: rows.length }
-          return <Row key={row.vehicleId} {...{ row, place, onPick }} {...wordsOf(row)} />
+          return <Row key={row.vehicleId} {...{ row, place, onPick }} {...getWords(row)} />
         })}
       </Box>
     </Box>

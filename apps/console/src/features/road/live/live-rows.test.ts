@@ -1,6 +1,6 @@
 import type { LiveVehicle } from '@lumiroute/contract/live'
 import { expect, test } from 'vitest'
-import { countStates, filterRows, readFilter, rowsOf } from './live-rows.ts'
+import { countStates, filterRows, readFilter, getRows } from './live-rows.ts'
 
 const now = 10_000_000
 const vehicle = (no: string, given: Partial<LiveVehicle> = {}): LiveVehicle => ({
@@ -22,7 +22,7 @@ const vehicle = (no: string, given: Partial<LiveVehicle> = {}): LiveVehicle => (
 const place = { at: now, lat: 25, lng: 121, heading: 0, speedKmh: 30 }
 
 test('what moves stands first, and numbers are read as numbers', () => {
-  const rows = rowsOf(
+  const rows = getRows(
     [
       vehicle('V-9', { endedAt: now }),
       vehicle('V-10', { place }),
@@ -41,7 +41,7 @@ test('what moves stands first, and numbers are read as numbers', () => {
 })
 
 test('a word is looked for in number, ad and store', () => {
-  const rows = rowsOf([vehicle('V-1', { place }), vehicle('V-2', { ad: { id: 2, name: '夏日' } })], now)
+  const rows = getRows([vehicle('V-1', { place }), vehicle('V-2', { ad: { id: 2, name: '夏日' } })], now)
   const found = (q: string, state = readFilter(null)) => filterRows(rows, { q, state }).map(({ no }) => no)
   expect(found('v-2')).toEqual(['V-2'])
   expect(found('春節')).toEqual(['V-1'])

@@ -1,4 +1,4 @@
-import { liveStateOf, liveStates, type LiveState, type LiveVehicle } from '@lumiroute/contract/live'
+import { getLiveState, liveStates, type LiveState, type LiveVehicle } from '@lumiroute/contract/live'
 
 export type LiveRow = LiveVehicle & { state: LiveState }
 
@@ -12,8 +12,8 @@ const numbers = new Intl.Collator('zh-TW', { numeric: true })
 const kept = new WeakMap<LiveVehicle, LiveRow>()
 
 /** Returns the same object for an unchanged vehicle, so that it is not rendered again. */
-function rowOf(vehicle: LiveVehicle, now: number): LiveRow {
-  const state = liveStateOf(vehicle, now)
+function getRow(vehicle: LiveVehicle, now: number): LiveRow {
+  const state = getLiveState(vehicle, now)
   const known = kept.get(vehicle)
   if (known?.state === state) return known
   const row = { ...vehicle, state }
@@ -22,10 +22,10 @@ function rowOf(vehicle: LiveVehicle, now: number): LiveRow {
 }
 
 /** Moving vehicles first, finished ones last; by number within each group. */
-export function rowsOf(vehicles: readonly LiveVehicle[], now: number): LiveRow[] {
-  const rows = vehicles.map((vehicle) => rowOf(vehicle, now))
-  const rankOf = ({ state }: LiveRow) => rank.get(state) as number
-  return rows.sort((one, other) => rankOf(one) - rankOf(other) || numbers.compare(one.no, other.no))
+export function getRows(vehicles: readonly LiveVehicle[], now: number): LiveRow[] {
+  const rows = vehicles.map((vehicle) => getRow(vehicle, now))
+  const getRank = ({ state }: LiveRow) => rank.get(state) as number
+  return rows.sort((one, other) => getRank(one) - getRank(other) || numbers.compare(one.no, other.no))
 }
 
 const holds = (text: string, q: string) => text.toLowerCase().includes(q)

@@ -10,7 +10,7 @@ const trailSeconds = 15 * 60
 const points = 6000
 const renewMs = 60_000
 
-function trailOf(track: Track, until: number): Line {
+function getTrail(track: Track, until: number): Line {
   const { seconds, lat, lng, count } = readTrack(track)
   const line: Line = []
   for (let i = 0; i < count; i += 1) {
@@ -34,7 +34,7 @@ export function useTrail(row: LiveRow | undefined): Line {
   const [lng, lat, at] = [place?.lng, place?.lat, place?.at]
   return useMemo(() => {
     if (!data || lng === undefined || lat === undefined || at === undefined) return nowhere
-    return [...trailOf(data.track, at / 1000), [lng, lat]]
+    return [...getTrail(data.track, at / 1000), [lng, lat]]
   }, [data, lng, lat, at])
 }
 

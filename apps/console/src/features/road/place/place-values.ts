@@ -2,7 +2,7 @@ import { PlaceForm } from '@lumiroute/contract/place'
 import type { Place } from '@lumiroute/contract/place'
 import { z } from 'zod'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { uploadedOf } from '../../platform/store/store-images.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
 
 type Figure = number | undefined
 
@@ -26,7 +26,7 @@ export const placeValues = (place?: Place): PlaceValues => ({
   panelWidth: place?.panelWidth ?? undefined,
   panelHeight: place?.panelHeight ?? undefined,
   direction: place?.direction?.code ?? '',
-  photo: place?.photo ? [uploadedOf(place.photo)] : [],
+  photo: place?.photo ? [toUploaded(place.photo)] : [],
 })
 
 export const PlaceValuesSchema = z

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import RouteIcon from '@mui/icons-material/RouteOutlined'
 import type { Bounds, Position } from '@lumiroute/geo'
-import { boundsOf } from '@lumiroute/geo'
+import { computeBounds } from '@lumiroute/geo'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
@@ -83,7 +83,7 @@ export function FileContents({ file, onShow, onClose }: FileContentsProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.slice(0, mostItems).map(({ icon: Icon, name, aside, line }, i) => (
           <li key={i}>
-            <ButtonBase onClick={() => onShow(boundsOf([line]))} sx={row}>
+            <ButtonBase onClick={() => onShow(computeBounds([line]))} sx={row}>
               <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
               <Box sx={cut}>{name}</Box>
               <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{aside}</Box>

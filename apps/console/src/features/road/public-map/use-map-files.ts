@@ -15,7 +15,7 @@ export function useMapFiles(isMany: boolean) {
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [isReading, setReading] = useState(false)
 
-  const reasonOf = (error: unknown) =>
+  const getReason = (error: unknown) =>
     error instanceof RouteRefusal ? refusalText(t, error) : t('publicMap.broken')
 
   async function readOne(file: File): Promise<OpenFile | string> {
@@ -23,7 +23,7 @@ export function useMapFiles(isMany: boolean) {
       const found = await readMapFile(new Uint8Array(await file.arrayBuffer()), pause)
       return { ...found, id: crypto.randomUUID?.() ?? `${file.name} ${performance.now()}`, file: file.name }
     } catch (error) {
-      return t('publicMap.refused', { file: file.name, reason: reasonOf(error) })
+      return t('publicMap.refused', { file: file.name, reason: getReason(error) })
     }
   }
 

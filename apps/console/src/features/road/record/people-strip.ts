@@ -5,7 +5,7 @@ import type { TrackData } from './track-data.ts'
 const reachGaps = 3
 
 /** Drawing priority of a level: unknown loses to every known level. */
-const orderOf = (level: number, unknown: number) => (level === unknown ? 0 : level + 1)
+const getOrder = (level: number, unknown: number) => (level === unknown ? 0 : level + 1)
 
 /** Bars of the highest level in each pixel; gaps where no sample reaches. */
 export function peopleStrip(
@@ -23,7 +23,7 @@ export function peopleStrip(
     for (let i = 0; i < seconds.length; i += 1) {
       const at = seconds[i] as number
       const until = Math.min(seconds[i + 1] ?? at, at + reachGaps * usualSeconds)
-      const order = orderOf(level[i] as number, unknown)
+      const order = getOrder(level[i] as number, unknown)
       for (let column = columnAt(at); column <= columnAt(until); column += 1)
         if (order > (best[column] as number)) best[column] = order
     }

@@ -10,7 +10,7 @@ import { mostSamples } from './read-record.ts'
 import { momentTexts } from './moment-texts.ts'
 import type { TrackData } from './track-data.ts'
 
-function columnsOf(t: TFunction, data: TrackData): IndexedColumn[] {
+function getColumns(t: TFunction, data: TrackData): IndexedColumn[] {
   const texts = momentTexts(t)
   const value = (column: Float64Array, text: (value: number) => string) => (index: number) =>
     text(column[index] as number)
@@ -77,7 +77,7 @@ export type RecordDetailsProps = {
 
 export function RecordDetails({ data, handle, onPick }: RecordDetailsProps) {
   const { t } = useTranslation()
-  const columns = useMemo(() => columnsOf(t, data), [t, data])
+  const columns = useMemo(() => getColumns(t, data), [t, data])
   const text = t('record.route.detailsText', { total: formatCount(data.count) })
   const isThinned = data.count >= mostSamples
   return (

@@ -1,13 +1,13 @@
 import type { BroadcastRecord } from '@lumiroute/contract/record'
 import type { TFunction } from 'i18next'
-import { dayOf, formatCount, formatTime } from '../../../lib/format/format.ts'
+import { getDay, formatCount, formatTime } from '../../../lib/format/format.ts'
 
 type Times = Pick<BroadcastRecord, 'startDateTime' | 'endDateTime' | 'broadcastDate'>
 
 export const hasStarted = ({ startDateTime }: Pick<Times, 'startDateTime'>) => startDateTime !== null
 
 /** A device that went offline never reported its end, so only today's records count as on air. */
-export const isOnAir = ({ startDateTime, endDateTime, broadcastDate }: Times, today = dayOf(new Date())) =>
+export const isOnAir = ({ startDateTime, endDateTime, broadcastDate }: Times, today = getDay(new Date())) =>
   startDateTime !== null && endDateTime === null && broadcastDate === today
 
 /** HH:mm~HH:mm, the specification's format. */
@@ -62,7 +62,7 @@ export const isMoving = ({ adMoveType }: Pick<BroadcastRecord, 'adMoveType'>) =>
 type Measure = 'kmDriven' | 'movingSeconds' | 'adherencePct' | 'peopleTotal' | 'plays'
 
 /** Why a figure is unknown. */
-export function reasonOf(t: TFunction, record: BroadcastRecord, measure: Measure): string {
+export function getReason(t: TFunction, record: BroadcastRecord, measure: Measure): string {
   if (!hasStarted(record)) return t('record.reason.notStarted')
   if (measure === 'plays') return t('record.reason.noPlays')
   if (measure === 'peopleTotal') return t('record.reason.noPeople')

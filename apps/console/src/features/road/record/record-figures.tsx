@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { formatCount, formatKm } from '../../../lib/format/format.ts'
 import { type FigureTile, FigureTiles } from '../../../ui/figure-tiles.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
-import { durationText, hasStarted, playsText, reasonOf, rejectedText, shareText } from './record-facts.ts'
+import { durationText, hasStarted, playsText, getReason, rejectedText, shareText } from './record-facts.ts'
 
 type Known = 'kmDriven' | 'movingSeconds' | 'adherencePct' | 'peopleTotal'
 
-function figuresOf(t: TFunction, record: BroadcastRecord, coveragePct: number | null): FigureTile[] {
+function computeFigures(t: TFunction, record: BroadcastRecord, coveragePct: number | null): FigureTile[] {
   const known = (id: Known, text: (figure: number) => string): FigureTile => {
     const figure = record[id]
-    const value = figure === null ? <Unknown reason={reasonOf(t, record, id)} /> : text(figure)
+    const value = figure === null ? <Unknown reason={getReason(t, record, id)} /> : text(figure)
     return { id, label: t(`record.field.${id}`), value }
   }
   const started = (id: 'plays' | 'qrScans', text: string): FigureTile => ({
@@ -31,7 +31,7 @@ function figuresOf(t: TFunction, record: BroadcastRecord, coveragePct: number | 
       label: t('record.field.coverage'),
       value:
         coveragePct === null ? (
-          <Unknown reason={reasonOf(t, record, 'peopleTotal')} />
+          <Unknown reason={getReason(t, record, 'peopleTotal')} />
         ) : (
           shareText(coveragePct)
         ),
@@ -43,5 +43,7 @@ export type RecordFiguresProps = { record: BroadcastRecord; coveragePct: number 
 
 export function RecordFigures({ record, coveragePct }: RecordFiguresProps) {
   const { t } = useTranslation()
-  return <FigureTiles isDense label={t('record.route.figures')} tiles={figuresOf(t, record, coveragePct)} />
+  return (
+    <FigureTiles isDense label={t('record.route.figures')} tiles={computeFigures(t, record, coveragePct)} />
+  )
 }

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
 import { codeText } from '../../advertising/ad/ad-choices.ts'
 import { onScreenText } from '../device/on-screen.ts'
-import { hasStarted, isOnAir, nameText, playsText, reasonOf, shareText, timesText } from './record-facts.ts'
+import { hasStarted, isOnAir, nameText, playsText, getReason, shareText, timesText } from './record-facts.ts'
 
 function TimeRange({ record }: { record: BroadcastRecord }) {
   const { t } = useTranslation()
@@ -62,7 +62,7 @@ const figure = (id: Figure, show: (figure: number, tools: CellTools) => string):
   value: (record) => record[id],
   render: (record, tools) => {
     const { [id]: measured } = record
-    return measured === null ? <Unknown reason={reasonOf(tools.t, record, id)} /> : show(measured, tools)
+    return measured === null ? <Unknown reason={getReason(tools.t, record, id)} /> : show(measured, tools)
   },
   align: 'right',
   width: 80,

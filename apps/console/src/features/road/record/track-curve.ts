@@ -1,4 +1,4 @@
-import { usualGapOf } from './track-data.ts'
+import { getUsualGap } from './track-data.ts'
 import type { TrackData } from './track-data.ts'
 
 export type PeopleCurve = {
@@ -9,11 +9,11 @@ export type PeopleCurve = {
 }
 
 /** A longer silence is a gap in the curve. */
-const silenceOf = ({ seconds, people }: TrackData) => Math.max(60, 5 * usualGapOf(seconds, people))
+const getSilence = ({ seconds, people }: TrackData) => Math.max(60, 5 * getUsualGap(seconds, people))
 
 /** People over time, from the samples with a count. */
 export function peopleCurve(data: TrackData): PeopleCurve {
-  const silence = silenceOf(data)
+  const silence = getSilence(data)
   const curve: PeopleCurve = { times: [], values: [], most: undefined, mean: undefined }
   let [sum, count, last] = [0, 0, Number.NaN]
   for (let i = 0; i < data.count; i += 1) {

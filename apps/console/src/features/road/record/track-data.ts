@@ -45,7 +45,7 @@ export function readTrack(track: Track): TrackData {
     temp: column(track.temp, 10),
     humidity: column(track.humidity),
     rainy: column(track.rainy),
-    usualSeconds: usualGapOf(seconds, seconds),
+    usualSeconds: getUsualGap(seconds, seconds),
   }
 }
 
@@ -55,7 +55,7 @@ const mostGaps = 2000
  * Usual interval between samples with this value: a device may count once a minute but report positions each
  * second.
  */
-export function usualGapOf(seconds: Float64Array, values: Float64Array): number {
+export function getUsualGap(seconds: Float64Array, values: Float64Array): number {
   const gaps: number[] = []
   let last = Number.NaN
   for (let i = 0; i < seconds.length && gaps.length < mostGaps; i += 1) {

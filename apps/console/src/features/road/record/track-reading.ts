@@ -1,6 +1,6 @@
-import { levelOf, levelStep } from '../../../ui/map/track/level-ramp.ts'
+import { getLevel, levelStep } from '../../../ui/map/track/level-ramp.ts'
 import type { TrackLine } from '../../../ui/map/track/track-types.ts'
-import { indexAt, lastKnown, usualGapOf } from './track-data.ts'
+import { indexAt, lastKnown, getUsualGap } from './track-data.ts'
 import type { TrackData } from './track-data.ts'
 
 /** Known values at a time: from the last sample that has each value, unless it is too old. */
@@ -27,8 +27,8 @@ export type Moment = {
 
 /** Two devices report at different times: a value holds until that device's next report is overdue. */
 const leastReachSeconds = 30
-const reachOf = (seconds: Float64Array, values: Float64Array) =>
-  Math.max(leastReachSeconds, 3 * usualGapOf(seconds, values))
+const getReach = (seconds: Float64Array, values: Float64Array) =>
+  Math.max(leastReachSeconds, 3 * getUsualGap(seconds, values))
 
 /** Faster jumps are receiver errors. */
 const mostMetresASecond = 70
@@ -41,7 +41,7 @@ function isLeap({ lat, lng, seconds }: TrackData, from: number, to: number): boo
   return (Math.hypot(north, east) * metresADegree) / elapsed > mostMetresASecond
 }
 
-function breaksOf(data: TrackData, fixes: Int32Array, reach: number): Uint8Array {
+function getBreaks(data: TrackData, fixes: Int32Array, reach: number): Uint8Array {
   const { seconds } = data
   const breaks = new Uint8Array(fixes.length)
   for (let i = 1; i < fixes.length; i += 1) {
@@ -53,18 +53,18 @@ function breaksOf(data: TrackData, fixes: Int32Array, reach: number): Uint8Array
   return breaks
 }
 
-function levelsOf({ seconds }: TrackData, people: (index: number, at: number) => number, step: number) {
+function getLevels({ seconds }: TrackData, people: (index: number, at: number) => number, step: number) {
   const levels = new Uint8Array(seconds.length)
-  for (let i = 0; i < seconds.length; i += 1) levels[i] = levelOf(people(i, seconds[i] as number), step)
+  for (let i = 0; i < seconds.length; i += 1) levels[i] = getLevel(people(i, seconds[i] as number), step)
   return levels
 }
 
 type Value = 'people' | 'temp' | 'humidity' | 'rainy'
 
 /** The value of the last sample that has it, unless it is too old. */
-function valuesOf({ seconds }: TrackData, values: Float64Array) {
+function toValues({ seconds }: TrackData, values: Float64Array) {
   const known = lastKnown(values)
-  const reach = reachOf(seconds, values)
+  const reach = getReach(seconds, values)
   return (index: number, at: number): number => {
     const sample = known[index] ?? -1
     return sample >= 0 && at - (seconds[sample] as number) <= reach ? (values[sample] as number) : Number.NaN
@@ -73,16 +73,16 @@ function valuesOf({ seconds }: TrackData, values: Float64Array) {
 
 export function readMoments(data: TrackData): Reading {
   const { seconds, lat, lng } = data
-  const reach = reachOf(seconds, lat)
+  const reach = getReach(seconds, lat)
   const fixes = lastKnown(lat)
   const value: Record<Value, (index: number, at: number) => number> = {
-    people: valuesOf(data, data.people),
-    temp: valuesOf(data, data.temp),
-    humidity: valuesOf(data, data.humidity),
-    rainy: valuesOf(data, data.rainy),
+    people: toValues(data, data.people),
+    temp: toValues(data, data.temp),
+    humidity: toValues(data, data.humidity),
+    rainy: toValues(data, data.rainy),
   }
   const step = levelStep(data.people)
-  const level = levelsOf(data, value.people, step)
+  const level = getLevels(data, value.people, step)
   return {
     at: (moment) => {
       const index = indexAt(data, moment)
@@ -97,7 +97,7 @@ export function readMoments(data: TrackData): Reading {
         rainy: value.rainy(index, moment),
       }
     },
-    line: { lat, lng, level, isBreak: breaksOf(data, fixes, reach) },
+    line: { lat, lng, level, isBreak: getBreaks(data, fixes, reach) },
     step,
     hasPositions: (fixes.at(-1) ?? -1) >= 0,
     hasPeople: data.people.some((people) => !Number.isNaN(people)),

@@ -18,7 +18,7 @@ const typingMs = 300
 const pause = () => new Promise((go) => setTimeout(go))
 const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
-const draftOf = (route: Route | undefined): RouteDraft =>
+const toDraft = (route: Route | undefined): RouteDraft =>
   route ? { ...nothing, ...route, lines: route.lines ?? [] } : nothing
 
 type Told = { kml: string; name?: string | undefined }
@@ -30,7 +30,7 @@ type Hooks = {
 
 /** The route's line, whether pasted, dropped or drawn; the last input wins. */
 export function useRouteDraft(route: Route | undefined, { names, onKml }: Hooks) {
-  const [draft, setDraft] = useState<RouteDraft>(() => draftOf(route))
+  const [draft, setDraft] = useState<RouteDraft>(() => toDraft(route))
   const turn = useRef(0)
 
   const read = async (source: () => Promise<Uint8Array | string>) => {

@@ -15,38 +15,38 @@ export type RouteFormProps = { route?: Route; onSaved: () => void; onCancel: () 
 
 const maxName = 50
 
-const valuesOf = (route?: Route): RouteValues => ({
+const toValues = (route?: Route): RouteValues => ({
   code: route?.code ?? '',
   name: route?.name ?? '',
   description: route?.description ?? '',
   route: route?.route ?? '',
 })
 
-const namesOf = ({ code, name, description }: RouteValues) => ({
+const getNames = ({ code, name, description }: RouteValues) => ({
   name: name || code,
   description: description ?? '',
 })
 
 /** Generates the KML of a drawn line with the names in the form. */
-const kmlOf = ({ isDrawn, lines }: RouteDraft, values: RouteSent) =>
-  isDrawn ? writeKml({ ...namesOf(values), lines: [...lines] }) : values.route
+const getKml = ({ isDrawn, lines }: RouteDraft, values: RouteSent) =>
+  isDrawn ? writeKml({ ...getNames(values), lines: [...lines] }) : values.route
 
 export function RouteForm({ route, onSaved, onCancel }: RouteFormProps) {
   const { t } = useTranslation()
   const save = useSaveRoute(route)
   const edit = useEditForm<RouteValues, RouteSent>({
     schema: RouteSchema,
-    defaultValues: valuesOf(route),
+    defaultValues: toValues(route),
     check: () => {
       if (draft.refusal) throw new Refused(refusalText(t, draft.refusal))
     },
-    save: (values) => save({ ...values, route: kmlOf(draft, values) }),
+    save: (values) => save({ ...values, route: getKml(draft, values) }),
     resultTitle: t('route.form.result'),
     onSaved,
   })
   const { form, control } = edit
   const { draft, takeFile, takeText, takeLines } = useRouteDraft(route, {
-    names: () => namesOf(form.getValues()),
+    names: () => getNames(form.getValues()),
     onKml: ({ kml, name }) => {
       form.setValue('route', kml, { shouldDirty: true })
       if (kml) form.clearErrors('route')

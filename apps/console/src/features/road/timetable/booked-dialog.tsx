@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
-import { dayOf } from '../../../lib/format/format.ts'
+import { getDay } from '../../../lib/format/format.ts'
 import { announce } from '../../../lib/announce.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { DescriptionList } from '../../../ui/description-list.tsx'
@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { typeText } from '../vehicle/vehicle-choices.ts'
 import { useFreeVehicles } from './find-free-vehicles.ts'
 import { useUpdateTimetable } from './save-timetable.ts'
-import { yearMonOf } from './timetable-days.ts'
+import { formatYearMonth } from './timetable-days.ts'
 
 export type BookedDialogProps = {
   timetable: Timetable
@@ -32,7 +32,7 @@ type Obstacle = { date: string; isDirty: boolean; hasNone: boolean; timetable: T
 /** Why the ad cannot be moved to another vehicle now, if so. */
 function useObstacle({ date, isDirty, hasNone, timetable }: Obstacle): string | undefined {
   const { t } = useTranslation()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => getDay(new Date()))
   const { vehicleType } = timetable.vehicle
   if (date < today) return t('timetable.booked.past')
   if (isDirty) return t('timetable.booked.unsaved')
@@ -47,7 +47,7 @@ export function BookedDialog({ timetable, day, isDirty, onMoved, onClose }: Book
   const name = dayNames[day - 1] ?? 'day1'
   const adId = timetable[name] ?? ''
   const adName = timetable.ads.find(({ id }) => String(id) === adId)?.name ?? adId
-  const date = `${yearMonOf(timetable)}-${String(day).padStart(2, '0')}`
+  const date = `${formatYearMonth(timetable)}-${String(day).padStart(2, '0')}`
   const { free, isPending } = useFreeVehicles(timetable, day)
   const update = useUpdateTimetable()
   const { control, submit, busy, failure } = useContractForm({

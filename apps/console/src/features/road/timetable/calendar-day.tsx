@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { dayIcons, dayLooks, kindOf } from './day-code.tsx'
+import { dayIcons, dayLooks, getKind } from './day-code.tsx'
 
 export type CalendarDayProps = {
   /** YYYY-MM-DD. */
@@ -63,7 +63,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const day = Number(date.slice(8))
-  const kind = kindOf(value)
+  const kind = getKind(value)
   const Icon = dayIcons[kind]
   const label = t(`timetable.code.${kind}`)
   const isBooked = kind === 'booked'

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../../lib/format/format.ts'
-import { monthOf, monthTitle, monthWeeks, weekdayNames } from '../../../lib/format/month.ts'
+import { getDay } from '../../../lib/format/format.ts'
+import { getMonth, monthTitle, monthWeeks, weekdayNames } from '../../../lib/format/month.ts'
 import { useFormatLanguage } from '../../../lib/format/use-format.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { CalendarDay } from './calendar-day.tsx'
-import { isBooked, isWithin, yearMonOf } from './timetable-days.ts'
+import { isBooked, isWithin, formatYearMonth } from './timetable-days.ts'
 import type { Days } from './timetable-days.ts'
 import { useDayRange } from './use-day-range.ts'
 import type { Range, Reach } from './use-day-range.ts'
@@ -49,11 +49,11 @@ export function DayCalendar(props: DayCalendarProps) {
   const language = useFormatLanguage()
   const keysId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => getDay(new Date()))
   const picking = useDayRange({ length: days.length, brush, reach, onPaint })
   const { focus, range } = picking
-  const yearMon = yearMonOf(month)
-  const nameOf = (value: string) =>
+  const yearMon = formatYearMonth(month)
+  const getName = (value: string) =>
     isBooked(value) ? (ads.find(({ id }) => String(id) === value)?.name ?? value) : undefined
   const onKeyDown = (event: KeyboardEvent) => {
     const next = picking.onKey(event)
@@ -95,14 +95,14 @@ export function DayCalendar(props: DayCalendarProps) {
               {week.map((date) => {
                 const day = Number(date.slice(8))
                 const value = days[day - 1]
-                if (monthOf(date) !== yearMon || value === undefined) return <td key={date} aria-hidden />
+                if (getMonth(date) !== yearMon || value === undefined) return <td key={date} aria-hidden />
                 const isDrawn = range !== undefined && isWithin(day, range)
                 return (
                   <Box component="td" key={date} role="gridcell" aria-selected={isDrawn} sx={{ p: 0 }}>
                     <CalendarDay
                       date={date}
                       value={value}
-                      adName={nameOf(value)}
+                      adName={getName(value)}
                       isFocusable={day === focus}
                       isDrawn={isDrawn}
                       isToday={date === today}

@@ -13,7 +13,7 @@ export type DayKind = DayCode | 'booked'
 /** Order of the palette and of the number keys. */
 export const brushes = ['online', 'tt_avail', 'tt_reserv', 'tt_unavail', 'offline'] as const
 
-export const kindOf = (value: string): DayKind => (isBooked(value) ? 'booked' : (value as DayCode))
+export const getKind = (value: string): DayKind => (isBooked(value) ? 'booked' : (value as DayCode))
 
 export const dayIcons: Record<DayKind, typeof SvgIcon> = {
   online: CheckCircleOutlined,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { kindOf, markLooks } from './day-code.tsx'
+import { getKind, markLooks } from './day-code.tsx'
 import { countDays } from './timetable-days.ts'
 import type { Days } from './timetable-days.ts'
 
@@ -23,7 +23,7 @@ export function DayStrip({ days }: { days: Days }) {
       }}
     >
       {days.map((value, at) => (
-        <Box key={at} sx={{ ...markLooks[kindOf(value)], borderRadius: '1px' }} />
+        <Box key={at} sx={{ ...markLooks[getKind(value)], borderRadius: '1px' }} />
       ))}
     </Box>
   )

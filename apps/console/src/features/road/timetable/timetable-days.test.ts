@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, countDays, isWithin, paint, repaint } from './timetable-days.ts'
+import { findChanges, countDays, isWithin, paint, repaint } from './timetable-days.ts'
 
 const days = ['online', 'offline', '42', 'tt_avail', 'tt_reserv']
 
@@ -15,8 +15,8 @@ test('a whole month keeps what is booked', () => {
 })
 
 test('only days that differ are sent', () => {
-  expect(changesOf(days, paint(days, [1, 2], 'offline'))).toEqual({ day1: 'offline' })
-  expect(changesOf(days, days)).toEqual({})
+  expect(findChanges(days, paint(days, [1, 2], 'offline'))).toEqual({ day1: 'offline' })
+  expect(findChanges(days, days)).toEqual({})
 })
 
 test('open, booked and closed days are counted', () => {

@@ -10,14 +10,14 @@ import {
 /** The days of a month: codes, or ad ids on booked days. */
 export type Days = readonly string[]
 
-export const yearMonOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`
+export const formatYearMonth = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`
 
 export function monthOfText(yearMon: string): Month {
   const [year = 0, month = 1] = yearMon.split('-').map(Number)
   return { year, month }
 }
 
-export const daysOf = (timetable: Timetable): Days =>
+export const getDays = (timetable: Timetable): Days =>
   dayNames.slice(0, daysInMonth(timetable)).map((name) => timetable[name] ?? 'offline')
 
 export const isBooked = (value: string | undefined): boolean => value !== undefined && !isDayCode(value)
@@ -35,7 +35,7 @@ export const repaint = (days: Days, codes: Days): Days =>
   days.map((value, at) => (isBooked(value) ? value : (codes[at] ?? value)))
 
 /** The changed days, which an update has to send. */
-export function changesOf(before: Days, after: Days): Partial<Record<DayName, string>> {
+export function findChanges(before: Days, after: Days): Partial<Record<DayName, string>> {
   const changed = after.flatMap((value, at) => (value === before[at] ? [] : [[dayNames[at], value]]))
   return Object.fromEntries(changed) as Partial<Record<DayName, string>>
 }

@@ -1,8 +1,8 @@
 import { listVehicles } from '@lumiroute/contract/vehicle'
 import { useState } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
-import { dayOf } from '../../../lib/format/format.ts'
-import { addMonths, monthOf, monthTitle } from '../../../lib/format/month.ts'
+import { getDay } from '../../../lib/format/format.ts'
+import { addMonths, getMonth, monthTitle } from '../../../lib/format/month.ts'
 import { useFormatLanguage } from '../../../lib/format/use-format.ts'
 
 const yearAround = Array.from({ length: 13 }, (_, i) => 6 - i)
@@ -10,7 +10,7 @@ const yearAround = Array.from({ length: 13 }, (_, i) => 6 - i)
 /** The months half a year around the current one, plus the requested one. */
 export function useMonthFilter(_context: unknown, asked: string) {
   const language = useFormatLanguage()
-  const [thisMonth] = useState(() => monthOf(dayOf(new Date())))
+  const [thisMonth] = useState(() => getMonth(getDay(new Date())))
   const around = yearAround.map((count) => addMonths(thisMonth, count))
   const months = asked && !around.includes(asked) ? [asked, ...around] : around
   return months.map((value) => ({ value, label: monthTitle(value, language) }))

@@ -9,7 +9,7 @@ import { BookedDialog } from './booked-dialog.tsx'
 import { useUpdateTimetable } from './save-timetable.ts'
 import { TimetableBar } from './timetable-bar.tsx'
 import { TimetableDesk } from './timetable-desk.tsx'
-import { daysOf } from './timetable-days.ts'
+import { getDays } from './timetable-days.ts'
 import { useMonthPlan } from './use-month-plan.ts'
 
 export type TimetableFormProps = {
@@ -22,7 +22,7 @@ export type TimetableFormProps = {
 export function TimetableForm({ timetable, onSaved, onReopen, onCancel }: TimetableFormProps) {
   const { t } = useTranslation()
   const { id, vehicle, version, ads } = timetable
-  const [kept] = useState(() => daysOf(timetable))
+  const [kept] = useState(() => getDays(timetable))
   const [days, setDays] = useState(kept)
   const [isSaved, setSaved] = useState(false)
   const [bookedDay, setBookedDay] = useState<number>()

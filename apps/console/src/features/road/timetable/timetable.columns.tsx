@@ -4,7 +4,7 @@ import { MonoCode } from '../../../ui/figures.tsx'
 import { column, count, moment, rowNumber } from '../../../ui/table/columns.tsx'
 import { typeText } from '../vehicle/vehicle-choices.ts'
 import { DayStrip } from './day-strip.tsx'
-import { countDays, daysOf, yearMonOf } from './timetable-days.ts'
+import { countDays, getDays, formatYearMonth } from './timetable-days.ts'
 
 const days = { width: 80 }
 
@@ -20,8 +20,8 @@ export const timetableColumns = [
     cardRole: 'title',
   }),
   column<Timetable>('yearMon', {
-    value: yearMonOf,
-    render: (timetable, { language }) => monthTitle(yearMonOf(timetable), language),
+    value: formatYearMonth,
+    render: (timetable, { language }) => monthTitle(formatYearMonth(timetable), language),
     sortable: true,
     width: 120,
     cardRole: 'subtitle',
@@ -31,14 +31,14 @@ export const timetableColumns = [
     width: 96,
   }),
   column<Timetable>('days', {
-    value: (timetable) => daysOf(timetable).join(' '),
-    render: (timetable) => <DayStrip days={daysOf(timetable)} />,
+    value: (timetable) => getDays(timetable).join(' '),
+    render: (timetable) => <DayStrip days={getDays(timetable)} />,
     width: 208,
   }),
   count('freeDays', days),
   count('bookedDays', days),
   column<Timetable>('offlineDays', {
-    value: (timetable) => countDays(daysOf(timetable)).offline,
+    value: (timetable) => countDays(getDays(timetable)).offline,
     align: 'right',
     ...days,
   }),

@@ -3,17 +3,17 @@ import type { DayCode, DayPattern, Month } from '@lumiroute/contract/timetable'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../lib/announce.ts'
 import { call, isApiError } from '../../../lib/api/client.ts'
-import { changesOf, daysOf, isBooked, paint, repaint, yearMonOf } from './timetable-days.ts'
+import { findChanges, getDays, isBooked, paint, repaint, formatYearMonth } from './timetable-days.ts'
 import type { Days } from './timetable-days.ts'
 import type { Range } from './use-day-range.ts'
 
 /** An ad of last month is not repeated: its days become open. */
 const openWhereBooked = (days: Days) => days.map((value) => (isBooked(value) ? 'online' : value))
 
-async function lastMonthOf(vehicleId: number, month: Month): Promise<Days | undefined> {
-  const yearMon = yearMonOf(monthBefore(month))
+async function getLastMonth(vehicleId: number, month: Month): Promise<Days | undefined> {
+  const yearMon = formatYearMonth(monthBefore(month))
   const { timetableList } = await call(listTimetables, { vehicleId, yearMon })
-  return timetableList[0] && openWhereBooked(daysOf(timetableList[0]))
+  return timetableList[0] && openWhereBooked(getDays(timetableList[0]))
 }
 
 export type MonthPlan = ReturnType<typeof useMonthPlan>
@@ -31,7 +31,7 @@ export function useMonthPlan({ month, kept, days, setDays, vehicleId }: Planned)
   const copyLastMonth = async () => {
     if (vehicleId === undefined) return
     try {
-      const last = await lastMonthOf(vehicleId, month)
+      const last = await getLastMonth(vehicleId, month)
       if (!last) return announce('error', t('timetable.form.nothingToCopy'))
       setDays((now) => repaint(now, patternDays('lastMonth', month, last)))
       announce('success', t('timetable.form.copied'))
@@ -43,7 +43,7 @@ export function useMonthPlan({ month, kept, days, setDays, vehicleId }: Planned)
     month,
     kept,
     days,
-    changes: changesOf(kept, days),
+    changes: findChanges(kept, days),
     onPaint: (range: Range, code: DayCode) => setDays((now) => paint(now, range, code)),
     onPattern: (pattern: DayPattern) => {
       if (pattern === 'lastMonth') void copyLastMonth()

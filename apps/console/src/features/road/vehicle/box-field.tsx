@@ -21,13 +21,13 @@ export type BoxFieldProps = {
   vehicleId: number | undefined
 }
 
-const labelOf = ({ name, macAddr }: Device) => (name ? `${name}（${macAddr}）` : macAddr)
+const getLabel = ({ name, macAddr }: Device) => (name ? `${name}（${macAddr}）` : macAddr)
 
 /** A device in another vehicle is shown with that vehicle. */
-function choiceOf(t: TFunction, device: Device, vehicleId: number | undefined): Choice {
+function getChoice(t: TFunction, device: Device, vehicleId: number | undefined): Choice {
   const { macAddr: value, vehicle } = device
-  if (!vehicle || vehicle.id === vehicleId) return { value, label: labelOf(device) }
-  const label = t('vehicle.form.taken', { name: labelOf(device), no: vehicle.no })
+  if (!vehicle || vehicle.id === vehicleId) return { value, label: getLabel(device) }
+  const label = t('vehicle.form.taken', { name: getLabel(device), no: vehicle.no })
   return { value, label, disabled: true }
 }
 
@@ -49,7 +49,7 @@ function NoPlayer() {
 export function BoxField({ control, name, kind, helper, vehicleId }: BoxFieldProps) {
   const { t } = useTranslation()
   const { data } = useRead(listDevices, { kind, sort: 'name' })
-  const choices = data?.deviceList.map((device) => choiceOf(t, device, vehicleId)) ?? []
+  const choices = data?.deviceList.map((device) => getChoice(t, device, vehicleId)) ?? []
   const free = choices.filter(({ disabled }) => !disabled)
   const taken = choices.filter(({ disabled }) => disabled)
   return (

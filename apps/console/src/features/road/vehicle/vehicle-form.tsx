@@ -17,7 +17,7 @@ export type VehicleFormProps = { vehicle?: Vehicle; onSaved: () => void; onCance
 type Values = z.input<typeof VehicleSchema>
 
 /** 0 means no choice, as the specification's drop-downs send it. */
-const valuesOf = (vehicle?: Vehicle) =>
+const toValues = (vehicle?: Vehicle) =>
   ({
     no: vehicle?.no ?? '',
     vehicleType: vehicle?.vehicleType.code ?? 0,
@@ -31,7 +31,7 @@ export function VehicleForm({ vehicle, onSaved, onCancel }: VehicleFormProps) {
   const save = useSaveVehicle(vehicle)
   const form = useEditForm<Values, z.output<typeof VehicleSchema>>({
     schema: VehicleSchema,
-    defaultValues: valuesOf(vehicle),
+    defaultValues: toValues(vehicle),
     save,
     resultTitle: t('vehicle.form.result'),
     onSaved,

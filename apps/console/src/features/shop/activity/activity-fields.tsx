@@ -50,12 +50,12 @@ export function WordFields({ control, isNew }: { control: ActivityControl; isNew
   )
 }
 
-const limitsOf = ({ width, height }: { width: number; height: number }) => ({
+const getLimits = ({ width, height }: { width: number; height: number }) => ({
   maxCount: 1,
   minWidth: width,
   minHeight: height,
 })
-const limits = { wide: limitsOf(activityImageSizes.wide), square: limitsOf(activityImageSizes.square) }
+const limits = { wide: getLimits(activityImageSizes.wide), square: getLimits(activityImageSizes.square) }
 
 export function ImageFields({ control, storeCode, hasSquare }: Fields & { hasSquare: boolean }) {
   const { t } = useTranslation()

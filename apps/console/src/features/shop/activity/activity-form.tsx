@@ -4,7 +4,7 @@ import { Section } from '../../../ui/section.tsx'
 import { ShopForm, useShopForm } from '../shop/shop-form.tsx'
 import { ImageFields, ShowFields, WordFields } from './activity-fields.tsx'
 import { ActivityPreview } from './activity-preview.tsx'
-import { ActivityValuesSchema, valuesOf } from './activity-values.ts'
+import { ActivityValuesSchema, toValues } from './activity-values.ts'
 import { LinkFields } from './link-fields.tsx'
 import { useSaveActivity } from './save-activity.ts'
 
@@ -22,7 +22,7 @@ export function ActivityForm({ type, storeCode, activity, onSaved, onCancel }: A
   const save = useSaveActivity(type, storeCode, activity)
   const editing = useShopForm({
     schema: ActivityValuesSchema,
-    defaultValues: valuesOf(activity),
+    defaultValues: toValues(activity),
     save,
     onSaved,
   })

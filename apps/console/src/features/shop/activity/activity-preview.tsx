@@ -3,7 +3,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { momentOf } from '../../../lib/format/moment.ts'
+import { toMoment } from '../../../lib/format/moment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { periodText } from './activity.columns.tsx'
@@ -36,7 +36,7 @@ const plain = (html: string) =>
 function Words({ values }: { values: ActivityValues }) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const period = { actStartAt: momentOf(values.actStartAt), actEndAt: momentOf(values.actEndAt) }
+  const period = { actStartAt: toMoment(values.actStartAt), actEndAt: toMoment(values.actEndAt) }
   return (
     <Box sx={{ p: 2 }}>
       <Box sx={{ fontSize: 16, lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -2,9 +2,9 @@ import { NewActivityForm } from '@lumiroute/contract/activity'
 import type { Activity, LinkType } from '@lumiroute/contract/activity'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
-import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
+import { toMoment, toWallTime } from '../../../lib/format/moment.ts'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { uploadedOf } from '../../platform/store/store-images.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
 
 /** Form state: images as upload results, times as clock text. */
 export type ActivityValues = {
@@ -25,17 +25,17 @@ export type ActivityValues = {
 export type SentActivity = z.output<typeof NewActivityForm>
 export type ActivityControl = Control<ActivityValues, unknown, SentActivity>
 
-const images = (name: string | null | undefined) => (name ? [uploadedOf(name)] : [])
+const images = (name: string | null | undefined) => (name ? [toUploaded(name)] : [])
 
-export const valuesOf = (activity: Activity | undefined): ActivityValues => ({
+export const toValues = (activity: Activity | undefined): ActivityValues => ({
   actCode: activity?.actCode ?? '',
   actTitle: activity?.actTitle ?? '',
   actSubtitle: activity?.actSubtitle ?? '',
   actContent: activity?.actContent ?? '',
   actImage: images(activity?.actImage),
   actSquareImage: images(activity?.actSquareImage),
-  actStartAt: wallTimeOf(activity?.actStartAt ?? null),
-  actEndAt: wallTimeOf(activity?.actEndAt ?? null),
+  actStartAt: toWallTime(activity?.actStartAt ?? null),
+  actEndAt: toWallTime(activity?.actEndAt ?? null),
   actEnabled: activity?.actEnabled ?? true,
   actPinned: activity?.actPinned ?? false,
   actLinkType: activity?.actLinkType ?? 'none',
@@ -53,8 +53,8 @@ const toWire = ({
   ...rest,
   actImage: actImage[0]?.uuidName as string,
   actSquareImage: actSquareImage[0]?.uuidName ?? null,
-  actStartAt: momentOf(actStartAt),
-  actEndAt: momentOf(actEndAt),
+  actStartAt: toMoment(actStartAt),
+  actEndAt: toMoment(actEndAt),
 })
 
 /** The contract's form schema, applied to the form state. */

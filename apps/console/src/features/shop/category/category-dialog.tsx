@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useShopUpload } from '../shop/shop-upload.ts'
-import { CategoryValuesSchema, valuesOf } from './category-values.ts'
+import { CategoryValuesSchema, toValues } from './category-values.ts'
 import { useSaveCategory } from './save-category.ts'
 
 export type CategoryDialogProps = {
@@ -45,7 +45,7 @@ export function CategoryDialog({
   const save = useSaveCategory(storeCode, category)
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: CategoryValuesSchema,
-    defaultValues: valuesOf(category, parent),
+    defaultValues: toValues(category, parent),
     onSubmit: async (values) => {
       await save(values)
       onClose()

@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@lumiroute/contract/category'
 import { expect, test } from 'vitest'
-import { branchesOf, moveCategory } from './category-order.ts'
+import { getBranches, moveCategory } from './category-order.ts'
 
 const category = (cateCode: string, cateParentCode: string | null = null) =>
   ({ cateCode, cateParentCode }) as ProductCategory
@@ -17,7 +17,7 @@ test('one below another moves among its own', () => {
 })
 
 test('the tree has two levels', () => {
-  expect(branchesOf(all).map(({ category: { cateCode }, below }) => [cateCode, below.length])).toEqual([
+  expect(getBranches(all).map(({ category: { cateCode }, below }) => [cateCode, below.length])).toEqual([
     ['A', 2],
     ['B', 0],
     ['C', 0],

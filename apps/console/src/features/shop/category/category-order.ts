@@ -3,7 +3,7 @@ import type { ProductCategory } from '@lumiroute/contract/category'
 export type Branch = { category: ProductCategory; below: ProductCategory[] }
 
 /** Categories as a sorted tree of two levels. */
-export const branchesOf = (categories: readonly ProductCategory[]): Branch[] =>
+export const getBranches = (categories: readonly ProductCategory[]): Branch[] =>
   categories
     .filter(({ cateParentCode }) => cateParentCode === null)
     .map((category) => ({
@@ -25,7 +25,7 @@ export function moveCategory(
   from: number,
   to: number,
 ): ProductCategory[] {
-  const branches = branchesOf(categories)
+  const branches = getBranches(categories)
   if (parent === null) return flat(moved(branches, from, to))
   return flat(
     branches.map((branch) =>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { SortableItem, SortableList } from '../../../ui/order/sortable-list.tsx'
 import { Card } from '../../../ui/section.tsx'
-import { branchesOf } from './category-order.ts'
+import { getBranches } from './category-order.ts'
 import { CategoryRow } from './category-row.tsx'
 import type { CategoryOpen } from './category-row.tsx'
 import { useCategoryOrder } from './sort-categories.ts'
@@ -22,7 +22,7 @@ const leaf = { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider'
 export function CategoryTree({ storeCode, categories, onOpen }: CategoryTreeProps) {
   const { t } = useTranslation()
   const { shown, move } = useCategoryOrder(storeCode, categories)
-  const branches = branchesOf(shown)
+  const branches = getBranches(shown)
   return (
     <Card padded={false}>
       <Box sx={{ borderRadius: '10px', overflow: 'hidden' }}>

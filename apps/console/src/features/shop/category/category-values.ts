@@ -3,7 +3,7 @@ import { NewCode } from '@lumiroute/contract/shop'
 import type { ProductCategory } from '@lumiroute/contract/category'
 import { z } from 'zod'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { uploadedOf } from '../../platform/store/store-images.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
 
 export type CategoryValues = {
   cateCode: string
@@ -14,11 +14,11 @@ export type CategoryValues = {
   cateShowOnHome: boolean
 }
 
-export const valuesOf = (category: ProductCategory | undefined, parent: string): CategoryValues => ({
+export const toValues = (category: ProductCategory | undefined, parent: string): CategoryValues => ({
   cateCode: category?.cateCode ?? '',
   cateName: category?.cateName ?? '',
   cateParentCode: category ? (category.cateParentCode ?? '') : parent,
-  cateImage: category?.cateImage ? [uploadedOf(category.cateImage)] : [],
+  cateImage: category?.cateImage ? [toUploaded(category.cateImage)] : [],
   cateEnabled: category?.cateEnabled ?? true,
   cateShowOnHome: category?.cateShowOnHome ?? false,
 })

@@ -6,7 +6,7 @@ import { useRead } from '../../../lib/api/query.ts'
 export const useCategories = (store: string) => useRead(listCategories, { store })
 
 /** For drop-downs: second-level categories are shown with their parent. */
-export function choicesOf(categories: readonly ProductCategory[]) {
+export function toChoices(categories: readonly ProductCategory[]) {
   const names = new Map(categories.map(({ cateCode, cateName }) => [cateCode, cateName]))
   return categories.map(({ cateCode, cateName, cateParentCode }) => ({
     value: cateCode,
@@ -16,5 +16,5 @@ export function choicesOf(categories: readonly ProductCategory[]) {
 
 export function useCategoryChoices(store: string) {
   const { data } = useCategories(store)
-  return useMemo(() => choicesOf(data?.categoryList ?? []), [data])
+  return useMemo(() => toChoices(data?.categoryList ?? []), [data])
 }

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useAct } from '../../../lib/api/query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { choicesOf } from './list-categories.ts'
+import { toChoices } from './list-categories.ts'
 
 export type RemoveCategoryDialogProps = {
   storeCode: string
@@ -54,7 +54,7 @@ export function RemoveCategoryDialog({
         control={control}
         name="moveTo"
         label={t('category.remove.moveTo')}
-        options={choicesOf(categories).filter(({ value }) => value !== cateCode)}
+        options={toChoices(categories).filter(({ value }) => value !== cateCode)}
         required
       />
     </FormDialog>

@@ -7,7 +7,7 @@ import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShopForm, useShopForm } from '../shop/shop-form.tsx'
 import { CouponPreview } from './coupon-preview.tsx'
-import { CouponValuesSchema, valuesOf } from './coupon-values.ts'
+import { CouponValuesSchema, toValues } from './coupon-values.ts'
 import type { CouponControl, SentCoupon } from './coupon-values.ts'
 import { IssueFields } from './issue-fields.tsx'
 import { couponReads } from './move-coupon.ts'
@@ -59,7 +59,7 @@ export function CouponForm({ storeCode, coupon, onSaved, onCancel }: CouponFormP
   const save = useSave(storeCode, coupon)
   const editing = useShopForm({
     schema: CouponValuesSchema,
-    defaultValues: valuesOf(coupon),
+    defaultValues: toValues(coupon),
     save,
     onSaved,
   })

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
-import { momentOf } from '../../../lib/format/moment.ts'
+import { toMoment } from '../../../lib/format/moment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { offerText, validText } from './coupon-words.ts'
@@ -44,9 +44,9 @@ function useOffer({ cpnReward }: CouponValues) {
 function usePeriod({ cpnValid: { mode, days, startAt, endAt } }: CouponValues) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const until = momentOf(endAt)
+  const until = toMoment(endAt)
   if (mode === 'days_after_claim') return validText(t, date, { mode, days: days ?? 0 })
-  return until ? validText(t, date, { mode, startAt: momentOf(startAt), endAt: until }) : ''
+  return until ? validText(t, date, { mode, startAt: toMoment(startAt), endAt: until }) : ''
 }
 
 function Facts({ values }: { values: CouponValues }) {

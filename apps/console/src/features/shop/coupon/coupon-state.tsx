@@ -17,12 +17,12 @@ const looks = {
 } as const
 
 /** The effective status: a coupon whose period is over is not issued, whatever its stored status. */
-export const stateOf = ({ cpnStatus, isOver }: Pick<Coupon, 'cpnStatus' | 'isOver'>) =>
+export const getState = ({ cpnStatus, isOver }: Pick<Coupon, 'cpnStatus' | 'isOver'>) =>
   isOver && cpnStatus !== 'draft' ? 'over' : cpnStatus
 
 export function CouponStateBadge({ coupon }: { coupon: Pick<Coupon, 'cpnStatus' | 'isOver'> }) {
   const { t } = useTranslation()
-  const state = stateOf(coupon)
+  const state = getState(coupon)
   return <StatusBadge {...looks[state]} label={t(`coupon.status.${state}`)} />
 }
 

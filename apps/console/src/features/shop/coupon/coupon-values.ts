@@ -9,9 +9,9 @@ import type {
 } from '@lumiroute/contract/coupon'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
-import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
+import { toMoment, toWallTime } from '../../../lib/format/moment.ts'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { uploadedOf } from '../../platform/store/store-images.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
 
 type Figure = number | undefined
 
@@ -70,39 +70,39 @@ const filled = <T extends object>(given: T) =>
     [K in keyof T]: Exclude<T[K], null>
   }
 
-function rewardOf(coupon: Coupon | undefined): CouponValues['cpnReward'] {
+function getReward(coupon: Coupon | undefined): CouponValues['cpnReward'] {
   return coupon
     ? { ...noReward, ...filled(coupon.cpnReward) }
     : { ...noReward, type: 'discount_fixed', value: 100 }
 }
 
-function issueOf(coupon: Coupon | undefined): CouponValues['cpnIssue'] {
+function getIssue(coupon: Coupon | undefined): CouponValues['cpnIssue'] {
   if (!coupon) return { ...noIssue, type: 'public' }
   const { cpnIssue } = coupon
   const gameId = cpnIssue.type === 'game_win' && cpnIssue.gameId !== null ? String(cpnIssue.gameId) : ''
   return { ...noIssue, ...filled(cpnIssue), gameId }
 }
 
-function validOf(coupon: Coupon | undefined): CouponValues['cpnValid'] {
+function getValid(coupon: Coupon | undefined): CouponValues['cpnValid'] {
   const valid = coupon?.cpnValid
   if (!valid) return { ...noValid, mode: 'days_after_claim' }
   if (valid.mode === 'days_after_claim') return { ...noValid, ...valid }
-  return { ...noValid, mode: 'fixed', startAt: wallTimeOf(valid.startAt), endAt: wallTimeOf(valid.endAt) }
+  return { ...noValid, mode: 'fixed', startAt: toWallTime(valid.startAt), endAt: toWallTime(valid.endAt) }
 }
 
-export const valuesOf = (coupon: Coupon | undefined): CouponValues => ({
+export const toValues = (coupon: Coupon | undefined): CouponValues => ({
   cpnCode: coupon?.cpnCode ?? '',
   cpnTitle: coupon?.cpnTitle ?? '',
   cpnDesc: coupon?.cpnDesc ?? '',
   cpnCondition: coupon?.cpnCondition ?? '',
-  cpnImage: coupon?.cpnImage ? [uploadedOf(coupon.cpnImage)] : [],
-  cpnReward: rewardOf(coupon),
+  cpnImage: coupon?.cpnImage ? [toUploaded(coupon.cpnImage)] : [],
+  cpnReward: getReward(coupon),
   cpnMinSpend: coupon?.cpnMinSpend || undefined,
   cpnScope: coupon?.cpnScope ?? { type: 'all', cateCodes: [], prodCodes: [], exclude: [] },
-  cpnIssue: issueOf(coupon),
+  cpnIssue: getIssue(coupon),
   cpnTotalQty: coupon?.cpnTotalQty ?? undefined,
   cpnPerMember: coupon?.cpnPerMember ?? 1,
-  cpnValid: validOf(coupon),
+  cpnValid: getValid(coupon),
   cpnUseHours: coupon?.cpnUseHours ?? [],
   cpnStackable: coupon?.cpnStackable ?? false,
   cpnStackWith: coupon?.cpnStackWith ?? [],
@@ -127,8 +127,8 @@ function toWire(values: CouponValues): unknown {
     cpnTotalQty: orNull(values.cpnTotalQty),
     cpnValid: {
       ...cpnValid,
-      startAt: momentOf(cpnValid.startAt),
-      endAt: momentOf(cpnValid.endAt) ?? undefined,
+      startAt: toMoment(cpnValid.startAt),
+      endAt: toMoment(cpnValid.endAt) ?? undefined,
     },
   }
 }

@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
 
 /** 20 % off is 8 折, 15 % off is 85 折. */
-const tenthsOf = (percent: number) => {
+const getTenths = (percent: number) => {
   const left = 100 - percent
   return left % 10 === 0 ? left / 10 : left
 }
 
 /** Chinese states the remaining price, English the discount. */
-const shareOf = (t: TFunction, percent: number) =>
-  t('coupon.offer.shareBy') === 'tenths' ? tenthsOf(percent) : percent
+const getShare = (t: TFunction, percent: number) =>
+  t('coupon.offer.shareBy') === 'tenths' ? getTenths(percent) : percent
 
 /** Short description of a coupon's reward. */
 export function offerText(t: TFunction, reward: CouponReward): string {
@@ -19,7 +19,7 @@ export function offerText(t: TFunction, reward: CouponReward): string {
     case 'price_explicit':
       return t(`coupon.offer.${reward.type}`, { money: formatMoney(reward.value) })
     case 'discount_percent':
-      return t('coupon.offer.discount_percent', { share: shareOf(t, reward.value) })
+      return t('coupon.offer.discount_percent', { share: getShare(t, reward.value) })
     case 'gift':
       return t('coupon.offer.gift', { text: reward.text })
     case 'points':

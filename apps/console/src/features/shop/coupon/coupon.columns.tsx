@@ -3,7 +3,7 @@ import { MonoCode } from '../../../ui/figures.tsx'
 import { ShareBar } from '../../../ui/share-bar.tsx'
 import { column, money } from '../../../ui/table/columns.tsx'
 import { NameLink, SecondLine } from '../../../ui/table/name-link.tsx'
-import { CouponStateBadge, stateOf } from './coupon-state.tsx'
+import { CouponStateBadge, getState } from './coupon-state.tsx'
 import { couponPaths } from './coupon.paths.ts'
 import { offerText, validText } from './coupon-words.ts'
 
@@ -35,7 +35,7 @@ export const couponColumns = (chosen: string | undefined) => [
   column<Coupon>('valid', { value: ({ cpnValid }, { t, date }) => validText(t, date, cpnValid), width: 184 }),
   column<Coupon>('cpnStatus', {
     header: 'coupon.field.status',
-    value: (coupon, { t }) => t(`coupon.status.${stateOf(coupon)}`),
+    value: (coupon, { t }) => t(`coupon.status.${getState(coupon)}`),
     render: (coupon) => <CouponStateBadge coupon={coupon} />,
     sortable: true,
     width: 112,

@@ -3,7 +3,7 @@ import type { Member } from '@lumiroute/contract/member'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
-import { dayOf } from '../../../lib/format/format.ts'
+import { getDay } from '../../../lib/format/format.ts'
 import { useAct } from '../../../lib/api/query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
@@ -46,7 +46,7 @@ function useMemberForm({ storeCode, member, onClose }: EditMemberDialogProps) {
 export function EditMemberDialog(props: EditMemberDialogProps) {
   const { t } = useTranslation()
   const { control, submit, busy, dirty, failure } = useMemberForm(props)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => getDay(new Date()))
   const genders = genderCodes.flatMap((value) =>
     value ? [{ value, label: t(`member.gender.${value}`) }] : [],
   )

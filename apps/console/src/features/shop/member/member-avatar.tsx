@@ -7,12 +7,12 @@ const pictures = 'https://profile.line-scdn.net/'
 
 type Pictured = Pick<MemberRow, 'mbrCode' | 'mbrDisplayName' | 'mbrName' | 'mbrPicture'>
 
-const sumOf = (text: string) =>
+const sumCharacters = (text: string) =>
   Array.from(text, (letter) => letter.codePointAt(0) ?? 0).reduce((a, b) => a + b, 0)
 
 export function MemberAvatar({ member, size = 36 }: { member: Pictured; size?: number }) {
   const name = member.mbrDisplayName || member.mbrName || member.mbrCode
-  const bgcolor = grounds[sumOf(member.mbrCode) % grounds.length]
+  const bgcolor = grounds[sumCharacters(member.mbrCode) % grounds.length]
   const src = member.mbrPicture.startsWith(pictures) ? member.mbrPicture : undefined
   return (
     <Avatar

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { queryOf, segmentOf } from './member-filters.ts'
+import { buildQuery, toSegment } from './member-filters.ts'
 
 test('the address becomes the filters of a call, mistyped values none', () => {
   const filters = { tags: 'vip,a b,new', match: 'all', follow: 'blocked', month: '5', spent: 'middle' }
-  expect(segmentOf({ filters, q: '王' })).toEqual({
+  expect(toSegment({ filters, q: '王' })).toEqual({
     tagCodes: ['vip', 'new'],
     match: 'all',
     followStatus: 'blocked',
@@ -13,15 +13,15 @@ test('the address becomes the filters of a call, mistyped values none', () => {
     q: '王',
   })
   const odd = { tags: 'a b', match: 'all', follow: 'x', month: '13', spent: 'y', visit: 'z' }
-  expect(segmentOf({ filters: odd, q: '' })).toEqual({})
+  expect(toSegment({ filters: odd, q: '' })).toEqual({})
 })
 
 test('who was seen within a week is asked for by six days before today', () => {
-  const { activeFrom } = segmentOf({ filters: { visit: 'week' }, q: '' })
+  const { activeFrom } = toSegment({ filters: { visit: 'week' }, q: '' })
   const days = (Date.now() - Date.parse(`${activeFrom}T00:00:00+08:00`)) / 86_400_000
   expect(Math.floor(days)).toBe(6)
 })
 
 test('tags go into an address as one text', () => {
-  expect(queryOf({ filters: { tags: 'vip,new' }, q: '' })).toEqual({ tagCodes: 'vip,new' })
+  expect(buildQuery({ filters: { tags: 'vip,new' }, q: '' })).toEqual({ tagCodes: 'vip,new' })
 })

@@ -1,8 +1,8 @@
 import { followStatuses } from '@lumiroute/contract/member'
 import type { Segment } from '@lumiroute/contract/member'
-import { dayOf } from '../../../lib/format/format.ts'
+import { getDay } from '../../../lib/format/format.ts'
 import { readDay } from '../../../lib/format/read-day.ts'
-import { oneOf } from '../../../lib/table/one-of.ts'
+import { findCode } from '../../../lib/table/one-of.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
 
 export const memberFilterNames = [
@@ -26,7 +26,7 @@ export const spends = {
 export const spendCodes = Object.keys(spends) as (keyof typeof spends)[]
 
 const dayMs = 86_400_000
-const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * dayMs))
+const daysAgo = (days: number) => getDay(new Date(Date.now() - days * dayMs))
 
 export const visits = {
   week: () => ({ activeFrom: daysAgo(6) }),
@@ -38,22 +38,22 @@ export const visitCodes = Object.keys(visits) as (keyof typeof visits)[]
 
 const isCode = (text: string) => /^[\w-]{1,50}$/.test(text)
 
-function monthOf(text: string | undefined): number | undefined {
+function getMonth(text: string | undefined): number | undefined {
   const month = Number(text)
   return Number.isInteger(month) && month >= 1 && month <= 12 ? month : undefined
 }
 
 /** The URL's filters in the API's names; invalid values are dropped. */
-export function segmentOf({ filters, q }: Pick<TableState, 'filters' | 'q'>): Segment {
+export function toSegment({ filters, q }: Pick<TableState, 'filters' | 'q'>): Segment {
   const { tags, match, follow, month, spent, visit, friendFrom, friendTo } = filters
   const tagCodes = (tags ?? '').split(',').filter(isCode)
-  const spend = oneOf(spendCodes, spent)
-  const seen = oneOf(visitCodes, visit)
+  const spend = findCode(spendCodes, spent)
+  const seen = findCode(visitCodes, visit)
   const asked = {
     tagCodes: tagCodes.length > 0 ? tagCodes : undefined,
     match: tagCodes.length > 1 && match === 'all' ? ('all' as const) : undefined,
-    followStatus: oneOf(followStatuses, follow),
-    birthMonth: monthOf(month),
+    followStatus: findCode(followStatuses, follow),
+    birthMonth: getMonth(month),
     friendFrom: readDay(friendFrom),
     friendTo: readDay(friendTo),
     ...(spend && spends[spend]),
@@ -64,7 +64,7 @@ export function segmentOf({ filters, q }: Pick<TableState, 'filters' | 'q'>): Se
 }
 
 /** The same as URL parameters, with lists as text. */
-export function queryOf(state: Pick<TableState, 'filters' | 'q'>) {
-  const { tagCodes, excludeTagCodes: _none, ...rest } = segmentOf(state)
+export function buildQuery(state: Pick<TableState, 'filters' | 'q'>) {
+  const { tagCodes, excludeTagCodes: _none, ...rest } = toSegment(state)
   return { ...rest, ...(tagCodes && { tagCodes: tagCodes.join(',') }) }
 }

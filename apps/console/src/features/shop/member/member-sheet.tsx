@@ -14,7 +14,7 @@ import { DownloadButton } from '../../../ui/download-button.tsx'
 import { FaultTable } from '../../../ui/table/fault-table.tsx'
 import { useRead } from '../../../lib/api/query.ts'
 import { DropZone } from '../../../ui/upload/drop-zone.tsx'
-import { queryOf } from './member-filters.ts'
+import { buildQuery } from './member-filters.ts'
 import { useMemberSheet } from './try-sheet.ts'
 import type { TriedSheet } from './try-sheet.ts'
 
@@ -61,8 +61,8 @@ function Trial({ name, tried }: TriedSheet) {
 function ExportPart({ storeCode, state }: Omit<MemberSheetProps, 'onClose'>) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
-  const { data } = useRead(listMembers, { storeCode, ...queryOf(state), page: 1, size: 20 })
-  const input = { store: storeCode, ...queryOf(state), ...(isWhole && { whole: true }) }
+  const { data } = useRead(listMembers, { storeCode, ...buildQuery(state), page: 1, size: 20 })
+  const input = { store: storeCode, ...buildQuery(state), ...(isWhole && { whole: true }) }
   const download = useDownload(exportMembers, input)
   return (
     <Part

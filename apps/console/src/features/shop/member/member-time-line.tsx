@@ -19,7 +19,7 @@ import { useRead } from '../../../lib/api/query.ts'
 import { EventList, Happened } from '../../../ui/event-list.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
-import { amountOf, titleOf } from './time-line-words.ts'
+import { getAmount, getTitle } from './time-line-words.ts'
 
 const firstSize = 30
 const mostRows = 200
@@ -86,9 +86,9 @@ export function MemberTimeLine({ storeCode, mbrCode, orderPath }: Props) {
             <Happened
               key={`${row.kind} ${row.id}`}
               icon={icons[row.kind]}
-              title={titleOf(t, row)}
+              title={getTitle(t, row)}
               {...(isOfOrder(row) && { href: orderPath(row.ref) })}
-              amount={amountOf(t, row)}
+              amount={getAmount(t, row)}
               at={row.at}
               notes={[row.kind === 'order' && row.name]}
             />

@@ -2,29 +2,32 @@ import { memberSourceCodes } from '@lumiroute/contract/member'
 import type { TimeLineRow } from '@lumiroute/contract/member'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
-import { oneOf } from '../../../lib/table/one-of.ts'
+import { findCode } from '../../../lib/table/one-of.ts'
 
 const reasons = ['bonus', 'earn', 'redeem', 'expire', 'adjust', 'reverse'] as const
 const games = ['bird', 'fighter', 'golf', 'fruit'] as const
 
 function joinedText(t: TFunction, { name, status }: TimeLineRow): string {
-  const source = t(`member.source.${oneOf(memberSourceCodes, status) ?? 'shop'}`)
+  const source = t(`member.source.${findCode(memberSourceCodes, status) ?? 'shop'}`)
   return name ? t('member.line.joinedBy', { source, name }) : t('member.line.joined', { source })
 }
 
 /** One sentence about the event. */
-export function titleOf(t: TFunction, row: TimeLineRow): string {
+export function getTitle(t: TFunction, row: TimeLineRow): string {
   const { kind, ref, name, status } = row
   if (kind === 'joined') return joinedText(t, row)
   if (kind === 'game')
     return t('member.line.game', { name: t(`member.game.${games[Number(status) - 1] ?? 'other'}`) })
   if (kind === 'points')
-    return t('member.line.points', { name, reason: t(`member.reason.${oneOf(reasons, status) ?? 'other'}`) })
+    return t('member.line.points', {
+      name,
+      reason: t(`member.reason.${findCode(reasons, status) ?? 'other'}`),
+    })
   return t(`member.line.${kind}`, { ref, name })
 }
 
 /** Money, points or a score, with its sign if it has one. */
-export function amountOf(t: TFunction, { kind, amount }: TimeLineRow): string {
+export function getAmount(t: TFunction, { kind, amount }: TimeLineRow): string {
   if (amount === null) return ''
   if (kind === 'game') return t('member.line.gameScore', { score: amount })
   if (kind === 'points')

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
 import { useShopUpload } from '../shop/shop-upload.ts'
 import type { BubbleType, MessageControl } from './message-values.ts'
-import { type CardType, codeNameOf, type ShopCards } from './shop-cards.ts'
+import { type CardType, getCodeName, type ShopCards } from './shop-cards.ts'
 
 export type BubbleFieldsProps = {
   control: MessageControl
@@ -96,7 +96,7 @@ const emptyTexts = { coupon: 'couponNone', pointcard: 'pointCardNone', activity:
 
 function CardFields({ control, cards, at, type }: Props & { type: CardType }) {
   const { t } = useTranslation()
-  const name = codeNameOf(type)
+  const name = getCodeName(type)
   const found = cards[type]
   return (
     <SelectField

@@ -104,24 +104,24 @@ function AddButtons({ onAdd }: { onAdd: (type: BubbleType) => void }) {
 export function BubbleList({ control, storeCode, cards, valueAt }: BubbleListProps) {
   const { t } = useTranslation()
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'messages' })
-  const nameOf = (at: number, type: BubbleType) =>
+  const getName = (at: number, type: BubbleType) =>
     t('message.form.bubbleName', { at: at + 1, kind: t(`message.bubble.${type}`) })
   const hasRoom = fields.length < maxBubbles
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SortableList
         label={t('message.form.content')}
-        items={fields.map(({ id, type }, at) => ({ key: id, name: nameOf(at, type) }))}
+        items={fields.map(({ id, type }, at) => ({ key: id, name: getName(at, type) }))}
         look={{ display: 'grid', gap: 1.5 }}
         onMove={move}
       >
         {fields.map(({ id, type }, at) => (
-          <SortableItem key={id} id={id} name={nameOf(at, type)} look={frame}>
+          <SortableItem key={id} id={id} name={getName(at, type)} look={frame}>
             {(handle) => (
               <>
                 <Head
                   {...{ type, handle }}
-                  name={nameOf(at, type)}
+                  name={getName(at, type)}
                   onCopy={hasRoom ? () => insert(at + 1, valueAt(at)) : undefined}
                   onRemove={fields.length > 1 ? () => remove(at) : undefined}
                 />

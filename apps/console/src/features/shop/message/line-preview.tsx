@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
 import { LineBubble } from './line-bubble.tsx'
 import type { BubbleValues } from './message-values.ts'
-import { cardOf, type ShopCards } from './shop-cards.ts'
+import { getCard, type ShopCards } from './shop-cards.ts'
 
 export type LinePreviewProps = { bubbles: readonly BubbleValues[]; cards: ShopCards; account: string }
 
@@ -62,7 +62,7 @@ export function LinePreview({ bubbles, cards, account }: LinePreviewProps) {
             <Box sx={{ minWidth: 0, flexGrow: 1, display: 'grid', gap: 1, pr: 2 }}>
               {bubbles.map((bubble, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a bubble is what stands in its place
-                <LineBubble key={at} bubble={bubble} card={cardOf(cards, bubble)} />
+                <LineBubble key={at} bubble={bubble} card={getCard(cards, bubble)} />
               ))}
             </Box>
           </Box>

@@ -18,7 +18,7 @@ import { Section } from '../../../ui/section.tsx'
 import { BubbleList } from './bubble-list.tsx'
 import { LinePreview } from './line-preview.tsx'
 import { MessageButtons } from './message-buttons.tsx'
-import { emptyValues, MessageSchema, readBubbles, valuesOf } from './message-values.ts'
+import { emptyValues, MessageSchema, readBubbles, toValues } from './message-values.ts'
 import type { BubbleValues, MessageControl, MessageValues } from './message-values.ts'
 import { QuotaSection } from './quota-section.tsx'
 import { ReceiverCount, useReceivers } from './receiver-count.tsx'
@@ -99,7 +99,7 @@ export function MessageForm(props: MessageFormProps) {
   const mode = useRef<SaveMode>('send')
   const { form, control, submit, busy, dirty, failure } = useContractForm({
     schema: MessageSchema,
-    defaultValues: message ? valuesOf(message) : start,
+    defaultValues: message ? toValues(message) : start,
     onSubmit: async (sent) => {
       if (!(await save(sent, mode.current))) return false
       return onSaved()

@@ -1,7 +1,7 @@
 import { validationText, validationTexts } from '@lumiroute/contract'
 import type { Message } from '@lumiroute/contract/message'
 import { expect, test } from 'vitest'
-import { copyOf, emptyValues, MessageSchema, newBubble, readBubbles, valuesOf } from './message-values.ts'
+import { copyValues, emptyValues, MessageSchema, newBubble, readBubbles, toValues } from './message-values.ts'
 
 const file = `${crypto.randomUUID()}.png`
 const message = {
@@ -20,13 +20,13 @@ const message = {
 } as Message
 
 test('what was loaded is sent back as it was', () => {
-  const sent = MessageSchema.parse(valuesOf(message))
+  const sent = MessageSchema.parse(toValues(message))
   expect(sent).toMatchObject({ ...message, isDraft: false, dryRun: false })
 })
 
 test('a copy has no time of its own and says that it is one, however long the name', () => {
   const mark = (name: string) => `${name}（複本）`
-  const copy = copyOf({ ...message, msgTitle: '長'.repeat(50) }, mark)
+  const copy = copyValues({ ...message, msgTitle: '長'.repeat(50) }, mark)
   expect(copy).toMatchObject({ when: 'now', scheduleAt: '' })
   expect(copy.msgTitle).toBe(mark('長'.repeat(46)))
 })
@@ -46,7 +46,7 @@ test('each gap is said at its own field, in one go', () => {
 })
 
 test('bubbles are tried only once all are complete', () => {
-  const bubbles = valuesOf(message).messages
+  const bubbles = toValues(message).messages
   expect(readBubbles(bubbles)).toEqual(message.messages)
   expect(readBubbles([...bubbles, newBubble('video')])).toBeUndefined()
 })

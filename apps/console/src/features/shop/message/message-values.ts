@@ -3,9 +3,9 @@ import { Bubbles, NewMessageForm } from '@lumiroute/contract/message'
 import type { Bubble, bubbleTypes, Message, MessageFields, MessageTarget } from '@lumiroute/contract/message'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
-import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
+import { toMoment, toWallTime } from '../../../lib/format/moment.ts'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { uploadedOf } from '../../platform/store/store-images.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
 
 export type BubbleType = (typeof bubbleTypes)[number]
 
@@ -51,9 +51,9 @@ export const newBubble = (type: BubbleType): BubbleValues => ({ ...nothing, type
 export function bubbleValues(bubble: Bubble): BubbleValues {
   const base = newBubble(bubble.type)
   if (bubble.type === 'image')
-    return { ...base, image: [uploadedOf(bubble.image)], linkUrl: bubble.linkUrl ?? '' }
+    return { ...base, image: [toUploaded(bubble.image)], linkUrl: bubble.linkUrl ?? '' }
   if (bubble.type === 'video')
-    return { ...base, video: [uploadedOf(bubble.video)], preview: [uploadedOf(bubble.preview)] }
+    return { ...base, video: [toUploaded(bubble.video)], preview: [toUploaded(bubble.preview)] }
   return { ...base, ...bubble }
 }
 
@@ -78,12 +78,12 @@ export const emptyValues: MessageValues = {
   trimBy: 'recent',
 }
 
-export const valuesOf = (message: Message): MessageValues => ({
+export const toValues = (message: Message): MessageValues => ({
   msgTitle: message.msgTitle,
   messages: message.messages.map(bubbleValues),
   target: message.target,
   when: message.scheduleAt === null ? 'now' : 'later',
-  scheduleAt: wallTimeOf(message.scheduleAt),
+  scheduleAt: toWallTime(message.scheduleAt),
   quietHours: message.quietHours,
   notificationDisabled: message.notificationDisabled,
   onQuotaShort: message.onQuotaShort,
@@ -93,29 +93,29 @@ export const valuesOf = (message: Message): MessageValues => ({
 const longestTitle = 50
 
 /** A copy under a new name, without the original's schedule. */
-export const copyOf = (message: Message, nameOf: (name: string) => string): MessageValues => ({
-  ...valuesOf(message),
+export const copyValues = (message: Message, nameCopy: (name: string) => string): MessageValues => ({
+  ...toValues(message),
   // Cut the original title, so that a long one does not push out the copy mark.
-  msgTitle: nameOf(message.msgTitle.slice(0, longestTitle - nameOf('').length)),
+  msgTitle: nameCopy(message.msgTitle.slice(0, longestTitle - nameCopy('').length)),
   when: 'now',
   scheduleAt: '',
 })
 
 /** A missing file is a required-field error, not a format error. */
-const nameOf = ([file]: readonly Uploaded[]) => file?.uuidName
+const getName = ([file]: readonly Uploaded[]) => file?.uuidName
 
 const bubbleToWire = (bubble: BubbleValues): unknown => ({
   ...bubble,
-  image: nameOf(bubble.image),
-  video: nameOf(bubble.video),
-  preview: nameOf(bubble.preview),
+  image: getName(bubble.image),
+  video: getName(bubble.video),
+  preview: getName(bubble.preview),
 })
 
 function toWire({ when, scheduleAt, messages, ...values }: MessageValues): unknown {
   return {
     ...values,
     messages: messages.map(bubbleToWire),
-    scheduleAt: when === 'now' ? null : (momentOf(scheduleAt) ?? ''),
+    scheduleAt: when === 'now' ? null : (toMoment(scheduleAt) ?? ''),
   }
 }
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { message } from '../../../text/zh-TW/message.ts'
 import { emptyValues, MessageSchema } from './message-values.ts'
-import { type Planned, planWords, refusalOf } from './plan-words.ts'
+import { type Planned, planWords, getRefusal } from './plan-words.ts'
 
 /** The real texts, interpolated like i18next does. */
 const t = ((key: string, values: Record<string, string> = {}) => {
@@ -55,10 +55,10 @@ test('by night it waits for the morning; an unknown quota is said', () => {
 
 test('what comes to nothing is refused at its field, unless it is for later', () => {
   const [short, nobody] = [planned({ outcome: 'cancel' }), planned({ outcome: 'nobody' }, 0)]
-  expect(refusalOf(words, sent, short)).toEqual({ onQuotaShort: expect.stringContaining('需要 1,200 則') })
-  expect(Object.keys(refusalOf(words, sent, nobody) ?? {})).toEqual(['target.type'])
-  expect(refusalOf(words, sent, planned({}))).toBeUndefined()
+  expect(getRefusal(words, sent, short)).toEqual({ onQuotaShort: expect.stringContaining('需要 1,200 則') })
+  expect(Object.keys(getRefusal(words, sent, nobody) ?? {})).toEqual(['target.type'])
+  expect(getRefusal(words, sent, planned({}))).toBeUndefined()
   const later = { ...sent, scheduleAt: '2026-11-20T10:00:00+08:00' }
-  expect(refusalOf(words, later, short)).toBeUndefined()
+  expect(getRefusal(words, later, short)).toBeUndefined()
   expect(planWords(words, later, short).text).toContain('到時若仍不足，就不會發送')
 })

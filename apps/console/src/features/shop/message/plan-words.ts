@@ -11,7 +11,7 @@ type Words = { t: TFunction; dateTime: (at: string | null) => string }
  * Errors that would make the send fail, at the field that fixes them; a scheduled message is checked when it
  * is due.
  */
-export function refusalOf({ t }: Words, sent: SentMessage, { estimated, quota, plan }: Planned) {
+export function getRefusal({ t }: Words, sent: SentMessage, { estimated, quota, plan }: Planned) {
   if (sent.scheduleAt !== null) return undefined
   if (plan.outcome === 'nobody') return { 'target.type': t('message.confirm.nobody') }
   if (plan.outcome !== 'cancel') return undefined

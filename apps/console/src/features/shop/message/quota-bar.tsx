@@ -50,7 +50,7 @@ function Entry({ label, figure, colour, note }: Part) {
   )
 }
 
-function usePartsOf({ quota, taken }: QuotaBarProps): Part[] {
+function getUseParts({ quota, taken }: QuotaBarProps): Part[] {
   const { t } = useTranslation()
   const { totalUsage, remaining } = quota
   const missing = remaining === null || taken === undefined ? 0 : taken - remaining
@@ -75,7 +75,7 @@ function usePartsOf({ quota, taken }: QuotaBarProps): Part[] {
 
 /** Used, needed by this message, and left this month. */
 export function QuotaBar({ quota, taken }: QuotaBarProps) {
-  const parts = usePartsOf({ quota, ...(taken !== undefined && { taken }) })
+  const parts = getUseParts({ quota, ...(taken !== undefined && { taken }) })
   const { value, totalUsage } = quota
   const share = (count: number) => (value ? `${Math.min(100, (100 * count) / value)}%` : '0%')
   const mine = parts.find(({ id }) => id === 'taken')

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 import { messageReads } from './list-messages.ts'
 import type { SentMessage } from './message-values.ts'
-import { planWords, refusalOf } from './plan-words.ts'
+import { planWords, getRefusal } from './plan-words.ts'
 
 /** The form shows errors itself and the list shows the result. */
 const stale = { invalidate: messageReads, quiet: true } as const
@@ -45,7 +45,7 @@ export function useSaveMessage(store: string, message: Message | undefined) {
   }
   const send = async (sent: SentMessage) => {
     const planned = await look({ ...sent, dryRun: true })
-    const fields = refusalOf(words, sent, planned)
+    const fields = getRefusal(words, sent, planned)
     if (fields) throw Object.assign(new Error(''), { fields })
     if (!(await confirm(planWords(words, sent, planned)))) return false
     const { messageItem, plan } = await put(sent)

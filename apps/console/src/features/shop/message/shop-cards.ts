@@ -47,10 +47,10 @@ export function useShopCards(store: string): ShopCards {
 }
 
 const codeNames = { coupon: 'cpnCode', pointcard: 'pcCode', activity: 'actCode' } as const
-export const codeNameOf = (type: CardType) => codeNames[type]
+export const getCodeName = (type: CardType) => codeNames[type]
 
 /** The chosen item of a card bubble, if any. */
-export function cardOf(cards: ShopCards, bubble: BubbleValues): ShopCard | undefined {
+export function getCard(cards: ShopCards, bubble: BubbleValues): ShopCard | undefined {
   if (!(bubble.type in codeNames)) return undefined
   const type = bubble.type as CardType
   return cards[type]?.find(({ code }) => code === bubble[codeNames[type]])

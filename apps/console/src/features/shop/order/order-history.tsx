@@ -27,12 +27,12 @@ const icons: Record<OrderEventKind, typeof SvgIcon> = {
   refunded: Replay,
 }
 
-function titleOf(t: TFunction, { kind, way }: OrderEvent): string {
+function getTitle(t: TFunction, { kind, way }: OrderEvent): string {
   if (kind !== 'refunded') return t(`shopOrder.event.${kind}`)
   return t('shopOrder.event.refunded', { way: t(`shopOrder.refundWay.${way ?? 'other'}`) })
 }
 
-const amountOf = ({ kind, amount }: OrderEvent) =>
+const getAmount = ({ kind, amount }: OrderEvent) =>
   amount !== null && <Money dollars={kind === 'refunded' ? -amount : amount} />
 
 export function OrderHistory({ order }: { order: ShopOrderDetail }) {
@@ -44,8 +44,8 @@ export function OrderHistory({ order }: { order: ShopOrderDetail }) {
           <Happened
             key={order.events.length - at}
             icon={icons[event.kind]}
-            title={titleOf(t, event)}
-            amount={amountOf(event)}
+            title={getTitle(t, event)}
+            amount={getAmount(event)}
             at={event.at}
             notes={[event.by, event.note]}
           />

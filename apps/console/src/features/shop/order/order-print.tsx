@@ -14,7 +14,7 @@ const pages: Record<PrintFormat, object> = {
   a4: { size: 'A4', margin: '16mm' },
   receipt: { size: '80mm 200mm', margin: '4mm' },
 }
-const stylesOf = (format: PrintFormat) => ({
+const getStyles = (format: PrintFormat) => ({
   '@page': pages[format],
   '@media print': {
     'body > :not(.print-sheet)': { display: 'none !important' },
@@ -127,7 +127,7 @@ export function OrderPrint({ order, format, onDone }: Props & { onDone: () => vo
   }, [])
   return createPortal(
     <Box className="print-sheet" sx={sheet(format)}>
-      <GlobalStyles styles={stylesOf(format)} />
+      <GlobalStyles styles={getStyles(format)} />
       <Head {...{ order, format }} />
       <Items order={order} />
       <Sums order={order} />

@@ -18,7 +18,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useRefundOrder } from './get-shop-order.ts'
-import { leftOf, partOf, shippingLeftOf, worthOf } from './refund-sums.ts'
+import { getLeft, getPart, getShippingLeft, computeWorth } from './refund-sums.ts'
 
 const Amount = z.int().min(0)
 const RefundForm = z.object({
@@ -40,7 +40,7 @@ function FillButton({ order, form }: OrderProps & { form: FormApi }) {
   const { t } = useTranslation()
   const fill = () => {
     for (const [at, item] of order.items.entries()) {
-      const amount = worthOf(item, form.getValues(`lines.${at}.qty`))
+      const amount = computeWorth(item, form.getValues(`lines.${at}.qty`))
       form.setValue(`lines.${at}.amount`, amount, { shouldDirty: true, shouldValidate: true })
     }
   }
@@ -55,11 +55,11 @@ function PartLines({ order, form }: OrderProps & { form: FormApi }) {
   const { control } = form
   const { t } = useTranslation()
   const { money } = useFormat()
-  const shippingLeft = shippingLeftOf(order)
+  const shippingLeft = getShippingLeft(order)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {order.items.map((item, at) => {
-        const left = leftOf(item)
+        const left = getLeft(item)
         return (
           <Box key={item.itemId} role="group" aria-label={item.oiProdName}>
             <Box
@@ -118,7 +118,7 @@ function Sum({ order, control }: OrderProps & { control: FormControl }) {
   const { money } = useFormat()
   const { scope, lines, shippingAmount } = useWatch({ control })
   const rest = order.orderAmount - order.refundedAmount
-  const amount = scope === 'part' ? partOf(lines ?? [], shippingAmount ?? 0) : rest
+  const amount = scope === 'part' ? getPart(lines ?? [], shippingAmount ?? 0) : rest
   return (
     <Box
       aria-live="polite"

@@ -1,6 +1,6 @@
 import type { ShopOrder } from '@lumiroute/contract/order'
 import { expect, test } from 'vitest'
-import { leftOf, partOf, shippingLeftOf, worthOf } from './refund-sums.ts'
+import { getLeft, getPart, getShippingLeft, computeWorth } from './refund-sums.ts'
 
 const item = {
   oiProdSaleQty: 3,
@@ -11,16 +11,16 @@ const item = {
 const order = { orderAmount: 400, refundedAmount: 150, items: [item] } as ShopOrder
 
 test('what is left of a line and of the shipping fee', () => {
-  expect(leftOf(item)).toEqual({ qty: 2, amount: 220 })
-  expect(shippingLeftOf(order)).toBe(30)
+  expect(getLeft(item)).toEqual({ qty: 2, amount: 220 })
+  expect(getShippingLeft(order)).toBe(30)
 })
 
 test('a part adds up, also while a field holds no number', () => {
-  expect(partOf([{ amount: 100 }, { amount: NaN }, {}], 20)).toBe(120)
+  expect(getPart([{ amount: 100 }, { amount: NaN }, {}], 20)).toBe(120)
 })
 
 test('pieces are worth their share of what is left, and the last ones all of it', () => {
   const dear = { ...item, oiProdSaleQty: 4, oiTotal: 220, oiRefunded: 120 }
-  expect([0, 1, 2, 3, 9].map((qty) => worthOf(dear, qty))).toEqual([0, 33, 67, 100, 100])
-  expect([worthOf(item, undefined), worthOf(item, NaN)]).toEqual([0, 0])
+  expect([0, 1, 2, 3, 9].map((qty) => computeWorth(dear, qty))).toEqual([0, 33, 67, 100, 100])
+  expect([computeWorth(item, undefined), computeWorth(item, NaN)]).toEqual([0, 0])
 })

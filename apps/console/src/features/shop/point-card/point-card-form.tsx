@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx'
 import { ShopForm, useShopForm } from '../shop/shop-form.tsx'
 import { LooksFields } from './looks-fields.tsx'
 import { PointCardPreview } from './point-card-preview.tsx'
-import { PointCardValuesSchema, valuesOf } from './point-card-values.ts'
+import { PointCardValuesSchema, toValues } from './point-card-values.ts'
 import type { PointCardControl, SentPointCard } from './point-card-values.ts'
 import { pointCardReads } from './move-point-card.ts'
 import { RewardRows } from './reward-rows.tsx'
@@ -58,7 +58,7 @@ export function PointCardForm({ storeCode, card, onSaved, onCancel }: PointCardF
   const save = useSave(storeCode, card)
   const editing = useShopForm({
     schema: PointCardValuesSchema,
-    defaultValues: valuesOf(card),
+    defaultValues: toValues(card),
     save,
     onSaved,
   })

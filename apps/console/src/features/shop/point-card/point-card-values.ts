@@ -3,7 +3,7 @@ import type { PointCard, PointCardIcon, PointEarn } from '@lumiroute/contract/po
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { uploadedOf } from '../../platform/store/store-images.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
 
 type Figure = number | undefined
 type Expiry = PointCard['pcExpiry']['mode']
@@ -33,7 +33,7 @@ export type SentPointCard = z.output<typeof PointCardForm>
 export type PointCardControl = Control<PointCardValues, unknown, SentPointCard>
 
 const goalReward = { at: 10, kind: 'text' as const, cpnCode: '', text: '', ticketValidDays: undefined }
-const rewardsOf = ({ pcRewards }: PointCard) =>
+const getRewards = ({ pcRewards }: PointCard) =>
   pcRewards.map(({ at, cpnCode, text, ticketValidDays }) => ({
     at,
     kind: cpnCode === null ? ('text' as const) : ('coupon' as const),
@@ -42,16 +42,16 @@ const rewardsOf = ({ pcRewards }: PointCard) =>
     ticketValidDays: ticketValidDays ?? undefined,
   }))
 
-export const valuesOf = (card: PointCard | undefined): PointCardValues => ({
+export const toValues = (card: PointCard | undefined): PointCardValues => ({
   pcCode: card?.pcCode ?? '',
   pcName: card?.pcName ?? '',
   pcColor: card?.pcColor ?? '#3D5AFE',
-  pcBgImage: card?.pcBgImage ? [uploadedOf(card.pcBgImage)] : [],
+  pcBgImage: card?.pcBgImage ? [toUploaded(card.pcBgImage)] : [],
   pcIcon: card?.pcIcon ?? 'star',
   pcNotice: card?.pcNotice ?? '',
   pcStatus: 'published',
   pcGoal: card?.pcGoal ?? 10,
-  pcRewards: card ? rewardsOf(card).toSorted((a, b) => b.at - a.at) : [goalReward],
+  pcRewards: card ? getRewards(card).toSorted((a, b) => b.at - a.at) : [goalReward],
   pcExpiry: { days: 180, ...(card?.pcExpiry ?? { mode: 'none' }) },
   pcExpiryRemindDays: card?.pcExpiryRemindDays ?? undefined,
   pcIssueBonus: card?.pcIssueBonus ?? 0,

@@ -29,7 +29,7 @@ const filled = { ...stamp, bgcolor: '#ffffff' } as const
 const empty = { ...stamp, border: '1.5px dashed rgb(255 255 255 / 0.75)', color: '#ffffff' } as const
 
 /** More columns for cards with more stamps. */
-const columnsOf = (goal: number) => (goal > 25 ? 10 : goal > 15 ? 6 : 5)
+const getColumns = (goal: number) => (goal > 25 ? 10 : goal > 15 ? 6 : 5)
 
 /** A member's point card: colour, stamps and the positions of rewards. */
 export function StampCard({ name, color, icon, goal, points, rewards, image, progress }: StampCardProps) {
@@ -43,7 +43,7 @@ export function StampCard({ name, color, icon, goal, points, rewards, image, pro
       <Box sx={{ fontSize: 12, lineHeight: '18px', mb: 1.5 }}>{progress}</Box>
       <Box
         aria-hidden
-        sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: `repeat(${columnsOf(goal)}, 1fr)` }}
+        sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: `repeat(${getColumns(goal)}, 1fr)` }}
       >
         {Array.from({ length: goal }, (_, at) => at + 1).map((place) =>
           place <= points ? (

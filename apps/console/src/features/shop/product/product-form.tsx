@@ -6,7 +6,7 @@ import { BasicFields, MediaFields } from './basic-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
-import { newProduct, ProductValuesSchema, valuesOf } from './product-values.ts'
+import { newProduct, ProductValuesSchema, toValues } from './product-values.ts'
 import { MoreFields, SaleFields } from './sale-fields.tsx'
 import { useSaveProduct } from './save-product.ts'
 import { StockFields } from './stock-fields.tsx'
@@ -26,7 +26,7 @@ export function ProductForm({ storeCode, chosen, product, onSaved, onCancel }: P
   const save = useSaveProduct(storeCode, product)
   const editing = useShopForm({
     schema: ProductValuesSchema,
-    defaultValues: product ? valuesOf(product) : newProduct,
+    defaultValues: product ? toValues(product) : newProduct,
     save,
     onSaved,
   })

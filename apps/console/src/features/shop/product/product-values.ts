@@ -2,9 +2,9 @@ import { NewProductForm } from '@lumiroute/contract/product'
 import type { Product, ProductStatus } from '@lumiroute/contract/product'
 import type { Control, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { momentOf, wallTimeOf } from '../../../lib/format/moment.ts'
+import { toMoment, toWallTime } from '../../../lib/format/moment.ts'
 import type { Uploaded } from '../../../lib/api/upload.ts'
-import { uploadedOf } from '../../platform/store/store-images.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
 import type { OptionValues, VariantValues } from './variant-rows.ts'
 
 /** undefined while the field is empty. */
@@ -80,7 +80,7 @@ export const newProduct: ProductValues = {
 
 const figure = (value: number | null): Figure => value ?? undefined
 
-export function valuesOf(product: Product): ProductValues {
+export function toValues(product: Product): ProductValues {
   const names = Object.keys(newProduct) as (keyof ProductValues)[]
   const same = Object.fromEntries(names.map((name) => [name, product[name]])) as unknown as ProductValues
   return {
@@ -90,10 +90,10 @@ export function valuesOf(product: Product): ProductValues {
     prodStockAlert: figure(product.prodStockAlert),
     prodMaxPerOrder: figure(product.prodMaxPerOrder),
     prodWeightG: figure(product.prodWeightG),
-    prodImages: product.prodImages.map(uploadedOf),
-    prodVideo: product.prodVideo ? [uploadedOf(product.prodVideo)] : [],
-    prodOnAt: wallTimeOf(product.prodOnAt),
-    prodOffAt: wallTimeOf(product.prodOffAt),
+    prodImages: product.prodImages.map(toUploaded),
+    prodVideo: product.prodVideo ? [toUploaded(product.prodVideo)] : [],
+    prodOnAt: toWallTime(product.prodOnAt),
+    prodOffAt: toWallTime(product.prodOffAt),
     prodVariants: product.prodVariants.map((variant) => ({ ...variant, stockSeen: variant.stock })),
   }
 }
@@ -114,8 +114,8 @@ function toWire(values: ProductValues): z.input<typeof NewProductForm> {
     prodWeightG: values.prodWeightG ?? null,
     prodImages: values.prodImages.map(({ uuidName }) => uuidName),
     prodVideo: values.prodVideo[0]?.uuidName ?? null,
-    prodOnAt: momentOf(values.prodOnAt),
-    prodOffAt: momentOf(values.prodOffAt),
+    prodOnAt: toMoment(values.prodOnAt),
+    prodOffAt: toMoment(values.prodOffAt),
     prodTaxType: values.prodTaxType as 1,
     prodDelivery: values.prodDelivery as 'home'[],
     prodOptions: values.prodOptions.filter(isUsed),

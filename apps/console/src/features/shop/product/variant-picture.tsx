@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Uploaded } from '../../../lib/api/upload.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { uploadedOf } from '../../platform/store/store-images.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
 import type { ProductControl } from './product-values.ts'
 
 const frame = {
@@ -29,9 +29,9 @@ const Picture = ({ url }: Pick<Uploaded, 'url'>) => (
 )
 
 /** The chosen picture stays selectable after it was removed from the product. */
-function choicesOf(images: readonly Uploaded[], chosen: string | null): Uploaded[] {
+function toChoices(images: readonly Uploaded[], chosen: string | null): Uploaded[] {
   const isKnown = chosen === null || images.some(({ uuidName }) => uuidName === chosen)
-  return isKnown ? [...images] : [...images, uploadedOf(chosen)]
+  return isKnown ? [...images] : [...images, toUploaded(chosen)]
 }
 
 type Props = { control: ProductControl; at: number; name: string }
@@ -40,7 +40,7 @@ type Props = { control: ProductControl; at: number; name: string }
 export function VariantPicture({ control, at, name }: Props) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: `prodVariants.${at}.image` })
-  const choices = choicesOf(useWatch({ control, name: 'prodImages' }), field.value)
+  const choices = toChoices(useWatch({ control, name: 'prodImages' }), field.value)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = choices.find(({ uuidName }) => uuidName === field.value)
   const label = t('product.variant.choose', { name })

@@ -12,10 +12,10 @@ export type VariantValues = {
   enabled: boolean
 }
 
-const keyOf = (values: readonly string[]) => JSON.stringify(values)
+const getKey = (values: readonly string[]) => JSON.stringify(values)
 
 /** Every combination of the options' values; stops one above the limit, which is enough to reject. */
-function combinationsOf(options: readonly OptionValues[]): string[][] {
+function getCombinations(options: readonly OptionValues[]): string[][] {
   return options.reduce<string[][]>(
     (before, { values }) =>
       before.flatMap((start) => values.map((value) => [...start, value])).slice(0, maxVariants + 1),
@@ -34,10 +34,10 @@ export function variantRows(
 ): VariantValues[] {
   const used = options.filter(({ values }) => values.length > 0)
   if (used.length === 0) return []
-  const known = new Map(rows.map((row) => [keyOf(row.optionValues), row]))
+  const known = new Map(rows.map((row) => [getKey(row.optionValues), row]))
   const spent = new Set<VariantValues>()
-  return combinationsOf(used).map(
-    (optionValues) => known.get(keyOf(optionValues)) ?? newRow(optionValues, rows, price, spent),
+  return getCombinations(used).map(
+    (optionValues) => known.get(getKey(optionValues)) ?? newRow(optionValues, rows, price, spent),
   )
 }
 

@@ -16,7 +16,7 @@ import { usePointCards } from '../point-card/list-point-cards.ts'
 const EarnCodeScreen = onDemand(async () => (await import('./earn-code-screen.tsx')).EarnCodeScreen)
 
 const most = 50
-const usualOf = ({ pcEarn }: PointCard) => (pcEarn.type === 'per_visit' ? pcEarn.points : 1)
+const getUsual = ({ pcEarn }: PointCard) => (pcEarn.type === 'per_visit' ? pcEarn.points : 1)
 
 type StepperProps = { value: number; onChange: (value: number) => void }
 
@@ -68,12 +68,12 @@ function Giving({ storeCode, cards }: { storeCode: string; cards: readonly Point
   const [first] = cards as [PointCard, ...PointCard[]]
   const [pcCode, setCode] = useState(first.pcCode)
   const card = cards.find((each) => each.pcCode === pcCode) ?? first
-  const [points, setPoints] = useState(usualOf(first))
+  const [points, setPoints] = useState(getUsual(first))
   const [isShown, setShown] = useState(false)
   const choose = (code: string) => {
     const chosen = cards.find((each) => each.pcCode === code) ?? first
     setCode(chosen.pcCode)
-    setPoints(usualOf(chosen))
+    setPoints(getUsual(chosen))
   }
   return (
     <Card>

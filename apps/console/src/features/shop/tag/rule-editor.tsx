@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { RadioField } from '../../../ui/form/radio-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { firstTerm, opsOf, ruleFields } from './tag-draft.ts'
+import { firstTerm, getOps, ruleFields } from './tag-draft.ts'
 import type { DraftTerm, TagDraft } from './tag-draft.ts'
 
 type DraftForm = UseFormReturn<TagDraft, unknown, TagDraft>
@@ -27,7 +27,7 @@ const units: Record<RuleField, 'dollars' | 'times' | 'days' | 'month'> = {
   birthMonth: 'month',
 }
 
-function unitOf({ field, op }: DraftTerm) {
+function getUnit({ field, op }: DraftTerm) {
   if (op !== 'is') return units[field]
   return field === 'couponUsed' ? 'code' : field === 'scannedAd' ? 'ad' : units[field]
 }
@@ -46,13 +46,13 @@ type TermProps = { form: DraftForm; at: number; onRemove: (() => void) | undefin
 function useTerm({ setValue, control }: DraftForm, at: number) {
   const { t } = useTranslation()
   const term = useWatch({ control, name: `terms.${at}` }) ?? firstTerm
-  const ops = opsOf(term.field)
+  const ops = getOps(term.field)
   if (!ops.some((op) => op === term.op)) setValue(`terms.${at}.op`, ops[0] as string)
   return {
     term,
     fields: ruleFields.map((value) => ({ value, label: t(`tag.rule.field.${value}`) })),
     ops: ops.map((value) => ({ value, label: t(`tag.rule.op.${value}`) })),
-    unit: t(`tag.rule.unit.${unitOf(term)}`),
+    unit: t(`tag.rule.unit.${getUnit(term)}`),
   }
 }
 
@@ -61,7 +61,7 @@ function Term({ form, at, onRemove }: TermProps) {
   const { term, fields, ops, unit } = useTerm(form, at)
   const { control } = form
   const no = at + 1
-  const isMoney = unitOf(term) === 'dollars'
+  const isMoney = getUnit(term) === 'dollars'
   return (
     <Box role="group" aria-label={t('tag.rule.no', { no })} sx={row}>
       <SelectField

@@ -1,6 +1,6 @@
 import type { Tag } from '@lumiroute/contract/tag'
 import { expect, test } from 'vitest'
-import { draftOf, readRule, TagDraft } from './tag-draft.ts'
+import { toDraft, readRule, TagDraft } from './tag-draft.ts'
 
 const tag = {
   tagCode: 'vip',
@@ -18,7 +18,7 @@ const tag = {
 } as unknown as Tag
 
 test('a rule comes through the form as it was', () => {
-  const { match, terms } = draftOf(tag)
+  const { match, terms } = toDraft(tag)
   expect(readRule(match, terms)).toEqual(tag.tagRule)
 })
 
@@ -36,7 +36,7 @@ test('a bad figure is told at its own term, and only where the tag follows a rul
     { field: 'orderCount', op: 'gte', value: '3' },
     { field: 'birthMonth', op: 'is', value: '13' },
   ]
-  const draft = { ...draftOf(undefined), tagName: '常客', terms }
+  const draft = { ...toDraft(undefined), tagName: '常客', terms }
   const refused = TagDraft.safeParse({ ...draft, tagType: 'auto' })
   expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['terms.1.value'])
   expect(TagDraft.safeParse(draft).success).toBe(true)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const ruleFields = Object.keys(ruleOps) as [RuleField, ...RuleField[]]
 type Op = RuleTerm['op']
-export const opsOf = (field: RuleField): readonly Op[] => ruleOps[field]
+export const getOps = (field: RuleField): readonly Op[] => ruleOps[field]
 
 const DraftTerm = z.object({ field: z.enum(ruleFields), op: z.string(), value: z.string() })
 export type DraftTerm = z.infer<typeof DraftTerm>
@@ -49,7 +49,7 @@ export const TagDraft = z
   })
 export type TagDraft = z.infer<typeof TagDraft>
 
-export function draftOf(tag: Tag | undefined): TagDraft {
+export function toDraft(tag: Tag | undefined): TagDraft {
   const rule = tag?.tagRule
   const terms = rule ? ('all' in rule ? rule.all : rule.any) : undefined
   return {

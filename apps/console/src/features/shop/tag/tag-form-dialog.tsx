@@ -11,7 +11,7 @@ import { ColourField } from './colour-field.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 import { RulePreview } from './rule-preview.tsx'
 import { useSaveTag } from './save-tag.ts'
-import { draftOf, readRule, TagDraft } from './tag-draft.ts'
+import { toDraft, readRule, TagDraft } from './tag-draft.ts'
 
 export type TagFormDialogProps = { storeCode: string; tag: Tag | undefined; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function TagFormDialog({ storeCode, tag, onClose }: TagFormDialogProps) {
   const save = useSaveTag(storeCode, tag)
   const { form, control, submit, busy, dirty, failure } = useContractForm({
     schema: TagDraft,
-    defaultValues: draftOf(tag),
+    defaultValues: toDraft(tag),
     onSubmit: async (draft) => {
       await save(draft)
       onClose()

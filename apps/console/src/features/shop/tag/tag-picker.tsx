@@ -77,7 +77,7 @@ function OneTag({ tag, isChosen, isColumn, onToggle }: OneProps) {
   )
 }
 
-function groupsOf(tags: readonly Tag[]): [string, Tag[]][] {
+function getGroups(tags: readonly Tag[]): [string, Tag[]][] {
   const groups = new Map<string, Tag[]>()
   for (const tag of tags) groups.set(tag.tagGroup, [...(groups.get(tag.tagGroup) ?? []), tag])
   return [...groups].toSorted(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
@@ -102,7 +102,7 @@ const columnLook = {
 /** Toggleable tags, each with its number of members. */
 export function TagPicker({ label, tags, chosen, onChange, isColumn = false }: TagPickerProps) {
   const { t } = useTranslation()
-  const groups = groupsOf(tags)
+  const groups = getGroups(tags)
   return (
     <Box role="group" aria-label={label} sx={isColumn ? columnLook : rowLook}>
       {groups.map(([group, members]) => (

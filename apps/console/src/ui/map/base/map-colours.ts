@@ -14,7 +14,7 @@ export type MapColours = {
 /** Between the divider colour, which is invisible on a map, and the colour of controls. */
 const townEdges = { light: '#CDD3E2', dark: '#35415F' }
 
-const coloursOf = ({ mode, background, control, primary }: Palette): MapColours => ({
+const readColours = ({ mode, background, control, primary }: Palette): MapColours => ({
   // In the light theme, paper is the colour of cards: such land would look like a hole.
   land: mode === 'dark' ? background.paper : background.default,
   border: townEdges[mode],
@@ -25,5 +25,5 @@ const coloursOf = ({ mode, background, control, primary }: Palette): MapColours 
 
 export function useMapColours(): MapColours {
   const own = usePalette()
-  return useMemo(() => coloursOf(own), [own])
+  return useMemo(() => readColours(own), [own])
 }

@@ -74,7 +74,7 @@ export type Sprites = ReturnType<typeof createSprites>
 export function createSprites(colours: MarkColours, density: number, font: string) {
   const kept = new Map<string, HTMLCanvasElement>()
 
-  function spriteOf(look: MarkLook, isPointed: boolean): HTMLCanvasElement {
+  function getSprite(look: MarkLook, isPointed: boolean): HTMLCanvasElement {
     const name = `${look} ${isPointed}`
     const known = kept.get(name)
     if (known) return known
@@ -90,7 +90,7 @@ export function createSprites(colours: MarkColours, density: number, font: strin
     return canvas
   }
 
-  function labelOf(text: string): HTMLCanvasElement {
+  function getLabel(text: string): HTMLCanvasElement {
     const known = kept.get(`label ${text}`)
     if (known) return known
     const canvas = document.createElement('canvas')
@@ -114,13 +114,13 @@ export function createSprites(colours: MarkColours, density: number, font: strin
     font,
     /** A label below its mark. */
     write(pen: Pen, text: string, x: number, y: number) {
-      const label = labelOf(text)
+      const label = getLabel(text)
       const [width, height] = [label.width / density, label.height / density]
       pen.drawImage(label, x - width / 2, y + radius + 4, width, height)
     },
     draw(pen: Pen, look: MarkLook, heading: number | null, x: number, y: number) {
       const isPointed = look === 'moving' && heading !== null
-      const sprite = spriteOf(look, isPointed)
+      const sprite = getSprite(look, isPointed)
       pen.save()
       pen.translate(x, y)
       if (isPointed) pen.rotate((heading * Math.PI) / 180)

@@ -1,5 +1,5 @@
 import type { Bounds } from '@lumiroute/geo'
-import { boundsOf } from '@lumiroute/geo'
+import { computeBounds } from '@lumiroute/geo'
 import L from 'leaflet'
 import { useEffect, useEffectEvent } from 'react'
 import type { MapMarker } from './map-types.ts'
@@ -58,7 +58,7 @@ export function PickCanvas(props: PickCanvasProps) {
   const { holder, drawn } = useMap()
   usePins(drawn, props)
   const sight: Bounds | undefined =
-    props.points.length > 0 ? boundsOf([props.points.map(({ position }) => position)]) : undefined
+    props.points.length > 0 ? computeBounds([props.points.map(({ position }) => position)]) : undefined
   useFit(drawn, sight)
   return <div ref={holder} role="application" aria-label={props.label} />
 }

@@ -1,6 +1,6 @@
 import type { Line } from '@lumiroute/geo'
 import L from 'leaflet'
-import { paneOf } from '../base/create-map.ts'
+import { getPane } from '../base/create-map.ts'
 import { arrowsAlong } from './route-arrows.ts'
 import { endMarks, type EndWords } from './route-ends.ts'
 import type { MapColours } from '../base/map-colours.ts'
@@ -14,7 +14,7 @@ export function drawRoute(
   colours: MapColours,
   words: EndWords,
 ): () => void {
-  const place = { ...paneOf(map, 'route'), interactive: false, lineJoin: 'round', lineCap: 'round' } as const
+  const place = { ...getPane(map, 'route'), interactive: false, lineJoin: 'round', lineCap: 'round' } as const
   const paths = lines.map(toLatLngs)
   const seam = L.polyline(paths, { ...place, color: colours.casing, weight: 9, opacity: 0.9 })
   const way = L.polyline(paths, { ...place, color: colours.route, weight: 5 })
@@ -24,7 +24,7 @@ export function drawRoute(
   for (const layer of layers) layer.addTo(map)
 
   const style = {
-    ...paneOf(map, 'arrows'),
+    ...getPane(map, 'arrows'),
     interactive: false,
     color: colours.casing,
     weight: 1.5,

@@ -1,4 +1,4 @@
-import { boundsOf, countPoints, simplifyLines } from '@lumiroute/geo'
+import { computeBounds, countPoints, simplifyLines } from '@lumiroute/geo'
 import type { Line } from '@lumiroute/geo'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -83,10 +83,10 @@ export function RouteEditorCanvas({ label, lines, onChange, height = 420, aside 
   useRemoveTool(drawn, tool === 'remove', history)
   usePoints(drawn, tool === 'draw' || tool === 'remove', history)
   useEditTool(drawn, tool === 'edit', history)
-  const fit = () => drawn && whole.length > 0 && fitTo(drawn.map, boundsOf(whole))
+  const fit = () => drawn && whole.length > 0 && fitTo(drawn.map, computeBounds(whole))
   // Fit only to lines from outside: the map must not move while somebody draws.
   const fitNews = useEffectEvent((map: DrawnMap['map'], news: readonly Line[]) => {
-    if (news === history.lines && news.length > 0) fitTo(map, boundsOf([...news]))
+    if (news === history.lines && news.length > 0) fitTo(map, computeBounds([...news]))
   })
   const map = drawn?.map
   useEffect(() => {

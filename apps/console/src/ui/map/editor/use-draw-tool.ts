@@ -1,18 +1,18 @@
 import type { Position } from '@lumiroute/geo'
 import L from 'leaflet'
 import { useEffect, useEffectEvent } from 'react'
-import { paneOf } from '../base/create-map.ts'
+import { getPane } from '../base/create-map.ts'
 import type { LineHistory } from './line-history.ts'
 import { nearestPoint, withoutPoint, withPoint } from './line-points.ts'
 import type { DrawnMap } from '../base/use-map.ts'
 
 const reachPx = 18
-const positionOf = ({ lng, lat }: L.LatLng): Position => [round(lng), round(lat)]
+const getPosition = ({ lng, lat }: L.LatLng): Position => [round(lng), round(lat)]
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** A click adds the next point; Enter adds one in the middle of the map. */
 export function useDrawTool(drawn: DrawnMap | undefined, isUsed: boolean, { lines, change }: LineHistory) {
-  const add = useEffectEvent((at: L.LatLng) => change(withPoint(lines, positionOf(at))))
+  const add = useEffectEvent((at: L.LatLng) => change(withPoint(lines, getPosition(at))))
   useEffect(() => {
     if (!drawn || !isUsed) return undefined
     const { map } = drawn
@@ -45,7 +45,7 @@ export function useLead(drawn: DrawnMap | undefined, isUsed: boolean, { lines }:
   useEffect(() => {
     if (!drawn || !isUsed || !last) return undefined
     const { map, colours } = drawn
-    const style = { ...paneOf(map, 'route'), color: colours.route, weight: 2, dashArray: '6 6' }
+    const style = { ...getPane(map, 'route'), color: colours.route, weight: 2, dashArray: '6 6' }
     const lead = L.polyline([], { ...style, interactive: false }).addTo(map)
     const onMove = ({ latlng }: L.LeafletMouseEvent) => lead.setLatLngs([[last[1], last[0]], latlng])
     const onOut = () => lead.setLatLngs([])
@@ -78,7 +78,7 @@ export function usePoints(drawn: DrawnMap | undefined, isUsed: boolean, { lines 
   useEffect(() => {
     if (!drawn || !isUsed) return undefined
     const { map, colours } = drawn
-    const style = { ...paneOf(map, 'arrows'), interactive: false, radius: 5, weight: 2, fillOpacity: 1 }
+    const style = { ...getPane(map, 'arrows'), interactive: false, radius: 5, weight: 2, fillOpacity: 1 }
     const look = { ...style, color: colours.route, fillColor: colours.casing }
     const dots = lines.flat().map(([lng, lat]) => L.circleMarker([lat, lng], look))
     const group = L.layerGroup(dots).addTo(map)

@@ -11,7 +11,7 @@ import type { DrawnMap } from '../base/use-map.ts'
 /** One undo step per drag, not per pixel. */
 const quietMs = 120
 
-function modesOf({ route, casing }: MapColours) {
+function getModes({ route, casing }: MapColours) {
   const [main, ground] = [route as HexColor, casing as HexColor]
   const lines = new TerraDrawLineStringMode({ styles: { lineStringColor: main, lineStringWidth: 5 } })
   const select = new TerraDrawSelectMode({
@@ -39,13 +39,13 @@ function modesOf({ route, casing }: MapColours) {
   return [lines, select]
 }
 
-const featureOf = (line: Line): GeoJSONStoreFeatures => ({
+const getFeature = (line: Line): GeoJSONStoreFeatures => ({
   type: 'Feature',
   geometry: { type: 'LineString', coordinates: line },
   properties: { mode: 'linestring' },
 })
 
-function linesOf(draw: TerraDraw): Line[] {
+function getLines(draw: TerraDraw): Line[] {
   return draw
     .getSnapshot()
     .flatMap(({ geometry }) =>
@@ -57,7 +57,7 @@ function linesOf(draw: TerraDraw): Line[] {
 
 function show(draw: TerraDraw, lines: readonly Line[]) {
   draw.clear()
-  const [first] = draw.addFeatures(lines.filter((line) => line.length > 1).map(featureOf))
+  const [first] = draw.addFeatures(lines.filter((line) => line.length > 1).map(getFeature))
   if (first?.valid && first.id !== undefined) draw.selectFeature(first.id)
 }
 
@@ -66,7 +66,7 @@ export function useEditTool(drawn: DrawnMap | undefined, isUsed: boolean, { line
   const draw = useRef<TerraDraw>(undefined)
   const own = useRef<readonly Line[]>(undefined)
   const tell = useEffectEvent((made: TerraDraw) => {
-    own.current = linesOf(made)
+    own.current = getLines(made)
     change(own.current)
   })
   const begin = useEffectEvent((made: TerraDraw) => {
@@ -77,7 +77,7 @@ export function useEditTool(drawn: DrawnMap | undefined, isUsed: boolean, { line
     if (!drawn || !isUsed) return undefined
     const { map, colours } = drawn
     const adapter = new TerraDrawLeafletAdapter({ lib: L, map, coordinatePrecision: 6 })
-    const made = new TerraDraw({ adapter, modes: modesOf(colours) })
+    const made = new TerraDraw({ adapter, modes: getModes(colours) })
     let timer: ReturnType<typeof setTimeout> | undefined
     made.start()
     made.setMode('select')

@@ -1,8 +1,8 @@
-import { boundsOf, type Bounds } from '@lumiroute/geo'
+import { computeBounds, type Bounds } from '@lumiroute/geo'
 import L from 'leaflet'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { usePalette } from '../../use-palette.ts'
-import { paneOf } from '../base/create-map.ts'
+import { getPane } from '../base/create-map.ts'
 import { toLatLngs } from '../editor/draw-route.ts'
 import { FitButton } from '../base/fit-button.tsx'
 import { fitTo } from '../base/fit-to.ts'
@@ -22,8 +22,8 @@ function useLook(): FleetLook {
   return useMemo(() => ({ ...colours, chosen: primary.main }), [colours, primary])
 }
 
-function sightOf(marks: readonly MovingMark[]): Bounds | undefined {
-  return marks.length > 0 ? boundsOf([marks.map(({ lng, lat }) => [lng, lat])]) : undefined
+function getSight(marks: readonly MovingMark[]): Bounds | undefined {
+  return marks.length > 0 ? computeBounds([marks.map(({ lng, lat }) => [lng, lat])]) : undefined
 }
 
 function useFleet(drawn: DrawnMap | undefined, { marks, chosen, onPick }: FleetMapProps) {
@@ -52,7 +52,7 @@ function useSight(drawn: DrawnMap | undefined, { marks, chosen }: FleetMapProps)
   const mark = marks.find(({ id }) => id === chosen)
   const isThere = marks.length > 0
   const fit = useEffectEvent((on: L.Map) => {
-    const sight = sightOf(marks)
+    const sight = getSight(marks)
     if (sight && chosen === undefined) fitTo(on, sight, townZoom)
   })
   useEffect(() => {
@@ -85,7 +85,7 @@ function useTrail(drawn: DrawnMap | undefined, { trail }: FleetMapProps) {
     if (!drawn || trail.length < 2) return undefined
     const { map, colours } = drawn
     const place = {
-      ...paneOf(map, 'route'),
+      ...getPane(map, 'route'),
       interactive: false,
       lineJoin: 'round',
       lineCap: 'round',
@@ -106,7 +106,7 @@ export function FleetCanvas(props: FleetMapProps & { open: boolean }) {
   useTrail(drawn, props)
   useFleet(drawn, props)
   useSight(drawn, props)
-  const sight = sightOf(props.marks)
+  const sight = getSight(props.marks)
   return (
     <>
       <div ref={holder} role="application" aria-label={props.label} />

@@ -26,7 +26,7 @@ const labelCell = { width: 84, height: 20 }
 type Shown = { group: Group; x: number; y: number }
 type Picks = { onPick: (id: number) => void }
 
-const densityOf = () => Math.min(window.devicePixelRatio || 1, 2)
+const getDensity = () => Math.min(window.devicePixelRatio || 1, 2)
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function canvasIn(map: L.Map): HTMLCanvasElement {
@@ -42,7 +42,7 @@ function canvasIn(map: L.Map): HTMLCanvasElement {
 /** A canvas of unchanged size is only cleared: reallocating it on each frame would cost more than drawing. */
 function fitCanvas(map: L.Map, canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const { x: width, y: height } = map.getSize()
-  const density = densityOf()
+  const density = getDensity()
   const pen = canvas.getContext('2d')
   if (canvas.width !== width * density || canvas.height !== height * density) {
     canvas.width = width * density
@@ -90,7 +90,7 @@ export type FleetLook = MarkColours & { chosen: string }
 export function fleetOn(map: L.Map, look: FleetLook, { onPick }: Picks) {
   const canvas = canvasIn(map)
   const { fontFamily } = getComputedStyle(map.getContainer())
-  const sprites = createSprites(look, densityOf(), `600 12px ${fontFamily}`)
+  const sprites = createSprites(look, getDensity(), `600 12px ${fontFamily}`)
   let marks = new Map<number, Moving>()
   let shown: Shown[] = []
   let chosen: number | undefined
@@ -122,13 +122,13 @@ export function fleetOn(map: L.Map, look: FleetLook, { onPick }: Picks) {
       if (x > -marginPx && y > -marginPx && x < width + marginPx && y < height + marginPx)
         sight.push([mark, place])
     }
-    const groups = groupsOf(sight, scale)
+    const groups = getGroups(sight, scale)
     shown = groups.map((group) => ({ group, x: group.x * scale - corner.x, y: group.y * scale - corner.y }))
     return sight.map(([mark]) => mark)
   }
 
   /** The selected vehicle is never hidden in a group. */
-  function groupsOf(sight: [Moving, { x: number; y: number }][], scale: number): Group[] {
+  function getGroups(sight: [Moving, { x: number; y: number }][], scale: number): Group[] {
     const alone = ([mark, { x, y }]: (typeof sight)[number]): Group => ({ x, y, marks: [mark] })
     if (map.getZoom() >= groupBelowZoom) return sight.map(alone)
     const others = sight.filter(([{ id }]) => id !== chosen)

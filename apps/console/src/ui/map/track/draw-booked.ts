@@ -1,6 +1,6 @@
 import type { Line } from '@lumiroute/geo'
 import L from 'leaflet'
-import { paneOf } from '../base/create-map.ts'
+import { getPane } from '../base/create-map.ts'
 import { toLatLngs } from '../editor/draw-route.ts'
 
 export type BookedColours = { booked: string; missed: string; casing: string }
@@ -12,7 +12,12 @@ export function drawBooked(
   missed: readonly Line[],
   colours: BookedColours,
 ): () => void {
-  const shared = { ...paneOf(map, 'route'), interactive: false, lineJoin: 'round', lineCap: 'round' } as const
+  const shared = {
+    ...getPane(map, 'route'),
+    interactive: false,
+    lineJoin: 'round',
+    lineCap: 'round',
+  } as const
   const lines = (given: readonly Line[], style: L.PolylineOptions) =>
     L.polyline(given.map(toLatLngs), { ...shared, ...style })
   const layers = [

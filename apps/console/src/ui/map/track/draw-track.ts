@@ -39,7 +39,7 @@ function place(map: L.Map, canvas: HTMLCanvasElement): Window {
 const mostPoints = 100
 
 /** Strokes in between, to limit the length of a path. */
-function penOf(context: CanvasRenderingContext2D) {
+function getPen(context: CanvasRenderingContext2D) {
   let points = 0
   return {
     moveTo: (x: number, y: number) => context.moveTo(x, y),
@@ -72,7 +72,7 @@ export function drawTrack(
     const stroke = (colour: string, width: number, level?: number) => {
       Object.assign(context, { strokeStyle: colour, lineWidth: width })
       context.beginPath()
-      traceLegs(track, window, penOf(context), level)
+      traceLegs(track, window, getPen(context), level)
       context.stroke()
     }
     stroke(colours.casing, 8)

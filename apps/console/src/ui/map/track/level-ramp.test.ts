@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelNames, levelOf, levelStep, unknownLevel } from './level-ramp.ts'
+import { levelNames, getLevel, levelStep, unknownLevel } from './level-ramp.ts'
 
 test('levels are round figures that hold nearly all values', () => {
   expect(levelStep([])).toBe(1)
@@ -9,8 +9,8 @@ test('levels are round figures that hold nearly all values', () => {
 })
 
 test('a value falls into its level, the unknown into none of them', () => {
-  expect([0, 9, 10, 49, 900].map((value) => levelOf(value, 10))).toEqual([0, 0, 1, 4, 4])
-  expect(levelOf(Number.NaN, 10)).toBe(unknownLevel)
+  expect([0, 9, 10, 49, 900].map((value) => getLevel(value, 10))).toEqual([0, 0, 1, 4, 4])
+  expect(getLevel(Number.NaN, 10)).toBe(unknownLevel)
 })
 
 test('levels are named by what they hold', () => {

@@ -33,7 +33,7 @@ export function levelStep(values: ArrayLike<number>): number {
   return niceSteps.find((step) => step * levelCount > high) ?? (niceSteps.at(-1) as number)
 }
 
-export const levelOf = (value: number, step: number): number =>
+export const getLevel = (value: number, step: number): number =>
   Number.isNaN(value) ? unknownLevel : Math.min(Math.floor(value / step), levelCount - 1)
 
 /** 0–9, 10–19, …, 40+. */

@@ -1,4 +1,4 @@
-import { boundsOf } from '@lumiroute/geo'
+import { computeBounds } from '@lumiroute/geo'
 import type { Bounds, Position } from '@lumiroute/geo'
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { usePalette } from '../../use-palette.ts'
@@ -14,7 +14,7 @@ import type { DrawnMap } from '../base/use-map.ts'
 import { vehicleOn } from '../fleet/vehicle-mark.ts'
 
 /** Two corners of the track, so that its bounds need no list of 30,000 positions. */
-function cornersOf({ lng, lat }: TrackLine): Position[] {
+function getCorners({ lng, lat }: TrackLine): Position[] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < lng.length; i += 1) {
     const [x, y] = [lng[i] as number, lat[i] as number]
@@ -33,8 +33,8 @@ function cornersOf({ lng, lat }: TrackLine): Position[] {
 
 function useSight({ track, booked }: Pick<TrackMapProps, 'track' | 'booked'>): Bounds | undefined {
   return useMemo(() => {
-    const lines = [...booked, cornersOf(track)].filter((line) => line.length > 0)
-    return lines.length > 0 ? boundsOf(lines) : undefined
+    const lines = [...booked, getCorners(track)].filter((line) => line.length > 0)
+    return lines.length > 0 ? computeBounds(lines) : undefined
   }, [track, booked])
 }
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, lazy, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filterOf, type TableControl } from '../../../lib/table/table-state.ts'
+import { getFilter, type TableControl } from '../../../lib/table/table-state.ts'
 import { visuallyHidden } from '../../visually-hidden.ts'
 import { Tooltip } from '../../tooltip.tsx'
 
@@ -19,7 +19,7 @@ const isDay = (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text)
 export function DateFilter({ name, label, ...table }: DateFilterProps) {
   const { t } = useTranslation()
   const labelId = useId()
-  const { value, onChange } = filterOf(name, table)
+  const { value, onChange } = getFilter(name, table)
   const choose = (day: string) => {
     if (day !== value && (day === '' || isDay(day))) onChange(day)
   }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { filterOf, type TableControl } from '../../../lib/table/table-state.ts'
+import { getFilter, type TableControl } from '../../../lib/table/table-state.ts'
 import { FilterTabs } from './filter-tabs.tsx'
 import type { FilterTabsProps } from './filter-tabs.tsx'
 
@@ -15,7 +15,7 @@ export function StateTabs({ name, label, all, options, ...table }: StateTabsProp
   return (
     <Box sx={{ mb: 2, overflowX: 'auto', scrollbarWidth: 'none' }}>
       <FilterTabs
-        {...filterOf(name, table)}
+        {...getFilter(name, table)}
         label={label}
         options={[{ value: '', label: all }, ...options]}
       />

@@ -1,4 +1,4 @@
-import { filterOf, type TableControl } from '../../../lib/table/table-state.ts'
+import { getFilter, type TableControl } from '../../../lib/table/table-state.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { FilterSelectProps } from './filter-select.tsx'
 
@@ -6,5 +6,5 @@ export type TableFilterProps = TableControl & Omit<FilterSelectProps, 'value' | 
 
 /** One filter of a table, as a drop-down. */
 export function TableFilter({ name, state, onStateChange, ...rest }: TableFilterProps) {
-  return <FilterSelect {...rest} {...filterOf(name, { state, onStateChange })} />
+  return <FilterSelect {...rest} {...getFilter(name, { state, onStateChange })} />
 }

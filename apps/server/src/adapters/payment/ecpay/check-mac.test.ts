@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMacOf, checkMacOfJson, isGenuine } from './check-mac.ts'
+import { computeCheckMac, checkMacOfJson, isGenuine } from './check-mac.ts'
 
 const keys = { hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }
 const iphone = {
@@ -32,7 +32,7 @@ test.each([
     '54B1661DE89951772A94FD0F5639FE5CEDA91311CA42021FD8D9DD4170A965D9',
   ],
 ])('the published value of order %# comes out', (fields, expected) => {
-  expect(checkMacOf(fields, keys)).toBe(expected)
+  expect(computeCheckMac(fields, keys)).toBe(expected)
 })
 
 test('the published MD5 value comes out', () => {
@@ -45,7 +45,7 @@ test('the published MD5 value comes out', () => {
     RtnMsg: '',
   }
   const others = { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }
-  expect(checkMacOf(fields, others, 'md5')).toBe('50A276E71DAE26343013958B405EEEA0')
+  expect(computeCheckMac(fields, others, 'md5')).toBe('50A276E71DAE26343013958B405EEEA0')
 })
 
 test('the published value of a JSON body comes out', () => {
@@ -56,7 +56,7 @@ test('the published value of a JSON body comes out', () => {
 })
 
 test('the order in which fields come does not matter, their content does', () => {
-  const signed = { ...iphone, CheckMacValue: checkMacOf(iphone, keys) }
+  const signed = { ...iphone, CheckMacValue: computeCheckMac(iphone, keys) }
   const turned = Object.fromEntries(Object.entries(signed).toReversed())
   expect(isGenuine(turned, keys)).toBe(true)
   expect(isGenuine({ ...turned, TotalAmount: '1' }, keys)).toBe(false)

@@ -6,7 +6,7 @@ export type Fields = Record<string, string>
 type Algorithm = 'sha256' | 'md5'
 
 /** Signs form fields; ECPay's other services use MD5. */
-export function checkMacOf(fields: Fields, keys: EcpayKeys, algorithm: Algorithm = 'sha256'): string {
+export function computeCheckMac(fields: Fields, keys: EcpayKeys, algorithm: Algorithm = 'sha256'): string {
   const pairs = Object.entries(fields)
     .filter(([name]) => name !== 'CheckMacValue')
     .toSorted(([a], [b]) => compare(a.toLowerCase(), b.toLowerCase()))
@@ -19,7 +19,7 @@ export const checkMacOfJson = (json: string, { hashKey, hashIv }: EcpayKeys): st
   digest(`${hashKey}${json}${hashIv}`, 'sha256')
 
 export const isGenuine = (fields: Fields, keys: EcpayKeys): boolean =>
-  isSameText(checkMacOf(fields, keys), (fields.CheckMacValue ?? '').toUpperCase())
+  isSameText(computeCheckMac(fields, keys), (fields.CheckMacValue ?? '').toUpperCase())
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -1,6 +1,6 @@
 import type { EcpaySettings } from '../../../settings.ts'
 import type { PaymentKey, ProviderStatus } from '../payment.port.ts'
-import { checkMacOf, type Fields, isGenuine } from './check-mac.ts'
+import { computeCheckMac, type Fields, isGenuine } from './check-mac.ts'
 
 const waitSeconds = 8
 const states: Record<string, ProviderStatus> = { '0': 'PENDING', '1': 'SUCCESS', '10200095': 'FAIL' }
@@ -22,7 +22,7 @@ async function query(paymentId: string, ecpay: EcpaySettings): Promise<Fields> {
   }
   const response = await fetch(`${ecpay.base}/Cashier/QueryTradeInfo/V5`, {
     method: 'POST',
-    body: new URLSearchParams({ ...fields, CheckMacValue: checkMacOf(fields, ecpay) }),
+    body: new URLSearchParams({ ...fields, CheckMacValue: computeCheckMac(fields, ecpay) }),
     redirect: 'error',
     signal: AbortSignal.timeout(waitSeconds * 1000),
   })

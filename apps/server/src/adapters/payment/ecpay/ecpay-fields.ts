@@ -1,6 +1,6 @@
 import type { EcpaySettings } from '../../../settings.ts'
 import type { Item, Purchase } from '../payment.port.ts'
-import { checkMacOf, type Fields } from './check-mac.ts'
+import { computeCheckMac, type Fields } from './check-mac.ts'
 
 const itemNameBytes = 400
 const taipei = new Intl.DateTimeFormat('sv-SE', {
@@ -19,18 +19,18 @@ export function checkoutFields(purchase: Purchase, ecpay: EcpaySettings): Fields
     PaymentType: 'aio',
     TotalAmount: String(amount),
     TradeDesc: 'LumiRoute',
-    ItemName: itemNameOf(items),
+    ItemName: getItemName(items),
     ReturnURL: `${origin}/api/payment/ecpay/notify`,
     OrderResultURL: `${origin}/api/payment/ecpay/return`,
     ClientBackURL: returnUrl,
     ChoosePayment: 'ALL',
     EncryptType: '1',
   }
-  return { ...fields, CheckMacValue: checkMacOf(fields, ecpay) }
+  return { ...fields, CheckMacValue: computeCheckMac(fields, ecpay) }
 }
 
 /** Truncate before signing: ECPay truncates longer names, and its signature check would fail. */
-const itemNameOf = (items: Item[]) =>
+const getItemName = (items: Item[]) =>
   cutBytes(items.map(({ prodName, prodQty }) => `${plain(prodName)} x ${prodQty}`).join('#'), itemNameBytes)
 
 /** `#` separates items, and ECPay rejects what looks like markup. */

@@ -21,7 +21,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ads, orders, payments } from '../../../db/schema/index.ts'
 import { type MadeAd, makePlaylist } from '../../../testing/ad-factories.ts'
-import { adStates, formOf, makeAdIn } from '../../../testing/ad-steps.ts'
+import { adStates, buildForm, makeAdIn } from '../../../testing/ad-steps.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { notify } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -58,7 +58,7 @@ const check = (payStatus: 'request' | 'accept' | 'reject') => (ad: MadeAd) => ({
 })
 const edit = (change: object) => (ad: MadeAd) => ({
   endpoint: updateAd as Endpoint,
-  input: { storeId: ad.storeId, adId: ad.id, ad_data: { ...formOf(ad), ...change } },
+  input: { storeId: ad.storeId, adId: ad.id, ad_data: { ...buildForm(ad), ...change } },
 })
 const named = (endpoint: Endpoint) => (ad: MadeAd) => ({
   endpoint,
@@ -84,7 +84,7 @@ const calls: { name: string; actions: AdAction[]; ask: Ask; operators?: true }[]
   { name: 'record a payment', actions: ['recordPayment'], ask: named(recordOfflinePayment), operators: true },
 ]
 
-async function stateOf(adId: number): Promise<AdState | undefined> {
+async function getState(adId: number): Promise<AdState | undefined> {
   const [ad] = await t.deps.db.select().from(ads).where(eq(ads.id, adId))
   const [order] = await t.deps.db.select().from(orders).where(eq(orders.adId, adId))
   const pay = order ? (order.paymentStatus === 'SUCCESS' ? 'paid' : 'unpay') : 'none'
@@ -106,7 +106,7 @@ describe.each(seats)('$name', ({ name, parties, people }) => {
       const refusal = (operators && name === 'store') || (move && !isTheirs) ? 403 : 409
       expect({ status, body }).toMatchObject({ status: isTheirs ? 200 : refusal })
       const after = isTheirs ? move?.becomes(state) : state
-      expect(await stateOf(ad.id)).toEqual(isTheirs && call === 'delete' ? undefined : after)
+      expect(await getState(ad.id)).toEqual(isTheirs && call === 'delete' ? undefined : after)
     })
   })
 
@@ -129,7 +129,7 @@ test.each(adStates.filter(({ pay }) => pay !== 'none'))(
     const attempt = { paymentId, orderId, provider: 'SANDBOX', amount: 8000, status: 'INIT' }
     await t.deps.db.insert(payments).values({ ...attempt, uuid: crypto.randomUUID() })
     await notify(t, paymentId, 'SUCCESS')
-    expect(await stateOf(ad.id)).toEqual(findTransition(state, 'settle')?.becomes(state) ?? state)
+    expect(await getState(ad.id)).toEqual(findTransition(state, 'settle')?.becomes(state) ?? state)
   },
 )
 

@@ -17,7 +17,7 @@ import {
   makeTimetable,
   makeVehicle,
 } from '../../../testing/ad-factories.ts'
-import { formOf, makeAdIn } from '../../../testing/ad-steps.ts'
+import { buildForm, makeAdIn } from '../../../testing/ad-steps.ts'
 import { makeFile, makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -60,20 +60,20 @@ type Verdict = {
 const decide = ({ id }: MadeAd, verdict: Verdict, { token } = operator) =>
   t.call(updateAdCheck, { adId: id, ...verdict } as never, token)
 const approve = (ad: MadeAd, chosen: object[] = []) => decide(ad, { payStatus: 'accept', vehicles: chosen })
-const adOf = async ({ id }: MadeAd) =>
+const getAd = async ({ id }: MadeAd) =>
   (await t.call(listAds, { adId: id }, operator.token)).body.adList[0] as NonNullable<unknown> & {
     bookings: { date: string; vehicleId: number }[]
     onAir: boolean
     hasOpenChange: boolean
     payment: { statusCode: string; reason: string }
   }
-const recordsOf = ({ id }: MadeAd) =>
+const getRecords = ({ id }: MadeAd) =>
   t.deps.db
     .select()
     .from(broadcastRecords)
     .where(eq(broadcastRecords.adId, id))
     .orderBy(broadcastRecords.broadcastDate)
-const rowOf = async ({ id }: MadeAd) =>
+const getRow = async ({ id }: MadeAd) =>
   (await t.deps.db.select().from(ads).where(eq(ads.id, id)))[0] as MadeAd
 
 test('books one vehicle for all dates if possible, saves a snapshot and creates the records', async () => {
@@ -87,12 +87,12 @@ test('books one vehicle for all dates if possible, saves a snapshot and creates 
     status: 200,
     body: { payStatus: 'accept', actions: ['change', 'withdraw'] },
   })
-  const shown = await adOf(ad)
+  const shown = await getAd(ad)
   expect(shown).toMatchObject({ onAir: true, payment: { statusCode: 'accept' } })
   expect(shown.bookings.map(({ date }) => date)).toEqual([first, second])
   expect(new Set(shown.bookings.map(({ vehicleId }) => vehicleId)).size).toBe(1)
   const vehicleId = shown.bookings[0]?.vehicleId
-  expect(await recordsOf(ad)).toMatchObject([
+  expect(await getRecords(ad)).toMatchObject([
     { broadcastDate: first, vehicleId, startDateTime: null },
     { broadcastDate: second, vehicleId, startDateTime: null },
   ])
@@ -120,11 +120,11 @@ test('names a date without a free vehicle and changes nothing', async () => {
   const vehicle = await makeFreeVehicle()
   await approve(await makeWaiting({ broadcastDates: [second] }))
   const ad = await makeWaiting()
-  const before = await rowOf(ad)
+  const before = await getRow(ad)
   const { status, body } = await approve(ad)
   expect({ status, message: body.message }).toEqual({ status: 409, message: `${second} 沒有可預訂的汽車` })
-  expect(await rowOf(ad)).toEqual(before)
-  expect(await recordsOf(ad)).toEqual([])
+  expect(await getRow(ad)).toEqual(before)
+  expect(await getRecords(ad)).toEqual([])
   expect(await t.deps.db.select().from(bookings).where(eq(bookings.vehicleId, vehicle.id))).toHaveLength(1)
 })
 
@@ -145,7 +145,7 @@ test('lets the operator choose another free vehicle, but not a busy, foreign or 
   }
   expect((await approve(ad, [{ date: second, vehicleId: other.id }])).status).toBe(400)
   await approve(ad, [{ date: first, vehicleId: other.id }])
-  expect((await adOf(ad)).bookings).toMatchObject([{ date: first, vehicleId: other.id }])
+  expect((await getAd(ad)).bookings).toMatchObject([{ date: first, vehicleId: other.id }])
 })
 
 test('books on approval what was proposed', async () => {
@@ -159,7 +159,7 @@ test('books on approval what was proposed', async () => {
     [second, 3],
   ])
   await approve(ad)
-  const { bookings: booked } = await adOf(ad)
+  const { bookings: booked } = await getAd(ad)
   expect(booked.map(({ vehicleId }) => vehicleId)).toEqual(offer.map(({ vehicleId }) => vehicleId))
   expect((await proposed()).map(({ vehicleList }) => vehicleList.length)).toEqual([1, 1])
 })
@@ -177,7 +177,7 @@ test('proposes no vehicle for a date without a free one, and none for a fixed ad
     {},
   ])
   expect((await approve(fixed)).status).toBe(200)
-  expect(await recordsOf(fixed)).toMatchObject([{ vehicleId: null }, { vehicleId: null }])
+  expect(await getRecords(fixed)).toMatchObject([{ vehicleId: null }, { vehicleId: null }])
 })
 
 test('rejects an approval after the first date and names the date', async () => {
@@ -199,23 +199,26 @@ test('continues to play the approved version while a change is in review or sent
   await makeFreeVehicle()
   const ad = await makeWaiting()
   await approve(ad)
-  const { bookings: booked } = await adOf(ad)
-  const { snapshotId } = await rowOf(ad)
-  const form = { ...formOf(ad), marquee: '新的跑馬燈' }
+  const { bookings: booked } = await getAd(ad)
+  const { snapshotId } = await getRow(ad)
+  const form = { ...buildForm(ad), marquee: '新的跑馬燈' }
   await t.call(updateAd, { storeId: ad.storeId, adId: ad.id, ad_data: form }, store.token)
-  expect(await adOf(ad)).toMatchObject({
+  expect(await getAd(ad)).toMatchObject({
     onAir: true,
     hasOpenChange: true,
     payment: { statusCode: 'accept' },
   })
   await decide(ad, { payStatus: 'request' }, store)
   await decide(ad, { payStatus: 'reject', reason: '文字太長' })
-  expect(await adOf(ad)).toMatchObject({ onAir: true, payment: { statusCode: 'reject', reason: '文字太長' } })
-  expect((await rowOf(ad)).snapshotId).toBe(snapshotId)
+  expect(await getAd(ad)).toMatchObject({
+    onAir: true,
+    payment: { statusCode: 'reject', reason: '文字太長' },
+  })
+  expect((await getRow(ad)).snapshotId).toBe(snapshotId)
   await decide(ad, { payStatus: 'request' }, store)
   expect((await approve(ad)).status).toBe(200)
-  expect(await adOf(ad)).toMatchObject({ hasOpenChange: false, bookings: booked, payment: { reason: '' } })
-  const renewed = (await rowOf(ad)).snapshotId as number
+  expect(await getAd(ad)).toMatchObject({ hasOpenChange: false, bookings: booked, payment: { reason: '' } })
+  const renewed = (await getRow(ad)).snapshotId as number
   const [snapshot] = await t.deps.db.select().from(adSnapshots).where(eq(adSnapshots.id, renewed))
   expect(snapshot?.content).toMatchObject({ marquee: '新的跑馬燈' })
   expect(renewed).not.toBe(snapshotId)

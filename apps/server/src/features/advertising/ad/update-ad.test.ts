@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, bookings, broadcastRecords, orders } from '../../../db/schema/index.ts'
 import { dateIn, type MadeAd, makeAd, makePlaylist, makeVehicle } from '../../../testing/ad-factories.ts'
-import { type AdInput, formOf, makeAdIn } from '../../../testing/ad-steps.ts'
+import { type AdInput, buildForm, makeAdIn } from '../../../testing/ad-steps.ts'
 import { makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { makeMuxKey } from '../../../testing/mux-key.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -40,7 +40,7 @@ const change = (ad: MadeAd, given: Record<string, unknown> = {}, version?: numbe
     {
       storeId: ad.storeId,
       adId: ad.id,
-      ad_data: { ...formOf(ad), ...given } as AdInput,
+      ad_data: { ...buildForm(ad), ...given } as AdInput,
       ...(version && { version }),
     },
     store.token,
@@ -48,7 +48,7 @@ const change = (ad: MadeAd, given: Record<string, unknown> = {}, version?: numbe
 const shown = async (adId: number) => (await t.call(listAds, { adId }, store.token)).body.adList[0]
 const make = (state: Parameters<typeof makeAdIn>[1], given: object = {}) =>
   makeAdIn(t, state, { storeId: store.store.id, playId1, ...given })
-const rowOf = async ({ id }: MadeAd) =>
+const getRow = async ({ id }: MadeAd) =>
   (await t.deps.db.select().from(ads).where(eq(ads.id, id)))[0] as MadeAd
 
 test('stores a stream’s token encrypted, returns it masked, and retains it when the mask is sent back', async () => {
@@ -60,7 +60,7 @@ test('stores a stream’s token encrypted, returns it masked, and retains it whe
   expect(ad.muxToken).not.toContain(token)
   expect(await shown(ad.id)).toMatchObject({ muxToken: masked })
   expect((await change(ad, { muxToken: masked })).status).toBe(200)
-  expect((await rowOf(ad)).muxToken).toBe(ad.muxToken)
+  expect((await getRow(ad)).muxToken).toBe(ad.muxToken)
   expect((await change(ad, { muxToken: '••••nope' })).body.fields).toEqual({
     'ad_data.muxToken': '請重新輸入完整的內容',
   })
@@ -73,7 +73,7 @@ test('rejects an update based on an outdated version', async () => {
   const { body } = await change(ad, { name: '一' }, 1)
   expect(body).toMatchObject({ version: 2, message: '更新廣告「一」成功' })
   expect((await change(ad, { name: '二' }, 1)).status).toBe(409)
-  expect((await rowOf(ad)).name).toBe('一')
+  expect((await getRow(ad)).name).toBe('一')
 })
 
 test('rejects changing type, vehicle type and dates once paid', async () => {
@@ -110,7 +110,7 @@ test('requires a new date for a draft with a past one; a paid ad may retain it o
     'ad_data.broadcastDate': '日期需為明天以後',
   })
   expect((await swap(coming, dateIn(t.deps, 5))).status).toBe(200)
-  expect((await rowOf(paid)).broadcastDates).toEqual([coming, dateIn(t.deps, 5)])
+  expect((await getRow(paid)).broadcastDates).toEqual([coming, dateIn(t.deps, 5)])
 })
 
 test('does not swap a played day, and frees the vehicle of a missed one', async () => {
@@ -150,7 +150,7 @@ test('requires the type’s fields, a material and future dates on submit', asyn
     playId1: '播放清單尚無素材',
     broadcastDate: '日期需為明天以後',
   })
-  expect((await rowOf(ad)).review).toBe('draft')
+  expect((await getRow(ad)).review).toBe('draft')
 })
 
 test('retains the unpaid order of a deleted ad, expired and by name', async () => {
@@ -164,7 +164,7 @@ test('retains the unpaid order of a deleted ad, expired and by name', async () =
 test('denies viewing, updating, deleting or submitting another store’s ad', async () => {
   const foreign = await makeAd(t.deps, { storeId: stranger.store.id })
   const own = { storeId: store.store.id, adId: foreign.id }
-  const before = await rowOf(foreign)
+  const before = await getRow(foreign)
   const statuses = [
     await t.call(listAds, { adId: foreign.id }, store.token),
     await t.call(listAds, own, store.token),
@@ -174,7 +174,7 @@ test('denies viewing, updating, deleting or submitting another store’s ad', as
   ].map(({ status }) => status)
   expect(statuses).toEqual([404, 404, 404, 404, 404])
   expect((await t.call(deleteAd, { ...own, storeId: stranger.store.id }, store.token)).status).toBe(403)
-  expect(await rowOf(foreign)).toEqual(before)
+  expect(await getRow(foreign)).toEqual(before)
 })
 
 test('lets one of three simultaneous deletes succeed', async () => {

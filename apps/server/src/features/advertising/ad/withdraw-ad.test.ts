@@ -32,8 +32,8 @@ const makeWaiting = () =>
 const decide = ({ id }: MadeAd, payStatus: 'accept' | 'reject', reason = '') =>
   t.call(updateAdCheck, { adId: id, payStatus, reason }, operator.token)
 const approve = (ad: MadeAd) => decide(ad, 'accept')
-const adOf = async ({ id }: MadeAd) => (await t.call(listAds, { adId: id }, operator.token)).body.adList[0]
-const recordsOf = ({ id }: MadeAd) =>
+const getAd = async ({ id }: MadeAd) => (await t.call(listAds, { adId: id }, operator.token)).body.adList[0]
+const getRecords = ({ id }: MadeAd) =>
   t.deps.db.select().from(broadcastRecords).where(eq(broadcastRecords.adId, id))
 
 test('takes a withdrawn ad off the air and frees its future days', async () => {
@@ -49,8 +49,8 @@ test('takes a withdrawn ad off the air and frees its future days', async () => {
     .values({ adId: ad.id, storeId: ad.storeId, broadcastDate: yesterday })
   expect((await decide(ad, 'reject')).body.fields).toEqual({ reason: '請填寫原因' })
   expect((await decide(ad, 'reject', '檢舉')).body.payStatus).toBe('reject')
-  expect(await adOf(ad)).toMatchObject({ onAir: false, bookings: [], payment: { reason: '檢舉' } })
-  expect((await recordsOf(ad)).map(({ broadcastDate }) => broadcastDate)).toEqual([yesterday])
+  expect(await getAd(ad)).toMatchObject({ onAir: false, bookings: [], payment: { reason: '檢舉' } })
+  expect((await getRecords(ad)).map(({ broadcastDate }) => broadcastDate)).toEqual([yesterday])
   const next = await makeWaiting()
   expect((await approve(next)).status).toBe(200)
   await decide(next, 'reject', '讓出車輛')
@@ -62,10 +62,10 @@ test('stops an ad that still plays after its change was rejected, and only once'
   await t.call(updateAdCheck, { adId: ad.id, payStatus: 'request' }, store.token)
   const sentBack = await decide(ad, 'reject', '文字太長')
   expect(sentBack.body.actions).toContain('withdraw')
-  expect(await adOf(ad)).toMatchObject({ actions: ['editContent', 'withdraw'] })
+  expect(await getAd(ad)).toMatchObject({ actions: ['editContent', 'withdraw'] })
   const stopped = await decide(ad, 'reject', '檢舉')
   expect(stopped.body.actions).not.toContain('withdraw')
-  expect(await adOf(ad)).toMatchObject({ onAir: false, bookings: [], payment: { reason: '檢舉' } })
+  expect(await getAd(ad)).toMatchObject({ onAir: false, bookings: [], payment: { reason: '檢舉' } })
   expect((await decide(ad, 'reject', '再一次')).status).toBe(409)
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentWebhooks, payments, sandboxPayments } from '../../../db/schema/index.ts'
-import { beginPayment, booksOf, notify } from '../../../testing/payment-steps.ts'
+import { beginPayment, getBooks, notify } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 
@@ -27,7 +27,7 @@ test('settles a payment with a lost webhook by asking the provider, once', async
   passes(3 * minuteMs)
   await Promise.all([checkOpenPayments(t.deps), checkOpenPayments(t.deps)])
   await checkOpenPayments(t.deps)
-  expect(await booksOf(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
+  expect(await getBooks(t, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
 })
 
 test('does not check a payment that has just started', async () => {
@@ -47,10 +47,10 @@ test('checks an open payment less and less often and expires it after a day, but
   passes(5 * minuteMs)
   await checkOpenPayments(t.deps)
   expect(await askedAt(paymentId)).not.toEqual(first)
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT' })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'INIT' })
   passes(24 * hourMs)
   await checkOpenPayments(t.deps)
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
 })
 
 test('pays the ad with money that arrives after the attempt expired', async () => {
@@ -58,7 +58,7 @@ test('pays the ad with money that arrives after the attempt expired', async () =
   passes(25 * hourMs)
   await checkOpenPayments(t.deps)
   await notify(t, paymentId, 'SUCCESS')
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'SUCCESS', order: 'SUCCESS' })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'SUCCESS', order: 'SUCCESS' })
 })
 
 test('expires an attempt of a provider that is no longer configured', async () => {
@@ -66,7 +66,7 @@ test('expires an attempt of a provider that is no longer configured', async () =
   await t.deps.db.update(payments).set({ provider: 'ECPAY' }).where(eq(payments.paymentId, paymentId))
   passes(25 * hourMs)
   await checkOpenPayments(t.deps)
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED' })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'EXPIRED' })
 })
 
 test('deletes forged webhooks after a month, genuine ones never', async () => {

@@ -4,7 +4,7 @@ import { requireProvider } from '../../../adapters/payment/open-payment.ts'
 import { makeAd } from '../../../testing/ad-factories.ts'
 import { type EcpayServer, startEcpayServer } from '../../../testing/ecpay-server.ts'
 import { makeStoreAdmin } from '../../../testing/factories.ts'
-import { booksOf, notify } from '../../../testing/payment-steps.ts'
+import { getBooks, notify } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 
@@ -54,7 +54,7 @@ test('posts the form to ECPay, and its webhook pays the order', async () => {
     ClientBackURL: expect.stringMatching(`^${origin}/ad/list\\?paid=${paymentId}&store=T`) as string,
   })
   expect(await notice(ecpay.noticeOf(paymentId))).toBe('1|OK')
-  expect(await booksOf(t, paymentId)).toMatchObject({
+  expect(await getBooks(t, paymentId)).toMatchObject({
     payment: 'SUCCESS',
     order: 'SUCCESS',
     paymentType: 'ECPAY',
@@ -65,7 +65,7 @@ test('posts the form to ECPay, and its webhook pays the order', async () => {
 test('answers a repeated webhook alike and counts it once', async () => {
   const { paymentId } = await begin()
   for (let i = 0; i < 2; i++) expect(await notice(ecpay.noticeOf(paymentId))).toBe('1|OK')
-  expect((await booksOf(t, paymentId)).verdicts).toEqual(['settled', 'repeated'])
+  expect((await getBooks(t, paymentId)).verdicts).toEqual(['settled', 'repeated'])
 })
 
 test('truncates a name that is too long or has special characters before signing', async () => {
@@ -78,7 +78,7 @@ test('truncates a name that is too long or has special characters before signing
 test('accepts a simulated payment but pays nothing', async () => {
   const { paymentId } = await begin()
   expect(await notice(ecpay.noticeOf(paymentId, { SimulatePaid: '1' }))).toBe('1|OK')
-  expect(await booksOf(t, paymentId)).toMatchObject({ order: 'INIT', verdicts: ['simulated'] })
+  expect(await getBooks(t, paymentId)).toMatchObject({ order: 'INIT', verdicts: ['simulated'] })
 })
 
 test('rejects a forged, foreign, unknown or wrong webhook and changes nothing', async () => {
@@ -91,24 +91,24 @@ test('rejects a forged, foreign, unknown or wrong webhook and changes nothing', 
   expect(await notice(ecpay.noticeOf(paymentId, { MerchantTradeNo: 'LRNONE' }))).toBe(
     '0|MerchantTradeNo Error',
   )
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT' })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT' })
 })
 
 test('leaves the ad unpaid on a failure and on an issued bank account', async () => {
   const failed = await begin()
   expect(await notice(ecpay.noticeOf(failed.paymentId, { RtnCode: '10100248' }))).toBe('1|OK')
-  expect(await booksOf(t, failed.paymentId)).toMatchObject({ payment: 'FAIL', order: 'FAIL' })
+  expect(await getBooks(t, failed.paymentId)).toMatchObject({ payment: 'FAIL', order: 'FAIL' })
   const waiting = await begin()
   expect(await notice(ecpay.noticeOf(waiting.paymentId, { RtnCode: '2' }))).toBe('1|OK')
-  expect(await booksOf(t, waiting.paymentId)).toMatchObject({ payment: 'PENDING', order: 'PENDING' })
+  expect(await getBooks(t, waiting.paymentId)).toMatchObject({ payment: 'PENDING', order: 'PENDING' })
   expect(await notice(ecpay.noticeOf(waiting.paymentId))).toBe('1|OK')
-  expect(await booksOf(t, waiting.paymentId)).toMatchObject({ order: 'SUCCESS' })
+  expect(await getBooks(t, waiting.paymentId)).toMatchObject({ order: 'SUCCESS' })
 })
 
 test('does not settle an ECPay payment by the external page’s signature', async () => {
   const { paymentId } = await begin()
   expect((await notify(t, paymentId, 'SUCCESS')).status).toBe(404)
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT' })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'INIT' })
 })
 
 test('rejects JSON instead of ECPay’s form', async () => {
@@ -125,7 +125,7 @@ test('redirects the browser only to the console', async () => {
     statusCode: 303,
     location: form.ClientBackURL,
   })
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
   expect((await post('return', { MerchantTradeNo: '//evil.example' })).statusCode).toBe(404)
 })
 
@@ -155,13 +155,13 @@ test('settles a lost webhook by asking, and gives a transfer three days', async 
   const left = await begin()
   aheadMs += 3 * minuteMs
   await checkOpenPayments(t.deps)
-  expect(await booksOf(t, lost.paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
+  expect(await getBooks(t, lost.paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
   aheadMs += 48 * 60 * minuteMs
   await checkOpenPayments(t.deps)
-  expect(await booksOf(t, left.paymentId)).toMatchObject({ payment: 'INIT' })
+  expect(await getBooks(t, left.paymentId)).toMatchObject({ payment: 'INIT' })
   aheadMs += 25 * 60 * minuteMs
   await checkOpenPayments(t.deps)
-  expect(await booksOf(t, left.paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
+  expect(await getBooks(t, left.paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
 })
 
 test('allows pages to post their form to ECPay', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments, sandboxPayments } from '../../../db/schema/index.ts'
-import { beginPayment, booksOf } from '../../../testing/payment-steps.ts'
+import { beginPayment, getBooks } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { finishSandboxPayments } from './finish-sandbox-payments.ts'
@@ -28,7 +28,7 @@ test('settles an acknowledged payment once, even with two servers', async () => 
   aheadMs += 1000
   await Promise.all([finishSandboxPayments(t.deps), finishSandboxPayments(t.deps)])
   await finishSandboxPayments(t.deps)
-  const { order, isPaidAt, verdicts } = await booksOf(t, paymentId)
+  const { order, isPaidAt, verdicts } = await getBooks(t, paymentId)
   expect({ order, isPaidAt }).toEqual({ order: 'SUCCESS', isPaidAt: true })
   expect(verdicts.filter((verdict) => verdict === 'settled')).toEqual(['settled'])
 })
@@ -37,7 +37,7 @@ test('applies an acknowledged failure too', async () => {
   const paymentId = await acknowledged('fail')
   aheadMs += 1000
   await finishSandboxPayments(t.deps)
-  expect(await booksOf(t, paymentId)).toMatchObject({ order: 'FAIL', verdicts: ['failed'] })
+  expect(await getBooks(t, paymentId)).toMatchObject({ order: 'FAIL', verdicts: ['failed'] })
 })
 
 test('does not touch a payment that is being notified, abandoned, or due later', async () => {
@@ -46,7 +46,7 @@ test('does not touch a payment that is being notified, abandoned, or due later',
   paymentIds.push(await acknowledged('pay'))
   await finishSandboxPayments(t.deps)
   for (const paymentId of paymentIds)
-    expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
+    expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
 })
 
 test('does not settle another provider’s payment by a stored sandbox outcome', async () => {
@@ -54,14 +54,14 @@ test('does not settle another provider’s payment by a stored sandbox outcome',
   await t.deps.db.update(payments).set({ provider: 'ECPAY' }).where(eq(payments.paymentId, paymentId))
   aheadMs += 1000
   await finishSandboxPayments(t.deps)
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
 })
 
 test('settles acknowledged payments in a running server', async () => {
   const running = await startTestApp()
   const { paymentId } = await beginPayment(running)
   await running.deps.db.insert(sandboxPayments).values({ paymentId, outcome: 'pay', at: new Date() })
-  await until(async () => (await booksOf(running, paymentId)).order === 'SUCCESS')
-  expect(await booksOf(running, paymentId)).toMatchObject({ payment: 'SUCCESS', verdicts: ['settled'] })
+  await until(async () => (await getBooks(running, paymentId)).order === 'SUCCESS')
+  expect(await getBooks(running, paymentId)).toMatchObject({ payment: 'SUCCESS', verdicts: ['settled'] })
   await running.close()
 })

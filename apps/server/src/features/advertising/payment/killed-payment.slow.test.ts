@@ -5,7 +5,7 @@ import { makeAd } from '../../../testing/ad-factories.ts'
 import { startDoomedServer } from '../../../testing/doomed-server.ts'
 import { makeStoreAdmin } from '../../../testing/factories.ts'
 import { httpCall } from '../../../testing/http-call.ts'
-import { booksOf, readHandOff } from '../../../testing/payment-steps.ts'
+import { getBooks, readHandOff } from '../../../testing/payment-steps.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 
 let server: Awaited<ReturnType<typeof startDoomedServer>>
@@ -23,11 +23,11 @@ test('loses no payment when a server is killed between checkout and webhook', as
   await server.killWhileWaiting(sql`select 1 from ad where id = ${ad.id} for update`, () =>
     httpCall(url, settleSandbox, { paymentId, uuid, outcome: 'pay' }),
   )
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
 
   clock.aheadMs = 3 * 60_000
   await checkOpenPayments(t.deps)
-  expect(await booksOf(t, paymentId)).toMatchObject({
+  expect(await getBooks(t, paymentId)).toMatchObject({
     payment: 'SUCCESS',
     order: 'SUCCESS',
     verdicts: ['settled'],

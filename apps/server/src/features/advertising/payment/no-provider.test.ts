@@ -7,8 +7,8 @@ import { sandboxPayments } from '../../../db/schema/index.ts'
 import { makeAd } from '../../../testing/ad-factories.ts'
 import { makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeStoreAdmin } from '../../../testing/factories.ts'
-import { cartOf, openShop } from '../../../testing/order-steps.ts'
-import { beginPayment, booksOf } from '../../../testing/payment-steps.ts'
+import { makeCart, openShop } from '../../../testing/order-steps.ts'
+import { beginPayment, getBooks } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
@@ -52,7 +52,7 @@ test('rejects an online shop order and accepts one paid on delivery', async () =
   const shop = await openShop(t)
   const product = await makeProduct(t.deps, { storeId: shop.storeId, prodSalePrice: 250 })
   const place = (paymentType: 'ONLINE' | 'COD') =>
-    t.call(checkOut, { store: shop.store, ...cartOf({ product }), paymentType }, undefined, shop.guest.by)
+    t.call(checkOut, { store: shop.store, ...makeCart({ product }), paymentType }, undefined, shop.guest.by)
   const before = await countOrders()
   const online = await place('ONLINE')
   expect([online.status, online.body.code, online.body.message]).toEqual([
@@ -71,7 +71,7 @@ test('cannot pay a sandbox payment after the sandbox was disabled', async () => 
   await t.deps.db.insert(sandboxPayments).values({ paymentId, outcome: 'pay', at: t.deps.now() })
   aheadMs = 25 * hourMs
   await checkOpenPayments(t.deps)
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'EXPIRED', order: 'INIT' })
 })
 
 test('reports the sandbox and demo data in the configuration at a public address', async () => {

@@ -13,7 +13,7 @@ import {
   makeStage,
 } from '../../../testing/ad-factories.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
-import { beginPayment, booksOf, notify, readHandOff } from '../../../testing/payment-steps.ts'
+import { beginPayment, getBooks, notify, readHandOff } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const adOf = (given = {}) => makeAd(t.deps, { storeId: own.store.id, ...given })
+const getAd = (given = {}) => makeAd(t.deps, { storeId: own.store.id, ...given })
 const pay = (adId: number, { token } = own) => t.call(payAd, { storeId: own.store.id, adId }, token)
-const ordersOf = (adId: number) => t.deps.db.select().from(orders).where(eq(orders.adId, adId))
+const getOrders = (adId: number) => t.deps.db.select().from(orders).where(eq(orders.adId, adId))
 
 test('starts a payment with an order at the server’s price and a redirect without personal data', async () => {
-  const ad = await adOf({ name: '週年慶' })
+  const ad = await getAd({ name: '週年慶' })
   const { paymentId, handOff, checkoutUrl } = await beginPayment(t, { own, ad })
   expect(paymentId).toMatch(/^[A-Z0-9]{20}$/)
   expect(new URL(checkoutUrl).pathname).toBe('/checkout')
@@ -50,7 +50,7 @@ test('starts a payment with an order at the server’s price and a redirect with
     productList: [{ prodCode: 'AD', prodName: '廣告訂閱：週年慶', prodQty: 1, prodPrice: 8000 }],
     returnUrl: `http://localhost:80/ad/list?paid=${paymentId}&store=${own.store.storeCode}`,
   })
-  const [order] = await ordersOf(ad.id)
+  const [order] = await getOrders(ad.id)
   expect(order).toMatchObject({ paymentId, paymentStatus: 'INIT', orderAmount: 8000, source: 'AD' })
   expect(
     await t.deps.db
@@ -77,7 +77,7 @@ test('prefers the configured public address over the request’s', async () => {
 })
 
 test('ignores an invalid host header', async () => {
-  const ad = await adOf()
+  const ad = await getAd()
   const { body } = await t.call(payAd, { storeId: own.store.id, adId: ad.id }, own.token, {
     host: 'evil.example/x?',
   })
@@ -85,18 +85,18 @@ test('ignores an invalid host header', async () => {
 })
 
 test('creates one order for two simultaneous clicks, which either attempt settles', async () => {
-  const ad = await adOf()
+  const ad = await getAd()
   const both = await Promise.all([pay(ad.id), pay(ad.id)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const ids = both.map(({ body }) => body.paymentId)
   expect(new Set(ids).size).toBe(2)
-  expect(await ordersOf(ad.id)).toHaveLength(1)
+  expect(await getOrders(ad.id)).toHaveLength(1)
   await notify(t, ids[0] as string, 'SUCCESS')
-  expect(await booksOf(t, ids[0] as string)).toMatchObject({ order: 'SUCCESS', paidBy: ids[0] })
+  expect(await getBooks(t, ids[0] as string)).toMatchObject({ order: 'SUCCESS', paidBy: ids[0] })
 })
 
 test('rejects paying a paid ad', async () => {
-  const ad = await adOf()
+  const ad = await getAd()
   await makeOrder(t.deps, ad)
   const { status, body } = await pay(ad.id)
   expect(status).toBe(409)
@@ -104,15 +104,15 @@ test('rejects paying a paid ad', async () => {
 })
 
 test('allows paying an unpaid ad that was sent back', async () => {
-  const ad = await adOf({ review: 'reject' })
+  const ad = await getAd({ review: 'reject' })
   expect((await pay(ad.id)).status).toBe(200)
-  expect(await ordersOf(ad.id)).toHaveLength(1)
+  expect(await getOrders(ad.id)).toHaveLength(1)
 })
 
 test('rejects paying an ad that no screen can play, until a screen exists', async () => {
   const operator = await makeOperator(t.deps)
   const submit = async (ad: MadeAd) => {
-    const twin = await adOf({ ...ad, id: undefined })
+    const twin = await getAd({ ...ad, id: undefined })
     await makeOrder(t.deps, twin)
     return t.call(updateAdCheck, { adId: twin.id, payStatus: 'request' }, own.token)
   }
@@ -136,15 +136,15 @@ test('rejects paying an ad that no screen can play, until a screen exists', asyn
     [{ moveType: 'store_streaming', unitedDeviceId: '' }, '廣告資料尚未完整：播放螢幕'],
   ]
   for (const [given, text] of drafts) {
-    const ad = await adOf(given)
+    const ad = await getAd(given)
     const { status, body } = await pay(ad.id)
     expect([status, body.code, body.message]).toEqual([400, 'VALIDATION', text])
     const { fields, message } = (await submit(ad)).body
     expect({ fields: body.fields, message: body.message }).toEqual({ fields, message })
     expect((await pay(ad.id, operator)).status).toBe(400)
-    expect(await ordersOf(ad.id)).toHaveLength(0)
+    expect(await getOrders(ad.id)).toHaveLength(0)
   }
-  const late = await adOf({ moveType: 'fix_play', fixLocation: '火星基地三號' })
+  const late = await getAd({ moveType: 'fix_play', fixLocation: '火星基地三號' })
   await makeStage(t.deps, { name: '火星 基地三號' })
   expect((await pay(late.id)).status).toBe(200)
 })
@@ -153,18 +153,18 @@ test('rejects paying an ad whose screen has other ads on its dates', async () =>
   const { placeId, fixLocation, screen } = await makeStage(t.deps)
   const date = dateIn(t.deps, 1)
   const given = { moveType: 'fix_play', placeId, fixLocation, broadcastDates: [date] }
-  const [first, second] = [await adOf(given), await adOf(given)]
+  const [first, second] = [await getAd(given), await getAd(given)]
   await t.deps.db.insert(screenBookings).values({ adId: first.id, deviceId: screen.id, date })
   const { status, body } = await pay(second.id)
   const text = `${date} 無法播放：播放地點「${fixLocation}」的螢幕都已排定其他廣告`
   expect([status, body.message, body.fields]).toEqual([400, text, { fixLocation: text }])
-  expect(await ordersOf(second.id)).toHaveLength(0)
+  expect(await getOrders(second.id)).toHaveLength(0)
 })
 
 test.each(['request', 'accept'])('rejects paying an ad in %s', async (review) => {
-  const ad = await adOf({ review })
+  const ad = await getAd({ review })
   expect((await pay(ad.id)).status).toBe(409)
-  expect(await ordersOf(ad.id)).toHaveLength(0)
+  expect(await getOrders(ad.id)).toHaveLength(0)
 })
 
 test('returns not found for another store’s ad, even if an operator names the wrong store', async () => {
@@ -172,11 +172,11 @@ test('returns not found for another store’s ad, even if an operator names the 
   const operator = await makeOperator(t.deps)
   expect((await pay(foreign.id)).status).toBe(404)
   expect((await pay(foreign.id, operator)).status).toBe(404)
-  expect(await ordersOf(foreign.id)).toHaveLength(0)
+  expect(await getOrders(foreign.id)).toHaveLength(0)
 })
 
 test('ignores a price sent by the browser', async () => {
-  const ad = await adOf()
+  const ad = await getAd()
   const input = { storeId: own.store.id, adId: ad.id, price: 1, amount: 1, orderAmount: 1 }
   const { body } = await t.call(payAd, input, own.token)
   expect(readHandOff(body.checkoutUrl).prodTotlePrice).toBe(8000)

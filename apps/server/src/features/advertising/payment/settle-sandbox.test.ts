@@ -1,6 +1,6 @@
 import { settleSandbox } from '@lumiroute/contract/payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Begun, beginPayment, booksOf } from '../../../testing/payment-steps.ts'
+import { type Begun, beginPayment, getBooks } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 
@@ -22,16 +22,16 @@ test('sends a signed webhook on payment and redirects to the ads', async () => {
   const { status, body } = await choose(begun, 'pay')
   expect(status).toBe(200)
   expect(body.returnUrl).toBe(begun.handOff.returnUrl)
-  expect(await booksOf(t, begun.paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
+  expect(await getBooks(t, begun.paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
 })
 
 test('sends a webhook for a failure too, but none for a cancellation', async () => {
   const failing = await beginPayment(t)
   await choose(failing, 'fail')
-  expect(await booksOf(t, failing.paymentId)).toMatchObject({ order: 'FAIL', verdicts: ['failed'] })
+  expect(await getBooks(t, failing.paymentId)).toMatchObject({ order: 'FAIL', verdicts: ['failed'] })
   const leaving = await beginPayment(t)
   expect((await choose(leaving, 'cancel')).status).toBe(200)
-  expect(await booksOf(t, leaving.paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
+  expect(await getBooks(t, leaving.paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
 })
 
 test('allows paying after a cancellation, but no new choice after paying or failing', async () => {
@@ -48,7 +48,7 @@ test('pays once for two simultaneous clicks', async () => {
   const begun = await beginPayment(t)
   const both = await Promise.all([choose(begun, 'pay'), choose(begun, 'pay')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect((await booksOf(t, begun.paymentId)).verdicts).toEqual(['settled'])
+  expect((await getBooks(t, begun.paymentId)).verdicts).toEqual(['settled'])
 })
 
 test('rejects changes to a payment without the uuid of the redirect', async () => {
@@ -57,7 +57,7 @@ test('rejects changes to a payment without the uuid of the redirect', async () =
   expect((await choose(begun, 'pay', wrong)).status).toBe(404)
   expect((await choose({ ...begun, paymentId: 'LRNONE' }, 'pay')).status).toBe(404)
   expect((await choose(begun, 'pay', 'no uuid')).status).toBe(404)
-  expect(await booksOf(t, begun.paymentId)).toMatchObject({ payment: 'INIT' })
+  expect(await getBooks(t, begun.paymentId)).toMatchObject({ payment: 'INIT' })
 })
 
 test('has no sandbox if a real payment page is configured', async () => {
@@ -65,17 +65,17 @@ test('has no sandbox if a real payment page is configured', async () => {
   const { paymentId, handOff } = await beginPayment(real)
   const input = { paymentId, uuid: handOff.uuid, outcome: 'pay' as const }
   expect((await real.call(settleSandbox, input)).status).toBe(404)
-  expect(await booksOf(real, paymentId)).toMatchObject({ payment: 'INIT' })
+  expect(await getBooks(real, paymentId)).toMatchObject({ payment: 'INIT' })
   await real.close()
 })
 
 test('settles a deferred payment by asking', async () => {
   const begun = await beginPayment(t)
   expect((await choose(begun, 'later')).status).toBe(200)
-  expect(await booksOf(t, begun.paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
+  expect(await getBooks(t, begun.paymentId)).toMatchObject({ payment: 'INIT', verdicts: [] })
   aheadMs += 3 * minuteMs
   await checkOpenPayments(t.deps)
-  expect(await booksOf(t, begun.paymentId)).toMatchObject({
+  expect(await getBooks(t, begun.paymentId)).toMatchObject({
     payment: 'SUCCESS',
     order: 'SUCCESS',
     verdicts: ['settled'],
@@ -87,6 +87,6 @@ test('sends the webhook over HTTP if the server listens', async () => {
   await listening.app.listen({ host: '0.0.0.0', port: 0 })
   const { paymentId, handOff } = await beginPayment(listening)
   await listening.call(settleSandbox, { paymentId, uuid: handOff.uuid, outcome: 'pay' })
-  expect(await booksOf(listening, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
+  expect(await getBooks(listening, paymentId)).toMatchObject({ order: 'SUCCESS', verdicts: ['settled'] })
   await listening.close()
 })

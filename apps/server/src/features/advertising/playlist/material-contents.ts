@@ -2,7 +2,7 @@ import {
   imageSeconds,
   type MaterialForm,
   type MaterialType,
-  materialTypeOf,
+  getMaterialType,
   type PlaylistFormat,
 } from '@lumiroute/contract/playlist'
 import type { Tx } from '../../../db/db.ts'
@@ -29,7 +29,7 @@ export async function readContents(
     const file = known.get(form.fileName)
     if (!file) throw refuseField(`${field}.fileName`, text('playlist.fileMissing'))
     const type = getType(file)
-    if (type !== materialTypeOf(playlist.format))
+    if (type !== getMaterialType(playlist.format))
       throw refuseField(`${field}.fileName`, wrongType[playlist.format])
     return toContent(form, file, type)
   })

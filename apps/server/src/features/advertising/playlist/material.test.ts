@@ -34,7 +34,7 @@ const update = (playlistId: number, material_data: Change) =>
   t.call(updateMaterial, { storeId: own.store.id, playlistId, material_data }, own.token)
 const remove = (playlistId: number, materialId: number) =>
   t.call(deleteMaterial, { storeId: own.store.id, playlistId, materialId }, own.token)
-const firstOf = ({ materials }: Playlist) => materials[0]?.id as number
+const getFirst = ({ materials }: Playlist) => materials[0]?.id as number
 
 test('appends one or several materials to the list', async () => {
   const { id, version } = await made(1)
@@ -78,7 +78,7 @@ test('accepts a hundred materials and no more', async () => {
 test('changes a material’s name, duration or file', async () => {
   const before = await made(1)
   const { id } = before
-  const material = firstOf(before)
+  const material = getFirst(before)
   expect((await update(id, { id: material, name: '新名' })).body.playlist.materials[0]).toMatchObject({
     name: '新名',
     duration: 20,
@@ -94,14 +94,14 @@ test('changes a material’s name, duration or file', async () => {
 test('rejects setting a video’s duration', async () => {
   const { id } = await makePlaylist(t.deps, { storeId: own.store.id, format: 'video', images: 0 })
   const { body } = await add(id, { name: '影片', fileName: await video() })
-  const changed = await update(id, { id: firstOf(body.playlist), duration: 1 })
+  const changed = await update(id, { id: getFirst(body.playlist), duration: 1 })
   expect(changed.body.playlist.duration).toBe(12.5)
 })
 
 test('returns not found for a material of another playlist or store', async () => {
   const [one, two] = [await made(1), await made(1)]
-  expect((await update(one.id, { id: firstOf(two), name: 'x' })).status).toBe(404)
-  expect((await remove(one.id, firstOf(two))).status).toBe(404)
+  expect((await update(one.id, { id: getFirst(two), name: 'x' })).status).toBe(404)
+  expect((await remove(one.id, getFirst(two))).status).toBe(404)
   const foreign = await makePlaylist(t.deps)
   expect((await add(foreign.id, { name: 'x', fileName: await file() })).status).toBe(404)
   expect((await remove(foreign.id, 1)).status).toBe(404)
@@ -109,10 +109,10 @@ test('returns not found for a material of another playlist or store', async () =
 
 test('deletes a material and updates the totals', async () => {
   const before = await made(3)
-  const { body } = await remove(before.id, firstOf(before))
+  const { body } = await remove(before.id, getFirst(before))
   expect(body.message).toBe('刪除素材「素材 1」成功')
   expect(body.playlist).toMatchObject({ totalFileCount: 2, duration: 40 })
-  expect((await remove(before.id, firstOf(before))).status).toBe(404)
+  expect((await remove(before.id, getFirst(before))).status).toBe(404)
 })
 
 test('rejects deleting the last material while an ad in review or approved shows it', async () => {
@@ -126,5 +126,5 @@ test('rejects deleting the last material while an ad in review or approved shows
   }
   const draft = await made(1)
   await makeAd(t.deps, { storeId: own.store.id, playId1: draft.id })
-  expect((await remove(draft.id, firstOf(draft))).body.playlist.totalFileCount).toBe(0)
+  expect((await remove(draft.id, getFirst(draft))).body.playlist.totalFileCount).toBe(0)
 })

@@ -57,8 +57,8 @@ const remove = (playlistId: number, { store, token } = own) =>
 
 const made = async (images = 1) => (await get((await makePlaylist(t.deps, inOwn(images))).id)) as Playlist
 const inOwn = (images: number) => ({ storeId: own.store.id, images })
-const orderOf = (playlist: Playlist | undefined) => playlist?.materials.map(({ name }) => name)
-const formsOf = ({ materials }: Playlist) =>
+const getOrder = (playlist: Playlist | undefined) => playlist?.materials.map(({ name }) => name)
+const getForms = ({ materials }: Playlist) =>
   materials.map(({ id, name, fileName, duration }) => ({ id, name, fileName, duration }))
 
 test('returns what the server detected in a playlist’s files, and its totals', async () => {
@@ -149,7 +149,7 @@ test('renames a playlist and sorts its materials', async () => {
   const materialOrder = before.materials.map(({ id }) => id).toReversed()
   const { body } = await update({ id: before.id, name: '夏季', materialOrder, version: before.version })
   expect(body.playlist).toMatchObject({ name: '夏季', version: before.version + 1 })
-  expect(orderOf(body.playlist)).toEqual(['素材 3', '素材 2', '素材 1'])
+  expect(getOrder(body.playlist)).toEqual(['素材 3', '素材 2', '素材 1'])
 })
 
 test('rejects one of two simultaneous sorts', async () => {
@@ -183,10 +183,10 @@ test('locks the format while there are materials', async () => {
 
 test('sets a whole list at once: unchanged, changed, added and removed materials, in the new sequence', async () => {
   const before = await made(3)
-  const [first, , third] = formsOf(before)
+  const [first, , third] = getForms(before)
   const wanted = [{ ...third, name: '改名', duration: 5 }, { name: '新', fileName: await image() }, first]
   const { body } = await update({ id: before.id }, wanted as Update['material_data'])
-  expect(orderOf(body.playlist)).toEqual(['改名', '新', '素材 1'])
+  expect(getOrder(body.playlist)).toEqual(['改名', '新', '素材 1'])
   expect(body.playlist).toMatchObject({ duration: 45, totalFileCount: 3 })
   expect(body.playlist.materials[0]?.id).toBe(third?.id)
 })
@@ -202,7 +202,7 @@ test('allows another format if all materials of a list are new', async () => {
 
 test('retains a material’s duration if none is given', async () => {
   const before = await made(1)
-  const [form] = formsOf(before)
+  const [form] = getForms(before)
   await update({ id: before.id }, [{ ...form, duration: 33 }] as Update['material_data'])
   const { duration: _duration, ...rest } = form as { duration: number; name: string; fileName: string }
   expect((await update({ id: before.id }, [rest])).body.playlist.duration).toBe(33)
@@ -210,7 +210,7 @@ test('retains a material’s duration if none is given', async () => {
 
 test('returns not found for a foreign material in a list, and rejects a repeated one', async () => {
   const before = await made(1)
-  const [mine] = formsOf(before) as [Update['material_data'] extends (infer F)[] | undefined ? F : never]
+  const [mine] = getForms(before) as [Update['material_data'] extends (infer F)[] | undefined ? F : never]
   const other = (await made(1)).materials[0]?.id as number
   expect((await update({ id: before.id }, [{ ...mine, id: other }])).status).toBe(404)
   expect((await update({ id: before.id }, [mine, mine])).body.fields).toEqual({
@@ -291,9 +291,9 @@ test('gives ads in review a new version and ads on air an open change when their
   await update({ id, name: '只改名' })
   expect((await state(inReview.id))?.version).toBe(inReview.version)
   const playlist = (await get(id)) as Playlist
-  await update({ id }, formsOf(playlist))
+  await update({ id }, getForms(playlist))
   expect((await state(onAir.id))?.hasOpenChange).toBe(false)
-  await update({ id }, formsOf(playlist).toReversed())
+  await update({ id }, getForms(playlist).toReversed())
   expect((await state(inReview.id))?.version).toBe(inReview.version + 1)
   expect(await state(onAir.id)).toMatchObject({ hasOpenChange: true, version: onAir.version })
 })
@@ -322,8 +322,8 @@ test('lists playlists of every store, or of the given one, for an operator', asy
   const operator = await makeOperator(t.deps)
   const one = await makePlaylist(t.deps)
   const two = await makePlaylist(t.deps)
-  const idsOf = async (query: CallOf<typeof listPlaylists>) =>
+  const getIds = async (query: CallOf<typeof listPlaylists>) =>
     (await t.call(listPlaylists, query, operator.token)).body.playlistList.map(({ id }) => id)
-  expect(await idsOf({})).toEqual(expect.arrayContaining([one.id, two.id]))
-  expect(await idsOf({ storeId: one.storeId })).toEqual([one.id])
+  expect(await getIds({})).toEqual(expect.arrayContaining([one.id, two.id]))
+  expect(await getIds({ storeId: one.storeId })).toEqual([one.id])
 })

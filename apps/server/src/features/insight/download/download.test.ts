@@ -28,10 +28,10 @@ async function download(what: string, person: Person = store) {
   return {
     name: String(answer.headers['content-disposition']),
     files,
-    lines: (file: string) => linesOf(files, file),
+    lines: (file: string) => getLines(files, file),
   }
 }
-const linesOf = (files: Map<string, Buffer>, file: string) =>
+const getLines = (files: Map<string, Buffer>, file: string) =>
   String(files.get(file)).split('\r\n').slice(0, -1)
 
 test('a store’s settings, its own alone, safe to open in a spreadsheet', async () => {

@@ -37,7 +37,7 @@ const sheets: [string, z.ZodObject, AnySheet, string[]?][] = [
   ],
 ]
 
-const headsOf = (sheet: AnySheet, language: Language = 'zh-TW') =>
+const getHeadings = (sheet: AnySheet, language: Language = 'zh-TW') =>
   Object.values(sheet)
     .flatMap((columns) => Object.keys(columns ?? {}) as Head[])
     .map((head) => translateHead(head, language))
@@ -64,7 +64,7 @@ test.each(sheets)('%s leaves out only what is no data of the entity', (_file, _s
 
 test.each(sheets)('%s has no head twice in any language', (_file, _schema, sheet) => {
   for (const language of ['zh-TW', 'en'] as const) {
-    const own = headsOf(sheet, language)
+    const own = getHeadings(sheet, language)
     expect(new Set(own).size).toBe(own.length)
   }
 })
@@ -136,7 +136,7 @@ const onlyInFiles = new Set([
   '個資刪除時間',
 ])
 const heads = [
-  ...sheets.flatMap(([file, , sheet]) => headsOf(sheet).map((head) => [file, head] as const)),
+  ...sheets.flatMap(([file, , sheet]) => getHeadings(sheet).map((head) => [file, head] as const)),
   ...getMemberHeads('zh-TW').map((head) => ['members.csv', head] as const),
 ]
 

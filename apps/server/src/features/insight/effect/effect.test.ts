@@ -21,7 +21,8 @@ afterAll(() => t.close())
 
 const own = () => makeRecord(t.deps, { storeId: store.store.id })
 const ofRecord = ({ storeId, adId, id }: MadeRecord) => ({ storeId, adId, recordId: id })
-const effectOf = async (record: MadeRecord) => (await t.call(getAdEffect, ofRecord(record), store.token)).body
+const getEffect = async (record: MadeRecord) =>
+  (await t.call(getAdEffect, ofRecord(record), store.token)).body
 const at = (time: string) => new Date(`2026-11-14T${time}+08:00`)
 
 describe('an ad’s effect', () => {
@@ -32,7 +33,7 @@ describe('an ad’s effect', () => {
       { latitude: 25, longitude: 121 },
       { peopleCount: 2 },
     ])
-    expect((await effectOf(record)).effectAdDetailList).toEqual([
+    expect((await getEffect(record)).effectAdDetailList).toEqual([
       {
         recordTime: '2026-11-14T09:00:00+08:00',
         peopleCount: 9,
@@ -47,7 +48,7 @@ describe('an ad’s effect', () => {
     const record = await own()
     const counts = [4, 6, null, null, 5].map((peopleCount) => ({ peopleCount }))
     await makeSamples(t.deps, record, counts, 40)
-    expect((await effectOf(record)).effectAdChart).toEqual({
+    expect((await getEffect(record)).effectAdChart).toEqual({
       labels: ['09:00', '09:01', '09:02'],
       peopleCount: { data: [10, null, 5] },
     })
@@ -56,7 +57,7 @@ describe('an ad’s effect', () => {
   test('more than a day is drawn by five minutes', async () => {
     const record = await own()
     await makeSamples(t.deps, record, [{ peopleCount: 1 }, { peopleCount: 2 }], 25 * 3600)
-    const { labels, peopleCount } = (await effectOf(record)).effectAdChart
+    const { labels, peopleCount } = (await getEffect(record)).effectAdChart
     expect(labels).toHaveLength(25 * 12 + 1)
     expect(labels.slice(0, 2)).toEqual(['09:00', '09:05'])
     expect([peopleCount.data[0], peopleCount.data[1], peopleCount.data.at(-1)]).toEqual([1, null, 2])
@@ -66,7 +67,7 @@ describe('an ad’s effect', () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id, endDateTime: at('09:01:40') })
     const seen = { peopleCount: 3, male: 2, female: 1, age19: 2, age35: 1 }
     await makeSamples(t.deps, record, [seen, seen, seen, seen, seen, seen], 10)
-    const { summary } = await effectOf(record)
+    const { summary } = await getEffect(record)
     expect(summary).toEqual({
       peopleTotal: 18,
       gender: { male: 12, female: 6, unknown: null },
@@ -77,7 +78,7 @@ describe('an ad’s effect', () => {
     })
     const few = await own()
     await makeSamples(t.deps, few, [{ peopleCount: 9, male: 4, female: 5 }])
-    expect((await effectOf(few)).summary.gender).toEqual({ male: null, female: 5, unknown: null })
+    expect((await getEffect(few)).summary.gender).toEqual({ male: null, female: 5, unknown: null })
   })
 
   test('tells what each item drew; unknown where no sample was near', async () => {
@@ -93,7 +94,7 @@ describe('an ad’s effect', () => {
     await makePlay(t.deps, record, { materialId, startAt: at('09:00:05'), endAt: at('09:00:15') })
     await makePlay(t.deps, record, { materialId, startAt: at('12:00:00'), endAt: at('12:00:10'), playedMs: 4000 }) // oxfmt-ignore
     await makePlay(t.deps, record, { materialId: 999_999, startAt: at('13:00:00'), endAt: at('13:00:20') })
-    expect((await effectOf(record)).itemList).toEqual([
+    expect((await getEffect(record)).itemList).toEqual([
       { materialId, name: '素材 1', plays: 2, delivered: 1, seconds: 14, measured: 1, people: 8 },
       {
         materialId: 999_999,
@@ -110,13 +111,13 @@ describe('an ad’s effect', () => {
   test('groups that no box told apart are absent, not withheld', async () => {
     const record = await own()
     await makeSamples(t.deps, record, [{ peopleCount: 30, age19: 30 }])
-    const { gender, age } = (await effectOf(record)).summary
+    const { gender, age } = (await getEffect(record)).summary
     expect(gender).toBeNull()
     expect(age).toMatchObject({ '19-34': 30, '60+': null })
   })
 
   test('of a record that nobody reported on is empty, not zero', async () => {
-    const body = await effectOf(await own())
+    const body = await getEffect(await own())
     expect(body.summary).toMatchObject({ peopleTotal: null, samples: 0, coveragePct: 0 })
     expect(body.effectAdChart.labels).toEqual([])
     expect(body.itemList).toEqual([])

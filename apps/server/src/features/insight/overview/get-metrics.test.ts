@@ -24,7 +24,7 @@ const ask = (authorization?: string) =>
 const read = async () => (await ask(`Bearer ${metricsToken}`)).payload
 
 /** The value of one sample, by its name with labels. */
-function valueOf(text: string, name: string): number | undefined {
+function getValue(text: string, name: string): number | undefined {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
@@ -80,14 +80,14 @@ test('it is text that Prometheus reads', async () => {
 
 test('calls are counted by endpoint and status, and their durations add up', async () => {
   const calls = 'lumiroute_http_requests_total{endpoint="overview.config",method="GET",status="200"}'
-  const before = valueOf(await read(), calls) ?? 0
+  const before = getValue(await read(), calls) ?? 0
   for (let at = 0; at < 3; at++) await t.call(getConfig, {})
   const after = await read()
-  expect(valueOf(after, calls)).toBe(before + 3)
+  expect(getValue(after, calls)).toBe(before + 3)
   const duration = 'lumiroute_http_request_duration_seconds'
-  expect(valueOf(after, `${duration}_count{endpoint="overview.config"}`)).toBe(before + 3)
-  expect(valueOf(after, `${duration}_bucket{le="+Inf",endpoint="overview.config"}`)).toBe(before + 3)
-  expect(valueOf(after, `${duration}_sum{endpoint="overview.config"}`)).toBeGreaterThan(0)
+  expect(getValue(after, `${duration}_count{endpoint="overview.config"}`)).toBe(before + 3)
+  expect(getValue(after, `${duration}_bucket{le="+Inf",endpoint="overview.config"}`)).toBe(before + 3)
+  expect(getValue(after, `${duration}_sum{endpoint="overview.config"}`)).toBeGreaterThan(0)
   const buckets = [...after.matchAll(/_bucket\{le="[^"]+",endpoint="overview\.config"\} (\d+)/g)].map(
     ([, value]) => Number(value),
   )
@@ -101,19 +101,19 @@ test('devices and jobs are those of the database', async () => {
   )
   await t.deps.db.execute(sql`update device set last_seen_at = now()`)
   const text = await read()
-  expect(valueOf(text, 'lumiroute_devices{kind="player",state="online"}')).toBe(1)
-  expect(valueOf(text, 'lumiroute_jobs{queue="events",state="failed"}')).toBe(1)
-  expect(valueOf(text, 'lumiroute_pool_max')).toBe(10)
-  expect(valueOf(text, 'lumiroute_memory_bytes{kind="rss"}')).toBeGreaterThan(1e7)
+  expect(getValue(text, 'lumiroute_devices{kind="player",state="online"}')).toBe(1)
+  expect(getValue(text, 'lumiroute_jobs{queue="events",state="failed"}')).toBe(1)
+  expect(getValue(text, 'lumiroute_pool_max')).toBe(10)
+  expect(getValue(text, 'lumiroute_memory_bytes{kind="rss"}')).toBeGreaterThan(1e7)
 })
 
 test('an outage of the database is told instead of ending the figures', async () => {
-  expect(valueOf(await read(), 'lumiroute_database_up')).toBe(1)
+  expect(getValue(await read(), 'lumiroute_database_up')).toBe(1)
   await postgres.kill()
   const { statusCode, payload } = await ask(`Bearer ${metricsToken}`)
   expect(statusCode).toBe(200)
-  expect(valueOf(payload, 'lumiroute_database_up')).toBe(0)
-  expect(valueOf(payload, 'lumiroute_pool_max')).toBe(10)
+  expect(getValue(payload, 'lumiroute_database_up')).toBe(0)
+  expect(getValue(payload, 'lumiroute_pool_max')).toBe(10)
   await postgres.restart()
   await expect
     .poll(async () => (await t.call(getHealth, {})).status, { timeout: 20_000, interval: 100 })

@@ -17,18 +17,18 @@ export async function getStoreDashboard({ db, deps, actor, scope, input }: Read<
     countTodos(db, deps.now(), scope.storeId),
   ])
   const { onAir, inReview, friends, ...lists } = now
-  const measureOf = (name: 'scans' | 'orders' | 'money' | 'couponUses' | 'newFriends') =>
+  const getMeasure = (name: 'scans' | 'orders' | 'money' | 'couponUses' | 'newFriends') =>
     measure(rows, period, (row: StoreDay) => row[name])
   const figures = {
     onAir,
     inReview,
     friends,
     ...measureBroadcasts(rows, period),
-    scans: measureOf('scans'),
-    orders: measureOf('orders'),
-    revenue: measureOf('money'),
-    couponUses: measureOf('couponUses'),
-    newFriends: measureOf('newFriends'),
+    scans: getMeasure('scans'),
+    orders: getMeasure('orders'),
+    revenue: getMeasure('money'),
+    couponUses: getMeasure('couponUses'),
+    newFriends: getMeasure('newFriends'),
   }
   const todos = actor.isOperator ? todoList.map((todo) => withStore(todo, input.store)) : todoList
   return { period, todoList: todos, figures, series: getSeries(rows, from), ...lists }

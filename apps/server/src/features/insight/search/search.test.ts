@@ -167,7 +167,7 @@ test('things of the shop are found by name and code, those that were removed are
 
 test('an order of the shop is found by its number and tells nobody’s name', async () => {
   const own = await makeStoreAdmin(t.deps)
-  const { orderNo, mbr } = await orderOf(own.store.id)
+  const { orderNo, mbr } = await getOrder(own.store.id)
   const [hit, ...others] = await hits({ q: orderNo.slice(2) }, own)
   expect(hit).toMatchObject({
     category: 'shopOrder',
@@ -178,7 +178,7 @@ test('an order of the shop is found by its number and tells nobody’s name', as
   expect(await hits({ q: mbr.name }, own)).toEqual([])
 })
 
-async function orderOf(storeId: number) {
+async function getOrder(storeId: number) {
   const orderNo = `R${Date.now()}`
   const mbr = { name: '藏名人', mobile: '0912345678' }
   await makeShopOrder(t.deps, { storeId, orderNo, mbr })

@@ -14,7 +14,7 @@ import {
   makeStore,
   makeStoreAdmin,
   type Person,
-  platformOf,
+  getPlatform,
 } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -111,7 +111,7 @@ test('ignores role, store and rank in the body', async () => {
 })
 
 test('makes platform accounts operators, and lets only operators create them', async () => {
-  const { storeCode } = await platformOf(t.deps)
+  const { storeCode } = await getPlatform(t.deps)
   expect((await create(form('intruder', storeCode))).status).toBe(403)
   const { body } = await create(form('operator-two', storeCode), operator)
   expect(await row(body.storeAdmin.id)).toMatchObject({ role: 'ROLE_ADMIN' })

@@ -57,12 +57,12 @@ export function cutDays(newestFirst: readonly RowsOfDay[], asked: RowsAsked): Ro
   })
   const first = days[firstAt]
   if (!first) return undefined
-  const last = lastOf(days.slice(firstAt), before + size)
+  const last = getLast(days.slice(firstAt), before + size)
   const [from, to] = isOldestFirst ? [first.day, last] : [last, first.day]
   return { from, to, offset: before, limit: size, isOldestFirst }
 }
 
-function lastOf(days: readonly RowsOfDay[], wanted: number): string {
+function getLast(days: readonly RowsOfDay[], wanted: number): string {
   let met = 0
   const reached = days.find(({ count }) => (met += count) >= wanted)
   return (reached ?? days.at(-1))?.day as string

@@ -19,7 +19,7 @@ type Condition = [name: string, text: (place: string) => string, value: unknown]
 
 const isOther = (category: string | undefined) => category === 'other'
 
-function conditionsOf({ storeId, source }: LogView, filters: RowFilters): Condition[] {
+function buildConditions({ storeId, source }: LogView, filters: RowFilters): Condition[] {
   const { category, method, statusClass, q } = filters
   const hundred = statusClass && Number(statusClass[0]) * 100
   const all: Condition[] = [
@@ -39,7 +39,7 @@ const moments = 'at >= $1::date::timestamptz and at < ($2::date + 1)::timestampt
 
 /** One prepared statement per combination of filters; user input is passed as parameters. */
 function narrow(view: LogView, filters: RowFilters, { from, to }: Days, within = days): Conditions {
-  const used = conditionsOf(view, filters)
+  const used = buildConditions(view, filters)
   const other = isOther(filters.category)
   const texts = used.map(([, text], at) => text(`$${at + 3}`))
   return {
@@ -65,7 +65,7 @@ export function countRows(db: Handle, view: LogView, filters: RowFilters): Promi
  * One store's rows have an index by time. For all stores, sort by day first, so that the index by day,
  * category, method and status limits the sort to the first day.
  */
-function orderOf(view: LogView, { category, method, statusClass }: RowFilters, isOldestFirst: boolean) {
+function getOrder(view: LogView, { category, method, statusClass }: RowFilters, isOldestFirst: boolean) {
   const isByTime = view.storeId !== null && !category && !method && !statusClass
   // Must match the index: without the nulls clause PostgreSQL sorts a million rows to find twenty.
   const time = isOldestFirst ? 'at asc nulls first, id asc' : 'at desc nulls last, id desc'
@@ -80,7 +80,7 @@ export async function listRowsJson(
   filters: RowFilters,
   cut: RowCut,
 ): Promise<string> {
-  const { within, order } = orderOf(view, filters, cut.isOldestFirst)
+  const { within, order } = getOrder(view, filters, cut.isOldestFirst)
   const { key, text, values } = narrow(view, filters, cut, within)
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`]
   const rows = buildQuery({

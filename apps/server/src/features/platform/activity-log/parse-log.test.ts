@@ -37,7 +37,7 @@ const record = (storeId: number, at: string, given: Partial<Activity> = {}) =>
   ])
 
 const november = { startDate: '2026-11-13', endDate: '2026-11-15' }
-const lineOf = (body: { logData: { datasets: { category: string; data: number[] }[] } }, category: string) =>
+const toLine = (body: { logData: { datasets: { category: string; data: number[] }[] } }, category: string) =>
   body.logData.datasets.find((line) => line.category === category)?.data
 
 test('counts per day in business time and per category', async () => {
@@ -52,8 +52,8 @@ test('counts per day in business time and per category', async () => {
   expect(body.logData.labels).toEqual(['2026-11-13', '2026-11-14', '2026-11-15'])
   expect(body.logData.datasets.map(({ category }) => category)).toEqual(categoryCodes)
   expect(body.logData.datasets[0]).toEqual({ category: 'storeInfo', name: '店家資訊', data: [0, 0, 0] })
-  expect(lineOf(body, 'order')).toEqual([1, 1, 0])
-  expect(lineOf(body, 'playlist')).toEqual([0, 0, 1])
+  expect(toLine(body, 'order')).toEqual([1, 1, 0])
+  expect(toLine(body, 'playlist')).toEqual([0, 0, 1])
   expect(body.total).toBe(4)
   expect(body.rawData).toEqual([
     { category: null, date: '2026-11-15T00:10:00+08:00', method: 'POST', url: '/search', statusCode: 200 },
@@ -72,12 +72,12 @@ test('counts per day in business time and per category', async () => {
 test('continues pages after the last row, even among equal timestamps', async () => {
   const { token, store } = await makeStoreAdmin(t.deps)
   for (let row = 0; row < 5; row++) await record(store.id, '2026-11-14T01:00:00Z', { path: `/order/${row}` })
-  const pageOf = async (page: number) => {
+  const getPage = async (page: number) => {
     // The calls of this test are logged while it runs, without a category.
     const asked = { store: store.storeCode, ...november, category: 'order' as const, page, size: 2 }
     return (await t.call(parseCmsLog, asked, token)).body
   }
-  const pages = [await pageOf(1), await pageOf(2), await pageOf(3), await pageOf(4)]
+  const pages = [await getPage(1), await getPage(2), await getPage(3), await getPage(4)]
   expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
   expect(pages.map(({ rawData }) => rawData.map(({ url }) => url))).toEqual([
     ['/order/4', '/order/3'],
@@ -122,8 +122,8 @@ test('stores front-end reports separately, without the query of their address', 
   expect(frontend.rawData).toMatchObject([
     { category: 'adSubscription', method: 'POST', url: '/api/ad/query', statusCode: 201 },
   ])
-  expect(lineOf(frontend, 'adSubscription')?.at(-1)).toBe(1)
-  expect(lineOf((await t.call(parseCmsLog, asked, token)).body, 'adSubscription')?.at(-1)).toBe(0)
+  expect(toLine(frontend, 'adSubscription')?.at(-1)).toBe(1)
+  expect(toLine((await t.call(parseCmsLog, asked, token)).body, 'adSubscription')?.at(-1)).toBe(0)
 })
 
 test('rejects a report with a wrong status or method and stores nothing', async () => {
@@ -155,7 +155,7 @@ test('returns all stores together only to operators', async () => {
   const march = { startDate: '2025-03-01', endDate: '2025-03-03' }
   expect((await t.call(parseAllFrontendLog, march, one.token)).status).toBe(403)
   const { body } = await t.call(parseAllFrontendLog, march, operator.token)
-  expect(lineOf(body, 'order')).toEqual([1, 2, 0])
+  expect(toLine(body, 'order')).toEqual([1, 2, 0])
   expect(body.rawData.map(({ url }) => url)).toEqual(['/two', '/two-earlier', '/one'])
   expect(body.total).toBe(3)
   const second = await t.call(parseAllFrontendLog, { ...march, page: 2, size: 2 }, operator.token)
@@ -180,7 +180,7 @@ test('filters the rows and their total, but not the chart', async () => {
   const find = async (filters: Filters) => {
     const { body } = await t.call(parseCmsLog, { store: store.storeCode, ...november, ...filters }, token)
     expect(body.total).toBe(body.rawData.length)
-    expect(lineOf(body, 'order')).toEqual([2, 1, 0])
+    expect(toLine(body, 'order')).toEqual([2, 1, 0])
     return body.rawData.map(({ url }) => url)
   }
   expect(await find({ category: 'order' })).toEqual(['/order/3', '/order/2', '/order/1'])
@@ -246,6 +246,6 @@ test('counts days exactly, even when batches are written simultaneously', async 
   )
   await Promise.all(writes)
   const { body } = await t.call(parseCmsLog, { store: store.storeCode, ...november }, token)
-  expect(lineOf(body, 'order')).toEqual([0, 30, 0])
-  expect(lineOf(body, 'playlist')).toEqual([0, 20, 0])
+  expect(toLine(body, 'order')).toEqual([0, 30, 0])
+  expect(toLine(body, 'playlist')).toEqual([0, 20, 0])
 })

@@ -30,20 +30,20 @@ const parseLog =
     const { part, ...asked }: Asked = input
     const counts = part === 'rows' ? undefined : await countDays(db, view)
     const rows = part === 'chart' ? noRows : await listLogRows(db, view, asked, counts)
-    return { logData: counts ? chartOf(counts, range) : noChart, ...rows }
+    return { logData: counts ? buildChart(counts, range) : noChart, ...rows }
   }
 
 export const parseCms = parseLog('cms')
 export const parseFrontend = parseLog('frontend')
 
-function chartOf(counts: DayCount[], range: LogRange) {
+function buildChart(counts: DayCount[], range: LogRange) {
   const labels = listDays(range)
   const counted = new Map(counts.map(({ day, category, count }) => [`${category} ${day}`, count]))
-  const dataOf = (category: Category) => labels.map((day) => counted.get(`${category} ${day}`) ?? 0)
+  const getData = (category: Category) => labels.map((day) => counted.get(`${category} ${day}`) ?? 0)
   const datasets = categoryCodes.map((category) => ({
     category,
     name: categories[category],
-    data: dataOf(category),
+    data: getData(category),
   }))
   return { labels, datasets }
 }

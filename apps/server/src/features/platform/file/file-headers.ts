@@ -37,7 +37,7 @@ export const safeHeaders = (file: FoundFile, manner: 'inline' | 'attachment'): R
   'cross-origin-resource-policy': 'same-origin',
 })
 
-export const tagOf = ({ sha256 }: FoundFile): string => `"${sha256}"`
+export const getTag = ({ sha256 }: FoundFile): string => `"${sha256}"`
 
 export function isKnownTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false

@@ -19,7 +19,7 @@ const takesVideo: Record<StoredKind, boolean> = {
 }
 
 /** Where only pictures are allowed, reject a video before reading a gigabyte of it. */
-export const limitsOf = (kind: StoredKind): UploadLimits =>
+export const getLimits = (kind: StoredKind): UploadLimits =>
   takesVideo[kind] ? defaultLimits : { ...defaultLimits, videoBytes: defaultLimits.imageBytes }
 
 export function requireKind(kind: StoredKind, facts: MediaFacts): void {

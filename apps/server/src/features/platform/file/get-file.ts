@@ -7,7 +7,7 @@ import { requireFileName } from '../../../adapters/files/file-name.ts'
 import { signedLinkSeconds } from '../../../adapters/files/signed-link.ts'
 import type { FileStorage } from '../../../adapters/files/storage.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
-import { isKnownTag, safeHeaders, tagOf } from './file-headers.ts'
+import { isKnownTag, safeHeaders, getTag } from './file-headers.ts'
 import { isLinkGood } from './file-links.ts'
 import { findFile, type FoundFile } from './file.queries.ts'
 
@@ -26,7 +26,7 @@ export async function getFile(call: Call): Promise<Sending> {
 
 async function sendSmall(call: Call, file: FoundFile): Promise<Sending> {
   const tag = `"${file.sha256}-small"`
-  const headers = { ...headersOf(file), 'content-type': 'image/webp', 'accept-ranges': 'none', etag: tag }
+  const headers = { ...buildHeaders(file), 'content-type': 'image/webp', 'accept-ranges': 'none', etag: tag }
   if (isKnownTag(call.request.headers['if-none-match'], tag)) return withoutBody(304, headers)
   const body = await call.deps.smallPictures.find(call.deps.storage, file)
   if (!body) return sendFile(call, file)
@@ -34,8 +34,8 @@ async function sendSmall(call: Call, file: FoundFile): Promise<Sending> {
 }
 
 async function sendFile({ deps, request }: Call, file: FoundFile): Promise<Sending> {
-  const headers = headersOf(file)
-  if (isKnownTag(request.headers['if-none-match'], tagOf(file))) return withoutBody(304, headers)
+  const headers = buildHeaders(file)
+  if (isKnownTag(request.headers['if-none-match'], getTag(file))) return withoutBody(304, headers)
   if (request.method === 'HEAD') return sendHead(deps.storage, file, headers)
   const range = getSampleRange(request, file)
   if (range === 'unsatisfiable') return refuseRange(file, headers)
@@ -45,19 +45,19 @@ async function sendFile({ deps, request }: Call, file: FoundFile): Promise<Sendi
 
 type Headers = Sending['headers']
 
-const headersOf = (file: FoundFile): Headers => ({
+const buildHeaders = (file: FoundFile): Headers => ({
   ...safeHeaders(file, 'inline'),
   'cache-control': file.isPrivate
     ? `private, max-age=${signedLinkSeconds}`
     : `public, max-age=${yearSeconds}, immutable`,
   'accept-ranges': 'bytes',
-  etag: tagOf(file),
+  etag: getTag(file),
 })
 
 /** A range of a different version would be joined to the wrong half. */
 function getSampleRange(request: FastifyRequest, file: FoundFile): ByteRange | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range']
-  if (condition !== undefined && condition !== tagOf(file)) return undefined
+  if (condition !== undefined && condition !== getTag(file)) return undefined
   return parseByteRange(request.headers.range, file.sizeBytes)
 }
 

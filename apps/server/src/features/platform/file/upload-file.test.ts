@@ -14,7 +14,7 @@ import {
 import { listFilesBelow } from '../../../adapters/files/fixtures/temp-dir.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { pathOf, rowNames, upload } from './fixtures/file-client.ts'
+import { buildPath, rowNames, upload } from './fixtures/file-client.ts'
 
 let t: TestApp
 let own: Person
@@ -155,7 +155,7 @@ describe('a store image', () => {
     async (_, width, height, toWidth, toHeight) => {
       const content = await drawPlain(width, height).jpeg().toBuffer()
       const byName = `/api/upload/store/${own.store.storeCode}/store`
-      for (const path of [pathOf(own, { kind: 'store' }), byName]) {
+      for (const path of [buildPath(own, { kind: 'store' }), byName]) {
         const { body } = await upload(t, own, content, { path })
         expect(body).toMatchObject({ status: 200, width: toWidth, height: toHeight })
         const { rawPayload } = await t.app.inject({ url: body.url })
@@ -210,19 +210,19 @@ describe('a rejected upload leaves no row and no file', () => {
   it('when it is for another store, under both paths', async () => {
     const before = await rowNames(t)
     const byName = `/api/upload/store/${other.store.storeCode}/material`
-    for (const path of [pathOf(other), byName])
+    for (const path of [buildPath(other), byName])
       expect((await upload(t, own, picture, { path })).body).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect((await upload(t, { ...own, token: 'none' }, picture)).body.status).toBe(401)
     expect(await rowNames(t)).toEqual(before)
   })
 
   it('when its kind or slot is unknown', async () => {
-    const path = pathOf(own, { kind: 'secrets' })
+    const path = buildPath(own, { kind: 'secrets' })
     expect((await upload(t, own, picture, { path })).body).toMatchObject({
       status: 400,
       fields: { kind: expect.any(String) },
     })
-    const wrongSlot = `${pathOf(own, { kind: 'store' })}?slot=huge`
+    const wrongSlot = `${buildPath(own, { kind: 'store' })}?slot=huge`
     expect((await upload(t, own, picture, { path: wrongSlot })).body.status).toBe(400)
   })
 })

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { checkQuota, requireQuota } from '../store-quota/require-quota.ts'
 import { cutUpload } from './cut-upload.ts'
-import { chooseSlot, limitsOf, requireKind, type StoredKind } from './file-kinds.ts'
+import { chooseSlot, getLimits, requireKind, type StoredKind } from './file-kinds.ts'
 import { linkToFile } from './file-links.ts'
 import { deleteFile, insertFile, type NewFile } from './file.queries.ts'
 import { text } from '../../../text/text.ts'
@@ -35,11 +35,11 @@ export async function receiveFile(
   let upload: ReceivedUpload | undefined
   try {
     await refuseEarly(deps, request, owner)
-    upload = await receiveUpload(request, deps.temp, { limits: limitsOf(kind) })
+    upload = await receiveUpload(request, deps.temp, { limits: getLimits(kind) })
     requireKind(kind, upload.facts)
     const slot = chooseSlot(kind, requestedSlot, upload.facts)
     if (slot) upload = await cutUpload(deps.temp, upload, slot)
-    const row = rowOf(upload, owner)
+    const row = getRow(upload, owner)
     await keepUpload(deps, upload, row)
     return row
   } catch (error) {
@@ -51,7 +51,7 @@ export async function receiveFile(
 
 type Owner = Pick<NewFile, 'storeId' | 'createdBy'> & { kind: StoredKind; isPrivate: boolean }
 
-function rowOf({ facts, displayName, sizeBytes, sha256 }: ReceivedUpload, owner: Owner) {
+function getRow({ facts, displayName, sizeBytes, sha256 }: ReceivedUpload, owner: Owner) {
   const { mime, width, height, durationSeconds } = facts
   const uuidName = newFileName(mime)
   return {
@@ -67,7 +67,7 @@ function rowOf({ facts, displayName, sizeBytes, sha256 }: ReceivedUpload, owner:
   }
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof getRow>
 
 /** Store the bytes first: a row must never name a missing file, while bytes without a row are cleaned up. */
 async function keepUpload(deps: Deps, { path }: ReceivedUpload, row: Row): Promise<void> {

@@ -3,7 +3,7 @@ import type { Tokens } from '@lumiroute/contract/session'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'
-import { networkOf } from '../../../http/pipeline/network.ts'
+import { getNetwork } from '../../../http/pipeline/network.ts'
 import { lockSignIn, openSession, type SignInRow } from './session.queries.ts'
 import { hashToken, randomToken } from './session-tokens.ts'
 
@@ -31,7 +31,7 @@ export async function startSession(
     id: sessionId,
     accountId,
     regInfo,
-    address: networkOf(from.address),
+    address: getNetwork(from.address),
     userAgent: from.userAgent,
     tokenHash: hashToken(refreshToken),
   })

@@ -15,21 +15,21 @@ async function open() {
   return (await t.call(signIn, { adminAccount: account.adminAccount, adminPasswd: password })).body
 }
 const renew = (refreshToken: string, attempt?: string) => t.call(refreshSession, { refreshToken, attempt })
-const statusOf = async (token: string) => (await t.call(getMe, {}, token)).status
+const getStatus = async (token: string) => (await t.call(getMe, {}, token)).status
 
 test('returns a working new pair for a refresh token', async () => {
   const first = await open()
   const second = await renew(first.refreshToken)
   expect(second.status).toBe(200)
   expect(second.body.refreshToken).not.toBe(first.refreshToken)
-  expect(await statusOf(second.body.accessToken)).toBe(200)
+  expect(await getStatus(second.body.accessToken)).toBe(200)
 })
 
 test('ends the whole session on a second use of a used token', async () => {
   const first = await open()
   const second = (await renew(first.refreshToken)).body
   expect((await renew(first.refreshToken)).status).toBe(401)
-  expect(await statusOf(second.accessToken)).toBe(401)
+  expect(await getStatus(second.accessToken)).toBe(401)
   expect((await renew(second.refreshToken)).status).toBe(401)
 })
 
@@ -39,7 +39,7 @@ test('returns the same successor when the same attempt is repeated after a lost 
   const lost = (await renew(first.refreshToken, attempt)).body
   const again = await renew(first.refreshToken, attempt)
   expect(again.body.refreshToken).toBe(lost.refreshToken)
-  expect(await statusOf(again.body.accessToken)).toBe(200)
+  expect(await getStatus(again.body.accessToken)).toBe(200)
 })
 
 test('rejects the same attempt once its successor was used', async () => {

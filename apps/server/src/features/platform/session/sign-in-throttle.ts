@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { networkOf } from '../../../http/pipeline/network.ts'
+import { getNetwork } from '../../../http/pipeline/network.ts'
 import {
   countFailures,
   deleteFailures,
@@ -18,7 +18,7 @@ export type Attempt = { account: string; address: string }
 
 const getKeys = ({ account, address }: Attempt): Who => ({
   accountKey: createHash('sha256').update(account.trim().toLowerCase()).digest('base64url'),
-  address: networkOf(address),
+  address: getNetwork(address),
 })
 
 /**

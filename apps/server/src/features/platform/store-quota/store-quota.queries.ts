@@ -20,14 +20,14 @@ const ownLimit: Record<QuotaKind, string> = {
 
 export type QuotaState = { isPlatform: boolean; used: number; own: number | null }
 
-const stateOf = (kind: QuotaKind) =>
+const getState = (kind: QuotaKind) =>
   rawQuery<QuotaState>({
     name: `quota.${kind}`,
     row: { isPlatform: 'bool', used: 'int8', own: 'int8?' },
     sql: `select s.is_platform as "isPlatform", (${usedBy[kind]}) as used, ${ownLimit[kind]}::bigint as own
      from store s where s.id = $1`,
   })
-const states = { storage: stateOf('storage'), members: stateOf('members'), products: stateOf('products') }
+const states = { storage: getState('storage'), members: getState('members'), products: getState('products') }
 
 export const findQuotaState = async (db: Handle, storeId: number, kind: QuotaKind) =>
   (await db.run(states[kind], [storeId]))[0]

@@ -40,7 +40,7 @@ async function storeOfBytes(quotaStorageBytes: number): Promise<Person> {
   await t.deps.db.update(stores).set({ quotaStorageBytes }).where(eq(stores.id, own.store.id))
   return own
 }
-const quotaOf = async ({ store, token }: Person) =>
+const getQuota = async ({ store, token }: Person) =>
   (await t.call(getStoreQuota, { storeCode: store.storeCode }, token)).body.quota
 
 const product = (own: Person, prodName: string) =>
@@ -63,7 +63,7 @@ const greet = (own: Person, userIds: string[]) =>
 test('shows a store’s usage, and the default limit until an operator sets another', async () => {
   const own = await makeStoreAdmin(t.deps)
   const { quotas } = t.deps.settings
-  expect(await quotaOf(own)).toEqual({
+  expect(await getQuota(own)).toEqual({
     storage: { used: 0, allowed: quotas.storage, isOwn: false },
     members: { used: 0, allowed: quotas.members, isOwn: false },
     products: { used: 0, allowed: quotas.products, isOwn: false },
@@ -98,7 +98,7 @@ test('rejects an upload over the limit with the figures, and stores nothing', as
     quota: { kind: 'storage', used: picture.length, allowed: picture.length },
   })
   expect(refused.body.fields?.file).toContain('儲存空間不足')
-  expect((await quotaOf(own)).storage.used).toBe(picture.length)
+  expect((await getQuota(own)).storage.used).toBe(picture.length)
 })
 
 test('accepts only those simultaneous uploads that fit', async () => {
@@ -122,7 +122,7 @@ test('rejects products over the limit: one by one, simultaneously and by import'
   const csv = '商品代碼,商品名稱,分類,售價,狀態\nQ1,戊,咖啡,10,上架\n'
   const imported = await t.call(importProducts, { store: own.store.storeCode, csv, dryRun: false }, own.token)
   expect(imported.body).toMatchObject({ code: 'QUOTA_EXCEEDED' })
-  expect((await quotaOf(own)).products.used).toBe(2)
+  expect((await getQuota(own)).products.used).toBe(2)
 })
 
 test('changes nothing when an import of members exceeds the limit', async () => {
@@ -133,25 +133,25 @@ test('changes nothing when an import of members exceeds the limit', async () => 
     code: 'QUOTA_EXCEEDED',
     quota: { kind: 'members', used: 0, allowed: 1 },
   })
-  expect((await quotaOf(own)).members.used).toBe(0)
+  expect((await getQuota(own)).members.used).toBe(0)
 })
 
 test('accepts a webhook over the limit, creates the members that fit, and processes known ones', async () => {
   const own = await storeWith({ members: 2 })
   await greet(own, ['U1'])
   await greet(own, ['U1', 'U2', 'U3'])
-  expect((await quotaOf(own)).members.used).toBe(2)
+  expect((await getQuota(own)).members.used).toBe(2)
   await limit(own, { members: 3 })
   await t.deps.db.write((tx) =>
     processLineEvents(tx, t.deps, { storeId: own.store.id, events: [friend('U3', 'message')] }),
   )
-  expect((await quotaOf(own)).members.used).toBe(3)
+  expect((await getQuota(own)).members.used).toBe(3)
 })
 
 test('does not exceed the limit by simultaneous webhooks', async () => {
   const own = await storeWith({ members: 3 })
   await Promise.all(Array.from({ length: 8 }, (_, i) => greet(own, [`V${i}`])))
-  expect((await quotaOf(own)).members.used).toBe(3)
+  expect((await getQuota(own)).members.used).toBe(3)
 })
 
 test('signs in existing members at a full store, and refers new people to the store', async () => {

@@ -10,7 +10,7 @@ import {
   makeStore,
   makeStoreAdmin,
   type Person,
-  platformOf,
+  getPlatform,
 } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -77,13 +77,13 @@ test.each([
   [{ storeEnabled: false }, { storeEnabled: '平台自有店家不可停用' }],
   [{ storeCode: 'OTHER' }, { storeCode: '平台自有店家不可變更代碼' }],
 ])('rejects %j for the platform’s own store', async (change, fields) => {
-  const { id } = await platformOf(t.deps)
+  const { id } = await getPlatform(t.deps)
   const { status, body } = await update({ id, ...change })
   expect([status, body.fields]).toEqual([409, fields])
 })
 
 test('allows renaming the platform’s own store, but never deleting it', async () => {
-  const { id } = await platformOf(t.deps)
+  const { id } = await getPlatform(t.deps)
   const renamed = await update({ id, storeCode: 'PLATFORM', storeName: '平台自有', storeEnabled: 1 })
   expect(renamed.status).toBe(200)
   expect((await remove(id)).body).toMatchObject({ status: 409, message: '平台自有店家不可刪除' })

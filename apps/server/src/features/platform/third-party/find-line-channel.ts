@@ -1,7 +1,7 @@
 import type { Handle } from '../../../db/db.ts'
 import type { Settings } from '../../../settings.ts'
 import { findThirdParty } from './third-party.queries.ts'
-import { openSecret, sealerOf } from './third-party-secrets.ts'
+import { openSecret, createSealerFor } from './third-party-secrets.ts'
 
 export type LineChannel = {
   channelSecret: string
@@ -17,7 +17,7 @@ export async function findLineChannel(
 ): Promise<LineChannel | undefined> {
   const row = await findThirdParty(db, storeId)
   if (!row) return undefined
-  const sealer = sealerOf(settings)
+  const sealer = createSealerFor(settings)
   const channelSecret = openSecret(sealer, row, 'lineChannelSecret')
   const accessToken = openSecret(sealer, row, 'lineAccessToken')
   if (!channelSecret || !accessToken) return undefined

@@ -8,11 +8,11 @@ import {
   lockThirdParty,
   type ThirdPartyRow,
 } from './third-party.queries.ts'
-import { sealerOf, sealForm } from './third-party-secrets.ts'
+import { createSealerFor, sealForm } from './third-party-secrets.ts'
 import { viewThirdParty } from './third-party-view.ts'
 
 export async function addThirdParty({ tx, deps, actor, scope, input }: Write<typeof add>) {
-  const sealed = sealForm(sealerOf(deps.settings), scope.storeId, input)
+  const sealed = sealForm(createSealerFor(deps.settings), scope.storeId, input)
   const isNew = await insertThirdParty(tx, scope.storeId, sealed, actor.accountId)
   if (!isNew) throw new AppError('thirdParty.alreadySet')
   const row = (await findThirdParty(tx, scope.storeId)) as ThirdPartyRow
@@ -23,7 +23,7 @@ export async function modifyThirdParty({ tx, deps, actor, scope, input }: Write<
   await lockThirdParty(tx, scope.storeId)
   const stored = await findThirdParty(tx, scope.storeId)
   if (!stored) throw new AppError('thirdParty.notSet')
-  const sealed = sealForm(sealerOf(deps.settings), scope.storeId, input, stored)
+  const sealed = sealForm(createSealerFor(deps.settings), scope.storeId, input, stored)
   await changeThirdParty(tx, scope.storeId, sealed, actor.accountId)
   const row = (await findThirdParty(tx, scope.storeId)) as ThirdPartyRow
   return { thirdParty: viewThirdParty(deps.settings, row) }

@@ -1,7 +1,7 @@
 import { isMasked, type testThirdParty as endpoint } from '@lumiroute/contract/third-party'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { findThirdParty } from './third-party.queries.ts'
-import { openSecret, sealerOf } from './third-party-secrets.ts'
+import { openSecret, createSealerFor } from './third-party-secrets.ts'
 import { type Text, text } from '../../../text/text.ts'
 
 /** A rejection by LINE is a result of this call, not an error. */
@@ -20,5 +20,5 @@ async function tokenToTry({ db, deps, scope, input }: Steps<typeof endpoint>): P
   const given = input.lineAccessToken
   if (given && !isMasked(given)) return given
   const row = await findThirdParty(db, scope.storeId)
-  return row && openSecret(sealerOf(deps.settings), row, 'lineAccessToken')
+  return row && openSecret(createSealerFor(deps.settings), row, 'lineAccessToken')
 }

@@ -9,7 +9,7 @@ import { text } from '../../../text/text.ts'
 export const secretNames = ['lineChannelSecret', 'lineAccessToken'] as const
 type SecretName = (typeof secretNames)[number]
 
-export const sealerOf = ({ secrets }: Settings) => createSealer(secrets.encryption)
+export const createSealerFor = ({ secrets }: Settings) => createSealer(secrets.encryption)
 
 /** Undefined if the secret was encrypted with a key that this server does not have. */
 export function openSecret(sealer: Sealer, row: ThirdPartyRow, name: SecretName): string | undefined {

@@ -1,10 +1,10 @@
 import type { ThirdParty } from '@lumiroute/contract/third-party'
 import { consoleUrl, type Settings } from '../../../settings.ts'
 import type { ThirdPartyRow } from './third-party.queries.ts'
-import { maskSecret, sealerOf } from './third-party-secrets.ts'
+import { maskSecret, createSealerFor } from './third-party-secrets.ts'
 
 export function viewThirdParty(settings: Settings, row: ThirdPartyRow): ThirdParty {
-  const sealer = sealerOf(settings)
+  const sealer = createSealerFor(settings)
   return {
     lineChannelSecret: maskSecret(sealer, row, 'lineChannelSecret'),
     lineAccessToken: maskSecret(sealer, row, 'lineAccessToken'),

@@ -1,7 +1,7 @@
 import { createDevice, deleteDevice, listDevices, updateDevice } from '@lumiroute/contract/device'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDevice, makePlace, makePlaylist, makeVehicle } from '../../../testing/ad-factories.ts'
-import { makeOperator, type Person, platformOf } from '../../../testing/factories.ts'
+import { makeOperator, type Person, getPlatform } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('the platform’s playlists can be the default, a store’s cannot', async () => {
-  const own = await makePlaylist(t.deps, { storeId: (await platformOf(t.deps)).id, name: '平台形象' })
+  const own = await makePlaylist(t.deps, { storeId: (await getPlatform(t.deps)).id, name: '平台形象' })
   const foreign = await makePlaylist(t.deps)
   const { macAddr } = await makeDevice(t.deps)
   const chosen = await update({ macAddr, defaultPlayId1: own.id, defaultPlayId2: 0 })

@@ -34,14 +34,14 @@ afterAll(async () => {
 type Drive = Awaited<ReturnType<typeof makeDrive>>
 type Given = { agoMs?: number; lat?: number; lng?: number; people?: number }
 
-const sampleOf = ({ agoMs = 0, lat, lng, people }: Given) => ({
+const makeSample = ({ agoMs = 0, lat, lng, people }: Given) => ({
   recordTime: new Date(Date.now() - agoMs).toISOString(),
   ...(lat !== undefined && { currentLatitude: lat, currentLongitude: lng, accuracy: 5 }),
   ...(people !== undefined && { peopleCount: people }),
 })
 
 async function report({ macAddr, recordId, by }: Drive, ...samples: Given[]) {
-  const body = { deviceId: macAddr, recordId, rows: samples.map(sampleOf) }
+  const body = { deviceId: macAddr, recordId, rows: samples.map(makeSample) }
   expect((await t.call(sendSamples, body, undefined, by)).status).toBe(200)
 }
 
@@ -49,7 +49,7 @@ const watch = (token: string, query = '') => watchStream(`${base}/api/live/strea
 const fleetIn = ({ data }: SentEvent) => data as unknown as LiveFleet
 const movesIn = (sent: SentEvent) =>
   sent.event === 'moves' ? (sent.data as unknown as LiveMoves).moveList : []
-const tellsOf = (vehicleId: number) => (sent: SentEvent) =>
+const isReportOf = (vehicleId: number) => (sent: SentEvent) =>
   movesIn(sent).some((move) => move.vehicleId === vehicleId)
 
 test('the fleet tells place, way, speed, people and screen of today’s vehicles', async () => {
@@ -93,7 +93,7 @@ test('what a box reports at one server is streamed from another', async () => {
   expect(fleetIn(first).vehicleList.map(({ vehicleId }) => vehicleId)).toContain(drive.vehicleId)
 
   await report(drive, { agoMs: 6000, lat: 25.04, lng: 121.51 }, { lat: 25.04, lng: 121.511, people: 3 })
-  const found = await stream.find(tellsOf(drive.vehicleId))
+  const found = await stream.find(isReportOf(drive.vehicleId))
   const move = movesIn(found).find(({ vehicleId }) => vehicleId === drive.vehicleId)
   expect(move).toMatchObject({
     recordId: drive.recordId,
@@ -133,8 +133,8 @@ test('a store sees its own vehicles only, an operator may look as one', async ()
     const beat = { deviceId: theirs.macAddr, at: new Date().toISOString() }
     await t.call(sendHeartbeat, beat, undefined, theirs.by)
     await report(mine, { lat: 25, lng: 121.5 })
-    await stream.find(tellsOf(mine.vehicleId))
-    expect(stream.events.filter(tellsOf(theirs.vehicleId))).toEqual([])
+    await stream.find(isReportOf(mine.vehicleId))
+    expect(stream.events.filter(isReportOf(theirs.vehicleId))).toEqual([])
     stream.leave()
   }
   expect((await watch(own.token, `?storeCode=${stranger.store.storeCode}`)).status).toBe(403)
@@ -151,7 +151,7 @@ test('another store’s ad on the own vehicle’s screen is not told', async () 
   const onScreen = { adId: foreign.ad.id, name: '別家的廣告' }
   const beat = { deviceId: mine.macAddr, at: new Date().toISOString(), onScreen }
   await t.call(sendHeartbeat, beat, undefined, mine.by)
-  const found = await stream.find(tellsOf(mine.vehicleId))
+  const found = await stream.find(isReportOf(mine.vehicleId))
   expect(movesIn(found)[0]?.onScreen).toBeNull()
   const { body } = await t.call(getLiveFleet, {}, own.token)
   expect(body.vehicleList[0]?.onScreen).toBeNull()

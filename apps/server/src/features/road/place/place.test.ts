@@ -9,7 +9,7 @@ import {
   makeOperator,
   makeStoreAdmin,
   type Person,
-  platformOf,
+  getPlatform,
 } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -40,7 +40,7 @@ const whole: Form = {
 
 test('an operator keeps places, and a store reads them with the number of screens', async () => {
   const { uuidName } = await makeFile(t.deps, {
-    storeId: (await platformOf(t.deps)).id,
+    storeId: (await getPlatform(t.deps)).id,
     kind: 'place',
     mime: 'image/png',
   })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads, bookings, devices, materials, playlists } from '../../../db/schema/index.ts'
 import { dateIn, makePlace, makePlaylist, makeVehicle } from '../../../testing/ad-factories.ts'
-import { makeFile, platformOf } from '../../../testing/factories.ts'
+import { makeFile, getPlatform } from '../../../testing/factories.ts'
 import { approveAgain, type Box, makeBox, makeDrive, makeOnAir } from '../../../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -43,7 +43,7 @@ test('the vehicle’s booked ad plays, with a week ahead', async () => {
 })
 
 test('a booked vehicle goes before a booked screen, a booked screen before the default', async () => {
-  const own = await makePlaylist(t.deps, { storeId: (await platformOf(t.deps)).id, images: 2 })
+  const own = await makePlaylist(t.deps, { storeId: (await getPlatform(t.deps)).id, images: 2 })
   const box = await makeBox(t.deps, { defaultPlayId1: own.id })
   const bare = await ask(box)
   expect([bare.ad, bare.defaultPlay1?.id, bare.defaultPlay2]).toEqual([null, own.id, null])
@@ -100,7 +100,7 @@ test('an edit waits for the next approval, and a withdrawn ad leaves', async () 
 })
 
 test('banner, QR code and stream come from the approval; the stream’s token never does', async () => {
-  const platform = await platformOf(t.deps)
+  const platform = await getPlatform(t.deps)
   const { uuidName } = await makeFile(t.deps, { storeId: platform.id, kind: 'ad', width: 600, height: 80 })
   const drive = await makeDrive(t.deps, {
     bannerImage: uuidName,
@@ -143,7 +143,7 @@ test('an approval that changes nothing, and what the device tells of itself, kee
 })
 
 test('a changed default playlist is a new version', async () => {
-  const own = await makePlaylist(t.deps, { storeId: (await platformOf(t.deps)).id })
+  const own = await makePlaylist(t.deps, { storeId: (await getPlatform(t.deps)).id })
   const box = await makeBox(t.deps, { defaultPlayId2: own.id })
   const { version } = await beat(box)
   await t.deps.db.update(playlists).set({ name: '新名字', version: 2 }).where(eq(playlists.id, own.id))

@@ -29,9 +29,9 @@ const start = (box: Reporting, ms: number) =>
   t.call(startRecord, { ...named(box), at: at(ms) }, undefined, box.by)
 const stop = (box: Reporting, ms: number) =>
   t.call(stopRecord, { ...named(box), at: at(ms) }, undefined, box.by)
-const recordOf = async ({ recordId }: { recordId: number }) =>
+const getRecord = async ({ recordId }: { recordId: number }) =>
   (await t.deps.db.select().from(broadcastRecords).where(eq(broadcastRecords.id, recordId)))[0]
-const samplesOf = async ({ recordId }: { recordId: number }) =>
+const getSamples = async ({ recordId }: { recordId: number }) =>
   (
     await t.deps.db.execute(
       sql`select * from record_sample where record_id = ${recordId} order by record_time, device_id`,
@@ -61,7 +61,7 @@ test('a sample keeps every figure, and what is not known stays unknown', async (
     peopleAge: { '0-12': 1, '13-18': 2, '19-34': 3, '35-59': 4, '60+': 0, unknown: 2 },
   }
   expect((await send(drive, [full, { recordTime: at(0) }])).body).toMatchObject({ stored: 2, known: 0 })
-  const [first, empty] = await samplesOf(drive)
+  const [first, empty] = await getSamples(drive)
   expect(first).toMatchObject({
     device_id: drive.device.id,
     latitude: 25.033_12,
@@ -91,8 +91,8 @@ test('a thousand samples sent twice, and half of them again with new ones, count
   const answers = await Promise.all([0, 0, 500].map((from) => send(drive, rows.slice(from, from + 1000))))
   expect(answers.reduce((sum, { body }) => sum + body.stored, 0)).toBe(1500)
   expect(answers.reduce((sum, { body }) => sum + body.known, 0)).toBe(1500)
-  expect(await samplesOf(drive)).toHaveLength(1500)
-  expect(await recordOf(drive)).toMatchObject({ sampleCount: 1500, reportedAt: new Date(noon) })
+  expect(await getSamples(drive)).toHaveLength(1500)
+  expect(await getRecord(drive)).toMatchObject({ sampleCount: 1500, reportedAt: new Date(noon) })
 })
 
 test('one moment told twice in one batch counts once', async () => {
@@ -110,7 +110,7 @@ test('player and sensor tell of the same moment, each for itself', async () => {
   const rows = seconds(3)
   expect((await send(drive, rows)).body.stored).toBe(3)
   expect((await send({ ...sensor, recordId: drive.recordId }, rows)).body.stored).toBe(3)
-  expect(await recordOf(drive)).toMatchObject({ sampleCount: 6 })
+  expect(await getRecord(drive)).toMatchObject({ sampleCount: 6 })
 })
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   expect(body.status).toBe(status)
   if (status === 200) return
   expect(body.fields).toEqual({ 'rows.2.recordTime': '時間不在播放日期的範圍內' })
-  expect(await samplesOf(drive)).toEqual([])
+  expect(await getSamples(drive)).toEqual([])
 })
 
 test('every row of a batch that cannot be is named in one answer', async () => {
@@ -206,7 +206,7 @@ test('another vehicle’s, another place’s and a missing record look the same'
   }
   expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1)
   expect(answers[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-  expect((await recordOf(other))?.startDateTime).toBeNull()
+  expect((await getRecord(other))?.startDateTime).toBeNull()
 })
 
 test('a box at the place, and one that the united game names, report; also after the ad was withdrawn', async () => {
@@ -225,7 +225,7 @@ test('the first start and the last stop win, in whatever order they come', async
   const drive = await makeDrive(t.deps)
   for (const ms of [-2 * hour, -3 * hour, -2 * hour]) expect((await start(drive, ms)).status).toBe(200)
   for (const ms of [-hour, 0, -hour]) expect((await stop(drive, ms)).status).toBe(200)
-  const record = await recordOf(drive)
+  const record = await getRecord(drive)
   expect([record?.startDateTime, record?.endDateTime]).toEqual([new Date(noon - 3 * hour), new Date(noon)])
   expect((await stop(drive, -4 * hour)).body).toMatchObject({ status: 409, message: '結束時間早於開始時間' })
 })
@@ -260,13 +260,13 @@ test('a play is delivered where its length is within half a second, and counts o
   const report = () => t.call(sendPlays, { ...named(drive), plays }, undefined, drive.by)
   expect((await report()).body).toMatchObject({ stored: 5, known: 0 })
   expect((await report()).body).toMatchObject({ stored: 0, known: 5 })
-  expect((await recordOf(drive))?.deliveredPlays).toBe(3)
+  expect((await getRecord(drive))?.deliveredPlays).toBe(3)
 })
 
 const reported = async (drive: Awaited<ReturnType<typeof makeDrive>>, plays: Play[]) => {
   const { body } = await t.call(sendPlays, { ...named(drive), plays }, undefined, drive.by)
   expect(body).toMatchObject({ stored: plays.length, known: 0 })
-  const record = await recordOf(drive)
+  const record = await getRecord(drive)
   return {
     delivered: record?.deliveredPlays,
     material: record?.rejectedMaterial,
@@ -333,7 +333,7 @@ test('a play that ends before it begins is refused with its number, and none is 
   const plays = [play(), play({ endAt: at(-61 * second) })]
   const { body } = await t.call(sendPlays, { ...named(drive), plays }, undefined, drive.by)
   expect([body.status, body.fields]).toEqual([400, { 'plays.1.endAt': '結束時間早於開始時間' }])
-  expect((await recordOf(drive))?.deliveredPlays).toBe(0)
+  expect((await getRecord(drive))?.deliveredPlays).toBe(0)
 })
 
 test('game results count once', async () => {

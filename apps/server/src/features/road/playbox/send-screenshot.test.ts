@@ -30,19 +30,19 @@ async function send({ by }: Box, recordId: number, at: string, bytes = street) {
   })
   return answer.json<{ status: number; fields?: object }>()
 }
-const imagesOf = (recordId: number) =>
+const getImages = (recordId: number) =>
   t.deps.db.select().from(recordImages).where(eq(recordImages.recordId, recordId)).orderBy(recordImages.at)
-const recordOf = async (recordId: number) =>
+const getRecord = async (recordId: number) =>
   (await t.deps.db.select().from(broadcastRecords).where(eq(broadcastRecords.id, recordId)))[0]
 
 test('a screenshot is kept privately, once a moment, and the newest is shown', async () => {
   const drive = await makeDrive(t.deps)
   const [early, late] = [moment(-60_000), moment(-30_000)]
   for (const at of [late, early, late]) expect((await send(drive, drive.recordId, at)).status).toBe(200)
-  const images = await imagesOf(drive.recordId)
+  const images = await getImages(drive.recordId)
   expect(images.map(({ at }) => at.toISOString())).toEqual([early, late])
   const newest = images[1]?.fileName as string
-  expect(await recordOf(drive.recordId)).toMatchObject({ imageName: newest, imageUpdatedAt: new Date(late) })
+  expect(await getRecord(drive.recordId)).toMatchObject({ imageName: newest, imageUpdatedAt: new Date(late) })
   const [file] = await t.deps.db.select().from(files).where(eq(files.uuidName, newest))
   expect(file).toMatchObject({ kind: 'record', isPrivate: true, storeId: drive.ad.storeId, width: 320 })
 })
@@ -53,10 +53,10 @@ test('only the link that the device list signs opens it, and the sweep leaves it
   const { token } = await makeOperator(t.deps)
   const [device] = (await t.call(listDevices, { macAddr: drive.macAddr }, token)).body.deviceList
   const link = device?.image as string
-  const statusOf = async (url: string) => (await t.app.inject({ url })).statusCode
-  expect([await statusOf(link), await statusOf(link.split('?')[0] as string)]).toEqual([200, 404])
+  const getStatus = async (url: string) => (await t.app.inject({ url })).statusCode
+  expect([await getStatus(link), await getStatus(link.split('?')[0] as string)]).toEqual([200, 404])
   await removeOrphans({ ...t.deps, now: () => new Date(t.deps.now().getTime() + 2 * 86_400_000) })
-  expect(await statusOf(link)).toBe(200)
+  expect(await getStatus(link)).toBe(200)
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   const drive = await makeDrive(t.deps)
   const before = await t.deps.db.$count(files)
   expect((await send(drive, drive.recordId, moment(-1000), await read())).status).toBe(status)
-  expect(await imagesOf(drive.recordId)).toEqual([])
+  expect(await getImages(drive.recordId)).toEqual([])
   expect(await t.deps.db.$count(files)).toBe(before)
 })
 

@@ -22,7 +22,7 @@ const scan = (adId: number | string, { method = 'GET', headers = {}, remoteAddre
     headers: { 'user-agent': phone, ...headers },
     remoteAddress: remoteAddress ?? `10.9.${++visitors >> 8}.${visitors & 255}`,
   })
-const scansOf = ({ ad }: OnAir) => t.deps.db.select().from(adScans).where(eq(adScans.adId, ad.id))
+const getScans = ({ ad }: OnAir) => t.deps.db.select().from(adScans).where(eq(adScans.adId, ad.id))
 const withCode = (given: object = {}) =>
   makeOnAir(t.deps, {
     moveType: 'fix_play',
@@ -41,13 +41,13 @@ test('a scan is counted for today’s record and leads to the approved address',
     'https://shop.example.tw/%E4%B8%8B%E5%8D%88%E8%8C%B6?a=1',
     'no-store',
   ])
-  expect(await scansOf(air)).toMatchObject([{ recordId: air.recordId }])
+  expect(await getScans(air)).toMatchObject([{ recordId: air.recordId }])
 })
 
 test('on a day without a broadcast it counts for the ad alone', async () => {
   const air = await withCode({ broadcastDates: [dateIn(t.deps, 1)] })
   await scan(air.ad.id)
-  expect(await scansOf(air)).toMatchObject([{ recordId: null }])
+  expect(await getScans(air)).toMatchObject([{ recordId: null }])
 })
 
 test.each([
@@ -60,10 +60,10 @@ test.each([
 ])('%s is led on and not counted', async (_who, visit) => {
   const air = await withCode()
   expect((await scan(air.ad.id, visit)).statusCode).toBe(302)
-  expect(await scansOf(air)).toEqual([])
+  expect(await getScans(air)).toEqual([])
 })
 
-const cookieOf = ({ headers }: Awaited<ReturnType<typeof scan>>) => String(headers['set-cookie'])
+const getCookie = ({ headers }: Awaited<ReturnType<typeof scan>>) => String(headers['set-cookie'])
 
 test('phones behind one address count apart', async () => {
   const air = await withCode()
@@ -73,18 +73,18 @@ test('phones behind one address count apart', async () => {
   await scan(air.ad.id, { remoteAddress })
   await scan(air.ad.id, { remoteAddress, headers: { 'user-agent': android } })
   await scan(air.ad.id, { remoteAddress, headers: { 'accept-language': 'ja' } })
-  expect(await scansOf(air)).toHaveLength(3)
+  expect(await getScans(air)).toHaveLength(3)
 })
 
 test('a phone that was counted does not count again for ten minutes, whatever its address', async () => {
   const air = await withCode()
   const first = await scan(air.ad.id)
-  expect(cookieOf(first)).toBe(`counted=1; Path=/q/${air.ad.id}; Max-Age=600; HttpOnly; SameSite=Lax`)
+  expect(getCookie(first)).toBe(`counted=1; Path=/q/${air.ad.id}; Max-Age=600; HttpOnly; SameSite=Lax`)
   for (let times = 0; times < 3; times++) {
     const again = await scan(air.ad.id, { headers: { cookie: 'other=2; counted=1' } })
     expect([again.statusCode, again.headers['set-cookie']]).toEqual([302, undefined])
   }
-  expect(await scansOf(air)).toHaveLength(1)
+  expect(await getScans(air)).toHaveLength(1)
 })
 
 test('the same browser without a cookie counts once within seconds, and for each ad', async () => {
@@ -92,13 +92,13 @@ test('the same browser without a cookie counts once within seconds, and for each
   const remoteAddress = '10.8.0.2'
   await Promise.all([scan(air.ad.id, { remoteAddress }), scan(air.ad.id, { remoteAddress })])
   await scan(other.ad.id, { remoteAddress })
-  expect([await scansOf(air), await scansOf(other)].map(({ length }) => length)).toEqual([1, 1])
+  expect([await getScans(air), await getScans(other)].map(({ length }) => length)).toEqual([1, 1])
 })
 
 test('a scan keeps no address and nothing of the browser', async () => {
   const air = await withCode()
   await scan(air.ad.id)
-  expect(Object.keys((await scansOf(air))[0] ?? {}).toSorted()).toEqual(['adId', 'at', 'id', 'recordId'])
+  expect(Object.keys((await getScans(air))[0] ?? {}).toSorted()).toEqual(['adId', 'at', 'id', 'recordId'])
 })
 
 test('after three seconds the same browser counts again', () => {

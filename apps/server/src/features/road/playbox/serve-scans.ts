@@ -4,7 +4,7 @@ import { today } from '../../../clock/business-day.ts'
 import { createVisitCounter } from '../../../http/pipeline/count-visits.ts'
 import type { Deps } from '../../../deps.ts'
 import { requestLanguage } from '../../../http/pipeline/request-language.ts'
-import { networkOf } from '../../../http/pipeline/network.ts'
+import { getNetwork } from '../../../http/pipeline/network.ts'
 import { consoleUrl } from '../../../settings.ts'
 import { text, translate } from '../../../text/text.ts'
 import { findScanTarget, insertScan } from './queries/scan.queries.ts'
@@ -15,7 +15,7 @@ const scansPerMinute = 120
 export function serveScans(app: FastifyInstance, deps: Deps): void {
   const countsVisit = createVisitCounter(consoleUrl(deps.settings).startsWith('https:'))
   app.get<{ Params: { adId: string } }>('/q/:adId', async (request, reply) => {
-    deps.rateLimit(`scan ${networkOf(request.ip)}`, scansPerMinute)
+    deps.rateLimit(`scan ${getNetwork(request.ip)}`, scansPerMinute)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     const adId = parseId(request.params.adId)
     const url = adId === undefined ? undefined : await findTarget(deps, adId)

@@ -51,15 +51,15 @@ test('half of the route, the kilometres, the people and the plays that were due'
   expect(found.plannedPlays).toBe((8 * 3600) / 20)
 })
 
-const gapsOf = async ({ id: recordId, adId, storeId }: MadeRecord) =>
+const getGaps = async ({ id: recordId, adId, storeId }: MadeRecord) =>
   (await t.call(getRecordTrack, { storeId, adId, recordId }, operator.token)).body.routeGaps
 
 test('the parts of the route that were not driven come with the track', async () => {
   const record = await makeDriven()
-  expect(await gapsOf(record)).toBeNull()
+  expect(await getGaps(record)).toBeNull()
   await makeSamples(t.deps, record, drive(0, 3022))
   await measureReported(t.deps, record.id)
-  const [gap, ...others] = (await gapsOf(record)) ?? []
+  const [gap, ...others] = (await getGaps(record)) ?? []
   expect(others).toEqual([])
   expect(Math.abs((gap?.metres ?? 0) - 3022)).toBeLessThan(60)
   expect(gap?.line[0]?.[0]).toBeCloseTo(121.53, 3)
@@ -70,7 +70,7 @@ test('no part is missing of a route that was driven whole', async () => {
   const record = await makeDriven()
   await makeSamples(t.deps, record, drive(0, 6060))
   await measureReported(t.deps, record.id)
-  expect(await gapsOf(record)).toEqual([])
+  expect(await getGaps(record)).toEqual([])
 })
 
 test('what nobody measured stays unknown, never zero', async () => {

@@ -182,12 +182,12 @@ describe('the track', () => {
        from generate_series(0, 29999) n`,
       [record.id],
     )
-    const sizeOf = (body: object) => gzipSync(JSON.stringify(body)).length
+    const getSize = (body: object) => gzipSync(JSON.stringify(body)).length
     const whole = (await t.call(getRecordTrack, ofRecord(record), store.token)).body
     expect(whole.track.lat).toHaveLength(30_000)
-    expect(sizeOf(whole)).toBeLessThan(300_000)
+    expect(getSize(whole)).toBeLessThan(300_000)
     const overview = (await t.call(getRecordTrack, { ...ofRecord(record), points: 2000 }, store.token)).body
-    expect(sizeOf(overview)).toBeLessThan(50_000)
+    expect(getSize(overview)).toBeLessThan(50_000)
     const seconds = unpackColumn(overview.track.seconds)
     expect(seconds.length).toBeLessThanOrEqual(2000)
     expect(seconds.length).toBeGreaterThan(1200)
@@ -199,7 +199,7 @@ describe('the track', () => {
 })
 
 describe('the KML', () => {
-  const kmlOf = (record: MadeRecord, token = store.token) =>
+  const getKml = (record: MadeRecord, token = store.token) =>
     t.app.inject({
       url: `/api/ad/${record.adId}/record/${record.id}/kml`,
       headers: { authorization: `Bearer ${token}` },
@@ -209,7 +209,7 @@ describe('the KML', () => {
     const ad = await makeAd(t.deps, { storeId: store.store.id, name: '<b>&"', broadcastDates: ['2026-11-14'] }) // oxfmt-ignore
     const record = await makeRecord(t.deps, { ad })
     await makeSamples(t.deps, record, [{ ...place(0), peopleCount: 4, temp: 21.5 }, {}, { ...place(2), isRainy: true }]) // oxfmt-ignore
-    const { statusCode, headers, body } = await kmlOf(record)
+    const { statusCode, headers, body } = await getKml(record)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('application/vnd.google-earth.kml+xml')
     expect(body).toContain('<name>&lt;b&gt;&amp;&quot; 2026-11-14</name>')
@@ -230,7 +230,7 @@ describe('the KML', () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
     const eastward = (i: number) => ({ latitude: 25.03, longitude: 121.5 + i / 10_000 })
     await makeSamples(t.deps, record, [{}, ...Array.from({ length: 450 }, (_none, i) => eastward(i))])
-    const { body } = await kmlOf(record)
+    const { body } = await getKml(record)
     expect(body.match(/<gx:FlyTo>/g)).toHaveLength(100)
     expect(new Set(body.match(/<heading>\d+/g))).toEqual(new Set(['<heading>90']))
     const places = [...body.matchAll(/<longitude>([\d.]+)/g)].map(([, lng]) => Number(lng))
@@ -241,11 +241,11 @@ describe('the KML', () => {
   test('of one place is no flight', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
     await makeSamples(t.deps, record, [place(0)])
-    expect((await kmlOf(record)).body).not.toContain('gx:Tour')
+    expect((await getKml(record)).body).not.toContain('gx:Tour')
   })
 
   test('of a record without samples is a KML without a place', async () => {
-    const { statusCode, body } = await kmlOf(await makeRecord(t.deps, { storeId: store.store.id }))
+    const { statusCode, body } = await getKml(await makeRecord(t.deps, { storeId: store.store.id }))
     expect(statusCode).toBe(200)
     expect(body).not.toContain('<Placemark>')
     expect(body).toContain('</Document></kml>')
@@ -253,8 +253,8 @@ describe('the KML', () => {
 
   test('of another store, or under another ad, is not found', async () => {
     const foreign = await makeRecord(t.deps)
-    expect((await kmlOf(foreign)).statusCode).toBe(404)
+    expect((await getKml(foreign)).statusCode).toBe(404)
     const own = await makeRecord(t.deps, { storeId: store.store.id })
-    expect((await kmlOf({ ...foreign, adId: own.adId })).statusCode).toBe(404)
+    expect((await getKml({ ...foreign, adId: own.adId })).statusCode).toBe(404)
   })
 })

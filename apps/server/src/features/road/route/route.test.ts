@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const kmlOf = (coordinates: string) =>
+const getKml = (coordinates: string) =>
   `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><LineString><coordinates>${coordinates}</coordinates></LineString></Placemark></kml>`
-const kml = kmlOf('121.5,25.03 121.56,25.03')
+const kml = getKml('121.5,25.03 121.56,25.03')
 const form = (code: string, given = {}) => ({ route_data: { code, name: '信義線', route: kml, ...given } })
 const add = (code: string, given = {}) => t.call(createRoute, form(code, given), operator.token)
 
@@ -68,7 +68,7 @@ test('a change leaves what it does not name, and reads a new KML again', async (
     description: '原本',
     route: kml,
   })
-  const longer = kmlOf('121,25 121.1,25 121.2,25')
+  const longer = getKml('121,25 121.1,25 121.2,25')
   const { body } = await t.call(updateRoute, { route_data: { id, route: longer } }, operator.token)
   expect(body.routeItem).toMatchObject({ pointCount: 3, name: '改名', version: 3 })
   expect(body.routeItem.lines).toHaveLength(1)
@@ -98,8 +98,8 @@ test.each([
   ['a GPX', '<gpx></gpx>', '不是 KML 檔（第 1 行）'],
   ['a DTD', `<!DOCTYPE kml [<!ENTITY x "y">]>${kml}`, 'KML 不可包含 DTD 或實體宣告（第 1 行）'],
   ['a point', '<kml><Point><coordinates>1,1</coordinates></Point></kml>', 'KML 內沒有路線，至少需有一條線'],
-  ['a place off the earth', kmlOf('121,25 121,95'), 'KML 內的座標有誤（第 1 行）'],
-  ['6 MB', kmlOf('1,1 '.repeat(1_600_000)), 'KML 不可超過 5 MB'],
+  ['a place off the earth', getKml('121,25 121,95'), 'KML 內的座標有誤（第 1 行）'],
+  ['6 MB', getKml('1,1 '.repeat(1_600_000)), 'KML 不可超過 5 MB'],
 ])('%s is refused at its field', async (_what, route, text) => {
   const { status, body } = await add('BAD', { route })
   expect(status).toBe(400)
@@ -115,7 +115,7 @@ test('100,000 points become a route that a screen can show, and other calls go o
     { length: 100_000 },
     (_none, i) => `${(120 + i / 1e5).toFixed(5)},${24 + (i % 7) / 1e4}`,
   )
-  const adding = add('LONG', { route: kmlOf(coordinates.join(' ')) })
+  const adding = add('LONG', { route: getKml(coordinates.join(' ')) })
   const answered: string[] = []
   void adding.then(() => answered.push('add'))
   await t.call(listRoutes, { size: 1 }, store.token).then(() => answered.push('query'))

@@ -48,7 +48,7 @@ afterAll(() => t.close())
 type Choice = Partial<Pick<AdForm, 'placeId' | 'fixLocation' | 'screenIds' | 'unitedDeviceId'>>
 type Given = Choice & { dates?: string; by?: Person }
 
-async function formOf(moveType: MoveType, { dates = day, by = one, ...choice }: Given) {
+async function buildForm(moveType: MoveType, { dates = day, by = one, ...choice }: Given) {
   const { id } = await makePlaylist(t.deps, { storeId: by.store.id })
   const game = moveType.endsWith('_game') ? { gameId: 1 } : {}
   const basics = { name: `螢幕 ${moveType}`, moveType, vehicleType: 'car', mode: 'basic', playId1: id }
@@ -58,7 +58,7 @@ async function formOf(moveType: MoveType, { dates = day, by = one, ...choice }: 
 /** A paid draft, created through the store's own API call. */
 async function draft(moveType: MoveType, given: Given): Promise<number> {
   const by = given.by ?? one
-  const call = { storeId: by.store.id, ad_data: await formOf(moveType, given) }
+  const call = { storeId: by.store.id, ad_data: await buildForm(moveType, given) }
   const { body } = await t.call(createAd, call, by.token)
   const [ad] = await t.deps.db.select().from(ads).where(eq(ads.id, body.adId))
   await makeOrder(t.deps, ad as MadeAd)
@@ -74,7 +74,7 @@ async function putOnAir(moveType: MoveType, given: Given): Promise<number> {
     expect({ status, message: body.message }).toMatchObject({ status: 200 })
   return adId
 }
-const adOf = async (adId: number) => {
+const getAd = async (adId: number) => {
   const { adList } = (await t.call(listAds, { adId }, operator.token)).body
   return adList[0] as (typeof adList)[number]
 }
@@ -86,22 +86,22 @@ const ownScreen = (by: Person) => makeDevice(t.deps, { storeId: by.store.id })
 
 test('a place that is not there may stay in a draft, and is refused at submit with a hint', async () => {
   const adId = await draft('fix_play', { fixLocation: '火星基地' })
-  expect(await adOf(adId)).toMatchObject({ placeId: null, fixLocation: '火星基地', screens: [] })
+  expect(await getAd(adId)).toMatchObject({ placeId: null, fixLocation: '火星基地', screens: [] })
   const { status, body } = await submit(adId)
   const text = '找不到播放地點「火星基地」，請從清單選擇'
   expect([status, body.message, body.fields]).toEqual([400, text, { fixLocation: text }])
   const { placeId } = await makeStage(t.deps, { name: '火星 基地' })
   expect((await submit(adId)).status).toBe(200)
-  expect(await adOf(adId)).toMatchObject({ placeId, fixLocation: '火星 基地' })
+  expect(await getAd(adId)).toMatchObject({ placeId, fixLocation: '火星 基地' })
 })
 
 test('a place is found by any spelling of its name, and its id goes before the text', async () => {
   const { placeId, fixLocation, screen } = await makeStage(t.deps, { name: '測試地點B' })
-  const typed = await adOf(await draft('fix_play', { fixLocation: '測試地點 Ｂ' }))
+  const typed = await getAd(await draft('fix_play', { fixLocation: '測試地點 Ｂ' }))
   expect(typed).toMatchObject({ placeId, fixLocation, screens: [{ id: screen.id, dates: [] }] })
-  const chosen = await adOf(await draft('fix_game', { placeId, fixLocation: '別處' }))
+  const chosen = await getAd(await draft('fix_game', { placeId, fixLocation: '別處' }))
   expect(chosen).toMatchObject({ placeId, fixLocation })
-  const ad_data = await formOf('fix_play', { placeId: 2_000_000_000 })
+  const ad_data = await buildForm('fix_play', { placeId: 2_000_000_000 })
   const { status, body } = await t.call(createAd, { storeId: one.store.id, ad_data }, one.token)
   expect([status, body.fields]).toEqual([400, { 'ad_data.placeId': '找不到播放地點，請重新選擇' }])
 })
@@ -117,7 +117,7 @@ test('a place without a player is refused at submit, and at approval when its sc
   expect((await t.call(deleteDevice, { macAddr }, operator.token)).status).toBe(200)
   const { status, body } = await approve(adId)
   expect([status, body.message]).toEqual([409, `${day} 無法播放：${text}`])
-  expect(await adOf(adId)).toMatchObject({ payment: { statusCode: 'request' }, onAir: false, screens: [] })
+  expect(await getAd(adId)).toMatchObject({ payment: { statusCode: 'request' }, onAir: false, screens: [] })
 })
 
 test('an approved fixed ad has one screen of its place each day; the next ad takes the other, the third is refused', async () => {
@@ -125,7 +125,7 @@ test('an approved fixed ad has one screen of its place each day; the next ad tak
   await makeDevice(t.deps, { placeId })
   const dates = `${day},${next}`
   const first = await putOnAir('fix_play', { placeId, dates })
-  const [screen, ...rest] = (await adOf(first)).screens
+  const [screen, ...rest] = (await getAd(first)).screens
   expect([screen?.dates, screen?.place, rest]).toEqual([[day, next], { id: placeId, name: fixLocation }, []])
   const late = await draft('fix_play', { placeId })
   const second = await putOnAir('fix_game', { placeId })
@@ -140,12 +140,12 @@ test('an in-store ad takes every screen that it names, in their order, and no ot
   const atPlace = (await makeStage(t.deps)).screen
   for (const moveType of ['store_alone_game', 'store_streaming'] as const)
     for (const id of [foreign.id, atPlace.id, 2_000_000_000]) {
-      const ad_data = await formOf(moveType, { screenIds: [mine.id, id] })
+      const ad_data = await buildForm(moveType, { screenIds: [mine.id, id] })
       const { status, body } = await t.call(createAd, { storeId: one.store.id, ad_data }, one.token)
       expect([status, body.fields]).toEqual([400, { 'ad_data.screenIds': '找不到螢幕，請重新選擇' }])
     }
   const adId = await putOnAir('store_streaming', { screenIds: [second.id, mine.id] })
-  const ad = await adOf(adId)
+  const ad = await getAd(adId)
   expect(ad.unitedDeviceId).toBe(`${second.macAddr},${mine.macAddr}`)
   expect(ad.screens.map(({ id, store, dates }) => [id, store?.id, dates])).toEqual([
     [mine.id, one.store.id, [day]],
@@ -158,7 +158,7 @@ test('an address of another store’s screen is as unknown as none, and shows no
   const theirs = await putOnAir('store_alone_game', { screenIds: [foreign.id], by: other })
   for (const typed of [foreign.macAddr, 'AA:BB:CC:DD:EE:01', '櫃台旁邊']) {
     const adId = await draft('store_alone_game', { unitedDeviceId: typed })
-    expect((await adOf(adId)).screens).toEqual([])
+    expect((await getAd(adId)).screens).toEqual([])
     const { status, body } = await submit(adId)
     expect([status, body.fields]).toEqual([
       400,
@@ -175,7 +175,7 @@ test('a linked game needs two screens, its own or at places, in any spelling of 
   expect((await submit(alone)).body.fields).toEqual({ unitedDeviceId: '連線遊戲需選擇 2 個以上的螢幕' })
   const spelled = `${mine.macAddr.toLowerCase().replaceAll(':', '-')}、${atPlace.macAddr.replaceAll(':', '')}`
   const adId = await putOnAir('store_united_game', { unitedDeviceId: spelled })
-  expect((await adOf(adId)).unitedDeviceId).toBe(`${mine.macAddr},${atPlace.macAddr}`)
+  expect((await getAd(adId)).unitedDeviceId).toBe(`${mine.macAddr},${atPlace.macAddr}`)
   expect((await booked(adId)).map(([id]) => id).toSorted()).toEqual([mine.id, atPlace.id].toSorted())
 })
 
@@ -202,7 +202,7 @@ test('of approvals at once for one screen and day exactly one wins', async () =>
 test('withdrawing frees the coming days, and an approved change of place moves them', async () => {
   const [from, to] = [await makeStage(t.deps), await makeStage(t.deps)]
   const adId = await putOnAir('fix_play', { placeId: from.placeId })
-  const ad_data = await formOf('fix_play', { placeId: to.placeId })
+  const ad_data = await buildForm('fix_play', { placeId: to.placeId })
   const call = { storeId: one.store.id, adId, ad_data }
   expect((await t.call(updateAd, call, one.token)).status).toBe(200)
   expect((await booked(adId))[0]?.[0]).toBe(from.screen.id)

@@ -9,7 +9,7 @@ const life = { now: new Date('2026-11-16T00:00:00Z'), lifeSeconds: 3600 }
 const playback = 'https://stream.mux.com/abc123XYZ.m3u8'
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as object
 
-function partsOf(url: string) {
+function getParts(url: string) {
   const [header = '', claims = '', signature = ''] = (new URL(url).searchParams.get('token') ?? '').split('.')
   const verify = createVerify('RSA-SHA256').update(`${header}.${claims}`)
   const isTrue = verify.verify(publicKey, signature, 'base64url')
@@ -20,7 +20,7 @@ test('a Mux address gets a token that the public key verifies, for its playback 
   const signed = signPlayback(playback, token, life)
   expect(signed.playbackUrl).toMatch(/^https:\/\/stream\.mux\.com\/abc123XYZ\.m3u8\?token=/)
   expect(signed.expiresAt).toEqual(new Date('2026-11-16T01:00:00.000Z'))
-  expect(partsOf(signed.playbackUrl)).toEqual({
+  expect(getParts(signed.playbackUrl)).toEqual({
     header: { alg: 'RS256', typ: 'JWT', kid: 'signing-key-1' },
     claims: {
       sub: 'abc123XYZ',
@@ -35,8 +35,8 @@ test('a Mux address gets a token that the public key verifies, for its playback 
 test('parameters move into the claims, and cannot replace what is signed', () => {
   const { playbackUrl } = signPlayback(`${playback}?max_resolution=720p&sub=other&token=old`, token, life)
   expect([...new URL(playbackUrl).searchParams.keys()]).toEqual(['token'])
-  expect(partsOf(playbackUrl).claims).toMatchObject({ max_resolution: '720p', sub: 'abc123XYZ' })
-  expect(partsOf(playbackUrl).claims).not.toHaveProperty('token')
+  expect(getParts(playbackUrl).claims).toMatchObject({ max_resolution: '720p', sub: 'abc123XYZ' })
+  expect(getParts(playbackUrl).claims).not.toHaveProperty('token')
 })
 
 test.each([
@@ -52,13 +52,13 @@ test('a token of an unknown form signs nothing', () => {
 })
 
 test('only an RSA key of 2048 bits or more is taken', () => {
-  const tokenOf = (pem: string) => `key-1:${Buffer.from(pem).toString('base64')}`
-  const pemOf = (bits: number) =>
+  const getToken = (pem: string) => `key-1:${Buffer.from(pem).toString('base64')}`
+  const makePem = (bits: number) =>
     generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type: 'pkcs1', format: 'pem' })
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-  expect(readMuxKey(tokenOf(String(pemOf(2048))))).not.toBeNull()
-  expect(readMuxKey(tokenOf(String(pemOf(1024))))).toBeNull()
-  expect(readMuxKey(tokenOf(String(ec.export({ type: 'pkcs8', format: 'pem' }))))).toBeNull()
-  expect(readMuxKey(tokenOf('x'.repeat(500)))).toBeNull()
+  expect(readMuxKey(getToken(String(makePem(2048))))).not.toBeNull()
+  expect(readMuxKey(getToken(String(makePem(1024))))).toBeNull()
+  expect(readMuxKey(getToken(String(ec.export({ type: 'pkcs8', format: 'pem' }))))).toBeNull()
+  expect(readMuxKey(getToken('x'.repeat(500)))).toBeNull()
   expect(readMuxKey('no colon')).toBeNull()
 })

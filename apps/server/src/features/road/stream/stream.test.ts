@@ -102,7 +102,7 @@ const event = (kind: Event['kind'], seconds: number, detail = ''): Event => ({
 })
 const report = ({ macAddr, recordId, by }: Live, events: Event[], app = t) =>
   app.call(sendStreamEvents, { deviceId: macAddr, recordId, events }, undefined, by)
-const eventsOf = ({ recordId }: Live, app = t) =>
+const getEvents = ({ recordId }: Live, app = t) =>
   app.deps.db.select().from(streamEvents).where(eq(streamEvents.recordId, recordId)).orderBy(streamEvents.at)
 
 test.each([
@@ -189,7 +189,7 @@ test('events count once, however often they are sent, and the log address hears 
     report(live, events.slice(1)),
   ])
   expect(answers.reduce((sum, { body }) => sum + body.stored, 0)).toBe(3)
-  await until(async () => (await eventsOf(live)).every(({ logSentAt }) => logSentAt !== null))
+  await until(async () => (await getEvents(live)).every(({ logSentAt }) => logSentAt !== null))
   expect(received.map((told) => told.event)).toEqual(['stream.start', 'stream.error', 'stream.end'])
   expect(received[1]).toMatchObject({
     eventId: events[1]?.eventId,
@@ -202,15 +202,15 @@ test('what happened at an impossible time is named, and nothing of the batch is 
   const live = await makeLive()
   const { body } = await report(live, [event('start', 0), event('end', 3600)])
   expect(body.fields).toEqual({ 'events.1.at': '時間不在播放日期的範圍內' })
-  expect(await eventsOf(live)).toEqual([])
+  expect(await getEvents(live)).toEqual([])
 })
 
 test('a receiver that is away gets everything later, in order', async () => {
   answerWith = 503
   const live = await makeLive({ streamLogUrl: logUrl })
   await report(live, [event('start', -60), event('end', -10)])
-  await until(async () => (await eventsOf(live))[0]?.logAttempts === 1)
-  const [first, second] = await eventsOf(live)
+  await until(async () => (await getEvents(live))[0]?.logAttempts === 1)
+  const [first, second] = await getEvents(live)
   expect(first).toMatchObject({ logProblem: '對方回應 HTTP 503', logSentAt: null })
   expect(second).toMatchObject({ logAttempts: 0, logSentAt: null })
   answerWith = 200
@@ -247,7 +247,7 @@ test('without the setting an address of the own network is refused at its field 
   }
   const live = await makeLive({ streamLogUrl: logUrl }, strict)
   await report(live, [event('start', -60)], strict)
-  await until(async () => (await eventsOf(live, strict))[0]?.logAttempts === 1)
+  await until(async () => (await getEvents(live, strict))[0]?.logAttempts === 1)
   expect(received).toEqual([])
 })
 
@@ -255,7 +255,7 @@ test('the console lists the events of a record, with what became of the log; ano
   const live = await makeLive({ streamLogUrl: logUrl })
   const asked = { storeId: live.ad.storeId, adId: live.ad.id, recordId: live.recordId }
   await report(live, [event('start', -60), event('end', -10, 'off')])
-  await until(async () => (await eventsOf(live)).every(({ logSentAt }) => logSentAt !== null))
+  await until(async () => (await getEvents(live)).every(({ logSentAt }) => logSentAt !== null))
   const stranger = await makeStoreAdmin(t.deps)
   expect((await t.call(listStreamEvents, asked, stranger.token)).status).toBe(403)
   const foreign = { ...asked, storeId: stranger.store.id }

@@ -42,7 +42,7 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
-async function ticketOf(
+async function getTicket(
   { storeId, member }: Scene,
   coupon: Omit<Parameters<typeof makeCoupon>[1], 'storeId'> = {},
   given = {},
@@ -50,13 +50,13 @@ async function ticketOf(
   const made = await makeCoupon(t.deps, { storeId, ...coupon })
   return { coupon: made, ticket: await makeTicket(t.deps, made, { memberId: member.id, ...given }) }
 }
-const rowOf = async (id: number) =>
+const getRow = async (id: number) =>
   (await t.deps.db.select().from(couponTickets).where(eq(couponTickets.id, id)))[0]
-const couponOf = async (id: number) => (await t.deps.db.select().from(coupons).where(eq(coupons.id, id)))[0]
+const getCoupon = async (id: number) => (await t.deps.db.select().from(coupons).where(eq(coupons.id, id)))[0]
 
 test('a ticket takes its amount off the lines of its scope', async () => {
   const s = await scene()
-  const { ticket, coupon } = await ticketOf(s, {
+  const { ticket, coupon } = await getTicket(s, {
     cpnScope: { type: 'prodCodes', prodCodes: ['latte'], cateCodes: [], exclude: [] },
   })
   const found = await s.price([ticket.ticketNo], [line({ prodCode: 'TEA' }), line()])
@@ -77,7 +77,7 @@ test('a category counts with those below it, an excluded product never', async (
     .insert(productCategories)
     .values({ storeId: s.storeId, cateCode: 'COFFEE', cateName: '咖啡', parentId: parent?.id as number })
     .returning()
-  const { ticket } = await ticketOf(s, {
+  const { ticket } = await getTicket(s, {
     cpnScope: { type: 'cateCodes', cateCodes: ['drink'], prodCodes: [], exclude: ['DRIP'] },
   })
   const cateIds = [child?.id as number]
@@ -104,7 +104,7 @@ test.each<[string, object, object, string]>([
   ],
 ])('a ticket %s is refused', async (_which, coupon, given, why) => {
   const s = await scene()
-  const { ticket } = await ticketOf(s, coupon, given)
+  const { ticket } = await getTicket(s, coupon, given)
   await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({
     code: 'CONFLICT',
     message: `「滿額折 100」：${why}`,
@@ -122,7 +122,7 @@ test.each<[object, string]>([
   [{ cpnReward: { type: 'free_shipping', maxDiscount: null } }, '「滿額折 100」：此訂單沒有運費'],
 ])('%j is refused at the field', async (coupon, tickets) => {
   const s = await scene()
-  const { ticket } = await ticketOf(s, coupon)
+  const { ticket } = await getTicket(s, coupon)
   await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({
     code: 'VALIDATION',
     message: tickets,
@@ -132,7 +132,7 @@ test.each<[object, string]>([
 
 test('another member’s ticket is as missing as none', async () => {
   const [one, other] = [await scene(), await scene()]
-  const { ticket } = await ticketOf(other)
+  const { ticket } = await getTicket(other)
   for (const no of [ticket.ticketNo, 'T-NONE'])
     await expect(one.price([no])).rejects.toMatchObject({
       message: '找不到優惠券',
@@ -140,28 +140,28 @@ test('another member’s ticket is as missing as none', async () => {
     })
 })
 
-async function priceTwoOf(cpnStackable: boolean) {
+async function priceTwo(cpnStackable: boolean) {
   const s = await scene()
-  const { coupon, ticket } = await ticketOf(s, { cpnStackable })
+  const { coupon, ticket } = await getTicket(s, { cpnStackable })
   const second = await makeTicket(t.deps, coupon, { memberId: s.member.id })
   return s.price([ticket.ticketNo, second.ticketNo])
 }
 
 test('two of one coupon stand together only where it can be stacked', async () => {
-  expect((await priceTwoOf(true)).discounts).toEqual([200])
-  await expect(priceTwoOf(false)).rejects.toMatchObject({
+  expect((await priceTwo(true)).discounts).toEqual([200])
+  await expect(priceTwo(false)).rejects.toMatchObject({
     message: '「滿額折 100」一筆訂單限用一張',
     fields: { tickets: expect.anything() },
   })
   const s = await scene()
-  const { ticket } = await ticketOf(s, { cpnStackable: true })
+  const { ticket } = await getTicket(s, { cpnStackable: true })
   await expect(s.price([ticket.ticketNo, ticket.ticketNo])).rejects.toMatchObject({ code: 'VALIDATION' })
 })
 
 test('two coupons stand together where each allows the other', async () => {
   const s = await scene()
-  const one = await ticketOf(s, { cpnCode: 'ONE', cpnStackWith: ['two'] })
-  const two = await ticketOf(s, { cpnCode: 'TWO', cpnTitle: '第二張' })
+  const one = await getTicket(s, { cpnCode: 'ONE', cpnStackWith: ['two'] })
+  const two = await getTicket(s, { cpnCode: 'TWO', cpnTitle: '第二張' })
   const both = [one.ticket.ticketNo, two.ticket.ticketNo]
   await expect(s.price(both)).rejects.toMatchObject({
     message: '「第二張」不可與「滿額折 100」併用',
@@ -173,27 +173,27 @@ test('two coupons stand together where each allows the other', async () => {
 
 test('a held ticket waits for its order: paid it is used, given up it is free again', async () => {
   const s = await scene()
-  const { ticket, coupon } = await ticketOf(s)
+  const { ticket, coupon } = await getTicket(s)
   const order = await makeShopOrder(t.deps, { storeId: s.storeId, memberId: s.member.id })
   const { tickets } = await s.price([ticket.ticketNo])
   await t.deps.db.write((tx) => holdTickets(tx, order.id, tickets))
   await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({ code: 'CONFLICT' })
   await t.deps.db.write((tx) => releaseTickets(tx, order.id))
-  expect(await rowOf(ticket.id)).toMatchObject({ status: 'held', orderId: null, discountAmount: 0 })
+  expect(await getRow(ticket.id)).toMatchObject({ status: 'held', orderId: null, discountAmount: 0 })
   await t.deps.db.write((tx) => holdTickets(tx, order.id, tickets))
   for (let twice = 0; twice < 2; twice++) await t.deps.db.write((tx) => useTickets(tx, order.id, at))
-  expect(await rowOf(ticket.id)).toMatchObject({
+  expect(await getRow(ticket.id)).toMatchObject({
     status: 'used',
     usedAt: at,
     orderId: order.id,
     channel: 'shop',
   })
-  expect(await couponOf(coupon.id)).toMatchObject({ used: 1, discountTotal: 100 })
+  expect(await getCoupon(coupon.id)).toMatchObject({ used: 1, discountTotal: 100 })
 })
 
 test('of many orders that hold one ticket at once, one gets it', async () => {
   const s = await scene()
-  const { ticket } = await ticketOf(s)
+  const { ticket } = await getTicket(s)
   const orders = await Promise.all(
     Array.from({ length: 12 }, () => makeShopOrder(t.deps, { storeId: s.storeId, memberId: s.member.id })),
   )
@@ -225,21 +225,21 @@ test.each([
   ['expired meanwhile stays used', 1, { status: 'used' }, { used: 1, discountTotal: 100 }],
 ])('after a refund a ticket that %s', async (_which, days, row, count) => {
   const s = await scene()
-  const { ticket, coupon } = await ticketOf(s, {}, { expiresAt: new Date(at.getTime() + days * dayMs) })
+  const { ticket, coupon } = await getTicket(s, {}, { expiresAt: new Date(at.getTime() + days * dayMs) })
   const order = await makeShopOrder(t.deps, { storeId: s.storeId, memberId: s.member.id })
   const { tickets } = await s.price([ticket.ticketNo])
   await t.deps.db.write((tx) => holdTickets(tx, order.id, tickets))
   await t.deps.db.write((tx) => useTickets(tx, order.id, at))
   const later = new Date(at.getTime() + 2 * dayMs)
   for (let twice = 0; twice < 2; twice++) await t.deps.db.write((tx) => restoreTickets(tx, order.id, later))
-  expect(await rowOf(ticket.id)).toMatchObject(row)
-  expect(await couponOf(coupon.id)).toMatchObject(count)
+  expect(await getRow(ticket.id)).toMatchObject(row)
+  expect(await getCoupon(coupon.id)).toMatchObject(count)
 })
 
 test('a ticket whose reward is points brings them each time it is used, and takes them back', async () => {
   const s = await scene()
   const card = await makePointCard(t.deps, { storeId: s.storeId })
-  const { ticket } = await ticketOf(s, { cpnReward: { type: 'points', value: 3, pcCode: card.pcCode } })
+  const { ticket } = await getTicket(s, { cpnReward: { type: 'points', value: 3, pcCode: card.pcCode } })
   const pointsNow = async () =>
     (
       await t.deps.db.pool.query(

@@ -36,7 +36,7 @@ async function connectedStore(): Promise<Connected> {
 let made = 0
 /** Each slightly later than the last, even if the machine's clock is set back. */
 const begun = Date.now()
-const eventOf = (type: string, userId: string, change: object = {}) => ({
+const toEvent = (type: string, userId: string, change: object = {}) => ({
   type,
   mode: 'active',
   timestamp: begun + ++made,
@@ -74,7 +74,7 @@ const someone = () => addPerson(line.books, { displayName: '小光' }).userId
 test('a follow makes a member, whose name LINE is asked for', async () => {
   const shop = await connectedStore()
   const userId = someone()
-  expect((await tell(shop, [eventOf('follow', userId)])).status).toBe(200)
+  expect((await tell(shop, [toEvent('follow', userId)])).status).toBe(200)
   expect(await memberOf(shop, userId)).toMatchObject({ followStatus: 'following', source: { type: 'shop' } })
   expect(await until(async () => (await memberOf(shop, userId))?.mbrDisplayName === '小光')).toBe(true)
   const { membersList } = (await t.call(listMembers, { storeCode: shop.store.storeCode }, shop.token)).body
@@ -85,7 +85,7 @@ test('profiles come later where LINE is away', async () => {
   const shop = await connectedStore()
   const userId = someone()
   line.behave('broken')
-  expect((await tell(shop, [eventOf('follow', userId)])).status).toBe(200)
+  expect((await tell(shop, [toEvent('follow', userId)])).status).toBe(200)
   await new Promise((go) => setTimeout(go, 1500))
   line.behave('well')
   const isNamed = async () => (await memberOf(shop, userId))?.mbrDisplayName === '小光'
@@ -98,20 +98,20 @@ test('profiles come later where LINE is away', async () => {
 test('an unfollow blocks, a later follow revives the same member', async () => {
   const shop = await connectedStore()
   const userId = someone()
-  await tell(shop, [eventOf('follow', userId)])
+  await tell(shop, [toEvent('follow', userId)])
   const first = await memberOf(shop, userId)
-  await tell(shop, [eventOf('unfollow', userId)])
+  await tell(shop, [toEvent('unfollow', userId)])
   expect(await memberOf(shop, userId)).toMatchObject({ id: first?.id, followStatus: 'blocked' })
-  await tell(shop, [eventOf('follow', userId)])
+  await tell(shop, [toEvent('follow', userId)])
   expect(await memberOf(shop, userId)).toMatchObject({ id: first?.id, followStatus: 'following' })
 })
 
-const ticketsOf = async (shop: Connected, userId: string) => {
+const getTickets = async (shop: Connected, userId: string) => {
   const member = await memberOf(shop, userId)
   return t.deps.db.$count(couponTickets, eq(couponTickets.memberId, member?.id ?? 0))
 }
 const isWelcomed = (shop: Connected, userId: string, n: number) =>
-  until(async () => (await ticketsOf(shop, userId)) === n)
+  until(async () => (await getTickets(shop, userId)) === n)
 
 test('a new friend gets the coupons for new friends, once; who blocked and comes back gets none', async () => {
   const shop = await connectedStore()
@@ -121,29 +121,29 @@ test('a new friend gets the coupons for new friends, once; who blocked and comes
   await makeCoupon(t.deps, { ...of, cpnIssue: { type: 'public' } })
   const [userId, known] = [someone(), someone()]
   await makeMember(t.deps, { storeId: shop.store.id, lineUserId: known })
-  await tell(shop, [eventOf('follow', userId), eventOf('follow', known)])
+  await tell(shop, [toEvent('follow', userId), toEvent('follow', known)])
   expect(await isWelcomed(shop, userId, 1)).toBe(true)
   expect(await isWelcomed(shop, known, 1)).toBe(true)
 
   await makeCoupon(t.deps, { ...of, cpnIssue: { type: 'new_friend' } })
   const [unblocked, later] = [someone(), someone()]
-  await tell(shop, [eventOf('unfollow', userId)])
+  await tell(shop, [toEvent('unfollow', userId)])
   await tell(shop, [
-    eventOf('follow', userId),
-    eventOf('follow', unblocked, { follow: { isUnblocked: true } }),
-    eventOf('follow', later, { follow: { isUnblocked: false } }),
+    toEvent('follow', userId),
+    toEvent('follow', unblocked, { follow: { isUnblocked: true } }),
+    toEvent('follow', later, { follow: { isUnblocked: false } }),
   ])
   expect(await isWelcomed(shop, later, 2)).toBe(true)
-  expect([await ticketsOf(shop, userId), await ticketsOf(shop, unblocked)]).toEqual([1, 0])
+  expect([await getTickets(shop, userId), await getTickets(shop, unblocked)]).toEqual([1, 0])
   const memberIds = [(await memberOf(shop, later))?.id as number]
   await issueFriendCoupons(t.deps, { storeId: shop.store.id, memberIds })
-  expect(await ticketsOf(shop, later)).toBe(2)
+  expect(await getTickets(shop, later)).toBe(2)
 })
 
 test('an event that comes late does not undo what came after it', async () => {
   const shop = await connectedStore()
   const userId = someone()
-  const [follow, unfollow] = [eventOf('follow', userId), eventOf('unfollow', userId)]
+  const [follow, unfollow] = [toEvent('follow', userId), toEvent('unfollow', userId)]
   await tell(shop, [{ ...follow, webhookEventId: 'first', timestamp: follow.timestamp - 5000 }])
   await tell(shop, [unfollow])
   await tell(shop, [follow])
@@ -153,9 +153,9 @@ test('an event that comes late does not undo what came after it', async () => {
 test('what is sent again, also in the same body and at once, counts once', async () => {
   const shop = await connectedStore()
   const userId = someone()
-  const event = eventOf('follow', userId)
+  const event = toEvent('follow', userId)
   await tell(shop, [event, event])
-  await tell(shop, [eventOf('unfollow', userId)])
+  await tell(shop, [toEvent('unfollow', userId)])
   const again = { ...event, timestamp: Date.now() + 60_000, deliveryContext: { isRedelivery: true } }
   const answers = await Promise.all(Array.from({ length: 8 }, () => tell(shop, [again])))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -170,8 +170,8 @@ test('a message tells that somebody is there, also somebody who was a friend bef
   const unknown = someone()
   const kinds = ['message', 'postback', 'beacon', 'accountLink']
   await tell(shop, [
-    ...kinds.map((type) => eventOf(type, old.lineUserId as string)),
-    eventOf('message', unknown),
+    ...kinds.map((type) => toEvent(type, old.lineUserId as string)),
+    toEvent('message', unknown),
   ])
   const known = await memberOf(shop, old.lineUserId as string)
   expect(known).toMatchObject({ id: old.id, followStatus: 'never', mbrName: '王小明' })
@@ -190,7 +190,7 @@ test('a thousand events in one body are taken together', async () => {
     (
       await tell(
         shop,
-        users.map((userId) => eventOf('follow', userId)),
+        users.map((userId) => toEvent('follow', userId)),
       )
     ).status,
   ).toBe(200)
@@ -205,13 +205,13 @@ test('what LINE never said, or said of no person, is passed over', async () => {
     null,
     7,
     {},
-    eventOf('videoPlayComplete', userId),
-    eventOf('join', userId, { source: { type: 'group', groupId: 'C1' } }),
-    eventOf('follow', 'U1'),
-    eventOf('follow', userId, { webhookEventId: 'x\0y' }),
-    eventOf('follow', userId, { timestamp: 9e15 }),
+    toEvent('videoPlayComplete', userId),
+    toEvent('join', userId, { source: { type: 'group', groupId: 'C1' } }),
+    toEvent('follow', 'U1'),
+    toEvent('follow', userId, { webhookEventId: 'x\0y' }),
+    toEvent('follow', userId, { timestamp: 9e15 }),
   ]
-  expect((await tell(shop, [...odd, eventOf('follow', userId)])).status).toBe(200)
+  expect((await tell(shop, [...odd, toEvent('follow', userId)])).status).toBe(200)
   expect(await memberOf(shop, userId)).toBeDefined()
 })
 
@@ -219,7 +219,7 @@ test('no store, no settings, a wrong signature and none are refused alike, witho
   const shop = await connectedStore()
   const other = await connectedStore()
   const bare = await makeStoreAdmin(t.deps)
-  const payload = JSON.stringify({ destination: 'U1', events: [eventOf('follow', someone())] })
+  const payload = JSON.stringify({ destination: 'U1', events: [toEvent('follow', someone())] })
   const right = signBody(shop.channel.secret, Buffer.from(payload))
   const answers = [
     await post('NOBODY-HAS-THIS', payload, right),

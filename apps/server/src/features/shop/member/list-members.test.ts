@@ -10,7 +10,7 @@ afterAll(() => t.close())
 
 const list = async ({ store, token }: Person, query = {}) =>
   (await t.call(listMembers, { storeCode: store.storeCode, ...query }, token)).body
-const codesOf = async (person: Person, query: object) =>
+const getCodes = async (person: Person, query: object) =>
   (await list(person, { sort: 'mbrCode', ...query })).membersList.map(({ mbrCode }) => mbrCode)
 
 test.each([
@@ -58,12 +58,12 @@ test('tags narrow by any, by all and by none, and another store’s tags find no
   const other = await makeStore(t.deps)
   const foreign = await makeMember(t.deps, { storeId: other.id })
   await makeTag(t.deps, { storeId: other.id, tagCode: 'theirs' }, [foreign.id])
-  expect(await codesOf(person, { tagCodes: 'VIP' })).toEqual(['A', 'B'])
-  expect(await codesOf(person, { tagCodes: 'vip,new' })).toEqual(['A', 'B', 'C'])
-  expect(await codesOf(person, { tagCodes: 'vip,new,vip', match: 'all' })).toEqual(['B'])
-  expect(await codesOf(person, { excludeTagCodes: 'vip' })).toEqual(['C'])
-  expect(await codesOf(person, { tagCodes: 'theirs' })).toEqual([])
-  expect(await codesOf(person, { tagCodes: 'vip,nobody', match: 'all' })).toEqual([])
+  expect(await getCodes(person, { tagCodes: 'VIP' })).toEqual(['A', 'B'])
+  expect(await getCodes(person, { tagCodes: 'vip,new' })).toEqual(['A', 'B', 'C'])
+  expect(await getCodes(person, { tagCodes: 'vip,new,vip', match: 'all' })).toEqual(['B'])
+  expect(await getCodes(person, { excludeTagCodes: 'vip' })).toEqual(['C'])
+  expect(await getCodes(person, { tagCodes: 'theirs' })).toEqual([])
+  expect(await getCodes(person, { tagCodes: 'vip,nobody', match: 'all' })).toEqual([])
   const { membersList } = await list(person, { q: 'A', sort: 'mbrCode' })
   expect(membersList[0]?.tags).toEqual([{ tagCode: 'vip', tagName: '常客', tagColor: 'red' }])
 })
@@ -75,13 +75,13 @@ test('spend, last visit, follow status and birthday month narrow, both ends incl
   await add('A', { totalSpent: 100, lastActiveAt: new Date('2026-05-01T23:59:00+08:00') })
   await add('B', { totalSpent: 500, followStatus: 'blocked', mbrBirth: '1999-12-31' })
   await add('C', { totalSpent: 900, lastActiveAt: new Date('2026-05-02T00:00:00+08:00') })
-  expect(await codesOf(person, { spentFrom: 100, spentTo: 500 })).toEqual(['A', 'B'])
-  expect(await codesOf(person, { activeTo: '2026-05-01' })).toEqual(['A'])
-  expect(await codesOf(person, { activeFrom: '2026-05-02', activeTo: '2026-05-02' })).toEqual(['C'])
-  expect(await codesOf(person, { followStatus: 'blocked' })).toEqual(['B'])
-  expect(await codesOf(person, { birthMonth: 12 })).toEqual(['B'])
-  expect(await codesOf(person, { sort: '-totalSpent' })).toEqual(['C', 'B', 'A'])
-  expect(await codesOf(person, { sort: '-lastActiveAt' })).toEqual(['C', 'A', 'B'])
+  expect(await getCodes(person, { spentFrom: 100, spentTo: 500 })).toEqual(['A', 'B'])
+  expect(await getCodes(person, { activeTo: '2026-05-01' })).toEqual(['A'])
+  expect(await getCodes(person, { activeFrom: '2026-05-02', activeTo: '2026-05-02' })).toEqual(['C'])
+  expect(await getCodes(person, { followStatus: 'blocked' })).toEqual(['B'])
+  expect(await getCodes(person, { birthMonth: 12 })).toEqual(['B'])
+  expect(await getCodes(person, { sort: '-totalSpent' })).toEqual(['C', 'B', 'A'])
+  expect(await getCodes(person, { sort: '-lastActiveAt' })).toEqual(['C', 'A', 'B'])
   expect((await list(person, { birthMonth: 13 })).status).toBe(400)
   expect((await list(person, { tagCodes: 'a b' })).status).toBe(400)
 })

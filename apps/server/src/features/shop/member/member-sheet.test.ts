@@ -17,7 +17,7 @@ const load = (person: Person, lines: string[], dryRun = false) =>
     { store: person.store.storeCode, csv: `\uFEFF${lines.join('\r\n')}`, dryRun },
     person.token,
   )
-const rowsOf = ({ store }: Person) =>
+const getRows = ({ store }: Person) =>
   t.deps.db.select().from(members).where(eq(members.storeId, store.id)).orderBy(members.mbrCode)
 
 async function take({ store, token }: Person, query = '') {
@@ -39,9 +39,9 @@ test('a file makes and changes members, and says the same again without a change
   ]
   const dry = await load(person, file, true)
   expect(dry.body).toMatchObject({ dryRun: true, created: 1, updated: 1, faults: [] })
-  expect(await rowsOf(person)).toHaveLength(1)
+  expect(await getRows(person)).toHaveLength(1)
   expect((await load(person, file)).body).toMatchObject({ created: 1, updated: 1 })
-  const rows = await rowsOf(person)
+  const rows = await getRows(person)
   expect(rows.find(({ mbrCode }) => mbrCode === 'M1')).toMatchObject({
     mbrName: '王小明',
     mbrBirth: '1990-05-17',
@@ -82,7 +82,7 @@ test('each bad cell is named, and one of them keeps the whole file out', async (
   const real = await load(person, file)
   expect(real.status).toBe(400)
   expect(real.body.fields).toMatchObject({ '5.姓名': '這是遮蔽過的資料，請使用完整匯出的檔案' })
-  expect(await rowsOf(person)).toEqual([])
+  expect(await getRows(person)).toEqual([])
 })
 
 test.each([

@@ -36,7 +36,8 @@ async function openShop(): Promise<Shop> {
 
 const signIn = ({ store }: Person, idToken: string) =>
   t.call(signInMember, { store: store.storeCode, idToken })
-const membersOf = ({ store }: Person) => t.deps.db.select().from(members).where(eq(members.storeId, store.id))
+const getMembers = ({ store }: Person) =>
+  t.deps.db.select().from(members).where(eq(members.storeId, store.id))
 
 test('LINE says who it is, and the token opens that store alone', async () => {
   const [shop, other] = [await openShop(), await openShop()]
@@ -44,7 +45,7 @@ test('LINE says who it is, and the token opens that store alone', async () => {
   const { status, body } = await signIn(shop, signIdToken(shop.channel, { userId }))
   expect(status).toBe(200)
   expect(body.member.mbrDisplayName).toBe('小美')
-  expect(await membersOf(shop)).toMatchObject([{ lineUserId: userId, mbrDisplayName: '小美' }])
+  expect(await getMembers(shop)).toMatchObject([{ lineUserId: userId, mbrDisplayName: '小美' }])
   const by = { authorization: `Member ${body.token}` }
   const orders = (store: string) => t.call(listOwnOrders, { store }, undefined, by)
   expect((await orders(shop.store.storeCode)).status).toBe(200)
@@ -57,7 +58,7 @@ test('many sign-ins of one person make one member', async () => {
   const idToken = signIdToken(shop.channel, { userId })
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(shop, idToken)))
   expect(new Set(answers.map(({ body }) => body.member.mbrCode)).size).toBe(1)
-  expect(await membersOf(shop)).toHaveLength(1)
+  expect(await getMembers(shop)).toHaveLength(1)
 })
 
 test('a token that is forged, old, another shop’s or no token makes nobody', async () => {
@@ -71,7 +72,7 @@ test('a token that is forged, old, another shop’s or no token makes nobody', a
     userId,
   ]
   for (const idToken of tokens) expect((await signIn(shop, idToken)).status).toBe(401)
-  expect(await membersOf(shop)).toEqual([])
+  expect(await getMembers(shop)).toEqual([])
 })
 
 test('who was switched off stays out; a shop without LINE, or none at all, says so', async () => {

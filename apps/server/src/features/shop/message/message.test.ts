@@ -89,12 +89,12 @@ test('friends with a tag get it once, others do not, and the quota falls', async
   })
   expect(gotBy(line, shop.channel)).toEqual({ [ming.lineUserId as string]: 1 })
   expect((await t.call(getQuota, { store: shop.code }, shop.token)).body).toMatchObject({ remaining: 2999 })
-  const lineOf = async ({ mbrCode }: { mbrCode: string }) =>
+  const toLine = async ({ mbrCode }: { mbrCode: string }) =>
     (await t.call(getTimeLine, { store: shop.code, mbrCode }, shop.token)).body.timeLine
-  expect(await lineOf(ming)).toContainEqual(
+  expect(await toLine(ming)).toContainEqual(
     expect.objectContaining({ kind: 'message', ref: body.msgCode, name: '週末活動' }),
   )
-  expect(await lineOf(mei)).not.toContainEqual(expect.objectContaining({ kind: 'message' }))
+  expect(await toLine(mei)).not.toContainEqual(expect.objectContaining({ kind: 'message' }))
   const { messageList } = (await t.call(listMessages, { store: shop.code }, shop.token)).body
   expect(messageList).toMatchObject([{ msgCode: body.msgCode, targetText: `標籤：${tag.tagName}`, sent: 1 }])
 })

@@ -8,13 +8,13 @@ const settings = { businessTz: 'Asia/Taipei' } as Settings
 const day = new Date('2026-11-15T12:00:00+08:00')
 const night = new Date('2026-11-15T23:00:00+08:00')
 const morning = '2026-11-16T08:00:00.000+08:00'
-const quotaOf = (remaining: number | null) =>
+const getQuota = (remaining: number | null) =>
   ({ remaining, resetAt: '2026-11-30T16:00:00.000Z' }) as MessageQuota
 const form = { scheduleAt: null, quietHours: true, onQuotaShort: 'cancel' } as const
 
 const plan = (change: object, known: { now?: Date; estimated?: number; remaining?: number | null } = {}) => {
   const { now = day, estimated = 100, remaining = 1000 } = known
-  return planSending({ ...form, ...change }, { now, settings, estimated, quota: quotaOf(remaining) })
+  return planSending({ ...form, ...change }, { now, settings, estimated, quota: getQuota(remaining) })
 }
 
 const taipei = (at: Date) => formatMoment(at, 'Asia/Taipei')

@@ -2,7 +2,7 @@ import type { Language } from '@lumiroute/contract/text'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { createVisitCounter } from '../../../http/pipeline/count-visits.ts'
-import { networkOf } from '../../../http/pipeline/network.ts'
+import { getNetwork } from '../../../http/pipeline/network.ts'
 import { requestLanguage } from '../../../http/pipeline/request-language.ts'
 import { consoleUrl } from '../../../settings.ts'
 import { text, translate } from '../../../text/text.ts'
@@ -14,7 +14,7 @@ const followsPerMinute = 120
 export function serveLinks(app: FastifyInstance, deps: Deps): void {
   const countsVisit = createVisitCounter(consoleUrl(deps.settings).startsWith('https:'))
   app.get<{ Params: { code: string } }>('/m/:code', async (request, reply) => {
-    deps.rateLimit(`link ${networkOf(request.ip)}`, followsPerMinute)
+    deps.rateLimit(`link ${getNetwork(request.ip)}`, followsPerMinute)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     const { code } = request.params
     const url = /^[\w-]{8}$/.test(code) ? await findLinkUrl(deps.db, code) : undefined

@@ -5,7 +5,7 @@ import { couponTickets, orders, products } from '../../../db/schema/index.ts'
 import { makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeCoupon, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeSignedInMember, makeStoreAdmin } from '../../../testing/factories.ts'
-import { cartOf, historyOf, openShop, order, type Shop, stockOf } from '../../../testing/order-steps.ts'
+import { makeCart, getHistory, openShop, order, type Shop, getStock } from '../../../testing/order-steps.ts'
 import { readHandOff } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -23,7 +23,7 @@ type Refused = { changedLines?: unknown[] }
 
 test('a cart becomes an order at the server’s own words and prices, and its payment begins', async () => {
   const { status, body } = await order(t, shop, {
-    ...cartOf({ product: { ...shop.product, prodName: '假名' }, qty: 3 }),
+    ...makeCart({ product: { ...shop.product, prodName: '假名' }, qty: 3 }),
     delivery: { type: 'pickup' },
     memo: '少冰',
   })
@@ -34,14 +34,14 @@ test('a cart becomes an order at the server’s own words and prices, and its pa
   expect(handOff.productList).toEqual([
     { prodCode: shop.product.prodCode, prodName: '拿鐵', prodQty: 3, prodPrice: 120 },
   ])
-  expect(await historyOf(t, body.orderNo)).toMatchObject({
+  expect(await getHistory(t, body.orderNo)).toMatchObject({
     source: 'CART',
     orderStatus: 'created',
     memo: '少冰',
     mbr: { mbrCode: shop.guest.member.mbrCode, name: '王小明' },
     events: ['created'],
   })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 10, sold: 0 })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 10, sold: 0 })
 })
 
 test.each<[string, object, object, string]>([
@@ -62,7 +62,7 @@ test.each<[string, object, object, string]>([
       product: await makeProduct(t.deps, { ...shop.product, ...fresh(), storeId: shop.storeId }),
     }
     await change(own.product.id, values)
-    const { status, body } = await order(t, own, { ...cartOf({ product: own.product, qty: 2 }), ...more })
+    const { status, body } = await order(t, own, { ...makeCart({ product: own.product, qty: 2 }), ...more })
     expect(status).toBe(409)
     expect((body as Refused).changedLines).toMatchObject([{ prodCode: own.product.prodCode, reason }])
   },
@@ -81,18 +81,18 @@ test('variants have their own price and stock, and one must be chosen', async ()
   const product = await makeProduct(t.deps, { storeId: shop.storeId, prodTrackStock: true, variants })
   const own = { ...shop, product }
   expect((await order(t, own)).status).toBe(409)
-  const two = await order(t, own, cartOf({ product, varCode: 'L' }, { product, varCode: 'L' }))
+  const two = await order(t, own, makeCart({ product, varCode: 'L' }, { product, varCode: 'L' }))
   expect((two.body as Refused).changedLines).toMatchObject([
     { reason: 'stock', stock: 1 },
     { reason: 'stock' },
   ])
-  const { status, body } = await order(t, own, cartOf({ product, varCode: 'L' }))
+  const { status, body } = await order(t, own, makeCart({ product, varCode: 'L' }))
   expect([status, body.orderAmount]).toEqual([200, 140])
 })
 
 test('another store’s product is as absent as a missing one', async () => {
   const foreign = await makeProduct(t.deps)
-  const { body } = await order(t, shop, cartOf({ product: foreign }))
+  const { body } = await order(t, shop, makeCart({ product: foreign }))
   expect((body as Refused).changedLines).toMatchObject([
     { reason: 'gone', prodName: '拿鐵', prodSalePrice: null },
   ])
@@ -119,8 +119,11 @@ test('an order that a ticket makes free is settled at once', async () => {
   const { ticketNo } = await makeTicket(t.deps, coupon, { memberId: own.guest.member.id })
   const { body } = await order(t, own, { tickets: [ticketNo] })
   expect(body).toMatchObject({ orderAmount: 0, paymentStatus: 'SUCCESS', checkoutUrl: null })
-  expect(await historyOf(t, body.orderNo)).toMatchObject({ orderStatus: 'paid', events: ['created', 'paid'] })
-  expect(await stockOf(t, own.product)).toEqual({ stock: 9, sold: 1 })
+  expect(await getHistory(t, body.orderNo)).toMatchObject({
+    orderStatus: 'paid',
+    events: ['created', 'paid'],
+  })
+  expect(await getStock(t, own.product)).toEqual({ stock: 9, sold: 1 })
 })
 
 test('50 calls with one key make one order and answer the same', async () => {
@@ -132,7 +135,7 @@ test('50 calls with one key make one order and answer the same', async () => {
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(answers[0]?.status).toBe(200)
   expect(await t.deps.db.$count(orders, eq(orders.storeId, own.storeId))).toBe(1)
-  const other = await order(t, own, cartOf({ product: own.product, qty: 2 }), headers)
+  const other = await order(t, own, makeCart({ product: own.product, qty: 2 }), headers)
   expect([other.status, other.body.message]).toEqual([409, '相同的 Idempotency-Key 已用於另一筆訂單'])
   const stranger = await makeSignedInMember(t.deps, { storeId: own.storeId })
   const theirs = await order(t, { ...own, guest: stranger }, {}, headers)
@@ -159,35 +162,35 @@ test('who pays at the door has the goods set aside: of 200 for the last piece on
   const answers = await Promise.all(calls)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
-  expect(await stockOf(t, own.product)).toEqual({ stock: 0, sold: 1 })
+  expect(await getStock(t, own.product)).toEqual({ stock: 0, sold: 1 })
   expect(await t.deps.db.$count(orders, eq(orders.storeId, own.storeId))).toBe(1)
 }, 60_000)
 
 test('the store’s people order for a member or for somebody, and take cash', async () => {
   const { own, guest, product, store } = await openShop(t)
-  const call = (more: object) => t.call(checkOut, { store, ...cartOf({ product }), ...more }, own.token)
+  const call = (more: object) => t.call(checkOut, { store, ...makeCart({ product }), ...more }, own.token)
   const { body } = await call({ paymentType: 'CASH', mbrCode: guest.member.mbrCode, shippingFee: 60 })
   expect(body).toMatchObject({ orderAmount: 180, paymentStatus: 'SUCCESS' })
-  expect(await historyOf(t, body.orderNo)).toMatchObject({ source: 'POS', memberId: guest.member.id })
+  expect(await getHistory(t, body.orderNo)).toMatchObject({ source: 'POS', memberId: guest.member.id })
   expect((await call({ mbrCode: 'NOBODY' })).status).toBe(404)
-  expect(await historyOf(t, (await call({})).body.orderNo)).toMatchObject({ memberId: null, mbr: null })
+  expect(await getHistory(t, (await call({})).body.orderNo)).toMatchObject({ memberId: null, mbr: null })
 })
 
 test('a member cannot say it was paid, nor order for another or elsewhere', async () => {
   expect((await order(t, shop, { paymentType: 'CASH' })).status).toBe(400)
   expect((await order(t, shop, { shippingFee: 999 })).status).toBe(409)
   const { body } = await order(t, shop, { mbrCode: 'M-OTHER' })
-  expect(await historyOf(t, body.orderNo)).toMatchObject({ memberId: shop.guest.member.id })
+  expect(await getHistory(t, body.orderNo)).toMatchObject({ memberId: shop.guest.member.id })
   const elsewhere = await makeStoreAdmin(t.deps)
   expect((await order(t, { ...shop, store: elsewhere.store.storeCode })).status).toBe(403)
 })
 
 test('what is out of bounds is refused, never broken', async () => {
-  const line = cartOf({ product: shop.product }).productList[0]
+  const line = makeCart({ product: shop.product }).productList[0]
   for (const productList of [[], [{ ...line, prodSaleQty: 0 }], [{ ...line, prodSaleQty: 1e9 }], 'x', [null]])
     expect((await order(t, shop, { productList })).status).toBe(400)
   expect((await order(t, shop, {}, { 'idempotency-key': 'x'.repeat(101) })).status).toBe(400)
   const dear = await makeProduct(t.deps, { storeId: shop.storeId, prodSalePrice: 9_999_999 })
-  const many = cartOf({ product: dear, qty: 999 })
+  const many = makeCart({ product: dear, qty: 999 })
   expect((await order(t, shop, many)).status).toBe(400)
 })

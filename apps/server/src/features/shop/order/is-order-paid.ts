@@ -1,4 +1,4 @@
-import { type isOrderPaid as endpoint, orderMoneyOf } from '@lumiroute/contract/order'
+import { type isOrderPaid as endpoint, getOrderMoney } from '@lumiroute/contract/order'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
@@ -9,5 +9,5 @@ export async function isOrderPaid({ db, member, scope, input }: Read<typeof endp
   const { orderNo = null, paymentId = null } = input
   const found = await findPaymentState(db, scope.storeId, member?.id ?? null, orderNo, paymentId)
   if (!found) throw new AppError('order.notFound')
-  return { paid: orderMoneyOf(found.paymentStatus) === 'in', ...found }
+  return { paid: getOrderMoney(found.paymentStatus) === 'in', ...found }
 }

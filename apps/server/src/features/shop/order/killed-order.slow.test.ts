@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDoomedServer } from '../../../testing/doomed-server.ts'
 import { httpCall } from '../../../testing/http-call.ts'
-import { cartOf, historyOf, openShop, stockOf } from '../../../testing/order-steps.ts'
-import { booksOf, readHandOff } from '../../../testing/payment-steps.ts'
+import { makeCart, getHistory, openShop, getStock } from '../../../testing/order-steps.ts'
+import { getBooks, readHandOff } from '../../../testing/payment-steps.ts'
 import { checkOpenPayments } from '../../advertising/payment/check-open-payments.ts'
 
 let server: Awaited<ReturnType<typeof startDoomedServer>>
@@ -17,18 +17,21 @@ afterAll(() => server.close())
 test('a server killed in the middle of settling leaves nothing half done, and the money is found again', async () => {
   const { t, url, clock } = server
   const shop = await openShop(t)
-  const cart = { store: shop.store, ...cartOf({ product: shop.product }) }
+  const cart = { store: shop.store, ...makeCart({ product: shop.product }) }
   const { body } = await httpCall(url, checkOut, cart, shop.own.token)
   const { paymentId, uuid } = readHandOff(body.checkoutUrl ?? '')
   // The order is paid but its stock is locked.
   await server.killWhileWaiting(sql`select 1 from product where id = ${shop.product.id} for update`, () =>
     httpCall(url, settleSandbox, { paymentId, uuid, outcome: 'pay' }),
   )
-  expect(await booksOf(t, paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 10, sold: 0 })
+  expect(await getBooks(t, paymentId)).toMatchObject({ payment: 'INIT', order: 'INIT', verdicts: [] })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 10, sold: 0 })
 
   clock.aheadMs = 3 * 60_000
   await checkOpenPayments(t.deps)
-  expect(await historyOf(t, body.orderNo)).toMatchObject({ orderStatus: 'paid', events: ['created', 'paid'] })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 9, sold: 1 })
+  expect(await getHistory(t, body.orderNo)).toMatchObject({
+    orderStatus: 'paid',
+    events: ['created', 'paid'],
+  })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 9, sold: 1 })
 })

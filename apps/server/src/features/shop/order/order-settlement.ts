@@ -1,4 +1,4 @@
-import { orderMoneyOf } from '@lumiroute/contract/order'
+import { getOrderMoney } from '@lumiroute/contract/order'
 import type { Tx } from '../../../db/db.ts'
 import type { OrderSettlement, SettledPayment } from '../../../ports/order-settlement.ts'
 import { isPayable } from './order-transitions.ts'
@@ -13,7 +13,7 @@ async function saveLatePayment(tx: Tx, payment: SettledPayment, at: Date): Promi
   const { orderId, paymentId, provider, amount } = payment
   const order = await lockShopOrderById(tx, orderId)
   if (!order) throw new Error('payment without an order')
-  const isCancelled = orderMoneyOf(order.status) === 'never'
+  const isCancelled = getOrderMoney(order.status) === 'never'
   if (isCancelled) await markRefundDue(tx, orderId, paymentId, provider, at)
   await addOrderEvent(tx, {
     orderId,

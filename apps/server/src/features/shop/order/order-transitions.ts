@@ -1,7 +1,7 @@
 import {
   findOrderMove,
   type OrderAction,
-  orderActionsOf,
+  getOrderActions,
   type OrderParty,
   type OrderState,
   type OrderStatus,
@@ -18,7 +18,7 @@ const toState = ({ status, orderStatus, paymentType }: Facts): OrderState => ({
   isPayLater: paymentType === 'COD',
 })
 
-export const listActions = (facts: Facts, party: OrderParty) => orderActionsOf(toState(facts), party)
+export const listActions = (facts: Facts, party: OrderParty) => getOrderActions(toState(facts), party)
 
 /** Whether a payment that arrives now still settles the order. */
 export const isPayable = (facts: Facts): boolean =>

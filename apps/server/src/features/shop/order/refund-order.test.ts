@@ -5,13 +5,13 @@ import { couponTickets, members } from '../../../db/schema/index.ts'
 import { makeCoupon, makePointCard, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeStoreAdmin } from '../../../testing/factories.ts'
 import {
-  cartOf,
-  historyOf,
+  makeCart,
+  getHistory,
   openShop,
   order,
   orderPaid,
   type Shop,
-  stockOf,
+  getStock,
 } from '../../../testing/order-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -26,9 +26,9 @@ const refund = ({ store, own }: Shop, orderNo: string, more: object = {}) =>
 type Action = 'prepare' | 'ready' | 'collect' | 'complete' | 'cancel'
 const move = ({ store, own }: Shop, orderNo: string, action: Action, more: object = {}) =>
   t.call(moveShopOrder, { store, orderNo, action, ...more }, own.token)
-const memberOf = async ({ guest }: Shop) =>
+const getMember = async ({ guest }: Shop) =>
   (await t.deps.db.select().from(members).where(eq(members.id, guest.member.id)))[0]
-const pointsOf = async ({ guest }: Shop) =>
+const getPoints = async ({ guest }: Shop) =>
   (
     await t.deps.db.pool.query('select sum(points)::int n from member_card where member_id = $1', [
       guest.member.id,
@@ -61,7 +61,7 @@ test('an order to be paid at the door is collected, or given up with its goods',
   const shop = await openShop(t)
   const first = (await order(t, shop, { paymentType: 'COD' })).body.orderNo
   const second = (await order(t, shop, { paymentType: 'COD' })).body.orderNo
-  expect(await stockOf(t, shop.product)).toMatchObject({ stock: 8 })
+  expect(await getStock(t, shop.product)).toMatchObject({ stock: 8 })
   await move(shop, first, 'prepare')
   expect((await move(shop, first, 'complete')).status).toBe(409)
   expect((await move(shop, first, 'collect')).body.order).toMatchObject({
@@ -70,9 +70,9 @@ test('an order to be paid at the door is collected, or given up with its goods',
     paymentType: 'COD',
   })
   await move(shop, second, 'cancel', { note: '客人未取' })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 9, sold: 1 })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 9, sold: 1 })
   expect((await detail(shop, second)).events.at(-1)).toMatchObject({ kind: 'canceled', note: '客人未取' })
-  expect(await memberOf(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
+  expect(await getMember(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
 })
 
 test('the whole money back brings stock, ticket, points and sums back', async () => {
@@ -94,11 +94,11 @@ test('the whole money back brings stock, ticket, points and sums back', async ()
     way: 'cash',
     note: '商品瑕疵',
   })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 10, sold: 0 })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 10, sold: 0 })
   const [back] = await t.deps.db.select().from(couponTickets).where(eq(couponTickets.id, ticket.id))
   expect(back).toMatchObject({ status: 'restored', orderId: null })
-  expect(await memberOf(shop)).toMatchObject({ orderCount: 0, totalSpent: 0 })
-  expect(await pointsOf(shop)).toBe(0)
+  expect(await getMember(shop)).toMatchObject({ orderCount: 0, totalSpent: 0 })
+  expect(await getPoints(shop)).toBe(0)
   expect((await refund(shop, orderNo)).status).toBe(409)
 })
 
@@ -108,7 +108,7 @@ test('a part goes back line by line, never more than was paid', async () => {
     storeId: shop.storeId,
     rules: { pcEarn: { type: 'per_amount', unit: 100, points: 1 } },
   })
-  const { orderNo } = await orderPaid(t, shop, cartOf({ product: shop.product, qty: 3 }))
+  const { orderNo } = await orderPaid(t, shop, makeCart({ product: shop.product, qty: 3 }))
   const itemId = (await detail(shop, orderNo)).items[0]?.itemId as number
   const part = (qty: number, amount: number, more: object = {}) =>
     refund(shop, orderNo, { lines: [{ itemId, qty, amount }], ...more })
@@ -124,14 +124,14 @@ test('a part goes back line by line, never more than was paid', async () => {
     refundedAmount: 120,
   })
   expect(body.order.items[0]).toMatchObject({ oiRefundedQty: 1, oiRefunded: 120 })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 8, sold: 2 })
-  expect(await memberOf(shop)).toMatchObject({ orderCount: 1, totalSpent: 240 })
-  expect(await pointsOf(shop)).toBe(2)
+  expect(await getStock(t, shop.product)).toEqual({ stock: 8, sold: 2 })
+  expect(await getMember(shop)).toMatchObject({ orderCount: 1, totalSpent: 240 })
+  expect(await getPoints(shop)).toBe(2)
   expect((await part(2, 241)).status).toBe(400)
   await part(2, 240, { restock: false })
-  expect(await historyOf(t, orderNo)).toMatchObject({ paymentStatus: 'REFUNDED', orderStatus: 'canceled' })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 8, sold: 2 })
-  expect(await pointsOf(shop)).toBe(0)
+  expect(await getHistory(t, orderNo)).toMatchObject({ paymentStatus: 'REFUNDED', orderStatus: 'canceled' })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 8, sold: 2 })
+  expect(await getPoints(shop)).toBe(0)
 })
 
 test('two refunds at once give the money back once', async () => {
@@ -139,13 +139,13 @@ test('two refunds at once give the money back once', async () => {
   const { orderNo } = await orderPaid(t, shop)
   const both = await Promise.all([refund(shop, orderNo), refund(shop, orderNo)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 10, sold: 0 })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 10, sold: 0 })
 })
 
 test('another store finds nothing, and the list narrows by status, day, amount and words', async () => {
   const shop = await openShop(t)
   const { orderNo } = await orderPaid(t, shop)
-  const open = (await order(t, shop, cartOf({ product: shop.product, qty: 2 }))).body.orderNo
+  const open = (await order(t, shop, makeCart({ product: shop.product, qty: 2 }))).body.orderNo
   const other = await makeStoreAdmin(t.deps)
   const foreign = { store: other.store.storeCode, orderNo }
   expect((await t.call(getShopOrder, foreign, other.token)).status).toBe(404)

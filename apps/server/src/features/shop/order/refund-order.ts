@@ -1,4 +1,4 @@
-import { orderMoneyOf, type refundOrder as endpoint } from '@lumiroute/contract/order'
+import { getOrderMoney, type refundOrder as endpoint } from '@lumiroute/contract/order'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
@@ -20,7 +20,7 @@ export async function refundOrder({ tx, deps, actor, scope, input }: Write<typeo
   requireVersion(order, input.version)
   requireTransition(order, 'refund', 'store')
   const refund = validateRefund(order, await listItems(tx, order.id), input)
-  const isDue = orderMoneyOf(order.status) === 'due'
+  const isDue = getOrderMoney(order.status) === 'due'
   if (isDue && !refund.isWhole) throw new AppError('order.fullRefundOnly')
   await writeRefund(tx, order, refund, actor.accountId)
   if (order.isStockTaken && input.restock) await returnStock(tx, refund.pieces)

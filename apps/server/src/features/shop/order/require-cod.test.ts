@@ -1,7 +1,7 @@
 import { cancelOrder, checkOut } from '@lumiroute/contract/order'
 import { type ShippingForm, updateShopSettings } from '@lumiroute/contract/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartOf, openShop, order, type Shop, stockOf } from '../../../testing/order-steps.ts'
+import { makeCart, openShop, order, type Shop, getStock } from '../../../testing/order-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -17,7 +17,7 @@ const orderCod = (shop: Shop) => order(t, shop, { paymentType: 'COD' })
 const orderAsStaff = ({ store, product, own, guest }: Shop) =>
   t.call(
     checkOut,
-    { store, ...cartOf({ product }), paymentType: 'COD', mbrCode: guest.member.mbrCode },
+    { store, ...makeCart({ product }), paymentType: 'COD', mbrCode: guest.member.mbrCode },
     own.token,
   )
 
@@ -30,7 +30,7 @@ test('a store that switched payment on delivery off refuses it to everybody and 
       { paymentType: '商店目前不提供貨到付款，請選擇其他付款方式' },
     ])
   expect((await order(t, shop)).status).toBe(200)
-  expect(await stockOf(t, shop.product)).toMatchObject({ stock: 10 })
+  expect(await getStock(t, shop.product)).toMatchObject({ stock: 10 })
 })
 
 test('settings saved without the choice keep it', async () => {
@@ -72,5 +72,5 @@ test('twelve orders sent at once do not pass the limit together', async () => {
   const statuses = (await Promise.all(Array.from({ length: 12 }, () => orderCod(shop)))).map((o) => o.status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(2)
   expect(statuses.filter((status) => status === 409)).toHaveLength(10)
-  expect(await stockOf(t, shop.product)).toMatchObject({ stock: 48 })
+  expect(await getStock(t, shop.product)).toMatchObject({ stock: 48 })
 })

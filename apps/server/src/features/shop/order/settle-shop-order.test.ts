@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTickets, members, products } from '../../../db/schema/index.ts'
 import { makeCoupon, makePointCard, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeSignedInMember } from '../../../testing/factories.ts'
-import { historyOf, openShop, order, orderPaid, type Shop, stockOf } from '../../../testing/order-steps.ts'
-import { booksOf, notify } from '../../../testing/payment-steps.ts'
+import { getHistory, openShop, order, orderPaid, type Shop, getStock } from '../../../testing/order-steps.ts'
+import { getBooks, notify } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -19,79 +19,79 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const memberOf = async ({ guest }: Shop) =>
+const getMember = async ({ guest }: Shop) =>
   (await t.deps.db.select().from(members).where(eq(members.id, guest.member.id)))[0]
-const ticketOf = async (shop: Shop) => {
+const getTicket = async (shop: Shop) => {
   const coupon = await makeCoupon(t.deps, { storeId: shop.storeId })
   return makeTicket(t.deps, coupon, { memberId: shop.guest.member.id })
 }
-const statusOf = async (id: number) =>
+const getStatus = async (id: number) =>
   (await t.deps.db.select().from(couponTickets).where(eq(couponTickets.id, id)))[0]
-const pointsOf = async ({ guest }: Shop) =>
+const getPoints = async ({ guest }: Shop) =>
   (await t.deps.db.pool.query('select points from member_card where member_id = $1', [guest.member.id]))
     .rows[0]?.points
 
 test('money makes the stock fall, uses the ticket, brings points and counts for the member', async () => {
   const shop = await openShop(t)
-  const ticket = await ticketOf(shop)
+  const ticket = await getTicket(shop)
   await makePointCard(t.deps, { storeId: shop.storeId, rules: { pcEarn: { type: 'order_paid', points: 2 } } })
   const { orderNo } = await orderPaid(t, shop, { tickets: [ticket.ticketNo] })
-  expect(await historyOf(t, orderNo)).toMatchObject({
+  expect(await getHistory(t, orderNo)).toMatchObject({
     orderStatus: 'paid',
     paymentStatus: 'SUCCESS',
     paymentType: 'SANDBOX',
     events: ['created', 'paid'],
   })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 9, sold: 1 })
-  expect(await statusOf(ticket.id)).toMatchObject({ status: 'used', discountAmount: 100 })
-  expect(await memberOf(shop)).toMatchObject({ orderCount: 1, totalSpent: 20 })
-  expect(await pointsOf(shop)).toBe(2)
+  expect(await getStock(t, shop.product)).toEqual({ stock: 9, sold: 1 })
+  expect(await getStatus(ticket.id)).toMatchObject({ status: 'used', discountAmount: 100 })
+  expect(await getMember(shop)).toMatchObject({ orderCount: 1, totalSpent: 20 })
+  expect(await getPoints(shop)).toBe(2)
 })
 
 test('a notice that is repeated, or comes many times at once, counts once', async () => {
   const shop = await openShop(t)
   const { body } = await order(t, shop)
   await Promise.all(Array.from({ length: 8 }, () => notify(t, body.paymentId, 'SUCCESS', { amount: 120 })))
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 9, sold: 1 })
-  expect(await memberOf(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
-  expect((await historyOf(t, body.orderNo)).events).toEqual(['created', 'paid'])
+  expect(await getStock(t, shop.product)).toEqual({ stock: 9, sold: 1 })
+  expect(await getMember(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
+  expect((await getHistory(t, body.orderNo)).events).toEqual(['created', 'paid'])
 })
 
 test('of many who pay for the last piece one gets it, the others get their money back', async () => {
   const shop = await openShop(t, { prodStock: 1 })
   const placed = await Promise.all(Array.from({ length: 12 }, () => order(t, shop)))
   await Promise.all(placed.map(({ body }) => notify(t, body.paymentId, 'SUCCESS', { amount: 120 })))
-  const ends = await Promise.all(placed.map(({ body }) => historyOf(t, body.orderNo)))
+  const ends = await Promise.all(placed.map(({ body }) => getHistory(t, body.orderNo)))
   expect(ends.filter(({ orderStatus }) => orderStatus === 'paid')).toHaveLength(1)
   const due = ends.filter(({ paymentStatus }) => paymentStatus === 'REFUNDING')
   expect(due).toHaveLength(11)
   expect(due[0]).toMatchObject({ orderStatus: 'canceled', events: ['created', 'short'] })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 0, sold: 1 })
-  expect(await memberOf(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 0, sold: 1 })
+  expect(await getMember(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
   const { body } = await t.call(listTodos, {}, shop.own.token)
   expect(body.todoList).toContainEqual({ kind: 'orderToRefund', count: 11, link: expect.any(String) })
 })
 
 test('an order that nobody pays expires after half an hour and lets its ticket go; money after that is due back', async () => {
   const shop = await openShop(t)
-  const ticket = await ticketOf(shop)
+  const ticket = await getTicket(shop)
   const { body } = await order(t, shop, { tickets: [ticket.ticketNo] })
   const later = await order(t, shop, { paymentType: 'COD' })
   aheadMs += 29 * minuteMs
   await expireOrders(t.deps)
-  expect(await historyOf(t, body.orderNo)).toMatchObject({ orderStatus: 'created' })
+  expect(await getHistory(t, body.orderNo)).toMatchObject({ orderStatus: 'created' })
   aheadMs += 2 * minuteMs
   await expireOrders(t.deps)
-  expect(await historyOf(t, body.orderNo)).toMatchObject({
+  expect(await getHistory(t, body.orderNo)).toMatchObject({
     orderStatus: 'canceled',
     paymentStatus: 'EXPIRED',
     events: ['created', 'expired'],
   })
-  expect(await statusOf(ticket.id)).toMatchObject({ status: 'held', orderId: null })
-  expect(await historyOf(t, later.body.orderNo)).toMatchObject({ orderStatus: 'created' })
+  expect(await getStatus(ticket.id)).toMatchObject({ status: 'held', orderId: null })
+  expect(await getHistory(t, later.body.orderNo)).toMatchObject({ orderStatus: 'created' })
   await notify(t, body.paymentId, 'SUCCESS', { amount: 20 })
-  expect(await booksOf(t, body.paymentId)).toMatchObject({ order: 'REFUNDING', verdicts: ['late'] })
-  expect((await historyOf(t, body.orderNo)).events).toEqual(['created', 'expired', 'late'])
+  expect(await getBooks(t, body.paymentId)).toMatchObject({ order: 'REFUNDING', verdicts: ['late'] })
+  expect((await getHistory(t, body.orderNo)).events).toEqual(['created', 'expired', 'late'])
 })
 
 test('a failed payment can be tried again under a new number; paid twice is told', async () => {
@@ -103,11 +103,11 @@ test('a failed payment can be tried again under a new number; paid twice is told
   expect(second.paymentId).not.toBe(first.paymentId)
   await notify(t, second.paymentId, 'SUCCESS', { amount: 120 })
   await notify(t, first.paymentId, 'SUCCESS', { amount: 120 })
-  expect(await historyOf(t, first.orderNo)).toMatchObject({
+  expect(await getHistory(t, first.orderNo)).toMatchObject({
     paymentId: second.paymentId,
     events: ['created', 'paid', 'doublePaid'],
   })
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 9, sold: 1 })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 9, sold: 1 })
   expect((await t.call(payOrder, again, undefined, shop.guest.by)).status).toBe(409)
 })
 
@@ -133,12 +133,15 @@ test('a member sees, asks after and gives up the own orders alone', async () => 
   expect((await cancel(open, stranger.by)).status).toBe(404)
   expect((await cancel(orderNo, shop.guest.by)).status).toBe(409)
   expect((await cancel(open, shop.guest.by)).status).toBe(200)
-  expect(await historyOf(t, open)).toMatchObject({ orderStatus: 'canceled', events: ['created', 'canceled'] })
+  expect(await getHistory(t, open)).toMatchObject({
+    orderStatus: 'canceled',
+    events: ['created', 'canceled'],
+  })
 })
 
 test('a product without a count of its stock is sold without end', async () => {
   const shop = await openShop(t, { prodTrackStock: false, prodStock: 0 })
   await orderPaid(t, shop)
-  expect(await stockOf(t, shop.product)).toEqual({ stock: 0, sold: 1 })
+  expect(await getStock(t, shop.product)).toEqual({ stock: 0, sold: 1 })
   await t.deps.db.update(products).set({ prodStatus: 'off' }).where(eq(products.id, shop.product.id))
 })

@@ -2,7 +2,7 @@ import type { CheckoutForm } from '@lumiroute/contract/order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../../errors/app-error.ts'
 import { makeProduct } from '../../../testing/catalogue-factories.ts'
-import { cartOf, openShop } from '../../../testing/order-steps.ts'
+import { makeCart, openShop } from '../../../testing/order-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { findOffers } from '../product/find-offers.ts'
 import { validateCart } from './validate-cart.ts'
@@ -23,7 +23,7 @@ type Line = { qty?: number; varCode?: string; price?: number }
 
 async function validate(given: Given, lines: Line[], more: Partial<CheckoutForm> = {}) {
   const product = await makeProduct(t.deps, { ...given, storeId })
-  const cart = cartOf(...lines.map((line) => ({ product, ...line })))
+  const cart = makeCart(...lines.map((line) => ({ product, ...line })))
   const form = { ...cart, paymentType: 'ONLINE', memo: '', ...more } as CheckoutForm
   return validateCart(form, await findOffers(t.deps.db, storeId, form.productList, at), 'zh-TW')
 }

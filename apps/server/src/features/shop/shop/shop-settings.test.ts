@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeCoupon, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeOperator, makeStoreAdmin } from '../../../testing/factories.ts'
-import { cartOf, historyOf, openShop, order, type Shop } from '../../../testing/order-steps.ts'
+import { makeCart, getHistory, openShop, order, type Shop } from '../../../testing/order-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -24,7 +24,7 @@ async function openDelivering() {
   return shop
 }
 const send = (shop: Shop, qty: number, more: object = {}) =>
-  order(t, shop, { ...cartOf({ product: shop.product, qty }), delivery: { type: 'home' }, ...more })
+  order(t, shop, { ...makeCart({ product: shop.product, qty }), delivery: { type: 'home' }, ...more })
 
 async function makeOwnTicket({ storeId, guest }: Shop, cpnReward: CouponReward) {
   const coupon = await makeCoupon(t.deps, { storeId, cpnReward })
@@ -86,7 +86,7 @@ test('each kind of delivery has its fee, and what is fetched has none', async ()
     [0, 250],
     [0, 250],
   ])
-  expect(await historyOf(t, bills[0]?.orderNo ?? '')).toMatchObject({ shippingFee: 80, prodTotalPrice: 250 })
+  expect(await getHistory(t, bills[0]?.orderNo ?? '')).toMatchObject({ shippingFee: 80, prodTotalPrice: 250 })
 })
 
 test('it is free from the amount on, before what coupons take off', async () => {
@@ -104,7 +104,7 @@ test('a coupon for free shipping takes the fee off, and is kept where there is n
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['tickets']])
   const { body } = await send(shop, 1, { tickets: [ticketNo] })
   expect(body).toMatchObject({ shippingFee: 80, orderAmount: 250 })
-  expect(await historyOf(t, body.orderNo)).toMatchObject({ shippingFee: 80, discountTotal: 80 })
+  expect(await getHistory(t, body.orderNo)).toMatchObject({ shippingFee: 80, discountTotal: 80 })
 })
 
 test('a member who saw another fee is told so instead of charged', async () => {
@@ -121,7 +121,13 @@ test('the store’s people name a fee, or leave it to the settings', async () =>
   const place = (more: object) =>
     t.call(
       checkOut,
-      { store: shop.store, ...cartOf({ product }), delivery: { type: 'cvs' }, paymentType: 'CASH', ...more },
+      {
+        store: shop.store,
+        ...makeCart({ product }),
+        delivery: { type: 'cvs' },
+        paymentType: 'CASH',
+        ...more,
+      },
       shop.own.token,
     )
   expect((await place({})).body.shippingFee).toBe(60)

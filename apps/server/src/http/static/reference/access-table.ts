@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lumiroute/contract'
-import { accessOf, callers } from './access-text.ts'
+import { describeAccess, callers } from './access-text.ts'
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
@@ -7,7 +7,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 export function writeAccessTable(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method))
   const rows = sorted.map((each) =>
-    row([`${each.method} ${each.path}`, each.id, ...Object.values(accessOf(each.access))]),
+    row([`${each.method} ${each.path}`, each.id, ...Object.values(describeAccess(each.access))]),
   )
   return [
     '# Who may call what',

@@ -6,7 +6,7 @@ export type Caller = (typeof callers)[number]
 const nobody = '–'
 
 /** What each kind of caller may do, from the declaration that the server enforces. */
-export function accessOf(access: Access): Record<Caller, string> {
+export function describeAccess(access: Access): Record<Caller, string> {
   const store = storeAdministrator(access)
   return {
     public: access.who === 'public' ? 'yes' : nobody,

@@ -3,7 +3,7 @@ import { type Endpoint, type ErrorCode, errorCodes } from '@lumiroute/contract'
 const always: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL']
 
 /** A call's possible errors: the codes it declares, and those that follow from its access and input. */
-export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+export function getErrorCodes(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...always,
     ...(endpoint.errors ?? []),

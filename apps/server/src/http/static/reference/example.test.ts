@@ -1,15 +1,15 @@
 import { endpoints } from '@lumiroute/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { exampleOf } from './example.ts'
+import { buildExample } from './example.ts'
 import { describeSchema } from './json-schema.ts'
 
 test.each(endpoints.filter(({ answer }) => !('binary' in answer)))(
   'the example answer of $id fits its schema',
   ({ answer }) => {
     const schema = answer as z.core.$ZodType
-    expect(z.core.safeParse(schema, exampleOf(describeSchema(schema, 'output'))).error?.issues ?? []).toEqual(
-      [],
-    )
+    expect(
+      z.core.safeParse(schema, buildExample(describeSchema(schema, 'output'))).error?.issues ?? [],
+    ).toEqual([])
   },
 )

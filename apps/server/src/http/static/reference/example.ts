@@ -62,16 +62,16 @@ const byFormat: Record<string, string> = {
 }
 
 /** A recognisable value, from the schema's limits and the field's name. */
-export function exampleOf(schema: Sub, schemas: Schemas = {}, name = ''): unknown {
+export function buildExample(schema: Sub, schemas: Schemas = {}, name = ''): unknown {
   if (typeof schema !== 'object') return {}
-  if (schema.$ref) return exampleOf(schemas[schema.$ref.split('/').at(-1) as string], schemas, name)
+  if (schema.$ref) return buildExample(schemas[schema.$ref.split('/').at(-1) as string], schemas, name)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return exampleOf(schema.anyOf[0] as Sub, schemas, name)
+  if (schema.anyOf) return buildExample(schema.anyOf[0] as Sub, schemas, name)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return exampleObject(schema, schemas)
-  if (schema.prefixItems) return schema.prefixItems.map((each) => exampleOf(each as Sub, schemas, name))
-  if (type === 'array') return [exampleOf(schema.items as Sub, schemas, name)]
+  if (schema.prefixItems) return schema.prefixItems.map((each) => buildExample(each as Sub, schemas, name))
+  if (type === 'array') return [buildExample(schema.items as Sub, schemas, name)]
   if (type === 'boolean') return true
   if (type === 'null') return null
   return type === 'string' ? exampleText(schema, name) : exampleNumber(schema, name)
@@ -79,7 +79,7 @@ export function exampleOf(schema: Sub, schemas: Schemas = {}, name = ''): unknow
 
 function exampleObject({ properties = {} }: JsonSchema, schemas: Schemas) {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, each]) => [name, exampleOf(each as Sub, schemas, name)]),
+    Object.entries(properties).map(([name, each]) => [name, buildExample(each as Sub, schemas, name)]),
   )
 }
 

@@ -36,11 +36,11 @@ function tightenPipe({ zodSchema, jsonSchema }: Seen): void {
   const next = (def as z.core.$ZodPipeDef).out
   if (next._zod.def.type === 'transform') return
   const { type, ...limits } = describeSchema(next, 'input')
-  if (kindOf(type) !== kindOf(jsonSchema.type)) return
+  if (getKind(type) !== getKind(jsonSchema.type)) return
   Object.assign(jsonSchema, limits, { type })
 }
 
-const kindOf = (type: JsonSchema['type']) => (type === 'integer' ? 'number' : type)
+const getKind = (type: JsonSchema['type']) => (type === 'integer' ? 'number' : type)
 
 /** Every integer is bounded by the range of a double; repeating that would hide the limits that matter. */
 function dropSafeLimits(schema: JsonSchema): void {

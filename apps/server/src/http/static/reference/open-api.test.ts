@@ -20,7 +20,7 @@ type Operation = {
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, each]) => ({ path, method, operation: each as Operation })),
 )
-const operationOf = (id: string) => operations.find(({ operation }) => operation.operationId === id)
+const describeOperation = (id: string) => operations.find(({ operation }) => operation.operationId === id)
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 test('every endpoint is one operation under its id', () => {
@@ -67,19 +67,22 @@ test('every reference resolves', () => {
 
 test('public calls ask for no token, others for one', () => {
   for (const { id, access } of endpoints)
-    expect(operationOf(id)?.operation.security.length === 0).toBe(access.who === 'public')
+    expect(describeOperation(id)?.operation.security.length === 0).toBe(access.who === 'public')
 })
 
 test('an upload is multipart, a form is one, any other body JSON', () => {
   for (const { id, body, takesForm } of endpoints) {
     const text = takesForm ? 'application/x-www-form-urlencoded' : 'application/json'
     const type = body && (isMultipart(body) ? 'multipart/form-data' : text)
-    expect(Object.keys(operationOf(id)?.operation.requestBody?.content ?? {})).toEqual(type ? [type] : [])
+    expect(Object.keys(describeOperation(id)?.operation.requestBody?.content ?? {})).toEqual(
+      type ? [type] : [],
+    )
   }
 })
 
 test('a JSON answer carries the envelope', () => {
-  const answer = operationOf('session.me')?.operation.responses['200']?.content['application/json']?.schema
+  const answer =
+    describeOperation('session.me')?.operation.responses['200']?.content['application/json']?.schema
   expect(answer).toMatchObject({
     required: ['status', 'message', 'user'],
     properties: { user: { $ref: '#/components/schemas/User' } },

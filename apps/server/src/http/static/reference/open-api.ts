@@ -5,7 +5,7 @@ import { formType } from '../../pipeline/form-body.ts'
 import type { Steps } from '../../pipeline/in-slices.ts'
 import { accessSentence } from './access-text.ts'
 import { componentsOf, schemaNames } from './components.ts'
-import { errorCodesOf } from './error-codes.ts'
+import { getErrorCodes } from './error-codes.ts'
 import { describeSchema, type JsonSchema } from './json-schema.ts'
 import { namePaths, type NamedPath } from './path-names.ts'
 
@@ -19,7 +19,7 @@ export type OpenApi = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> }
 }
 
-const nounOf = ({ id }: Endpoint) => id.split('.')[0] as string
+const getNoun = ({ id }: Endpoint) => id.split('.')[0] as string
 
 const description = `Every answer is JSON with status, message and the named payload of the call. Success is 200,
 also for a create.
@@ -37,7 +37,7 @@ export function* describeApi(endpoints: readonly Endpoint[], version: string): S
   const paths: OpenApi['paths'] = {}
   for (const [endpoint, named] of namePaths(endpoints)) {
     const operations = (paths[named.path] ??= {})
-    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, named)
+    operations[endpoint.method.toLowerCase()] = describeOperation(endpoint, named)
     yield
   }
   return {
@@ -48,7 +48,7 @@ export function* describeApi(endpoints: readonly Endpoint[], version: string): S
       description,
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(endpoints.map(nounOf))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(getNoun))].map((name) => ({ name })),
     paths,
     components: {
       schemas: yield* componentsOf(endpoints),
@@ -61,15 +61,15 @@ export function* describeApi(endpoints: readonly Endpoint[], version: string): S
   }
 }
 
-function operationOf(endpoint: Endpoint, named: NamedPath): Operation {
+function describeOperation(endpoint: Endpoint, named: NamedPath): Operation {
   const { category } = endpoint
   const counted = category === null ? '' : ` Counts as ${category} in the activity chart.`
   return {
     operationId: endpoint.id,
-    tags: [nounOf(endpoint)],
+    tags: [getNoun(endpoint)],
     summary: endpoint.summary,
     description: `${accessSentence(endpoint.access)}${counted}`,
-    security: securityOf(endpoint),
+    security: describeSecurity(endpoint),
     parameters: [
       ...pathParameters(endpoint, named),
       ...fieldParameters('query', endpoint.query),
@@ -78,11 +78,11 @@ function operationOf(endpoint: Endpoint, named: NamedPath): Operation {
     ...(endpoint.body && {
       requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },
     }),
-    responses: responsesOf(endpoint),
+    responses: describeResponses(endpoint),
   }
 }
 
-function securityOf({ access }: Endpoint): Record<string, string[]>[] {
+function describeSecurity({ access }: Endpoint): Record<string, string[]>[] {
   if (access.who === 'public') return []
   if (access.who === 'member') return [{ memberToken: [] }, { accessToken: [] }]
   return [access.who === 'device' ? { deviceToken: [] } : { accessToken: [] }]
@@ -120,12 +120,12 @@ function requestContent({ takesForm }: Endpoint, body: NonNullable<Endpoint['bod
   return { [takesForm ? formType : 'application/json']: { schema: describeSchema(body, 'input') } }
 }
 
-function responsesOf(endpoint: Endpoint): Record<string, Operation> {
+function describeResponses(endpoint: Endpoint): Record<string, Operation> {
   const { answer } = endpoint
   const content = isBinary(answer)
     ? { [answer.binary]: { schema: { type: 'string', contentMediaType: answer.binary } } }
     : { 'application/json': { schema: inEnvelope(describeSchema(answer, 'output', schemaNames)) } }
-  const refusals = errorCodesOf(endpoint).map((code) => [String(errors[code].status), refusal(code)])
+  const refusals = getErrorCodes(endpoint).map((code) => [String(errors[code].status), refusal(code)])
   return { '200': { description: 'Done.', content }, ...Object.fromEntries(refusals) }
 }
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lumiroute/contract'
 
 const nameInBraces = /\{(\w+)\}/g
-const shapeOf = (path: string) => path.replaceAll(nameInBraces, '{}')
-const namesOf = (path: string) => [...path.matchAll(nameInBraces)].map(([, name]) => name as string)
+const getShape = (path: string) => path.replaceAll(nameInBraces, '{}')
+const getNames = (path: string) => [...path.matchAll(nameInBraces)].map(([, name]) => name as string)
 
 export type NamedPath = { path: string; renamed: Map<string, string> }
 
@@ -13,16 +13,16 @@ export type NamedPath = { path: string; renamed: Map<string, string> }
 export function namePaths(endpoints: readonly Endpoint[]): Map<Endpoint, NamedPath> {
   const namesByShape = new Map<string, Set<string>[]>()
   for (const { path } of endpoints) {
-    const slots = namesByShape.get(shapeOf(path)) ?? []
-    namesOf(path).forEach((name, at) => (slots[at] ??= new Set()).add(name))
-    namesByShape.set(shapeOf(path), slots)
+    const slots = namesByShape.get(getShape(path)) ?? []
+    getNames(path).forEach((name, at) => (slots[at] ??= new Set()).add(name))
+    namesByShape.set(getShape(path), slots)
   }
-  return new Map(endpoints.map((each) => [each, namedPath(each.path, namesByShape.get(shapeOf(each.path)))]))
+  return new Map(endpoints.map((each) => [each, namedPath(each.path, namesByShape.get(getShape(each.path)))]))
 }
 
 function namedPath(path: string, slots: Set<string>[] = []): NamedPath {
   const joined = slots.map((names) => [...names].map(capitalAfterFirst).join('Or'))
-  const renamed = new Map(namesOf(path).map((name, at) => [name, joined[at] as string]))
+  const renamed = new Map(getNames(path).map((name, at) => [name, joined[at] as string]))
   return { path: path.replaceAll(nameInBraces, (_whole, name: string) => `{${renamed.get(name)}}`), renamed }
 }
 
