@@ -78,7 +78,7 @@ export const listPlaylists = endpoint({
   id: 'playlist.list',
   method: 'POST',
   path: '/playlist/query',
-  summary: 'Playlists with their materials in play order.',
+  summary: 'Lists playlists with their materials in play order.',
   access: ownStoreIfNamed('body.storeId', 'id'),
   category: 'playlist',
   body: z.object({
@@ -94,7 +94,7 @@ export const createPlaylist = endpoint({
   id: 'playlist.create',
   method: 'POST',
   path: '/playlist/add',
-  summary: 'Creates a playlist of at least one material.',
+  summary: 'Creates a playlist with at least one material.',
   access: ownStore('body.storeId', 'id'),
   category: 'playlist',
   body: z.object({
@@ -111,7 +111,7 @@ export const updatePlaylist = endpoint({
   method: 'POST',
   path: '/playlist/update',
   summary:
-    'Renames a playlist, changes its format while it is empty, orders its materials, or sets them all at once.',
+    'Renames a playlist, changes its format while it is empty, sorts its materials, or replaces them all.',
   access: ownStore('body.storeId', 'id'),
   category: 'playlist',
   body: z.object({
@@ -132,7 +132,7 @@ export const deletePlaylist = endpoint({
   id: 'playlist.delete',
   method: 'POST',
   path: '/playlist/delete',
-  summary: 'Deletes a playlist that no ad in review or on air shows.',
+  summary: 'Deletes a playlist that no ad in review or approved uses.',
   access: ownStore('body.storeId', 'id'),
   category: 'playlist',
   body: z.object({ ...InStore, playlistId: Id }),
@@ -158,7 +158,7 @@ export const updateMaterial = endpoint({
   id: 'material.update',
   method: 'POST',
   path: '/material/update',
-  summary: 'Renames a material, or changes how long an image stays.',
+  summary: 'Renames a material, or changes how long an image is shown.',
   access: ownStore('body.storeId', 'id'),
   category: 'playlist',
   body: z.object({ ...InStore, playlistId: Id, material_data: MaterialForm.partial().extend({ id: Id }) }),
@@ -170,7 +170,7 @@ export const deleteMaterial = endpoint({
   id: 'material.delete',
   method: 'POST',
   path: '/material/delete',
-  summary: 'Takes a material out of its playlist.',
+  summary: 'Deletes a material from its playlist.',
   access: ownStore('body.storeId', 'id'),
   category: 'playlist',
   body: z.object({ ...InStore, playlistId: Id, materialId: Id }),

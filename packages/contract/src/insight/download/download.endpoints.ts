@@ -18,7 +18,7 @@ export const downloadStoreData = endpoint({
   ...shared,
   id: 'download.storeData',
   path: '/store/{store}/download/storeData',
-  summary: 'The store’s ad settings, as {storeCode}-storeData.zip.',
+  summary: 'Downloads the store’s ad settings as {storeCode}-storeData.zip.',
   params: OfStore,
 })
 
@@ -26,7 +26,8 @@ export const downloadRecord = endpoint({
   ...shared,
   id: 'download.record',
   path: '/store/{store}/download/record/{id}',
-  summary: 'A broadcast record with its samples, track and screenshots, as {storeCode}-recordData.zip.',
+  summary:
+    'Downloads a broadcast record with its samples, track and screenshots as {storeCode}-recordData.zip.',
   params: OfRecord,
   errors: ['NOT_FOUND'],
 })
@@ -35,7 +36,7 @@ export const downloadAdEffect = endpoint({
   ...shared,
   id: 'download.adEffect',
   path: '/store/{store}/download/effect-ad/{id}',
-  summary: 'An ad’s performance, as {storeCode}-effectAdData.zip.',
+  summary: 'Downloads an ad’s performance as {storeCode}-effectAdData.zip.',
   params: OfRecord,
   errors: ['NOT_FOUND'],
 })
@@ -44,7 +45,7 @@ export const downloadGameEffect = endpoint({
   ...shared,
   id: 'download.gameEffect',
   path: '/store/{store}/download/effect-game/{id}',
-  summary: 'A game’s results, as {storeCode}-effectGameData.zip.',
+  summary: 'Downloads a game’s results as {storeCode}-effectGameData.zip.',
   params: OfRecord,
   errors: ['NOT_FOUND'],
 })

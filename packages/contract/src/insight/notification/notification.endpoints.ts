@@ -32,7 +32,7 @@ export const listTodos = endpoint({
   id: 'notification.list',
   method: 'GET',
   path: '/notification',
-  summary: 'What waits to be done by the person signed in, as the bell shows it.',
+  summary: 'Lists the open tasks of the signed-in person, as shown by the bell.',
   access: signedIn,
   category: null,
   polling: 'always',

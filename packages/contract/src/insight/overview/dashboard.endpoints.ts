@@ -83,7 +83,7 @@ export const getPlatformDashboard = endpoint({
   id: 'overview.platform',
   method: 'GET',
   path: '/dashboard/operator',
-  summary: 'What waits for the operator and how the platform goes, compared with the days before.',
+  summary: 'Gets the operator’s open tasks and the platform’s figures, compared with the previous period.',
   access: operator,
   category: null,
   polling: 60,
@@ -121,7 +121,8 @@ export const getStoreDashboard = endpoint({
   id: 'overview.store',
   method: 'GET',
   path: '/dashboard/store/{store}',
-  summary: 'What waits for a store and how its ads and its shop go, compared with the days before.',
+  summary:
+    'Gets a store’s open tasks and the figures of its ads and shop, compared with the previous period.',
   access: ownStore('params.store', 'code'),
   category: null,
   polling: 60,

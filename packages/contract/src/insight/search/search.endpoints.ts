@@ -41,7 +41,7 @@ export const search = endpoint({
   id: 'search.find',
   method: 'GET',
   path: '/search',
-  summary: 'Finds things that the person may see, by part of a name or code.',
+  summary: 'Searches everything that the person may see by part of a name or code.',
   access: signedIn,
   category: null,
   query: z.object({ q: RequiredText(100), category: z.enum(searchCategories).optional() }),

@@ -10,7 +10,7 @@ export const queryCodes = endpoint({
   id: 'codename.query',
   method: 'POST',
   path: '/codename/query',
-  summary: 'The code lists of the advertising area; with a store also its playlists.',
+  summary: 'Lists the codes of the advertising area; with a store also its playlists.',
   access: ownStoreIfNamed('body.storeId', 'id'),
   category: null,
   body: z.object({ storeId: Id.optional() }),

@@ -70,7 +70,7 @@ export const getLiveFleet = endpoint({
   id: 'live.getFleet',
   method: 'GET',
   path: '/live/fleet',
-  summary: 'The vehicles that carry ads today and where they are; of one store where it is named.',
+  summary: 'Lists the vehicles that carry ads today with their positions, optionally of one store.',
   access,
   category: null,
   query,
@@ -81,7 +81,8 @@ export const streamLive = endpoint({
   id: 'live.stream',
   method: 'GET',
   path: '/live/stream',
-  summary: 'The same as server-sent events: first the whole fleet, then what moves, until the token expires.',
+  summary:
+    'Streams the fleet as server-sent events: first all vehicles, then changes, until the token expires.',
   access,
   category: null,
   polling: 'always',

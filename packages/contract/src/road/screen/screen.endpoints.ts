@@ -26,7 +26,7 @@ export const listScreens = endpoint({
   method: 'POST',
   path: '/screen/query',
   summary:
-    'Screens that an ad of this store and type may choose: its own, for linked games also those at places.',
+    'Lists the screens that an ad of this store and type may choose: its own, and for linked games also those at places.',
   access: ownStore('body.storeId', 'id'),
   category: null,
   body: z.object({ storeId: Id, moveType: z.enum(moveTypeCodes).optional() }),
@@ -38,7 +38,7 @@ export const getScreenAvailability = endpoint({
   method: 'POST',
   path: '/screen/availability',
   summary:
-    'Free screens of a place, or of the chosen screens, on each day of a month. A place needs one free screen, a choice needs all of them.',
+    'Counts the free screens of a place, or of the chosen screens, on each day of a month. A place needs one free screen, a choice needs all of them.',
   access: ownStore('body.storeId', 'id'),
   category: null,
   body: z.object({

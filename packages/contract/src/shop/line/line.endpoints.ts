@@ -8,8 +8,7 @@ export const receiveLineEvents = endpoint({
   id: 'line.webhook',
   method: 'POST',
   path: '/line/webhook/{store}',
-  summary:
-    'What LINE tells of the store’s friends, signed over the very bytes (`x-line-signature`) and taken once each.',
+  summary: 'Receives LINE’s events, signed over the raw body (`x-line-signature`); each is processed once.',
   access: anyone,
   category: null,
   params: z.object({ store: RequiredText(50) }),

@@ -8,7 +8,7 @@ export const signInMember = endpoint({
   id: 'member.signIn',
   method: 'POST',
   path: '/member/signin/{store}',
-  summary: 'A member token for one store, for the person whom LINE names behind an id token of LIFF.',
+  summary: 'Gets a member token for one store, for the person named by a LIFF id token.',
   access: anyone,
   category: null,
   params: InStore,

@@ -12,7 +12,7 @@ export const getShopSettings = endpoint({
   method: 'GET',
   path: '/shop/settings/{store}',
   summary:
-    'What the store asks for delivery, nothing while it was never set; whether members may pay on delivery, and how many such orders each may have open.',
+    'Gets the store’s shipping fees (none until they are set), whether members may pay on delivery, and how many such orders each may have open.',
   ...ofStore,
   answer,
 })
@@ -21,7 +21,7 @@ export const getShipping = endpoint({
   id: 'shop.getShipping',
   method: 'GET',
   path: '/v1/shop/settings/{store}',
-  summary: 'The same for a member, who sees the fee before ordering.',
+  summary: 'Gets the shipping fees for a member before ordering.',
   params: InStore,
   access: ownMember('params.store'),
   category: null,
@@ -33,7 +33,7 @@ export const updateShopSettings = endpoint({
   method: 'PUT',
   path: '/shop/settings/{store}',
   summary:
-    'Sets the fees by kind of delivery, from which amount they fall away, and whether members may pay on delivery.',
+    'Sets the shipping fees by kind of delivery, the free shipping threshold, and whether members may pay on delivery.',
   ...ofStore,
   body: ShippingForm,
   answer,

@@ -12,9 +12,9 @@ export function writeAccessTable(endpoints: readonly Endpoint[]): string {
   return [
     '# Who may call what',
     '',
-    'Made from the contract by `npx tsx tools/access-table.ts`; a test fails when it is stale.',
-    'Whoever is not listed is refused: 401 without a good token, 403 for a foreign store or an operator’s call,',
-    '404 for a foreign thing, exactly as for one that does not exist.',
+    'Generated from the contract by `npm run docs:access`; a test fails when it is out of date.',
+    'Other callers are refused: 401 without a valid token, 403 for another store or an operator’s call,',
+    '404 for something of another store, exactly as if it did not exist.',
     '',
     row(['endpoint', 'id', ...callers]),
     row(['endpoint', 'id', ...callers].map(() => '---')),

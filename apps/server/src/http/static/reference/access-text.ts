@@ -20,14 +20,14 @@ export function describeAccess(access: Access): Record<Caller, string> {
 function storeAdministrator(access: Access): string {
   if (access.who === 'operator' || access.who === 'device') return nobody
   if (access.who === 'member') return 'own store'
-  if (access.who === 'ownStore') return access.optional ? 'own store, also when none is named' : 'own store'
+  if (access.who === 'ownStore') return access.optional ? 'own store, also if omitted' : 'own store'
   return access.who === 'ownThing' ? `own store’s ${access.thing}s` : 'yes'
 }
 
 function operator(access: Access): string {
   if (access.who === 'device') return nobody
   if (access.who === 'member') return 'any store'
-  if (access.who === 'ownStore') return access.optional ? 'any store, all when none is named' : 'any store'
+  if (access.who === 'ownStore') return access.optional ? 'any store, all if omitted' : 'any store'
   if (access.who === 'operator' && access.orMonitor) return 'yes, or METRICS_TOKEN'
   return access.who === 'ownThing' ? `any ${access.thing}` : 'yes'
 }
@@ -42,12 +42,12 @@ export function accessSentence(access: Access): string {
   if (access.who === 'public') return 'Anyone, without a token.'
   if (access.who === 'signedIn') return 'Anyone signed in.'
   if (access.who === 'operator')
-    return access.orMonitor ? 'Operators, and whoever holds METRICS_TOKEN.' : 'Operators.'
+    return access.orMonitor ? 'Operators, or anyone with METRICS_TOKEN.' : 'Operators.'
   if (access.who === 'device') return 'Devices, with their own token.'
   if (access.who === 'member')
-    return 'Members for what is theirs in their store; its administrators, and operators for any store. A foreign store answers 403.'
+    return 'Members for their own data in their store, its administrators, and operators for any store. Another store gets 403.'
   if (access.who === 'ownThing')
-    return `Store administrators for the ${access.thing}s of their own store, operators for any. A foreign one answers 404.`
-  const left = access.optional ? ' Left out: the own store, for operators all of them.' : ''
-  return `Store administrators for their own store, operators for any. A foreign store answers 403.${left}`
+    return `Store administrators for the ${access.thing}s of their own store, operators for any. Another store’s gets 404.`
+  const left = access.optional ? ' If omitted: the caller’s own store, or all stores for operators.' : ''
+  return `Store administrators for their own store, operators for any. Another store gets 403.${left}`
 }

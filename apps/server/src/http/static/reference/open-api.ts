@@ -21,16 +21,16 @@ export type OpenApi = {
 
 const getNoun = ({ id }: Endpoint) => id.split('.')[0] as string
 
-const description = `Every answer is JSON with status, message and the named payload of the call. Success is 200,
-also for a create.
+const description = `Every response is JSON with status, message and the named payload of the call. Success is 200,
+also when something is created.
 
-**Errors** have the true HTTP status and \`code\`, \`message\`, \`error\`; \`fields\` says which field is wrong.
+**Errors** have the matching HTTP status and \`code\`, \`message\`, \`error\`; \`fields\` names the invalid fields.
 
-**Signing in**: send \`authorization: Bearer …\` with the access token of \`POST /auth/signin\`. It lasts 15 minutes;
-\`POST /auth/refresh\` renews it.
+**Authentication**: send \`authorization: Bearer …\` with the access token of \`POST /auth/signin\`. It is valid for
+15 minutes; \`POST /auth/refresh\` renews it.
 
-**Values**: dates are \`YYYY-MM-DD\`, moments ISO 8601 with offset, money whole New Taiwan dollars. Text is trimmed and
-never holds U+0000.`
+**Values**: dates are \`YYYY-MM-DD\`, times ISO 8601 with offset, money whole New Taiwan dollars. Text is trimmed and
+never contains U+0000.`
 
 /** The OpenAPI 3.1 document, generated from the contract. */
 export function* describeApi(endpoints: readonly Endpoint[], version: string): Steps<OpenApi> {
