@@ -2,7 +2,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** The service worker must know every file of its version, also those that the page loads later. */
+/** The service worker must know every file of its version, including lazily loaded ones. */
 function listFiles(): Plugin {
   return {
     name: 'list-files',

@@ -6,7 +6,7 @@ type State = 'playing' | 'failed'
 
 let told: State | null = null
 
-/** The console that frames this page draws what is said of the stream. */
+/** Reports the state to the console page that frames this one. */
 function tell(state: State, detail = '') {
   if (state === told) return
   told = state

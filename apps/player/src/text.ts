@@ -1,4 +1,4 @@
-/** What the box itself says; all else on its screen is the programme. */
+/** The player's own texts; everything else on screen is the programme. */
 export const text = {
   title: '配對此播放器',
   connecting: '正在連線…',

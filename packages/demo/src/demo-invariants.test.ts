@@ -20,7 +20,7 @@ afterAll(() => t.close())
 const rows = async <Row extends Record<string, unknown>>(text: string) =>
   (await t.deps.db.execute<Row>(sql.raw(text))).rows
 
-/** Each query answers what contradicts the claim. */
+/** Each query returns the rows that contradict the statement. */
 const contradictions: Record<string, string> = {
   'points are earned on a card after it was issued': `select l.id, l.at, c.issued_at from point_ledger l
     join member_card c on c.id = l.member_card_id where l.at < c.issued_at`,
@@ -193,7 +193,7 @@ test('a screenshot shows the materials that were playing', async () => {
   }
 })
 
-/** By the name that the material's file has in the store. */
+/** By the stored file name of the material. */
 async function mediaByName(): Promise<Map<string, string>> {
   const { demoPlaylists } = await import('./data/demo-playlists.ts')
   return new Map(
@@ -203,7 +203,7 @@ async function mediaByName(): Promise<Map<string, string>> {
   )
 }
 
-/** Mean difference of the grey values of a part of the screenshot and of the material in it. */
+/** Mean grey value difference between a part of the screenshot and the material in it. */
 async function difference(shot: Buffer, left: number, width: number, media: string): Promise<number> {
   const small = { width: 64, height: 54 }
   const part = await sharp(shot).extract({ left, top: 0, width, height: 540 }).toBuffer()

@@ -1,6 +1,6 @@
 export type Dice = ReturnType<typeof createDice>
 
-/** The same throws on every first start, so that two people who compare their screens see the same demo. */
+/** Seeded, so that two people who compare their screens see the same demo. */
 export function createDice(seed: number) {
   let state = seed >>> 0
   const roll = (): number => {
@@ -15,7 +15,7 @@ export function createDice(seed: number) {
     between: (from: number, to: number) => from + below(to - from + 1),
     isLucky: (chance: number) => roll() < chance,
     pick: <T>(choices: readonly T[]): T => choices[below(choices.length)] as T,
-    /** Each choice carries its weight first. */
+    /** Each choice has its weight first. */
     weigh: <T extends readonly [number, ...unknown[]]>(choices: readonly T[]): T => {
       let left = roll() * choices.reduce((sum, [weight]) => sum + weight, 0)
       return choices.find(([weight]) => (left -= weight) < 0) ?? (choices[0] as T)

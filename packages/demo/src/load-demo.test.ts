@@ -240,7 +240,7 @@ test('what is under way drives on, each moment once, and is seen on the live map
   await vi.waitUntil(async () => (await counted()).plays > before.plays, { timeout: 20_000 })
   const after = await counted()
   expect(after.samples - before.samples).toBeGreaterThan(20)
-  // Every 5 s a place and every 10 s a count of the one vehicle that drives.
+  // A position every 5 s and a count every 10 s of the one driving vehicle.
   const steps = (t.deps.now().getTime() - loadedAt) / 5000 + 2
   expect(after.samples - before.samples).toBeLessThanOrEqual(steps * 1.5)
   const { vehicleList } = (await t.call(getLiveFleet, {}, operator)).body

@@ -29,7 +29,7 @@ import { saveScreens, type ScreensByStore } from './load/save-screens.ts'
 
 const storePassword = 'Store@1234'
 
-/** What takes time or touches files, made before the transaction opens. */
+/** Slow work and files, done before the transaction opens. */
 export type PreparedDemo = {
   passwordHash: string
   pictures: PicturesByStore
@@ -39,7 +39,7 @@ export type PreparedDemo = {
   placePhotos: PlacePhotos
 }
 
-/** The oldest of the demo's records. */
+/** Age of the oldest record of the demo. */
 const oldestDays = 17
 
 export async function prepareDemo(deps: Deps): Promise<PreparedDemo> {
@@ -49,7 +49,7 @@ export async function prepareDemo(deps: Deps): Promise<PreparedDemo> {
     saveMediaAndScreens(deps),
     saveCatalogue(deps),
     savePlacePhotos(deps),
-    // Parts of a table cannot be made in the transaction that holds the lock of the first start.
+    // Partitions cannot be created in the transaction that holds the lock of the first start.
     ensureSampleMonths(deps),
   ])
   return { passwordHash, pictures, media, screens, catalogue, placePhotos }
@@ -131,7 +131,7 @@ async function loadAccounts(tx: Tx, storeId: number, { admins }: DemoStore, pass
   return made.map(({ id }) => id).filter((_id, i) => !admins[i]?.isInvited)
 }
 
-/** An account that only the stand-in of LINE knows. */
+/** An account that only the LINE stand-in knows. */
 async function loadLine(tx: Tx, { settings }: Deps, storeId: number, channel: Channel): Promise<void> {
   const sealer = createSealer(settings.secrets.encryption)
   const seal = (name: string, text: string) => sealer.seal(text, { storeId, name })

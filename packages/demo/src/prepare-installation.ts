@@ -5,13 +5,13 @@ import { accounts, stores } from '@lumiroute/server/db/schema/index.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import type { PreparedDemo } from './load-demo.ts'
 
-// Loaded at the first start alone, since it draws pictures.
+// Loaded only at the first start, since it draws pictures.
 const demoData = () => import('./load-demo.ts')
 
 const lockKey = 7_203_002
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** On an empty database: the platform's own store, its operator, and the demo data where asked for. */
+/** On an empty database: creates the platform's store, its operator, and the demo data if requested. */
 export async function prepareInstallation(deps: Deps): Promise<void> {
   const password = deps.settings.demoData
     ? 'Admin@1234'
@@ -31,14 +31,14 @@ async function hasNoStore({ db }: Deps): Promise<boolean> {
   return (await db.select({ id: stores.id }).from(stores).limit(1)).length === 0
 }
 
-/** One transaction, so that a start that was killed half-way leaves an empty database, not half a demo. */
+/** One transaction, so that a start that is killed half-way leaves an empty database, not half a demo. */
 async function makePlatform(
   tx: Tx,
   deps: Deps,
   passwordHash: string,
   demo: PreparedDemo | undefined,
 ): Promise<boolean> {
-  // A second server that waits for the first one's demo would else give up on a slow disk.
+  // On a slow disk a second server that waits for the first one's demo would otherwise time out.
   await tx.execute(sql`set local statement_timeout = '2min'`)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
   const known = await tx.select({ id: stores.id }).from(stores).limit(1)

@@ -7,7 +7,7 @@ const defaultHeight = 0.15
 const share = (pixels: number | null | undefined, of: number, otherwise: number) =>
   pixels && pixels > 0 ? Math.min(pixels / of, 1) : otherwise
 
-/** In shares of the screen; the whole width and 15 % of the height where nothing is said. */
+/** As fractions of the screen; by default the whole width and 15 % of the height. */
 export function bannerSize(
   { width, height }: { width?: number | null; height?: number | null },
   orientation: Programme['orientation'],

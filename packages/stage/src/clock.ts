@@ -1,4 +1,4 @@
-/** Milliseconds that only go forward, and a call before the next frame is drawn. */
+/** Monotonic milliseconds, and a callback before the next frame. */
 export type Clock = {
   now: () => number
   requestFrame: (callback: () => void) => number

@@ -1,16 +1,16 @@
 import { make } from './element.ts'
 
-/** A text starts at the right edge and has crossed the screen after eight seconds, whatever its length. */
+/** A text starts at the right edge and crosses the screen in eight seconds, whatever its length. */
 export const widthsPerSecond = 1 / 8
 
-/** Where its beginning stands after `ms`, in screen widths from the left edge. */
+/** Position of its start after `ms`, in screen widths from the left edge. */
 export function marqueeAt(ms: number, textWidths: number): number {
   const way = 1 + textWidths
   return 1 - (((ms / 1000) * widthsPerSecond) % way)
 }
 
 const letters = '6cqmin'
-/** Strokes of Chinese letters run into each other with fewer lights. */
+/** With fewer pixels the strokes of Chinese characters merge. */
 const leastOnPanel = '18px'
 
 type Look = { stands: boolean; isPanel: boolean }
@@ -44,7 +44,7 @@ export class Marquee {
     this.#sizes.observe(this.element)
   }
 
-  /** Measuring at each frame would lay the page out sixty times a second. */
+  /** Measuring on each frame would force a layout sixty times a second. */
   #measure() {
     const width = this.element.clientWidth
     if (width > 0) this.#textWidths = this.#text.offsetWidth / width

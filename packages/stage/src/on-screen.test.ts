@@ -20,7 +20,7 @@ const programme = (parts: Partial<Programme>): Programme => ({
   ...parts,
 })
 
-/** Keys in the order in which they come on screen, as far as `ms`. */
+/** Keys in the sequence of their appearance, up to `ms`. */
 function sequence(of: Programme, ms: number): string[] {
   const keys: string[] = []
   for (let at = 0; at < ms; at = onScreenAt(of, at).nextChangeMs) {

@@ -5,7 +5,7 @@ import type { Spot } from './timeline.ts'
 
 export type Shown = { item: StageItem; index: number; elapsedMs: number; remainingMs: number }
 
-/** `nextChangeMs` is a moment on the same scale as `ms`; Infinity where nothing is shown. */
+/** `nextChangeMs` is on the same scale as `ms`; Infinity if nothing is shown. */
 export type OnScreen = { main: Shown | null; second: Shown | null; nextChangeMs: number }
 
 function shownIn(region: Region, spots: readonly Spot[], ms: number): Shown | null {
@@ -15,7 +15,7 @@ function shownIn(region: Region, spots: readonly Spot[], ms: number): Shown | nu
   return { item, index, elapsedMs: ms - spot.beganMs, remainingMs: getEnd(spot) - ms }
 }
 
-/** What is on screen in each region at a moment, and when that changes next. */
+/** The items on screen in each region at a time, and the next change. */
 export function onScreenAt(programme: Programme, ms: number): OnScreen {
   const { whole, side } = buildPlan(programme)
   const spots = [spotAt(whole, ms), spotAt(side, ms)].filter((spot) => spot !== undefined)

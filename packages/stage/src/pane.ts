@@ -5,8 +5,9 @@ import { carryOver, emptyTrack, getEnd, isSameSpot, nextSpot, showsSame, spotAt 
 import type { Spot, Track, Turn } from './timeline.ts'
 
 /**
- * From the end of one item until the next was seen. `frames` were drawn meanwhile that should have shown the next, and
- * `darkFrames` since the last change that showed no picture at all.
+ * From the end of one item until the next was visible. `frames` were drawn meanwhile that should have shown
+ * the next;
+ * `darkFrames` since the last change had no picture at all.
  */
 export type Gap = { ms: number; frames: number; darkFrames: number }
 
@@ -16,11 +17,11 @@ export type PaneEvents = {
   onGap?: ((gap: Gap, item: StageItem) => void) | undefined
 }
 
-/** An item that did not move for so long is taken for broken. */
+/** An item that does not move for this long is treated as broken. */
 const patienceMs = 15_000
 const longestStepMs = 250
 
-/** One part of the screen with its own loop. It never leaves one item before the next can be seen. */
+/** One region of the screen with its own loop. It never removes an item before the next is visible. */
 export class Pane {
   readonly element = make('div', { position: 'absolute', overflow: 'hidden', background: night })
   readonly #events: PaneEvents
@@ -89,7 +90,7 @@ export class Pane {
     this.#watch(this.#positionMs === before, ms)
   }
 
-  /** A video tells the time itself: where it stalls, its turn waits for it. */
+  /** A video provides its own time: if it stalls, its turn is extended. */
   #movedBy(ms: number, shown: Spot): number {
     const playedMs = this.#front.playedMs()
     return playedMs === undefined ? this.#positionMs + ms : Math.min(shown.beganMs + playedMs, getEnd(shown))

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 import { make } from './element.ts'
 
-/** Four modules of white on each side, without which phones do not find the code. */
+/** Four white modules on each side, without which phones do not find the code. */
 const quietModules = 4
 const svg = 'http://www.w3.org/2000/svg'
 
-/** The dark modules as one path; undefined where the text is too long for any code. */
+/** The dark modules as one path; undefined if the text is too long for a QR code. */
 export function qrPath(text: string): { path: string; size: number } | undefined {
   try {
     const { data, size } = encode(text, { ecc: 'M', border: quietModules })
@@ -30,10 +30,10 @@ export function drawCode({ path, size }: { path: string; size: number }): SVGEle
 
 const share = 0.24
 const mostShare = 0.6
-/** A phone cannot tell modules of a single light apart. */
+/** A phone cannot distinguish modules of a single pixel. */
 const leastOnPanel = 2
 
-/** How long its side is, in lights or pixels of a screen: whole ones for each module, or phones misread it. */
+/** Side length in pixels: whole ones per module, or phones misread it. */
 export function codeSide(modules: number, screenSide: number, isPanel: boolean): number {
   const whole = Math.floor((screenSide * share) / modules)
   if (whole >= leastOnPanel || !isPanel) return whole > 0 ? whole * modules : screenSide * share
@@ -68,7 +68,7 @@ export class QrCode {
     this.fit(this.#screenSide)
   }
 
-  /** `screenSide`: the shorter side of the screen that it stands on. */
+  /** `screenSide`: the shorter side of the screen. */
   fit(screenSide: number) {
     this.#screenSide = screenSide
     if (this.#modules === 0) return

@@ -4,7 +4,7 @@ import type { Programme } from './programme.ts'
 
 type Orientation = Programme['orientation']
 
-/** The pixels that a banner's size is given in. */
+/** The reference screen of a banner's size in pixels. */
 export const screenPixels = {
   landscape: { width: 1920, height: 1080 },
   portrait: { width: 1080, height: 1920 },
@@ -14,7 +14,7 @@ const all: Style = { left: '0', top: '0', width: '100%', height: '100%' }
 const twoThirds = `${200 / 3}%`
 const oneThird = `${100 / 3}%`
 
-/** Where main and second stand: side by side on a wide screen, one above the other on an upright one. */
+/** Positions of main and second: side by side on a wide screen, stacked on an upright one. */
 const splits: Record<Orientation, { whole: Style; side: Style }> = {
   landscape: {
     whole: { ...all, width: twoThirds },
@@ -29,7 +29,7 @@ const splits: Record<Orientation, { whole: Style; side: Style }> = {
 export const getPlaces = (orientation: Orientation, isSplit: boolean): { whole: Style; side: Style } =>
   isSplit ? splits[orientation] : { whole: all, side: { ...all, width: '0' } }
 
-/** Fills its parent, and is what the sizes of `screen` are measured by. */
+/** Fills its parent; the container that the sizes of `screen` relate to. */
 export const makeRoom = () =>
   make('div', {
     position: 'relative',
@@ -50,7 +50,7 @@ export const makeScreen = () =>
     background: `radial-gradient(120% 120% at 50% 0%, #141D31 0%, #0B1220 45%, ${night} 100%)`,
   })
 
-/** LED panels have shapes of their own and are filled; a preview has the usual one, as large as the room allows. */
+/** An LED panel is filled in its own shape; a preview has the standard shape, as large as possible. */
 export function shapeScreen(screen: HTMLElement, orientation: Orientation, isPanel: boolean) {
   if (isPanel) return void Object.assign(screen.style, { width: '100%', height: '100%' })
   const { width, height } = screenPixels[orientation]
@@ -60,7 +60,7 @@ export function shapeScreen(screen: HTMLElement, orientation: Orientation, isPan
   })
 }
 
-/** Banner, marquee and code lie above the playlists, from the bottom edge upwards. */
+/** Banner, marquee and QR code lie above the playlists, from the bottom edge upwards. */
 export const makeOverlay = () =>
   make('div', {
     position: 'absolute',

@@ -2,13 +2,13 @@ import { make, night, whole } from './element.ts'
 import type { StageItem } from './programme.ts'
 import { VideoShelf } from './video-shelf.ts'
 
-/** Nothing is cut off: what does not have the screen's shape stands before the dark. */
+/** Not cropped: items of another shape get dark borders. */
 const picture = { ...whole, objectFit: 'contain', display: 'none' } as const
 
-/** Too faint for any screen, yet painted: at 0 the browser would draw the layer only when its turn has come. */
+/** Invisible, yet painted: at 0 the browser would only draw the layer when it becomes visible. */
 const unseen = '0.001'
 
-/** Seeking a playing video for less than this would show as a stumble. */
+/** Seeking a playing video by less than this would show as a stutter. */
 const nearMs = 250
 
 function happening(
@@ -25,7 +25,7 @@ function happening(
   }).finally(() => done.abort())
 }
 
-/** One of the two layers of a pane: while one is seen, the other makes the next item ready beneath it. */
+/** One of the two layers of a pane: while one is visible, the other prepares the next item. */
 export class Slot {
   readonly element = make('div', {
     ...whole,
@@ -47,7 +47,7 @@ export class Slot {
     this.#videos = new VideoShelf(this.element, isMuted)
   }
 
-  /** Resolves to false where another load took its place meanwhile; rejects where the item cannot be shown. */
+  /** Resolves to false if another load replaced it; rejects if the item cannot be shown. */
   async load(item: StageItem, startMs: number): Promise<boolean> {
     this.#stop.abort()
     const { signal } = (this.#stop = new AbortController())
@@ -81,12 +81,12 @@ export class Slot {
     await sought
   }
 
-  /** Whether what was loaded begins near enough to be shown from this moment on. */
+  /** Whether the loaded position is close enough to start at this time. */
   isNear(elapsedMs: number) {
     return this.#item?.type !== 'video' || Math.abs(this.#startMs - elapsedMs) <= nearMs
   }
 
-  /** Of the two layers the upper one alone changes: seen, it covers the lower; unseen, it is painted all the same. */
+  /** Only the upper layer changes: visible, it covers the lower; invisible, it is still painted. */
   cover(isSeen: boolean) {
     Object.assign(this.element.style, { visibility: 'visible', opacity: isSeen ? '1' : unseen })
   }
@@ -102,7 +102,7 @@ export class Slot {
     try {
       await video.play()
     } catch (error) {
-      // Browsers refuse sound before the person touched the page.
+      // Browsers refuse sound before the first user interaction.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
       video.muted = true
       await video.play().catch(() => undefined)
@@ -117,21 +117,20 @@ export class Slot {
     if (this.#shownVideo) this.#shownVideo.currentTime = elapsedMs / 1000
   }
 
-  /** Where a playing video is; undefined where only the clock knows. */
+  /** Position of a playing video; undefined for an image. */
   playedMs(): number | undefined {
     const video = this.#shownVideo
     return video && !video.ended && !video.seeking ? video.currentTime * 1000 : undefined
   }
 
-  /** The picture itself, for whoever wants to draw it elsewhere. */
+  /** The picture element, for drawing it elsewhere. */
   get picture(): HTMLImageElement | HTMLVideoElement | undefined {
     if (!this.#item || !this.isReady) return undefined
     return this.#shownVideo ?? this.#image
   }
 
   /**
-   * When the first frame was seen, had the video run from then on without a stumble; for an image, as soon as the
-   * screen is drawn again.
+   * When the first frame was visible, extrapolated from the video's position; for an image, the next frame.
    */
   seenAt(): Promise<number> {
     return new Promise((resolve) => {
@@ -144,7 +143,7 @@ export class Slot {
     })
   }
 
-  /** On screen without a picture. */
+  /** Visible without a picture. */
   get isDark() {
     if (this.element.style.visibility === 'hidden') return false
     const video = this.#shownVideo
@@ -158,7 +157,7 @@ export class Slot {
     return (this.#shownVideo?.error ?? null) !== null
   }
 
-  /** Undefined while an image stands here. */
+  /** undefined for an image. */
   get #shownVideo() {
     return this.#item?.type === 'video' ? this.#video : undefined
   }

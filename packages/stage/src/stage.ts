@@ -16,23 +16,23 @@ export type StageOptions = {
   onError?: (item: StageItem) => void
   onGap?: (gap: Gap, item: StageItem) => void
   clock?: Clock
-  /** The marquee stands still. Whether anything plays is the caller's choice. */
+  /** The marquee does not move. Whether the stage plays is up to the caller. */
   reducedMotion?: boolean
-  /** The room is the LED panel itself: filled in its own shape, and nothing on it too small for its lights. */
+  /** The host is the LED panel itself: fill it in its own shape, with nothing too small for its pixels. */
   isPanel?: boolean
-  /** Banner, marquee and code alone, above whatever stands behind. */
+  /** Only banner, marquee and QR code, on a transparent background. */
   isClear?: boolean
 }
 
 export type Stage = {
-  /** Goes on at the same moment where the item on screen is still there; failed items are tried again. */
+  /** Continues at the same position if the current item is still present; failed items are retried. */
   update: (programme: Programme) => void
   play: () => void
   pause: () => void
   seek: (ms: number) => void
   positionMs: () => number
   durationMs: () => number
-  /** The pictures on screen, from the lowest up. */
+  /** The pictures on screen, lowest layer first. */
   pictures: () => (HTMLImageElement | HTMLVideoElement)[]
   destroy: () => void
 }
@@ -114,7 +114,7 @@ class DrawnStage implements Stage {
     this.#options.onError?.(item)
   }
 
-  /** Loading the lists anew at each letter of the marquee that someone types would make the preview stumble. */
+  /** Reloading the lists at each typed letter of the marquee would make the preview stutter. */
   #arrange() {
     const { mode, orientation } = this.#programme
     const main = without(this.#programme.main, this.#failed)
@@ -191,8 +191,8 @@ class DrawnStage implements Stage {
 }
 
 /**
- * Draws into `host`, which gives the size. Nothing is black between two items: the next is decoded before its turn.
- * It plays at once.
+ * Draws into `host`, which sets the size, and plays at once.
+ * There is no black between two items: the next is decoded before its turn.
  */
 export function mountStage(host: HTMLElement, programme: Programme, options: StageOptions = {}): Stage {
   return new DrawnStage(host, programme, options)

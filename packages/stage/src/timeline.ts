@@ -4,10 +4,10 @@ import type { Region, StageItem } from './programme.ts'
 type Entry = { region: Region; index: number; item: StageItem }
 export type Turn = Entry & { startMs: number; lengthMs: number }
 
-/** What one part of the screen shows, turn after turn, again and again. */
+/** The repeating sequence of one region. */
 export type Track = { turns: readonly Turn[]; totalMs: number }
 
-/** A turn of one particular lap. */
+/** A turn in one particular lap. */
 export type Spot = { turn: Turn; beganMs: number }
 
 export const emptyTrack: Track = { turns: [], totalMs: 0 }
@@ -61,7 +61,7 @@ function turnsByName({ turns }: Track): Map<string, Turn[]> {
   return byName
 }
 
-/** The first turn, from `turn` on and once around, that the other track has too. */
+/** The first turn, from `turn` on and once around, that the other track also has. */
 function firstShared(from: Track, turn: Turn, to: Track): { old: Turn; matches: Turn[] } | undefined {
   const byName = turnsByName(to)
   const start = from.turns.indexOf(turn)
@@ -78,7 +78,10 @@ const nearest = (turns: Turn[], startMs: number) =>
     Math.abs(turn.startMs - startMs) < Math.abs(best.startMs - startMs) ? turn : best,
   )
 
-/** Where to go on after a change: in the same item at the same moment, or else with the next that is left. */
+/**
+ * Where to continue after a change: in the same item at the same position, or else with the next remaining
+ * one.
+ */
 export function carryOver(from: Track, positionMs: number, to: Track): number {
   const spot = spotAt(from, positionMs)
   const shared = spot && firstShared(from, spot.turn, to)

@@ -1,11 +1,11 @@
 import { make, whole } from './element.ts'
 
-/** More would hold the box's decoders without need; a longer playlist loads anew. */
+/** More would occupy the device's decoders; a longer playlist reloads its videos. */
 const mostKept = 4
 
 /**
- * The videos of one layer. Each load costs the browser memory that it gives back late, on a box that plays for weeks too
- * late, so that the few videos of a playlist stay loaded and begin anew.
+ * The videos of one layer. Each load takes memory that the browser frees late, too late for a device that
+ * plays for weeks, so the few videos of a playlist stay loaded and restart.
  */
 export class VideoShelf {
   readonly #kept = new Map<string, HTMLVideoElement>()
@@ -17,7 +17,7 @@ export class VideoShelf {
     this.#isMuted = isMuted
   }
 
-  /** The one video of this address, the others out of sight. */
+  /** The video of this URL; hides the others. */
   take(url: string): HTMLVideoElement {
     const known = this.#kept.get(url)
     const video = known && !known.error ? known : this.#make(url)
@@ -62,7 +62,7 @@ export class VideoShelf {
   }
 }
 
-/** Without this the browser keeps what it loaded until it happens to look for garbage. */
+/** Without this the browser holds the loaded data until garbage collection. */
 function free(video: HTMLVideoElement) {
   video.pause()
   video.removeAttribute('src')

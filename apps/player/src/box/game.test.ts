@@ -10,7 +10,7 @@ const quiet = { ...quietGame, storeGame: { ...(quietGame.storeGame as object), r
 const day = (version: string, parts: object) =>
   makeProgramme({ version, days: [{ date: '2026-11-15', ad: makeAd(1, parts) }] })
 
-/** A box that plays its ad for a minute, and then hears that a room was opened. */
+/** A device that plays its ad for a minute, then learns that a game room was opened. */
 async function openedWorld() {
   const world = new World(day('v1', quiet), noon)
   world.server.isTyped = true

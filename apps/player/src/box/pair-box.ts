@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 
 type Needs = Pick<Ports, 'api' | 'clock' | 'screen' | 'random' | 'appVersion'>
 
-/** Polls until the code was typed; null where it ran out. */
+/** Polls until the code is entered; null if it expired. */
 async function awaitToken({ api, clock }: Needs, secret: string, untilMonoMs: number, pollMs: number) {
   while (clock.monoMs() < untilMonoMs) {
     await clock.wait(pollMs)
@@ -19,7 +19,7 @@ async function awaitToken({ api, clock }: Needs, secret: string, untilMonoMs: nu
 
 const codeLifeMs = 600_000
 
-/** Shows a code until an operator types it; a code that ran out is followed by the next. */
+/** Shows a code until an operator enters it; an expired code is replaced by a new one. */
 export async function pairBox(needs: Needs): Promise<Pairing> {
   const { api, clock, screen, random, appVersion } = needs
   screen.show({ kind: 'code', code: null, note: text.connecting })

@@ -20,14 +20,14 @@ const captureEveryMs = 30 * 60_000
 const captureCheckMs = 10_000
 const rememberEveryMs = 60_000
 const renewCheckMs = 60_000
-/** Between two long waits for news; the heartbeat tells the same half a minute later. */
+/** Pause between two long polls; the heartbeat delivers the same news half a minute later. */
 const listenEveryMs = 1000
 const mostFaults = 20
 
-/** False: it could not be done now, and is tried again later and later. */
+/** false: failed for now, retried with increasing delays. */
 type Act = () => Promise<boolean | void> | void
 
-/** Plays what is due, whether anybody answers or not; all talk with the server goes beside it. */
+/** Plays the programme whether or not the server answers; all communication runs in parallel. */
 export class Player {
   readonly #ports: Ports
   readonly #time: Timekeeper
@@ -65,18 +65,18 @@ export class Player {
     void this.#repeat('renew', renewCheckMs, () => this.#renew())
   }
 
-  /** Nothing that was paid for is on: the moment for a new version of the app. */
+  /** No paid content is playing: the time to install a new version of the app. */
   get isIdle() {
     return this.#show.ad === null
   }
 
-  /** The network is back: what waited need not wait on. */
+  /** The network is back: retry at once. */
   wake() {
     for (const wake of this.#sleepers) wake()
     this.#sleepers.clear()
   }
 
-  /** Ends early where somebody calls `wake`. */
+  /** Ends early when `wake` is called. */
   readonly #lightSleep = (ms: number) =>
     new Promise<void>((resolve) => {
       this.#sleepers.add(resolve)
@@ -91,7 +91,7 @@ export class Player {
     this.#show.stop()
   }
 
-  /** One failure must not end what is done again and again; operators hear of it by the heartbeat. */
+  /** One failure must not end a repeated task; the heartbeat reports it to operators. */
   async #repeat(name: string, everyMs: number, act: Act, rest = this.#ports.clock.wait) {
     for (let failures = 0; !this.#isStopped;) {
       const isDone = await this.#attempt(name, act)
@@ -157,7 +157,7 @@ export class Player {
     if ((await this.#keeper.ask(pairing)) === 401) await this.#unpair()
   }
 
-  /** A start or stop of a game is worth asking for at once. */
+  /** Long poll, so that a game starts and stops at once. */
   async #listen() {
     if (!this.#pairing) return
     const { token, deviceId } = this.#pairing
@@ -169,12 +169,12 @@ export class Player {
 
   async #pair(): Promise<Pairing> {
     const pairing = await pairBox(this.#ports)
-    // The token is handed out once: a disk that is slow or full must not lose it while the box is on.
+    // The token is issued only once: a slow or full disk must not lose it while the device is on.
     void this.#attempt('pairing', () => this.#ports.store.set('pairing', pairing))
     return pairing
   }
 
-  /** A box that is no longer ours shows nothing that somebody paid for; the next beat asks for a code. */
+  /** An unpaired device shows no paid content; the next heartbeat requests a code. */
   async #unpair() {
     if (!this.#pairing) return
     this.#pairing = null
@@ -188,7 +188,7 @@ export class Player {
   async #fetchFiles() {
     while (this.#pairing) {
       const fetched = await this.#keeper.fetchNext()
-      // Its link may have run out: only a fresh one that fails too speaks against the file.
+      // The link may have expired: only a failure with a fresh link counts against the file.
       if (fetched === 'wrong') await this.#ask(this.#pairing)
       if (fetched !== 'kept') return
     }
@@ -214,7 +214,7 @@ export class Player {
     await this.#ports.queue.add([{ kind: 'sample', recordId: ad.recordId, sample }], ms)
   }
 
-  /** Soon after a record began, and then every half hour. */
+  /** Soon after a record began, then every half hour. */
   async #capture() {
     const recordId = this.#show.ad?.recordId
     const monoMs = this.#ports.clock.monoMs()
@@ -232,7 +232,7 @@ export class Player {
     const timeZone = this.#keeper.playing?.timeZone ?? 'Asia/Taipei'
     const isDue = isRenewalDue({ upMs: this.#time.upMs, ms, timeZone, isIdle: this.isIdle })
     if (!this.#pairing || !isDue) return
-    // The play that is on must be on the disk before the page goes.
+    // The current play must be saved before the page unloads.
     this.stop()
     void this.#ports.queue.count().then(this.#ports.renew, this.#ports.renew)
   }

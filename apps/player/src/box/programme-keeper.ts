@@ -7,7 +7,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { Pairing } from '../ports/store.port.ts'
 import type { Timekeeper } from './timekeeper.ts'
 
-/** The programme that plays, the one that comes, and their files. */
+/** The current programme, the next one, and their files. */
 export class ProgrammeKeeper {
   readonly #ports: Ports
   readonly #time: Timekeeper
@@ -32,14 +32,14 @@ export class ProgrammeKeeper {
     return (this.#programmes.coming ?? this.#programmes.playing)?.version ?? null
   }
 
-  /** Where a file can be read; undefined where it is missing or passed over. */
+  /** URL of a stored file; undefined if it is missing or skipped. */
   readonly urlOf = (sha256: string): string | undefined =>
     isPassedOver(this.faults, sha256, this.#nowMs()) ? undefined : this.#ports.files.urlOf(sha256)
 
-  /** Answers the status of the call. */
+  /** Returns the status of the request. */
   async ask({ token, deviceId }: Pairing): Promise<number> {
     const { api, appVersion } = this.#ports
-    // Links to files end after some minutes: whoever still lacks one needs the whole answer.
+    // File links expire after some minutes: if a file is still missing, request the full answer.
     const etag = this.#missing().length > 0 ? null : this.#etag
     const { status, answer, ...rest } = await api.call(
       getProgramme,
@@ -62,7 +62,7 @@ export class ProgrammeKeeper {
     this.faults = passOver(this.faults, sha256, text, this.#nowMs())
   }
 
-  /** Fetches the next file that is needed. */
+  /** Fetches the next needed file. */
   async fetchNext(): Promise<Fetched['kind'] | 'none'> {
     await this.#changeOver()
     const [need] = this.#missing()

@@ -23,7 +23,7 @@ import type { Pairing } from '../ports/store.port.ts'
 
 type Needs = Pick<Ports, 'api' | 'queue'>
 
-/** Looked through for rows of the same kind and record. */
+/** How many rows to search for rows of the same kind and record. */
 const lookAhead = 5000
 
 const ofKind = <K extends Report['kind']>({ rows }: Batch, kind: K) =>
@@ -64,7 +64,7 @@ async function settle(needs: Needs, pairing: Pairing, batch: Batch): Promise<Sen
   return 'done'
 }
 
-/** Sends all that waits, the oldest first, as long as the server takes it. */
+/** Sends all queued reports, oldest first, as long as the server accepts them. */
 export async function sendReports(needs: Needs, pairing: Pairing): Promise<Sent> {
   for (;;) {
     const batch = nextBatch(await needs.queue.peek(lookAhead))
@@ -74,7 +74,7 @@ export async function sendReports(needs: Needs, pairing: Pairing): Promise<Sent>
   }
 }
 
-/** A box without network for months must not fill its disk. */
+/** A device without network for months must not fill its disk. */
 export async function trimReports({ queue }: Pick<Ports, 'queue'>, nowMs: number) {
   await queue.trim(oldestAllowed(nowMs), rowsOverMost(await queue.count()))
 }

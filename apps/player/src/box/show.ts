@@ -17,9 +17,9 @@ import type { ProgrammeKeeper } from './programme-keeper.ts'
 import { StreamOpener } from './stream-opener.ts'
 import type { Timekeeper } from './timekeeper.ts'
 
-/** A position older than this says nothing about where a play was seen. */
+/** An older position does not say where a play was seen. */
 const freshFixMs = 15_000
-/** A buffer may play on for so long after the error that ends the picture. */
+/** After an error, buffered video may play for this long before the picture stops. */
 const freshProblemMs = 30_000
 
 const getOwn = (showing: Showing) => (showing.kind === 'ad' ? getOwner(showing.ad) : showing.kind)
@@ -30,12 +30,12 @@ const nameOfGame = (id: number): string => arGames[id as keyof typeof arGames] ?
 const mostScores = 5
 
 type Given = {
-  /** Something was noted that should not wait for its turn to be sent. */
+  /** A report was queued that should be sent at once. */
   onUrgent: () => void
   pairing: () => Pairing | null
 }
 
-/** Puts on screen what is due, and notes what was seen. */
+/** Shows what is due, and records what was shown. */
 export class Show {
   readonly #ports: Ports
   readonly #time: Timekeeper
@@ -114,7 +114,7 @@ export class Show {
     this.#watchStream()
   }
 
-  /** Ends what is on screen: the box goes off, or is no longer ours. */
+  /** Ends what is on screen: the device shuts down or was unpaired. */
   stop() {
     this.#endPlays()
     this.#showing = { kind: 'card' }
@@ -210,7 +210,7 @@ export class Show {
     if (this.#log[region]) this.#follow(this.#log[region].recordId)
   }
 
-  /** Side by side each region has its own turns; else whatever comes takes the place of what was. */
+  /** In split mode each region has its own sequence; otherwise a new item replaces the previous one. */
   #endBefore(region: Region, monoMs: number) {
     const isSplit = this.#showing.kind !== 'card' && this.#showing.picture?.mode === 'split'
     if (!isSplit) return this.#endPlays()

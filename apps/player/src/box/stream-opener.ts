@@ -7,7 +7,7 @@ type Needs = Pick<Ports, 'api' | 'clock' | 'screen'>
 type Given = { pairing: () => Pairing | null; nowMs: () => number }
 type Opened = { expiresMs: number | null }
 
-/** Opens the stream of an ad; a signed one at an address that the server hands out for a limited time. */
+/** Opens the stream of an ad; a signed one with a URL from the server that expires. */
 export class StreamOpener {
   readonly #needs: Needs
   readonly #given: Given
@@ -23,7 +23,7 @@ export class StreamOpener {
     this.#needs.screen.closeStream()
   }
 
-  /** Returns when the address expires on the monotonic clock; null if it failed or was closed meanwhile. */
+  /** Returns when the URL expires on the monotonic clock; null if it failed or was closed meanwhile. */
   async open({ stream, recordId }: PlayboxAd): Promise<Opened | null> {
     if (!stream) return null
     const turn = (this.#turn += 1)

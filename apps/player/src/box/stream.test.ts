@@ -9,7 +9,7 @@ const url = 'https://live.example/a.m3u8'
 
 type Given = { isSigned?: boolean; stopAfterMs?: number }
 
-/** A paired box on whose screen a stream is due. */
+/** A paired device on which a stream is due. */
 async function watch({ isSigned = false, stopAfterMs = 24 * 60 * minute }: Given = {}) {
   const stopAt = new Date(start + stopAfterMs).toISOString()
   const ad = makeAd(1, { name: '開幕直播', stream: { playbackUrl: url, isSigned, startAt: null, stopAt } })

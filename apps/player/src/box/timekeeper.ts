@@ -1,7 +1,7 @@
 import { type Anchor, type KeptTime, type KnownTime, readTime } from '../core/known-time.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Knows the server's time, and for how long nobody was heard. */
+/** Tracks the server's time, and how long the server has been silent. */
 export class Timekeeper {
   readonly #ports: Pick<Ports, 'clock' | 'store'>
   readonly #startMonoMs: number
@@ -31,7 +31,7 @@ export class Timekeeper {
     return this.#kept?.serverMs ?? null
   }
 
-  /** The answer was under way for about half of the time that the call took. */
+  /** Assumes that the answer took half of the round trip. */
   async heard(serverTime: string, sentMonoMs: number) {
     const monoMs = this.#ports.clock.monoMs()
     const serverMs = Date.parse(serverTime) + (monoMs - sentMonoMs) / 2
@@ -39,7 +39,7 @@ export class Timekeeper {
     await this.#keep({ serverMs, offsetMs: serverMs - this.#ports.clock.deviceMs(), seenMs: serverMs })
   }
 
-  /** So that a clock that was set back while the box was off is noticed. */
+  /** So that a clock that was set back while the device was off is detected. */
   async rememberNow() {
     const { ms, isKnown } = this.now()
     if (this.#kept && isKnown && ms > this.#kept.seenMs) await this.#keep({ ...this.#kept, seenMs: ms })

@@ -5,13 +5,13 @@ const triesAllowed = 3
 const forgivenAfterMs = 3_600_000
 const mostReported = 20
 
-/** Only what is wrong with the file itself counts; a network that is away says nothing about it. */
+/** Only faults of the file itself count; network errors do not. */
 export function blame(faults: FileFaults, sha256: string, text: string, ms: number): FileFaults {
   const tries = (faults[sha256]?.tries ?? 0) + 1
   return { ...faults, [sha256]: { tries, text, lastMs: ms } }
 }
 
-/** A file that is what was approved and cannot be shown will not get better by another try. */
+/** A file that matches its hash but cannot be shown will not improve with a retry. */
 export const passOver = (faults: FileFaults, sha256: string, text: string, ms: number): FileFaults => ({
   ...faults,
   [sha256]: { tries: triesAllowed, text, lastMs: ms },
@@ -22,7 +22,7 @@ export function absolve(faults: FileFaults, sha256: string): FileFaults {
   return rest
 }
 
-/** Passed over for an hour, then tried again: someone may have mended it on the server. */
+/** Skipped for an hour, then retried: it may have been fixed on the server. */
 export function isPassedOver(faults: FileFaults, sha256: string, ms: number): boolean {
   const fault = faults[sha256]
   return !!fault && fault.tries >= triesAllowed && Math.abs(ms - fault.lastMs) < forgivenAfterMs

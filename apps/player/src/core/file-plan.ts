@@ -25,7 +25,7 @@ function once(needs: FileNeed[]): FileNeed[] {
   return [...byHash.values()]
 }
 
-/** In the order of need: what is on today, what stands in for it, then day after day. */
+/** By priority: today's ad, its fallback, then day after day. */
 export function filesNeeded(programme: Programme, ms: number): FileNeed[] {
   const today = dateAt(ms, programme.timeZone)
   const days = programme.days.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1))
@@ -38,7 +38,7 @@ export function filesNeeded(programme: Programme, ms: number): FileNeed[] {
   ])
 }
 
-/** What must be here before the box may change over to this programme. */
+/** What must be stored before the device may switch to this programme. */
 export function filesDueSoon(programme: Programme, ms: number): FileNeed[] {
   const soon = nextDates(ms, programme.timeZone)
   const days = programme.days.filter(({ date }) => soon.includes(date))
@@ -46,8 +46,8 @@ export function filesDueSoon(programme: Programme, ms: number): FileNeed[] {
 }
 
 /**
- * Which files may go, the longest unused first: none that a programme names, and no more than it takes to have room
- * for `comingBytes` and a tenth of the disk besides.
+ * Files to delete, least recently used first: none that a programme names, and only as many as needed for
+ * `comingBytes` plus a tenth of the disk.
  */
 export function filesToPurge(
   kept: readonly KeptFile[],

@@ -1,7 +1,7 @@
-/** What the box last learned from the server, kept on disk. `seenMs` is the latest moment that it lived through. */
+/** What the device last learned from the server, stored on disk. `seenMs` is the latest time that it saw. */
 export type KeptTime = { serverMs: number; offsetMs: number; seenMs: number }
 
-/** The server's time at a moment of the clock that nobody can set. */
+/** The server's time at a reading of the monotonic clock. */
 export type Anchor = { serverMs: number; monoMs: number }
 
 export type Reading = { deviceMs: number; monoMs: number; startMonoMs: number }
@@ -9,7 +9,7 @@ export type KnownTime = { ms: number; isKnown: boolean }
 
 const dayMs = 86_400_000
 
-/** After contact in this run: a clock that is set meanwhile moves nothing, one that slept catches up. */
+/** After contact in this run: changing the device's clock has no effect, and time asleep is caught up. */
 function sinceContact({ deviceMs, monoMs }: Reading, anchor: Anchor, offsetMs: number): KnownTime {
   const counted = anchor.serverMs + monoMs - anchor.monoMs
   const told = deviceMs + offsetMs
@@ -18,8 +18,8 @@ function sinceContact({ deviceMs, monoMs }: Reading, anchor: Anchor, offsetMs: n
 }
 
 /**
- * Before contact, the box's own clock is all there is. One that stands before what the box has seen is wrong; by less
- * than a day the last moment seen is near enough, by more the date is unknown.
+ * Before contact, only the device's own clock is available. A clock earlier than the last time seen is wrong;
+ * within a day the last time seen is close enough, beyond that the date is unknown.
  */
 function sinceStart({ deviceMs, monoMs, startMonoMs }: Reading, kept: KeptTime | null): KnownTime {
   if (!kept || Math.abs(kept.offsetMs) > dayMs) return { ms: deviceMs, isKnown: false }

@@ -6,7 +6,7 @@ import { getKey, getOwner } from './what-plays.ts'
 export type Place = { lat: number; lng: number }
 type Material = PlayboxAd['playlistOne']['items'][number]
 
-/** An item on screen: when it began by the known time, and by the clock that nobody can set. */
+/** An item on screen: when it began by the known time and by the monotonic clock. */
 export type OpenPlay = {
   playId: string
   recordId: number
@@ -29,7 +29,7 @@ function findMaterial(ad: PlayboxAd, key: string): Material | undefined {
 
 type Now = { ms: number; monoMs: number; playId: string; position: Place | null }
 
-/** Only what was booked counts; default playlists have no record. */
+/** Only booked content counts; default playlists have no record. */
 export function openPlay(ad: PlayboxAd | null, item: StageItem, now: Now): OpenPlay | undefined {
   const material = ad && findMaterial(ad, item.key)
   if (!material || ad.recordId === null) return undefined
@@ -45,7 +45,7 @@ export function openPlay(ad: PlayboxAd | null, item: StageItem, now: Now): OpenP
   }
 }
 
-/** The length is taken from the clock that cannot be set, so that a corrected time makes no play longer. */
+/** The duration comes from the monotonic clock, so that a clock correction does not change it. */
 export function closePlay(open: OpenPlay, monoMs: number): Report {
   const playedMs = Math.max(0, Math.round(monoMs - open.startMonoMs))
   const play: Play = {
@@ -61,6 +61,6 @@ export function closePlay(open: OpenPlay, monoMs: number): Report {
   return { kind: 'play', recordId: open.recordId, play }
 }
 
-/** All that is still on screen, ended now: the picture changes, or the box is switched off. */
+/** Ends everything on screen now: the picture changes, or the device shuts down. */
 export const closeAll = (log: PlayLog, monoMs: number): Report[] =>
   [log.main, log.second].filter((open) => open !== undefined).map((open) => closePlay(open, monoMs))

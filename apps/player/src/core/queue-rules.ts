@@ -31,7 +31,7 @@ export type Batch = { kind: Report['kind']; recordId: number; rows: Row[] }
 export const mostRows = 300_000
 export const longestMs = 30 * 86_400_000
 
-/** Kinds of which one call carries several. */
+/** Kinds that are sent several per request. */
 const manyAtOnce: Partial<Record<Report['kind'], number>> = {
   play: maxSamples,
   sample: maxSamples,
@@ -40,8 +40,8 @@ const manyAtOnce: Partial<Record<Report['kind'], number>> = {
 }
 
 /**
- * The oldest report first, with the others of its kind and record. Plays and samples come in turns, and one call for
- * each row would keep a box busy for days after a week without network.
+ * The oldest report with others of its kind and record. Plays and samples alternate, and one request per row
+ * would keep a device busy for days after a week offline.
  */
 export function nextBatch(rows: readonly Row[]): Batch | null {
   const [first] = rows
@@ -51,7 +51,7 @@ export function nextBatch(rows: readonly Row[]): Batch | null {
   return { kind, recordId, rows: same.slice(0, manyAtOnce[kind] ?? 1) }
 }
 
-/** How many of the oldest rows go so that there is room for new ones. */
+/** How many of the oldest rows to delete to make space for new ones. */
 export const rowsOverMost = (count: number): number => Math.max(0, count - mostRows)
 export const oldestAllowed = (nowMs: number): number => nowMs - longestMs
 
@@ -65,7 +65,7 @@ export type Outcome =
 
 const waits: ReadonlySet<number> = new Set([0, 408, 429])
 
-/** Which rows the server named, as in `rows.17.recordTime`. */
+/** The rows that the server named, as in `rows.17.recordTime`. */
 function namedRows({ rows }: Batch, fields: Record<string, unknown> | undefined): number[] {
   const indexes = Object.keys(fields ?? {}).map((key) =>
     Number(/^(?:rows|plays|results|events)\.(\d+)\./.exec(key)?.[1]),
@@ -73,7 +73,7 @@ function namedRows({ rows }: Batch, fields: Record<string, unknown> | undefined)
   return [...new Set(indexes)].flatMap((index) => rows[index]?.seq ?? [])
 }
 
-/** A row that the server will never take must not stand in the way of those behind it. */
+/** A row that the server will never accept must not block the rows behind it. */
 export function judgeAnswer(batch: Batch, { status, fields }: Answer): Outcome {
   if (status >= 200 && status < 300) return { kind: 'taken' }
   if (status === 401) return { kind: 'unpaired' }

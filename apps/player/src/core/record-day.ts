@@ -1,6 +1,6 @@
 import type { Report } from './queue-rules.ts'
 
-/** The record that was begun and not yet ended; kept on disk, since a box may be off at midnight. */
+/** The record that began but has not ended; stored on disk, since a device may be off at midnight. */
 export type OpenRecord = { recordId: number; date: string; lastMs: number }
 type Now = { recordId: number | null; date: string; ms: number }
 type Followed = { open: OpenRecord | null; reports: Report[] }
@@ -14,7 +14,7 @@ const begin = ({ date, ms }: Now, recordId: number): Followed => ({
 
 const end = ({ recordId, lastMs }: OpenRecord): Report => ({ kind: 'stop', recordId, at: at(lastMs) })
 
-/** A record begins with the first item that shows and ends with its day, not with a pause in between. */
+/** A record begins with the first shown item and ends with its day, not with a pause in between. */
 export function followRecord(open: OpenRecord | null, now: Now): Followed {
   const isOver = open && (open.date !== now.date || (now.recordId !== null && now.recordId !== open.recordId))
   if (isOver) {

@@ -1,6 +1,6 @@
-/** Younger pages have nothing to gain. */
+/** Reloading a younger page has no benefit. */
 const enoughMs = 20 * 3_600_000
-/** The hour at which the road is empty. */
+/** The hour with the least traffic. */
 const quietHour = 4
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -12,14 +12,14 @@ function hourAt(ms: number, timeZone: string): number {
 }
 
 export type RenewalMoment = {
-  /** How long this page has been up. */
+  /** How long this page has been open. */
   upMs: number
   ms: number
   timeZone: string
-  /** Nothing that was paid for is on. */
+  /** No paid content is playing. */
   isIdle: boolean
 }
 
-/** Once a day the page is loaded anew: a browser that shows pictures for weeks keeps a little of each. */
+/** Reloads the page once a day: a browser that shows pictures for weeks leaks memory. */
 export const isRenewalDue = ({ upMs, ms, timeZone, isIdle }: RenewalMoment): boolean =>
   upMs >= enoughMs && (isIdle || hourAt(ms, timeZone) === quietHour)

@@ -5,7 +5,7 @@ const noon = Date.parse('2026-11-15T12:00:00+08:00')
 
 type Tick = [second: number, recordId: number | null, isSeen: boolean, problem?: string]
 
-/** The reports of a run of ticks, with the second at which each happened. */
+/** The reports of a series of ticks, with the second of each. */
 function run(ticks: Tick[], from: OpenStream | null = null) {
   let open = from
   let ids = 0

@@ -1,32 +1,32 @@
 import type { Report, StreamEvent } from './queue-rules.ts'
 
 /**
- * A stream whose end was not reported yet; kept on disk, since a box may lose its power meanwhile.
+ * A stream whose end has not been reported; stored on disk, since a device may lose power meanwhile.
  * `trying` and `failed` have had no picture so far, `lost` has had one.
  */
 export type OpenStream = {
   recordId: number
   phase: 'trying' | 'failed' | 'seen' | 'lost'
   sinceMs: number
-  /** The last moment at which it was due. */
+  /** The last time at which it was due. */
   lastMs: number
 }
 
 export type StreamNow = {
-  /** The record whose stream is due; null where none is. */
+  /** The record whose stream is due; null if none is. */
   recordId: number | null
   isSeen: boolean
   ms: number
-  /** What the browser said last about a stream without a picture. */
+  /** The browser's last error for a stream without a picture. */
   problem: string
   newId: () => string
 }
 type Followed = { open: OpenStream | null; reports: Report[] }
 type Noted = { kind: StreamEvent['kind']; recordId: number; ms: number; detail?: string }
 
-/** A first picture takes its time; a source that gives none for so long has failed. */
+/** A source without a first picture for this long has failed. */
 const patienceMs = 15_000
-/** How far the copy on disk may stay behind. */
+/** How far the copy on disk may be behind. */
 const rememberEveryMs = 30_000
 const maxDetail = 300
 
@@ -69,7 +69,7 @@ function end({ recordId, phase, lastMs }: OpenStream, now: StreamNow): Report[] 
   return wasSeen ? [note(now, { kind: 'end', recordId, ms: lastMs })] : []
 }
 
-/** What there is to report about the stream: its start, each loss and return of its picture, and its end. */
+/** The stream events to report: start, each loss and return of the picture, and end. */
 export function followStream(open: OpenStream | null, now: StreamNow): Followed {
   const { recordId, ms } = now
   if (open && open.recordId === recordId) return goOn(open, now)

@@ -3,7 +3,10 @@ import { closedStream, isStreamSeen, stepStream, streamMoved } from './stream-tu
 
 const tickMs = 500
 
-/** A source that gives pictures while `isUp`, watched in ticks; what is seen at each, and what was asked of it. */
+/**
+ * A source with a picture while `isUp`, watched in ticks; returns what is shown at each, and what was
+ * requested.
+ */
 function watch(isUp: (ms: number) => boolean, untilMs: number, isDue = (_ms: number) => true) {
   let state = closedStream
   const seen: boolean[] = []

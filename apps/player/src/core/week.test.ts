@@ -16,7 +16,7 @@ const dates = Array.from({ length: 7 }, (_, day) => `2026-11-${15 + day}`)
 const week = (adOf: (day: number) => PlayboxAd | null, parts: Partial<Programme> = {}) =>
   makeProgramme({ days: dates.map((date, day) => ({ date, ad: adOf(day) })), ...parts })
 
-/** A box that asks each minute while `isOnline`, and fetches one file a minute unless it is broken. */
+/** A device that asks each minute while `isOnline`, and fetches one file a minute unless it is broken. */
 class Box {
   programmes = noProgrammes
   faults: FileFaults = {}
@@ -131,7 +131,7 @@ describe('a week on the road', () => {
     expect(getName(shown[3] as Showing)).toBe('ad1')
     expect(shown[10]).toMatchObject({ kind: 'ad', picture: { main: [{ name: 'ad1-b' }] } })
     const stuck = shown.filter((showing) => showing.kind === 'card')
-    // Three tries of the first file, before the second can be fetched.
+    // Three attempts at the first file, before the second can be fetched.
     expect(stuck.length).toBe(3)
   })
 

@@ -12,13 +12,13 @@ export type Moment = {
   time: KnownTime
   lastContactMs: number | null
   orientation: Picture['orientation']
-  /** Where a file that is here and sound can be read; undefined for one that is missing or was passed over. */
+  /** URL of a stored, valid file; undefined if it is missing or skipped. */
   urlOf: (sha256: string) => string | undefined
-  /** The room whose round the game itself has ended. */
+  /** The game room whose round the game itself has ended. */
   overCode?: string | null
 }
 
-/** `card` is the box's own standing picture, for when there is no file at all. */
+/** `card` is the player's own static picture, for when there is no file at all. */
 export type Showing =
   | { kind: 'ad'; ad: PlayboxAd; picture: Picture | null; isLive: boolean; game: GameTurn | null }
   | { kind: 'default'; picture: Picture }
@@ -59,7 +59,7 @@ function getPicture(ad: PlayboxAd, urlOf: Moment['urlOf']): Picture {
 const isDrawable = ({ mode, main, second }: Picture) =>
   main.length > 0 || (mode !== 'basic' && second.length > 0)
 
-/** Both default lists take turns; the screen's own shape decides how it stands. */
+/** Alternates both default playlists; the screen's shape decides the orientation. */
 function defaultPicture({ programme, orientation, urlOf }: Moment): Picture {
   return {
     mode: 'rotate',
@@ -76,7 +76,7 @@ function isLiveAt({ stream }: PlayboxAd, ms: number): boolean {
   return ms >= begins && ms < ends
 }
 
-/** A box that nobody can reach must not play for ever what was withdrawn meanwhile. */
+/** A device that is offline for long must not keep playing an ad that may have been withdrawn. */
 export function mayPlayPaid({ programme, time, lastContactMs }: Moment): boolean {
   if (!programme || !time.isKnown || lastContactMs === null) return false
   return time.ms - lastContactMs < programme.contactHours * hourMs
@@ -89,7 +89,7 @@ export function bookedAt(programme: Programme, ms: number): PlayboxAd | null {
 
 const hasItems = (playlist: Playlist | null) => (playlist?.items.length ?? 0) > 0
 
-/** The server has told the programme, and there is nothing in it for today. */
+/** The programme is known and has nothing for today. */
 export function isNothingPlanned({ programme, time }: Pick<Moment, 'programme' | 'time'>): boolean {
   if (!programme || !time.isKnown) return false
   const { defaultPlay1, defaultPlay2 } = programme

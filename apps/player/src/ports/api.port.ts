@@ -1,6 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
 
-/** Status 0: nobody answered, or what came was not an answer of ours. */
+/** Status 0: no answer, or not an answer of our server. */
 export type ApiAnswer<T> = {
   status: number
   answer?: T

@@ -1,7 +1,7 @@
 export type ClockPort = {
-  /** What the box believes the time to be; anyone may set it. */
+  /** The device's clock; anyone may change it. */
   deviceMs: () => number
-  /** Milliseconds that only go forward while the box is on. */
+  /** Monotonic milliseconds. */
   monoMs: () => number
   wait: (ms: number) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Disk, FileNeed, KeptFile } from '../core/file-plan.ts'
 
-/** `away` says nothing about the file; `wrong` does. */
+/** `away`: a network failure; `wrong`: the file itself is bad. */
 export type Fetched = { kind: 'kept' } | { kind: 'away' } | { kind: 'wrong'; text: string }
 
 export type FilesPort = {

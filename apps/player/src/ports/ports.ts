@@ -5,7 +5,7 @@ import type { PositionPort } from './position.port.ts'
 import type { ScreenPort } from './screen.port.ts'
 import type { QueuePort, StorePort } from './store.port.ts'
 
-/** All that the player needs of the world. */
+/** Everything the player needs from its environment. */
 export type Ports = {
   api: ApiPort
   clock: ClockPort
@@ -16,7 +16,7 @@ export type Ports = {
   store: StorePort
   random: () => number
   newId: () => string
-  /** Loads the page anew, from the disk where nobody answers. */
+  /** Reloads the page, from disk if the server does not answer. */
   renew: () => void
   appVersion: string
 }

@@ -7,7 +7,7 @@ export type View =
   | { kind: 'code'; code: string | null; note: string }
   | GameView
 
-/** The screen counts down by what it is told; nothing of it is worked out there. */
+/** What the screen shows of a game; it computes nothing itself. */
 export type GameView = {
   kind: 'game'
   phase: 'waiting' | 'playing'
@@ -17,10 +17,10 @@ export type GameView = {
   joinUrl: string
   secondsLeft: number
   ofSeconds: number
-  /** Of this round, the best first. */
+  /** Of this round, best first. */
   scores: { userName: string; score: number }[]
 }
-/** What a game tells of its players; who and when is added by the box. */
+/** A player's result from the game; the device adds id and time. */
 export type Score = Omit<GameResult, 'resultId' | 'recordTime'>
 
 export type ScreenEvents = {
@@ -28,10 +28,10 @@ export type ScreenEvents = {
   onError: (item: StageItem) => void
   /** The live stream's picture moved. */
   onMoved: () => void
-  /** Why the live stream has no picture, as far as the browser tells. */
+  /** Why the live stream has no picture, as far as the browser reports it. */
   onStreamError: (detail: string) => void
   onScores: (scores: readonly Score[]) => void
-  /** The game has come to its end before its time was up. */
+  /** The game ended before its time was up. */
   onOver: () => void
 }
 
@@ -41,7 +41,7 @@ export type ScreenPort = {
   show: (view: View) => void
   openStream: (url: string) => void
   closeStream: () => void
-  /** The stream covers the picture, or stands by behind it. */
+  /** Puts the stream in front of the picture, or behind it. */
   raiseStream: (isRaised: boolean) => void
   capture: () => Promise<Blob | null>
 }

@@ -6,7 +6,7 @@ import type { OpenStream } from '../core/stream-log.ts'
 
 export type Pairing = { token: string; deviceId: string }
 
-/** What outlasts a power cut, besides files and reports. */
+/** What survives a power cut, besides files and reports. */
 export type Kept = {
   pairing: Pairing
   programmes: Programmes
@@ -17,16 +17,16 @@ export type Kept = {
 
 export type StorePort = {
   get: <K extends keyof Kept>(key: K) => Promise<Kept[K] | null>
-  /** Null forgets it. */
+  /** null deletes it. */
   set: <K extends keyof Kept>(key: K, value: Kept[K] | null) => Promise<void>
 }
 
 export type QueuePort = {
   add: (reports: readonly Report[], atMs: number) => Promise<void>
-  /** The oldest, in order. */
+  /** The oldest rows, in sequence. */
   peek: (most: number) => Promise<Row[]>
   remove: (seqs: readonly number[]) => Promise<void>
   count: () => Promise<number>
-  /** Drops what is older than `oldestMs`, and `over` of the oldest besides. */
+  /** Deletes rows older than `oldestMs`, and `over` of the oldest besides. */
   trim: (oldestMs: number, over: number) => Promise<void>
 }

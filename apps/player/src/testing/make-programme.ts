@@ -44,7 +44,7 @@ export const makeAd = (id: number, parts: Partial<PlayboxAd> = {}): PlayboxAd =>
   ...parts,
 })
 
-/** An ad's game with a room that was opened at the moment: a minute of waiting, ten of playing. */
+/** A game with a room opened at the given time: one minute of waiting, ten of playing. */
 export function makeRoom(openedMs: number): Pick<PlayboxAd, 'moveType' | 'storeGame'> {
   const at = (seconds: number) => new Date(openedMs + seconds * 1000).toISOString()
   const room = { code: 'ABC234', joinUrl: 'https://lumiroute.example/g/ABC234', gameId: 2 }

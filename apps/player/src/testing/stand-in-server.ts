@@ -17,17 +17,17 @@ const longestWaitMs = 25_000
 
 type Handle = (input: never) => { status: number; answer?: unknown }
 
-/** The server as a box meets it: checks bodies by the contract, counts each play once, can fall silent. */
+/** A fake server: validates bodies with the contract, counts each play once, and can stop answering. */
 export class StandInServer implements ApiPort {
   isUp = true
-  /** Takes what is sent and loses its answer so many times. */
+  /** How many requests to process without delivering an answer. */
   answersToLose = 0
   isTyped = false
   token = 'token-1'
   programme: Programme
   readonly plays = new Map<string, Play>()
   readonly streamEvents = new Map<string, StreamEvent>()
-  /** How long a signed address is good; null refuses to hand one out. */
+  /** How long a signed URL is valid; null refuses to issue one. */
   streamLifeMs: number | null = 3_600_000
   #signatures = 0
   readonly calls: { id: string; input: Record<string, unknown> }[] = []
@@ -42,7 +42,7 @@ export class StandInServer implements ApiPort {
     this.#wait = wait
   }
 
-  /** Lets whoever waits know that the programme is another. */
+  /** Answers the long poll: the programme has changed. */
   wakeUp() {
     this.#mark += 1
     this.#waker()

@@ -2,11 +2,11 @@ import type { ClockPort } from '../ports/clock.port.ts'
 
 type Timer = { dueMs: number; resolve: () => void }
 
-/** Time that passes only when it is told to. */
+/** Time that passes only on request. */
 export class VirtualClock implements ClockPort {
   #nowMs = 0
   #timers: Timer[] = []
-  /** What the box believes the time to be at 0. */
+  /** The device's clock at 0. */
   deviceStartMs: number
 
   constructor(deviceStartMs: number) {
@@ -18,7 +18,7 @@ export class VirtualClock implements ClockPort {
   readonly wait = (ms: number) =>
     new Promise<void>((resolve) => this.#timers.push({ dueMs: this.#nowMs + ms, resolve }))
 
-  /** Runs all that falls due, in its order, and lets each finish. */
+  /** Runs everything that falls due, in sequence, and waits for each. */
   async pass(ms: number) {
     const untilMs = this.#nowMs + ms
     await settled()
@@ -30,7 +30,7 @@ export class VirtualClock implements ClockPort {
     this.#nowMs = untilMs
   }
 
-  /** Hours in which nothing happens that a test would look at. */
+  /** Skips hours that the test does not look at. */
   skip(ms: number) {
     this.#nowMs += ms
     for (const timer of this.#timers) timer.dueMs += ms

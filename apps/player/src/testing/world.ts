@@ -8,7 +8,7 @@ import type { QueuePort, StorePort } from '../ports/store.port.ts'
 import { StandInServer } from './stand-in-server.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
-/** A disk that outlasts the player. */
+/** A disk that outlives the player. */
 class Disk implements StorePort, QueuePort {
   readonly #kept = new Map<string, unknown>()
   rows: Row[] = []
@@ -29,7 +29,7 @@ class Disk implements StorePort, QueuePort {
   }
 }
 
-/** A screen of pictures that take their turns. */
+/** A screen that shows its pictures in rotation. */
 class TurningScreen implements ScreenPort {
   view: View = { kind: 'card', title: '', note: '' }
   onScreen = ''
@@ -44,11 +44,11 @@ class TurningScreen implements ScreenPort {
 
   orientation = () => 'landscape' as const
   listen = (events: ScreenEvents) => void (this.#events = events)
-  /** What the game or the stream on screen tells. */
+  /** What the game or the stream on screen reports. */
   get game() {
     return this.#events as ScreenEvents
   }
-  /** Every address that was opened; null where the stream was closed. */
+  /** Every opened URL; null for a closed stream. */
   readonly streams: (string | null)[] = []
   isStreamUp = false
   openStream = (url: string) => void this.streams.push(url)
@@ -95,7 +95,7 @@ export class World {
     this.screen = new TurningScreen(this.clock)
   }
 
-  /** The box is switched on; what was in its memory is gone, what was on its disk is not. */
+  /** Starts the device: memory is empty, the disk is as before. */
   switchOn() {
     this.player?.stop()
     this.screen = new TurningScreen(this.clock)

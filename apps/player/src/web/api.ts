@@ -21,7 +21,7 @@ function buildForm(file: Blob | undefined): FormData {
   return form
 }
 
-/** A page of some hotel's network that answers 200 to everything must not pass for the server. */
+/** A captive portal that answers 200 to everything must not pass for the server. */
 async function readAnswer<E extends Endpoint>(
   { answer }: E,
   body: unknown,

@@ -1,4 +1,4 @@
-/** Reloads for a new version once nothing that was paid for is on. */
+/** Reloads for a new version while no paid content is playing. */
 export async function keepUpToDate(isIdle: () => boolean) {
   if (!('serviceWorker' in navigator)) return
   const isFirst = !navigator.serviceWorker.controller
@@ -9,7 +9,7 @@ export async function keepUpToDate(isIdle: () => boolean) {
   setInterval(() => isNew && isIdle() && location.reload(), 60_000)
 }
 
-/** A screen that dims itself is a dark screen on the road. */
+/** A screen that dims itself would be dark on the road. */
 export function stayAwake() {
   const ask = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())

@@ -9,7 +9,7 @@ export function element(name: string, className: string, content = ''): HTMLElem
   return made
 }
 
-/** In two groups of three, since people read it aloud to each other. */
+/** Two groups of three, because people read it aloud. */
 export function codeLine(code: string): HTMLElement {
   const line = element('p', 'code')
   line.dataset.code = code
@@ -30,7 +30,7 @@ function consoleCode(): HTMLElement {
 
 const brand = () => element('p', 'brand', 'LumiRoute')
 
-/** The box's own pages: the code to pair it by, and what stands while there is nothing to play. */
+/** The player's own pages: the pairing code, and the placeholder while there is nothing to play. */
 export function drawBoard(view: Exclude<View, { kind: 'picture' | 'game' }>): HTMLElement {
   const board = element('main', 'board')
   const words = element('div', 'words')

@@ -1,6 +1,6 @@
 import type { ClockPort } from '../ports/clock.port.ts'
 
-/** `speed` above 1 lets an hour pass in a minute, for long trials. */
+/** With `speed` 60 an hour passes in a minute, for long tests. */
 export function webClock(speed = 1): ClockPort {
   const startMs = Date.now()
   const started = performance.now()

@@ -2,8 +2,8 @@ import { sha256 as createSha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 /**
- * Passes a file on piece by piece and fails at its end if it has another hash. WebCrypto takes a file only as a whole,
- * and a film of 1 GB does not fit into the memory of a small box.
+ * Passes a file on in chunks and fails at its end if the hash differs. WebCrypto only takes whole files, and
+ * a video of 1 GB does not fit into the memory of a small device.
  */
 export class ContentCheck {
   readonly #hash = createSha256.create()

@@ -10,7 +10,7 @@ export function openDatabase(): Promise<IDBDatabase> {
   return outcome(opening)
 }
 
-/** One request; a failed one rejects. */
+/** Promise of one request; rejects if it failed. */
 export function outcome<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
@@ -18,7 +18,7 @@ export function outcome<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Resolves once the rows are on the disk, not only in memory. */
+/** Resolves once the rows are on disk, not only in memory. */
 export function write(
   database: IDBDatabase,
   store: string,

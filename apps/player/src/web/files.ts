@@ -2,7 +2,7 @@ import type { FileNeed, KeptFile } from '../core/file-plan.ts'
 import type { Fetched, FilesPort } from '../ports/files.port.ts'
 import { buildAddress, hashIn, openShelf, usedHeader } from './shelf.ts'
 
-/** A worker for each file: one that broke down takes nothing with it. */
+/** One worker per file, so that a crash affects no other file. */
 function askWorker(need: FileNeed): Promise<Fetched> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Fetched>((resolve) => {
@@ -14,7 +14,7 @@ function askWorker(need: FileNeed): Promise<Fetched> {
 
 type OnShelf = KeptFile & { url: string }
 
-/** Files under the name of their own hash: what is here is what was approved. */
+/** Files stored under their hash, so that a stored file is the approved one. */
 export class WebFiles implements FilesPort {
   readonly #shelf: Cache
   readonly #files = new Map<string, OnShelf>()
@@ -29,7 +29,7 @@ export class WebFiles implements FilesPort {
     return files
   }
 
-  /** The blobs stay on the disk; only their addresses are in memory. */
+  /** The blobs stay on disk; only their URLs are in memory. */
   async #lookThrough() {
     for (const request of await this.#shelf.keys()) {
       const response = await this.#shelf.match(request)
@@ -64,7 +64,7 @@ export class WebFiles implements FilesPort {
     return fetched
   }
 
-  /** In memory alone; after a restart the day of the download stands in for it. */
+  /** In memory only; after a restart the download date is used instead. */
   async touch(hashes: Iterable<string>, ms: number) {
     for (const sha256 of hashes) {
       const file = this.#files.get(sha256)

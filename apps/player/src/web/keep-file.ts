@@ -4,7 +4,7 @@ import { ContentCheck } from './content-check.ts'
 import { buildAddress, openShelf, usedHeader } from './shelf.ts'
 
 const leastPatienceMs = 60_000
-/** A line slower than this is taken for dead, or one file would hold up all others. */
+/** A slower connection is treated as dead, or one file would block all others. */
 const slowestBytesPerMs = 20
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
@@ -26,7 +26,9 @@ async function keep(body: ReadableStream<Uint8Array>, sha256: string, type: stri
   }
 }
 
-/** Fetches, checks and keeps a file while it comes, so that a film of 1 GB takes no more memory than a picture. */
+/**
+ * Fetches, checks and stores a file as a stream, so that a video of 1 GB needs no more memory than a picture.
+ */
 export async function keepFile({ sha256, url, size }: FileNeed): Promise<Fetched> {
   const signal = AbortSignal.timeout(leastPatienceMs + size / slowestBytesPerMs)
   const response = await fetch(url, { cache: 'no-store', signal }).catch(() => null)

@@ -7,7 +7,7 @@ type Told = { onMoved: () => void; onError: (detail: string) => void }
 const describeDetail = ({ details, response }: Pick<ErrorData, 'details' | 'response'>) =>
   response?.code ? `${details} ${response.code}` : details
 
-/** A video over the picture, opened and closed as the rules say. */
+/** A video above the picture, opened and closed by the stream rules. */
 export class LiveStream {
   readonly element = document.createElement('video')
   readonly #told: Told

@@ -1,6 +1,6 @@
 import type { Fix, PositionPort } from '../ports/position.port.ts'
 
-/** Without a receiver, or where nobody allowed it, there is simply no position. */
+/** Without a receiver or permission there is no position. */
 export function webPosition(): PositionPort {
   let fix: Fix | null = null
   navigator.geolocation?.watchPosition(

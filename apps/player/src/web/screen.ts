@@ -15,7 +15,7 @@ const silent: ScreenEvents = {
   onOver: nothing,
 }
 
-/** The gaps that the player measured between items, for whoever checks it. */
+/** Records the measured gaps between items, for tests. */
 function noteGap(host: HTMLElement, gap: Gap, type: string) {
   const { dataset } = host
   dataset.gapCount = String(Number(dataset.gapCount ?? 0) + 1)
@@ -30,7 +30,7 @@ export class WebScreen implements ScreenPort {
     onMoved: () => this.#events.onMoved(),
     onError: (detail) => this.#events.onStreamError(detail),
   })
-  /** Above the stream: banner, marquee and code were paid for in a live programme too. */
+  /** Above the stream: banner, marquee and QR code are paid for in a live programme too. */
   readonly #above = document.createElement('div')
   #events = silent
   #stage: Stage | null = null
@@ -55,7 +55,7 @@ export class WebScreen implements ScreenPort {
     this.#events = events
   }
 
-  /** Told twice a second what is due; only a change is drawn. */
+  /** Called twice a second; only a change is drawn. */
   show(view: View) {
     const known = JSON.stringify(view)
     if (known === this.#view) return
@@ -69,7 +69,7 @@ export class WebScreen implements ScreenPort {
     this.#host.replaceChildren(drawBoard(view))
   }
 
-  /** Drawn once for each half of a round: a game that began must not begin again with each second. */
+  /** Drawn once per phase: a running game must not restart every second. */
   #showGame(view: GameView) {
     const key = `${view.code} ${view.phase}`
     if (this.#game?.key === key) return this.#game.board.update(view)

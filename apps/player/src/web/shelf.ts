@@ -1,4 +1,4 @@
-/** Where files are kept under the name of their own hash. */
+/** The cache of files, by hash. */
 export const openShelf = () => caches.open('lumiroute-files')
 
 const folder = '/player/files/'

@@ -8,7 +8,7 @@ export const webStore = (database: IDBDatabase): StorePort => ({
     write(database, 'kept', (store) => void (value === null ? store.delete(key) : store.put(value, key))),
 })
 
-/** Deletes by a cursor, at most `most` rows. */
+/** Deletes by cursor, at most `most` rows. */
 function deleteEach(request: IDBRequest<IDBCursorWithValue | null>, most = Infinity) {
   let left = most
   request.addEventListener('success', () => {

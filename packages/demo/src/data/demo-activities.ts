@@ -6,7 +6,7 @@ export type DemoActivity = {
   title: string
   subtitle?: string
   content?: string
-  /** A poster of the demo's media, or a scene of its stores by sky. */
+  /** A poster from the demo media, or a scene of its stores. */
   picture: { poster: string } | { scene: 'cafe' | 'harbour'; sky: 'morning' | 'dusk' | 'night' }
   fromDays?: number
   untilDays?: number

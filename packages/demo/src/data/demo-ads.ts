@@ -12,17 +12,17 @@ export type DemoAd = {
   play1: DemoPlaylistKey
   play2?: DemoPlaylistKey
   routeCode?: string
-  /** Days from the first start; where no vehicle of the type is free, the next day that has one. */
+  /** Days from the first start; moved to the next day with a free vehicle of the type. */
   days: number[]
   review: Review
   pay: Pay
   isOffline?: boolean
-  /** Went on air once and was taken off. */
+  /** Was on air once and was withdrawn. */
   isWithdrawn?: boolean
   more?: Partial<typeof ads.$inferInsert>
 }
 
-/** Ads in every status and of every move type, with dates behind, today and ahead. */
+/** Ads in every status and of every move type, with past, current and future dates. */
 export const demoAds: DemoAd[] = [
   {
     storeCode: 'TPE001',

@@ -10,7 +10,7 @@ const warmths = { name: '溫度', values: ['熱', '冰'] }
 const pickup = ['pickup']
 const posted = ['pickup', 'home', 'cvs']
 
-/** A café’s menu, with what a shop has to cope with: variants, low and no stock, drafts, things to come. */
+/** A café’s menu with the usual cases of a shop: variants, low and no stock, drafts, upcoming products. */
 export const cafeCatalogue: DemoCatalogue = {
   categories: [
     { code: 'COFFEE', name: '咖啡', isOnHome: true },

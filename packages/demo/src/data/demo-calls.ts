@@ -2,7 +2,7 @@ import type { Category } from '@lumiroute/contract/activity-log'
 
 export type DemoCall = readonly [weight: number, method: string, path: string]
 
-/** What the console's pages call, by the line of the chart that it counts for. */
+/** What the console's pages request, by activity category. */
 export const consoleCalls: Record<Category, readonly DemoCall[]> = {
   storeInfo: [
     [6, 'GET', '/store/info/{store}'],
@@ -51,7 +51,7 @@ export const consoleCalls: Record<Category, readonly DemoCall[]> = {
   stream: [[1, 'POST', '/streaming/query']],
 }
 
-/** How often each line of the chart is used. */
+/** How often each category is used. */
 export const consoleHabits: readonly (readonly [number, Category])[] = [
   [10, 'storeInfo'],
   [6, 'account'],
@@ -67,7 +67,7 @@ export const consoleHabits: readonly (readonly [number, Category])[] = [
   [2, 'stream'],
 ]
 
-/** What the stores' own front ends report of themselves. */
+/** What the stores' own front ends report. */
 export const frontCalls: readonly DemoCall[] = [
   [5, 'POST', '/v1/order/history/{store}'],
   [3, 'POST', '/v1/order/checkout/{store}'],

@@ -12,14 +12,14 @@ const midnight = (now: Date, days: number) => {
 export type DemoCoupon = {
   form: z.input<typeof CouponForm>
   status: 'draft' | 'running' | 'paused' | 'closed'
-  /** Of ten members so many claimed it, and of ten who did so many used it. */
+  /** Out of ten members this many claimed it, and out of ten of those this many used it. */
   claims: number
   uses: number
 }
 
 type Words = { drink: string; gift: string }
 
-/** One of each kind that people ask for, in every state. */
+/** One of each common kind, in every status. */
 export function demoCoupons(now: Date, { drink, gift }: Words): DemoCoupon[] {
   const days = (length: number) => ({ mode: 'days_after_claim', days: length }) as const
   const until = (from: number, to: number) =>

@@ -4,7 +4,7 @@ const minuteMs = 60_000
 
 export type DemoDay = { from: number; until: number; isOver: boolean }
 
-/** Hours of the day at which a record of so many days ago began, and how long it went on. */
+/** Start hour and duration of a past record. */
 const wholeDay = { begins: 9.5, hours: 8 }
 const evenings = [
   { begins: 17, hours: 1.75 },
@@ -12,7 +12,7 @@ const evenings = [
   { begins: 18.5, hours: 1.25 },
 ]
 
-/** When the screen of a record was on; nothing of days ahead and of the first minutes of today. */
+/** When the screen of a record was on; null for future days and the first minutes of today. */
 export function demoDay(at: {
   dayStart: number
   now: number
@@ -27,7 +27,7 @@ export function demoDay(at: {
   return { from, until: from + hours * hourMs, isOver: true }
 }
 
-/** One of three still drives, one came home a while ago, one is left for the simulator. */
+/** One of three is still driving, one returned a while ago, one is left for the simulator. */
 function today(dayStart: number, now: number, index: number): DemoDay | null {
   if (index % 3 === 2) return null
   const isOver = index % 3 === 1

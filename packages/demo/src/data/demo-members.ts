@@ -64,7 +64,7 @@ const follows = [
 ] as const
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Customers who joined over the last half year, most of them friends on LINE. */
+/** Customers who joined over the last half year, most of them LINE friends. */
 export function demoMembers(storeId: number, count: number, now: Date): MemberRow[] {
   const dice = createDice(storeId * 7919 + count)
   return Array.from({ length: count }, (_, i) => demoMember(dice, storeId, i, count, now))

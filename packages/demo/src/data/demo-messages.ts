@@ -7,12 +7,12 @@ export type DemoMessage = {
   messages: Bubble[]
   status: MessageStatus
   statusReason?: string
-  /** From today, at eleven in the morning; before today for what is past. */
+  /** Days from today, at 11:00; negative for the past. */
   days: number
   clicks?: number
 }
 
-/** One in each state that people meet. */
+/** One in each common status. */
 export const demoMessages: DemoMessage[] = [
   {
     msgTitle: '秋季新品上市',

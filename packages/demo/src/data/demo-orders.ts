@@ -1,6 +1,6 @@
 import { createDice, type Dice } from '../dice.ts'
 
-/** What became of an order of the demo. */
+/** What happened to an order of the demo. */
 export type OrderFate =
   | 'done'
   | 'doneLater'
@@ -32,7 +32,7 @@ const cvs = { type: 'cvs', ...receiver, cvsStoreId: '131386' } as const
 export type DemoDelivery = typeof home | typeof cvs
 export const demoDeliveries: readonly DemoDelivery[] = [home, cvs, home, cvs, home, home]
 
-/** Weight and fate of what is long settled. */
+/** Weights of the outcomes of old orders. */
 const past = [
   [20, 'done'],
   [5, 'doneLater'],
@@ -42,7 +42,7 @@ const past = [
   [1, 'canceled'],
 ] as const
 
-/** What a store finds on its desk, minutes ago. */
+/** Recent orders that still need work, in minutes ago. */
 const today: readonly [OrderFate, number][] = [
   ['late', 2 * dayMinutes],
   ['ready', 1500],
@@ -61,7 +61,7 @@ const today: readonly [OrderFate, number][] = [
 ]
 const pastOrders = 28
 
-/** About forty, over two months, oldest first. */
+/** About forty over two months, oldest first. */
 export function orderPlans(seed: number): OrderPlan[] {
   const dice = createDice(seed)
   const rest = {

@@ -103,7 +103,7 @@ const bookshop = (sky: Sky) => `${backdrop(sky)}${city(sky)}
 
 export const scenes = { cafe, harbour, bookshop }
 
-/** The whole scene for the wide place, its middle for the square one. */
+/** The whole scene for wide images, its middle for square ones. */
 export const pictures = {
   big: (scene: string) => svg(scene, '0 0 960 480', 960, 480),
   small: (scene: string) => svg(scene, '240 0 480 480', 429, 429),

@@ -1,7 +1,7 @@
 import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 
 export type DemoPlaylist = {
-  /** How the demo's ads and devices name it. */
+  /** Key used by the demo's ads and devices. */
   key: string
   storeCode: string
   name: string
@@ -9,7 +9,7 @@ export type DemoPlaylist = {
   materials: { name: string; media: string; duration?: number }[]
 }
 
-/** What the screens of the demo show: films, pictures for both ways to hang a screen, and side bars of games. */
+/** Content of the demo's screens: videos, pictures for both orientations, and side bars of games. */
 export const demoPlaylists = [
   {
     key: 'platform-film',

@@ -6,7 +6,7 @@ type DemoRoute = {
   code: string
   name: string
   description: string
-  /** Crossings and bends in the order in which they are driven. */
+  /** Crossings and bends in driving order. */
   corners: string
 }
 
@@ -120,7 +120,7 @@ function readCorners(corners: string): Line {
     .map((pair) => pair.split(',').map(Number) as Position)
 }
 
-/** Points every hundred metres or so, as a receiver in the vehicle would have left them. */
+/** Points about every hundred metres, as a receiver in the vehicle would record them. */
 function densified(corners: Line): Line {
   return corners.flatMap((to, i) => {
     const from = corners[i - 1]

@@ -69,7 +69,7 @@ export const demoPlaces: DemoPlace[] = [
   },
 ]
 
-/** Screens on the premises of stores. */
+/** Screens in stores. */
 const storeScreens = [
   ['TPE001', '吧台螢幕'],
   ['TPE001', '騎樓螢幕'],
@@ -83,7 +83,7 @@ export const screensOfStore = (storeCode: string): string[] =>
 
 export type Play = { defaultPlayId1: number | null; defaultPlayId2: number | null }
 
-/** Places with their screens, and the screens that stores have of their own. */
+/** Places with their screens, and the stores' own screens. */
 export async function loadDemoScreens(
   tx: Tx,
   play: Play,

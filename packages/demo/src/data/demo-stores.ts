@@ -14,7 +14,7 @@ export type DemoStore = typeof stores.$inferInsert & {
   disabledDaysAgo?: number
 }
 
-/** The stores of the demo, each with its administrators; the first is the store's first administrator. */
+/** The stores of the demo with their administrators; the first is the store's first administrator. */
 export const demoStores: DemoStore[] = [
   {
     storeCode: 'TPE001',

@@ -5,7 +5,7 @@ import { mediaFolder } from '../media-folder.ts'
 
 export const photoSize = { width: 960, height: 540 }
 
-/** What is drawn of a place; its panel shows a poster of the demo. */
+/** Picture of a place; its panel shows a poster of the demo. */
 export type PlacePhoto = { sky: keyof typeof skies; ground: keyof typeof grounds; poster: string }
 
 const person = (x: number, y: number, colour: string) => `<g fill="${colour}">
@@ -38,7 +38,7 @@ const lane = ({ near, lamp }: Sky) => `<rect y="400" width="960" height="140" fi
 
 const grounds = { plaza, water, lane }
 
-/** A panel as wide or upright as the place's own, on its posts in front of the town. */
+/** A panel with the place's own aspect ratio, on posts in front of the town. */
 function panelBox(panel: readonly [number, number]) {
   const height = panel[0] > panel[1] ? 230 : 300
   const width = Math.round((height * panel[0]) / panel[1])

@@ -5,8 +5,8 @@ import { drawPosters } from './draw-posters.ts'
 import { ensureBrowser } from '../../../../tools/setup/browser.mjs'
 
 /**
- * Draws the pictures and films of the demo: `tsx packages/demo/src/drawing/draw-demo-media.ts`. They are kept in the repository, because a
- * machine without Chinese fonts would draw boxes.
+ * Draws the pictures and videos of the demo: `tsx packages/demo/src/drawing/draw-demo-media.ts`. They are
+ * committed, because a machine without Chinese fonts would draw empty rectangles.
  */
 const folder = join(import.meta.dirname, '..', 'media')
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })

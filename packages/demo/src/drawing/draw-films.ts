@@ -11,7 +11,7 @@ export async function drawFilms(browser: Browser, folder: string): Promise<void>
   await page.route('https://film.test/', (route) =>
     route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
   )
-  // WebCodecs is for secure pages alone.
+  // WebCodecs needs a secure page.
   await page.goto('https://film.test/')
   await page.addScriptTag({ content: await bundlePage(), type: 'module' })
   for (const name of Object.keys(films)) {

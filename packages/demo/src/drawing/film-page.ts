@@ -5,7 +5,7 @@ const size = { width: 1280, height: 720 }
 const framesASecond = 24
 const seconds = 6
 
-/** Drawn frame by frame, so that the film is the same however slow the machine is. */
+/** Frame by frame, so that the video is the same on a slow machine. */
 async function encodeFilm(name: string): Promise<number[]> {
   const draw = films[name]
   if (!draw) throw new Error(`no film ${name}`)

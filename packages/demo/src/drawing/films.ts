@@ -18,7 +18,7 @@ function sky(pen: Pen, top: string, bottom: string) {
 }
 
 type Words = { text: string; x: number; y: number; size: number; colour: string; from: number }
-/** Rises into its place and stays. */
+/** Moves up into position and stays. */
 function say(pen: Pen, seconds: number, { text, x, y, size, colour, from }: Words) {
   const part = ease(seconds, from)
   pen.save()
@@ -42,7 +42,7 @@ function shape(pen: Pen, path: string, colour: string) {
   paint(pen, new Path2D(path))
 }
 
-/** Coffee drips into a server that fills up while the sun rises behind it. */
+/** Coffee drips into a pot while the sun rises behind it. */
 const cafe: Film = (pen, seconds) => {
   sky(pen, '#FFE3BF', '#F4A261')
   disc(pen, 930, 470 - 150 * ease(seconds, 0, 4), 190, '#FFF6E5')

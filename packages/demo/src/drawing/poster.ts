@@ -15,7 +15,7 @@ export const page = ({ width, height, html }: Poster) => `<!doctype html><meta c
 
 type Part = { x: number; y: number; size: number; colour: string; text: string; look?: string; wide?: number }
 
-/** One line of a poster, placed by its upper left corner. */
+/** One text line of a poster, positioned by its upper left corner. */
 export const line = ({ x, y, size, colour, text, look = '', wide }: Part) =>
   `<div class="at" style="left:${x}px;top:${y}px;font-size:${size}px;color:${colour};white-space:nowrap;${
     wide === undefined ? '' : `width:${wide}px;text-align:center;`
@@ -60,7 +60,7 @@ export const waves = (width: number, y: number, colour: string, height: number, 
   return `<path d="M-40 ${y}${crest}V${y + height}H-40z" fill="${colour}"/>`
 }
 
-/** The lit side of an LED truck, as seen on the road. */
+/** The lit side of an LED truck. */
 export const truck = (x: number, y: number, scale: number, screen: string) => `
   <g transform="translate(${x} ${y}) scale(${scale})">
     <ellipse cx="330" cy="300" rx="400" ry="26" fill="#000" opacity=".35"/>

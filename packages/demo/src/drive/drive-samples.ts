@@ -5,12 +5,12 @@ import { createCrowd } from './crowd.ts'
 import { createWeather } from './weather.ts'
 
 export type Sample = InputOf<typeof sendSamples>['rows'][number]
-/** What the two boxes of a vehicle send of one moment; the sensor box counts on some of them only. */
+/** What the two devices of a vehicle send for one moment; the sensor only counts in some of them. */
 export type Sampled = { at: number; position: Sample | null; people: Sample | null }
 
 export type Sampling = { seed: number; countEverySeconds?: number }
 
-/** A drive as its boxes report it: a moment without reception is not sent at all. */
+/** A drive as its devices report it: a moment without reception is not sent. */
 export function* sampleDrive(moments: Iterable<DriveMoment>, sampling: Sampling): Generator<Sampled, void> {
   const { seed, countEverySeconds = 10 } = sampling
   const [weatherAt, crowdAt] = [createWeather(seed), createCrowd(seed)]
@@ -36,7 +36,7 @@ export function* sampleDrive(moments: Iterable<DriveMoment>, sampling: Sampling)
 
 const minuteMs = 60_000
 
-/** On one drive of three the sensor box starts anew on the way: a while that nobody counted. */
+/** On one drive of three the sensor restarts on the way, which leaves a gap in the counts. */
 function createSilence(seed: number): (at: number) => boolean {
   const random = seeded(seed + 9)
   const [after, minutes] = [20 + 25 * random(), random() < 1 / 3 ? 6 + 9 * random() : 0]
@@ -50,7 +50,7 @@ function createSilence(seed: number): (at: number) => boolean {
 
 export type Standing = { startAt: number; seconds: number; everySeconds: number; place: Position }
 
-/** A screen that stands still: the place is the ad's own, so that only people and weather are sent. */
+/** A fixed screen: its position is the ad's, so only people and weather are sent. */
 export function* sampleStanding({ startAt, seconds, everySeconds, place }: Standing, seed: number) {
   const [weatherAt, crowdAt] = [createWeather(seed), createCrowd(seed)]
   for (let second = 0; second <= seconds; second += everySeconds) {

@@ -12,11 +12,11 @@ export type DayReport = {
   positions: Sample[]
   people: Sample[]
   plays: PlayRow[]
-  /** Of a drive: what it really came to. */
+  /** True result of a drive. */
   truth: DriveTruth | null
 }
 
-/** Everything that the boxes of a record send of their day. */
+/** Everything that the devices of a record send for their day. */
 export function reportDay(plan: RecordPlan, day: DemoDay): DayReport {
   if (plan.lines) return reportDrive(plan, plan.lines, day)
   const seconds = Math.floor((day.until - day.from) / 1000)

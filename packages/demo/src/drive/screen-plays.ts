@@ -7,10 +7,10 @@ export type Played = Omit<InputOf<typeof sendPlays>['plays'][number], 'playId' |
   endMs: number
 }
 
-/** One in so many is cut short, as when the driver turns the key. */
+/** Share of plays that are cut short, as when the driver turns off the engine. */
 const cutOften = 0.006
 
-/** What a screen shows from a moment to another, in the order in which it ends. */
+/** What a screen shows in a period, sorted by end time. */
 export function* playScreen(
   { mode, main, second }: Screen,
   { from, until }: { from: number; until: number },
@@ -36,7 +36,7 @@ export function* playScreen(
 type Head = { loop: readonly ScreenItem[]; next: number; at: number }
 const getEnd = ({ loop, next, at }: Head) => at + (loop[next] as ScreenItem).durationMs
 
-/** One of each list in turn; a list that ends begins again by itself. */
+/** Alternates both lists; a list that ends restarts. */
 const takeTurns = (main: readonly ScreenItem[], second: readonly ScreenItem[]): ScreenItem[] =>
   Array.from({ length: main.length * second.length }, (_none, n) => [
     main[n % main.length] as ScreenItem,

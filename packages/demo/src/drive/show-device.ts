@@ -7,13 +7,13 @@ import { hashDeviceToken } from '@lumiroute/server/http/authentication/device-id
 import type { DemoDay } from '../data/demo-days.ts'
 import type { RecordPlan } from '../load/record-plans.ts'
 
-/** Boxes of this version are nobody's: the simulator may take them over. */
+/** Devices with this version belong to nobody: the simulator may take them over. */
 export const demoAppVersion = '1.0.0-demo'
 
 export type DemoImage = { at: Date; fileName: string }
 type Shown = { plan: RecordPlan; day: DemoDay; image: DemoImage | undefined }
 
-/** A box that drives today is as it was at its last word; its token is known to nobody. */
+/** Device status of a vehicle that drives today, as of its last report; nobody knows its token. */
 export async function showDevice(tx: Tx, deps: Deps, { plan, day, image }: Shown): Promise<void> {
   if (day.until < deps.now().getTime() - 3_600_000) return
   const lastSeenAt = new Date(day.until)

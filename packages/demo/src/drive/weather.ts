@@ -4,7 +4,7 @@ export type Weather = { currentTemp: number; currentHumidity: number; isRainy: b
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Hours from UTC at which the sun of Taiwan is counted; demo and simulator drive nowhere else. */
+/** UTC offset of Taiwan, for sunrise and sunset; demo and simulator drive nowhere else. */
 const sunHours = 8
 
 /** A day in late autumn, with a shower or two on half of the days. */

@@ -1,7 +1,7 @@
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import { rawQuery } from '@lumiroute/server/db/raw-query.ts'
 
-/** Days before the first start at which what the demo works with was set up, oldest first. */
+/** Age in days of the demo's base data, oldest first. */
 const setUpDays = {
   store: 420,
   account: 418,
@@ -46,7 +46,7 @@ const orders = rawQuery({
      (select max(e.at) from order_event e where e.order_id = "order".id))`,
 })
 
-/** Rows are made at the first start; nothing may be younger than what was done with it. */
+/** Rows are created at the first start; nothing may be newer than what refers to it. */
 export async function ageDemo(tx: Tx, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   for (const [at, table] of tables.entries())

@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const mostDelay = 6
 
-/** The demo's ads with their orders, vehicles, snapshots and records, as if people had made them over three weeks. */
+/** The demo's ads with orders, vehicles, snapshots and records, as if made over three weeks. */
 export async function loadDemoAds(tx: Tx, deps: Deps, parts: DemoParts): Promise<void> {
   for (const [at, demo] of demoAds.entries()) await loadAd(tx, deps, parts, demo, at)
 }
@@ -55,7 +55,7 @@ async function insertAd(tx: Tx, parts: DemoParts, demo: DemoAd, { days, madeAt, 
   const { playlistIds, routes, storeIds, operatorId } = parts
   const isJudged = demo.review === 'accept' || demo.review === 'reject'
   const submittedAt = after(madeAt, 20 + at)
-  // What was on air once is taken off the day after.
+  // An ad that was on air is withdrawn the day after.
   const reviewedAt = demo.isWithdrawn ? after(madeAt, 60 + at + 30) : after(submittedAt, 10)
   const [ad] = await tx
     .insert(ads)
@@ -87,7 +87,7 @@ const findPlaceId = async (tx: Tx, name = '') =>
 
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs)
 
-/** A date for each orderRequest day, on moving ads with a vehicle that is free then, and no date twice. */
+/** A date for each requested day, for moving ads with a free vehicle, without duplicates. */
 async function findDays(tx: Tx, deps: Deps, demo: DemoAd): Promise<Booked[]> {
   const found: Booked[] = []
   for (const day of demo.days) {
@@ -147,7 +147,7 @@ async function putOnAir(tx: Tx, parts: DemoParts, demo: DemoAd, adId: number, da
   else await forgetAhead(tx, adId, days)
 }
 
-/** As an approval long ago would have, also for days that went by. */
+/** Books the screens as an earlier approval would have, including past days. */
 async function bookDemoScreens(tx: Tx, adId: number): Promise<void> {
   const [ad] = (await tx.select().from(ads).where(eq(ads.id, adId))) as [Ad]
   const { days } = await screenBooking.plan(tx, ad, ad.broadcastDates)
@@ -155,14 +155,14 @@ async function bookDemoScreens(tx: Tx, adId: number): Promise<void> {
   await tx.insert(screenBookings).values(rows)
 }
 
-/** Snapshot, bookings and records are as old as the approval that made them. */
+/** Snapshot, bookings and records get the date of the approval. */
 async function dateApproval(tx: Tx, adId: number, approvedAt: Date): Promise<void> {
   await tx.update(adSnapshots).set({ approvedAt }).where(eq(adSnapshots.adId, adId))
   await tx.update(bookings).set({ createdAt: approvedAt }).where(eq(bookings.adId, adId))
   await tx.update(screenBookings).set({ createdAt: approvedAt }).where(eq(screenBookings.adId, adId))
 }
 
-/** What withdrawing leaves: the records of days that went by. */
+/** After a withdrawal only the records of past days remain. */
 async function forgetAhead(tx: Tx, adId: number, days: Booked[]): Promise<void> {
   const kept = days[0]?.date
   const records = await tx.select().from(broadcastRecords).where(eq(broadcastRecords.adId, adId))

@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 const inDays = (now: Date, days: number | undefined) =>
   days === undefined ? null : new Date(now.getTime() + days * dayMs)
 
-/** What the demo's stores sell, and what they tell their members. */
+/** What the demo's stores sell, and their activities and banners. */
 export async function loadDemoCatalogue(
   tx: Tx,
   pictures: CataloguePictures,

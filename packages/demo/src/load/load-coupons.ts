@@ -15,7 +15,7 @@ const shops = {
 } as const
 type Shop = (typeof shops)[keyof typeof shops]
 
-/** Coupons with what became of them, and point cards with their ledgers, for the demo's two shops. */
+/** Coupons with their usage, and point cards with their ledgers, for the demo's two shops. */
 export async function loadDemoCoupons(tx: Tx, deps: Deps, storeIds: Map<string, number>): Promise<void> {
   for (const [code, shop] of Object.entries(shops)) {
     const storeId = storeIds.get(code)
@@ -25,7 +25,7 @@ export async function loadDemoCoupons(tx: Tx, deps: Deps, storeIds: Map<string, 
 
 async function loadShop(tx: Tx, now: Date, storeId: number, shop: Shop): Promise<void> {
   for (const coupon of demoCoupons(now, shop)) await loadCoupon(tx, now, storeId, coupon)
-  // The other card is filled by the orders alone.
+  // The other card is filled only by orders.
   const [stampCardId] = await loadCards(tx, storeId, shop)
   if (stampCardId !== undefined) await fillCards(tx, now, storeId, stampCardId)
 }
@@ -39,7 +39,7 @@ async function loadCoupon(tx: Tx, now: Date, storeId: number, { form, status, cl
   if (claims > 0) await tx.run(handOut, [(made as { id: number }).id, now, claims, uses])
 }
 
-// By figures of the rows themselves: a demo looks the same wherever it is loaded.
+// Derived from the rows' own numbers, so that every demo looks the same.
 const handOut = rawQuery({
   name: 'demo.handOut',
   row: {},
@@ -137,7 +137,7 @@ const regulars = rawQuery({
   sql: 'select id from member where store_id = $1 and erased_at is null order by id limit 18',
 })
 
-/** By the act itself, so that ledgers, rewards and next cards are what they would have become. */
+/** Through the real action, so that ledgers, rewards and follow-up cards are consistent. */
 async function fillCards(tx: Tx, now: Date, storeId: number, stampCardId: number): Promise<void> {
   for (const [at, { id: memberId }] of (await tx.run(regulars, [storeId])).entries())
     await visit(tx, now, { at, memberId, pointCardId: stampCardId })

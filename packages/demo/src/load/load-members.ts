@@ -20,7 +20,7 @@ type Airing = {
 const stores = ['TPE001', 'KHH001'] as const
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What the demo's members did once there were ads to do it with: came, scanned, played, were tagged. */
+/** Activity of the demo's members around its ads: joined, scanned, played, were tagged. */
 export async function loadDemoMembers(
   tx: Tx,
   deps: Deps,
@@ -62,7 +62,7 @@ function getFollows(storeId: number, { id, followedAt, blockedAt }: Known) {
   return [...told('follow', followedAt), ...told('unfollow', blockedAt)]
 }
 
-/** Scans and games happen where and when an ad was on air, and never before the member was there. */
+/** Scans and games happen where and when an ad was on air, and never before the member joined. */
 async function loadVisits(tx: Tx, dice: Dice, known: Known[], airings: Airing[]): Promise<void> {
   for (const member of known) {
     const since = member.createdAt.getTime()
@@ -90,7 +90,7 @@ function getVisit(dice: Dice, { id, createdAt }: Known, airing: Airing, kind: 's
   return { memberId: id, kind, adId, recordId, at, ...played }
 }
 
-/** Who joined within a day after an ad was on air may have come by it. */
+/** A member who joined within a day after an ad was on air may have come through it. */
 async function cameBy(tx: Tx, dice: Dice, { id, createdAt }: Known, airings: Airing[]): Promise<void> {
   const joined = createdAt.getTime()
   const before = airings.filter(({ from, until }) => from < joined && joined < until + dayMs)
@@ -101,7 +101,7 @@ async function cameBy(tx: Tx, dice: Dice, { id, createdAt }: Known, airings: Air
   await tx.execute(sql`update member set source = ${JSON.stringify(source)}::jsonb where id = ${id}`)
 }
 
-/** Once everybody did what they did: when each was last seen, and whom the rules of the tags fit. */
+/** Updates last activity and rule-based tags, after everything else is loaded. */
 export async function settleDemoMembers(tx: Tx, { now }: Deps): Promise<void> {
   await tx.execute(sql`update member m set last_active_at = greatest(m.last_active_at, m.last_order_at, m.followed_at,
     (select max(v.at) from member_visit v where v.member_id = m.id),

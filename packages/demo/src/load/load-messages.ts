@@ -12,7 +12,7 @@ import { type DemoMessage, demoMessages } from '../data/demo-messages.ts'
 
 const dayMs = 86_400_000
 
-/** Messages of the demo's first store, which alone has a LINE account. */
+/** Messages of the demo's first store, the only one with a LINE account. */
 export async function loadDemoMessages(
   tx: Tx,
   deps: Deps,
@@ -22,7 +22,7 @@ export async function loadDemoMessages(
   if (storeId === undefined) return
   const ids: number[] = []
   for (const [no, message] of demoMessages.entries()) ids.push(await load(tx, deps, storeId, message, no + 1))
-  // Once all are there: an order belongs to the last message before it.
+  // After all are loaded: an order is attributed to the last message before it.
   for (const id of ids) await updateResults(tx, id)
 }
 
@@ -37,7 +37,7 @@ async function load(tx: Tx, deps: Deps, storeId: number, demo: DemoMessage, no: 
     storeId,
     msgCode: `DEMO-${no}`,
     retryKey: randomUUID(),
-    // Sent ones end as what becomes of their chunks.
+    // The final status follows from the chunks.
     status: isSent ? 'sending' : status,
     estimated: await countTarget(tx, storeId, target),
     lineMessages: isSent ? [] : null,
@@ -60,7 +60,7 @@ type Delivery = { id: number; storeId: number; target: MessageTarget; at: Date; 
 
 async function deliver(tx: Tx, { id, storeId, target, at, isPartial }: Delivery): Promise<void> {
   await saveReceivers(tx, { messageId: id, storeId, target, trimBy: 'recent' }, null)
-  // Who became a friend later did not get it.
+  // Members who became friends later did not receive it.
   await tx.execute(sql`update message_chunk set member_ids = array(select n.id from unnest(member_ids) with ordinality
     as n(id, place) join member m on m.id = n.id where m.followed_at <= ${at} order by n.place) where message_id = ${id}`)
   await tx.execute(sql`update message set estimated = (select coalesce(sum(cardinality(member_ids)), 0)

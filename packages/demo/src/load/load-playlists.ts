@@ -6,7 +6,7 @@ import type { MediaByName, MediaRow } from './save-media.ts'
 
 export type DemoPlaylistIds = Record<DemoPlaylistKey, number>
 
-/** The playlists of every store of the demo, by the keys that its ads and devices use. */
+/** The playlists of every demo store, by the keys that its ads and devices use. */
 export async function loadDemoPlaylists(
   tx: Tx,
   media: MediaByName,

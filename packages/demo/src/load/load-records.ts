@@ -18,7 +18,9 @@ import { type DemoImage, showDevice } from '../drive/show-device.ts'
 
 type Screens = { byStore: ScreensByStore; storeIds: ReadonlyMap<string, number> }
 
-/** What came of the demo's ads up to now: drives, people, plays, screenshots, games and scans, and their measures. */
+/**
+ * Results of the demo's ads up to now: drives, people, plays, screenshots, games, scans and their measures.
+ */
 export async function loadDemoRecords(tx: Tx, deps: Deps, { byStore, storeIds }: Screens): Promise<void> {
   for (const [storeCode, rows] of Object.entries(byStore))
     await tx
@@ -29,14 +31,14 @@ export async function loadDemoRecords(tx: Tx, deps: Deps, { byStore, storeIds }:
     const at = {
       dayStart: plan.dayStart,
       now: deps.now().getTime(),
-      // Whatever the weekday leaves of the fleet: the screen of the linked game is on, and its rooms lie in its hours.
+      // On every weekday the screen of the linked game is on, and its rooms are within its hours.
       index: plan.moveType === 'store_united_game' ? 0 : index,
       isWhole: plan.isLatest && plan.lines !== null,
     }
     const day = demoDay(at)
     if (day) await loadRecord(tx, deps, { plan, day, screens: byStore[plan.storeCode] ?? new Map() })
   }
-  // PostgreSQL looks at new tables by itself only after a minute; until then a record's download would time out.
+  // PostgreSQL analyses new tables only after a minute; until then a record's download would time out.
   await tx.execute(sql`analyze record_sample, record_play, record_image`)
 }
 
@@ -84,7 +86,7 @@ async function storeGames(tx: Tx, dice: Dice, plan: RecordPlan, day: DemoDay): P
 
 const imageEveryMs = 1_500_000
 
-/** A picture every so often, each in the middle of a play and of what that play showed. */
+/** A picture at regular intervals, each in the middle of a play and showing its content. */
 function listImages(
   { screen }: RecordPlan,
   day: DemoDay,

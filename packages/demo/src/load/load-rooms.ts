@@ -42,7 +42,7 @@ const played = rawQuery<Played>({
 
 const codes = ['H7KXRD', 'M3WTCE', 'A9GPNY', 'P4DTHW', 'R6MEXK', 'C3YGNU']
 
-/** The rooms of the demo's linked games, in which their results were played. */
+/** The rooms of the demo's linked games, which their results refer to. */
 export async function loadDemoRooms(tx: Tx, deps: Deps, operatorId: number): Promise<void> {
   const games = await tx.run(played, [deps.now()])
   const rows = games.flatMap(({ from, until, ...names }) =>

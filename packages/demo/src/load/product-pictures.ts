@@ -63,7 +63,7 @@ const shrimp: Draw = (main, second) => {
     <g transform="translate(220 280)">${one}</g><g transform="translate(390 300) scale(-1 1) rotate(12)">${one}</g>`
 }
 
-/** A bowl with something good in it. */
+/** A bowl of food. */
 const bowl: Draw = (main, second) => `${shadow(190)}
   <path d="M110 280h380q-6 190-150 190h-80Q116 470 110 280z" fill="#1D4E6B"/><ellipse cx="300" cy="282" rx="190" ry="52" fill="#FFFFFF"/>
   <ellipse cx="300" cy="284" rx="166" ry="40" fill="${main}"/>
@@ -81,7 +81,7 @@ const shapes = { cup, glass, bag, slice, loaf, box, fish, shrimp, bowl, jar }
 export type ProductShape = keyof typeof shapes
 export type ProductLook = { shape: ProductShape; main: string; second: string; back: string }
 
-/** A thing on a plain ground, as a shop photographs what it sells; without words, which need fonts. */
+/** A product on a plain background; without text, which would need fonts. */
 export const productPicture = ({ shape, main, second, back }: ProductLook) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="720" height="720">
   <defs><radialGradient id="g" cx=".5" cy=".42" r=".75"><stop stop-color="#FFFFFF" stop-opacity=".85"/><stop offset="1" stop-color="#FFFFFF" stop-opacity="0"/></radialGradient></defs>

@@ -3,19 +3,19 @@ import type { Handle } from '@lumiroute/server/db/db.ts'
 import { rawQuery } from '@lumiroute/server/db/raw-query.ts'
 import type { Screen } from '../drive/screen-plays.ts'
 
-/** A record up to today, and what its screen and its boxes need to have been there. */
+/** A record up to today, with what is needed to generate its data. */
 export type RecordPlan = {
   id: number
   adId: number
   adName: string
   storeCode: string
   moveType: string
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   dayStart: number
-  /** The last day of its ad that has gone by. */
+  /** The last past day of its ad. */
   isLatest: boolean
   hasQrCode: boolean
-  /** Where a screen that stands still is: its place or its store. */
+  /** Position of a fixed screen: its place or its store. */
   position: Position | null
   materialName: string
   playerId: number | null

@@ -12,12 +12,12 @@ import { productPicture } from './product-pictures.ts'
 import { mediaFolder } from '../media-folder.ts'
 
 type PictureRow = Omit<typeof files.$inferInsert, 'storeId'>
-/** By the store's code and the code of the product or activity. */
+/** By store code and product or activity code. */
 export type CataloguePictures = ReadonlyMap<string, { wide: PictureRow; square?: PictureRow }>
 
 const square = { width: 720, height: 720 }
 
-/** As with the stores' pictures: bytes first, their rows in the transaction that shows them. */
+/** As with the stores' pictures: files first, their rows in the transaction that refers to them. */
 export async function saveCatalogue(deps: Deps): Promise<CataloguePictures> {
   const saved = await Promise.all([
     ...Object.entries(demoCatalogues).flatMap(([store, { products }]) =>

@@ -10,7 +10,7 @@ import { mediaFolder } from '../media-folder.ts'
 export type MediaRow = Omit<typeof files.$inferInsert, 'storeId'>
 export type MediaByName = ReadonlyMap<string, MediaRow>
 
-/** As with the stores' pictures: bytes first, their rows in the transaction that shows them. */
+/** As with the stores' pictures: files first, their rows in the transaction that refers to them. */
 export async function saveMedia(deps: Deps): Promise<MediaByName> {
   const orderRequest = demoPlaylists.flatMap(({ materials }) => [...materials])
   const saved = await Promise.all(

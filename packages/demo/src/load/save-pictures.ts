@@ -18,7 +18,10 @@ const orderRequest = {
 
 export type PicturesByStore = Record<string, StorePictures>
 
-/** Files come before the transaction that shows them: one that fails leaves orphans, which are swept. */
+/**
+ * Files are written before the transaction that refers to them; a failure leaves orphans, which are cleaned
+ * up.
+ */
 export async function savePictures(deps: Deps): Promise<PicturesByStore> {
   const saved = await Promise.all(
     Object.entries(orderRequest).map(async ([storeCode, { scene, skies: names }]) => {

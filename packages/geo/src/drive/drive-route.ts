@@ -8,20 +8,20 @@ import type { Fix } from '../track/track-types.ts'
 import { move } from './way.ts'
 
 export type Driving = {
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   startAt: number
   seconds: number
   everySeconds?: number
   noiseM?: number
   seed: number
-  /** A closed street, by shares of the lap, which is driven around a street aside. */
+  /** A closed street, as fractions of the lap; the vehicle detours along a parallel street. */
   closed?: [number, number]
 }
 
-/** Where the vehicle really was, and what its receiver said. */
+/** The true position of the vehicle, and the receiver's fix. */
 export type DriveMoment = { at: number; place: Position; metresPerSecond: number; fix: Fix | null }
 
-/** What came of the drive up to now, without the receiver's errors. */
+/** Result of the drive so far, without receiver errors. */
 export type DriveTruth = { km: number; movingSeconds: number; sharePct: number }
 export type Drive = { moments: Generator<DriveMoment, void>; truth: () => DriveTruth }
 
@@ -47,7 +47,9 @@ type State = {
   seconds: number
 }
 
-/** A day of a vehicle on its route, the same for the same seed: lights, breaks, a tunnel, a receiver that errs. */
+/**
+ * A day of a vehicle on its route, deterministic by seed: traffic lights, breaks, a tunnel, receiver errors.
+ */
 export function driveRoute(lines: readonly Line[], driving: Driving): Drive {
   const lap = buildLap(lines)
   const random = seeded(driving.seed)
@@ -118,7 +120,7 @@ function beginLap(state: State): void {
   state.halt = { ...state.halt, atM: state.halt.atM - state.lap.totalM }
 }
 
-/** By and by, so that no corner makes it leap. */
+/** Gradually, so that the vehicle does not jump at a corner. */
 function turnAside(state: State, [from, until]: [number, number]): void {
   const share = state.metres / state.lap.totalM
   const [east, north] = state.lap.headingAt(state.metres)
@@ -127,7 +129,7 @@ function turnAside(state: State, [from, until]: [number, number]): void {
   state.aside[1] += (-wanted * east - state.aside[1]) / 8
 }
 
-/** Errors of a receiver wander: those of two moments in a row are alike. */
+/** Receiver errors drift: consecutive ones are similar. */
 function receiver(state: State, { everySeconds = 5, noiseM = 4 }: Driving) {
   const { random, lap } = state
   const kept = Math.exp(-everySeconds / noiseSeconds)

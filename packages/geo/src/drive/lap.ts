@@ -2,10 +2,10 @@ import type { Line, Position } from '../lines/line-types.ts'
 import { lengthKm } from '../lines/measure-lines.ts'
 import { type Way, buildWay } from './way.ts'
 
-/** What a vehicle drives again and again: the booked lines in their order, and the way back to the first. */
+/** What a vehicle drives repeatedly: the booked lines in sequence, and the way back to the start. */
 export type Lap = Way & { isBooked: (metres: number) => boolean }
 
-/** A route that ends farther from its beginning is driven back the way it came. */
+/** A route that ends farther from its start is driven back the same way. */
 const nearM = 500
 
 export function buildLap(lines: readonly Line[]): Lap {

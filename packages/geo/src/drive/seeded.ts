@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers from 0 to 1. */
+/** A repeatable random sequence from 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,6 +9,6 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Of mean 0 and deviation 1. */
+/** Mean 0, standard deviation 1. */
 export const bellCurve = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

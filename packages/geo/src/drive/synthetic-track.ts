@@ -5,7 +5,7 @@ import { move, buildWay } from './way.ts'
 
 const start = Date.parse('2026-11-15T01:00:00Z')
 
-/** A line from a place by legs of [metres east, metres north]. */
+/** A line from a start by legs of [metres east, metres north]. */
 export function lineBy(from: Position, legs: [number, number][]): Line {
   const line: Line = [from]
   for (const [east, north] of legs) line.push(move(line.at(-1) as Position, east, north))
@@ -16,9 +16,9 @@ type Driving = {
   metresPerSecond?: number
   everySeconds?: number
   noiseM?: number
-  /** Seconds of standing at each of so many places, evenly along the way. */
+  /** Seconds at each of `count` stops, evenly along the way. */
   stops?: { count: number; seconds: number }
-  /** Without fixes between these metres of the way. */
+  /** No fixes between these distances in metres. */
   tunnels?: [number, number][]
   seed?: number
 }

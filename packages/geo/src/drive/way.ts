@@ -8,11 +8,11 @@ export const move = ([lng, lat]: Position, east: number, north: number): Positio
   lat + north / metresPerDegree,
 ]
 
-/** A line by the metres from its beginning. */
+/** A line parametrised by metres from its start. */
 export type Way = {
   totalM: number
   placeAt: (metres: number) => Position
-  /** Metres east and north of one metre ahead. */
+  /** Metres east and north per metre ahead. */
   headingAt: (metres: number) => [number, number]
 }
 

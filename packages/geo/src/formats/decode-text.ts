@@ -2,7 +2,7 @@ import { RouteRefusal } from './route-refusal.ts'
 
 const declaration = /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/
 
-/** Two bytes a character show by their marks, or by the zero beside the first bracket. */
+/** UTF-16 is detected by its byte order mark, or by the zero byte next to the first bracket. */
 function wideEncoding([first, second]: Uint8Array): string | undefined {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
@@ -14,11 +14,11 @@ function detectEncoding(bytes: Uint8Array): string {
   if (wide) return wide
   const head = String.fromCharCode(...bytes.subarray(0, 300)).replace(/^\u00ef\u00bb\u00bf/, '')
   const named = declaration.exec(head)?.[1]?.toLowerCase() ?? 'utf-8'
-  // Bytes that were read this far are not two to a character, whatever they claim.
+  // The declaration could be read byte by byte, so the text is not UTF-16, whatever it claims.
   return named.startsWith('utf-16') ? 'utf-8' : named
 }
 
-/** By its marks or its declaration: files from older programs here are Big5. */
+/** Detected by byte order mark or declaration: files from older programs in Taiwan are Big5. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes)
@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Text is sent as UTF-8 from here on, and must not claim to be anything else. */
+/** The text is UTF-8 from here on and must not declare another encoding. */
 export const declareUtf8 = (text: string): string => {
   const plain = text.replace(/^\ufeff/, '')
   const found = declaration.exec(plain)

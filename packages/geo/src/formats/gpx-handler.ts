@@ -4,7 +4,7 @@ import type { FormatHandler } from './format-handler.ts'
 
 const named = new Set(['metadata', 'trk', 'rte'])
 
-/** Tracks, or where there are none, routes: many files hold the same way as both. */
+/** Tracks, or if there are none, routes: many files hold the same way as both. */
 export function createGpxHandler(tracks: LineCollector): FormatHandler {
   const routes = new LineCollector()
   let name: string | undefined

@@ -2,7 +2,7 @@ import type { Line, Position } from '../lines/line-types.ts'
 import { routeLimits } from './route-limits.ts'
 import { RouteRefusal } from './route-refusal.ts'
 
-/** Gathers the lines of one file and stops where it grows beyond what a route may be. */
+/** Collects the lines of one file and stops at the limits of a route. */
 export class LineCollector {
   readonly lines: Line[] = []
   #line: Line = []
@@ -12,7 +12,7 @@ export class LineCollector {
     this.#line = []
   }
 
-  /** A vehicle that waits sends the same place again and again: kept once. */
+  /** A waiting vehicle repeats its position: store it once. */
   add(position: Position): void {
     const last = this.#line.at(-1)
     if (last && last[0] === position[0] && last[1] === position[1]) return

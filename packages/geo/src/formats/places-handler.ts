@@ -7,14 +7,14 @@ import { createXmlReader, type Element, type XmlReader } from './xml-reader.ts'
 export type NamedLine = { name: string; line: Line }
 export type NamedPoint = { name: string; position: Position }
 
-/** What one element of the file draws, until its end tells its name. */
+/** Content of an open element, until its end, when its name is known. */
 type Open = { name: string; lines: Line[]; points: Position[] }
 
 const owners = new Set(['Placemark', 'wpt', 'trk', 'rte'])
 const titled = new Set(['Document', 'Folder', 'metadata'])
 const drawnIn = new Set(['LineString', 'LinearRing'])
 
-/** Lines, outlines of areas and points of a KML or GPX, each by the name of what holds it. */
+/** Lines, outlines of areas and points of a KML or GPX, with the name of their element. */
 export function createPlacesReader(): XmlReader & {
   found(): { name: string | undefined; lines: NamedLine[]; points: NamedPoint[] }
 } {

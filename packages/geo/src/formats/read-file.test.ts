@@ -10,7 +10,7 @@ const utf16 = (text: string, isBig = false) => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
   return new Uint8Array(isBig ? bytes.swap16() : bytes)
 }
-/** 路線 as older programs write it. */
+/** 路線 in Big5. */
 const big5 = Uint8Array.of(0xb8, 0xf4, 0xbd, 0x75)
 const inBig5 = (declared: string) => {
   const [before, after] = kml('|', declared).split('|') as [string, string]

@@ -9,7 +9,7 @@ import { isZip, unpackKmz } from './unpack-kmz.ts'
 
 export type MapFile = {
   name: string | undefined
-  /** Thinned for the screen; measured before. */
+  /** Simplified for the screen; measured before. */
   lines: (NamedLine & { km: number })[]
   points: NamedPoint[]
   bounds: Bounds
@@ -17,7 +17,7 @@ export type MapFile = {
 
 const sliceLength = 64 * 1024
 
-/** Everything of a KML, KMZ or GPX that can be drawn, with its names; throws a RouteRefusal. */
+/** Everything in a KML, KMZ or GPX that can be drawn, with names; throws a RouteRefusal. */
 export async function readMapFile(file: Uint8Array, pause: () => Promise<unknown>): Promise<MapFile> {
   const text = toText(file)
   const reader = createPlacesReader()

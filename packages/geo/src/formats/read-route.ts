@@ -9,10 +9,10 @@ import { isZip, unpackKmz } from './unpack-kmz.ts'
 import { writeKml } from './write-kml.ts'
 
 type Source = Uint8Array | string
-/** Small enough that what waits in between does not notice. */
+/** Small enough not to delay other work. */
 const sliceLength = 64 * 1024
 
-/** What a KML, GPX or KMZ holds; throws a RouteRefusal. `only` refuses other formats of text. */
+/** Parses a KML, GPX or KMZ; throws a RouteRefusal. `only` rejects other text formats. */
 export function readRoute(source: Source, only?: RouteFormat): RouteShape {
   const text = toText(source)
   const reader = createRouteReader(only)
@@ -23,13 +23,13 @@ export function readRoute(source: Source, only?: RouteFormat): RouteShape {
 
 type Pause = () => Promise<unknown>
 
-/** As `readRoute`, pausing between slices, so that a large file does not hold up everything else. */
+/** Like `readRoute`, pausing between slices, so that a large file does not block everything else. */
 export async function readRouteInSlices(text: string, pause: Pause, only?: RouteFormat): Promise<RouteShape> {
   requireSize(text)
   return (await readInSlices(text, pause, only)).shape
 }
 
-/** A file or pasted text as KML that can be kept, and what it holds. */
+/** A file or pasted text as KML for storage, and its content. */
 export async function importRoute(source: Source, pause: Pause): Promise<{ kml: string; shape: RouteShape }> {
   const text = toText(source)
   const { shape, lines, format } = await readInSlices(text, pause)

@@ -11,12 +11,12 @@ const handlers = { kml: createKmlHandler, gpx: createGpxHandler }
 const isFormat = (name: string): name is RouteFormat => name in handlers
 
 export type RouteReader = XmlReader & {
-  /** Known once the root element is read. */
+  /** Known once the root element has been read. */
   format(): RouteFormat | undefined
   found(): Pick<FormatHandler, 'lines' | 'name'>
 }
 
-/** Chooses the format by the root element; `only` refuses the other one. */
+/** Chooses the format by the root element; `only` rejects the other one. */
 export function createRouteReader(only?: RouteFormat): RouteReader {
   let format: RouteFormat | undefined
   let handler: FormatHandler | undefined

@@ -16,7 +16,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Why a text or a file is not a route; the line of the text where that is known. */
+/** Why a text or file is not a route, with the line number if known. */
 export class RouteRefusal extends Error {
   readonly code: RefusalCode
   readonly line: number | undefined

@@ -8,7 +8,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
 const isKml = (name: string) => /\.kml$/i.test(name)
 const depth = (name: string) => name.split('/').length
 
-/** `doc.kml` at the top, else the first KML that is nearest to it. */
+/** `doc.kml` at the top, otherwise the least nested KML. */
 function choose(names: string[]): string | undefined {
   const kmls = names.filter(isKml)
   return (
@@ -24,7 +24,7 @@ function unzip(bytes: Uint8Array, filter: (name: string, size: number) => boolea
   }
 }
 
-/** The KML of a KMZ. Sizes are checked against the directory before anything is unpacked. */
+/** The KML of a KMZ. Sizes are checked in the directory before unpacking. */
 export function unpackKmz(bytes: Uint8Array): Uint8Array {
   if (bytes.length > routeLimits.zipBytes) throw new RouteRefusal('tooLarge')
   const names: string[] = []

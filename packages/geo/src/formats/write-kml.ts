@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** XML has no way at all to write these. */
+/** Characters that XML cannot represent at all. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 export const escapeXml = (text: string): string =>
   text.replaceAll(unwritable, '').replaceAll(/[&<>"']/g, (character) => entities[character] as string)

@@ -10,10 +10,10 @@ export type XmlHandler = {
 }
 export type XmlReader = { write(chunk: string): void; close(): void }
 
-/** Prefixes differ from writer to writer (`gx:Track`, `kml:LineString`); names do not. */
+/** Prefixes differ between writers (`gx:Track`, `kml:LineString`); names do not. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Reads XML as it comes, names without prefix, text joined for each element; refuses every DTD. */
+/** Streams XML: names without prefix, text joined per element; rejects every DTD. */
 export function createXmlReader(handler: XmlHandler): XmlReader {
   const parser = new SaxesParser({ xmlns: false, position: true })
   const names: string[] = []

@@ -5,9 +5,9 @@ export type Line = Position[]
 export type Bounds = [number, number, number, number]
 
 export type RouteShape = {
-  /** Thinned to what a screen can show; where the file is short, every point of it. */
+  /** Simplified for the screen; every point if the file is short. */
   lines: Line[]
-  /** Of the file, before thinning. */
+  /** Of the file, before simplification. */
   pointCount: number
   lengthKm: number
   bounds: Bounds

@@ -1,6 +1,6 @@
 import type { Position } from './line-types.ts'
 
-/** Metres east and north of a place; true to a few per mille within a city or a county. */
+/** Metres east and north of an origin; accurate to a few per mille within a city or county. */
 export type Point = { x: number; y: number }
 export type Plane = (place: { lng: number; lat: number }) => Point
 

@@ -1,4 +1,4 @@
-/** A binary heap of point numbers by weight, lightest first, in which a weight can change. */
+/** A binary heap of point indexes by weight, lightest first, with changeable weights. */
 export function createPointHeap(capacity: number) {
   const items = new Int32Array(capacity)
   const places = new Int32Array(capacity)

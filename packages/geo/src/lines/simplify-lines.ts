@@ -2,15 +2,16 @@ import type { Line } from './line-types.ts'
 import { computeBounds, countPoints } from './measure-lines.ts'
 import { createPointHeap } from './point-heap.ts'
 
-/** Points of all lines in one row; each end stays whatever it weighs. */
+/** Points of all lines in one array; both ends of a line always stay. */
 type Row = { x: Float64Array; y: Float64Array; isEnd: Uint8Array }
 
 /** Removals between two pauses. */
 const batch = 20_000
 
 /**
- * Thins lines to a number of points by Visvalingam's method: whichever point bends the drawing least goes first.
- * Douglas and Peucker's takes quadratic time on lines that somebody made for that purpose; this one cannot.
+ * Simplifies lines to a number of points by Visvalingam's algorithm: the point that changes the shape least
+ * goes first.
+ * Douglas-Peucker takes quadratic time on hostile input; this one cannot.
  */
 export function simplifyLines(lines: Line[], mostPoints: number): Line[] {
   const work = simplifyInBatches(lines, mostPoints)
@@ -60,7 +61,7 @@ function* thin(row: Row, surplus: number): Generator<void, Uint8Array> {
   const heap = createPointHeap(count)
   for (let i = 0; i < count; i++) if (!row.isEnd[i]) heap.push(i, weigh(i))
 
-  // Never lighter than the one that just went, or a slow bend would vanish point by point.
+  // Never lighter than the last removed point, or a slow bend would vanish point by point.
   const weighAgain = (i: number, least: number) => {
     if (!row.isEnd[i]) heap.change(i, Math.max(least, weigh(i)))
   }

@@ -15,7 +15,7 @@ export function isTooFast(one: Fix, other: Fix): boolean {
   return metresBetween(one, other) > limits.metresPerSecond * Math.max(seconds, 1)
 }
 
-/** Fixes in the order of time, without those that no vehicle can have sent from where it was. */
+/** Fixes sorted by time, without those that are impossible from the previous position. */
 export function filterFixes(fixes: Iterable<Fix>, span: Span): Fix[] {
   const kept: Fix[] = []
   let strays: Fix[] = []
@@ -29,7 +29,7 @@ export function filterFixes(fixes: Iterable<Fix>, span: Span): Fix[] {
       continue
     }
     strays = joinStrays(strays, fix)
-    // A wrong first fix would else refuse the whole day after it.
+    // Otherwise a wrong first fix would reject the whole day after it.
     if (strays.length === limits.agreeing) kept.push(...strays.splice(0))
   }
   return kept

@@ -5,7 +5,7 @@ import type { Fix, Stop } from './track-types.ts'
 
 const getPlace = ([lng, lat]: Position) => ({ lng, lat })
 
-/** Where a vehicle stayed within a small circle for a minute or longer; of a smoothed track. */
+/** Where a vehicle stayed within a small circle for a minute or longer; takes a smoothed track. */
 export function findStops(fixes: readonly Fix[]): Stop[] {
   const stops: Stop[] = []
   for (let from = 0; from < fixes.length;) {
@@ -30,7 +30,7 @@ function lastNear(fixes: readonly Fix[], from: number, place: { lng: number; lat
   return to
 }
 
-/** The circle begins on the way in and ends on the way out: both ways belong to the driving. */
+/** The circle includes the way in and out: both belong to the driving. */
 function trim(fixes: readonly Fix[], first: number, last: number): Stop | undefined {
   const at = computeCentre(fixes, first, last)
   let [from, to] = [first, lastNear(fixes, last, getPlace(at))]

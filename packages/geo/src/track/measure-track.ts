@@ -7,7 +7,7 @@ import type { Fix, Stop } from './track-types.ts'
 
 export type TrackMeasure = { km: number; movingSeconds: number; stops: Stop[] }
 
-/** How far a vehicle drove and how long it was on the move; of fixes that were filtered. */
+/** Distance and moving time of a vehicle; takes filtered fixes. */
 export function measureTrack(fixes: readonly Fix[]): TrackMeasure {
   const smooth = smoothFixes(fixes)
   const stops = findStops(smooth)
@@ -15,7 +15,7 @@ export function measureTrack(fixes: readonly Fix[]): TrackMeasure {
   return { km: Math.round(metres) / 1000, movingSeconds: movingSeconds(smooth, stops), stops }
 }
 
-/** Far enough apart that what is left of the noise hardly lengthens a leg; a stop is one place. */
+/** Far enough apart that the remaining noise hardly lengthens a leg; a stop is one position. */
 function waypoints(fixes: readonly Fix[], stops: readonly Stop[]): Fix[] {
   const kept: Fix[] = []
   const add = (fix: Fix) => {

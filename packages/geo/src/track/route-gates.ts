@@ -2,14 +2,14 @@ import type { Line, Position } from '../lines/line-types.ts'
 import type { Plane, Point } from '../lines/plane.ts'
 
 /**
- * A mark across the booked route, one for each short piece of it, with the direction (a unit vector) in which
- * the route passes. A vehicle drove the piece when it came through.
+ * A line across the booked route, one for each short piece of it, with the direction (a unit vector) of the
+ * route. The piece counts as driven once a vehicle has passed the gate.
  */
 export type Gate = Point & { east: number; north: number; place: Position; lengthM: number }
 
 const pieceM = 25
 
-/** One row of gates for each line. */
+/** One list of gates per line. */
 export const layGates = (lines: Line[], plane: Plane): Gate[][] =>
   lines.map((line) => toGates(line, plane)).filter((gates) => gates.length > 0)
 
@@ -36,7 +36,7 @@ function getDirection(from: Point, to: Point) {
   return length === 0 ? { east: 0, north: 0 } : { east: x / length, north: y / length }
 }
 
-/** Points at a distance along the line; distances are asked for in rising order, but for a step back within a piece. */
+/** Points at a distance along the line; distances must increase, except for a step back within a piece. */
 function createWalk(line: Line, plane: Plane) {
   const points = line.map(([lng, lat]) => plane({ lng, lat }))
   const along = new Float64Array(points.length)

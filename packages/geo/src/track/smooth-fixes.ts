@@ -3,7 +3,7 @@ import type { Fix } from './track-types.ts'
 
 const reachMs = trackLimits.smoothMs
 
-/** Each fix as the weighted mean of those a few seconds around it: noise adds metres to every leg. */
+/** Each fix as the weighted mean of those a few seconds around it: noise would lengthen every leg. */
 export function smoothFixes(fixes: readonly Fix[]): Fix[] {
   let first = 0
   return fixes.map((fix) => {
@@ -12,7 +12,7 @@ export function smoothFixes(fixes: readonly Fix[]): Fix[] {
   })
 }
 
-/** Weights fall to both sides alike; more fixes on one side would else pull a moving vehicle there. */
+/** Symmetric weights; more fixes on one side would otherwise shift a moving vehicle. */
 function meanAround(fixes: readonly Fix[], first: number, fix: Fix): Fix {
   let [lng, lat, weights, lean] = [0, 0, 0, 0]
   for (let i = first; i < fixes.length; i++) {

@@ -1,15 +1,15 @@
 export const trackLimits = {
   accuracyM: 100,
   metresPerSecond: 50,
-  /** Two boxes report the same second a little apart. */
+  /** Two devices report the same second slightly apart. */
   minPeriodMs: 400,
-  /** So many fixes in a row that agree with each other are no strays. */
+  /** This many consecutive fixes that agree are not outliers. */
   agreeing: 5,
-  /** Each fix is weighed with its neighbours up to this time away. */
+  /** Each fix is averaged with its neighbours within this time. */
   smoothMs: 3000,
   minDistanceM: 25,
   stopSeconds: 60,
   stopRadiusM: 40,
-  /** What happened in a longer silence is unknown; it counts neither as moving nor as standing. */
+  /** A longer silence is unknown: neither moving nor standing. */
   silenceSeconds: 900,
 } as const

@@ -95,7 +95,7 @@ export type ActOptions<E extends Endpoint> = {
   invalidate?: readonly Endpoint[]
   /** The snackbar's text if the server only returns 操作成功. */
   success?: (answer: AnswerOf<E> & Envelope, input: CallOf<E>) => string
-  /** No snackbar: the screen shows the result itself. With 'error', only errors are left to the form. */
+  /** No snackbar: the screen shows the result itself. With 'errors' only error snackbars are off. */
   quiet?: Quiet
 }
 

@@ -5,7 +5,7 @@ import { codeLine, element } from '../board.ts'
 import { GameSlot } from './game-slot.ts'
 import { codePixels } from './code-pixels.ts'
 
-/** The screen of a room: the code to join by while it waits, then the game or a calm panel in its place. */
+/** The screen of a game room: the code to join while it waits, then the game or a plain panel. */
 export class GameBoard {
   readonly element = element('main', 'game')
   readonly #told: ScreenEvents

@@ -3,7 +3,7 @@ import { games } from './games.ts'
 
 type Told = Pick<ScreenEvents, 'onScores' | 'onOver'>
 
-/** Holds the game of one round; whatever goes wrong in it, the box goes on. */
+/** Runs the game of one round; a failing game must not affect the player. */
 export class GameSlot {
   readonly element = document.createElement('div')
   #isStopped = false

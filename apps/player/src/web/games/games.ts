@@ -1,4 +1,4 @@
 import type { GameModule } from './game-module.ts'
 
-/** Games by their id, loaded when their first round begins. What is not here has the calm panel in its place. */
+/** Games by id, loaded when their first round begins. Unknown games show a plain panel. */
 export const games: Partial<Record<number, () => Promise<GameModule>>> = {}
