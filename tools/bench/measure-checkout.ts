@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { signMemberToken } from '../../apps/server/src/http/authentication/member-identity.ts'
+import { createMemberIdentity } from '../../apps/server/src/http/authentication/member-identity.ts'
 import type { Figure } from './figures.ts'
 import { measureRatio } from './measure-ratio.ts'
 import type { BenchOptions } from './options.ts'
@@ -47,8 +47,8 @@ async function prepare(database: pg.Pool): Promise<Member[]> {
 }
 
 const signAll = (members: Member[], jwt: string) => {
-  const settings = { secrets: { jwt, encryption: '', payment: '' } }
-  return Promise.all(members.map((member) => signMemberToken({ settings, now: () => new Date() }, member)))
+  const { sign } = createMemberIdentity(jwt, { find: async () => undefined }, () => new Date())
+  return Promise.all(members.map(sign))
 }
 
 const cart = {

@@ -1,5 +1,5 @@
 import { openDb } from '../../apps/server/src/db/db.ts'
-import { ensureSampleMonth } from '../../apps/server/src/db/sample-months.ts'
+import { createSampleMonth } from '../../apps/server/src/db/sample-months.ts'
 import type { Stage } from './stage.ts'
 
 export type BenchRecord = { storeId: number; storeCode: string; adId: number; recordId: number }
@@ -40,6 +40,6 @@ const dayMs = 86_400_000
 
 async function ensureMonths(connectionString: string): Promise<void> {
   const db = openDb({ connectionString }, { timeZone: 'Asia/Taipei', max: 1, onError: () => undefined })
-  for (const at of [Date.now() - dayMs, Date.now() + dayMs]) await ensureSampleMonth(db, at)
+  for (const at of [Date.now() - dayMs, Date.now() + dayMs]) await createSampleMonth(db, at)
   await db.pool.end()
 }

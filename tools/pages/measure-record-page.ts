@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../apps/server/src/db/db.ts'
-import { ensureSampleMonth } from '../../apps/server/src/db/sample-months.ts'
+import { createSampleMonth } from '../../apps/server/src/db/sample-months.ts'
 import { type Figure, median } from '../bench/figures.ts'
 import { readMeter, startMeter } from './page-meter.ts'
 
@@ -23,7 +23,7 @@ const addSamples = `
   from generate_series(0, ${samples - 1}) n`
 
 export async function prepareRecordPage(db: Db): Promise<string> {
-  await ensureSampleMonth(db, Date.now() - 40 * 86_400_000)
+  await createSampleMonth(db, Date.now() - 40 * 86_400_000)
   const { rows } = await db.pool.query<{ id: number; date: string }>(addRecord)
   const record = rows[0] as { id: number; date: string }
   await db.pool.query(addSamples, [record.id])

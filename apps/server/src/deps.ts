@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Db } from './db/db.ts'
+import type { EnsureSampleMonth } from './db/sample-months.ts'
 import type { PgListener } from './db/pg-listener.ts'
 import type { FileStorage } from './adapters/files/storage.ts'
 import type { TempFolder } from './adapters/files/temp-folder.ts'
@@ -22,6 +23,7 @@ import type { Settings } from './settings.ts'
 import type { ActivityLog } from './http/pipeline/activity-log.ts'
 import type { Identity } from './http/authentication/identity.ts'
 import type { LanguageWatch } from './http/authentication/language-watch.ts'
+import type { MemberIdentity } from './http/authentication/member-identity.ts'
 import type { MemberWatch } from './http/authentication/member-watch.ts'
 import type { RateLimit } from './http/pipeline/rate-limit.ts'
 import type { RequestMetrics } from './http/pipeline/request-metrics.ts'
@@ -45,12 +47,14 @@ export type Deps = {
   lineQuotas: QuotaCache
   passwords: Passwords
   identity: Identity
+  memberIdentity: MemberIdentity
   listener: PgListener
   watch: SessionWatch
   languages: LanguageWatch
   members: MemberWatch
   wakeups: WakeupRegistry
   playbox: PlayboxCaches
+  ensureSampleMonth: EnsureSampleMonth
   findVehiclePositions: FindVehiclePositions
   live: Live
   activityLog: ActivityLog

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import { type Db } from './db/db.ts'
 import { migrateDb, underStartLock } from './db/migrate.ts'
+import { cacheSampleMonths } from './db/sample-months.ts'
 import { openPgListener } from './db/pg-listener.ts'
 import { fillTokenHints } from './features/advertising/ad/fill-token-hints.ts'
 import { createSmallPictures } from './features/platform/file/small-picture.ts'
@@ -21,6 +22,7 @@ import { createIdentity } from './http/authentication/identity.ts'
 import { createRateLimit } from './http/pipeline/rate-limit.ts'
 import { createRequestMetrics } from './http/pipeline/request-metrics.ts'
 import { watchLanguages } from './http/authentication/language-watch.ts'
+import { createMemberIdentity } from './http/authentication/member-identity.ts'
 import { watchMembers } from './http/authentication/member-watch.ts'
 import { watchSessions } from './http/authentication/session-watch.ts'
 import { listIntervalJobs, listScheduledJobs } from './scheduled-jobs.ts'
@@ -58,6 +60,7 @@ async function prepare({
   const listener = await openPgListener(db, log)
   const watch = await watchSessions(db, listener)
   const languages = await watchLanguages(listener)
+  const members = await watchMembers(db, listener)
   const { close: closeStorage, ...files } = await openStorage(settings)
   const metrics = new Registry()
   const deps: Deps = {
@@ -70,9 +73,10 @@ async function prepare({
     listener,
     watch,
     languages,
-    members: await watchMembers(db, listener),
+    members,
     wakeups: await openWakeupRegistry(listener),
     playbox: createPlayboxCaches(),
+    ensureSampleMonth: cacheSampleMonths(db),
     findVehiclePositions,
     live: await openLive({ listener, watch, log, now }),
     closeStorage,
@@ -87,6 +91,7 @@ async function prepare({
     lineQuotas: new Map(),
     passwords: createPasswords(),
     identity: createIdentity(settings.secrets.jwt, { sessions: watch, languages }, () => now().getTime()),
+    memberIdentity: createMemberIdentity(settings.secrets.jwt, members, now),
     activityLog: createActivityLog(db, settings.businessTz, log),
     rateLimit: createRateLimit(),
     metrics,

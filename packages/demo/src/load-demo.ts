@@ -1,5 +1,5 @@
 import type { Tx } from '@lumiroute/server/db/db.ts'
-import { ensureSampleMonth } from '@lumiroute/server/db/sample-months.ts'
+import { createSampleMonth } from '@lumiroute/server/db/sample-months.ts'
 import { accounts, files, members, stores, thirdParties } from '@lumiroute/server/db/schema/index.ts'
 import { insertActivities } from '@lumiroute/server/http/pipeline/activity-log.queries.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
@@ -61,7 +61,7 @@ async function saveMediaAndScreens(deps: Deps) {
 }
 
 async function ensureSampleMonths({ db, now }: Deps): Promise<void> {
-  for (const days of [0, oldestDays]) await ensureSampleMonth(db, now().getTime() - days * 86_400_000)
+  for (const days of [0, oldestDays]) await createSampleMonth(db, now().getTime() - days * 86_400_000)
 }
 
 export type Platform = { storeId: number; operatorId: number }

@@ -4,16 +4,7 @@ import { rawQuery } from './raw-query.ts'
 /** Months in UTC, so that changing BUSINESS_TZ does not make two of them overlap. */
 type SampleMonth = `${number}-${string}`
 
-const sampleMonthOf = (at: number): SampleMonth => new Date(at).toISOString().slice(0, 7) as SampleMonth
-
-const made = new WeakMap<Db, Set<SampleMonth>>()
-function madeIn(db: Db): Set<SampleMonth> {
-  const known = made.get(db)
-  if (known) return known
-  const fresh = new Set<SampleMonth>()
-  made.set(db, fresh)
-  return fresh
-}
+const getSampleMonth = (at: number): SampleMonth => new Date(at).toISOString().slice(0, 7) as SampleMonth
 
 const lockKey = 7_203_003
 const lock = rawQuery({
@@ -22,20 +13,29 @@ const lock = rawQuery({
   sql: `select pg_advisory_xact_lock(${lockKey})`,
 })
 
-/** Creates the partition for samples of this time; queries the database once per month and process. */
-export async function ensureSampleMonth(db: Db, at: number): Promise<void> {
-  const month = sampleMonthOf(at)
-  const known = madeIn(db)
-  if (known.has(month)) return
-  await db.write(async (tx) => {
-    // Otherwise two servers that see the first sample of a month would both create it.
-    await tx.run(lock, [])
-    await tx.execute(createMonthSql(month))
-  })
-  known.add(month)
+export type EnsureSampleMonth = (at: number) => Promise<void>
+
+/** Creates the partition for samples of a moment, and asks the database only once per month. */
+export function cacheSampleMonths(db: Db): EnsureSampleMonth {
+  const created = new Set<SampleMonth>()
+  return async (at) => {
+    const month = getSampleMonth(at)
+    if (created.has(month)) return
+    await createSampleMonth(db, at)
+    created.add(month)
+  }
 }
 
-/** The SQL contains only a year and a month. */
+/** Creates the partition for samples of this moment, unless it exists. */
+export async function createSampleMonth(db: Db, at: number): Promise<void> {
+  await db.write(async (tx) => {
+    // Without the lock two servers could create the same month at once, and one would fail.
+    await tx.run(lock, [])
+    await tx.execute(createMonthSql(getSampleMonth(at)))
+  })
+}
+
+/** Safe to build as text: it holds only a year and a month. */
 function createMonthSql(month: SampleMonth): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)

@@ -3,7 +3,6 @@ import type { Role } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { accounts, files, members, sessions, stores } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'
-import { signMemberToken } from '../http/authentication/member-identity.ts'
 
 let counter = 0
 const next = () => `${++counter}${Math.random().toString(36).slice(2, 8)}`
@@ -118,5 +117,5 @@ export async function makeMember(deps: Deps, given: NewMember = {}): Promise<Mad
 /** A signed-in member, as on the store's own page. */
 export async function makeSignedInMember(deps: Deps, given: NewMember = {}) {
   const member = await makeMember(deps, given)
-  return { member, by: { authorization: `Member ${await signMemberToken(deps, member)}` } }
+  return { member, by: { authorization: `Member ${await deps.memberIdentity.sign(member)}` } }
 }

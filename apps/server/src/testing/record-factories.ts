@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { ensureSampleMonth } from '../db/sample-months.ts'
 import { broadcastRecords, gameResults, recordPlays, recordSamples } from '../db/schema/index.ts'
 import { saveSnapshot } from '../features/advertising/ad/save-snapshot.ts'
 import type { Deps } from '../deps.ts'
@@ -39,7 +38,7 @@ export async function makeSamples(
   everySeconds = 1,
 ): Promise<void> {
   const start = Date.parse(`${broadcastDate}T09:00:00+08:00`)
-  await ensureSampleMonth(deps.db, start)
+  await deps.ensureSampleMonth(start)
   const rows = samples.map((sample, i) => ({
     recordId: id,
     deviceId: 1,

@@ -3,6 +3,7 @@ const capacity = 2
 /** Above this a picture takes up to 150 MB, so it is decoded alone. */
 const largePixels = 16_000_000
 
+// Module state on purpose: memory is a limit of the process, however many apps run in it.
 const waiting: { weight: number; start: () => void }[] = []
 let busy = 0
 

@@ -1,12 +1,12 @@
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Settings } from '../../settings.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { MemberActor, MemberWatch } from './member-watch.ts'
 
-/** Short, since it can only be revoked by disabling the member; the page then asks LINE again. */
+/** Short, because only disabling the member revokes a token; the shop's page asks LINE for a new one. */
 export const memberTokenSeconds = 60 * 60
 const issuer = 'lumiroute-member'
+const maxCached = 10_000
 const Claims = z.object({
   sub: z
     .string()
@@ -17,70 +17,63 @@ const Claims = z.object({
 })
 type Claims = z.output<typeof Claims>
 
-type Who = { members: MemberWatch; settings: Pick<Settings, 'secrets'>; now: () => Date }
-
-const getKey = ({ secrets }: Who['settings']) => new TextEncoder().encode(secrets.jwt)
-const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+const toSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 export const isMemberHeader = (authorization: string | undefined) =>
   authorization?.startsWith('Member ') === true
 
-export function signMemberToken(
-  { settings, now }: Omit<Who, 'members'>,
-  member: { id: number; storeId: number },
-): Promise<string> {
-  const at = inSeconds(now())
-  return new SignJWT({ storeId: member.storeId })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(String(member.id))
-    .setIssuer(issuer)
-    .setIssuedAt(at)
-    .setExpirationTime(at + memberTokenSeconds)
-    .sign(getKey(settings))
-}
+export type MemberIdentity = ReturnType<typeof createMemberIdentity>
 
-/** Identifies the member; one who was disabled or erased is rejected within moments. */
-export async function identifyMember(who: Who, authorization: string | undefined): Promise<MemberActor> {
-  const token = /^Member ([A-Za-z0-9._-]{1,4000})$/.exec(authorization ?? '')?.[1]
-  const claims = token ? await readToken(who, token) : undefined
-  const member = claims && (await who.members.find(claims.sub, claims.storeId))
-  if (!member) throw new AppError('UNAUTHENTICATED')
-  return member
-}
+/** Signs and verifies members' tokens. A verified token is cached until it expires, because a page repeats it. */
+export function createMemberIdentity(secret: string, members: MemberWatch, now: () => Date) {
+  const key = new TextEncoder().encode(secret)
+  const cached = new Map<string, Claims>()
 
-const maxKept = 10_000
-const keptBy = new WeakMap<Settings['secrets'], Map<string, Claims>>()
-
-function getKept(secrets: Settings['secrets']): Map<string, Claims> {
-  const kept = keptBy.get(secrets) ?? new Map<string, Claims>()
-  keptBy.set(secrets, kept)
-  return kept
-}
-
-/** A verified token is cached until it expires, since a page repeats it. */
-async function readToken(who: Who, token: string): Promise<Claims | undefined> {
-  const kept = getKept(who.settings.secrets)
-  const known = kept.get(token) ?? (await verify(who, token))
-  if (!known || known.exp <= inSeconds(who.now())) {
-    kept.delete(token)
-    return undefined
+  async function verify(token: string): Promise<Claims | undefined> {
+    try {
+      const options = { algorithms: ['HS256'], issuer, currentDate: now() }
+      return Claims.parse((await jwtVerify(token, key, options)).payload)
+    } catch (cause) {
+      if (cause instanceof joseErrors.JOSEError || cause instanceof z.ZodError) return undefined
+      throw cause
+    }
   }
-  if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string)
-  kept.set(token, known)
-  return known
-}
 
-async function verify({ settings, now }: Who, token: string): Promise<Claims | undefined> {
-  try {
-    const options = { algorithms: ['HS256'], issuer, currentDate: now() }
-    return Claims.parse((await jwtVerify(token, getKey(settings), options)).payload)
-  } catch (cause) {
-    if (cause instanceof joseErrors.JOSEError || cause instanceof z.ZodError) return undefined
-    throw cause
+  async function findClaims(token: string): Promise<Claims | undefined> {
+    const claims = cached.get(token) ?? (await verify(token))
+    if (!claims || claims.exp <= toSeconds(now())) {
+      cached.delete(token)
+      return undefined
+    }
+    if (cached.size >= maxCached) cached.delete(cached.keys().next().value as string)
+    cached.set(token, claims)
+    return claims
+  }
+
+  return {
+    sign(member: { id: number; storeId: number }): Promise<string> {
+      const at = toSeconds(now())
+      return new SignJWT({ storeId: member.storeId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(String(member.id))
+        .setIssuer(issuer)
+        .setIssuedAt(at)
+        .setExpirationTime(at + memberTokenSeconds)
+        .sign(key)
+    },
+
+    /** The member behind a call; a member who was disabled or erased is refused at once. */
+    async identify(authorization: string | undefined): Promise<MemberActor> {
+      const token = /^Member ([A-Za-z0-9._-]{1,4000})$/.exec(authorization ?? '')?.[1]
+      const claims = token ? await findClaims(token) : undefined
+      const member = claims && (await members.find(claims.sub, claims.storeId))
+      if (!member) throw new AppError('UNAUTHENTICATED')
+      return member
+    },
   }
 }
 
-/** Another store is rejected like one that does not exist. */
+/** Another store is refused in the same way as one that does not exist. */
 export function requireMembersStore({ storeCode }: MemberActor, params: unknown): void {
   const named = (params as Record<string, unknown>).store
   if (typeof named !== 'string' || named.toLowerCase() !== storeCode.toLowerCase())

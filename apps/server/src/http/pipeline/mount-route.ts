@@ -14,7 +14,7 @@ import type { Actor } from '../authentication/identity.ts'
 import { keepBytes } from './raw-body.ts'
 import { isMonitor } from '../authentication/monitor-identity.ts'
 import { allowMemberOrigin } from './member-cors.ts'
-import { identifyMember, isMemberHeader, requireMembersStore } from '../authentication/member-identity.ts'
+import { isMemberHeader, requireMembersStore } from '../authentication/member-identity.ts'
 import type { MemberActor } from '../authentication/member-watch.ts'
 import { getNetwork } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -101,7 +101,9 @@ function admitMonitor({ rateLimit, settings }: Deps, request: FastifyRequest) {
 }
 
 async function admitMember(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
-  const member = await counted(deps, request, () => identifyMember(deps, request.headers.authorization))
+  const member = await counted(deps, request, () =>
+    deps.memberIdentity.identify(request.headers.authorization),
+  )
   if (endpoint.callsPerMinute) deps.rateLimit(`${endpoint.id} member ${member.id}`, endpoint.callsPerMinute)
   deps.rateLimit(`member ${member.id}`, deps.settings.callsPerMinute)
   requireMembersStore(member, request.params)

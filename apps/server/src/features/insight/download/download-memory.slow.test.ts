@@ -4,7 +4,7 @@ import { signIn } from '@lumiroute/contract/session'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../../../db/db.ts'
-import { ensureSampleMonth } from '../../../db/sample-months.ts'
+import { createSampleMonth } from '../../../db/sample-months.ts'
 import { httpCall } from '../../../testing/http-call.ts'
 import { makeDataDir, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 async function ensureMonth(): Promise<void> {
   const connection = { connectionString: database.url }
   const db = openDb(connection, { timeZone: 'Asia/Taipei', max: 1, onError: () => undefined })
-  for (const day of ['2026-11-13', '2026-11-15']) await ensureSampleMonth(db, Date.parse(day))
+  for (const day of ['2026-11-13', '2026-11-15']) await createSampleMonth(db, Date.parse(day))
   await db.pool.end()
 }
 

@@ -1,6 +1,5 @@
 import type { sendSamples as endpoint } from '@lumiroute/contract/playbox'
 import type { Handle } from '../../../db/db.ts'
-import { ensureSampleMonth } from '../../../db/sample-months.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { isReportDue, storeAndAnnounce } from './announce-report.ts'
@@ -24,8 +23,8 @@ export async function sendSamples({ deps, device, input, onBehalfOf }: Sending) 
     input.rows.map(({ recordTime }) => recordTime),
     (index) => `rows.${index}.recordTime`,
   )
-  await ensureSampleMonth(deps.db, Math.min(...times))
-  await ensureSampleMonth(deps.db, Math.max(...times))
+  await deps.ensureSampleMonth(Math.min(...times))
+  await deps.ensureSampleMonth(Math.max(...times))
   const batch = { recordId: record.id, deviceId: device.id, now: deps.now(), rows: input.rows, times }
   const stored = await storeSamples(deps, batch)
   reportSamples(deps, record, input.rows, times)

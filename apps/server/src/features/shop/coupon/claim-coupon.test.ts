@@ -2,7 +2,6 @@ import { claimCoupon, listCouponUsage, listOwnTickets } from '@lumiroute/contrac
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberTags, tags } from '../../../db/schema/index.ts'
-import { signMemberToken } from '../../../http/authentication/member-identity.ts'
 import { makeCoupon, makePointCard, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeSignedInMember, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -72,7 +71,7 @@ test('500 claims on two servers of 100 coupons give exactly 100, each member one
   const { rows: members } = await t.deps.db.pool.query<{ id: number; storeId: number }>(fillMembers, [
     storeId(),
   ])
-  const tokens = await Promise.all(members.map((member) => signMemberToken(t.deps, member)))
+  const tokens = await Promise.all(members.map((member) => t.deps.memberIdentity.sign(member)))
   const tries = [...tokens, ...tokens].map((token, i) => ({ token, server: servers[i % 2 === 0 ? 0 : 1] }))
   const left = tries.values()
   const statuses: number[] = []

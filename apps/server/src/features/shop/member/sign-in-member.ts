@@ -3,7 +3,7 @@ import type { LineFailure } from '../../../adapters/line/line.port.ts'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Handle } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { memberTokenSeconds, signMemberToken } from '../../../http/authentication/member-identity.ts'
+import { memberTokenSeconds } from '../../../http/authentication/member-identity.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { findOrCreateMember } from './find-or-create-member.ts'
 import { findShop } from './member.queries.ts'
@@ -20,7 +20,7 @@ export async function signInMember({ db, deps, input }: Steps<typeof endpoint>) 
   )
   if (!found.mbrEnabled) throw new AppError('member.disabled')
   return {
-    token: await signMemberToken(deps, found),
+    token: await deps.memberIdentity.sign(found),
     expiresAt: formatMoment(new Date(at.getTime() + memberTokenSeconds * 1000), deps.settings.businessTz),
     member: { mbrCode: found.mbrCode, mbrDisplayName: displayName, mbrPicture: pictureUrl },
   }

@@ -15,7 +15,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stores } from '../../../db/schema/index.ts'
-import { signMemberToken } from '../../../http/authentication/member-identity.ts'
 import { makeCoupon, makePointCard } from '../../../testing/coupon-factories.ts'
 import {
   makeMember,
@@ -58,7 +57,7 @@ async function scene(rules: Rules = {}) {
   const card = await makePointCard(t.deps, { storeId: person.store.id, rules })
   const member = await makeMember(t.deps, { storeId: person.store.id, mbrName: '陳美惠' })
   // A fresh token per call: it expires after an hour, and these tests move the clock by days.
-  const by = async () => ({ authorization: `Member ${await signMemberToken(t.deps, member)}` })
+  const by = async () => ({ authorization: `Member ${await t.deps.memberIdentity.sign(member)}` })
   const give = async (change: object = {}) =>
     t.call(
       earnPoints,
