@@ -93,7 +93,7 @@ beforeAll(async () => {
 })
 
 // A busy machine collects garbage late, so measure again if growth exceeds the limit.
-test('a record of a million samples is sent with less than 50 MB of memory', { retry: 2 }, async () => {
+test('sends a record of a million samples with less than 50 MB of memory', { retry: 2 }, async () => {
   for (let i = 0; i < 3; i++) await download(token, records.small)
   const quietMb = memoryMb()
   const { bytes, peakMb } = await download(token, records.large)
@@ -102,7 +102,7 @@ test('a record of a million samples is sent with less than 50 MB of memory', { r
   expect(peakMb - quietMb).toBeLessThan(50)
 })
 
-test('the performance of a record of a million samples is worked out with bounded memory', async () => {
+test('computes the performance of a record of a million samples with bounded memory', async () => {
   await client.query(makePlays, [records.large.recordId])
   const ask = (made: Made) => httpCall(server.url, getAdEffect, made, token)
   for (let i = 0; i < 3; i++) await ask(records.small)

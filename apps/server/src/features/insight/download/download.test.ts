@@ -34,7 +34,7 @@ async function download(what: string, person: Person = store) {
 const getLines = (files: Map<string, Buffer>, file: string) =>
   String(files.get(file)).split('\r\n').slice(0, -1)
 
-test('a store’s settings, its own alone, safe to open in a spreadsheet', async () => {
+test('exports only the store’s own settings, safe to open in a spreadsheet', async () => {
   const person = await makeStoreAdmin(t.deps)
   const ad = await makeAd(t.deps, {
     storeId: person.store.id,
@@ -65,7 +65,7 @@ test('a store’s settings, its own alone, safe to open in a spreadsheet', async
   expect(lines('orders.csv')[1]).toContain('2026-11-14 23:30:00')
 })
 
-test('a record with its samples, plays, track and screenshots', async () => {
+test('exports a record with its samples, plays, track and screenshots', async () => {
   const record = await makeRecord(t.deps, { storeId: store.store.id })
   await makeSamples(t.deps, record, [
     { latitude: 25.03, longitude: 121.5, temp: 25.46, isRainy: true, peopleCount: 3, male: 3 },
@@ -102,7 +102,7 @@ test('a record with its samples, plays, track and screenshots', async () => {
   expect(files.get('images/092000-000.png')).toHaveLength(0)
 })
 
-test('no sample is lost or doubled between two batches', async () => {
+test('loses and duplicates no sample between two batches', async () => {
   const record = await makeRecord(t.deps, { storeId: store.store.id })
   await makeSamples(t.deps, record, [{ peopleCount: 0 }])
   await t.deps.db.pool.query(
@@ -121,7 +121,7 @@ test('no sample is lost or doubled between two batches', async () => {
   )
 })
 
-test('an ad’s effect has the figures of its screen', async () => {
+test('exports an ad’s effect with the figures of the screen', async () => {
   const record = await makeRecord(t.deps, { storeId: store.store.id })
   await makeSamples(t.deps, record, [4, 8, 6].map((peopleCount) => ({ peopleCount, male: peopleCount })), 10) // oxfmt-ignore
   await makePlay(t.deps, record, { startAt: at('09:00:05'), endAt: at('09:00:15') })
@@ -147,7 +147,7 @@ test('an ad’s effect has the figures of its screen', async () => {
   expect(summary).toContain(`有資料的時間（%）,${body.summary.coveragePct}`)
 })
 
-test('a game’s results; a nickname is no formula', async () => {
+test('exports a game’s results, with a nickname that cannot be a formula', async () => {
   const record = await makeRecord(t.deps, { storeId: store.store.id })
   await makeResult(t.deps, record, {
     userName: '@SUM(A1)',
@@ -163,7 +163,7 @@ test('a game’s results; a nickname is no formula', async () => {
   ])
 })
 
-test('a game’s results name room, screen, rank and time played', async () => {
+test('exports a game’s results with room, screen, rank and time played', async () => {
   const record = await makeRecord(t.deps, { storeId: store.store.id })
   const screen = await makeDevice(t.deps)
   const openedAt = at('10:00:00')
@@ -192,7 +192,7 @@ test('a game’s results name room, screen, rank and time played', async () => {
   ])
 })
 
-test('another store’s record is not found, another store is refused, an operator gets it', async () => {
+test('returns not found for another store’s record, denies another store, and allows an operator', async () => {
   const foreign = await makeStoreAdmin(t.deps)
   const record = await makeRecord(t.deps, { storeId: foreign.store.id })
   const operator = await makeOperator(t.deps)

@@ -46,7 +46,7 @@ test.each(sheets)('%s has a column for every field of its entity', (_file, schem
   expect(Object.keys(sheet).toSorted()).toEqual([...Object.keys(schema.shape), ...ofItsOwn].toSorted())
 })
 
-test.each(sheets)('%s leaves out only what is no data of the entity', (_file, _schema, sheet) => {
+test.each(sheets)('%s omits only what is not data of the entity', (_file, _schema, sheet) => {
   const omitted = Object.keys(sheet).filter((field) => sheet[field] === null)
   const allowed = [
     'store',
@@ -62,14 +62,14 @@ test.each(sheets)('%s leaves out only what is no data of the entity', (_file, _s
   expect(omitted.filter((field) => !allowed.includes(field))).toEqual([])
 })
 
-test.each(sheets)('%s has no head twice in any language', (_file, _schema, sheet) => {
+test.each(sheets)('%s has no heading twice in any language', (_file, _schema, sheet) => {
   for (const language of ['zh-TW', 'en'] as const) {
     const own = getHeadings(sheet, language)
     expect(new Set(own).size).toBe(own.length)
   }
 })
 
-test('members.csv has a column for every field of a member but ids of outside systems', () => {
+test('members.csv has a column for every field of a member except ids of external systems', () => {
   const columns = memberColumns.map(({ field }) => field)
   const renamed: Record<string, string> = { tags: 'tagNames' }
   const omitted = ['lineUserId', 'mbrPicture', 'mbrLang', 'updatedAt', 'updatedBy', 'version']
@@ -90,7 +90,7 @@ const notInSheet = [
   'prodStockSeen',
 ]
 
-test('products.csv has a column for every field of the form of a product and of a variant', () => {
+test('products.csv has a column for every field of the product and variant forms', () => {
   const columns = [...Object.values(productColumns), ...Object.values(variantColumns)].map(
     ({ field }) => field,
   )
@@ -140,7 +140,7 @@ const heads = [
   ...getMemberHeads('zh-TW').map((head) => ['members.csv', head] as const),
 ]
 
-test.each(heads)('%s says 「%s」 as a screen does', (_file, head) => {
+test.each(heads)('%s uses 「%s」 like the screens', (_file, head) => {
   const word = head.replace(/（.*）$/, '')
   expect(words.has(word) || onlyInFiles.has(word)).toBe(true)
 })

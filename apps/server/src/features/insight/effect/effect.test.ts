@@ -26,7 +26,7 @@ const getEffect = async (record: MadeRecord) =>
 const at = (time: string) => new Date(`2026-11-14T${time}+08:00`)
 
 describe('an ad’s effect', () => {
-  test('prints people by gender and age, and leaves out moments at which nobody counted', async () => {
+  test('shows people by gender and age, and omits times at which nobody was counted', async () => {
     const record = await own()
     await makeSamples(t.deps, record, [
       { peopleCount: 9, male: 3, female: 5, genderUnknown: 1, age0: 1, age19: 8 },
@@ -44,7 +44,7 @@ describe('an ad’s effect', () => {
     ])
   })
 
-  test('sums by the minute, unknown where nobody counted', async () => {
+  test('sums per minute, unknown where nothing was counted', async () => {
     const record = await own()
     const counts = [4, 6, null, null, 5].map((peopleCount) => ({ peopleCount }))
     await makeSamples(t.deps, record, counts, 40)
@@ -54,7 +54,7 @@ describe('an ad’s effect', () => {
     })
   })
 
-  test('more than a day is drawn by five minutes', async () => {
+  test('uses five-minute steps for more than a day', async () => {
     const record = await own()
     await makeSamples(t.deps, record, [{ peopleCount: 1 }, { peopleCount: 2 }], 25 * 3600)
     const { labels, peopleCount } = (await getEffect(record)).effectAdChart
@@ -63,7 +63,7 @@ describe('an ad’s effect', () => {
     expect([peopleCount.data[0], peopleCount.data[1], peopleCount.data.at(-1)]).toEqual([1, null, 2])
   })
 
-  test('withholds groups of fewer than five, and says how much of the time was measured', async () => {
+  test('withholds groups of fewer than five, and reports the coverage', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id, endDateTime: at('09:01:40') })
     const seen = { peopleCount: 3, male: 2, female: 1, age19: 2, age35: 1 }
     await makeSamples(t.deps, record, [seen, seen, seen, seen, seen, seen], 10)
@@ -81,7 +81,7 @@ describe('an ad’s effect', () => {
     expect((await getEffect(few)).summary.gender).toEqual({ male: null, female: 5, unknown: null })
   })
 
-  test('tells what each item drew; unknown where no sample was near', async () => {
+  test('shows people per item; unknown if no sample was near', async () => {
     const playlist = await makePlaylist(t.deps, { storeId: store.store.id, images: 1 })
     const ad = await makeAd(t.deps, { storeId: store.store.id, playId1: playlist.id, broadcastDates: ['2026-11-14'] }) // oxfmt-ignore
     const record = await makeRecord(t.deps, { ad })
@@ -108,7 +108,7 @@ describe('an ad’s effect', () => {
     ])
   })
 
-  test('groups that no box told apart are absent, not withheld', async () => {
+  test('omits groups that no box distinguished, instead of withholding them', async () => {
     const record = await own()
     await makeSamples(t.deps, record, [{ peopleCount: 30, age19: 30 }])
     const { gender, age } = (await getEffect(record)).summary
@@ -116,7 +116,7 @@ describe('an ad’s effect', () => {
     expect(age).toMatchObject({ '19-34': 30, '60+': null })
   })
 
-  test('of a record that nobody reported on is empty, not zero', async () => {
+  test('of a record without reports is empty, not zero', async () => {
     const body = await getEffect(await own())
     expect(body.summary).toMatchObject({ peopleTotal: null, samples: 0, coveragePct: 0 })
     expect(body.effectAdChart.labels).toEqual([])
@@ -124,7 +124,7 @@ describe('an ad’s effect', () => {
   })
 })
 
-test('a game’s effect is its results and its players by the minute', async () => {
+test('returns a game’s results and its players per minute', async () => {
   const record = await own()
   await makeResult(t.deps, record, { userName: '<b>阿明', groupName: '紅隊', score: 88 })
   await makeResult(t.deps, record, { recordTime: at('10:02:30'), endStatus: 'timeout' })
@@ -139,7 +139,7 @@ test('a game’s effect is its results and its players by the minute', async () 
   })
 })
 
-test('another store’s record has no effect here', async () => {
+test('returns not found for another store’s record', async () => {
   const foreign = await makeRecord(t.deps)
   for (const endpoint of [getAdEffect, getGameEffect]) {
     expect((await t.call(endpoint, ofRecord(foreign), store.token)).status).toBe(403)

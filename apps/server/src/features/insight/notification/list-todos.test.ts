@@ -40,11 +40,11 @@ const todos = async ({ token }: Person) => (await t.call(listTodos, {}, token)).
 const counts = async (person: Person) =>
   Object.fromEntries((await todos(person)).todoList.map(({ kind, count }) => [kind, count]))
 
-test('nothing to do is an empty bell', async () => {
+test('returns no notifications if there is nothing to do', async () => {
   expect(await todos(operator)).toMatchObject({ todoList: [], total: 0 })
 })
 
-test('an operator is told of stores and people that cannot get in, and of lost mail', async () => {
+test('notifies an operator of stores and accounts without access, and of failed mail', async () => {
   await makeStore(t.deps)
   const { id } = await makeStore(t.deps)
   await makeStore(t.deps, { storeEnabled: false })
@@ -60,7 +60,7 @@ test('an operator is told of stores and people that cannot get in, and of lost m
   expect((await todos(operator)).total).toBe(3)
 })
 
-test('a store user is told of the own store alone', async () => {
+test('notifies a store user only of the own store', async () => {
   const front = { storePhone: '1', storeAddr: '路', storeProdName: '咖啡', storeIntro: '老屋' }
   const images = { storeImage: 'a.png', storeBigImage: ['b.png'] }
   const { id: storeId } = await makeStore(t.deps, { ...front, ...images })
@@ -72,7 +72,7 @@ test('a store user is told of the own store alone', async () => {
   expect(await counts(complete)).toEqual({})
 })
 
-test('ads wait for the operator in review, and for their store once decided or unpaid', async () => {
+test('notifies the operator of ads in review, and the store of reviewed or unpaid ones', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const make = (given: object) => makeAd(t.deps, { storeId: owner.store.id, ...given })
   await make({ review: 'request', submittedAt: t.deps.now() })
@@ -89,7 +89,7 @@ test('ads wait for the operator in review, and for their store once decided or u
 /** How many rows the list behind a notification shows. */
 const total = async (list: Promise<{ body: { total?: number | undefined } }>) => (await list).body.total
 
-test('an operator is told of coming dates that no vehicle can drive', async () => {
+test('notifies an operator of future dates that no vehicle can drive', async () => {
   const { id: storeId } = await makeStore(t.deps)
   const book = async (days: number, vehicleId?: number, moveType = 'move_play') => {
     const date = dateIn(t.deps, days)
@@ -116,7 +116,7 @@ test('an operator is told of coming dates that no vehicle can drive', async () =
   expect(await total(t.call(listRecords, asked, operator.token))).toBe(3)
 })
 
-test('an operator is told of open payments and refunds as the list of all orders counts them', async () => {
+test('counts open payments and refunds for an operator like the list of all orders', async () => {
   const before = (await counts(operator)).paymentOpen ?? 0
   const owner = await makeStoreAdmin(t.deps)
   const storeId = owner.store.id
@@ -131,7 +131,7 @@ test('an operator is told of open payments and refunds as the list of all orders
   expect(await counts(owner)).toMatchObject({ orderToRefund: 1 })
 })
 
-test('an operator is told of silent devices', async () => {
+test('notifies an operator of offline devices', async () => {
   const at = new Date(t.deps.now().getTime() - 3_600_000)
   await makeDevice(t.deps, { tokenHash: 'a', pairedAt: at, lastSeenAt: at, offlineToldAt: at })
   await makeDevice(t.deps, { tokenHash: 'b', pairedAt: at, lastSeenAt: t.deps.now() })
@@ -139,7 +139,7 @@ test('an operator is told of silent devices', async () => {
   expect(await total(t.call(listDevices, { status: 'offline', page: 1 }, operator.token))).toBe(1)
 })
 
-test('a store is told of products that run short, of the scarcest variant, but not of those off sale', async () => {
+test('notifies a store of low stock by the scarcest variant, but not for products off sale', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const make = (given: object) =>
     makeProduct(t.deps, { storeId: owner.store.id, prodTrackStock: true, prodStockAlert: 3, ...given })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPeriod, getSeriesStart } from './dashboard-period.ts'
 
-test('a week is compared with the same weekdays of the week before, without today', () => {
+test('compares a week with the same weekdays of the previous week, without today', () => {
   expect(getPeriod('week', '2027-01-02')).toEqual({
     from: '2026-12-28',
     to: '2027-01-02',
@@ -11,16 +11,16 @@ test('a week is compared with the same weekdays of the week before, without toda
   })
 })
 
-test('a week that began today has no whole day to compare', () => {
+test('has no whole day to compare if the week began today', () => {
   const { from, doneTo, beforeTo } = getPeriod('week', '2028-02-28')
   expect({ from, doneTo, beforeTo }).toEqual({ from: '2028-02-28', doneTo: null, beforeTo: null })
 })
 
-test('a week ends on Sunday', () => {
+test('ends a week on Sunday', () => {
   expect(getPeriod('week', '2028-03-05')).toMatchObject({ from: '2028-02-28', beforeTo: '2028-02-26' })
 })
 
-test('so many days count today as the last of them, over the 29th of February', () => {
+test('includes today as the last day of a range, across the 29th of February', () => {
   expect(getPeriod('7', '2028-03-02')).toMatchObject({
     from: '2028-02-25',
     doneTo: '2028-03-01',
@@ -34,7 +34,7 @@ test('so many days count today as the last of them, over the 29th of February', 
   })
 })
 
-test('the curve shows two weeks at least', () => {
+test('shows at least two weeks in the chart', () => {
   expect(getSeriesStart('week', '2027-01-02')).toBe('2026-12-20')
   expect(getSeriesStart('30', '2027-01-02')).toBe('2026-12-04')
 })

@@ -53,7 +53,7 @@ async function drive(day: string, { people, plays = 0, planned, store = owner, i
   })
 }
 
-test('an empty platform had nobody to count, and says what is missing', async () => {
+test('shows zero people on an empty platform, and what is missing', async () => {
   const { figures, steps, todayList, series } = await platform()
   expect(figures.people).toEqual({ value: 0, done: 0, before: 0, driven: 0, measured: 0 })
   expect(figures.income).toEqual({ value: 0, done: 0, before: 0 })
@@ -63,7 +63,7 @@ test('an empty platform had nobody to count, and says what is missing', async ()
   expect(series.at(-1)).toEqual({ day: '2027-01-02', people: 0, plays: 0, money: 0 })
 })
 
-test('broadcasts count on their day in Taipei; only whole days of both weeks are compared', async () => {
+test('counts broadcasts per day in Taipei, and compares only whole days of both weeks', async () => {
   await drive('2026-12-28', { plays: 5, planned: 5 })
   await drive('2027-01-01', { people: 100, plays: 10, planned: 12 })
   await drive('2027-01-02', { people: 7, plays: 1, isOpen: true })
@@ -84,7 +84,7 @@ test('broadcasts count on their day in Taipei; only whole days of both weeks are
   expect((await ofStore()).figures.people).toMatchObject({ value: 107, before: 20 })
 })
 
-test('people are not known where a broadcast took place and nobody counted', async () => {
+test('shows people as unknown if a broadcast took place and nobody was counted', async () => {
   await drive('2026-11-20', { plays: 2 })
   const { figures, series } = await platform('30')
   expect(figures.people.before).toBeNull()
@@ -92,14 +92,14 @@ test('people are not known where a broadcast took place and nobody counted', asy
   expect(series.find(({ day }) => day === '2026-12-23')?.people).toBe(0)
 })
 
-test('longer ranges take in the days between', async () => {
+test('includes the days between in longer ranges', async () => {
   expect((await platform('7')).figures.people).toMatchObject({ value: 107 + 999, before: 20 + 30 + 999 })
   const { figures, series } = await platform('30')
   expect(figures.people).toMatchObject({ value: 107 + 50 + 3 * 999 })
   expect(series).toHaveLength(30)
 })
 
-test('income counts on the day of the payment, from midnight to midnight', async () => {
+test('counts income on the day of payment, from midnight to midnight', async () => {
   const pay = async (when: string, orderAmount: number, given = {}) =>
     makeOrder(t.deps, await makeAd(t.deps, { storeId: owner.store.id }), {
       paidAt: at(when),
@@ -124,7 +124,7 @@ test('income counts on the day of the payment, from midnight to midnight', async
   expect(body.orderList.reduce((sum, { orderAmount }) => sum + orderAmount, 0)).toBe(1110)
 })
 
-test('a new store is counted where the list finds it', async () => {
+test('counts a new store like the list does', async () => {
   await makeStore(t.deps, { createdAt: at('2026-12-28T00:00:00') })
   await makeStore(t.deps, { createdAt: at('2026-12-27T23:59:59') })
   const { figures, period } = await platform()
@@ -134,7 +134,7 @@ test('a new store is counted where the list finds it', async () => {
   expect(body.total).toBe(1)
 })
 
-test('a store sees what came of its shop, each figure as its list counts it', async () => {
+test('shows a store its shop figures as the lists count them', async () => {
   const storeId = owner.store.id
   const paid = { storeId, paymentStatus: 'SUCCESS', orderStatus: 'paid' }
   await makeShopOrder(t.deps, { ...paid, orderTime: at('2026-12-28T00:00:00'), orderAmount: 300 })
@@ -170,7 +170,7 @@ test('a store sees what came of its shop, each figure as its list counts it', as
   expect(await total(t.call(listMembers, { ...friends, page: 1 }, owner.token))).toBe(1)
 })
 
-test('the next booked days come in their order, without today', async () => {
+test('returns the next booked days by date, without today', async () => {
   const vehicle = await makeVehicle(t.deps)
   await makeRecord(t.deps, {
     ad: await makeAd(t.deps, {
@@ -197,7 +197,7 @@ test('the next booked days come in their order, without today', async () => {
   ])
 })
 
-test('an operator looks at any store, with links that keep to it; another store may not', async () => {
+test('shows an operator any store, with links to it, and denies another store', async () => {
   await makeProduct(t.deps, { storeId: owner.store.id, prodTrackStock: true, prodStock: 0 })
   const [own, seen] = [await ofStore(), await ofStore(operator)]
   expect(seen.figures).toEqual(own.figures)

@@ -29,7 +29,7 @@ function getValue(text: string, name: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-test('the monitor and operators read it, nobody else', async () => {
+test('is readable by the monitor and operators only', async () => {
   const operator = await makeOperator(t.deps)
   const store = await makeStoreAdmin(t.deps)
   expect((await ask(`Bearer ${metricsToken}`)).statusCode).toBe(200)
@@ -40,7 +40,7 @@ test('the monitor and operators read it, nobody else', async () => {
   expect((await ask(metricsToken)).statusCode).toBe(401)
 })
 
-test('the token opens nothing else', async () => {
+test('does not accept the metrics token elsewhere', async () => {
   const { statusCode } = await t.app.inject({
     method: 'POST',
     url: '/api/device/query',
@@ -50,7 +50,7 @@ test('the token opens nothing else', async () => {
   expect(statusCode).toBe(401)
 })
 
-test('without METRICS_TOKEN an empty token is no token', async () => {
+test('rejects an empty token without METRICS_TOKEN', async () => {
   const app = await startTestApp({ databaseUrl: postgres.url })
   try {
     const tokens = ['Bearer ', 'Bearer undefined', `Bearer ${metricsToken}`]
@@ -63,7 +63,7 @@ test('without METRICS_TOKEN an empty token is no token', async () => {
   }
 })
 
-test('it is text that Prometheus reads', async () => {
+test('is text in Prometheus format', async () => {
   const { headers, payload } = await ask(`Bearer ${metricsToken}`)
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   const line = /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? -?[\d.e+-]+)$/
@@ -78,7 +78,7 @@ test('it is text that Prometheus reads', async () => {
   expect(new Set(families).size).toBe(families.length)
 })
 
-test('calls are counted by endpoint and status, and their durations add up', async () => {
+test('counts calls by endpoint and status, and sums their durations', async () => {
   const calls = 'lumiroute_http_requests_total{endpoint="overview.config",method="GET",status="200"}'
   const before = getValue(await read(), calls) ?? 0
   for (let at = 0; at < 3; at++) await t.call(getConfig, {})
@@ -94,7 +94,7 @@ test('calls are counted by endpoint and status, and their durations add up', asy
   expect(buckets).toEqual(buckets.toSorted((one, other) => one - other))
 })
 
-test('devices and jobs are those of the database', async () => {
+test('reads devices and jobs from the database', async () => {
   await makeBox(t.deps)
   await t.deps.db.execute(
     sql`insert into pgboss.job (name, data, state) values ('events', '{}'::jsonb, 'failed')`,
@@ -107,7 +107,7 @@ test('devices and jobs are those of the database', async () => {
   expect(getValue(text, 'lumiroute_memory_bytes{kind="rss"}')).toBeGreaterThan(1e7)
 })
 
-test('an outage of the database is told instead of ending the figures', async () => {
+test('reports a database outage instead of failing', async () => {
   expect(getValue(await read(), 'lumiroute_database_up')).toBe(1)
   await postgres.kill()
   const { statusCode, payload } = await ask(`Bearer ${metricsToken}`)

@@ -25,7 +25,7 @@ afterAll(() => t.close())
 type Query = Parameters<typeof t.call<typeof search>>[1]
 const hits = async (query: Query, { token } = operator) => (await t.call(search, query, token)).body.hitList
 
-test('an operator finds stores and accounts, each with a link', async () => {
+test('finds stores and accounts for an operator, each with a link', async () => {
   const store = await makeStore(t.deps, { storeCode: 'FIND1', storeName: '尋找 & 店' })
   await makeAccount(t.deps, { storeId: store.id, adminAccount: 'find+er', adminName: '尋找人' })
   expect(await hits({ q: '尋找' })).toEqual([
@@ -47,7 +47,7 @@ test('an operator finds stores and accounts, each with a link', async () => {
   ])
 })
 
-test('a store user finds only what belongs to the own store', async () => {
+test('finds only the own store’s rows for a store user', async () => {
   const own = await makeStoreAdmin(t.deps, { adminName: '同名' })
   await makeStoreAdmin(t.deps, { adminName: '同名' })
   expect(await hits({ q: '同名' }, own)).toMatchObject([
@@ -58,7 +58,7 @@ test('a store user finds only what belongs to the own store', async () => {
   ])
 })
 
-test('playlists are found with their store, by a store user without', async () => {
+test('returns playlists with their store to an operator, without it to a store user', async () => {
   const own = await makeStoreAdmin(t.deps)
   await makePlaylist(t.deps, { storeId: own.store.id, name: '週年慶影片' })
   await makePlaylist(t.deps, { name: '週年慶別家' })
@@ -70,18 +70,18 @@ test('playlists are found with their store, by a store user without', async () =
   expect(all).toContainEqual({ ...hit, link: `/playlist/list?store=${own.store.storeCode}&q=${q}` })
 })
 
-test('wildcards are plain characters, and a category answers eight at most', async () => {
+test('treats wildcards as plain characters, and returns at most eight per category', async () => {
   for (let i = 0; i < 9; i++) await makeStore(t.deps, { storeName: `滿_${i}` })
   await makeStore(t.deps, { storeName: '滿 100%' })
   expect(await hits({ q: '滿_' })).toHaveLength(8)
   expect(await hits({ q: '0%' })).toHaveLength(1)
 })
 
-test('an empty search is refused', async () => {
+test('rejects an empty search', async () => {
   expect((await t.call(search, { q: ' ' }, operator.token)).status).toBe(400)
 })
 
-test('an operator finds vehicles and devices, a store user neither', async () => {
+test('finds vehicles and devices only for an operator', async () => {
   const { macAddr } = await makeDevice(t.deps, { name: '找得到的螢幕' })
   const { id } = await makeVehicle(t.deps, { no: 'SEEK-77', deviceOne: macAddr })
   expect(await hits({ q: 'seek-7' })).toEqual([
@@ -96,7 +96,7 @@ test('an operator finds vehicles and devices, a store user neither', async () =>
   expect(await hits({ q: '找得到' }, own)).toEqual([])
 })
 
-test('a game is found by its code or its ad, by its own store alone', async () => {
+test('finds a game by code or ad, only for its own store', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const ad = await makeAd(t.deps, { storeId: owner.store.id, name: '找得到的遊戲' })
   const openedAt = new Date('2026-11-02T10:00:00+08:00')
@@ -123,7 +123,7 @@ test('a game is found by its code or its ad, by its own store alone', async () =
   expect(await hits({ q: '730951' }, await makeStoreAdmin(t.deps))).toEqual([])
 })
 
-test('an ad is found by name or number, by its own store alone', async () => {
+test('finds an ad by name or number, only for its own store', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const ad = await makeAd(t.deps, { storeId: owner.store.id, name: '尋不著的廣告' })
   const found = { category: 'ad', title: ad.name, link: `/ad/list?q=${encodeURIComponent(ad.name)}` }
@@ -146,7 +146,7 @@ async function fillShop(storeId: number) {
   return product
 }
 
-test('things of the shop are found by name and code, those that were removed are not', async () => {
+test('finds shop entities by name and code, except deleted ones', async () => {
   const own = await makeStoreAdmin(t.deps)
   await fillShop(own.store.id)
   const found = [
@@ -165,7 +165,7 @@ test('things of the shop are found by name and code, those that were removed are
   ])
 })
 
-test('an order of the shop is found by its number and tells nobody’s name', async () => {
+test('finds a shop order by number without revealing a name', async () => {
   const own = await makeStoreAdmin(t.deps)
   const { orderNo, mbr } = await getOrder(own.store.id)
   const [hit, ...others] = await hits({ q: orderNo.slice(2) }, own)
@@ -185,7 +185,7 @@ async function getOrder(storeId: number) {
   return { orderNo, mbr }
 }
 
-test('a member is found masked, by name or code, by the own store’s people alone', async () => {
+test('finds a member masked, by name or code, only for the own store', async () => {
   const own = await makeStoreAdmin(t.deps)
   const given = { storeId: own.store.id, mbrName: '歐陽尋人', mbrMobile: '0987654321' }
   const { mbrCode } = await makeMember(t.deps, given)
@@ -199,7 +199,7 @@ test('a member is found masked, by name or code, by the own store’s people alo
   expect(await hits({ q: '陽尋' }, await makeStoreAdmin(t.deps))).toEqual([])
 })
 
-test('what was searched for is not in the log', async () => {
+test('does not log the searched text', async () => {
   const own = await makeStoreAdmin(t.deps)
   await hits({ q: '祕密詞' }, own)
   await t.deps.activityLog.flush()

@@ -36,7 +36,7 @@ const only = async () => (await list())[0]
 const offlineTold = async () =>
   (await t.call(listTodos, {}, operator.token)).body.todoList.find(({ kind }) => kind === 'deviceOffline')
 
-test('the list shows what the device told of itself', async () => {
+test('lists what the device reported about itself', async () => {
   const box = await makeBox(t.deps, { lastSeenAt: null })
   expect(await only()).toMatchObject({ status: 'offline', lastSeenAt: null, onScreen: null, faults: [] })
   const told = {
@@ -51,14 +51,14 @@ test('the list shows what the device told of itself', async () => {
   expect(await only()).toMatchObject({ ...told, status: 'online', clockSkewMs: body.clockSkewMs })
 })
 
-test('a clock that stands in another century is measured without failing', async () => {
+test('measures a clock in another century without failing', async () => {
   const box = await makeBox(t.deps)
   for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59+14:00'])
     expect((await beat(box, { at })).status).toBe(200)
   expect((await only())?.clockSkewMs).toBe(-2_147_483_647)
 })
 
-test('online, offline and unpaired are told apart and can be asked for', async () => {
+test('distinguishes and filters online, offline and unpaired devices', async () => {
   const [here, gone] = [await makeBox(t.deps), await makeBox(t.deps)]
   const bare = await makeDevice(t.deps)
   laterMs = 6 * minute
@@ -70,14 +70,14 @@ test('online, offline and unpaired are told apart and can be asked for', async (
   expect(await addresses('unpaired')).toEqual([[bare.macAddr, 'unpaired']])
 })
 
-test('an operator’s edit is no sign of life', async () => {
+test('does not count an operator’s update as a sign of life', async () => {
   const box = await makeBox(t.deps)
   laterMs = 6 * minute
   await t.deps.db.update(devices).set({ name: '改名' }).where(eq(devices.id, box.device.id))
   expect((await only())?.status).toBe('offline')
 })
 
-test('a silence is told once, a heartbeat ends it, the next silence is told again', async () => {
+test('announces each offline period once, until the next heartbeat', async () => {
   const box = await makeBox(t.deps)
   await makeDevice(t.deps)
   await watchDevices(t.deps)
@@ -102,7 +102,7 @@ test('a silence is told once, a heartbeat ends it, the next silence is told agai
 const keepIn = (announced: number[][]) => async (_tx: unknown, _event: string, payload: object) =>
   void announced.push((payload as { deviceIds: number[] }).deviceIds)
 
-test('a revoked device is not missed', async () => {
+test('does not report a revoked device as offline', async () => {
   const box = await makeBox(t.deps, { offlineToldAt: t.deps.now() })
   await t.call(revokeDevice, { macAddr: box.macAddr }, operator.token)
   laterMs = 6 * minute
@@ -110,7 +110,7 @@ test('a revoked device is not missed', async () => {
   expect(await offlineTold()).toBeUndefined()
 })
 
-test('one mail names all that fell silent together, without who is back', async () => {
+test('sends one mail for all devices that went offline together, without those that are back', async () => {
   const { id: placeId } = await makePlace(t.deps, { name: '車站' })
   const [riding, fixed] = [
     await makeBox(t.deps, { name: '一號車播放器', offlineToldAt: t.deps.now() }),

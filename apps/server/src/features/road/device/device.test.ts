@@ -24,14 +24,14 @@ test.each([
   ['aa-bb-cc-00-00-01', 'AA:BB:CC:00:00:01'],
   ['aabb.cc00.0002', 'AA:BB:CC:00:00:02'],
   [' AABBCC000003 ', 'AA:BB:CC:00:00:03'],
-])('the address %s is kept as %s', async (typed, kept) => {
+])('stores the address %s as %s', async (typed, kept) => {
   const { body } = await add({ macAddr: typed, name: '看板' })
   expect(body.message).toBe('新增裝置「看板」成功')
   expect(body.device).toMatchObject({ macAddr: kept, kind: 'player', location: '', vehicle: null })
   expect(await list({ macAddr: typed })).toEqual([body.device])
 })
 
-test('an address in another spelling is taken', async () => {
+test('rejects a taken address in another spelling', async () => {
   await add({ macAddr: 'AA:BB:CC:00:01:01' })
   const { body } = await add({ macAddr: 'aabbcc000101' })
   expect([body.status, body.fields]).toEqual([409, { 'device_data.macAddr': '此 MAC 位址已登錄' }])
@@ -41,12 +41,12 @@ test.each([
   ['', '**必填'],
   ['AA:BB:CC:00:00', 'MAC 位址格式有誤，例如 AA:BB:CC:DD:EE:FF'],
   ['AA:BB:CC:00:00:0G', 'MAC 位址格式有誤，例如 AA:BB:CC:DD:EE:FF'],
-])('the address %j is refused', async (macAddr, text) => {
+])('rejects the address %j', async (macAddr, text) => {
   const { body } = await add({ macAddr })
   expect([body.status, body.fields]).toEqual([400, { 'device_data.macAddr': text }])
 })
 
-test('the platform’s playlists can be the default, a store’s cannot', async () => {
+test('accepts the platform’s playlists as default and rejects a store’s', async () => {
   const own = await makePlaylist(t.deps, { storeId: (await getPlatform(t.deps)).id, name: '平台形象' })
   const foreign = await makePlaylist(t.deps)
   const { macAddr } = await makeDevice(t.deps)
@@ -64,14 +64,14 @@ test('the platform’s playlists can be the default, a store’s cannot', async 
   }
 })
 
-test('the specification’s form, which knows no kind and no place, keeps both', async () => {
+test('retains kind and place on the specification’s form, which has neither', async () => {
   const { id: placeId } = await makePlace(t.deps, { name: '信義威秀廣場' })
   const { macAddr } = await makeDevice(t.deps, { kind: 'sensor', placeId })
   const { body } = await update({ macAddr, name: '改名', defaultPlayId1: null, defaultPlayId2: null })
   expect(body.device).toMatchObject({ name: '改名', kind: 'sensor', location: '信義威秀廣場', version: 2 })
 })
 
-test('a device that a vehicle carries keeps its kind and is not removed', async () => {
+test('rejects deleting a device in a vehicle or changing its kind', async () => {
   const { macAddr, name } = await makeDevice(t.deps)
   const { id, no } = await makeVehicle(t.deps, { deviceOne: macAddr })
   expect((await list({ macAddr }))[0]?.vehicle).toEqual({ id, no })
@@ -86,20 +86,20 @@ test('a device that a vehicle carries keeps its kind and is not removed', async 
   })
 })
 
-test('an unused device is removed once', async () => {
+test('deletes an unused device once', async () => {
   const { macAddr } = await makeDevice(t.deps)
   expect((await remove(macAddr.toLowerCase())).status).toBe(200)
   expect((await remove(macAddr)).status).toBe(404)
   expect((await update({ macAddr })).status).toBe(404)
 })
 
-test('an edit that began before another was saved is refused', async () => {
+test('rejects an update based on an outdated version', async () => {
   const { macAddr } = await makeDevice(t.deps)
   const answers = await Promise.all(['甲', '乙'].map((name) => update({ macAddr, name, version: 1 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('the list finds by place and by the carrying vehicle, and narrows by kind', async () => {
+test('searches by place and vehicle, and filters by kind', async () => {
   const { id: placeId } = await makePlace(t.deps, { name: '高雄夢時代' })
   const fixed = await makeDevice(t.deps, { placeId })
   const riding = await makeDevice(t.deps, { kind: 'sensor' })

@@ -31,7 +31,7 @@ async function shownOn({ macAddr, vehicleId, recordId }: Drive) {
   return [device, vehicle, record, live].map((each) => each?.onScreen)
 }
 
-test('devices, vehicles, records and the live map name the ad and the material that are on', async () => {
+test('shows the current ad and material in devices, vehicles, records and the live map', async () => {
   const drive = await makeDrive(t.deps)
   const onScreen = { adId: drive.ad.id, adName: drive.ad.name, name: '海報' }
   const beat = { deviceId: drive.macAddr, at: new Date().toISOString() }
@@ -39,7 +39,7 @@ test('devices, vehicles, records and the live map name the ad and the material t
   expect(await shownOn(drive)).toEqual([onScreen, onScreen, onScreen, onScreen])
 })
 
-test('a box that names its ad by the id alone is shown with the name all the same', async () => {
+test('shows the ad’s name even if the box reports only its id', async () => {
   const drive = await makeDrive(t.deps)
   const beat = { deviceId: drive.macAddr, at: new Date().toISOString() }
   const told = { adId: drive.ad.id, name: '海報' }
@@ -48,7 +48,7 @@ test('a box that names its ad by the id alone is shown with the name all the sam
   expect(await shownOn(drive)).toEqual([named, named, named, named])
 })
 
-test('vehicles and records tell nothing of a screen that fell silent or shows another ad', async () => {
+test('shows nothing in vehicles and records for a screen that is offline or shows another ad', async () => {
   const [silent, other] = [await makeDrive(t.deps), await makeDrive(t.deps)]
   const at = new Date().toISOString()
   const shown = (drive: Drive, adId: number | null) =>

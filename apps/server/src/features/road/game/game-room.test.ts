@@ -45,7 +45,7 @@ const programme = async ({ macAddr, by }: Pick<Playground, 'macAddr' | 'by'>) =>
 const scan = (roomCode: string) => t.call(getRoom, { roomCode }, undefined)
 const openRooms = () => t.deps.db.select().from(gameRooms).where(eq(gameRooms.gameId, 2))
 
-test('the four games are listed', async () => {
+test('lists the four games', async () => {
   const { body } = await t.call(listGames, {}, operator.token)
   expect(body.gameList.map(({ id, name, kind }) => [id, name, kind])).toEqual([
     [1, '飛翔鳥', 'alone'],
@@ -68,7 +68,7 @@ test('the four games are listed', async () => {
   })
 })
 
-test('games are found by ad, device and dates, within what a person may see', async () => {
+test('finds games by ad, device and dates, within the caller’s access', async () => {
   const { ad, macAddr } = await makePlayground(t.deps)
   const owner = await makeStoreAdmin(t.deps, { storeId: ad.storeId })
   const stranger = await makeStoreAdmin(t.deps)
@@ -85,7 +85,7 @@ test('games are found by ad, device and dates, within what a person may see', as
   expect(body.gameList[0]?.settings.waitSeconds).toBe(ad.waitSeconds)
 })
 
-test('the times of a room carry the offset of the business', async () => {
+test('returns a room’s times with the business offset', async () => {
   const { body } = await start(t, await makePlayground(t.deps), operator.token)
   const offset = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+08:00$/
   const { openedAt, startsAt, endsAt } = body.room
@@ -93,7 +93,7 @@ test('the times of a room carry the offset of the business', async () => {
   expect((await scan(body.room.code)).body.serverTime).toMatch(offset)
 })
 
-test('a start answers join link and code, and every screen of the ad learns of the room', async () => {
+test('returns join link and code on start, and notifies every screen of the ad', async () => {
   const ground = await makePlayground(t.deps, { screens: 2 })
   const before = await programme(ground)
   const { status, body } = await start(t, ground, operator.token)
@@ -109,7 +109,7 @@ test('a start answers join link and code, and every screen of the ad learns of t
   }
 })
 
-test('the heartbeat tells of the room as well', async () => {
+test('reports the room in the heartbeat too', async () => {
   const ground = await makePlayground(t.deps)
   const beat = async () =>
     (
@@ -129,7 +129,7 @@ test('the heartbeat tells of the room as well', async () => {
   expect(await beat()).toBe(quiet)
 })
 
-test('the same start again answers the same room', async () => {
+test('returns the same room when started again', async () => {
   const ground = await makePlayground(t.deps)
   const first = await start(t, ground, operator.token)
   later(30)
@@ -139,7 +139,7 @@ test('the same start again answers the same room', async () => {
   expect((await t.call(startGameWithKey, asked, operator.token)).body.content).toEqual(first.body.content)
 })
 
-test('eight operators at once open one room', async () => {
+test('opens one room for eight simultaneous operators', async () => {
   const ground = await makePlayground(t.deps)
   const answers = await Promise.all(Array.from({ length: 8 }, () => start(t, ground, operator.token)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -148,7 +148,7 @@ test('eight operators at once open one room', async () => {
   expect(rooms).toHaveLength(1)
 })
 
-test('another game or room while one is open is a conflict that names the open one', async () => {
+test('answers a conflict that names the open room when another game or room is started', async () => {
   const ground = await makePlayground(t.deps)
   const { body } = await start(t, ground, operator.token)
   for (const other of [
@@ -161,7 +161,7 @@ test('another game or room while one is open is a conflict that names the open o
   }
 })
 
-test('only the approved game starts', async () => {
+test('starts only the approved game', async () => {
   const ground = await makePlayground(t.deps)
   await t.deps.db.update(ads).set({ gameId: 3 }).where(eq(ads.id, ground.ad.id))
   const asked = { adId: ground.ad.id, gameId: 3, roomId: 'PIER' }
@@ -169,14 +169,14 @@ test('only the approved game starts', async () => {
   expect((await start(t, ground, operator.token)).status).toBe(200)
 })
 
-test('a key name is kept with the room', async () => {
+test('stores a key name with the room', async () => {
   const ground = await makePlayground(t.deps)
   const asked = { adId: ground.ad.id, gameId: 2, roomId: 'PIER', keyName: '週五／夜場' }
   const { body } = await t.call(startGameWithKey, asked, operator.token)
   expect(body.room.keyName).toBe('週五／夜場')
 })
 
-test('whoever only looks ahead opens and ends nothing', async () => {
+test('does not open or end a room on a prefetch request', async () => {
   const ground = await makePlayground(t.deps)
   const looks: Record<string, string>[] = [
     { 'sec-purpose': 'prefetch;prerender' },
@@ -197,13 +197,13 @@ test('whoever only looks ahead opens and ends nothing', async () => {
   expect((await detail(ground)).room).not.toBeNull()
 })
 
-test('a store starts nothing, not even on its own screens', async () => {
+test('denies a store starting games, even on its own screens', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const ground = await makePlayground(t.deps, { storeId: owner.store.id })
   expect((await start(t, ground, owner.token)).status).toBe(403)
 })
 
-test('a room waits, plays and runs out by the clock alone', async () => {
+test('moves a room through waiting, playing and expired by the clock alone', async () => {
   const ground = await makePlayground(t.deps)
   const code = (await start(t, ground, operator.token)).body.content[1]
   expect((await scan(code)).body.room).toMatchObject({ state: 'waiting', secondsLeft: 60 })
@@ -218,7 +218,7 @@ test('a room waits, plays and runs out by the clock alone', async () => {
   expect(pastRooms[0]).toMatchObject({ code, state: 'ended', endReason: 'expired' })
 })
 
-test('the chore writes down what ran out, and a new room needs no chore', async () => {
+test('marks expired rooms in the job, and opens a new room without the job', async () => {
   const ground = await makePlayground(t.deps)
   const first = (await start(t, ground, operator.token)).body.content[1]
   later(60 + maxPlaySeconds)
@@ -230,7 +230,7 @@ test('the chore writes down what ran out, and a new room needs no chore', async 
   expect(rooms.map(({ endReason }) => endReason)).toEqual(['expired', 'expired'])
 })
 
-test('a server that starts anew knows the room as the one before it did', async () => {
+test('recognises the room after a server restart', async () => {
   const ground = await makePlayground(t.deps)
   const code = (await start(t, ground, operator.token)).body.content[1]
   later(90)
@@ -241,7 +241,7 @@ test('a server that starts anew knows the room as the one before it did', async 
   expect(body.room).toMatchObject({ state: 'playing', secondsLeft: maxPlaySeconds - 30 })
 })
 
-test('a forced stop ends it on every screen, and a second one says that none is open', async () => {
+test('ends the room on every screen on a forced stop, and reports none open on a second one', async () => {
   const ground = await makePlayground(t.deps, { screens: 2 })
   const code = (await start(t, ground, operator.token)).body.content[1]
   const [other] = ground.others
@@ -254,7 +254,7 @@ test('a forced stop ends it on every screen, and a second one says that none is 
   expect((await stop(ground)).body).toMatchObject({ room: null, message: '目前沒有進行中的遊戲' })
 })
 
-test('a stop that names another game or a strange device ends nothing', async () => {
+test('ends nothing if the stop names another game or an unknown device', async () => {
   const ground = await makePlayground(t.deps)
   const stranger = await makePlayground(t.deps)
   await start(t, ground, operator.token)
@@ -271,7 +271,7 @@ test.each([
   ['noDevice', { unitedDeviceId: '' }],
   ['unknownDevice', { unitedDeviceId: '00:00:5E:00:53:01' }],
   ['notUnited', { moveType: 'store_alone_game' }],
-])('%s stands in the way, in words', async (refusal, given) => {
+])('refuses to start with %s, with an explanation', async (refusal, given) => {
   const ground = await makePlayground(t.deps, given)
   if (refusal === 'notApproved')
     await t.deps.db.update(ads).set({ snapshotId: null }).where(eq(ads.id, ground.ad.id))
@@ -281,7 +281,7 @@ test.each([
   expect(body.message).toMatch(/\p{Script=Han}/u)
 })
 
-test('a device that is not paired, or plays another ad today, holds no room', async () => {
+test('rejects a device that is not paired or plays another ad today', async () => {
   const unpaired = await makePlayground(t.deps)
   await t.deps.db.update(devices).set({ tokenHash: null }).where(eq(devices.id, unpaired.device.id))
   expect((await detail(unpaired)).refusal).toBe('unpairedDevice')
@@ -295,7 +295,7 @@ test('a device that is not paired, or plays another ad today, holds no room', as
   expect((await start(t, busy, operator.token)).status).toBe(409)
 })
 
-test('a silent device may start; the screen list says that it is offline', async () => {
+test('allows an offline device to start; the screen list shows it as offline', async () => {
   const ground = await makePlayground(t.deps)
   const lastSeenAt = new Date(noon - 3_600_000)
   await t.deps.db.update(devices).set({ lastSeenAt }).where(eq(devices.id, ground.device.id))
@@ -303,7 +303,7 @@ test('a silent device may start; the screen list says that it is offline', async
   expect((await start(t, ground, operator.token)).status).toBe(200)
 })
 
-test('no room reaches over midnight', async () => {
+test('ends every room by midnight', async () => {
   const ground = await makePlayground(t.deps)
   nowMs = Date.parse('2026-11-15T23:55:00+08:00')
   operator = await makeOperator(t.deps)
@@ -314,7 +314,7 @@ test('no room reaches over midnight', async () => {
   expect((await start(t, ground, operator.token)).status).toBe(409)
 })
 
-test('a withdrawn ad, a deleted and a revoked device end their rooms', async () => {
+test('ends rooms of a withdrawn ad and of a deleted or revoked device', async () => {
   const withdrawn = await makePlayground(t.deps)
   const deleted = await makePlayground(t.deps)
   const revoked = await makePlayground(t.deps)
@@ -331,7 +331,7 @@ test('a withdrawn ad, a deleted and a revoked device end their rooms', async () 
   expect(reasons).toEqual(['ad_gone', 'device_gone', 'device_gone'])
 })
 
-test('only the screen that holds the room finishes it, and only while it plays', async () => {
+test('lets only the hosting screen finish the room, and only while it plays', async () => {
   const ground = await makePlayground(t.deps, { screens: 2 })
   const [other] = ground.others
   const roomCode = (await start(t, ground, operator.token)).body.content[1]
@@ -346,7 +346,7 @@ test('only the screen that holds the room finishes it, and only while it plays',
   expect((await detail(ground)).pastRooms[0]?.endReason).toBe('finished')
 })
 
-test('results count for the room that was open, and reach the records of store and platform', async () => {
+test('counts results for the open room, in the records of store and platform', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const ground = await makePlayground(t.deps, { storeId: owner.store.id })
   await start(t, ground, operator.token)
@@ -374,7 +374,7 @@ test('results count for the room that was open, and reach the records of store a
   expect((await t.call(listGameRecords, { store: owner.store.storeCode }, stranger.token)).status).toBe(403)
 })
 
-test('a result ranks within its room, outside a room within its broadcast', async () => {
+test('ranks a result within its room, or within its broadcast without a room', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const ground = await makePlayground(t.deps, { storeId: owner.store.id })
   const before = t.deps.now().getTime()
@@ -397,7 +397,7 @@ test('a result ranks within its room, outside a room within its broadcast', asyn
   expect([only?.roomId, only?.deviceId]).toEqual([null, ground.macAddr])
 })
 
-test('a scanned code is read in any spelling, and tells nothing personal', async () => {
+test('reads a scanned code in any spelling, and returns no personal data', async () => {
   const ground = await makePlayground(t.deps)
   const code = (await start(t, ground, operator.token)).body.content[1]
   const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase()
@@ -410,7 +410,7 @@ test('a scanned code is read in any spelling, and tells nothing personal', async
   expect((await scan(code)).status).toBe(404)
 })
 
-test('the list knows every ad with a game; the open and the next ones come first', async () => {
+test('lists every ad with a game, the open and the next ones first', async () => {
   const name = `清單 ${randomUUID().slice(0, 8)}`
   const open = await makePlayground(t.deps, { name: `${name} open` })
   await start(t, open, operator.token)

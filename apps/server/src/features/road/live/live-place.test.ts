@@ -4,7 +4,7 @@ import { writePayloads } from './live-reporter.ts'
 
 const hour = 3_600_000
 
-test('a skew counts where it brings a report that just came to just now', () => {
+test('applies a skew if it moves a fresh report closer to now', () => {
   const now = 50 * hour
   // A fast and a slow clock that were not corrected.
   expect(getServerTime(now + hour - 2000, -hour, now)).toBe(now - 2000)
@@ -17,7 +17,7 @@ test('a skew counts where it brings a report that just came to just now', () => 
   expect(getServerTime(now + 5000, null, now)).toBe(now)
 })
 
-test('the way is told by a fix that is far enough away in time, in whatever order they come', () => {
+test('computes the heading from a fix far enough back in time, in any sequence of arrival', () => {
   const fixes = [
     { at: 10_000, lat: 25.001, lng: 121 },
     { at: 0, lat: 25, lng: 121 },
@@ -27,7 +27,7 @@ test('the way is told by a fix that is far enough away in time, in whatever orde
   expect(getLivePlace(fixes[0] as never, fixes[1])).toMatchObject({ heading: 0, speedKmh: 40 })
 })
 
-test('a leap, a long silence and a first fix tell no way; standing tells none but a speed', () => {
+test('has no heading after a jump, a long pause or a first fix; while standing only a speed', () => {
   const last = { at: 10_000, lat: 25, lng: 121 }
   const unknown = { ...last, heading: null, speedKmh: null }
   expect(getLivePlace(last, { at: 0, lat: 26, lng: 121 })).toEqual(unknown)

@@ -52,7 +52,7 @@ const movesIn = (sent: SentEvent) =>
 const isReportOf = (vehicleId: number) => (sent: SentEvent) =>
   movesIn(sent).some((move) => move.vehicleId === vehicleId)
 
-test('the fleet tells place, way, speed, people and screen of today’s vehicles', async () => {
+test('returns position, heading, speed, people and screen of today’s vehicles', async () => {
   const drive = await makeDrive(t.deps)
   const tomorrow = await makeDrive(t.deps, { broadcastDates: [dateIn(t.deps, 1)] })
   const { macAddr, recordId, by } = drive
@@ -85,7 +85,7 @@ test('the fleet tells place, way, speed, people and screen of today’s vehicles
   expect(body.vehicleList.map(({ vehicleId }) => vehicleId)).not.toContain(tomorrow.vehicleId)
 })
 
-test('what a box reports at one server is streamed from another', async () => {
+test('streams from one server what a box reports to another', async () => {
   const drive = await makeDrive(t.deps)
   const stream = await watch(operator.token)
   expect(stream.headers['content-type']).toContain('text/event-stream')
@@ -109,7 +109,7 @@ test('what a box reports at one server is streamed from another', async () => {
   stream.leave()
 })
 
-test('a box that sends each fix by itself still has a way', async () => {
+test('computes a heading for a box that sends single fixes', async () => {
   const drive = await makeDrive(t.deps)
   const stream = await watch(operator.token)
   await stream.find(({ event }) => event === 'fleet')
@@ -121,7 +121,7 @@ test('a box that sends each fix by itself still has a way', async () => {
   stream.leave()
 })
 
-test('a store sees its own vehicles only, an operator may look as one', async () => {
+test('shows a store only its own vehicles, and lets an operator view as a store', async () => {
   const [own, stranger] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   const mine = await makeDrive(t.deps, { storeId: own.store.id })
   const theirs = await makeDrive(t.deps, { storeId: stranger.store.id })
@@ -142,7 +142,7 @@ test('a store sees its own vehicles only, an operator may look as one', async ()
   expect(fleet.body.vehicleList.map(({ vehicleId }) => vehicleId)).toEqual([mine.vehicleId])
 })
 
-test('another store’s ad on the own vehicle’s screen is not told', async () => {
+test('hides another store’s ad on the own vehicle’s screen', async () => {
   const own = await makeStoreAdmin(t.deps)
   const mine = await makeDrive(t.deps, { storeId: own.store.id })
   const foreign = await makeDrive(t.deps)
@@ -158,7 +158,7 @@ test('another store’s ad on the own vehicle’s screen is not told', async () 
   stream.leave()
 })
 
-test('an ended session’s stream ends, and so does that of an expired token', async () => {
+test('ends the stream of an ended session and of an expired token', async () => {
   const person = await makeStoreAdmin(t.deps)
   const [ended, expired] = [await watch(person.token), await watch(operator.token)]
   await expired.find(({ event }) => event === 'fleet')
@@ -171,7 +171,7 @@ test('an ended session’s stream ends, and so does that of an expired token', a
   expect((await watch(person.token)).status).toBe(401)
 })
 
-test('a ninth stream of one person is refused until one is left', async () => {
+test('rejects a ninth stream of one person until one is closed', async () => {
   const person = await makeStoreAdmin(t.deps)
   const eight = await Promise.all(Array.from({ length: 8 }, () => watch(person.token)))
   expect((await watch(person.token)).status).toBe(429)
@@ -183,7 +183,7 @@ test('a ninth stream of one person is refused until one is left', async () => {
   })
 })
 
-test('an empty day tells the next one that is booked', async () => {
+test('returns the next booked day when today is empty', async () => {
   const own = await makeStoreAdmin(t.deps)
   const ask = async () => (await t.call(getLiveFleet, {}, own.token)).body
   expect(await ask()).toMatchObject({ vehicleList: [], nextDate: null })
@@ -192,7 +192,7 @@ test('an empty day tells the next one that is booked', async () => {
   expect(await ask()).toMatchObject({ vehicleList: [], nextDate: dates[1] })
 })
 
-test('a server that leaves ends its streams at once', async () => {
+test('ends its streams immediately when the server stops', async () => {
   const leaving = await startTestApp({ databaseUrl: t.deps.settings.databaseUrl as string })
   const at = await listenAnywhere(leaving.app)
   const stream = await watchStream(`${at}/api/live/stream`, operator.token)

@@ -21,7 +21,7 @@ const vehicle = (vehicleId: number): LiveVehicle => ({
 const ids = Array.from({ length: 500 }, (_none, i) => i + 1)
 const fleet: LiveFleet = { serverTime: 0, vehicleList: ids.map(vehicle), nextDate: null }
 
-test('whoever reads slowly gets the newest of each vehicle, and nothing piles up', async () => {
+test('sends a slow reader the newest report of each vehicle, without a growing queue', async () => {
   let asked = 0
   const readFleet = async () => ((asked += 1), fleet)
   const stream = openStream({ storeId: null, readFleet, now: Date.now })
@@ -52,7 +52,7 @@ test('whoever reads slowly gets the newest of each vehicle, and nothing piles up
   stream.body.destroy()
 })
 
-test('whoever reads nothing for a minute is let go', async () => {
+test('disconnects a reader that reads nothing for a minute', async () => {
   const stream = openStream({ storeId: null, readFleet: async () => fleet, now: Date.now })
   await until(() => stream.body.read() as Buffer | null)
   stream.receive(
@@ -66,7 +66,7 @@ test('whoever reads nothing for a minute is let go', async () => {
   expect(stream.body.destroyed).toBe(true)
 })
 
-test('the first report of a record that began since brings the fleet again, a stale one does not', async () => {
+test('reloads the fleet on the first report of a new record, but not on a stale one', async () => {
   let asked = 0
   let now = 1_000_000
   const readFleet = async () => ((asked += 1), fleet)

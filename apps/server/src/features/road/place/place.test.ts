@@ -38,7 +38,7 @@ const whole: Form = {
   direction: 'se',
 }
 
-test('an operator keeps places, and a store reads them with the number of screens', async () => {
+test('lets an operator manage places, and a store read them with the number of screens', async () => {
   const { uuidName } = await makeFile(t.deps, {
     storeId: (await getPlatform(t.deps)).id,
     kind: 'place',
@@ -68,12 +68,12 @@ test.each([
   ['panelWidth', { panelWidth: 0 }, '需介於 1 與 20000 像素之間'],
   ['direction', { direction: 'up' }, '格式有誤'],
   ['photo', { photo: '00000000-0000-4000-8000-000000000000.png' }, '找不到檔案，請重新上傳'],
-])('a bad %s is refused at its field', async (field, bad, text) => {
+])('rejects an invalid %s at its field', async (field, bad, text) => {
   const { status, body } = await add({ ...whole, name: '壞掉的地點', ...bad })
   expect([status, body.fields]).toEqual([400, { [`place_data.${field}`]: text }])
 })
 
-test('names that differ only in width, case or spaces are one name', async () => {
+test('treats names that differ only in width, case or spaces as equal', async () => {
   await makePlace(t.deps, { name: 'Ｑ Square 廣場' })
   for (const name of ['q square廣場', 'Q　SQUARE　廣場', 'ｑｓｑｕａｒｅ廣場']) {
     const { status, body } = await add({ ...whole, name })
@@ -84,7 +84,7 @@ test('names that differ only in width, case or spaces are one name', async () =>
   expect((await update({ ...whole, placeId: id, name: '另 一 處' })).status).toBe(200)
 })
 
-test('a renamed place carries its ads along; an old version is refused', async () => {
+test('renames a place in its ads, and rejects an outdated version', async () => {
   const { id } = await makePlace(t.deps, { name: '舊名廣場' })
   const ad = await makeAd(t.deps, { moveType: 'fix_play', placeId: id, fixLocation: '舊名廣場' })
   expect((await update({ ...whole, placeId: id, name: '新名廣場', version: 1 })).status).toBe(200)
@@ -94,7 +94,7 @@ test('a renamed place carries its ads along; an old version is refused', async (
   expect((await update({ ...whole, placeId: 2_000_000_000 })).status).toBe(404)
 })
 
-test('a place in use is not removed, and the refusal names the first devices and ads', async () => {
+test('rejects deleting a place in use, and names the first devices and ads', async () => {
   const { id, name } = await makePlace(t.deps)
   const device = (given: object) => makeDevice(t.deps, { placeId: id, ...given })
   const ad = (title: string) => makeAd(t.deps, { moveType: 'fix_play', placeId: id, name: title })
@@ -113,7 +113,7 @@ test('a place in use is not removed, and the refusal names the first devices and
   expect((await remove(unused.id)).status).toBe(404)
 })
 
-test('a store chooses from its own screens, for linked games also from those at places', async () => {
+test('offers a store its own screens, for linked games also those at places', async () => {
   const [one, other] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   const own = await makeDevice(t.deps, { storeId: one.store.id, name: '櫃台' })
   const foreign = await makeDevice(t.deps, { storeId: other.store.id })

@@ -25,7 +25,7 @@ const askAgain = ({ macAddr, by }: Box, tag: string) =>
     payload: { deviceId: macAddr },
   })
 
-test('the vehicle’s booked ad plays, with a week ahead', async () => {
+test('plays the vehicle’s booked ad, with a week ahead', async () => {
   const drive = await makeDrive(t.deps, { broadcastDates: [dateIn(t.deps, 0), dateIn(t.deps, 2)] })
   const programme = await ask(drive)
   expect(programme.ad).toMatchObject({ id: drive.ad.id, recordId: drive.recordId, moveType: 'move_play' })
@@ -42,7 +42,7 @@ test('the vehicle’s booked ad plays, with a week ahead', async () => {
   ])
 })
 
-test('a booked vehicle goes before a booked screen, a booked screen before the default', async () => {
+test('prefers a booked vehicle over a booked screen, and that over the default', async () => {
   const own = await makePlaylist(t.deps, { storeId: (await getPlatform(t.deps)).id, images: 2 })
   const box = await makeBox(t.deps, { defaultPlayId1: own.id })
   const bare = await ask(box)
@@ -64,7 +64,7 @@ test('a booked vehicle goes before a booked screen, a booked screen before the d
   expect((await ask(box)).ad?.id).toBe(booked.ad.id)
 })
 
-test('a sensor beside a screen learns of the record that the screen plays', async () => {
+test('gives a sensor beside a screen the record that the screen plays', async () => {
   const { id: placeId, name } = await makePlace(t.deps)
   const [screen, sensor] = [
     await makeBox(t.deps, { placeId }),
@@ -75,14 +75,14 @@ test('a sensor beside a screen learns of the record that the screen plays', asyn
   expect([programme.ad?.recordId, programme.device.location]).toEqual([recordId, name])
 })
 
-test('a sensor box learns of its vehicle’s record', async () => {
+test('gives a sensor its vehicle’s record', async () => {
   const sensor = await makeBox(t.deps, { kind: 'sensor' })
   const { id: vehicleId } = await makeVehicle(t.deps, { sensorOne: sensor.macAddr })
   const { recordId } = await makeOnAir(t.deps, { vehicleId })
   expect((await ask(sensor)).ad?.recordId).toBe(recordId)
 })
 
-test('an edit waits for the next approval, and a withdrawn ad leaves', async () => {
+test('applies an update on the next approval, and removes a withdrawn ad', async () => {
   const drive = await makeDrive(t.deps, { name: '原來的名字' })
   const before = await ask(drive)
   await t.deps.db.update(ads).set({ name: '改過的名字' }).where(eq(ads.id, drive.ad.id))
@@ -99,7 +99,7 @@ test('an edit waits for the next approval, and a withdrawn ad leaves', async () 
   expect((await ask(drive)).ad).toBeNull()
 })
 
-test('banner, QR code and stream come from the approval; the stream’s token never does', async () => {
+test('takes banner, QR code and stream from the approval, and never the stream’s token', async () => {
   const platform = await getPlatform(t.deps)
   const { uuidName } = await makeFile(t.deps, { storeId: platform.id, kind: 'ad', width: 600, height: 80 })
   const drive = await makeDrive(t.deps, {
@@ -121,7 +121,7 @@ test('banner, QR code and stream come from the approval; the stream’s token ne
   expect(JSON.stringify(programme)).not.toContain('sealed')
 })
 
-test('who knows the version gets 304 and no body; the heartbeat tells the same version', async () => {
+test('answers 304 to a known version, which the heartbeat also returns', async () => {
   const drive = await makeDrive(t.deps)
   const { version } = await ask(drive)
   const same = await askAgain(drive, `"${version}"`)
@@ -134,7 +134,7 @@ test('who knows the version gets 304 and no body; the heartbeat tells the same v
   expect((await ask(drive)).version).toBe(changed)
 })
 
-test('an approval that changes nothing, and what the device tells of itself, keep the version', async () => {
+test('retains the version on an unchanged approval and on the device’s own reports', async () => {
   const drive = await makeDrive(t.deps)
   const { version } = await ask(drive)
   await approveAgain(t.deps, drive.ad)
@@ -142,7 +142,7 @@ test('an approval that changes nothing, and what the device tells of itself, kee
   expect((await beat(drive)).version).toBe(version)
 })
 
-test('a changed default playlist is a new version', async () => {
+test('changes the version with a changed default playlist', async () => {
   const own = await makePlaylist(t.deps, { storeId: (await getPlatform(t.deps)).id })
   const box = await makeBox(t.deps, { defaultPlayId2: own.id })
   const { version } = await beat(box)
@@ -151,13 +151,13 @@ test('a changed default playlist is a new version', async () => {
   expect((await ask(box)).defaultPlay2?.name).toBe('新名字')
 })
 
-test('a token beside another’s address, or nobody’s, is no token', async () => {
+test('rejects a token with another device’s address or an unknown one', async () => {
   const [box, other] = [await makeBox(t.deps), await makeBox(t.deps)]
   expect(await ask({ ...box, macAddr: other.macAddr })).toMatchObject({ status: 401 })
   expect(await ask({ ...box, macAddr: 'AA:AA:AA:AA:AA:AA' })).toMatchObject({ status: 401 })
 })
 
-test('a question tells the version of the player, and an empty one changes nothing', async () => {
+test('stores the player’s version from the request, and ignores an empty one', async () => {
   const box = await makeBox(t.deps)
   const version = async () =>
     (await t.deps.db.select().from(devices).where(eq(devices.macAddr, box.macAddr)))[0]?.appVersion

@@ -27,7 +27,7 @@ async function pairWhole(macAddr: string) {
   return (await finish(secret)).body.token
 }
 
-test('a box shows a code, the operator types it, the box gets its token once', async () => {
+test('shows a code on the box, which the operator types, and gives the box its token once', async () => {
   const { macAddr } = await makeDevice(t.deps)
   const { code, secret } = await begin()
   expect(code).toMatch(/^[34679ACDEFGHJKMNPRTUWXY]{6}$/)
@@ -40,7 +40,7 @@ test('a box shows a code, the operator types it, the box gets its token once', a
   expect((await finish(secret)).status).toBe(404)
 })
 
-test('neither the token nor the secret can be read from the database', async () => {
+test('stores neither the token nor the secret in the database', async () => {
   const { macAddr } = await makeDevice(t.deps)
   const { code, secret } = await begin()
   await pair(macAddr, code)
@@ -53,7 +53,7 @@ test('neither the token nor the secret can be read from the database', async () 
   expect([all.includes(token as string), all.includes(secret)]).toEqual([false, false])
 })
 
-test('a wrong code pairs nothing and leaves the old token alone', async () => {
+test('does not pair with a wrong code, and leaves the old token valid', async () => {
   const { macAddr } = await makeDevice(t.deps)
   const token = await pairWhole(macAddr)
   const { body } = await pair(macAddr, 'AAAAAA')
@@ -61,7 +61,7 @@ test('a wrong code pairs nothing and leaves the old token alone', async () => {
   expect((await ask(macAddr, token)).status).toBe(200)
 })
 
-test('a code is good for ten minutes and for one device', async () => {
+test('accepts a code for ten minutes and one device', async () => {
   const [first, second] = [await makeDevice(t.deps), await makeDevice(t.deps)]
   const used = await begin()
   await pair(first.macAddr, used.code)
@@ -73,7 +73,7 @@ test('a code is good for ten minutes and for one device', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 404, 404])
 })
 
-test('a new box ends the token of the old one, also where two boxes wait for one device', async () => {
+test('revokes the old box’s token on pairing, even if two boxes wait for one device', async () => {
   const { macAddr } = await makeDevice(t.deps)
   const old = await pairWhole(macAddr)
   const [first, second] = [await begin(), await begin()]
@@ -85,14 +85,14 @@ test('a new box ends the token of the old one, also where two boxes wait for one
   expect((await ask(macAddr, token)).status).toBe(200)
 })
 
-test('a revoked token opens nothing', async () => {
+test('rejects a revoked token', async () => {
   const { macAddr } = await makeDevice(t.deps)
   const token = await pairWhole(macAddr)
   expect((await t.call(revokeDevice, { macAddr }, operator.token)).status).toBe(200)
   expect((await ask(macAddr, token)).status).toBe(401)
 })
 
-test('whoever guesses codes is stopped', async () => {
+test('limits the rate of guessing codes', async () => {
   const guesser = await makeOperator(t.deps)
   const { macAddr } = await makeDevice(t.deps)
   const statuses: number[] = []
@@ -101,7 +101,7 @@ test('whoever guesses codes is stopped', async () => {
   expect(statuses.slice(10)).toEqual([429, 429])
 })
 
-test('a store’s people pair nothing', async () => {
+test('denies store users pairing', async () => {
   const { macAddr } = await makeDevice(t.deps)
   const { code } = await begin()
   expect((await pair(macAddr, code, await makeStoreAdmin(t.deps))).status).toBe(403)

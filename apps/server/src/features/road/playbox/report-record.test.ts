@@ -46,7 +46,7 @@ const seconds = (count: number, from = -hour): Row[] =>
     peopleCount: index,
   }))
 
-test('a sample keeps every figure, and what is not known stays unknown', async () => {
+test('stores every value of a sample, and null for unknown ones', async () => {
   const drive = await makeDrive(t.deps)
   const full = {
     recordTime: at(-second),
@@ -85,7 +85,7 @@ test('a sample keeps every figure, and what is not known stays unknown', async (
   expect(Object.values(empty ?? {}).filter((value) => value !== null)).toHaveLength(3)
 })
 
-test('a thousand samples sent twice, and half of them again with new ones, count once', async () => {
+test('stores a thousand samples once, even if sent twice and half of them again with new ones', async () => {
   const drive = await makeDrive(t.deps)
   const rows = seconds(1500)
   const answers = await Promise.all([0, 0, 500].map((from) => send(drive, rows.slice(from, from + 1000))))
@@ -95,13 +95,13 @@ test('a thousand samples sent twice, and half of them again with new ones, count
   expect(await getRecord(drive)).toMatchObject({ sampleCount: 1500, reportedAt: new Date(noon) })
 })
 
-test('one moment told twice in one batch counts once', async () => {
+test('stores one of two samples with the same time in one batch', async () => {
   const drive = await makeDrive(t.deps)
   const [row] = seconds(1) as [Row]
   expect((await send(drive, [row, row])).body).toMatchObject({ stored: 1, known: 1 })
 })
 
-test('player and sensor tell of the same moment, each for itself', async () => {
+test('stores samples of player and sensor for the same time separately', async () => {
   const drive = await makeDrive(t.deps)
   const sensor = await makeBox(t.deps, { kind: 'sensor' })
   await t.deps.db.execute(
@@ -118,7 +118,7 @@ test.each([
   ['the evening before', -24 * hour, 200],
   ['11 minutes ahead', 11 * 60 * second, 400],
   ['9 minutes ahead', 9 * 60 * second, 200],
-])('a sample of %s', async (_when, ms, status) => {
+])('validates the time of a sample: %s', async (_when, ms, status) => {
   const drive = await makeDrive(t.deps)
   const rows = [...seconds(2), { recordTime: at(ms) }]
   const { body } = await send(drive, rows)
@@ -128,7 +128,7 @@ test.each([
   expect(await getSamples(drive)).toEqual([])
 })
 
-test('every row of a batch that cannot be is named in one answer', async () => {
+test('names every invalid row of a batch in one response', async () => {
   const drive = await makeDrive(t.deps)
   const late = { recordTime: at(hour) }
   const { body } = await send(drive, [late, ...seconds(2), late, { recordTime: at(-72 * hour) }])
@@ -157,7 +157,7 @@ test('every row of a batch that cannot be is named in one answer', async () => {
   expect(Object.keys(games.body.fields ?? {})).toEqual([0, 1].map((row) => `results.${row}.recordTime`))
 })
 
-test('samples may come until noon of the day after the broadcast', async () => {
+test('accepts samples until noon of the day after the broadcast', async () => {
   const drive = await makeDrive(t.deps)
   await t.deps.db
     .update(broadcastRecords)
@@ -167,7 +167,7 @@ test('samples may come until noon of the day after the broadcast', async () => {
   expect((await send(drive, [{ recordTime: at(second) }])).status).toBe(400)
 })
 
-test('a clock that is known to be fast may be ahead by as much', async () => {
+test('allows a clock known to be fast to be ahead by that much', async () => {
   const drive = await makeDrive(t.deps)
   const ahead = { recordTime: at(hour) }
   expect((await send(drive, [ahead])).status).toBe(400)
@@ -175,7 +175,7 @@ test('a clock that is known to be fast may be ahead by as much', async () => {
   expect((await send(drive, [ahead])).status).toBe(200)
 })
 
-test('the month of a sample is made when it comes, by several calls at once', async () => {
+test('creates the month’s partition on arrival, even for simultaneous calls', async () => {
   const drives = await Promise.all([1, 2, 3].map(() => makeDrive(t.deps)))
   const day = '2031-01-01'
   for (const { recordId } of drives)
@@ -191,7 +191,7 @@ test('the month of a sample is made when it comes, by several calls at once', as
   expect(answers.map(({ body }) => body.stored)).toEqual([2, 2, 2])
 })
 
-test('another vehicle’s, another place’s and a missing record look the same', async () => {
+test('gives the same response for another vehicle’s, another place’s and a missing record', async () => {
   const drive = await makeDrive(t.deps)
   const other = await makeDrive(t.deps)
   const fixed = await makeOnAir(t.deps, { moveType: 'fix_play', fixLocation: '別處' })
@@ -209,7 +209,7 @@ test('another vehicle’s, another place’s and a missing record look the same'
   expect((await getRecord(other))?.startDateTime).toBeNull()
 })
 
-test('a box at the place, and one that the united game names, report; also after the ad was withdrawn', async () => {
+test('accepts reports of a box at the place and of one in a linked game, even after withdrawal', async () => {
   const [still, linked] = [await makeBox(t.deps), await makeBox(t.deps)]
   const fixed = await makeOnAir(t.deps, { moveType: 'fix_play', screens: [still] })
   const united = await makeOnAir(t.deps, { moveType: 'store_united_game', screens: [linked] })
@@ -221,7 +221,7 @@ test('a box at the place, and one that the united game names, report; also after
     expect((await send({ ...box, recordId }, seconds(1))).body).toMatchObject({ stored: 1 })
 })
 
-test('the first start and the last stop win, in whatever order they come', async () => {
+test('stores the first start and the last stop, in any sequence of arrival', async () => {
   const drive = await makeDrive(t.deps)
   for (const ms of [-2 * hour, -3 * hour, -2 * hour]) expect((await start(drive, ms)).status).toBe(200)
   for (const ms of [-hour, 0, -hour]) expect((await stop(drive, ms)).status).toBe(200)
@@ -251,7 +251,7 @@ const play = (given: Partial<Play> = {}): Play => ({
   ...given,
 })
 
-test('a play is delivered where its length is within half a second, and counts once', async () => {
+test('counts a play as delivered within half a second of its length, and once', async () => {
   const drive = await makeDrive(t.deps)
   const shown = await approvedIn(drive)
   const plays = [20_000, 20_500, 19_500, 20_501, 0].map((playedMs) =>
@@ -276,7 +276,7 @@ const reported = async (drive: Awaited<ReturnType<typeof makeDrive>>, plays: Pla
 }
 const none = { delivered: 0, material: 0, hash: 0, duration: 0 }
 
-test('plays that do not fit the approved ad are kept and counted as rejected, each with its reason', async () => {
+test('stores plays that do not match the approved ad as rejected, each with its reason', async () => {
   const drive = await makeDrive(t.deps)
   const other = await approvedIn(await makeDrive(t.deps))
   const shown = await approvedIn(drive)
@@ -301,7 +301,7 @@ test('plays that do not fit the approved ad are kept and counted as rejected, ea
   ])
 })
 
-test('a box that was offline plays the approval before; one that is not approved yet does not count', async () => {
+test('accepts an offline box’s play of the previous approval, but not of a later one', async () => {
   const drive = await makeDrive(t.deps)
   const old = await approvedIn(drive)
   const playlist = await makePlaylist(t.deps, { storeId: drive.ad.storeId })
@@ -317,7 +317,7 @@ test('a box that was offline plays the approval before; one that is not approved
   expect(await reported(drive, plays)).toEqual({ ...none, delivered: 3, material: 1 })
 })
 
-test('the default playlists of the box are right', async () => {
+test('accepts plays of the box’s default playlists', async () => {
   const drive = await makeDrive(t.deps)
   const playlist = await makePlaylist(t.deps)
   await t.deps.db.update(devices).set({ defaultPlayId1: playlist.id }).where(eq(devices.id, drive.device.id))
@@ -328,7 +328,7 @@ test('the default playlists of the box are right', async () => {
   expect(await reported(drive, [play(rows[0])])).toEqual({ ...none, delivered: 1 })
 })
 
-test('a play that ends before it begins is refused with its number, and none is stored', async () => {
+test('rejects a play that ends before it starts, with its number, and stores none', async () => {
   const drive = await makeDrive(t.deps)
   const plays = [play(), play({ endAt: at(-61 * second) })]
   const { body } = await t.call(sendPlays, { ...named(drive), plays }, undefined, drive.by)
@@ -336,7 +336,7 @@ test('a play that ends before it begins is refused with its number, and none is 
   expect((await getRecord(drive))?.deliveredPlays).toBe(0)
 })
 
-test('game results count once', async () => {
+test('counts game results once', async () => {
   const drive = await makeDrive(t.deps)
   const result = { recordTime: at(-second), userName: '小明', score: 30, endStatus: 'win' as const }
   const results = [1, 2].map(() => ({ ...result, resultId: randomUUID() }))
@@ -345,7 +345,7 @@ test('game results count once', async () => {
   expect((await report()).body).toMatchObject({ stored: 0, known: 2 })
 })
 
-test('what came is measured once, however many batches came', async () => {
+test('measures once for any number of batches', async () => {
   const drive = await makeDrive(t.deps)
   for (const from of [0, 10, 20]) await send(drive, seconds(30).slice(from, from + 10))
   await stop(drive, 0)
@@ -355,7 +355,7 @@ test('what came is measured once, however many batches came', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a call counts in the activity log of the ad’s store', async () => {
+test('logs the call in the activity log of the ad’s store', async () => {
   const drive = await makeDrive(t.deps)
   await start(drive, -hour)
   await t.deps.activityLog.stop()
@@ -365,7 +365,7 @@ test('a call counts in the activity log of the ad’s store', async () => {
   expect(rows).toEqual([{ category: 'playEffect', path: '/api/playbox/record/start' }])
 })
 
-test('without a vehicle there is nothing to report for', async () => {
+test('has nothing to report for without a vehicle', async () => {
   const box = await makeBox(t.deps)
   const { id: vehicleId } = await makeVehicle(t.deps)
   const { recordId } = await makeOnAir(t.deps, { vehicleId })

@@ -35,7 +35,7 @@ const getImages = (recordId: number) =>
 const getRecord = async (recordId: number) =>
   (await t.deps.db.select().from(broadcastRecords).where(eq(broadcastRecords.id, recordId)))[0]
 
-test('a screenshot is kept privately, once a moment, and the newest is shown', async () => {
+test('stores a screenshot privately, once per time, and shows the newest', async () => {
   const drive = await makeDrive(t.deps)
   const [early, late] = [moment(-60_000), moment(-30_000)]
   for (const at of [late, early, late]) expect((await send(drive, drive.recordId, at)).status).toBe(200)
@@ -47,7 +47,7 @@ test('a screenshot is kept privately, once a moment, and the newest is shown', a
   expect(file).toMatchObject({ kind: 'record', isPrivate: true, storeId: drive.ad.storeId, width: 320 })
 })
 
-test('only the link that the device list signs opens it, and the sweep leaves it', async () => {
+test('serves it only by the signed link of the device list, and does not delete it as unused', async () => {
   const drive = await makeDrive(t.deps)
   await send(drive, drive.recordId, moment(-1000))
   const { token } = await makeOperator(t.deps)
@@ -63,7 +63,7 @@ test.each([
   ['a video', () => readSampleVideo('sample-vp9.webm'), 415],
   ['a text', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
   ['nothing', async () => Buffer.alloc(0), 400],
-])('%s is refused and leaves nothing', async (_what, read, status) => {
+])('rejects %s and stores nothing', async (_what, read, status) => {
   const drive = await makeDrive(t.deps)
   const before = await t.deps.db.$count(files)
   expect((await send(drive, drive.recordId, moment(-1000), await read())).status).toBe(status)
@@ -71,7 +71,7 @@ test.each([
   expect(await t.deps.db.$count(files)).toBe(before)
 })
 
-test('another’s record and a strange time are refused before the picture is kept', async () => {
+test('rejects another device’s record and an invalid time before storing the picture', async () => {
   const [drive, other] = [await makeDrive(t.deps), await makeDrive(t.deps)]
   const before = await t.deps.db.$count(files)
   expect((await send(drive, other.recordId, moment(0))).status).toBe(404)

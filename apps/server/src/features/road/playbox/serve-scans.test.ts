@@ -32,7 +32,7 @@ const withCode = (given: object = {}) =>
     ...given,
   })
 
-test('a scan is counted for today’s record and leads to the approved address', async () => {
+test('counts a scan for today’s record and redirects to the approved address', async () => {
   const air = await withCode()
   await t.deps.db.update(ads).set({ qrcodeUrl: 'https://else.example.tw' }).where(eq(ads.id, air.ad.id))
   const { statusCode, headers } = await scan(air.ad.id)
@@ -44,7 +44,7 @@ test('a scan is counted for today’s record and leads to the approved address',
   expect(await getScans(air)).toMatchObject([{ recordId: air.recordId }])
 })
 
-test('on a day without a broadcast it counts for the ad alone', async () => {
+test('counts a scan for the ad alone on a day without a broadcast', async () => {
   const air = await withCode({ broadcastDates: [dateIn(t.deps, 1)] })
   await scan(air.ad.id)
   expect(await getScans(air)).toMatchObject([{ recordId: null }])
@@ -57,7 +57,7 @@ test.each([
   ['a preview in LINE', { headers: { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' } }],
   ['a search engine', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
   ['a program without a name', { headers: { 'user-agent': '' } }],
-])('%s is led on and not counted', async (_who, visit) => {
+])('redirects %s without counting', async (_who, visit) => {
   const air = await withCode()
   expect((await scan(air.ad.id, visit)).statusCode).toBe(302)
   expect(await getScans(air)).toEqual([])
@@ -65,7 +65,7 @@ test.each([
 
 const getCookie = ({ headers }: Awaited<ReturnType<typeof scan>>) => String(headers['set-cookie'])
 
-test('phones behind one address count apart', async () => {
+test('counts phones behind one address separately', async () => {
   const air = await withCode()
   const remoteAddress = '10.8.0.1'
   const android =
@@ -76,7 +76,7 @@ test('phones behind one address count apart', async () => {
   expect(await getScans(air)).toHaveLength(3)
 })
 
-test('a phone that was counted does not count again for ten minutes, whatever its address', async () => {
+test('does not count a counted phone again for ten minutes, whatever its address', async () => {
   const air = await withCode()
   const first = await scan(air.ad.id)
   expect(getCookie(first)).toBe(`counted=1; Path=/q/${air.ad.id}; Max-Age=600; HttpOnly; SameSite=Lax`)
@@ -87,7 +87,7 @@ test('a phone that was counted does not count again for ten minutes, whatever it
   expect(await getScans(air)).toHaveLength(1)
 })
 
-test('the same browser without a cookie counts once within seconds, and for each ad', async () => {
+test('counts the same browser without a cookie once within seconds, per ad', async () => {
   const [air, other] = [await withCode(), await withCode()]
   const remoteAddress = '10.8.0.2'
   await Promise.all([scan(air.ad.id, { remoteAddress }), scan(air.ad.id, { remoteAddress })])
@@ -95,13 +95,13 @@ test('the same browser without a cookie counts once within seconds, and for each
   expect([await getScans(air), await getScans(other)].map(({ length }) => length)).toEqual([1, 1])
 })
 
-test('a scan keeps no address and nothing of the browser', async () => {
+test('stores neither address nor browser of a scan', async () => {
   const air = await withCode()
   await scan(air.ad.id)
   expect(Object.keys((await getScans(air))[0] ?? {}).toSorted()).toEqual(['adId', 'at', 'id', 'recordId'])
 })
 
-test('after three seconds the same browser counts again', () => {
+test('counts the same browser again after three seconds', () => {
   let now = 0
   const isDoubled = createDoubleCheck(() => now)
   const isDoubledAt = (ms: number) => {
@@ -118,19 +118,19 @@ test.each([
   ['an ad without a code', async () => (await withCode({ enabledQrcodeLog: false })).ad.id],
   ['a script for an address', async () => (await withCode({ qrcodeUrl: 'javascript:alert(1)' })).ad.id],
   ['no address', async () => (await withCode({ qrcodeUrl: '' })).ad.id],
-])('%s ends at a calm page', async (_what, idOf) => {
+])('shows a plain page for %s', async (_what, idOf) => {
   const { statusCode, headers, body } = await scan(await idOf())
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(body).toContain('這則廣告已經結束')
 })
 
-test('a withdrawn ad leads nowhere', async () => {
+test('does not redirect for a withdrawn ad', async () => {
   const air = await withCode()
   await t.deps.db.update(ads).set({ snapshotId: null }).where(eq(ads.id, air.ad.id))
   expect((await scan(air.ad.id)).statusCode).toBe(404)
 })
 
-test('a flood from one address is stopped', async () => {
+test('limits the rate of one address', async () => {
   const air = await withCode()
   const statuses = new Set<number>()
   // The rate limit refills while a slow machine sends.

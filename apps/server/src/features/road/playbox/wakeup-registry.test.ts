@@ -24,7 +24,7 @@ const wait = async (t: TestApp, { macAddr, by }: Waiter, mark = 0) =>
 const stop = ({ ad, macAddr }: Playground) =>
   one.call(stopGame, { adId: ad.id, gameId: 2, deviceId: macAddr }, token)
 
-test('a start at one server wakes every screen, wherever it waits, and so does the stop', async () => {
+test('wakes every screen on any server when a room starts or stops on one', async () => {
   const ground = await makePlayground(one.deps, { screens: 2 })
   const screens = [ground, ...ground.others] as Waiter[]
   const opening = screens.map((screen) => wait(other, screen))
@@ -37,13 +37,13 @@ test('a start at one server wakes every screen, wherever it waits, and so does t
   expect(await ending).toMatchObject({ isDue: true, mark: mark + 1 })
 })
 
-test('what happened between two waits is told at once', async () => {
+test('returns what happened between two polls immediately', async () => {
   const ground = await makePlayground(one.deps)
   await start(one, ground, token)
   expect(await wait(one, ground)).toMatchObject({ isDue: true })
 })
 
-test('a server that starts later, or whose listener reconnected, knows what it missed', async () => {
+test('catches up after a late start or a reconnected listener', async () => {
   const ground = await makePlayground(one.deps)
   await start(one, ground, token)
   const late = await servers.startAnother()
@@ -55,7 +55,7 @@ test('a server that starts later, or whose listener reconnected, knows what it m
   expect(await ending).toMatchObject({ isDue: true, mark: mark + 1 })
 })
 
-test('a box that asks again frees what it asked before; a stranger’s room wakes nobody', async () => {
+test('replaces the previous poll of a box, and does not wake it for a foreign room', async () => {
   const [box, ground] = [await makeBox(one.deps), await makePlayground(one.deps)]
   // Two simultaneous calls may arrive in either sequence.
   const { wakeups } = one.deps
@@ -77,7 +77,7 @@ test('ignores a notification that is not a wake-up', async () => {
   expect(await wait(one, ground)).toMatchObject({ isDue: true })
 })
 
-test('a server that stops keeps nobody waiting', async () => {
+test('answers all waiting polls when the server stops', async () => {
   const box = await makeBox(one.deps)
   const late = await servers.startAnother()
   const waiting = wait(late, box)

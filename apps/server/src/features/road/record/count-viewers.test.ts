@@ -9,14 +9,14 @@ const every = (seconds: number, people: number[]) => ({
 const shown = (from: number, to: number) => ({ startMs: from * 1000, endMs: to * 1000 })
 
 describe('countViewers', () => {
-  it('gives a thing the share of each sample’s time that it filled', () => {
+  it('gives an item the share of each sample’s time that it filled', () => {
     const counts = every(10, [4, 8, 6, 2])
     expect(countViewers(counts, [shown(5, 15)])).toEqual([8])
     expect(countViewers(counts, [shown(5, 10)])).toEqual([4])
     expect(countViewers(counts, [shown(5, 25)])).toEqual([14])
   })
 
-  it('is unknown where the nearest sample is farther than two usual intervals, never zero', () => {
+  it('is unknown, never zero, if the nearest sample is farther than two usual intervals', () => {
     const counts = { at: [0, 10_000, 20_000, 500_000, 510_000], people: [1, 1, 1, 1, 1] }
     const [far, near, late] = countViewers(counts, [shown(100, 120), shown(30, 45), shown(900, 920)])
     expect([far, late]).toEqual([null, null])
@@ -24,11 +24,11 @@ describe('countViewers', () => {
     expect(countViewers({ at: [], people: [] }, [shown(0, 10)])).toEqual([null])
   })
 
-  it('is a true zero where nobody was there', () => {
+  it('is zero if nobody was there', () => {
     expect(countViewers(every(10, [0, 0, 0]), [shown(8, 12)])).toEqual([0])
   })
 
-  it('things shown one after the other share out everybody, once', () => {
+  it('counts everybody once over items shown one after the other', () => {
     const people = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 2, maxLength: 60 })
     fc.assert(
       fc.property(people, fc.integer({ min: 1, max: 40 }), (given, seconds) => {
@@ -47,12 +47,12 @@ describe('countViewers', () => {
   })
 })
 
-it('the usual interval is the middle one', () => {
+it('uses the median as the usual interval', () => {
   expect(getUsualInterval({ at: [0, 1000, 2000, 90_000], people: [] })).toBe(1000)
   expect(getUsualInterval({ at: [5], people: [] })).toBeNull()
 })
 
-it('coverage is the share of the time near a sample', () => {
+it('returns the share of the time near a sample as coverage', () => {
   expect(measureCoverage(every(10, [1, 1, 1, 1, 1]), shown(0, 40))).toBe(100)
   const gap = { at: [0, 10_000, 20_000, 80_000, 90_000, 100_000], people: [1, 1, 1, 1, 1, 1] }
   expect(measureCoverage(gap, shown(0, 100))).toBe(80)

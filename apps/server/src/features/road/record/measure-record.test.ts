@@ -37,7 +37,7 @@ const measured = async ({ id }: MadeRecord) => {
   return { kmDriven, movingSeconds, adherencePct, peopleTotal, plannedPlays }
 }
 
-test('half of the route, the kilometres, the people and the plays that were due', async () => {
+test('measures half of the route, the distance, the people and the planned plays', async () => {
   const record = await makeDriven()
   const fixes = drive(0, 3022)
   await makeSamples(t.deps, record, fixes.map((fix, i) => ({ ...fix, peopleCount: i % 2 ? 3 : null }))) // oxfmt-ignore
@@ -54,7 +54,7 @@ test('half of the route, the kilometres, the people and the plays that were due'
 const getGaps = async ({ id: recordId, adId, storeId }: MadeRecord) =>
   (await t.call(getRecordTrack, { storeId, adId, recordId }, operator.token)).body.routeGaps
 
-test('the parts of the route that were not driven come with the track', async () => {
+test('returns the undriven parts of the route with the track', async () => {
   const record = await makeDriven()
   expect(await getGaps(record)).toBeNull()
   await makeSamples(t.deps, record, drive(0, 3022))
@@ -66,14 +66,14 @@ test('the parts of the route that were not driven come with the track', async ()
   expect(gap?.line.at(-1)?.[0]).toBeCloseTo(121.56, 3)
 })
 
-test('no part is missing of a route that was driven whole', async () => {
+test('returns no gaps for a route driven completely', async () => {
   const record = await makeDriven()
   await makeSamples(t.deps, record, drive(0, 6060))
   await measureReported(t.deps, record.id)
   expect(await getGaps(record)).toEqual([])
 })
 
-test('what nobody measured stays unknown, never zero', async () => {
+test('leaves unmeasured values unknown, never zero', async () => {
   const record = await makeDriven({ startDateTime: null, endDateTime: null })
   await measureReported(t.deps, record.id)
   expect(await measured(record)).toEqual({
@@ -85,7 +85,7 @@ test('what nobody measured stays unknown, never zero', async () => {
   })
 })
 
-test('a crowd too large for the column is cut, not an error', async () => {
+test('caps a count too large for the column instead of failing', async () => {
   const record = await makeDriven()
   await makeSamples(
     t.deps,
@@ -96,7 +96,7 @@ test('a crowd too large for the column is cut, not an error', async () => {
   expect((await measured(record)).peopleTotal).toBe(2_147_483_647)
 })
 
-test('a day that still runs is measured when it is due, one that ended at once', async () => {
+test('measures a running day when due, and an ended one immediately', async () => {
   const record = await makeDriven({ endDateTime: null })
   const report = (change: string) =>
     t.deps.db.pool.query(`update broadcast_record set reported_at = $2${change} where id = $1`, [
@@ -123,7 +123,7 @@ test('a day that still runs is measured when it is due, one that ended at once',
   expect((await measured(record)).kmDriven).toBeCloseTo(3.98, 1)
 })
 
-test('a report leads to a measure by itself', async () => {
+test('measures after a report without further calls', async () => {
   const record = await makeDriven()
   await makeSamples(t.deps, record, drive(0, 1000))
   await t.deps.db.write((tx) => t.deps.jobs.announce(tx, 'record.reported', { recordId: record.id }))

@@ -24,6 +24,6 @@ test.each([
   expect(planPlays(approved, seconds)).toBe(plays)
 })
 
-test('a game has no plan', () => {
+test('plans no plays for a game', () => {
   expect(planPlays(ad('basic', [20], undefined, 'fix_game'), 60)).toBeNull()
 })

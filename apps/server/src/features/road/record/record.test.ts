@@ -23,7 +23,7 @@ const ofRecord = (record: MadeRecord) => ({ storeId: record.storeId, adId: recor
 const place = (i: number) => ({ latitude: 25.03 + i * 0.0001, longitude: 121.5 + i * 0.00005, accuracy: 5 })
 
 describe('the list', () => {
-  test('is the store’s own, newest first, with which of the dates it is', async () => {
+  test('shows the store’s own, newest first, with the number of each date', async () => {
     const own = await makeStoreAdmin(t.deps)
     const ad = await makeAd(t.deps, {
       storeId: own.store.id,
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(picture.json()).toMatchObject({ status: 404, message: '找不到檔案' })
   })
 
-  test('narrows by kind, ad, date and words', async () => {
+  test('filters by kind, ad, date and words', async () => {
     const own = await makeStoreAdmin(t.deps)
     const game = await makeAd(t.deps, { storeId: own.store.id, moveType: 'fix_game', broadcastDates: ['2026-11-01'] }) // oxfmt-ignore
     const play = await makeAd(t.deps, { storeId: own.store.id, name: '晚場', broadcastDates: ['2026-11-02'] })
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await ids({ sort: 'adName', recordId: two.id })).toEqual([two.id])
   })
 
-  test('an operator sees all stores, a store no other', async () => {
+  test('shows all stores to an operator, and only its own to a store', async () => {
     const record = await makeRecord(t.deps)
     const all = await t.call(listRecords, { recordId: record.id }, operator.token)
     expect(all.body.adBroadcastRecordList).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('the list', () => {
 })
 
 describe('the samples', () => {
-  test('come in the order of time, what two boxes sent for one moment in one row', async () => {
+  test('are sorted by time, with those of two boxes for the same time in one row', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
     await makeSamples(t.deps, record, [{ ...place(0), temp: 25.5, isRainy: true }, place(1)])
     await makeSamples(t.deps, record, [{ peopleCount: 7, deviceId: 2 }])
@@ -105,7 +105,7 @@ describe('the samples', () => {
     ])
   })
 
-  test('come in pages, and backwards', async () => {
+  test('are paged, also backwards', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
     await makeSamples(t.deps, record, [1, 2, 3, 4, 5].map((peopleCount) => ({ peopleCount }))) // oxfmt-ignore
     const input = { ...ofRecord(record), page: 2, size: 2, sort: '-recordTime' }
@@ -114,7 +114,7 @@ describe('the samples', () => {
     expect(body.adBroadcastRecordDetailList.map(({ peopleCount }) => peopleCount)).toEqual([3, 2])
   })
 
-  test('another store’s, another ad’s and a missing record are not found', async () => {
+  test('returns not found for another store’s, another ad’s and a missing record', async () => {
     const foreign = await makeRecord(t.deps)
     const own = await makeRecord(t.deps, { storeId: store.store.id })
     for (const endpoint of [getRecordDetail, getRecordTrack]) {
@@ -127,7 +127,7 @@ describe('the samples', () => {
 })
 
 describe('the track', () => {
-  test('gives every sample back', async () => {
+  test('contains every sample', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
     await makeSamples(t.deps, record, [{ ...place(0), peopleCount: 3 }, {}, { ...place(2), temp: 25.46, isRainy: false }], 7) // oxfmt-ignore
     const { body } = await t.call(getRecordTrack, ofRecord(record), store.token)
@@ -141,7 +141,7 @@ describe('the track', () => {
     expect(unpackColumn(columns.rainy)).toEqual([null, null, 0])
   })
 
-  test('says how much of the day has counts, as its performance does, however few points are asked for', async () => {
+  test('reports the same coverage as the performance, however few points are requested', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
     const samples = Array.from({ length: 240 }, (_, i) => (i % 3 === 0 ? place(i) : { peopleCount: i }))
     await makeSamples(t.deps, record, samples, 60)
@@ -156,7 +156,7 @@ describe('the track', () => {
     expect(effect.body.summary.coveragePct).toBe(whole.body.coveragePct)
   })
 
-  test('carries the booked route and the screenshots, and is empty where nothing came', async () => {
+  test('includes the booked route and the screenshots, and is empty without reports', async () => {
     const route = await makeRoute(t.deps)
     const ad = await makeAd(t.deps, { storeId: store.store.id, routeId: route.id, broadcastDates: ['2026-11-14'] }) // oxfmt-ignore
     const record = await makeRecord(t.deps, { ad })
@@ -172,7 +172,7 @@ describe('the track', () => {
     expect(body.track.seconds).toEqual([])
   })
 
-  test('is small, and smaller where fewer points are asked for', async () => {
+  test('is small, and smaller with fewer points', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
     await t.deps.db.pool.query(
       `insert into record_sample (record_id, device_id, record_time, latitude, longitude, temp, humidity, is_rainy, people_count)
@@ -205,7 +205,7 @@ describe('the KML', () => {
       headers: { authorization: `Bearer ${token}` },
     })
 
-  test('is a track with as many moments as places and values', async () => {
+  test('is a track with as many times as positions and values', async () => {
     const ad = await makeAd(t.deps, { storeId: store.store.id, name: '<b>&"', broadcastDates: ['2026-11-14'] }) // oxfmt-ignore
     const record = await makeRecord(t.deps, { ad })
     await makeSamples(t.deps, record, [{ ...place(0), peopleCount: 4, temp: 21.5 }, {}, { ...place(2), isRainy: true }]) // oxfmt-ignore
@@ -226,7 +226,7 @@ describe('the KML', () => {
     ]) // oxfmt-ignore
   })
 
-  test('flies along the way in at most a hundred steps, towards where it went', async () => {
+  test('flies along the path in at most a hundred steps, in driving direction', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
     const eastward = (i: number) => ({ latitude: 25.03, longitude: 121.5 + i / 10_000 })
     await makeSamples(t.deps, record, [{}, ...Array.from({ length: 450 }, (_none, i) => eastward(i))])
@@ -238,13 +238,13 @@ describe('the KML', () => {
     expect(body).toContain(`<Data name="adId"><value>${record.adId}</value></Data>`)
   })
 
-  test('of one place is no flight', async () => {
+  test('has no flight for a single position', async () => {
     const record = await makeRecord(t.deps, { storeId: store.store.id })
     await makeSamples(t.deps, record, [place(0)])
     expect((await getKml(record)).body).not.toContain('gx:Tour')
   })
 
-  test('of a record without samples is a KML without a place', async () => {
+  test('of a record without samples has no position', async () => {
     const { statusCode, body } = await getKml(await makeRecord(t.deps, { storeId: store.store.id }))
     expect(statusCode).toBe(200)
     expect(body).not.toContain('<Placemark>')

@@ -11,7 +11,7 @@ function makeTrack({ lat, people = lat.map(() => 1) }: Given): TrackData {
   return { from: 0, columns: { ...columns, seconds: lat.map((_lat, i) => i) } }
 }
 
-it('keeps no more than was asked for, in order, with both ends, whatever is missing', () => {
+it('returns at most the requested points, in sequence, with both ends, whatever is missing', () => {
   const column = fc.array(fc.option(fc.integer({ min: 0, max: 50 })), { minLength: 2, maxLength: 300 })
   fc.assert(
     fc.property(column, fc.integer({ min: 2, max: 310 }), (lat, most) => {
@@ -23,7 +23,7 @@ it('keeps no more than was asked for, in order, with both ends, whatever is miss
   )
 })
 
-it('keeps the peak, the low and the corner of a stretch', () => {
+it('retains the maximum, the minimum and the corner of a segment', () => {
   const lat = Array.from({ length: 1000 }, (_none, i) => (i < 620 ? 0 : i - 620))
   const people = lat.map((_lat, i) => ({ 333: 90, 777: 0 })[i] ?? 5)
   const { seconds } = thinTrack(makeTrack({ lat, people }), 41).columns
@@ -31,7 +31,7 @@ it('keeps the peak, the low and the corner of a stretch', () => {
   expect(seconds.some((second) => Math.abs(Number(second) - 620) <= 1)).toBe(true)
 })
 
-it('leaves a short track alone', () => {
+it('leaves a short track unchanged', () => {
   const track = makeTrack({ lat: [1, 2, 3] })
   expect(thinTrack(track, 3)).toBe(track)
 })

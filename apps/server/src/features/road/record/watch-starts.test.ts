@@ -27,7 +27,7 @@ const at = (time: string) => {
 const bell = async ({ token }: Person) =>
   (await t.call(listTodos, {}, token)).body.todoList.find(({ kind }) => kind === 'adNotStarted')
 
-test('an ad that did not start by noon of its day raises the bell and one mail, until it starts', async () => {
+test('notifies once by mail and bell about an ad that did not start by noon, until it starts', async () => {
   at('11:59')
   const [store, other] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   const box = await makeBox(t.deps, { name: '入口螢幕' })

@@ -23,7 +23,7 @@ const kml = getKml('121.5,25.03 121.56,25.03')
 const form = (code: string, given = {}) => ({ route_data: { code, name: '信義線', route: kml, ...given } })
 const add = (code: string, given = {}) => t.call(createRoute, form(code, given), operator.token)
 
-test('a route keeps its KML as it was sent, and what was read from it', async () => {
+test('stores the KML as sent, and what was parsed from it', async () => {
   const { body } = await add('XY-1', { description: '市府至象山' })
   expect(body.message).toBe('新增路線「XY-1」成功')
   expect(body.routeItem).toMatchObject({
@@ -39,7 +39,7 @@ test('a route keeps its KML as it was sent, and what was read from it', async ()
   expect(found.body.routeList).toEqual([body.routeItem])
 })
 
-test('the list leaves out KML and lines, and pages, sorts and searches', async () => {
+test('lists without KML and geometry, and pages, sorts and searches', async () => {
   await makeRoute(t.deps, { code: 'LIST-A', name: '清單用', lengthKm: 9 })
   await makeRoute(t.deps, { code: 'list-b', name: '清單用', lengthKm: 3 })
   const input = { q: '清單用', sort: 'lengthKm', page: 1, size: 1 }
@@ -52,14 +52,14 @@ test('the list leaves out KML and lines, and pages, sorts and searches', async (
   expect(byCode.body.routeList.map(({ code }) => code)).toEqual(['LIST-A', 'list-b'])
 })
 
-test('an unknown id finds no route', async () => {
+test('returns not found for an unknown id', async () => {
   expect((await t.call(listRoutes, { id: 999_999 }, operator.token)).body.routeList).toEqual([])
   expect((await t.call(getRouteKml, { id: 999_999 }, operator.token)).status).toBe(404)
   const gone = await t.call(updateRoute, { route_data: { id: 999_999, name: 'x' } }, operator.token)
   expect(gone.status).toBe(404)
 })
 
-test('a change leaves what it does not name, and reads a new KML again', async () => {
+test('leaves omitted fields unchanged, and parses a new KML', async () => {
   const { id } = (await add('CH-1', { description: '原本' })).body.routeItem
   const renamed = await t.call(updateRoute, { route_data: { id, name: '改名' } }, operator.token)
   expect(renamed.body.routeItem).toMatchObject({
@@ -74,14 +74,14 @@ test('a change leaves what it does not name, and reads a new KML again', async (
   expect(body.routeItem.lines).toHaveLength(1)
 })
 
-test('a change that began before another was saved is refused', async () => {
+test('rejects an update based on an outdated version', async () => {
   const { id } = (await add('VER-1')).body.routeItem
   await t.call(updateRoute, { route_data: { id, version: 1, name: '先' } }, operator.token)
   const late = await t.call(updateRoute, { route_data: { id, version: 1, name: '後' } }, operator.token)
   expect(late.status).toBe(409)
 })
 
-test('a code belongs to one route, whatever its case, also when two come at once', async () => {
+test('allows a code for one route, whatever its case, even for simultaneous creates', async () => {
   const both = await Promise.all([add('Twin'), add('TWIN')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.fields).toEqual({
@@ -100,17 +100,17 @@ test.each([
   ['a point', '<kml><Point><coordinates>1,1</coordinates></Point></kml>', 'KML 內沒有路線，至少需有一條線'],
   ['a place off the earth', getKml('121,25 121,95'), 'KML 內的座標有誤（第 1 行）'],
   ['6 MB', getKml('1,1 '.repeat(1_600_000)), 'KML 不可超過 5 MB'],
-])('%s is refused at its field', async (_what, route, text) => {
+])('rejects %s at its field', async (_what, route, text) => {
   const { status, body } = await add('BAD', { route })
   expect(status).toBe(400)
   expect(body.fields).toEqual({ 'route_data.route': text })
 })
 
-test('more than the body may hold is refused before it is read', async () => {
+test('rejects a body over the limit before reading it', async () => {
   expect((await add('HUGE', { route: 'x'.repeat(11 * 1024 * 1024) })).status).toBe(413)
 })
 
-test('100,000 points become a route that a screen can show, and other calls go on meanwhile', async () => {
+test('creates a displayable route from 100,000 points while answering other calls', async () => {
   const coordinates = Array.from(
     { length: 100_000 },
     (_none, i) => `${(120 + i / 1e5).toFixed(5)},${24 + (i % 7) / 1e4}`,
@@ -125,7 +125,7 @@ test('100,000 points become a route that a screen can show, and other calls go o
   expect(body.routeItem.lines?.[0]).toHaveLength(5000)
 })
 
-test('a route that ads drive stays, and the refusal names them', async () => {
+test('rejects deleting a route used by ads, and names them', async () => {
   const route = await makeRoute(t.deps, { code: 'USED' })
   const ad = await makeAd(t.deps, { routeId: route.id, name: '春節檔期' })
   const first = await t.call(deleteRoute, { id: route.id }, operator.token)
@@ -139,7 +139,7 @@ test('a route that ads drive stays, and the refusal names them', async () => {
   expect(second.body.message).toBe('路線「USED」正由廣告「四」、「三」、「二」等 4 則廣告使用，無法刪除')
 })
 
-test('a route stays while the approved state of an ad drives it, whatever the ad chose since', async () => {
+test('rejects deleting a route of an ad’s approved version, whatever the ad chose since', async () => {
   const [kept, chosen] = [await makeRoute(t.deps), await makeRoute(t.deps)]
   const ad = await makeAd(t.deps, { routeId: chosen.id, name: '變更中' })
   const content = { route: { id: kept.id, name: kept.name } }
@@ -151,14 +151,14 @@ test('a route stays while the approved state of an ad drives it, whatever the ad
   expect((await t.call(deleteRoute, { id: kept.id }, operator.token)).body.message).toContain('「變更中」')
 })
 
-test('a route that nothing drives is gone after its deletion, once', async () => {
+test('deletes an unused route once', async () => {
   const { id } = await makeRoute(t.deps, { code: 'FREE' })
   const both = await Promise.all([1, 2].map(() => t.call(deleteRoute, { id }, operator.token)))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect((await t.call(listRoutes, { id }, operator.token)).body.routeList).toEqual([])
 })
 
-test('the KML comes as a file by the route’s code, in UTF-8 whatever it claimed', async () => {
+test('returns the KML as a file by the route’s code, in UTF-8 whatever it declared', async () => {
   const claimed = `<?xml version="1.0" encoding="Big5"?>${kml}`
   const { id } = await makeRoute(t.deps, { code: '信義/1', kml: claimed })
   const response = await t.app.inject({
@@ -173,7 +173,7 @@ test('the KML comes as a file by the route’s code, in UTF-8 whatever it claime
   })
 })
 
-test('stores read routes and change none', async () => {
+test('lets stores read routes but not change them', async () => {
   const { id } = await makeRoute(t.deps)
   const answers = await Promise.all([
     t.call(createRoute, form('MINE'), store.token),
@@ -183,7 +183,7 @@ test('stores read routes and change none', async () => {
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
 })
 
-test('the search finds routes for operators only', async () => {
+test('finds routes in the search only for operators', async () => {
   const { id } = await makeRoute(t.deps, { code: 'FIND-9', name: '尋路線' })
   const found = await t.call(search, { q: '尋路線', category: 'route' }, operator.token)
   const link = `/route/edit?id=${id}`

@@ -84,7 +84,7 @@ const booked = async (adId: number) =>
     .toSorted(([, a], [, b]) => a.localeCompare(b))
 const ownScreen = (by: Person) => makeDevice(t.deps, { storeId: by.store.id })
 
-test('a place that is not there may stay in a draft, and is refused at submit with a hint', async () => {
+test('stores an unknown place in a draft, and rejects it on submit with a hint', async () => {
   const adId = await draft('fix_play', { fixLocation: '火星基地' })
   expect(await getAd(adId)).toMatchObject({ placeId: null, fixLocation: '火星基地', screens: [] })
   const { status, body } = await submit(adId)
@@ -95,7 +95,7 @@ test('a place that is not there may stay in a draft, and is refused at submit wi
   expect(await getAd(adId)).toMatchObject({ placeId, fixLocation: '火星 基地' })
 })
 
-test('a place is found by any spelling of its name, and its id goes before the text', async () => {
+test('finds a place by any spelling of its name, and prefers its id over the text', async () => {
   const { placeId, fixLocation, screen } = await makeStage(t.deps, { name: '測試地點B' })
   const typed = await getAd(await draft('fix_play', { fixLocation: '測試地點 Ｂ' }))
   expect(typed).toMatchObject({ placeId, fixLocation, screens: [{ id: screen.id, dates: [] }] })
@@ -106,7 +106,7 @@ test('a place is found by any spelling of its name, and its id goes before the t
   expect([status, body.fields]).toEqual([400, { 'ad_data.placeId': '找不到播放地點，請重新選擇' }])
 })
 
-test('a place without a player is refused at submit, and at approval when its screen left meanwhile', async () => {
+test('rejects a place without a player on submit, and on approval if its screen left meanwhile', async () => {
   const { id: placeId, name } = await makePlace(t.deps)
   await makeDevice(t.deps, { placeId, kind: 'sensor' })
   const adId = await draft('fix_play', { placeId })
@@ -120,7 +120,7 @@ test('a place without a player is refused at submit, and at approval when its sc
   expect(await getAd(adId)).toMatchObject({ payment: { statusCode: 'request' }, onAir: false, screens: [] })
 })
 
-test('an approved fixed ad has one screen of its place each day; the next ad takes the other, the third is refused', async () => {
+test('books one screen of the place per day; the next ad gets the other, the third is rejected', async () => {
   const { placeId, fixLocation } = await makeStage(t.deps)
   await makeDevice(t.deps, { placeId })
   const dates = `${day},${next}`
@@ -135,7 +135,7 @@ test('an approved fixed ad has one screen of its place each day; the next ad tak
   expect([status, body.message, body.fields]).toEqual([400, text, { fixLocation: text }])
 })
 
-test('an in-store ad takes every screen that it names, in their order, and no other store’s', async () => {
+test('books every screen an in-store ad names, in sequence, and no other store’s', async () => {
   const [mine, second, foreign] = [await ownScreen(one), await ownScreen(one), await ownScreen(other)]
   const atPlace = (await makeStage(t.deps)).screen
   for (const moveType of ['store_alone_game', 'store_streaming'] as const)
@@ -153,7 +153,7 @@ test('an in-store ad takes every screen that it names, in their order, and no ot
   ])
 })
 
-test('an address of another store’s screen is as unknown as none, and shows nothing of it', async () => {
+test('treats the address of another store’s screen as unknown, and reveals nothing about it', async () => {
   const foreign = await ownScreen(other)
   const theirs = await putOnAir('store_alone_game', { screenIds: [foreign.id], by: other })
   for (const typed of [foreign.macAddr, 'AA:BB:CC:DD:EE:01', '櫃台旁邊']) {
@@ -168,7 +168,7 @@ test('an address of another store’s screen is as unknown as none, and shows no
   expect((await booked(theirs)).length).toBe(1)
 })
 
-test('a linked game needs two screens, its own or at places, in any spelling of their addresses', async () => {
+test('requires two screens for a linked game, its own or at places, in any spelling of their addresses', async () => {
   const mine = await ownScreen(one)
   const atPlace = (await makeStage(t.deps)).screen
   const alone = await draft('store_united_game', { screenIds: [mine.id] })
@@ -179,7 +179,7 @@ test('a linked game needs two screens, its own or at places, in any spelling of 
   expect((await booked(adId)).map(([id]) => id).toSorted()).toEqual([mine.id, atPlace.id].toSorted())
 })
 
-test('of approvals at once for one screen and day exactly one wins', async () => {
+test('lets exactly one of several simultaneous approvals book a screen and day', async () => {
   const { placeId } = await makeStage(t.deps)
   const mine = await ownScreen(one)
   const wanted: [MoveType, Given][] = [
@@ -199,7 +199,7 @@ test('of approvals at once for one screen and day exactly one wins', async () =>
     expect((await booked(adId)).length).toBe(statuses[at] === 200 ? 1 : 0)
 })
 
-test('withdrawing frees the coming days, and an approved change of place moves them', async () => {
+test('frees future days on withdrawal, and moves them on an approved change of place', async () => {
   const [from, to] = [await makeStage(t.deps), await makeStage(t.deps)]
   const adId = await putOnAir('fix_play', { placeId: from.placeId })
   const ad_data = await buildForm('fix_play', { placeId: to.placeId })
@@ -216,7 +216,7 @@ test('withdrawing frees the coming days, and an approved change of place moves t
 const move = (macAddr: string, change: object) =>
   t.call(updateDevice, { device_data: { macAddr, name: '搬動', ...change } as never }, operator.token)
 
-test('a screen that leaves hands its ads to another of the place, or stays', async () => {
+test('moves the ads of a leaving screen to another of the place, or rejects the change', async () => {
   const { placeId, screen } = await makeStage(t.deps)
   const adId = await putOnAir('fix_play', { placeId })
   for (const refused of [
@@ -237,7 +237,7 @@ test('a screen that leaves hands its ads to another of the place, or stays', asy
   expect((await move(own.macAddr, { storeId: other.store.id })).status).toBe(409)
 })
 
-test('a device is at a place, at a store or in a vehicle, never at two of them', async () => {
+test('allows a device at a place, a store or in a vehicle, never at two of them', async () => {
   const { placeId, screen } = await makeStage(t.deps)
   const both = await move(screen.macAddr, { placeId, storeId: one.store.id })
   expect(both.body.fields).toEqual({ 'device_data.storeId': '裝置只能設於播放地點或店家其中之一' })
@@ -263,7 +263,7 @@ test('a device is at a place, at a store or in a vehicle, never at two of them',
   })
 })
 
-test('availability counts free screens, and not the bookings of the ad that is edited', async () => {
+test('counts free screens without the bookings of the edited ad', async () => {
   const { placeId } = await makeStage(t.deps)
   await makeDevice(t.deps, { placeId })
   const mine = await ownScreen(one)
@@ -283,7 +283,7 @@ test('availability counts free screens, and not the bookings of the ad that is e
   expect(await onDay({ screenIds: [(await ownScreen(other)).id] })).toEqual([0, 0, 0])
 })
 
-test('each of the six types reaches its screen and no other', async () => {
+test('plays each of the six types on its screen and no other', async () => {
   const box = (given: object = {}) => makeBox(t.deps, given)
   const place = async () => {
     const { id: placeId } = await makePlace(t.deps)

@@ -16,7 +16,7 @@ function getParts(url: string) {
   return { header: decode(header), claims: decode(claims), isTrue }
 }
 
-test('a Mux address gets a token that the public key verifies, for its playback id and a limited time', () => {
+test('signs a Mux address with a token that the public key verifies, for its playback id and a limited time', () => {
   const signed = signPlayback(playback, token, life)
   expect(signed.playbackUrl).toMatch(/^https:\/\/stream\.mux\.com\/abc123XYZ\.m3u8\?token=/)
   expect(signed.expiresAt).toEqual(new Date('2026-11-16T01:00:00.000Z'))
@@ -32,7 +32,7 @@ test('a Mux address gets a token that the public key verifies, for its playback 
   })
 })
 
-test('parameters move into the claims, and cannot replace what is signed', () => {
+test('moves parameters into the claims without overriding signed ones', () => {
   const { playbackUrl } = signPlayback(`${playback}?max_resolution=720p&sub=other&token=old`, token, life)
   expect([...new URL(playbackUrl).searchParams.keys()]).toEqual(['token'])
   expect(getParts(playbackUrl).claims).toMatchObject({ max_resolution: '720p', sub: 'abc123XYZ' })
@@ -43,15 +43,15 @@ test.each([
   'https://live.example.tw/a.m3u8',
   'https://stream.mux.com.evil.tw/a.m3u8',
   'http://stream.mux.com/a.m3u8',
-])('%s is not signed', (url) =>
+])('does not sign %s', (url) =>
   expect(signPlayback(url, token, life)).toEqual({ playbackUrl: url, expiresAt: null }),
 )
 
-test('a token of an unknown form signs nothing', () => {
+test('signs nothing with a token of an unknown format', () => {
   expect(signPlayback(playback, 'old token', life)).toEqual({ playbackUrl: playback, expiresAt: null })
 })
 
-test('only an RSA key of 2048 bits or more is taken', () => {
+test('accepts only an RSA key of at least 2048 bits', () => {
   const getToken = (pem: string) => `key-1:${Buffer.from(pem).toString('base64')}`
   const makePem = (bits: number) =>
     generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type: 'pkcs1', format: 'pem' })

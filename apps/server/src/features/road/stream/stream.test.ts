@@ -112,18 +112,18 @@ test.each([
   'rtmp://live.example.tw/a',
   'https://user:secret@live.example.tw/a.m3u8',
   'https://',
-])('a stream at %s is refused at its field', async (streamUrl) => {
+])('rejects a stream at %s at its field', async (streamUrl) => {
   const { status, body } = await add({ streamUrl })
   expect(status).toBe(400)
   expect(body.fields).toHaveProperty(['ad_data.streamUrl'])
 })
 
 test.each(['https://live.example.tw/a.m3u8', 'http://localhost:8080/a.m3u8', 'http://127.0.0.1:8080/a.m3u8'])(
-  'a stream at %s is taken',
+  'accepts a stream at %s',
   async (streamUrl) => expect((await add({ streamUrl })).status).toBe(200),
 )
 
-test('a stream that was saved under an older rule is refused when it is handed in', async () => {
+test('rejects a stream saved under an older rule on submit', async () => {
   const own = { storeId: store.store.id, playId1, moveType: 'store_streaming', enabled: true }
   const ad = await makeAdIn(
     t,
@@ -138,18 +138,18 @@ test.each([
   ['a word', 'secret'],
   ['no private key', `key-1:${Buffer.from('x'.repeat(300)).toString('base64')}`],
   ['far too long', `key-1:${'A'.repeat(7000)}`],
-])('a token that is %s is refused at its field', async (_what, given) => {
+])('rejects a token that is %s at its field', async (_what, given) => {
   const { status, body } = await add({ streamUrl: mux, muxToken: given })
   expect(status).toBe(400)
   expect(body.fields).toHaveProperty(['ad_data.muxToken'])
 })
 
-test('a signing key beside an address of somebody else is refused', async () => {
+test('rejects a signing key with an address that is not Mux’s', async () => {
   const { body } = await add({ muxToken })
   expect(body.fields).toEqual({ 'ad_data.muxToken': expect.stringContaining('stream.mux.com') as string })
 })
 
-test('a screen and the preview get a signed address; the key reaches neither', async () => {
+test('gives a screen and the preview a signed address, and the key to neither', async () => {
   const live = await makeLive({ streamUrl: mux, muxToken })
   const asked = { deviceId: live.macAddr, recordId: live.recordId }
   const programme = await t.call(getProgramme, { deviceId: live.macAddr }, undefined, live.by)
@@ -166,7 +166,7 @@ test('a screen and the preview get a signed address; the key reaches neither', a
   expect(JSON.stringify([programme.body, opened.body, preview.body])).not.toContain(secret)
 })
 
-test('an address without a key is handed out as it is, and another screen’s is as absent as a missing one', async () => {
+test('returns an address without a key unchanged, and not found for another screen’s', async () => {
   const live = await makeLive()
   const other = await makeLive()
   const asked = { deviceId: live.macAddr, recordId: live.recordId }
@@ -180,7 +180,7 @@ test('an address without a key is handed out as it is, and another screen’s is
   expect((await t.call(openStream, asked, undefined, live.by)).status).toBe(404)
 })
 
-test('events count once, however often they are sent, and the log address hears each in order', async () => {
+test('counts events once however often they are sent, and posts each to the log address in sequence', async () => {
   const live = await makeLive({ streamLogUrl: logUrl })
   const events = [event('start', -60), event('error', -30, 'manifestLoadError 404'), event('end', -10)]
   const answers = await Promise.all([
@@ -198,14 +198,14 @@ test('events count once, however often they are sent, and the log address hears 
   })
 })
 
-test('what happened at an impossible time is named, and nothing of the batch is kept', async () => {
+test('names events at an impossible time, and stores nothing of the batch', async () => {
   const live = await makeLive()
   const { body } = await report(live, [event('start', 0), event('end', 3600)])
   expect(body.fields).toEqual({ 'events.1.at': '時間不在播放日期的範圍內' })
   expect(await getEvents(live)).toEqual([])
 })
 
-test('a receiver that is away gets everything later, in order', async () => {
+test('delivers everything in sequence once an unavailable receiver is back', async () => {
   answerWith = 503
   const live = await makeLive({ streamLogUrl: logUrl })
   await report(live, [event('start', -60), event('end', -10)])
@@ -221,7 +221,7 @@ test('a receiver that is away gets everything later, in order', async () => {
   expect(received).toHaveLength(2)
 })
 
-test('what the queue gave up is tried again by the clock', async () => {
+test('retries on schedule what the queue gave up', async () => {
   const live = await makeLive({ streamLogUrl: logUrl })
   const { eventId, kind, at: when } = event('start', -1800)
   const old = { createdAt: new Date(noon - 1_800_000), logUrl, deviceId: live.device.id }
@@ -232,7 +232,7 @@ test('what the queue gave up is tried again by the clock', async () => {
   expect(received.map((told) => told.eventId)).toContain(eventId)
 })
 
-test('without the setting an address of the own network is refused at its field and never called', async () => {
+test('rejects an address of the internal network at its field without the setting, and never calls it', async () => {
   const person = await makeStoreAdmin(strict.deps)
   const list = (await makePlaylist(strict.deps, { storeId: person.store.id })).id
   for (const streamLogUrl of [
@@ -251,7 +251,7 @@ test('without the setting an address of the own network is refused at its field 
   expect(received).toEqual([])
 })
 
-test('the console lists the events of a record, with what became of the log; another store sees none', async () => {
+test('lists a record’s events with their delivery status, and none to another store', async () => {
   const live = await makeLive({ streamLogUrl: logUrl })
   const asked = { storeId: live.ad.storeId, adId: live.ad.id, recordId: live.recordId }
   await report(live, [event('start', -60), event('end', -10, 'off')])

@@ -18,7 +18,7 @@ const ask = async (vehicleType: 'car' | 'truck' | 'bus', yearMonth = '2031-02') 
   return new Map(body.availability.map(({ date, ...day }) => [Number(date.slice(-2)), day]))
 }
 
-test('a store sees how many vehicles are free each day from today on', async () => {
+test('shows a store the number of free vehicles per day from today on', async () => {
   const codes = ['online', 'online', 'tt_avail', 'tt_reserv', 'offline']
   const days = Array.from({ length: 31 }, (_, i) => codes[i] ?? 'online')
   const vehicles = [await makeVehicle(t.deps), await makeVehicle(t.deps)]
@@ -38,7 +38,7 @@ test('a store sees how many vehicles are free each day from today on', async () 
   expect((await ask('car', '2031-03')).get(31)).toEqual({ free: 0, total: 0, waiting: 0 })
 })
 
-test('ads that are paid or in review wait for a vehicle, drafts and booked ones do not', async () => {
+test('counts paid ads and ads in review as waiting, but not drafts and booked ones', async () => {
   const broadcastDates = ['2031-02-20']
   const made = { vehicleType: 'truck', broadcastDates }
   await makeOrder(t.deps, await makeAd(t.deps, made))
@@ -53,7 +53,7 @@ test('ads that are paid or in review wait for a vehicle, drafts and booked ones 
   expect((await ask('bus')).get(20)?.waiting).toBe(0)
 })
 
-test.each(['2031-2', '0000-01', '2031-13', ''])('the month %j is refused', async (yearMonth) => {
+test.each(['2031-2', '0000-01', '2031-13', ''])('rejects the month %j', async (yearMonth) => {
   const { status } = await t.call(getAvailability, { vehicleType: 'car', yearMonth }, own.token)
   expect(status).toBe(400)
 })

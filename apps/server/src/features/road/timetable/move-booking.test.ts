@@ -43,7 +43,7 @@ async function carriers(adId: number, at = date) {
   return [booking?.vehicleId, record?.vehicleId]
 }
 
-test('an ad set on another vehicle’s day moves there with its record', async () => {
+test('moves an ad with its record to another vehicle’s day', async () => {
   const { to, timetable, ad } = await makeMove()
   const { body } = await set(timetable.id, { day20: String(ad.id) })
   expect(body.timetable).toMatchObject({ day20: String(ad.id), ads: [{ id: ad.id, name: '新年' }] })
@@ -58,7 +58,7 @@ test.each([
     { days: Array.from({ length: 31 }, () => 'tt_unavail') },
     /^2031-01-20 車輛「.+」無法播放廣告$/,
   ],
-])('%s keeps the ad where it is', async (_why, given, text) => {
+])('rejects moving the ad: %s', async (_why, given, text) => {
   const { from, timetable, ad } = await makeMove(given)
   const { status, body } = await set(timetable.id, { day20: String(ad.id), day21: 'offline' })
   expect(status).toBe(400)
@@ -66,13 +66,13 @@ test.each([
   expect(await carriers(ad.id)).toEqual([from.id, from.id])
 })
 
-test('a day that has passed is not moved', async () => {
+test('does not move a past day', async () => {
   const { timetable, ad } = await makeMove({ date: '2031-01-14' })
   const { body } = await set(timetable.id, { day14: String(ad.id) })
   expect(body.fields).toEqual({ 'timetable_data.day14': '2031-01-14 已過，不可變更' })
 })
 
-test('an ad goes only on a day that it is accepted for', async () => {
+test('accepts an ad only on a day it was approved for', async () => {
   const { timetable, ad } = await makeMove()
   const draft = await makeAd(t.deps, { broadcastDates: [date] })
   const wrong: [string, string][] = [
@@ -87,7 +87,7 @@ test('an ad goes only on a day that it is accepted for', async () => {
   }
 })
 
-test('of two ads set on one day at once, one gets it', async () => {
+test('gives a day to one of two ads set simultaneously', async () => {
   const one = await makeMove()
   const two = await makeMove()
   const answers = await Promise.all(

@@ -44,7 +44,7 @@ async function makeBooked(date: string, name = '春節檔期') {
   return { vehicle, timetable, ad }
 }
 
-test('days are kept as given, the rest is closed, and what the month has not is nothing', async () => {
+test('stores the given days, closes the rest, and ignores days that the month does not have', async () => {
   const vehicle = await makeVehicle(t.deps, { vehicleType: 'bus' })
   const { body } = await add(vehicle.id, {
     day1: 'online',
@@ -70,7 +70,7 @@ test('days are kept as given, the rest is closed, and what the month has not is 
   expect((await list({ timetableId: body.timetable.id })).timetableList).toEqual([body.timetable])
 })
 
-test('a vehicle has one timetable a month, also when two are made at once', async () => {
+test('allows one timetable per vehicle and month, even for simultaneous creates', async () => {
   const { id, no } = await makeVehicle(t.deps)
   const answers = await Promise.all([1, 2, 3].map(() => add(id)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -78,7 +78,7 @@ test('a vehicle has one timetable a month, also when two are made at once', asyn
   expect(refused?.body.fields).toEqual({ 'timetable_data.month': `車輛「${no}」已有 2031-02 的班表` })
 })
 
-test('a missing vehicle is not found', async () => {
+test('returns not found for a missing vehicle', async () => {
   expect((await add(2_000_000_000)).status).toBe(404)
 })
 
@@ -88,13 +88,13 @@ test.each([
   [{ day1: '12345678901' }, 'timetable_data.day1'],
   [{ month: 13 }, 'timetable_data.month'],
   [{ year: '2031' }, 'timetable_data.year'],
-])('%j is refused at its field', async (wrong, field) => {
+])('rejects %j at its field', async (wrong, field) => {
   const { id } = await makeVehicle(t.deps)
   const { status, body } = await add(id, wrong as unknown as Form)
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('an update changes the given days alone', async () => {
+test('updates only the given days', async () => {
   const { id } = await makeVehicle(t.deps)
   const made = await makeTimetable(t.deps, id, '2031-02-01')
   const { body } = await update(made.id, { day5: 'offline', day6: null, version: 1 })
@@ -103,7 +103,7 @@ test('an update changes the given days alone', async () => {
   expect((await update(made.id, { day5: 'online', version: 1 })).status).toBe(409)
 })
 
-test('a timetable stays with its vehicle and month', async () => {
+test('rejects changing a timetable’s vehicle or month', async () => {
   const [one, two] = [await makeVehicle(t.deps), await makeVehicle(t.deps)]
   const made = await makeTimetable(t.deps, one.id, '2031-02-01')
   expect((await update(made.id, {}, two.id)).body.fields).toEqual({ vehicleId: '班表的車輛不可變更' })
@@ -112,7 +112,7 @@ test('a timetable stays with its vehicle and month', async () => {
   expect((await update(made.id, { ...february }, one.id)).status).toBe(200)
 })
 
-test('a booked day shows its ad and is not changed', async () => {
+test('shows the ad of a booked day and rejects changing it', async () => {
   const { timetable, ad } = await makeBooked('2031-02-10')
   const [shown] = (await list({ timetableId: timetable.id })).timetableList
   expect(shown).toMatchObject({
@@ -130,7 +130,7 @@ test('a booked day shows its ad and is not changed', async () => {
   expect(resent.body.timetable).toMatchObject({ day9: 'offline', day10: String(ad.id) })
 })
 
-test('a day is not closed under a booking that is being made', async () => {
+test('does not close a day that is being booked', async () => {
   const vehicle = await makeVehicle(t.deps)
   const timetable = await makeTimetable(t.deps, vehicle.id, '2031-02-01')
   const ad = await makeAd(t.deps)
@@ -144,7 +144,7 @@ test('a day is not closed under a booking that is being made', async () => {
   expect((await closing.answer).status).toBe(409)
 })
 
-test('a timetable with bookings is kept, one without is removed', async () => {
+test('deletes a timetable only without bookings', async () => {
   const { timetable } = await makeBooked('2031-02-11')
   const { status, body } = await remove(timetable.id)
   expect(status).toBe(409)
@@ -155,7 +155,7 @@ test('a timetable with bookings is kept, one without is removed', async () => {
   expect((await update(empty.id, {})).status).toBe(404)
 })
 
-test('the list is narrowed by vehicle, month and words', async () => {
+test('filters by vehicle, month and words', async () => {
   const vehicle = await makeVehicle(t.deps, { no: 'NARROW-1' })
   for (const date of ['2030-12-01', '2031-01-01', '2031-02-01']) await makeTimetable(t.deps, vehicle.id, date)
   const months = async (query: Parameters<typeof list>[0]) =>
@@ -168,7 +168,7 @@ test('the list is narrowed by vehicle, month and words', async () => {
   expect((await t.call(listTimetables, { yearMon: '2031-13' }, operator.token)).status).toBe(400)
 })
 
-test('a month is made for every vehicle on the road that lacks it, after the pattern of its last', async () => {
+test('creates a month for every online vehicle without one, from its previous pattern', async () => {
   const [rested, fresh] = [await makeVehicle(t.deps), await makeVehicle(t.deps)]
   const parked = await makeVehicle(t.deps, { vehicleStatus: 'repair' })
   // 2031-02-02 and its twin 2031-03-02 are Sundays.

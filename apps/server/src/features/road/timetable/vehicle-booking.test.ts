@@ -13,7 +13,7 @@ const free = async (type: string, dates: string[]) =>
 const month = (change: Record<number, string> = {}) =>
   Array.from({ length: 31 }, (_, i) => change[i + 1] ?? 'online')
 
-test('a vehicle is free on the open days of its timetable', async () => {
+test('finds a vehicle free on the open days of its timetable', async () => {
   const { id } = await makeVehicle(t.deps, { no: 'OPEN-1', vehicleType: 'bus' })
   const closed = { 2: 'offline', 3: 'tt_avail', 4: 'tt_reserv', 5: 'tt_unavail' }
   await makeTimetable(t.deps, id, '2031-02-01', month(closed))
@@ -22,7 +22,7 @@ test('a vehicle is free on the open days of its timetable', async () => {
   expect(await free('motor', dates)).toEqual([])
 })
 
-test('a vehicle off the road, in repair or booked is not free', async () => {
+test('does not find a vehicle that is offline, in repair or booked', async () => {
   const made = await Promise.all(
     ['online', 'online', 'offline', 'repair'].map((vehicleStatus, i) =>
       makeVehicle(t.deps, { no: `ROAD-${i}`, vehicleType: 'truck', vehicleStatus }),

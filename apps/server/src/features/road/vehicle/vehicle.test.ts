@@ -41,7 +41,7 @@ async function book(vehicle: MadeVehicle, days: number, name = '夏日特賣') {
   return { ad, date }
 }
 
-test('a vehicle is made with its boxes, and read back', async () => {
+test('creates a vehicle with its boxes', async () => {
   const player = await makeDevice(t.deps, { name: '車尾螢幕' })
   const sensor = await makeDevice(t.deps, { kind: 'sensor', name: '人流盒' })
   const data = form('ABC-1234', { deviceOne: player.macAddr.toLowerCase(), sensorOne: sensor.macAddr })
@@ -59,12 +59,12 @@ test('a vehicle is made with its boxes, and read back', async () => {
   expect((await list({ q: '車尾螢' })).vehicleList).toEqual([body.vehicle])
 })
 
-test('a drop-down left at its placeholder chooses nothing', async () => {
+test('treats a drop-down at its placeholder as no choice', async () => {
   const data = { ...form('NONE-1'), deviceOne: 0, sensorOne: '0' } as unknown as Form
   expect((await add(data)).body.vehicle).toMatchObject({ deviceOne: null, sensorOne: null })
 })
 
-test('a number that differs only in case is taken', async () => {
+test('rejects a number that differs only in case', async () => {
   await add(form('TAKEN-1'))
   const { body } = await add(form('taken-1'))
   expect([body.status, body.fields]).toEqual([409, { 'vehicle_data.no': '車號已存在' }])
@@ -76,12 +76,12 @@ test.each([
   [{ vehicleStatus: 0 }, { 'vehicle_data.vehicleStatus': '**必填' }],
   [{ deviceOne: 'AA:BB' }, { 'vehicle_data.deviceOne': 'MAC 位址格式有誤，例如 AA:BB:CC:DD:EE:FF' }],
   [{ deviceOne: '02:00:00:00:00:01' }, { 'vehicle_data.deviceOne': '找不到此裝置' }],
-])('%j is refused at its field', async (wrong, fields) => {
+])('rejects %j at its field', async (wrong, fields) => {
   const { body } = await add({ ...form('WRONG-1'), ...wrong } as unknown as Form)
   expect([body.status, body.fields]).toEqual([400, fields])
 })
 
-test('a box of the other kind is refused', async () => {
+test('rejects a box of the other kind', async () => {
   const [player, sensor] = [await makeDevice(t.deps), await makeDevice(t.deps, { kind: 'sensor' })]
   const swapped = await add(form('SWAP-1', { deviceOne: sensor.macAddr }))
   expect(swapped.body.fields).toEqual({ 'vehicle_data.deviceOne': '此裝置不是播放器' })
@@ -89,7 +89,7 @@ test('a box of the other kind is refused', async () => {
   expect(other.body.fields).toEqual({ 'vehicle_data.sensorOne': '此裝置不是感測器' })
 })
 
-test('a box rides in one vehicle, and the refusal names it', async () => {
+test('rejects a box of another vehicle, and names that vehicle', async () => {
   const { macAddr: deviceOne } = await makeDevice(t.deps)
   const first = await makeVehicle(t.deps, { no: 'FIRST-1', deviceOne })
   const { body } = await add(form('SECOND-1', { deviceOne }))
@@ -98,13 +98,13 @@ test('a box rides in one vehicle, and the refusal names it', async () => {
   expect((await update(first, { deviceOne })).status).toBe(200)
 })
 
-test('of two vehicles that take one box at once, one gets it', async () => {
+test('gives a box to one of two vehicles that take it simultaneously', async () => {
   const { macAddr: deviceOne } = await makeDevice(t.deps)
   const answers = await Promise.all(['RUN-1', 'RUN-2', 'RUN-3'].map((no) => add(form(no, { deviceOne }))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
-test('an edit that began before another was saved is refused', async () => {
+test('rejects an update based on an outdated version', async () => {
   const vehicle = await makeVehicle(t.deps)
   const answers = await Promise.all([1, 2].map(() => update(vehicle, { version: 1 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -114,7 +114,7 @@ test.each([
   ['repair', { vehicleStatus: 'repair' }],
   ['offline', { vehicleStatus: 'offline' }],
   ['another type', { vehicleType: 'bus' }],
-] as const)('a vehicle with a booking ahead does not go to %s', async (_to, change) => {
+] as const)('rejects changing a vehicle with future bookings to %s', async (_to, change) => {
   const vehicle = await makeVehicle(t.deps)
   const { date } = await book(vehicle, 3)
   const { status, body } = await update(vehicle, change)
@@ -125,13 +125,13 @@ test.each([
   expect((await update(vehicle)).status).toBe(200)
 })
 
-test('a vehicle whose bookings are over may leave the road', async () => {
+test('allows a vehicle without future bookings to go offline', async () => {
   const vehicle = await makeVehicle(t.deps)
   await book(vehicle, -1)
   expect((await update(vehicle, { vehicleStatus: 'repair' })).status).toBe(200)
 })
 
-test('a vehicle in use is kept, and the refusal names the use', async () => {
+test('rejects deleting a vehicle in use, and names the use', async () => {
   const vehicle = await makeVehicle(t.deps)
   const { ad, date } = await book(vehicle, 3)
   await makeTimetable(t.deps, vehicle.id, date)
@@ -144,14 +144,14 @@ test('a vehicle in use is kept, and the refusal names the use', async () => {
   )
 })
 
-test('an unused vehicle is removed once', async () => {
+test('deletes an unused vehicle once', async () => {
   const { id } = await makeVehicle(t.deps)
   expect((await remove(id)).status).toBe(200)
   expect((await remove(id)).status).toBe(404)
   expect((await update({ id, no: 'GONE' } as MadeVehicle)).status).toBe(404)
 })
 
-test('the list is narrowed by type and status, and sorted both ways', async () => {
+test('filters by type and status, and sorts in both directions', async () => {
   for (const [no, vehicleStatus] of [
     ['SORT-b', 'online'],
     ['SORT-A', 'repair'],
