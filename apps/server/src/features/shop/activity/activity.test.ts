@@ -34,7 +34,7 @@ const banners = async (asked = {}) =>
 const add = (more = {}) =>
   t.call(createBanner, { store: store(), actTitle: '週年慶', actImage, ...more }, own.token)
 
-test('banners and activities are made apart, under one kind of code', async () => {
+test('creates banners and activities separately, with codes from one namespace', async () => {
   const { body } = await add({
     actCode: 'A1',
     actContent: '<p onx>字</p>',
@@ -78,12 +78,12 @@ test.each<[object, object]>([
     { actStartAt: '2026-01-02T00:00:00+08:00', actEndAt: '2026-01-01T00:00:00+08:00' },
     { actEndAt: '結束時間需晚於開始時間' },
   ],
-])('%j is refused at its field', async (wrong, fields) => {
+])('rejects %j at its field', async (wrong, fields) => {
   const { body } = await add(wrong)
   expect([body.status, body.fields]).toEqual([400, fields])
 })
 
-test('a link leads to a thing of the own store', async () => {
+test('accepts a link only to a row of the own store', async () => {
   const foreign = await makeProduct(t.deps)
   const link = (actLinkValue: string) => add({ actLinkType: 'product', actLinkValue })
   expect((await link(foreign.prodCode)).body.fields).toEqual({ actLinkValue: '找不到此商品' })
@@ -91,7 +91,7 @@ test('a link leads to a thing of the own store', async () => {
   expect((await link(mine.prodCode)).status).toBe(200)
 })
 
-test('pictures are of the size that their place shows', async () => {
+test('requires pictures of the displayed size', async () => {
   const square = (await makeBannerFile(t.deps, own.store.id, { width: 1040, height: 1040 })).uuidName
   expect((await add({ actImage: square })).body.fields).toEqual({
     actImage: '圖片尺寸需為 960x480，請重新上傳',
@@ -102,7 +102,7 @@ test('pictures are of the size that their place shows', async () => {
   expect((await add({ actSquareImage: square })).status).toBe(200)
 })
 
-test('the state follows the clock, and pinned ones come first', async () => {
+test('derives the state from the clock, and sorts pinned ones first', async () => {
   await make('ON')
   await make('OFF', { actEnabled: false })
   await make('SOON', { actStartAt: inDays(1) })
@@ -118,7 +118,7 @@ test('the state follows the clock, and pinned ones come first', async () => {
   expect((await banners({ state: 'ended' })).map(({ actCode }) => actCode)).toEqual(['OVER'])
 })
 
-test('a member sees what runs, and what is meant for a tag only with it', async () => {
+test('shows a member what is running, and tagged ones only with the tag', async () => {
   const storeId = own.store.id
   await make('ALL')
   await make('VIP', { actAudienceTags: ['vip'] })
@@ -134,21 +134,21 @@ test('a member sees what runs, and what is meant for a tag only with it', async 
   expect([await seen(plain), await seen(vip)]).toEqual([['ALL'], ['ALL', 'VIP']])
 })
 
-test('activities are for members as well where they are asked for', async () => {
+test('shows activities to members on request', async () => {
   await make('ACT', { actType: 'activity' })
   const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
   const { body } = await t.call(listBanners, { store: store(), actType: 'activity' }, undefined, by)
   expect([body.bannerList, body.activityList?.map(({ actCode }) => actCode)]).toEqual([[], ['ACT']])
 })
 
-test('an edit that began before another was saved is refused', async () => {
+test('rejects an update based on an outdated version', async () => {
   await make('A')
   const form = { store: store(), actCode: 'A', actTitle: '改', actImage, version: 1 }
   const answers = await Promise.all([1, 2].map(() => t.call(updateBanner, form, own.token)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('looks and clicks of members are counted, also of many at once', async () => {
+test('counts views and clicks of members, even simultaneous ones', async () => {
   await Promise.all([make('A'), make('B')])
   const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
   const counted = (headers: typeof by | undefined, token?: string) =>
@@ -162,7 +162,7 @@ test('looks and clicks of members are counted, also of many at once', async () =
   ])
 })
 
-test('banners are put in order apart from activities', async () => {
+test('sorts banners separately from activities', async () => {
   for (const code of ['A', 'B', 'C']) await make(code)
   await make('X', { actType: 'activity' })
   const sort = (actCodes: string[]) =>

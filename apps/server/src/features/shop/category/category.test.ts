@@ -26,7 +26,7 @@ const remove = (cateCode: string, moveTo?: string) =>
 const list = async () => (await t.call(listCategories, { store: store() }, own.token)).body.categoryList
 const names = async () => (await list()).map(({ cateName }) => cateName)
 
-test('categories stand in their order, each followed by those below it', async () => {
+test('lists categories sorted, each followed by its subcategories', async () => {
   await add('飲品', { cateCode: 'DRINK' })
   await add('甜點', { cateCode: 'CAKE' })
   await add('咖啡', { cateParentCode: 'drink' })
@@ -38,7 +38,7 @@ test('categories stand in their order, each followed by those below it', async (
   expect(coffee?.cateCode).toMatch(/^C[2-9A-Z]{8}$/)
 })
 
-test('a code that differs only in case is taken, but not in another store', async () => {
+test('rejects a code that differs only in case, except in another store', async () => {
   await add('一', { cateCode: 'A' })
   expect((await add('二', { cateCode: 'a' })).body).toMatchObject({
     status: 409,
@@ -48,7 +48,7 @@ test('a code that differs only in case is taken, but not in another store', asyn
   expect((await add('二', { cateCode: 'a' })).status).toBe(200)
 })
 
-test('there are two levels and no third', async () => {
+test('allows two levels and no third', async () => {
   await add('一', { cateCode: 'ONE' })
   await add('二', { cateCode: 'TWO', cateParentCode: 'ONE' })
   await add('三', { cateCode: 'THREE' })
@@ -62,7 +62,7 @@ test('there are two levels and no third', async () => {
   })
 })
 
-test('two moves at once do not make a third level', async () => {
+test('creates no third level by two simultaneous moves', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [a, b] = [`A${round}`, `B${round}`]
     await Promise.all([add(a, { cateCode: a }), add(b, { cateCode: b })])
@@ -75,13 +75,13 @@ test('two moves at once do not make a third level', async () => {
   )
 })
 
-test('an edit that began before another was saved is refused', async () => {
+test('rejects an update based on an outdated version', async () => {
   await add('一', { cateCode: 'ONE' })
   const answers = await Promise.all([1, 2].map(() => update('ONE', { version: 1 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('with products it is removed only once they have another', async () => {
+test('deletes a category with products only once they have another', async () => {
   const storeId = own.store.id
   const cake = await makeCategory(t.deps, { storeId, cateCode: 'CAKE', cateName: '甜點' })
   await makeCategory(t.deps, { storeId, cateCode: 'NEW' })
@@ -95,20 +95,20 @@ test('with products it is removed only once they have another', async () => {
   expect(await list()).toMatchObject([{ cateCode: 'NEW', prodCount: 1 }])
 })
 
-test('a removed product does not hold its category', async () => {
+test('deletes a category whose products are all deleted', async () => {
   const storeId = own.store.id
   const cake = await makeCategory(t.deps, { storeId, cateCode: 'CAKE' })
   await makeProduct(t.deps, { storeId, cateId: cake.id, removedAt: new Date() })
   expect((await remove('CAKE')).status).toBe(200)
 })
 
-test('one with others below it stays', async () => {
+test('rejects deleting a category with subcategories', async () => {
   await add('飲品', { cateCode: 'DRINK' })
   await add('茶', { cateCode: 'TEA', cateParentCode: 'DRINK' })
   expect((await remove('DRINK')).body.message).toBe('分類「飲品」底下還有 「茶」 等 1 個分類，請先移走')
 })
 
-test('the whole order is set at once, and levels with it', async () => {
+test('sets the whole sort with its levels at once', async () => {
   for (const code of ['A', 'B', 'C']) await add(code, { cateCode: code })
   const order = (codes: [string, string | null][]) =>
     t.call(
@@ -149,7 +149,7 @@ test('the whole order is set at once, and levels with it', async () => {
   expect(await names()).toEqual(['C', 'A', 'B'])
 })
 
-test('a picture is the store’s own', async () => {
+test('accepts only the store’s own picture', async () => {
   const foreign = await makeFile(t.deps, { kind: 'product' })
   const mine = await makeFile(t.deps, { kind: 'product', storeId: own.store.id })
   expect((await add('一', { cateImage: foreign.uuidName })).body.fields).toEqual({

@@ -42,7 +42,7 @@ const counted = async (couponId: number) =>
     )
   ).rows[0]
 
-test('a member takes a ticket, good until the end of the last day', async () => {
+test('gives a member a ticket, valid until the end of the last day', async () => {
   const { cpnCode, id } = await coupon()
   const { body } = await claim(await guest(), cpnCode.toLowerCase())
   expect(body).toMatchObject({
@@ -66,7 +66,7 @@ async function claimUntilDecided({ token, server }: { token: string; server: Tes
   }
 }
 
-test('500 claims on two servers of 100 coupons give exactly 100, each member one', async () => {
+test('issues exactly 100 coupons for 500 claims on two servers, one per member', async () => {
   const { cpnCode, id } = await coupon({ cpnTotalQty: 100 })
   const { rows: members } = await t.deps.db.pool.query<{ id: number; storeId: number }>(fillMembers, [
     storeId(),
@@ -84,7 +84,7 @@ test('500 claims on two servers of 100 coupons give exactly 100, each member one
   expect(await counted(id)).toEqual({ claimed: 100, tickets: 100, held: 100 })
 }, 60_000)
 
-test('one member who presses many times gets as many as the limit says', async () => {
+test('issues one member no more than the limit for many simultaneous claims', async () => {
   const { cpnCode, id } = await coupon({ cpnPerMember: 3 })
   const who = await guest()
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(who, cpnCode)))
@@ -93,7 +93,7 @@ test('one member who presses many times gets as many as the limit says', async (
   expect(await counted(id)).toEqual({ claimed: 3, tickets: 3, held: 3 })
 })
 
-test('a claim that is sent again with its key answers the same ticket', async () => {
+test('returns the same ticket for a claim repeated with its key', async () => {
   const { cpnCode, id } = await coupon({ cpnPerMember: 5 })
   const [who, requestKey] = [await guest(), randomUUID()]
   const answers = await Promise.all(Array.from({ length: 8 }, () => claim(who, cpnCode, { requestKey })))
@@ -121,7 +121,7 @@ test.each<[string, object, number, string]>([
     409,
     '點數不足，需要 3 點',
   ],
-])('a coupon that is %s is refused, and nothing is counted', async (_which, given, status, message) => {
+])('rejects a coupon that is %s and counts nothing', async (_which, given, status, message) => {
   const { cpnCode, id, claimed } = await coupon(given)
   const answer = await claim(await guest(), cpnCode)
   expect([answer.status, answer.body.message]).toEqual([status, message])
@@ -129,7 +129,7 @@ test.each<[string, object, number, string]>([
 })
 
 test.each(['public', 'claim'] as const)(
-  'a %s coupon that a published card promises is had by its points alone',
+  'issues a %s coupon of a published point card only for its points',
   async (type) => {
     const { cpnCode, id } = await coupon({ cpnIssue: { type }, cpnPerMember: 50 })
     const card = await makePointCard(t.deps, {
@@ -150,7 +150,7 @@ test.each(['public', 'claim'] as const)(
   },
 )
 
-test('who fits the way it is given out gets it', async () => {
+test('issues to members who match the way of issue', async () => {
   const who = await guest({
     mbrBirth: '1990-11-30',
     followStatus: 'following',
@@ -165,7 +165,7 @@ test('who fits the way it is given out gets it', async () => {
     expect((await claim(who, (await coupon({ cpnIssue })).cpnCode)).status).toBe(200)
 })
 
-test('a coupon by code wants the code', async () => {
+test('requires the code for a coupon by code', async () => {
   const { cpnCode } = await coupon({ cpnIssue: { type: 'code', code: 'SUMMER' } })
   const who = await guest()
   expect((await claim(who, cpnCode)).body.fields).toEqual({ code: '請輸入代碼' })
@@ -173,7 +173,7 @@ test('a coupon by code wants the code', async () => {
   expect((await claim(who, cpnCode, { code: ' summer ' })).status).toBe(200)
 })
 
-test('points pay for a coupon, once and never below zero', async () => {
+test('pays for a coupon with points, once and never below zero', async () => {
   const card = await makePointCard(t.deps, { storeId: storeId() })
   const { cpnCode, id } = await coupon({
     cpnPerMember: 9,
@@ -199,7 +199,7 @@ test('points pay for a coupon, once and never below zero', async () => {
   expect(rows).toEqual([{ points: 1, sum: 1, paidFor: ticketNos }])
 })
 
-test('a draw that is lost counts as a try', async () => {
+test('counts a lost draw as an attempt', async () => {
   const { cpnCode, id } = await coupon({ cpnIssue: { type: 'lottery', probability: 1 }, cpnPerMember: 2 })
   const guests = await Promise.all(Array.from({ length: 12 }, () => guest()))
   for (const who of guests) {
@@ -211,7 +211,7 @@ test('a draw that is lost counts as a try', async () => {
   expect(tickets).toBeLessThan(12)
 })
 
-test('the store’s people give a ticket to a member whom they name, past the way but not past the limit', async () => {
+test('lets store users give a ticket to a member beyond the way of issue, but not the limit', async () => {
   const { cpnCode } = await coupon({ cpnIssue: { type: 'birthday' } })
   const { member } = await guest()
   const give = (mbrCode?: string) =>
@@ -221,7 +221,7 @@ test('the store’s people give a ticket to a member whom they name, past the wa
   expect([(await give(member.mbrCode)).status, (await give(member.mbrCode)).status]).toEqual([200, 409])
 })
 
-test('a member sees the own tickets, those that can be used first', async () => {
+test('lists a member’s own tickets, usable ones first', async () => {
   const who = await guest()
   const made = await coupon()
   const used = await makeTicket(t.deps, made, { memberId: who.member.id, status: 'used' })
@@ -241,7 +241,7 @@ test('a member sees the own tickets, those that can be used first', async () => 
   ])
 })
 
-test('usage is found by coupon, member, status and days, with the name masked', async () => {
+test('finds usage by coupon, member, status and days, with masked names', async () => {
   const made = await coupon({ cpnTitle: '找得到' })
   const { member } = await guest({ mbrName: '王小明' })
   const day = (text: string) => new Date(`${text}T10:00:00+08:00`)

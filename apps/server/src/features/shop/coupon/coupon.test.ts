@@ -28,7 +28,7 @@ const update = (cpnCode: string, change: object) =>
   t.call(updateCoupon, { store: store(), cpnCode, ...change }, person.token)
 const remove = (cpnCode: string) => t.call(deleteCoupon, { store: store(), cpnCode }, person.token)
 
-test('a coupon is made with a code of the server’s where none is given, and read back', async () => {
+test('creates a coupon with a generated code if none is given', async () => {
   const { body } = await add()
   expect(body.message).toBe('新增優惠券「開幕慶」成功')
   expect(body.coupon).toMatchObject({
@@ -45,7 +45,7 @@ test('a coupon is made with a code of the server’s where none is given, and re
   expect(listed.body.couponList).toEqual([body.coupon])
 })
 
-test('a code that differs only in case is taken, and free again once removed', async () => {
+test('rejects a code that differs only in case, and allows it again after deletion', async () => {
   await add({ cpnCode: 'TAKEN' })
   const { body } = await add({ cpnCode: 'taken' })
   expect([body.status, body.fields]).toEqual([409, { cpnCode: '優惠券代碼已存在' }])
@@ -71,26 +71,26 @@ test.each<[object, string]>([
   ],
   [{ cpnUseHours: [{ days: [1], from: '18:00', to: '09:00' }] }, 'cpnUseHours.0.to'],
   [{ cpnStatus: 'closed' }, 'cpnStatus'],
-])('%j is refused at %s', async (wrong, field) => {
+])('rejects %j at %s', async (wrong, field) => {
   const { body } = await add(wrong)
   expect([body.status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('a picture of another store is refused, the own one kept', async () => {
+test('rejects another store’s picture and accepts the own one', async () => {
   const foreign = await makeFile(t.deps, { kind: 'product' })
   expect((await add({ cpnImage: foreign.uuidName })).body.fields).toHaveProperty('cpnImage')
   const own = await makeFile(t.deps, { kind: 'product', storeId: person.store.id })
   expect((await add({ cpnImage: own.uuidName })).body.coupon.cpnImage).toBe(own.uuidName)
 })
 
-test('what is left out of a change stays, and an old version is refused', async () => {
+test('leaves omitted fields unchanged, and rejects an outdated version', async () => {
   const { cpnCode, version } = (await add()).body.coupon
   const changed = await update(cpnCode, { cpnTitle: '新標題', version })
   expect(changed.body.coupon).toMatchObject({ cpnTitle: '新標題', cpnReward: form.cpnReward, version: 2 })
   expect((await update(cpnCode, { cpnTitle: '舊的', version })).status).toBe(409)
 })
 
-test('the status moves as its table says', async () => {
+test('changes the status as the state machine allows', async () => {
   const { cpnCode } = (await add()).body.coupon
   const moves = ['paused', 'running', 'draft', 'paused', 'running', 'closed', 'running'] as const
   const answers = []
@@ -149,7 +149,7 @@ test.each<[string, object, object]>([
   ['cpnIssue', { cpnIssue: { type: 'public' } }, {}],
   ['cpnStackable', { cpnStackable: false }, {}],
   ['cpnRedeem', { cpnRedeem: 'online' }, {}],
-])('of a running coupon %s may be widened, not narrowed', async (field, narrower, wider) => {
+])('allows widening %s of a running coupon, but not narrowing it', async (field, narrower, wider) => {
   const coupon = await makeCoupon(t.deps, {
     storeId: person.store.id,
     cpnRedeem: 'staff_qr',
@@ -161,7 +161,7 @@ test.each<[string, object, object]>([
   expect((await update(coupon.cpnCode, wider)).status).toBe(200)
 })
 
-test('a longer period reaches the tickets that were given out', async () => {
+test('applies a longer period to issued tickets', async () => {
   const coupon = await makeCoupon(t.deps, { storeId: person.store.id, claimed: 1, cpnValid: wide.cpnValid })
   const ticket = await makeTicket(t.deps, coupon, { expiresAt: new Date(wide.cpnValid.endAt) })
   await update(coupon.cpnCode, { cpnValid: { ...wide.cpnValid, endAt: '2026-12-31T00:00:00+08:00' } })
@@ -171,7 +171,7 @@ test('a longer period reaches the tickets that were given out', async () => {
   expect(rows[0]?.expires_at).toEqual(new Date('2026-12-31T00:00:00+08:00'))
 })
 
-test('a coupon that somebody can still use is kept, one with used tickets leaves the list and keeps its row', async () => {
+test('rejects deleting a coupon with usable tickets, and only hides one with used tickets', async () => {
   const coupon = await makeCoupon(t.deps, { storeId: person.store.id, cpnTitle: '有人持有' })
   const ticket = await makeTicket(t.deps, coupon)
   const refused = await remove(coupon.cpnCode)
@@ -184,7 +184,7 @@ test('a coupon that somebody can still use is kept, one with used tickets leaves
   expect((await t.deps.db.pool.query('select from coupon where id = $1', [coupon.id])).rowCount).toBe(1)
 })
 
-test('a coupon that a point card promises is kept', async () => {
+test('rejects deleting a coupon that is a point card’s reward', async () => {
   const coupon = await makeCoupon(t.deps, { storeId: person.store.id })
   await makePointCard(t.deps, {
     storeId: person.store.id,
@@ -193,7 +193,7 @@ test('a coupon that a point card promises is kept', async () => {
   expect((await remove(coupon.cpnCode)).body.message).toContain('是集點卡「集點卡」的獎勵')
 })
 
-test('another store sees and changes nothing of it', async () => {
+test('denies another store reading and changing it', async () => {
   const other = await makeStoreAdmin(t.deps)
   const { cpnCode } = (await add({ cpnCode: 'MINE' })).body.coupon
   const theirs = { store: other.store.storeCode, cpnCode }

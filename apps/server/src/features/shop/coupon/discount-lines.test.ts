@@ -43,7 +43,7 @@ test.each<[string, CouponReward, number[], number]>([
   })
 })
 
-test('a share is of what the free piece left', () => {
+test('applies a percentage to what the free piece left', () => {
   const offers = [
     { reward: { type: 'discount_percent', value: 10, maxDiscount: null } as const, lines: all },
     { reward: { type: 'free', originalPrice: null } as const, lines: all },
@@ -51,7 +51,7 @@ test('a share is of what the free piece left', () => {
   expect(discountLines(cart, offers).amounts).toEqual([99, 333])
 })
 
-test('lines outside the scope keep their price', () => {
+test('does not change the price of cart lines outside the scope', () => {
   expect(discountLines(cart, [{ reward: fixed(500), lines: [1] }]).discounts).toEqual([0, 90, 0])
 })
 
@@ -74,7 +74,7 @@ const reward: fc.Arbitrary<CouponReward> = fc.oneof(
   }),
 )
 
-test('whatever is combined, nothing falls below zero and the parts add up', () => {
+test('never falls below zero for any combination, and the parts add up', () => {
   const line = fc.record({ price: fc.integer({ min: 0, max: 3000 }), qty: fc.integer({ min: 1, max: 9 }) })
   fc.assert(
     fc.property(

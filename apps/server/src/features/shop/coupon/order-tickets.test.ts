@@ -54,7 +54,7 @@ const getRow = async (id: number) =>
   (await t.deps.db.select().from(couponTickets).where(eq(couponTickets.id, id)))[0]
 const getCoupon = async (id: number) => (await t.deps.db.select().from(coupons).where(eq(coupons.id, id)))[0]
 
-test('a ticket takes its amount off the lines of its scope', async () => {
+test('deducts a ticket’s amount from the cart lines in its scope', async () => {
   const s = await scene()
   const { ticket, coupon } = await getTicket(s, {
     cpnScope: { type: 'prodCodes', prodCodes: ['latte'], cateCodes: [], exclude: [] },
@@ -67,7 +67,7 @@ test('a ticket takes its amount off the lines of its scope', async () => {
   })
 })
 
-test('a category counts with those below it, an excluded product never', async () => {
+test('includes subcategories in a category, and never an excluded product', async () => {
   const s = await scene()
   const [parent] = await t.deps.db
     .insert(productCategories)
@@ -102,7 +102,7 @@ test.each<[string, object, object, string]>([
     {},
     '目前不在此優惠券的使用時段',
   ],
-])('a ticket %s is refused', async (_which, coupon, given, why) => {
+])('rejects a ticket %s', async (_which, coupon, given, why) => {
   const s = await scene()
   const { ticket } = await getTicket(s, coupon, given)
   await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test.each<[object, string]>([
     '「滿額折 100」沒有適用的商品',
   ],
   [{ cpnReward: { type: 'free_shipping', maxDiscount: null } }, '「滿額折 100」：此訂單沒有運費'],
-])('%j is refused at the field', async (coupon, tickets) => {
+])('rejects %j at the field', async (coupon, tickets) => {
   const s = await scene()
   const { ticket } = await getTicket(s, coupon)
   await expect(s.price([ticket.ticketNo])).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test.each<[object, string]>([
   })
 })
 
-test('another member’s ticket is as missing as none', async () => {
+test('returns not found for another member’s ticket', async () => {
   const [one, other] = [await scene(), await scene()]
   const { ticket } = await getTicket(other)
   for (const no of [ticket.ticketNo, 'T-NONE'])
@@ -147,7 +147,7 @@ async function priceTwo(cpnStackable: boolean) {
   return s.price([ticket.ticketNo, second.ticketNo])
 }
 
-test('two of one coupon stand together only where it can be stacked', async () => {
+test('combines two tickets of one coupon only if it is stackable', async () => {
   expect((await priceTwo(true)).discounts).toEqual([200])
   await expect(priceTwo(false)).rejects.toMatchObject({
     message: '「滿額折 100」一筆訂單限用一張',
@@ -158,7 +158,7 @@ test('two of one coupon stand together only where it can be stacked', async () =
   await expect(s.price([ticket.ticketNo, ticket.ticketNo])).rejects.toMatchObject({ code: 'VALIDATION' })
 })
 
-test('two coupons stand together where each allows the other', async () => {
+test('combines two coupons if each allows the other', async () => {
   const s = await scene()
   const one = await getTicket(s, { cpnCode: 'ONE', cpnStackWith: ['two'] })
   const two = await getTicket(s, { cpnCode: 'TWO', cpnTitle: '第二張' })
@@ -171,7 +171,7 @@ test('two coupons stand together where each allows the other', async () => {
   expect((await s.price(both)).tickets.map(({ amount }) => amount)).toEqual([100, 100])
 })
 
-test('a held ticket waits for its order: paid it is used, given up it is free again', async () => {
+test('uses a reserved ticket when its order is paid, and releases it when cancelled', async () => {
   const s = await scene()
   const { ticket, coupon } = await getTicket(s)
   const order = await makeShopOrder(t.deps, { storeId: s.storeId, memberId: s.member.id })
@@ -191,7 +191,7 @@ test('a held ticket waits for its order: paid it is used, given up it is free ag
   expect(await getCoupon(coupon.id)).toMatchObject({ used: 1, discountTotal: 100 })
 })
 
-test('of many orders that hold one ticket at once, one gets it', async () => {
+test('reserves a ticket for one of many simultaneous orders', async () => {
   const s = await scene()
   const { ticket } = await getTicket(s)
   const orders = await Promise.all(
@@ -236,7 +236,7 @@ test.each([
   expect(await getCoupon(coupon.id)).toMatchObject(count)
 })
 
-test('a ticket whose reward is points brings them each time it is used, and takes them back', async () => {
+test('adds points for each use of a points ticket, and deducts them on return', async () => {
   const s = await scene()
   const card = await makePointCard(t.deps, { storeId: s.storeId })
   const { ticket } = await getTicket(s, { cpnReward: { type: 'points', value: 3, pcCode: card.pcCode } })

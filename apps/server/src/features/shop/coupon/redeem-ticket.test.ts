@@ -46,7 +46,7 @@ async function scene(given: object = {}) {
   }
 }
 
-test('the counter sees what a code is and whose, then uses it once', async () => {
+test('shows the counter the ticket and holder of a code, then uses it once', async () => {
   const s = await scene()
   const { code } = (await s.show()).body
   const seen = await s.lookUp(`${code.slice(0, 8)} ${code.slice(8).toLowerCase()}`)
@@ -72,7 +72,7 @@ test('the counter sees what a code is and whose, then uses it once', async () =>
   expect([again.status, again.body.message]).toEqual([409, '此優惠券已使用'])
 })
 
-test('a code is good for 60 seconds; looking at it gives the counter another minute', async () => {
+test('accepts a code for 60 seconds; looking it up gives the counter another minute', async () => {
   const s = await scene()
   const { code, codeExpiresAt } = (await s.show()).body
   expect(Date.parse(codeExpiresAt)).toBe(noon + 60_000)
@@ -86,7 +86,7 @@ test('a code is good for 60 seconds; looking at it gives the counter another min
   expect((await s.redeem(fresh)).status).toBe(200)
 })
 
-test('of many who redeem one code at once, one does', async () => {
+test('redeems a code once for many simultaneous attempts', async () => {
   const s = await scene()
   const { code } = (await s.show()).body
   const answers = await Promise.all(Array.from({ length: 20 }, () => s.redeem(code)))
@@ -97,7 +97,7 @@ test('of many who redeem one code at once, one does', async () => {
   expect(rows).toEqual([{ used: 1, discount_total: 100 }])
 })
 
-test('a code that was used does not open the ticket again after it came back', async () => {
+test('does not accept a used code again after the ticket was restored', async () => {
   const s = await scene()
   const { code } = (await s.show()).body
   await s.redeem(code)
@@ -107,7 +107,7 @@ test('a code that was used does not open the ticket again after it came back', a
   expect((await s.redeem((await s.show()).body.code)).status).toBe(200)
 })
 
-test('what cannot be used is said before it is used', async () => {
+test('reports why a ticket cannot be used before it is used', async () => {
   const s = await scene({ cpnUseHours: [{ days: [1], from: '12:00', to: '12:31' }] })
   const { code } = (await s.show()).body
   now = noon + 60_000 - 1000
@@ -130,7 +130,7 @@ test.each<[object, number, number | string]>([
   expect(body.fields?.amount ?? body.discountAmount).toBe(worth)
 })
 
-test('another store’s code, another member’s ticket and made-up codes are as missing as none', async () => {
+test('returns not found for another store’s code, another member’s ticket and made-up codes', async () => {
   const s = await scene()
   const { code } = (await s.show()).body
   expect((await s.lookUp(code, await makeStoreAdmin(t.deps))).status).toBe(404)
@@ -146,19 +146,19 @@ test('another store’s code, another member’s ticket and made-up codes are as
   expect(asStaff.status).toBe(409)
 })
 
-test('a coupon for the shop has no code, and one for the counter is not confirmed by the member', async () => {
+test('issues no code for an online coupon, and rejects a member’s confirmation of a counter coupon', async () => {
   expect((await (await scene({ cpnRedeem: 'online' })).show()).status).toBe(409)
   expect((await (await scene()).confirm()).status).toBe(409)
 })
 
-test('a member confirms the use where the coupon allows it, once', async () => {
+test('lets a member confirm the use once if the coupon allows it', async () => {
   const s = await scene({ cpnRedeem: 'self_confirm' })
   const answers = await Promise.all(Array.from({ length: 5 }, () => s.confirm()))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   expect(await s.row()).toMatchObject({ status: 'used', channel: 'counter', staff_account_id: null })
 })
 
-test('a ticket is taken back until it is used', async () => {
+test('lets a ticket be revoked until it is used', async () => {
   const s = await scene()
   const { code } = (await s.show()).body
   expect([(await s.revoke()).status, (await s.revoke()).status]).toEqual([200, 409])

@@ -71,7 +71,7 @@ const memberOf = async ({ store }: Connected, userId: string) =>
   )[0]
 const someone = () => addPerson(line.books, { displayName: '小光' }).userId
 
-test('a follow makes a member, whose name LINE is asked for', async () => {
+test('creates a member on follow and fetches the name from LINE', async () => {
   const shop = await connectedStore()
   const userId = someone()
   expect((await tell(shop, [toEvent('follow', userId)])).status).toBe(200)
@@ -81,7 +81,7 @@ test('a follow makes a member, whose name LINE is asked for', async () => {
   expect(membersList).toMatchObject([{ mbrDisplayName: '小光', followStatus: 'following' }])
 })
 
-test('profiles come later where LINE is away', async () => {
+test('fetches profiles later if LINE is unavailable', async () => {
   const shop = await connectedStore()
   const userId = someone()
   line.behave('broken')
@@ -95,7 +95,7 @@ test('profiles come later where LINE is away', async () => {
   expect(body.member).toMatchObject({ lineUserId: userId, mbrLang: 'zh-TW' })
 })
 
-test('an unfollow blocks, a later follow revives the same member', async () => {
+test('marks a member as blocked on unfollow, and reactivates the same member on follow', async () => {
   const shop = await connectedStore()
   const userId = someone()
   await tell(shop, [toEvent('follow', userId)])
@@ -113,7 +113,7 @@ const getTickets = async (shop: Connected, userId: string) => {
 const isWelcomed = (shop: Connected, userId: string, n: number) =>
   until(async () => (await getTickets(shop, userId)) === n)
 
-test('a new friend gets the coupons for new friends, once; who blocked and comes back gets none', async () => {
+test('issues coupons for new friends once, and none to those who blocked and come back', async () => {
   const shop = await connectedStore()
   const of = { storeId: shop.store.id, cpnPerMember: 9 }
   await makeCoupon(t.deps, { ...of, cpnIssue: { type: 'new_friend' } })
@@ -140,7 +140,7 @@ test('a new friend gets the coupons for new friends, once; who blocked and comes
   expect(await getTickets(shop, later)).toBe(2)
 })
 
-test('an event that comes late does not undo what came after it', async () => {
+test('does not undo a newer event by a late one', async () => {
   const shop = await connectedStore()
   const userId = someone()
   const [follow, unfollow] = [toEvent('follow', userId), toEvent('unfollow', userId)]
@@ -150,7 +150,7 @@ test('an event that comes late does not undo what came after it', async () => {
   expect(await memberOf(shop, userId)).toMatchObject({ followStatus: 'blocked' })
 })
 
-test('what is sent again, also in the same body and at once, counts once', async () => {
+test('counts a repeated event once, even in the same body or simultaneously', async () => {
   const shop = await connectedStore()
   const userId = someone()
   const event = toEvent('follow', userId)
@@ -164,7 +164,7 @@ test('what is sent again, also in the same body and at once, counts once', async
   expect(taken).toHaveLength(2)
 })
 
-test('a message tells that somebody is there, also somebody who was a friend before', async () => {
+test('creates a member on a message, even for an existing friend', async () => {
   const shop = await connectedStore()
   const old = await makeMember(t.deps, { storeId: shop.store.id, lineUserId: someone(), mbrName: '王小明' })
   const unknown = someone()
@@ -179,11 +179,11 @@ test('a message tells that somebody is there, also somebody who was a friend bef
   expect(await memberOf(shop, unknown)).toMatchObject({ followStatus: 'following' })
 })
 
-test('a connection test without events is answered', async () => {
+test('answers a connection test without events', async () => {
   expect(await tell(await connectedStore(), [])).toMatchObject({ status: 200 })
 })
 
-test('a thousand events in one body are taken together', async () => {
+test('processes a thousand events in one body', async () => {
   const shop = await connectedStore()
   const users = Array.from({ length: 1000 }, () => `U${crypto.randomUUID().replaceAll('-', '')}`)
   expect(
@@ -198,7 +198,7 @@ test('a thousand events in one body are taken together', async () => {
   expect(answer.body.total).toBe(1000)
 })
 
-test('what LINE never said, or said of no person, is passed over', async () => {
+test('ignores unknown events and those without a person', async () => {
   const shop = await connectedStore()
   const userId = someone()
   const odd = [
@@ -215,7 +215,7 @@ test('what LINE never said, or said of no person, is passed over', async () => {
   expect(await memberOf(shop, userId)).toBeDefined()
 })
 
-test('no store, no settings, a wrong signature and none are refused alike, without a row', async () => {
+test('gives the same error for an unknown store, missing settings and a wrong or missing signature, without a row', async () => {
   const shop = await connectedStore()
   const other = await connectedStore()
   const bare = await makeStoreAdmin(t.deps)
@@ -240,7 +240,7 @@ test('no store, no settings, a wrong signature and none are refused alike, witho
 })
 
 test.each(['', 'no json', '[]', '{"events":{}}', '\ufffe{'])(
-  'a signed body that is %j is bad input',
+  'rejects a signed body that is %j as bad input',
   async (payload) => {
     const { store, channel } = await connectedStore()
     const signature = signBody(channel.secret, Buffer.from(payload))
@@ -248,7 +248,7 @@ test.each(['', 'no json', '[]', '{"events":{}}', '\ufffe{'])(
   },
 )
 
-test('a body of more than two megabytes is not read', async () => {
+test('does not read a body over two megabytes', async () => {
   const { store } = await connectedStore()
   expect((await post(store.storeCode, ' '.repeat(2 * 1024 * 1024 + 1), 'x')).status).toBe(413)
 })

@@ -25,7 +25,7 @@ test.each([
   [{ mbrName: '王明', mbrMobile: '12345', mbrEmail: '@x.tw' }, ['王○', '***', '***']],
   [{ mbrName: '王', mbrMobile: '', mbrEmail: '' }, ['○', '', '']],
   [{ mbrName: '', mbrMobile: '0', mbrEmail: 'odd@b@x.tw' }, ['', '***', 'o***@x.tw']],
-])('%j is masked', async (given, [mbrName, mbrMobile, mbrEmail]) => {
+])('masks %j', async (given, [mbrName, mbrMobile, mbrEmail]) => {
   const person = await makeStoreAdmin(t.deps)
   const private_ = { mbrBirth: '1990-05-17', mbrAddr: '台北市信義區市府路 1 號' }
   await makeMember(t.deps, { storeId: person.store.id, ...given, ...private_ })
@@ -33,7 +33,7 @@ test.each([
   expect((await list(person)).membersList).toMatchObject([shown])
 })
 
-test('the newest comes first, a page answers the total, a search finds plain text', async () => {
+test('sorts newest first, returns the total with a page, and searches plain text', async () => {
   const person = await makeStoreAdmin(t.deps)
   const storeId = person.store.id
   for (const [i, mbrCode] of ['M%1', 'M_2', 'M3'].entries())
@@ -45,7 +45,7 @@ test('the newest comes first, a page answers the total, a search finds plain tex
   expect((await list(person, { page: 2, size: 2 })).total).toBe(3)
 })
 
-test('tags narrow by any, by all and by none, and another store’s tags find nobody', async () => {
+test('filters by any, all and no tags, and finds nobody by another store’s tags', async () => {
   const person = await makeStoreAdmin(t.deps)
   const storeId = person.store.id
   const [a, b, c] = [
@@ -68,7 +68,7 @@ test('tags narrow by any, by all and by none, and another store’s tags find no
   expect(membersList[0]?.tags).toEqual([{ tagCode: 'vip', tagName: '常客', tagColor: 'red' }])
 })
 
-test('spend, last visit, follow status and birthday month narrow, both ends included', async () => {
+test('filters by spending, last visit, follow status and birthday month, ends inclusive', async () => {
   const person = await makeStoreAdmin(t.deps)
   const storeId = person.store.id
   const add = (mbrCode: string, given: object) => makeMember(t.deps, { storeId, mbrCode, ...given })
@@ -86,13 +86,13 @@ test('spend, last visit, follow status and birthday month narrow, both ends incl
   expect((await list(person, { tagCodes: 'a b' })).status).toBe(400)
 })
 
-test('an erased member is in no list', async () => {
+test('lists no erased member', async () => {
   const person = await makeStoreAdmin(t.deps)
   await makeMember(t.deps, { storeId: person.store.id, erasedAt: new Date() })
   expect(await list(person, { page: 1 })).toMatchObject({ membersList: [], total: 0 })
 })
 
-test('another store’s members are out of reach', async () => {
+test('denies another store’s members', async () => {
   const person = await makeStoreAdmin(t.deps)
   const other = await makeStore(t.deps)
   await makeMember(t.deps, { storeId: other.id })

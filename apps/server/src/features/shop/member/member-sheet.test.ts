@@ -28,7 +28,7 @@ async function take({ store, token }: Person, query = '') {
   return { status: statusCode, body, headers }
 }
 
-test('a file makes and changes members, and says the same again without a change', async () => {
+test('creates and updates members from a file, and changes nothing the second time', async () => {
   const person = await first()
   await makeMember(t.deps, { storeId: person.store.id, mbrCode: 'M1', mbrName: '舊名', memo: '靠窗' })
   await makeTag(t.deps, { storeId: person.store.id, tagName: '常客' })
@@ -56,7 +56,7 @@ test('a file makes and changes members, and says the same again without a change
   expect((await load(person, file.slice(0, 2))).body).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
 })
 
-test('each bad cell is named, and one of them keeps the whole file out', async () => {
+test('names each invalid cell, and imports nothing if there is one', async () => {
   const person = await first()
   const file = [
     '會員代碼,姓名,手機,電子郵件,性別,生日,標籤',
@@ -90,7 +90,7 @@ test.each([
   ['without a head that is known', '甲,乙\n1,2'],
   ['with a quote that never closes', '會員代碼,姓名\nM1,"王'],
   ['too long', `會員代碼\n${'M1\n'.repeat(5001)}`],
-])('a file that is %s is told apart', async (_what, csv) => {
+])('reports a file that is %s', async (_what, csv) => {
   const person = await first()
   const { body } = await t.call(
     importMembers,
@@ -101,7 +101,7 @@ test.each([
   expect(body.created).toBe(0)
 })
 
-test('an export is masked for most, whole for those who may, and comes back as it went', async () => {
+test('exports masked data to most, full data to those allowed, and imports it unchanged', async () => {
   const person = await first()
   const colleague = await makeStoreAdmin(t.deps, { storeId: person.store.id })
   const operator = await makeOperator(t.deps)
@@ -118,7 +118,7 @@ test('an export is masked for most, whole for those who may, and comes back as i
   expect(back.body).toMatchObject({ created: 0, updated: 0, unchanged: 1, faults: [] })
 })
 
-test('an export follows the filters', async () => {
+test('applies the filters to an export', async () => {
   const person = await first()
   await makeMember(t.deps, { storeId: person.store.id, mbrCode: 'RICH', totalSpent: 900 })
   await makeMember(t.deps, { storeId: person.store.id, mbrCode: 'POOR', totalSpent: 10 })

@@ -49,14 +49,14 @@ async function placeOrder(storeId: number, memberId: number, paymentId: string) 
   return (order as { id: number }).id
 }
 
-test('the detail shows a member whole', async () => {
+test('returns a member’s details unmasked', async () => {
   const { person, member } = await someMember({ lineUserId: `U${'1'.repeat(32)}` })
   const { body } = await get(person, member.mbrCode)
   expect(body.member).toMatchObject({ ...whole, lineUserId: member.lineUserId, version: 1 })
   expect(body.actions).toEqual(['edit', 'erase'])
 })
 
-test('another store’s member is as absent as none', async () => {
+test('returns not found for another store’s member', async () => {
   const { member } = await someMember()
   const { person } = await someMember()
   const answers = [
@@ -68,7 +68,7 @@ test('another store’s member is as absent as none', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('an edit keeps its version, a second one on the same version is refused', async () => {
+test('rejects a second update of the same version', async () => {
   const { person, member } = await someMember()
   const form = { ...whole, mbrName: '王大明', mbrLevel: '金卡', memo: '靠窗', mbrEnabled: 0, version: 1 }
   const { body } = await change(person, member.mbrCode, form)
@@ -84,13 +84,13 @@ test.each([
   ['mbrBirth', '2999-01-01'],
   ['mbrGender', 'Z'],
   ['mbrName', 'x'.repeat(51)],
-])('%s cannot be %j', async (field, value) => {
+])('rejects %s being %j', async (field, value) => {
   const { person, member } = await someMember()
   const { status, body } = await change(person, member.mbrCode, { ...whole, [field]: value })
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('erasing forgets the person and keeps the order', async () => {
+test('erases the person and retains the order', async () => {
   const { person, member } = await someMember({
     lineUserId: `U${'2'.repeat(32)}`,
     mbrDisplayName: '小明',
@@ -125,7 +125,7 @@ test('erasing forgets the person and keeps the order', async () => {
   expect((await t.call(eraseMember, at(person, member.mbrCode), person.token)).status).toBe(409)
 })
 
-test('whoever was erased and comes again is somebody new', async () => {
+test('creates a new member when an erased person returns', async () => {
   const lineUserId = `U${'3'.repeat(32)}`
   const { person, member } = await someMember({ lineUserId })
   await t.call(eraseMember, at(person, member.mbrCode), person.token)
@@ -140,7 +140,7 @@ test('whoever was erased and comes again is somebody new', async () => {
   expect(again.id).not.toBe(member.id)
 })
 
-test('twenty sign-ins of one person at once make one member', async () => {
+test('creates one member for twenty simultaneous sign-ins of one person', async () => {
   const person = await makeStoreAdmin(t.deps)
   const who = { storeId: person.store.id, lineUserId: `U${'4'.repeat(32)}`, at: new Date() }
   const made = await Promise.all(
@@ -149,7 +149,7 @@ test('twenty sign-ins of one person at once make one member', async () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })
 
-test('the time line tells all, newest first, in pages', async () => {
+test('returns the whole timeline newest first, in pages', async () => {
   const { person, member } = await someMember({ createdAt: new Date('2026-01-01T00:00:00Z') })
   const storeId = person.store.id
   const ad = await makeAd(t.deps, { storeId, name: '夏日咖啡' })
@@ -180,7 +180,7 @@ test('the time line tells all, newest first, in pages', async () => {
   expect(second.timeLine).toEqual(body.timeLine.slice(4))
 })
 
-test('a member’s scan counts once in ten minutes, and only of the own store’s ads', async () => {
+test('counts a member’s scan once in ten minutes, and only of the own store’s ads', async () => {
   const person = await makeStoreAdmin(t.deps)
   const storeId = person.store.id
   const { member, by } = await makeSignedInMember(t.deps, { storeId })

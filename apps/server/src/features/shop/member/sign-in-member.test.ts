@@ -39,7 +39,7 @@ const signIn = ({ store }: Person, idToken: string) =>
 const getMembers = ({ store }: Person) =>
   t.deps.db.select().from(members).where(eq(members.storeId, store.id))
 
-test('LINE says who it is, and the token opens that store alone', async () => {
+test('identifies the member by LINE, with a token only for that store', async () => {
   const [shop, other] = [await openShop(), await openShop()]
   const { userId } = addPerson(line.books, { displayName: '小美' })
   const { status, body } = await signIn(shop, signIdToken(shop.channel, { userId }))
@@ -52,7 +52,7 @@ test('LINE says who it is, and the token opens that store alone', async () => {
   expect((await orders(other.store.storeCode)).status).toBe(403)
 })
 
-test('many sign-ins of one person make one member', async () => {
+test('creates one member for many sign-ins of one person', async () => {
   const shop = await openShop()
   const { userId } = addPerson(line.books)
   const idToken = signIdToken(shop.channel, { userId })
@@ -61,7 +61,7 @@ test('many sign-ins of one person make one member', async () => {
   expect(await getMembers(shop)).toHaveLength(1)
 })
 
-test('a token that is forged, old, another shop’s or no token makes nobody', async () => {
+test('rejects a forged, expired, foreign or invalid token without creating a member', async () => {
   const [shop, other] = [await openShop(), await openShop()]
   const { userId } = addPerson(line.books)
   const old = new Date(Date.now() - 2 * 3_600_000)
@@ -75,7 +75,7 @@ test('a token that is forged, old, another shop’s or no token makes nobody', a
   expect(await getMembers(shop)).toEqual([])
 })
 
-test('who was switched off stays out; a shop without LINE, or none at all, says so', async () => {
+test('rejects a disabled member, and reports a missing store or LINE setup', async () => {
   const shop = await openShop()
   const { userId } = addPerson(line.books)
   const idToken = signIdToken(shop.channel, { userId })
@@ -87,7 +87,7 @@ test('who was switched off stays out; a shop without LINE, or none at all, says 
   expect((await t.call(signInMember, { store: 'NOWHERE', idToken })).status).toBe(404)
 })
 
-test('while LINE is away the page is asked to come again', async () => {
+test('asks the page to retry while LINE is unavailable', async () => {
   const away = await startTestApp()
   const shop = await makeStoreAdmin(away.deps)
   const form = { lineChannelSecret: 's', lineAccessToken: 't', lineLoginChannelId: '1' }

@@ -60,7 +60,7 @@ const ended = (msgCode: string | null) =>
     return ['sent', 'partial', 'failed', 'canceled'].includes(message.status) && message
   })
 
-test('friends with a tag get it once, others do not, and the quota falls', async () => {
+test('sends to friends with a tag once and to nobody else, and lowers the quota', async () => {
   const [ming, mei, left, off] = await Promise.all([
     makeFriend(t, line, shop),
     makeFriend(t, line, shop),
@@ -99,7 +99,7 @@ test('friends with a tag get it once, others do not, and the quota falls', async
   expect(messageList).toMatchObject([{ msgCode: body.msgCode, targetText: `標籤：${tag.tagName}`, sent: 1 }])
 })
 
-test('a repeated call makes one message', async () => {
+test('creates one message for a repeated call', async () => {
   await makeFriend(t, line, shop)
   const retryKey = crypto.randomUUID()
   const answers = await Promise.all(Array.from({ length: 5 }, () => add({ retryKey })))
@@ -109,7 +109,7 @@ test('a repeated call makes one message', async () => {
   expect(Object.values(gotBy(line, shop.channel))).toEqual([1])
 })
 
-test('a dry run tells what each choice would do, and does nothing', async () => {
+test('returns the effect of each choice in a dry run, and changes nothing', async () => {
   shop = await connectedShop(t, line, { quota: { type: 'limited', value: 1 } })
   await Promise.all([makeFriend(t, line, shop), makeFriend(t, line, shop)])
   const outcome = async (onQuotaShort: 'cancel' | 'trim' | 'wait') => {
@@ -122,7 +122,7 @@ test('a dry run tells what each choice would do, and does nothing', async () => 
   expect((await t.call(listMessages, { store: shop.code }, shop.token)).body.messageList).toEqual([])
 })
 
-test('a quota that does not suffice: refused, cut to the best customer, or waiting for the next month', async () => {
+test('rejects, limits to the best customers, or postpones to the next month if the quota is too low', async () => {
   shop = await connectedShop(t, line, { quota: { type: 'limited', value: 1 } })
   await makeFriend(t, line, shop, { totalSpent: 10 })
   const best = await makeFriend(t, line, shop, { totalSpent: 900 })
@@ -138,7 +138,7 @@ test('a quota that does not suffice: refused, cut to the best customer, or waiti
   expect(gotBy(line, shop.channel)).toEqual({ [best.lineUserId as string]: 1 })
 })
 
-test('nobody is written to at night unless it is forced', async () => {
+test('sends nothing at night unless forced', async () => {
   setClock('2026-11-16T23:30:00+08:00')
   shop = await connectedShop(t, line)
   await makeFriend(t, line, shop)
@@ -152,7 +152,7 @@ test('nobody is written to at night unless it is forced', async () => {
   expect(await ended(forced.body.msgCode)).toMatchObject({ status: 'sent' })
 })
 
-test('a draft is changed with its version, scheduled, cancelled and removed', async () => {
+test('updates a draft with its version, schedules, cancels and deletes it', async () => {
   await makeFriend(t, line, shop)
   const { body } = await add({ isDraft: true })
   const msgCode = body.msgCode as string
@@ -175,7 +175,7 @@ test('a draft is changed with its version, scheduled, cancelled and removed', as
   expect((await t.call(getMessage, name, shop.token)).status).toBe(404)
 })
 
-test('a link counts people who follow it, and programs not', async () => {
+test('counts people who follow a link, but not programs', async () => {
   await makeFriend(t, line, shop)
   const coupon = await makeCoupon(t.deps, { storeId: shop.store.id })
   const activity = await makeActivity(t.deps, { storeId: shop.store.id, actType: 'activity' })
@@ -202,7 +202,7 @@ test('a link counts people who follow it, and programs not', async () => {
   expect(sent?.messages[1]).toMatchObject({ type: 'flex', altText: coupon.cpnTitle })
 })
 
-test('what is not the store’s own is refused at its field', async () => {
+test('rejects references to other stores at their field', async () => {
   await makeFriend(t, line, shop)
   const other = await connectedShop(t, line)
   const [tag, coupon, friend, file] = await Promise.all([
@@ -225,7 +225,7 @@ test('what is not the store’s own is refused at its field', async () => {
   expect(await fields({ messages: [] })).toEqual(['messages'])
 })
 
-test('what LINE would not take of pictures and films is refused at its field', async () => {
+test('rejects pictures and videos that LINE would not accept at their field', async () => {
   await makeFriend(t, line, shop)
   const file = async (mime: string, sizeBytes: number) =>
     (await makeFile(t.deps, { storeId: shop.store.id, kind: 'message', mime, sizeBytes })).uuidName
@@ -253,7 +253,7 @@ test('what LINE would not take of pictures and films is refused at its field', a
   expect(body.preview.map(({ type }: { type: string }) => type)).toEqual(['image', 'flex', 'video'])
 })
 
-test('a store without LINE keeps drafts and sends nothing', async () => {
+test('stores drafts but sends nothing for a store without LINE', async () => {
   const person = await makeStoreAdmin(t.deps)
   const bare = { ...person, channel: shop.channel, code: person.store.storeCode }
   expect((await add({ isDraft: true }, bare)).status).toBe(200)
@@ -261,7 +261,7 @@ test('a store without LINE keeps drafts and sends nothing', async () => {
   expect((await t.call(getQuota, { store: bare.code }, bare.token)).status).toBe(409)
 })
 
-test('a test goes to one friend alone', async () => {
+test('sends a test to one friend only', async () => {
   const [friend, stranger] = await Promise.all([
     makeFriend(t, line, shop),
     makeFriend(t, line, shop, { followStatus: 'blocked' }),

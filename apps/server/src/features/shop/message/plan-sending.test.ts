@@ -19,14 +19,14 @@ const plan = (change: object, known: { now?: Date; estimated?: number; remaining
 
 const taipei = (at: Date) => formatMoment(at, 'Asia/Taipei')
 
-test('it begins at once, at its time, or after the night', () => {
+test('starts immediately, at its time, or after the night', () => {
   expect(plan({})).toMatchObject({ outcome: 'send', receivers: 100, at: taipei(day), isQuiet: false })
   expect(plan({}, { now: night })).toMatchObject({ at: morning, isQuiet: true })
   expect(plan({ scheduleAt: night.toISOString() })).toMatchObject({ at: morning, isQuiet: true })
   expect(plan({ quietHours: false }, { now: night })).toMatchObject({ at: taipei(night) })
 })
 
-test('where the quota does not suffice, the choice decides', () => {
+test('follows the choice if the quota is too low', () => {
   const few = { remaining: 99 }
   expect(plan({}, few)).toMatchObject({ outcome: 'cancel', receivers: 0 })
   expect(plan({ onQuotaShort: 'trim' }, few)).toMatchObject({ outcome: 'trim', receivers: 99 })
@@ -38,7 +38,7 @@ test('where the quota does not suffice, the choice decides', () => {
   })
 })
 
-test('without a limit anything goes, to nobody nothing', () => {
+test('sends without a limit, and nothing without receivers', () => {
   expect(plan({}, { remaining: null, estimated: 1_000_000 })).toMatchObject({ outcome: 'send' })
   expect(plan({}, { estimated: 0 })).toMatchObject({ outcome: 'nobody' })
 })

@@ -85,7 +85,7 @@ const passTime = () =>
   db.execute(sql`with due as (update message set due_at = now() where due_at is not null returning id)
     update pgboss.job set start_after = now() where name = 'calm-events' and state = 'created'`)
 
-test('a server killed again and again while it sends writes to each member exactly once', async () => {
+test('sends to each member exactly once although the server is killed repeatedly', async () => {
   let server = await start()
   const token = await tokenAt(server)
   const channel = await prepare(server, token)

@@ -35,7 +35,7 @@ const send = (messageId: number) => sendMessage(t.deps, { messageId })
 const look = async (msgCode: string) =>
   (await t.call(getMessage, { store: shop.code, msgCode }, shop.token)).body.messageItem
 
-test('whoever left before their turn is left out as blocked', async () => {
+test('skips receivers who unfollowed before their chunk as blocked', async () => {
   const [ming, left, gone] = [await friend(), await friend(), await friend()]
   const message = await makeSending(t, shop, [[ming, left], [gone]])
   for (const { id } of [left, gone])
@@ -45,7 +45,7 @@ test('whoever left before their turn is left out as blocked', async () => {
   expect(gotBy(line, shop.channel)).toEqual({ [ming.lineUserId as string]: 1 })
 })
 
-test('an answer that was lost is asked for again with the same key, and nobody gets it twice', async () => {
+test('retries with the same key after a lost response, and nobody gets it twice', async () => {
   const message = await makeSending(t, shop, [[await friend()], [await friend()]])
   line.behave('lost')
   await send(message.id)
@@ -61,7 +61,7 @@ test('an answer that was lost is asked for again with the same key, and nobody g
   expect(Object.values(gotBy(line, shop.channel))).toEqual([1, 1])
 })
 
-test('after a day LINE no longer knows the key, so that nothing is tried any more', async () => {
+test('stops retrying after a day, when LINE no longer knows the key', async () => {
   const message = await makeSending(t, shop, [[await friend()], [await friend()]])
   line.behave('lost')
   await send(message.id)
@@ -73,7 +73,7 @@ test('after a day LINE no longer knows the key, so that nothing is tried any mor
   expect(Object.values(gotBy(line, shop.channel))).toEqual([1, 1])
 })
 
-test('the first refusal for the quota ends it', async () => {
+test('stops at the first rejection for quota', async () => {
   shop = await connectedShop(t, line, { quota: { type: 'limited', value: 2 } })
   const message = await makeSending(t, shop, [
     [await friend()],
@@ -86,7 +86,7 @@ test('the first refusal for the quota ends it', async () => {
   expect(Object.values(gotBy(line, shop.channel))).toEqual([1])
 })
 
-test('a chunk that LINE refuses fails with the reason, the next goes on', async () => {
+test('fails a chunk that LINE rejects with the reason, and continues with the next', async () => {
   const bad = await friend({ lineUserId: `not-an-id-${crypto.randomUUID()}` })
   const message = await makeSending(t, shop, [[bad], [await friend()]])
   await send(message.id)
@@ -100,7 +100,7 @@ test('a chunk that LINE refuses fails with the reason, the next goes on', async 
   expect(done.statusReason).toContain('400')
 })
 
-test('cancelled on its way, what LINE was not asked for stays unsent', async () => {
+test('sends no further chunks after a cancellation', async () => {
   const message = await makeSending(t, shop, [[await friend()], [await friend()]])
   line.behave('lost')
   await send(message.id)
@@ -112,7 +112,7 @@ test('cancelled on its way, what LINE was not asked for stays unsent', async () 
   expect(Object.values(gotBy(line, shop.channel))).toEqual([1])
 })
 
-test('many at once send each chunk once', async () => {
+test('sends each chunk once with many simultaneous workers', async () => {
   const chunks = await Promise.all(Array.from({ length: 6 }, async () => [await friend()]))
   const message = await makeSending(t, shop, chunks)
   await Promise.all(Array.from({ length: 8 }, () => send(message.id)))
@@ -120,7 +120,7 @@ test('many at once send each chunk once', async () => {
   expect(Object.values(gotBy(line, shop.channel))).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-test('what a dead server held is taken up once its time is over', async () => {
+test('takes over from a dead server once its lease has expired', async () => {
   const message = await makeSending(t, shop, [[await friend()]])
   const dueAt = new Date(Date.now() + 45_000)
   await t.deps.db.update(messages).set({ dueAt }).where(eq(messages.id, message.id))
@@ -131,7 +131,7 @@ test('what a dead server held is taken up once its time is over', async () => {
   await until(async () => (await look(message.msgCode)).status === 'sent')
 })
 
-test('orders of the week after belong to the last message before them, coupon uses to their coupon', async () => {
+test('assigns orders of the following week to the last message before them, coupon uses to their coupon', async () => {
   const [buyer, other] = [await friend(), await friend()]
   const coupon = await makeCoupon(t.deps, { storeId: shop.store.id })
   const first = await makeSending(t, shop, [[buyer, other]])

@@ -21,7 +21,7 @@ const change = (id: number, values: Partial<typeof products.$inferInsert>) =>
   t.deps.db.update(products).set(values).where(eq(products.id, id))
 type Refused = { changedLines?: unknown[] }
 
-test('a cart becomes an order at the server’s own words and prices, and its payment begins', async () => {
+test('creates an order from a cart with the server’s names and prices, and starts its payment', async () => {
   const { status, body } = await order(t, shop, {
     ...makeCart({ product: { ...shop.product, prodName: '假名' }, qty: 3 }),
     delivery: { type: 'pickup' },
@@ -55,7 +55,7 @@ test.each<[string, object, object, string]>([
   ['removed', { removedAt: new Date() }, {}, 'gone'],
   ['not brought home', { prodDelivery: ['pickup'] }, { delivery: { type: 'home' } }, 'delivery'],
 ])(
-  'a product that is %s is refused by its line, and nothing is ordered',
+  'rejects a product that is %s at its cart line, and orders nothing',
   async (_which, values, more, reason) => {
     const own = {
       ...shop,
@@ -71,12 +71,12 @@ test.each<[string, object, object, string]>([
 let counter = 0
 const fresh = () => ({ id: undefined, prodCode: `F${++counter}`, variants: [] })
 
-test('a total that does not add up is refused, with what it should be', async () => {
+test('rejects a wrong total and returns the right one', async () => {
   const { status, body } = await order(t, shop, { prodTotalPrice: 100 })
   expect([status, body.message]).toEqual([409, '商品總額應為 NT$120，請重新確認'])
 })
 
-test('variants have their own price and stock, and one must be chosen', async () => {
+test('uses a variant’s own price and stock, and requires one to be chosen', async () => {
   const variants = [{ varCode: 'L', salePrice: 140, stock: 1 }]
   const product = await makeProduct(t.deps, { storeId: shop.storeId, prodTrackStock: true, variants })
   const own = { ...shop, product }
@@ -90,7 +90,7 @@ test('variants have their own price and stock, and one must be chosen', async ()
   expect([status, body.orderAmount]).toEqual([200, 140])
 })
 
-test('another store’s product is as absent as a missing one', async () => {
+test('returns not found for another store’s product', async () => {
   const foreign = await makeProduct(t.deps)
   const { body } = await order(t, shop, makeCart({ product: foreign }))
   expect((body as Refused).changedLines).toMatchObject([
@@ -98,7 +98,7 @@ test('another store’s product is as absent as a missing one', async () => {
   ])
 })
 
-test('a ticket takes its amount off, and is held until the order ends', async () => {
+test('deducts a ticket’s amount, and reserves it until the order ends', async () => {
   const coupon = await makeCoupon(t.deps, { storeId: shop.storeId })
   const ticket = await makeTicket(t.deps, coupon, { memberId: shop.guest.member.id })
   const { body } = await order(t, shop, { tickets: [ticket.ticketNo] })
@@ -110,7 +110,7 @@ test('a ticket takes its amount off, and is held until the order ends', async ()
   expect((await order(t, { ...shop, guest: stranger }, { tickets: [ticket.ticketNo] })).status).toBe(400)
 })
 
-test('an order that a ticket makes free is settled at once', async () => {
+test('settles an order immediately if a ticket makes it free', async () => {
   const own = await openShop(t)
   const coupon = await makeCoupon(t.deps, {
     storeId: own.storeId,
@@ -126,7 +126,7 @@ test('an order that a ticket makes free is settled at once', async () => {
   expect(await getStock(t, own.product)).toEqual({ stock: 9, sold: 1 })
 })
 
-test('50 calls with one key make one order and answer the same', async () => {
+test('creates one order for 50 calls with one key, with the same response', async () => {
   const own = await openShop(t)
   const headers = { 'idempotency-key': 'cart-1' }
   const all = await Promise.all(Array.from({ length: 50 }, () => order(t, own, {}, headers)))
@@ -142,7 +142,7 @@ test('50 calls with one key make one order and answer the same', async () => {
   expect(theirs.body.orderNo).not.toBe(answers[0]?.body.orderNo)
 })
 
-test('one key is one order, also where the calls with it differ or hold a ticket', async () => {
+test('creates one order per key, even if the calls differ or use a ticket', async () => {
   const own = await openShop(t)
   const headers = { 'idempotency-key': 'cart-2' }
   const coupon = await makeCoupon(t.deps, { storeId: own.storeId })
@@ -156,7 +156,7 @@ test('one key is one order, also where the calls with it differ or hold a ticket
   expect(new Set(placed.map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
-test('who pays at the door has the goods set aside: of 200 for the last piece one wins', async () => {
+test('reserves stock for payment on delivery: one of 200 gets the last piece', async () => {
   const own = await openShop(t, { prodStock: 1 })
   const calls = Array.from({ length: 200 }, () => order(t, own, { paymentType: 'COD' }))
   const answers = await Promise.all(calls)
@@ -166,7 +166,7 @@ test('who pays at the door has the goods set aside: of 200 for the last piece on
   expect(await t.deps.db.$count(orders, eq(orders.storeId, own.storeId))).toBe(1)
 }, 60_000)
 
-test('the store’s people order for a member or for somebody, and take cash', async () => {
+test('lets store users order for a member or a walk-in customer, and accept cash', async () => {
   const { own, guest, product, store } = await openShop(t)
   const call = (more: object) => t.call(checkOut, { store, ...makeCart({ product }), ...more }, own.token)
   const { body } = await call({ paymentType: 'CASH', mbrCode: guest.member.mbrCode, shippingFee: 60 })
@@ -176,7 +176,7 @@ test('the store’s people order for a member or for somebody, and take cash', a
   expect(await getHistory(t, (await call({})).body.orderNo)).toMatchObject({ memberId: null, mbr: null })
 })
 
-test('a member cannot say it was paid, nor order for another or elsewhere', async () => {
+test('denies a member marking as paid, and ordering for others or elsewhere', async () => {
   expect((await order(t, shop, { paymentType: 'CASH' })).status).toBe(400)
   expect((await order(t, shop, { shippingFee: 999 })).status).toBe(409)
   const { body } = await order(t, shop, { mbrCode: 'M-OTHER' })
@@ -185,7 +185,7 @@ test('a member cannot say it was paid, nor order for another or elsewhere', asyn
   expect((await order(t, { ...shop, store: elsewhere.store.storeCode })).status).toBe(403)
 })
 
-test('what is out of bounds is refused, never broken', async () => {
+test('rejects out-of-range input without a server error', async () => {
   const line = makeCart({ product: shop.product }).productList[0]
   for (const productList of [[], [{ ...line, prodSaleQty: 0 }], [{ ...line, prodSaleQty: 1e9 }], 'x', [null]])
     expect((await order(t, shop, { productList })).status).toBe(400)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-test('a server killed in the middle of settling leaves nothing half done, and the money is found again', async () => {
+test('leaves nothing half done when a server is killed during settlement, and recovers the payment', async () => {
   const { t, url, clock } = server
   const shop = await openShop(t)
   const cart = { store: shop.store, ...makeCart({ product: shop.product }) }

@@ -41,7 +41,7 @@ const list = async (input: Input = {}, who: Person = own) =>
 
 beforeAll(async () => (own = await makeStoreAdmin(t.deps)))
 
-test('every order of the store with its items, newest first', async () => {
+test('lists every order of the store with its items, newest first', async () => {
   const { paymentId, ad } = await beginPayment(t, { own })
   const cart = await makeCartOrder(own.store.id, { orderTime: new Date(Date.now() - 3_600_000) })
   const { orderList } = await list()
@@ -61,12 +61,12 @@ test('every order of the store with its items, newest first', async () => {
   expect(orderList[0]?.orderTime).toMatch(/\+08:00$/)
 })
 
-test('the history is the shop’s alone', async () => {
+test('returns the history only for shop orders', async () => {
   const { body } = await t.call(listOrderHistory, { store: own.store.storeCode }, own.token)
   expect(body.orderList.map(({ source }) => source)).toEqual(['CART'])
 })
 
-test('another store’s orders stay its own; an operator sees each store’s by name', async () => {
+test('denies another store’s orders, and shows an operator each store’s by name', async () => {
   const other = await makeStoreAdmin(t.deps)
   const { paymentId } = await beginPayment(t, { own: other })
   expect(JSON.stringify(await list({ q: paymentId }))).not.toContain(paymentId)
@@ -77,7 +77,7 @@ test('another store’s orders stay its own; an operator sees each store’s by 
   expect(body.orderList).toHaveLength(1)
 })
 
-test('search finds by number, ad, person and product, and takes wildcards as text', async () => {
+test('searches by number, ad, person and product, and treats wildcards as text', async () => {
   const ad = await makeAd(t.deps, { storeId: own.store.id, name: '百分百 100%' })
   const order = await makeOrder(t.deps, ad)
   for (const q of [order.paymentId.slice(3, 12).toLowerCase(), '百分百', '0%'])
@@ -86,14 +86,14 @@ test('search finds by number, ad, person and product, and takes wildcards as tex
   expect((await list({ q: '林店長' })).orderList).toHaveLength(1)
 })
 
-test('an order is found also by an earlier attempt to pay it', async () => {
+test('finds an order by an earlier payment attempt too', async () => {
   const first = await beginPayment(t, { own })
   const second = await beginPayment(t, first)
   const { orderList } = await list({ paymentId: first.paymentId })
   expect(orderList.map(({ paymentId }) => paymentId)).toEqual([second.paymentId])
 })
 
-test('pages, sorting and the paid alone', async () => {
+test('pages, sorts and filters by paid', async () => {
   const all = (await list()).orderList
   const page = await list({ page: 2, size: 2, sort: 'orderAmount' })
   expect(page.total).toBe(all.length)

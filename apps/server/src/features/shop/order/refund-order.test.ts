@@ -35,7 +35,7 @@ const getPoints = async ({ guest }: Shop) =>
     ])
   ).rows[0].n
 
-test('an order goes its way, step by step, and each step is told with its person', async () => {
+test('moves an order step by step, and records each step with its person', async () => {
   const shop = await openShop(t)
   const { orderNo } = await orderPaid(t, shop)
   expect((await detail(shop, orderNo)).actions).toEqual(['prepare', 'complete', 'refund'])
@@ -49,7 +49,7 @@ test('an order goes its way, step by step, and each step is told with its person
   expect((await move(shop, orderNo, 'prepare')).status).toBe(409)
 })
 
-test('of two people who press at once one is told', async () => {
+test('rejects one of two simultaneous transitions', async () => {
   const shop = await openShop(t)
   const { orderNo } = await orderPaid(t, shop)
   const { version } = await detail(shop, orderNo)
@@ -57,7 +57,7 @@ test('of two people who press at once one is told', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('an order to be paid at the door is collected, or given up with its goods', async () => {
+test('collects a cash-on-delivery order, or cancels it and returns its stock', async () => {
   const shop = await openShop(t)
   const first = (await order(t, shop, { paymentType: 'COD' })).body.orderNo
   const second = (await order(t, shop, { paymentType: 'COD' })).body.orderNo
@@ -75,7 +75,7 @@ test('an order to be paid at the door is collected, or given up with its goods',
   expect(await getMember(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
 })
 
-test('the whole money back brings stock, ticket, points and sums back', async () => {
+test('restores stock, ticket, points and sums on a full refund', async () => {
   const shop = await openShop(t)
   const coupon = await makeCoupon(t.deps, { storeId: shop.storeId })
   const ticket = await makeTicket(t.deps, coupon, { memberId: shop.guest.member.id })
@@ -102,7 +102,7 @@ test('the whole money back brings stock, ticket, points and sums back', async ()
   expect((await refund(shop, orderNo)).status).toBe(409)
 })
 
-test('a part goes back line by line, never more than was paid', async () => {
+test('refunds items in part, never more than was paid', async () => {
   const shop = await openShop(t)
   await makePointCard(t.deps, {
     storeId: shop.storeId,
@@ -134,7 +134,7 @@ test('a part goes back line by line, never more than was paid', async () => {
   expect(await getPoints(shop)).toBe(0)
 })
 
-test('two refunds at once give the money back once', async () => {
+test('refunds once for two simultaneous refunds', async () => {
   const shop = await openShop(t)
   const { orderNo } = await orderPaid(t, shop)
   const both = await Promise.all([refund(shop, orderNo), refund(shop, orderNo)])
@@ -142,7 +142,7 @@ test('two refunds at once give the money back once', async () => {
   expect(await getStock(t, shop.product)).toEqual({ stock: 10, sold: 0 })
 })
 
-test('another store finds nothing, and the list narrows by status, day, amount and words', async () => {
+test('denies another store, and filters by status, day, amount and words', async () => {
   const shop = await openShop(t)
   const { orderNo } = await orderPaid(t, shop)
   const open = (await order(t, shop, makeCart({ product: shop.product, qty: 2 }))).body.orderNo

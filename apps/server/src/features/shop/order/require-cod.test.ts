@@ -21,7 +21,7 @@ const orderAsStaff = ({ store, product, own, guest }: Shop) =>
     own.token,
   )
 
-test('a store that switched payment on delivery off refuses it to everybody and takes no stock', async () => {
+test('rejects payment on delivery if the store disabled it, and takes no stock', async () => {
   const shop = await openShop(t)
   expect((await set(shop, { codEnabled: false })).body.settings).toMatchObject({ codEnabled: false })
   for (const { status, body } of [await orderCod(shop), await orderAsStaff(shop)])
@@ -33,7 +33,7 @@ test('a store that switched payment on delivery off refuses it to everybody and 
   expect(await getStock(t, shop.product)).toMatchObject({ stock: 10 })
 })
 
-test('settings saved without the choice keep it', async () => {
+test('retains the choice when settings are saved without it', async () => {
   const shop = await openShop(t)
   await set(shop, { codEnabled: false, codOpenLimit: 7 })
   expect((await set(shop, { shippingHome: 90 })).body.settings).toMatchObject({
@@ -43,13 +43,13 @@ test('settings saved without the choice keep it', async () => {
   })
 })
 
-test.each([0, 101, 1.5, null])('a limit of %s is refused', async (codOpenLimit) => {
+test.each([0, 101, 1.5, null])('rejects a limit of %s', async (codOpenLimit) => {
   const shop = await openShop(t)
   const { status, body } = await set(shop, { codOpenLimit: codOpenLimit as number })
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['codOpenLimit']])
 })
 
-test('a member has three unpaid orders on delivery at most; one that is cancelled makes room', async () => {
+test('allows a member three unpaid cash-on-delivery orders; a cancelled one no longer counts', async () => {
   const shop = await openShop(t)
   const placed = [await orderCod(shop), await orderCod(shop), await orderCod(shop)]
   expect(placed.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -66,7 +66,7 @@ test('a member has three unpaid orders on delivery at most; one that is cancelle
   expect((await orderCod(shop)).status).toBe(200)
 })
 
-test('twelve orders sent at once do not pass the limit together', async () => {
+test('does not exceed the limit with twelve simultaneous orders', async () => {
   const shop = await openShop(t, { prodStock: 50 })
   await set(shop, { codOpenLimit: 2 })
   const statuses = (await Promise.all(Array.from({ length: 12 }, () => orderCod(shop)))).map((o) => o.status)

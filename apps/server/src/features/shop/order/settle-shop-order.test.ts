@@ -31,7 +31,7 @@ const getPoints = async ({ guest }: Shop) =>
   (await t.deps.db.pool.query('select points from member_card where member_id = $1', [guest.member.id]))
     .rows[0]?.points
 
-test('money makes the stock fall, uses the ticket, brings points and counts for the member', async () => {
+test('takes stock, uses the ticket, adds points and updates the member’s sums on payment', async () => {
   const shop = await openShop(t)
   const ticket = await getTicket(shop)
   await makePointCard(t.deps, { storeId: shop.storeId, rules: { pcEarn: { type: 'order_paid', points: 2 } } })
@@ -48,7 +48,7 @@ test('money makes the stock fall, uses the ticket, brings points and counts for 
   expect(await getPoints(shop)).toBe(2)
 })
 
-test('a notice that is repeated, or comes many times at once, counts once', async () => {
+test('counts a repeated or simultaneous webhook once', async () => {
   const shop = await openShop(t)
   const { body } = await order(t, shop)
   await Promise.all(Array.from({ length: 8 }, () => notify(t, body.paymentId, 'SUCCESS', { amount: 120 })))
@@ -57,7 +57,7 @@ test('a notice that is repeated, or comes many times at once, counts once', asyn
   expect((await getHistory(t, body.orderNo)).events).toEqual(['created', 'paid'])
 })
 
-test('of many who pay for the last piece one gets it, the others get their money back', async () => {
+test('gives the last piece to one of many payers, and refunds the others', async () => {
   const shop = await openShop(t, { prodStock: 1 })
   const placed = await Promise.all(Array.from({ length: 12 }, () => order(t, shop)))
   await Promise.all(placed.map(({ body }) => notify(t, body.paymentId, 'SUCCESS', { amount: 120 })))
@@ -72,7 +72,7 @@ test('of many who pay for the last piece one gets it, the others get their money
   expect(body.todoList).toContainEqual({ kind: 'orderToRefund', count: 11, link: expect.any(String) })
 })
 
-test('an order that nobody pays expires after half an hour and lets its ticket go; money after that is due back', async () => {
+test('expires an unpaid order after half an hour, releases its ticket, and refunds later money', async () => {
   const shop = await openShop(t)
   const ticket = await getTicket(shop)
   const { body } = await order(t, shop, { tickets: [ticket.ticketNo] })
@@ -94,7 +94,7 @@ test('an order that nobody pays expires after half an hour and lets its ticket g
   expect((await getHistory(t, body.orderNo)).events).toEqual(['created', 'expired', 'late'])
 })
 
-test('a failed payment can be tried again under a new number; paid twice is told', async () => {
+test('allows a failed payment again under a new number, and reports a double payment', async () => {
   const shop = await openShop(t)
   const { body: first } = await order(t, shop)
   await notify(t, first.paymentId, 'FAIL', { amount: 120 })
@@ -111,7 +111,7 @@ test('a failed payment can be tried again under a new number; paid twice is told
   expect((await t.call(payOrder, again, undefined, shop.guest.by)).status).toBe(409)
 })
 
-test('a member sees, asks after and gives up the own orders alone', async () => {
+test('lets a member view, check and cancel only their own orders', async () => {
   const shop = await openShop(t)
   const { orderNo, paymentId } = await orderPaid(t, shop)
   const stranger = await makeSignedInMember(t.deps, { storeId: shop.storeId })
@@ -139,7 +139,7 @@ test('a member sees, asks after and gives up the own orders alone', async () => 
   })
 })
 
-test('a product without a count of its stock is sold without end', async () => {
+test('sells a product without stock tracking without limit', async () => {
   const shop = await openShop(t, { prodTrackStock: false, prodStock: 0 })
   await orderPaid(t, shop)
   expect(await getStock(t, shop.product)).toEqual({ stock: 0, sold: 1 })

@@ -49,7 +49,7 @@ test.each<[string, Given, Line, Partial<CheckoutForm>]>([
   ['the highest quantity', { prodMaxPerOrder: 2 }, { qty: 2 }, {}],
   ['a delivery that the product offers', { prodDelivery: ['pickup'] }, {}, pickup],
   ['a variant at its own price', { variants }, { varCode: 'V1' }, {}],
-])('%s is sold', async (_what, given, line, more) => {
+])('accepts %s', async (_what, given, line, more) => {
   expect(await validate(given, [line], more)).toMatchObject([{ qty: line.qty ?? 1 }])
 })
 
@@ -68,16 +68,16 @@ test.each<[string, Given, Line, Partial<CheckoutForm>, string]>([
   ['no variant chosen', { variants }, {}, {}, 'variant'],
   ['a disabled variant', { variants }, { varCode: 'V2' }, {}, 'variant'],
   ['more than the variant has', { variants, prodTrackStock: true }, { varCode: 'V1', qty: 2 }, {}, 'stock'],
-])('%s is refused', async (_what, given, line, more, reason) => {
+])('rejects %s', async (_what, given, line, more, reason) => {
   expect(await findReasons(given, [line], more)).toEqual([reason])
 })
 
-test('lines of one product count together', async () => {
+test('sums cart lines of one product', async () => {
   expect(await findReasons({ prodMaxPerOrder: 2 }, [{ qty: 1 }, { qty: 2 }])).toEqual(['many', 'many'])
   expect(await findReasons({ prodMinPerOrder: 2 }, [{ qty: 1 }, { qty: 1 }])).toEqual([])
 })
 
-test('a total that differs from the lines is refused without a changed line', async () => {
+test('rejects a wrong total without reporting a changed cart line', async () => {
   await expect(validate({}, [{}], { prodTotalPrice: 1 })).rejects.toMatchObject({
     code: 'CONFLICT',
     changedLines: [],

@@ -44,13 +44,13 @@ async function scene(rules: Rules = byAmount) {
   }
 }
 
-test('an order brings points by its amount, once', async () => {
+test('adds points by an order’s amount, once', async () => {
   const s = await scene()
   expect([await s.earn(399), await s.earn(399)]).toEqual([3, 0])
   expect(await s.cards()).toEqual([{ points: 3, state: 'active', sum: 3 }])
 })
 
-test('an order below the unit brings none, and no card', async () => {
+test('adds no points and no card for an order below the unit', async () => {
   const s = await scene()
   expect(await s.earn(99)).toBe(0)
   expect(await s.cards()).toEqual([])
@@ -59,11 +59,11 @@ test('an order below the unit brings none, and no card', async () => {
 test.each([
   [{ pcEarn: { type: 'order_paid', points: 2 } } as Rules, 2],
   [{ pcEarn: { type: 'per_visit', points: 2 } } as Rules, 0],
-])('%j brings %i', async (rules, points) => {
+])('%j earns %i', async (rules, points) => {
   expect(await (await scene(rules)).earn(1000)).toBe(points)
 })
 
-test('one order on several kinds of card counts on each, and is taken back from each', async () => {
+test('counts one order on each kind of card, and reverses it on each', async () => {
   const s = await scene()
   await makePointCard(t.deps, { storeId: s.storeId, rules: { pcEarn: { type: 'order_paid', points: 1 } } })
   expect(await s.earn(300)).toBe(4)
@@ -71,7 +71,7 @@ test('one order on several kinds of card counts on each, and is taken back from 
   expect(await s.cards()).toMatchObject([{ points: 0 }, { points: 0 }])
 })
 
-test('what does not fit on a card goes on the next', async () => {
+test('adds points that do not fit on a card to the next', async () => {
   const s = await scene()
   expect(await s.earn(2300)).toBe(23)
   expect(await s.cards()).toEqual([
@@ -81,7 +81,7 @@ test('what does not fit on a card goes on the next', async () => {
   ])
 })
 
-test('a refund takes the points back once, a part of it a part', async () => {
+test('reverses points once on a refund, and partially on a partial one', async () => {
   const s = await scene()
   await s.earn(700)
   expect([await s.reverse(350), await s.reverse(350), await s.reverse(), await s.reverse()]).toEqual([
@@ -90,7 +90,7 @@ test('a refund takes the points back once, a part of it a part', async () => {
   expect(await s.cards()).toEqual([{ points: 0, state: 'active', sum: 0 }])
 })
 
-test('points that are gone are not owed: later ones stay', async () => {
+test('does not carry a debt for spent points: later ones remain', async () => {
   const s = await scene({
     ...byAmount,
     pcMaxCardsPerMember: 1,
@@ -102,7 +102,7 @@ test('points that are gone are not owed: later ones stay', async () => {
   expect([await s.reverse(), await s.reverse()]).toEqual([0, 0])
 })
 
-test('a full card whose reward waits is collected on again after a refund', async () => {
+test('reactivates a full card with a pending reward after a refund', async () => {
   const s = await scene()
   await s.give(4)
   await s.earn(600)
@@ -111,7 +111,7 @@ test('a full card whose reward waits is collected on again after a refund', asyn
   expect(await s.cards()).toEqual([{ points: 4, state: 'active', sum: 4 }])
 })
 
-test('where the member went on, the refund takes from the next card', async () => {
+test('deducts from the next card if the member has moved on', async () => {
   const s = await scene()
   await s.give(8)
   await s.earn(200)
@@ -123,7 +123,7 @@ test('where the member went on, the refund takes from the next card', async () =
   ])
 })
 
-test('a full card gives its coupon at once, and leads to the higher card', async () => {
+test('issues the coupon of a full card immediately, and opens the higher card', async () => {
   const store = await makeStore(t.deps)
   const member = await makeMember(t.deps, { storeId: store.id })
   const coupon = await makeCoupon(t.deps, { storeId: store.id, cpnCode: 'GIFT', cpnPerMember: 1 })
@@ -154,7 +154,7 @@ test('a full card gives its coupon at once, and leads to the higher card', async
   )
 })
 
-test('a reward whose coupon is used up waits with the card', async () => {
+test('holds back a reward whose coupon is used up', async () => {
   const s = await scene({ pcRewards: [{ at: 10, cpnCode: 'GONE', text: '', ticketValidDays: null }] })
   await makeCoupon(t.deps, { storeId: s.storeId, cpnCode: 'GONE', cpnTotalQty: 1, claimed: 1 })
   await s.give(10)

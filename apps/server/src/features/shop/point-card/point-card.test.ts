@@ -90,7 +90,7 @@ async function scene(rules: Rules = {}) {
   }
 }
 
-test('a card is made, and read back with its rules', async () => {
+test('creates a card with its rules', async () => {
   const { body } = await add({ pcExpiry: { mode: 'from_last_use', days: 180 } })
   expect(body.pointCard).toMatchObject({
     pcName: '咖啡集點',
@@ -116,12 +116,12 @@ test.each<[object, string]>([
   [{ pcIssueBonus: 10 }, 'pcIssueBonus'],
   [{ pcNextCode: 'NONE' }, 'pcNextCode'],
   [{ pcEarn: { type: 'per_amount', unit: 0, points: 1 } }, 'pcEarn.unit'],
-])('%j is refused at %s', async (wrong, field) => {
+])('rejects %j at %s', async (wrong, field) => {
   const { body } = await add(wrong)
   expect([body.status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('new rules are a version of their own once a card was handed out; that card finishes on its own', async () => {
+test('stores changed rules as a new version once a card was issued, which retains its own', async () => {
   const { pcCode } = (await add({ pcStatus: 'published' })).body.pointCard
   expect(
     (await update(pcCode, { pcGoal: 5, pcRewards: [{ ...dessert, at: 5 }] })).body.pointCard.ruleVersion,
@@ -141,7 +141,7 @@ test('new rules are a version of their own once a card was handed out; that card
   ])
 })
 
-test('the status moves as its table says, and an old version is refused', async () => {
+test('changes the status as the state machine allows, and rejects an outdated version', async () => {
   const { pcCode, version } = (await add()).body.pointCard
   const answers = []
   for (const pcStatus of ['ended', 'published', 'draft', 'ended', 'published'])
@@ -150,7 +150,7 @@ test('the status moves as its table says, and an old version is refused', async 
   expect((await update(pcCode, { pcName: '舊', version })).status).toBe(409)
 })
 
-test('a card with points on it is kept, an unused one removed', async () => {
+test('rejects deleting a card with points, and deletes an unused one', async () => {
   const s = await scene()
   await s.give()
   expect((await remove(s.card.pcCode)).body.message).toContain('還有 1 張會員的卡片有點數')
@@ -158,7 +158,7 @@ test('a card with points on it is kept, an unused one removed', async () => {
   expect([(await remove(pcCode)).status, (await remove(pcCode)).status]).toEqual([200, 404])
 })
 
-test('a member collects by the code of the counter, once', async () => {
+test('adds points by the counter’s code, once', async () => {
   const s = await scene()
   const code = await s.show(3)
   const { body } = await s.earn(code)
@@ -172,7 +172,7 @@ test('a member collects by the code of the counter, once', async () => {
   expect((await s.earn(await s.show().then((fresh) => ((now += 31_000), fresh)))).status).toBe(404)
 })
 
-test('of many phones that film one code, one collects', async () => {
+test('adds points for one of many phones that film one code', async () => {
   const s = await scene()
   const code = await s.show()
   const others = await Promise.all(
@@ -187,7 +187,7 @@ test('of many phones that film one code, one collects', async () => {
 test.each<[Rules, number, number]>([
   [{ pcEarnLimit: { type: 'once_per_day' } }, 11 * 3_600_000, 12 * 3_600_000],
   [{ pcEarnLimit: { type: 'once_per_hours', hours: 2 } }, 7_199_000, 7_200_000],
-])('%j lets collect again only after its time', async (rules, tooSoon, inTime) => {
+])('allows collecting again only after the time of %j', async (rules, tooSoon, inTime) => {
   const s = await scene(rules)
   const earnAfter = async (ms: number) => {
     now = noon + ms
@@ -196,7 +196,7 @@ test.each<[Rules, number, number]>([
   expect([await earnAfter(0), await earnAfter(tooSoon), await earnAfter(inTime)]).toEqual([200, 409, 200])
 })
 
-test('a card that asks for nearness takes no code from afar', async () => {
+test('rejects a code from afar if the card requires a nearby position', async () => {
   await t.deps.db
     .update(stores)
     .set({ storeAddrLat: 25.0375, storeAddrLng: 121.5637 })
@@ -208,7 +208,7 @@ test('a card that asks for nearness takes no code from afar', async () => {
   expect((await s.earn(code, { lat: 25.038, lon: 121.5637 })).status).toBe(200)
 })
 
-test('near a vehicle with the store’s ad is near too, while it reports', async () => {
+test('accepts a position near a vehicle with the store’s ad while it reports', async () => {
   const place = { lat: 24.99, lon: 121.31 }
   const report = async (storeId: number, secondsAgo: number) => {
     const ad = await makeAd(t.deps, { storeId, broadcastDates: ['2026-11-16'] })
@@ -226,7 +226,7 @@ test('near a vehicle with the store’s ad is near too, while it reports', async
   expect((await s.earn(await s.show(), place)).status).toBe(200)
 })
 
-test('the store’s people give points by hand, also by an amount, and once a key', async () => {
+test('lets store users add points by hand or by amount, once per key', async () => {
   const s = await scene({ pcEarn: { type: 'per_amount', unit: 100, points: 1 } })
   expect((await s.give({ amount: 350 })).body.earned).toBe(3)
   const requestKey = randomUUID()
@@ -244,7 +244,7 @@ test('the store’s people give points by hand, also by an amount, and once a ke
   ])
 })
 
-test('a balance is mended with a reason, not below zero', async () => {
+test('adjusts a balance with a reason, not below zero', async () => {
   const s = await scene()
   await s.give({ points: 4 })
   const cardNo = (await s.own())[0]?.cardNo as string
@@ -263,7 +263,7 @@ test('a balance is mended with a reason, not below zero', async () => {
   })
 })
 
-test('a reward in words is handed over at the counter, once; the one at the goal empties the card', async () => {
+test('redeems a text reward at the counter once; the one at the goal empties the card', async () => {
   const s = await scene({
     pcRewards: [
       { at: 10, cpnCode: null, text: '甜點', ticketValidDays: null },
@@ -291,7 +291,7 @@ test('a reward in words is handed over at the counter, once; the one at the goal
   expect((await s.redeem(cardNo, 10)).status).toBe(409)
 })
 
-test('a full card with a coupon gives the ticket, and a member has as many cards as the limit says', async () => {
+test('issues the ticket of a full card with a coupon, and limits the cards per member', async () => {
   const coupon = await makeCoupon(t.deps, { storeId: person.store.id })
   const s = await scene({
     pcGoal: 2,
@@ -305,7 +305,7 @@ test('a full card with a coupon gives the ticket, and a member has as many cards
   expect((await s.earn(await s.show())).body.message).toBe('已達此集點卡的張數上限')
 })
 
-test('a card expires at the end of its last day, once however many servers look, and is announced before', async () => {
+test('expires a card after its last day, once for any number of servers, and reminds before', async () => {
   const s = await scene({ pcExpiry: { mode: 'from_last_use', days: 30 }, pcExpiryRemindDays: 7 })
   await s.give({ points: 3 })
   const [card] = await s.own()
@@ -326,7 +326,7 @@ test('a card expires at the end of its last day, once however many servers look,
   ])
 })
 
-test('who collects after the last day but before the sweep begins a new card', async () => {
+test('starts a new card when a member collects after the last day but before the expiry job', async () => {
   const s = await scene({ pcExpiry: { mode: 'from_first_use', days: 1 } })
   await s.give({ points: 3 })
   now = noon + 2 * dayMs
@@ -337,13 +337,13 @@ test('who collects after the last day but before the sweep begins a new card', a
   ])
 })
 
-test('an ended card gives no more points', async () => {
+test('adds no points to an ended card', async () => {
   const s = await scene()
   await update(s.card.pcCode, { pcStatus: 'ended' })
   expect((await s.give()).status).toBe(409)
 })
 
-test('usage is found by card, member, state and day; another store finds nothing', async () => {
+test('finds usage by card, member, state and day, and nothing for another store', async () => {
   const s = await scene()
   await s.give({ points: 3 })
   const list = async (query: object, who = person) =>

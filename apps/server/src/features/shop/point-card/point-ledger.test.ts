@@ -143,7 +143,7 @@ async function requireBooks(s: Scene): Promise<void> {
   expect(rows.filter(({ state }) => state === 'active').length).toBeLessThanOrEqual(1)
 }
 
-test('after any sequence every balance is the sum of its ledger, and none was ever below zero', async () => {
+test('every balance equals the sum of its ledger after any sequence, and was never below zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       now = begin
@@ -155,7 +155,7 @@ test('after any sequence every balance is the sum of its ledger, and none was ev
   )
 }, 120_000)
 
-test('the same holds when all happen at once', async () => {
+test('the same holds for simultaneous steps', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -173,7 +173,7 @@ test('the same holds when all happen at once', async () => {
   )
 }, 120_000)
 
-test('what an order brought and a full refund took add up to nothing, however often each is sent', async () => {
+test('an order and its full refund add up to zero, however often each is sent', async () => {
   now = begin
   const s = await scene()
   await run(s, { kind: 'order', no: 0, amount: 300 })
@@ -190,7 +190,7 @@ test('what an order brought and a full refund took add up to nothing, however of
   ])
 })
 
-test('a row of the ledger cannot be changed or deleted', async () => {
+test('rejects updating or deleting a ledger row', async () => {
   const s = await scene()
   await run(s, { kind: 'earn', points: 1 })
   for (const change of ['update point_ledger set delta = 9', 'delete from point_ledger'])

@@ -39,7 +39,7 @@ B,拿鐵,COFFEE,"1,200",草稿,尺寸:大|甜度:全糖,140,5
 B,,,,,尺寸:小|甜度:全糖,120,6
 `
 
-test('a dry run changes nothing, the same file then makes the products, and again changes nothing', async () => {
+test('changes nothing in a dry run, then imports the same file once', async () => {
   expect((await send(good, true)).body).toMatchObject({ dryRun: true, created: 2, faults: [] })
   expect(await list()).toEqual([])
   expect((await send(good)).body.message).toBe('匯入完成：新增 2 項、更新 0 項、未變更 0 項')
@@ -53,7 +53,7 @@ test('a dry run changes nothing, the same file then makes the products, and agai
   expect((await send(good)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
 })
 
-test('each bad cell is named by row and column, and nothing is imported', async () => {
+test('names each invalid cell by row and column, and imports nothing', async () => {
   const bad = `商品代碼,商品名稱,分類,定價,售價,狀態,上架時間,規格,規格售價
 A,,咖啡,100,80,上架,,,
 B,拿鐵,茶,100,180,販售,明天,尺寸,120
@@ -85,11 +85,11 @@ test.each([
   ['商品代碼,價錢\nA,1', '不認得這個欄位'],
   ['商品代碼,商品代碼\nA,1', '欄位重複'],
   [`商品代碼\n${'A\n'.repeat(maxProductRows + 1)}`, `最多 ${maxProductRows} 列，請分成多個檔案`],
-])('a file that is none is told so (%#)', async (csv, message) => {
+])('reports an invalid file (%#)', async (csv, message) => {
   expect((await send(csv, true)).body.faults[0]?.message).toBe(message)
 })
 
-test('a column that is not in the file stays as it is', async () => {
+test('leaves columns missing in the file unchanged', async () => {
   await makeProduct(t.deps, { storeId: own.store.id, prodCode: 'A', prodSubtitle: '季節限定', prodCost: 30 })
   expect((await send('商品代碼,售價\na,99\n')).body).toMatchObject({ updated: 1 })
   expect((await list())[0]).toMatchObject({
@@ -100,7 +100,7 @@ test('a column that is not in the file stays as it is', async () => {
   })
 })
 
-test('what was exported is read back as unchanged, and nothing in it runs in a spreadsheet', async () => {
+test('imports an export without changes, and nothing in it runs in a spreadsheet', async () => {
   const storeId = own.store.id
   const { id: cateId } = await makeCategory(t.deps, { storeId, cateCode: 'TEA', cateName: '茶' })
   await makeProduct(t.deps, {

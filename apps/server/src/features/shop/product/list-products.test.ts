@@ -29,7 +29,7 @@ const asMember = async (asked = {}) => {
   return (await t.call(listProducts, { store: store(), ...asked }, undefined, by)).body.productList
 }
 
-test('a product’s state follows from its status, dates and stock', async () => {
+test('derives a product’s state from its status, dates and stock', async () => {
   await make('ON')
   await make('DRAFT', { prodStatus: 'draft' })
   await make('OFF', { prodStatus: 'off', prodOffAt: inDays(-1) })
@@ -54,7 +54,7 @@ test('a product’s state follows from its status, dates and stock', async () =>
   expect(shown).toEqual(['ON', 'EMPTY', 'BYHAND', 'GONE'])
 })
 
-test('a member sees no cost, no variant that is switched off, and nothing of a hidden category', async () => {
+test('hides cost, disabled variants and hidden categories from members', async () => {
   const storeId = own.store.id
   const above = await makeCategory(t.deps, { storeId, cateEnabled: false })
   const below = await makeCategory(t.deps, { storeId, parentId: above.id })
@@ -69,7 +69,7 @@ test('a member sees no cost, no variant that is switched off, and nothing of a h
   expect((await list({ prodCode: 'seen' }))[0]).toMatchObject({ prodCost: 40 })
 })
 
-test('a category lists what is below it as well, and a search finds plain text', async () => {
+test('includes subcategories in a category, and searches plain text', async () => {
   const storeId = own.store.id
   const drink = await makeCategory(t.deps, { storeId, cateCode: 'DRINK' })
   const tea = await makeCategory(t.deps, { storeId, cateCode: 'TEA', parentId: drink.id })
@@ -84,7 +84,7 @@ test('a category lists what is below it as well, and a search finds plain text',
   expect([body.productList.length, body.total]).toEqual([1, 3])
 })
 
-test('products are switched all or none', async () => {
+test('changes the status of all products or none', async () => {
   await make('A', { prodStatus: 'draft' })
   await make('B')
   const call = (prodCodes: string[], prodStatus: 'on' | 'off') =>
@@ -95,7 +95,7 @@ test('products are switched all or none', async () => {
   expect(await codes({ status: 'off' })).toEqual(['A', 'B'])
 })
 
-test('a part of the list is put in order within the places that it has', async () => {
+test('sorts a part of the list within its positions', async () => {
   for (const code of ['A', 'B', 'C', 'D', 'E']) await make(code)
   const sort = (prodCodes: string[]) => t.call(sortProducts, { store: store(), prodCodes }, own.token)
   expect((await sort(['D', 'B'])).status).toBe(200)
@@ -106,7 +106,7 @@ test('a part of the list is put in order within the places that it has', async (
   expect((await sort(['A', 'a'])).status).toBe(400)
 })
 
-test('only a member’s look counts', async () => {
+test('counts only views of members', async () => {
   await make('A')
   const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
   await t.call(countProductView, { store: store(), prodCode: 'a' }, undefined, by)

@@ -35,7 +35,7 @@ const option = { name: '尺寸', values: ['大', '小'] }
 const big = { varCode: 'L', optionValues: ['大'], salePrice: 140, stock: 5 }
 const small = { varCode: 'S', optionValues: ['小'], salePrice: 120, stock: 8 }
 
-test('a product is made with all its fields, and read back', async () => {
+test('creates a product with all its fields', async () => {
   const image = (await makeFile(t.deps, { storeId: own.store.id, kind: 'product' })).uuidName
   const { body } = await add({
     prodCode: 'LATTE',
@@ -69,7 +69,7 @@ test('a product is made with all its fields, and read back', async () => {
   expect(await list()).toEqual([body.product])
 })
 
-test('a product without a code gets one', async () => {
+test('generates a code for a product without one', async () => {
   expect((await add()).body.product.prodCode).toMatch(/^P[2-9A-Z]{8}$/)
 })
 
@@ -105,20 +105,20 @@ test.each<[object, object]>([
     { 'prodVariants.0.optionValues': '規格需由各選項的值組成' },
   ],
   [{ prodOptions: [option, option, option, option] }, { prodOptions: '最多 3 項' }],
-])('%j is refused at its field', async (wrong, fields) => {
+])('rejects %j at its field', async (wrong, fields) => {
   const { body } = await add(wrong)
   expect(body.status).toBe(400)
   expect(body.fields).toMatchObject(fields)
 })
 
-test('media are the store’s own and of their type', async () => {
+test('accepts only the store’s own media of the right type', async () => {
   const foreign = (await makeFile(t.deps, { kind: 'product' })).uuidName
   const mine = (await makeFile(t.deps, { kind: 'product', storeId: own.store.id })).uuidName
   expect((await add({ prodImages: [foreign] })).body.fields).toEqual({ prodImages: '找不到檔案，請重新上傳' })
   expect((await add({ prodVideo: mine })).body.fields).toEqual({ prodVideo: '此處只能使用影片' })
 })
 
-test('a code is taken once, also by two at once, and free again after removal', async () => {
+test('allows a code once, even for simultaneous creates, and again after deletion', async () => {
   const answers = await Promise.all(['X1', 'x1', 'X1'].map((prodCode) => add({ prodCode })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.fields).toEqual({ prodCode: '商品代碼已存在' })
@@ -126,19 +126,19 @@ test('a code is taken once, also by two at once, and free again after removal', 
   expect((await add({ prodCode: 'X1' })).status).toBe(200)
 })
 
-test('an edit that began before another was saved is refused', async () => {
+test('rejects an update based on an outdated version', async () => {
   await add({ prodCode: 'A' })
   const answers = await Promise.all([1, 2].map(() => update('A', { version: 1 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('another store’s product is as absent as a missing one', async () => {
+test('returns not found for another store’s product', async () => {
   const { prodCode } = await makeProduct(t.deps)
   const foreign = await update(prodCode)
   expect([foreign.status, foreign.body.message]).toEqual([404, (await update('NONE')).body.message])
 })
 
-test('what was sold while the form was open stays sold', async () => {
+test('does not undo sales made while the form was open', async () => {
   await add({ prodCode: 'A', prodTrackStock: true, prodStock: 10 })
   await t.deps.db.update(products).set({ prodStock: 7 }).where(eq(products.prodCode, 'A'))
   const { body } = await update('A', { prodTrackStock: true, prodStock: 15, prodStockSeen: 10, version: 1 })
@@ -148,7 +148,7 @@ test('what was sold while the form was open stays sold', async () => {
   expect((await update('A', { prodTrackStock: true, prodStock: 3 })).body.product.prodStock).toBe(3)
 })
 
-test('the same holds for variants', async () => {
+test('does not undo sales of variants either', async () => {
   const forms = { prodOptions: [option], prodVariants: [big, small] }
   await add({ prodCode: 'A', ...forms })
   await t.deps.db
@@ -165,7 +165,7 @@ test('the same holds for variants', async () => {
   expect(refused.body.fields).toEqual({ 'prodVariants.0.stock': '庫存已變為 4，請重新確認' })
 })
 
-test('variants without a code are found again by their values', async () => {
+test('matches variants without a code by their values', async () => {
   const bare = [
     { optionValues: ['大'], salePrice: 1 },
     { optionValues: ['小'], salePrice: 2 },
@@ -180,7 +180,7 @@ test('variants without a code are found again by their values', async () => {
   expect(body.product.prodVariants.map(({ varCode }) => varCode)).toEqual(['V1', 'V2', 'V3'])
 })
 
-test('a variant that an order names stays for it, and comes back under its code', async () => {
+test('retains a variant of an order, and restores it under its code', async () => {
   const product = await makeProduct(t.deps, {
     storeId: own.store.id,
     prodCode: 'A',
@@ -199,7 +199,7 @@ test('a variant that an order names stays for it, and comes back under its code'
   })
 })
 
-test('a product that an order names is kept for it, another goes', async () => {
+test('retains a product of an order, and deletes another', async () => {
   const storeId = own.store.id
   const sold = await makeProduct(t.deps, { storeId, prodCode: 'SOLD' })
   await makeProduct(t.deps, { storeId, prodCode: 'FREE', variants: [{}] })
@@ -211,7 +211,7 @@ test('a product that an order names is kept for it, another goes', async () => {
   expect(rows.map(({ prodCode }) => prodCode)).toEqual(['SOLD'])
 })
 
-test('a store that sells something is not deleted', async () => {
+test('rejects deleting a store with products', async () => {
   const operator = await makeOperator(t.deps)
   await makeProduct(t.deps, { storeId: own.store.id })
   const { body } = await t.call(deleteStore, { id: own.store.id }, operator.token)

@@ -31,7 +31,7 @@ async function makeOwnTicket({ storeId, guest }: Shop, cpnReward: CouponReward) 
   return (await makeTicket(t.deps, coupon, { memberId: guest.member.id })).ticketNo
 }
 
-test('nothing is asked for until the store sets it; members read the same', async () => {
+test('charges nothing until the store sets a fee, and shows members the same', async () => {
   const shop = await openShop(t)
   const { store, own, guest } = shop
   const cod = { codEnabled: true, codOpenLimit: 3 }
@@ -45,7 +45,7 @@ test('nothing is asked for until the store sets it; members read the same', asyn
   expect((await t.call(getShopSettings, { store }, operator.token)).body.settings).toEqual(body.settings)
 })
 
-test('settings that were saved since are not overwritten, nor those that two set at once', async () => {
+test('rejects overwriting settings saved since, even if two people create them simultaneously', async () => {
   const shop = await openShop(t)
   const first = await Promise.all([1, 2, 3].map((shippingHome) => set(shop, { shippingHome, version: 0 })))
   expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -53,7 +53,7 @@ test('settings that were saved since are not overwritten, nor those that two set
   expect((await set(shop, { version: 1 })).status).toBe(409)
 })
 
-test('another store’s people and members can neither see nor set them', async () => {
+test('denies another store’s accounts and members', async () => {
   const { store, guest } = await openDelivering()
   const stranger = await makeStoreAdmin(t.deps)
   expect((await t.call(updateShopSettings, { store, ...fees }, stranger.token)).status).toBe(403)
@@ -69,13 +69,13 @@ test.each([
   ['shippingCvs', 10_000_000],
   ['shippingCvs', '60'],
   ['freeShippingFrom', 0],
-])('%s of %s is refused at its field', async (field, value) => {
+])('rejects %s of %s at its field', async (field, value) => {
   const shop = await openShop(t)
   const { status, body } = await set(shop, { [field]: value } as Partial<ShippingForm>)
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('each kind of delivery has its fee, and what is fetched has none', async () => {
+test('charges a fee per kind of delivery, and none for pickup', async () => {
   const shop = await openDelivering()
   const bills = []
   for (const delivery of [{ type: 'home' }, { type: 'cvs' }, { type: 'pickup' }, undefined])
@@ -89,7 +89,7 @@ test('each kind of delivery has its fee, and what is fetched has none', async ()
   expect(await getHistory(t, bills[0]?.orderNo ?? '')).toMatchObject({ shippingFee: 80, prodTotalPrice: 250 })
 })
 
-test('it is free from the amount on, before what coupons take off', async () => {
+test('is free from the threshold on, before coupon discounts', async () => {
   const shop = await openDelivering()
   expect((await send(shop, 3)).body).toMatchObject({ shippingFee: 80, orderAmount: 830 })
   const ticketNo = await makeOwnTicket(shop, { type: 'discount_fixed', value: 100 })
@@ -97,7 +97,7 @@ test('it is free from the amount on, before what coupons take off', async () => 
   expect(body).toMatchObject({ shippingFee: 0, orderAmount: 900 })
 })
 
-test('a coupon for free shipping takes the fee off, and is kept where there is none', async () => {
+test('deducts the fee with a free-shipping coupon, and does not use it if there is no fee', async () => {
   const shop = await openDelivering()
   const ticketNo = await makeOwnTicket(shop, { type: 'free_shipping', maxDiscount: null })
   const refused = await send(shop, 4, { tickets: [ticketNo] })
@@ -107,7 +107,7 @@ test('a coupon for free shipping takes the fee off, and is kept where there is n
   expect(await getHistory(t, body.orderNo)).toMatchObject({ shippingFee: 80, discountTotal: 80 })
 })
 
-test('a member who saw another fee is told so instead of charged', async () => {
+test('rejects an order whose member saw another fee instead of charging it', async () => {
   const shop = await openDelivering()
   expect((await send(shop, 1, { shippingFee: 80 })).status).toBe(200)
   await set(shop, { shippingHome: 100 })
@@ -115,7 +115,7 @@ test('a member who saw another fee is told so instead of charged', async () => {
   expect([status, body.fields]).toEqual([409, { shippingFee: '運費應為 NT$100，請重新確認' }])
 })
 
-test('the store’s people name a fee, or leave it to the settings', async () => {
+test('lets store users set a fee, or uses the settings', async () => {
   const shop = await openDelivering()
   const product = await makeProduct(t.deps, { storeId: shop.storeId, prodSalePrice: 250 })
   const place = (more: object) =>

@@ -38,7 +38,7 @@ async function shopWith(people: Record<string, object>) {
   return { person, ids: ids as Record<string, number> & { A: number } }
 }
 
-test('a tag is made, listed with its members, changed under its version and removed', async () => {
+test('creates a tag, lists it with its members, updates it with its version and deletes it', async () => {
   const { person } = await shopWith({ A: {} })
   const { body } = await add(person, { tagCode: 'vip', tagColor: 'red', tagGroup: '等級' })
   expect(body.tag).toMatchObject({ tagCode: 'vip', tagType: 'manual', memberCount: 0, version: 1 })
@@ -52,7 +52,7 @@ test('a tag is made, listed with its members, changed under its version and remo
   expect(await withTag(person, 'vip')).toEqual([])
 })
 
-test('names and codes are unique in a store', async () => {
+test('requires unique names and codes within a store', async () => {
   const { person } = await shopWith({})
   const other = await makeStoreAdmin(t.deps)
   expect((await add(person, { tagCode: 'vip' })).status).toBe(200)
@@ -64,7 +64,7 @@ test('names and codes are unique in a store', async () => {
   expect((await add(other, { tagCode: 'vip' })).status).toBe(200)
 })
 
-test('tags are given, taken and set, to chosen members or all whom a filter finds', async () => {
+test('adds, removes and sets tags for chosen members or all matching a filter', async () => {
   const { person } = await shopWith({ A: { totalSpent: 900 }, B: { totalSpent: 10 }, C: { totalSpent: 800 } })
   for (const tagCode of ['x', 'y']) await add(person, { tagCode, tagName: tagCode })
   const rich = await put(person, { op: 'add', tagCodes: ['x'], segment: { spentFrom: 500 } })
@@ -78,7 +78,7 @@ test('tags are given, taken and set, to chosen members or all whom a filter find
   expect(await withTag(person, 'y')).toEqual([])
 })
 
-test('what does not exist, belongs to others or is a rule’s is refused whole', async () => {
+test('rejects missing, foreign and automatic tags completely', async () => {
   const { person } = await shopWith({ A: {} })
   const other = await shopWith({ THEIRS: {} })
   await makeTag(t.deps, { storeId: other.person.store.id, tagCode: 'theirs' })
@@ -141,7 +141,7 @@ test.each<[string, TagRule, string[]]>([
   ],
   ['a coupon nobody used', { all: [{ field: 'couponUsed', op: 'is', value: 'NONE' }] }, []],
   ['coupons used', { all: [{ field: 'couponUsed', op: 'gte', value: 1 }] }, []],
-])('a rule over %s fits whom it says', async (_what, tagRule, expected) => {
+])('applies a rule over %s', async (_what, tagRule, expected) => {
   const { person, ids } = await shopWith({
     A: { lastActiveAt: daysAgo(2) },
     B: { totalSpent: 500, orderCount: 1, lastOrderAt: daysAgo(3), mbrBirth: '2000-01-31' },
@@ -159,7 +159,7 @@ test.each<[string, TagRule, string[]]>([
   expect(await withTag(person, 'auto')).toEqual(expected)
 })
 
-test('a scan of one ad is told from a scan of another', async () => {
+test('distinguishes scans of different ads', async () => {
   const { person, ids } = await shopWith({ A: {}, B: {} })
   const [one, two] = [
     await makeAd(t.deps, { storeId: person.store.id }),
@@ -172,7 +172,7 @@ test('a scan of one ad is told from a scan of another', async () => {
   expect(await withTag(person, 'auto')).toEqual(['B'])
 })
 
-test('the hourly job gives and takes what a rule says, and a broken rule stops no other', async () => {
+test('adds and removes automatic tags every hour, and a broken rule does not stop the others', async () => {
   const { person, ids } = await shopWith({ A: {}, B: { totalSpent: 500 } })
   const storeId = person.store.id
   const rule = { all: [{ field: 'totalSpent', op: 'gte', value: 500 }] }
@@ -193,12 +193,12 @@ test.each([
   { all: [{ field: 'lastOrder', op: 'within', value: 1e9 }] },
   { all: Array.from({ length: 11 }, () => ({ field: 'birthMonth', op: 'is', value: 1 })) },
   'true',
-])('the rule %j is refused', async (tagRule) => {
+])('rejects the rule %j', async (tagRule) => {
   const { person } = await shopWith({})
   expect((await add(person, { tagType: 'auto', tagRule })).status).toBe(400)
 })
 
-test('a tag that an activity counts on is kept, with its name in the answer', async () => {
+test('rejects deleting a tag used by an activity, and names it', async () => {
   const { person } = await shopWith({})
   await add(person, { tagCode: 'vip' })
   const activity = {
