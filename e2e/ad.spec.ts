@@ -11,7 +11,7 @@ import { getRow } from './support/screen.ts'
 
 const film = fileURLToPath(new URL('../packages/demo/src/media/cafe-film.webm', import.meta.url))
 
-/** A second person at a machine of their own. */
+/** A second person in a separate browser. */
 async function openAs(browser: Browser, url: string, who: Who, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await keepSession(page, await signIn(url, who))
@@ -42,7 +42,7 @@ async function makePlaylist(page: Page, name: string, file: Parameters<Locator['
   await expect(getRow(page, name)).toBeVisible()
 }
 
-/** Takes the first days of next month on which a vehicle is free. */
+/** Chooses the first days of next month with a free vehicle. */
 async function chooseFreeDays(page: Page, count: number) {
   await page.getByRole('button', { name: '下個月' }).click()
   const free = page.getByRole('gridcell', { selected: false }).getByRole('button', { name: /餘 [1-9]/ })
@@ -147,7 +147,7 @@ test('what was typed is offered again after the browser closed', async ({ open }
   const page = await open('store1', '/ad/edit')
   await page.getByRole('textbox', { name: '廣告名稱' }).fill('未完成的廣告')
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('未完成的廣告')
-  // A closed browser asks nothing: the guard would only hold this test up.
+  // A closed browser asks nothing: the guard would only block this test.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/ad/edit?again=1')
   await expect(page.getByText('找到未儲存的草稿')).toBeVisible()
@@ -162,7 +162,7 @@ const labels: Partial<Record<AdAction, string>> = {
   delete: '刪除',
 }
 
-/** The names of all that a row offers, also behind its menu; what is off is left out. */
+/** The names of a row's enabled actions, including its menu. */
 async function getOffers(page: Page, row: Locator): Promise<string[]> {
   const more = row.getByRole('button', { name: '更多操作' })
   const visible = row.locator('.actions').getByRole('button').and(page.locator(':not([aria-disabled=true])'))
@@ -196,7 +196,7 @@ const moves: Refusal[] = [
   { action: 'recordPayment', path: '/ad/check/pay', body: named },
 ]
 
-/** What the row does not offer is refused as well when it is asked for past the row. */
+/** Actions that the row does not offer are also refused by the API. */
 async function getRefusals(page: Page, ads: readonly StatedAd[], parties: Party[]) {
   const asked = ads.flatMap((ad) =>
     moves

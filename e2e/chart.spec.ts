@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 })
 
 type Log = AnswerOf<typeof parseCmsLog>
 
-/** The busiest day of ads before today, on which other tests work: its place among the days, and its height. */
+/** The busiest day of ads before today, on which other tests work: its index and its value. */
 function findBusiest({ logData: { labels, datasets } }: Log) {
   const data = datasets.find(({ category }) => category === 'adSubscription')?.data ?? []
   const most = Math.max(...data.slice(0, -1))

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 })
 
 const home = '/dashboard'
 
-/** Follows a figure or a thing to do, and finds as many rows as it said; none is what an empty list says. */
+/** Follows a figure or task, and checks the number of rows; 0 shows the empty list. */
 async function expectRows(page: Page, name: string | RegExp, total: number) {
   await page.getByRole('main').getByRole('link', { name }).first().click()
   await expect(page).not.toHaveURL(new RegExp(`${home}($|\\?)`))

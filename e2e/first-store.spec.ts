@@ -10,7 +10,7 @@ const poster = fileURLToPath(new URL('../packages/demo/src/media/cafe-morning.we
 const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>信義線</name><LineString><coordinates>
 121.5645,25.033 121.5646,25.041 121.5682,25.0411</coordinates></LineString></Placemark></kml>`
 
-// What cannot be pressed must say so before the whole walk runs out of time.
+// An element that cannot be clicked must fail before the whole test times out.
 test.use({ actionTimeout: 15_000 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -35,13 +35,13 @@ async function signIn(page: Page, account: string, password: string) {
   await expect(page.getByRole('heading', { level: 1, name: '歡迎' })).toBeVisible()
 }
 
-/** The way of somebody who knows nothing of the console: home, then what it says comes next. */
+/** Follows the next step on the home page, like a new user. */
 async function followNext(page: Page, title: string) {
   await page.getByRole('link', { name: '首頁' }).first().click()
   const next = main(page).locator('a[aria-current=step]')
   await expect(next).toContainText(title)
   await next.click()
-  // Until the page has changed, the steps' own links could be taken for its buttons.
+  // Until the page has changed, the steps' own links could be mistaken for its buttons.
   await expect(next).toHaveCount(0)
 }
 
@@ -60,7 +60,7 @@ async function makeStore(page: Page) {
   await expect(getRow(page, 'TPE001')).toContainText('已設定')
 }
 
-/** Answers the player, a page of its own as on a screen. */
+/** Returns the player in a page of its own. */
 async function makePlayer(page: Page): Promise<Page> {
   await followNext(page, '登錄播放器並配對')
   await main(page).getByRole('link', { name: '新增裝置' }).first().click()

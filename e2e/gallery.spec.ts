@@ -78,7 +78,7 @@ test('the board is played, stopped and sought in by keyboard', async ({ page }) 
   await openGallery(page)
   const board = page.getByRole('group', { name: '播放預覽' }).first()
   const progress = board.getByRole('slider', { name: '播放進度' })
-  // Whoever asked for less motion starts it by hand.
+  // With reduced motion it starts paused.
   await board.getByRole('button', { name: '播放' }).focus()
   await expect(board.getByText('主畫面：春節檔期／副畫面：週年慶')).toBeVisible()
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ const newAddress = () =>
 const soon = { timeout: 20_000 }
 const board = (screen: Page) => screen.locator('main.game')
 
-/** What the box would send in its next minute, by its own token. */
+/** What the device would send in its next minute, with its own token. */
 const sendNow = (screen: Page, path: string, body: object) =>
   screen.evaluate(
     async (sent) => {

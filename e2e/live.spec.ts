@@ -9,7 +9,7 @@ const hash = createHash('sha256').update(token).digest('base64url')
 
 type Drive = { deviceId: string; recordId: number; no: string }
 
-/** The player of a vehicle that carries an ad today, with a token that this test knows. */
+/** The player of a vehicle with an ad today, with a token that this test knows. */
 async function takeBox({ dataDir }: RunningServer): Promise<Drive> {
   const find = `select d.id, d.mac_addr as "deviceId", b.id as "recordId", v.no from broadcast_record b
     join vehicle v on v.id = b.vehicle_id join device d on d.mac_addr = v.device_one

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 })
 type Call = <Answer>(who: Who, method: string, path: string, body?: object) => Promise<Answer>
 const dayMs = 86_400_000
 
-/** A draft of store2 that wants to be paid. */
+/** A draft of store2 that can be paid. */
 async function draftAd(call: Call, name: string) {
   const { playlistList } = await call<{ playlistList: { id: number; storeId: number }[] }>(
     'store2',

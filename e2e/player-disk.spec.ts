@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
 
 const loadEntry = (id: string) => (id === 'box' ? { code: entry, moduleType: 'ts' as const } : null)
 
-/** An empty page with the parts of the player that keep things, and a film to fetch. */
+/** An empty page with the player's storage code, and a video to fetch. */
 async function openBox(page: Page) {
   const code = await bundle()
   await page.route('http://localhost/**', (route) => {

@@ -42,7 +42,7 @@ const itemsShown = (page: Page, least: number) =>
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity
 
-/** The browser tells the page that the network is back; the player then waits for nothing. */
+/** The browser reports that the network is back; the player then sends at once. */
 const wake = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 test('a box pairs by its code, plays without gaps, without network too, and reports each play once', async ({
@@ -67,7 +67,7 @@ test('a box pairs by its code, plays without gaps, without network too, and repo
   const of = (type: string) => gaps.filter((gap) => gap.type === type)
   expect(gaps.map(({ darkFrames }) => darkFrames)).toEqual(gaps.map(() => 0))
   expect(Math.max(...of('image').map(({ frames }) => frames))).toBeLessThanOrEqual(1)
-  // Frames that a busy machine never drew are no gap: 40 ms are two frames of those that it drew.
+  // Frames that a busy machine never drew are not a gap: 40 ms are two of the drawn frames.
   expect(Math.max(...of('video').map(({ frames }) => frames))).toBeLessThanOrEqual(2)
   expect(median(of('video').map(({ ms }) => ms))).toBeLessThanOrEqual(40)
 
@@ -115,7 +115,7 @@ test('a box pairs by its code, plays without gaps, without network too, and repo
 })
 
 test.describe('a live stream', () => {
-  // What a service worker passes on is not seen by the stand-in for the source.
+  // Requests of a service worker bypass the fake source.
   test.use({ serviceWorkers: 'block' })
 
   test('covers the playlist while it moves, and again after it was away', async ({

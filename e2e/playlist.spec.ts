@@ -11,7 +11,7 @@ test('a playlist is made of dropped files, ordered by keys, changed, previewed a
 }) => {
   const page = await open('store1', '/playlist/list')
   const name = uniqueCode('早餐')
-  // Once it is opened, the row of its materials names it too.
+  // Once it is expanded, the row of its materials contains its name too.
   const row = getRow(page, name).first()
   await page.getByRole('button', { name: '新增播放清單' }).click()
   const dialog = page.getByRole('dialog', { name: '新增播放清單' })

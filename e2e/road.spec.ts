@@ -61,7 +61,7 @@ test('an approved ad plays on a real screen, its vehicle drives, and the console
   expect(skipped).toEqual([])
   const sent = records[0] as Sent
   expect(sent).toMatchObject({ recordId, plays: 0 })
-  // How many depends on the hour: at four in the morning the streets are empty.
+  // The number depends on the hour: at four in the morning the streets are empty.
   expect(sent.people).toBeGreaterThan(0)
 
   const record = async () => {
@@ -75,7 +75,7 @@ test('an approved ad plays on a real screen, its vehicle drives, and the console
   }
   await expect.poll(delivered, { timeout: 30_000 }).toBeGreaterThan(1)
   await screen.close()
-  // Measured once the reports have calmed down.
+  // Measured once no more reports arrive.
   await expect.poll(async () => (await record()).peopleTotal, { timeout: 60_000 }).toBe(sent.people)
   const shown = await record()
   expect(shown.sampleCount).toBe(sent.samples)

@@ -10,7 +10,7 @@ async function typeSignIn(page: Page, account: string, password: string, remembe
   await page.getByRole('button', { name: '登入' }).click()
 }
 
-/** An access token that no server accepts, while the refresh token beside it is good. */
+/** An invalid access token next to a valid refresh token. */
 const spoilToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'spoiled.token.here'))
 
 function countRenewals(context: BrowserContext): () => number {

@@ -11,7 +11,7 @@ type Call = <Answer>(who: Who, method: string, path: string, body?: object) => P
 type Placed = { orderNo: string; orderAmount: number; checkoutUrl: string }
 type Shown = { prodCode: string; prodSalePrice: number; prodState: string; prodVariants: unknown[] }
 
-/** 100 dollars off, for whoever asks. */
+/** 100 dollars off, claimable by anyone. */
 async function createCoupon(call: Call): Promise<string> {
   const cpnCode = uniqueCode('ORD')
   await call('store1', 'POST', '/coupon/add/TPE001', {
@@ -44,7 +44,7 @@ async function placeOrder(member: Member, cpnCode: string): Promise<Placed> {
   })
 }
 
-/** The shop lives within LINE, which a test does not reach. */
+/** The shop runs inside LINE, which a test does not reach. */
 async function payInSandbox(page: Page, { checkoutUrl, orderNo }: Placed) {
   await page.route('https://liff.line.me/**', (route) => route.fulfill({ body: 'LINE' }))
   await page.goto(checkoutUrl)
@@ -52,7 +52,7 @@ async function payInSandbox(page: Page, { checkoutUrl, orderNo }: Placed) {
   await page.waitForURL(`https://liff.line.me/**orderNo=${orderNo}`)
 }
 
-/** What paper would show, without the printer's dialog. */
+/** Checks the print view, without the printer's dialog. */
 async function lookAtPaper(page: Page, name: string, orderNo: string) {
   await page.getByRole('button', { name: '列印' }).click()
   await page.getByRole('menuitem', { name }).click()

@@ -109,7 +109,7 @@ async function remaining(page: Page) {
   return Number((await figure.textContent())?.replaceAll(',', ''))
 }
 
-/** To everybody with the tag; by night as well, since a test may run at any hour. */
+/** To everybody with the tag; at night too, since a test may run at any hour. */
 async function sendToTag(page: Page, title: string) {
   await page.getByRole('textbox', { name: '訊息名稱' }).fill(title)
   await page.getByRole('textbox', { name: '文字內容' }).fill('謝謝您常來坐坐，週末見。')

@@ -7,7 +7,7 @@ import { type Colour, coloursAt } from './support/stage-page.ts'
 
 type Booked = { adId: number; name: string }
 
-/** A store that books, its screens, and boxes that anybody can look at. */
+/** A store that books, its screens, and their players. */
 type Stage = {
   storeId: number
   playId1: number
@@ -96,7 +96,7 @@ async function expectPoster(box: Page) {
 
 type Call = Parameters<typeof reported>[0]
 
-/** The box reports the ad with its material, and the other one neither shows nor reports it. */
+/** The device reports the ad with its material, and the other one neither shows nor reports it. */
 async function expectOnlyOn(
   call: Call,
   { adId, name }: Booked,

@@ -59,7 +59,7 @@ test('main and second stand where they should, wide and upright', async ({ page 
   const main = [await image(page, 'red', 60)]
   const second = [await image(page, 'lime', 60)]
   await mount(page, { mode: 'split', main, second })
-  // Two thirds of 960 are 640: a picture of 16:9 is 360 high there, beside one of 320 × 180.
+  // Two thirds of 960 are 640: a picture of 16:9 is 360 high there, next to one of 320 × 180.
   const wide: Point[] = [
     [0.03, 0.5],
     [0.64, 0.5],
@@ -70,7 +70,7 @@ test('main and second stand where they should, wide and upright', async ({ page 
   ]
   await expectColours(page, wide, ['R--', 'R--', '-G-', '-G-', '---', '---'])
   await update(page, { mode: 'split', orientation: 'portrait', main, second })
-  // Upright in 960 × 540: 304 wide in the middle; main above two thirds, second below.
+  // Upright in 960 × 540: 304 wide in the middle; main is the upper two thirds, second below.
   const upright: Point[] = [
     [0.36, 0.33],
     [0.5, 0.33],
@@ -135,7 +135,7 @@ test('banner, marquee and code lie above the playlist, and texts stay texts', as
   const marquee = '<img src=x onerror="window.hit=1">春節檔期，全面八折'
   const banner = { url: yellow.url, width: 1920, height: 324 }
   await mount(page, { main: [red], marquee, banner, qr: { url: 'https://example.tw/q/1' } })
-  // The banner's middle, the code's quiet zone, beside it, and the playlist.
+  // The banner's middle, the QR code's quiet zone, next to it, and the playlist.
   const points: Point[] = [
     [0.5, 0.8],
     [0.985, 0.5],

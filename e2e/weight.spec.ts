@@ -1,7 +1,7 @@
 import { weighPage, weighedPages } from '../tools/weigh/page-weight.ts'
 import { expect, keepSession, signIn, test } from './support/fixtures.ts'
 
-// What an earlier test loaded would weigh nothing.
+// What an earlier test loaded would count as 0 bytes.
 test.use({ isAlone: true })
 
 for (const { path, isSignedIn, limitKb } of weighedPages)

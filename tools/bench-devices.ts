@@ -29,7 +29,7 @@ const buildEnvironment = (dataDir: string) => ({
 })
 const profileArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []
 
-/** Holds the devices and answers the figures; what was stored is counted in the database. */
+/** Runs the devices and returns the figures; stored rows are counted in the database. */
 async function measure(server: Running, dataDir: string): Promise<Figure[]> {
   const database = await openFleetDatabase({ dataDir })
   try {

@@ -7,7 +7,7 @@ import { measureLivePage, prepareLivePage } from './pages/measure-live-page.ts'
 import { measureRecordPage, prepareRecordPage } from './pages/measure-record-page.ts'
 import { ensureBrowser } from './setup/browser.mjs'
 
-/** The two pages that move much at once, in a real browser; the built console as it stands is measured. */
+/** Measures the two pages with the most motion in a real browser, with the existing build of the console. */
 async function measure(url: string, dataDir: string): Promise<Figure[]> {
   const database = await openFleetDatabase({ dataDir })
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
@@ -16,7 +16,7 @@ async function measure(url: string, dataDir: string): Promise<Figure[]> {
     const storeTokens = await signIn(url, 'store1')
     const newPage = async (who: typeof tokens) => {
       const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } })
-      // What runs inside the page was compiled to call this helper.
+      // Functions sent to the page were compiled to call this helper.
       await page.addInitScript('globalThis.__name = (made) => made')
       await keepSession(page, who)
       return page

@@ -9,8 +9,8 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => v
 export type Ask = <T>(method: string, params?: object, sessionId?: string) => Promise<T>
 
 /**
- * A browser asked by its own protocol and nothing around it: whatever else watches a page keeps the answers to the
- * page's calls, and worlds of its own, in the process that is to be measured.
+ * A browser controlled by its own protocol only: test tools hold responses and extra contexts in the measured
+ * process.
  */
 export async function openBrowser(profile: string, ...more: string[]) {
   const child = spawn(
@@ -22,7 +22,7 @@ export async function openBrowser(profile: string, ...more: string[]) {
   return { ask, kill: () => process.kill(-(child.pid as number)) }
 }
 
-/** Each message is JSON that ends with a zero. */
+/** Each message is JSON terminated by a zero byte. */
 function talkOver(input: Writable, output: Readable): Ask {
   const waiting = new Map<number, Waiting>()
   let unread = ''

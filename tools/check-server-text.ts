@@ -11,10 +11,10 @@ const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 /** Sample data, stand-ins and tests. */
 const exempt =
   /^(text|demo|testing|contract-tests)\/|\.test\.ts$|\/fixtures\/|\/stand-in\/|reference\/example\.ts$/
-/** Told on the terminal before anybody's language is known, in both languages at once. */
+/** Printed in the terminal before any language is known, so in both languages. */
 const bilingual = /^(db\/(embedded|move|migrate)|maintenance\/|secrets\/|main\.ts|settings\.ts)/
 
-/** The specification's names of its codes, which stand beside the code on the wire; screens have texts of their own. */
+/** The specification's code names, sent next to the code; screens have their own texts. */
 const codeNames = /([.-]codes|\/category|store-fields|(device|playlist|record|timetable)\.endpoints)\.ts$/
 
 /** Folders whose texts are not keyed yet. Delete a line once its folder is done. */
@@ -25,7 +25,7 @@ export const findChinese = (sources: readonly Source[]): string[] =>
     text.split('\n').flatMap((line, at) => (chinese.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   )
 
-/** Texts that are keyed on the server and in the contract: complete, used, and nowhere else. */
+/** Keyed texts of the server and the contract: complete, used, and no literals elsewhere. */
 export function checkServerText(): string[] {
   const server = readSources(folder('apps/server/src'), exempt)
   const contract = readSources(folder('packages/contract/src'), /^text\/|\.test\.ts$/)

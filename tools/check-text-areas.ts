@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Which texts a page has at hand: those of every page, and those of its own area. */
+/** The text areas that a page loads: the common ones and its own. */
 export type Areas = Readonly<Record<string, readonly string[]>>
 type Row = { file: string; areas: readonly string[] }
 
@@ -10,13 +10,13 @@ const said = /['"`](\w+)\.[\w-]+(?:\.[\w-]+)*(?:\.\$\{|['"`])/g
 
 const page = /await import\('\.\.\/\.\.\/([^']+)'\)/g
 
-/** Every page of one area's table of routes, with the areas that it loads. */
+/** Every page of one area's routes, with the areas that it loads. */
 export function readRows(area: string, routes: string): Row[] {
   const areas = [...new Set(['first', 'common', ...(area === 'insight' ? ['ads', 'start'] : []), area])]
   return [...routes.matchAll(page)].map(([, file = '']) => ({ file, areas }))
 }
 
-/** The frame around all pages says the common texts only. */
+/** The shell around all pages loads the common texts only. */
 const shell: Row = { file: 'app/shell/shell.tsx', areas: ['first', 'common'] }
 
 export function readTables(root: string): Row[] {
@@ -26,7 +26,7 @@ export function readTables(root: string): Row[] {
   return [shell, ...files.flatMap((file) => readRows(path.basename(file, '.routes.ts'), read(file)))]
 }
 
-/** The file and all that it stands on, each once. Types say nothing. */
+/** The file and all its imports, each once. Type imports are ignored. */
 function reach(root: string, file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)

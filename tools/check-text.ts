@@ -12,7 +12,7 @@ import { checkServerText, findChinese } from './check-server-text.ts'
 import { compareLanguages, findUnused, flatten, readSources } from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../apps/console/src', import.meta.url))
-/** Shown in development alone, and full of sample data. */
+/** Shown only in development, with sample data. */
 const exempt = /^(text\/|pages\/gallery)|\.test\.tsx?$/
 const areas = {
   first: Object.keys(first),
@@ -23,7 +23,7 @@ const areas = {
   start: Object.keys(start),
 }
 
-/** Texts of the contract, which its schemas name; check-server-text.ts looks for them there. */
+/** Texts of the contract's schemas; check-server-text.ts checks them. */
 const isOfContract = (key: string) => /^(v|\w+V)alidation\./.test(key)
 
 export function checkText(): string[] {

@@ -4,19 +4,19 @@ export type Shot = {
   name: string
   who: Who
   path: string
-  /** The name of the link or button that leads from there to what is shown. */
+  /** The link or button that opens what is shown. */
   open?: string
-  /** The heading that comes to the top. */
+  /** The heading to scroll to the top. */
   at?: string
   width: number
   height: number
   format?: 'png' | 'webp'
 }
 
-/** Every picture of the guide has this shape; the console's page keeps room for it. */
+/** Every picture of the guide has this size, which the console's page reserves. */
 const size = { width: 1280, height: 800, format: 'webp' } as const
 
-/** Room for what the picture is about. */
+/** Narrow menu, to leave more space for the content. */
 const narrowMenu = 'layout=vertical-minimal'
 
 const admin = (name: string, path: string, open?: string): Shot => ({
@@ -31,7 +31,7 @@ const store = (name: string, path: string, open?: string): Shot => ({
   who: 'store1',
 })
 
-/** By the words of the console: `open` is the button of the first row that leads on. */
+/** By the console's texts: `open` is the button of the first row. */
 export const guideShots: readonly Shot[] = [
   { ...admin('first-page', ''), path: '/first-page' },
   admin('dashboard', '/dashboard'),

@@ -17,7 +17,7 @@ const getHeadings = (text: string) =>
   [...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, title]) => title as string)
 const pictures = [...whole.matchAll(/!\[[^\]]*\]\(images\/([^)]+)\)/g)].map(([, name]) => name as string)
 
-/** Links of a file that lead nowhere. */
+/** Links in a file without a target. */
 function brokenLinks(file: string): string[] {
   const links = [...read(file).matchAll(/(?<!!)\[[^\]]+\]\(([^)\s]+)\)/g)].map(([, to]) => to as string)
   return links.filter((to) => !/^https?:/.test(to) && !leadsSomewhere(file, to))

@@ -8,10 +8,10 @@ import { startServerProcess } from '../apps/server/src/testing/server-process.ts
 import { startBrowser } from './start-browser.ts'
 
 const light = { performance: 95, accessibility: 100, 'best-practices': 95 }
-/** Charts and maps come with these. */
+/** Pages with charts and maps. */
 const heavy = { performance: 90, accessibility: 100, 'best-practices': 95 }
 
-/** Pages with the scores that they must hold, in hundredths. */
+/** Pages with their minimum scores. */
 const pages = [
   { path: '/signin', isSignedIn: false, floor: light },
   { path: '/store/list', isSignedIn: true, floor: light },
@@ -36,7 +36,7 @@ try {
 }
 process.exit(misses === 0 ? 0 : 1)
 
-/** Signs in by the screen, in the profile that the audit uses. */
+/** Signs in through the page, in the profile that the audit uses. */
 async function signIn() {
   const connected = await chromium.connectOverCDP(browser.url)
   const context = connected.contexts()[0] ?? (await connected.newContext())

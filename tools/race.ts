@@ -30,7 +30,7 @@ type Job = { tries: Try[]; urls: string[] }
 const signInAt = async (url: string) =>
   (await httpCall(url, signIn, { adminAccount: 'admin', adminPasswd: password })).body.accessToken
 
-/** One of the processes that call: its share of the tries, spread over the servers. */
+/** One of the calling processes: its share of the attempts, spread over the servers. */
 async function callAll({ tries, urls }: Job): Promise<Outcome[]> {
   const [first] = urls as [string]
   let token = await signInAt(first)

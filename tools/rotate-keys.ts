@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rotateByCommand } from '../apps/server/src/maintenance/rotate-command.ts'
 
-// The same settings as `npm start`: without them the keys of another database would be changed.
+// The same settings as `npm start`: otherwise the keys of another database would be changed.
 const env = fileURLToPath(new URL('../.env', import.meta.url))
 if (existsSync(env)) process.loadEnvFile(env)
 

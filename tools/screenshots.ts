@@ -14,7 +14,10 @@ const readmeShots: readonly Shot[] = [
   { name: 'account-list-phone', who: 'store1', path: '/store/account/list', width: 390, height: 844 },
 ]
 
-/** The pictures of the README or the guide, taken from the demo data: `tsx tools/screenshots.ts [guide] [name …]`. */
+/**
+ * Takes the pictures of the README or the guide from the demo data: `tsx tools/screenshots.ts [guide] [name
+ * …]`.
+ */
 const [kind, ...names] = process.argv.slice(2)
 const isGuide = kind === 'guide'
 const folder = isGuide ? join(docs, 'guide', 'images') : join(docs, 'images')
@@ -45,23 +48,23 @@ async function openFirst(page: Page, name: string) {
   const button = main.getByRole('button', { ...exact, disabled: false })
   await main.getByRole('link', exact).or(button).first().click()
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/list'))
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await page.reload()
 }
 
 async function settle(page: Page, at?: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // A page that listens to the server is never without a request.
+  // A page with an event stream never becomes idle.
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
   await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'))
   if (at)
     await page.getByRole('heading', { name: at, exact: true }).evaluate((found) => found.scrollIntoView())
   await page.waitForFunction(areVisiblePicturesThere)
-  // Charts and maps are drawn a moment after their figures came.
+  // Charts and maps render shortly after their data has arrived.
   await page.waitForTimeout(1500)
 }
 
-/** Those further down are not asked for before they come near. */
+/** Lazy images further down load only when scrolled to. */
 const areVisiblePicturesThere = () =>
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
 

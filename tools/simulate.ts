@@ -5,7 +5,9 @@ import { type CommandLine, readCommandLine, usage } from './simulate/options.ts'
 import { simulateFleet } from './simulate/simulate-fleet.ts'
 import { formatTable } from './simulate/tally.ts'
 
-/** New vehicles with boxes, ads and bookings of today, straight into the database; answers their boxes' tokens. */
+/**
+ * Inserts new vehicles with devices, ads and bookings of today into the database; returns the device tokens.
+ */
 async function prepare({ prepareIn, vehicles, seed }: CommandLine) {
   if (!prepareIn) return undefined
   const database = await openFleetDatabase(prepareIn)

@@ -11,15 +11,15 @@ import { build } from './build.mjs'
 const minutes = Number(process.argv[2] ?? 60)
 const speed = 60
 const minuteMs = 60_000
-/** Until then caches and compiled code still fill up. */
+/** Until then caches and compiled code still grow. */
 const settledShare = 1 / 6
 const measures = 21
 const allowedGrowth = 1.1
 const macAddr = '02:00:00:00:00:60'
 
 /**
- * `renderer` is what the process of the page keeps when memory is short: pictures and films are not in the heap of its
- * scripts. `atEase` is what it takes while there is plenty.
+ * `renderer` is what the page's process needs when memory is short: pictures and videos are not in its
+ * JavaScript heap. `atEase` is what it uses when there is plenty.
  */
 type Memory = { heap: number; renderer: number; atEase: number; nodes: number }
 
@@ -54,7 +54,9 @@ const say = (minute: number, { heap, renderer, atEase, nodes }: Memory) =>
     `${minute.toFixed(0)} min: heap ${inMb(heap)}, renderer process ${inMb(atEase)}, of which kept ${inMb(renderer)}, ${nodes} nodes`,
   )
 
-/** Where it is four in the morning half an hour from now: a box loads itself anew at that hour, once it was up for long. */
+/**
+ * A time zone in which it is 04:00 in half an hour: a device that has been up for long reloads at that hour.
+ */
 function quietZone(): string {
   const at = Date.now() + 30 * minuteMs
   const hourIn = (timeZone: string) =>
@@ -62,7 +64,7 @@ function quietZone(): string {
   return Intl.supportedValuesOf('timeZone').find((zone) => hourIn(zone) === 4) ?? 'Asia/Taipei'
 }
 
-/** Whatever the day is there, and should it end meanwhile. */
+/** Covers the current day in any zone, and the next one if the day ends meanwhile. */
 function daysAround(timeZone: string): string[] {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone })
   return [0, 1].map((days) => day.format(Date.now() + days * 1440 * minuteMs))
@@ -93,7 +95,7 @@ async function watch(player: Player): Promise<Memory[]> {
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
-/** The pictures on screen make a moment dearer or cheaper by a tenth: the middle of a third tells more than its end. */
+/** The pictures on screen change a value by a tenth: the median of a third is more reliable than its end. */
 function computeGrowth(taken: Memory[], part: keyof Memory): number {
   const third = Math.floor(taken.length / 3)
   const values = taken.map((memory) => memory[part])
@@ -103,7 +105,7 @@ function computeGrowth(taken: Memory[], part: keyof Memory): number {
 const patienceMs = minuteMs
 const lookEveryMs = 200
 
-/** What an expression comes to in the page, once it is anything. */
+/** The value of an expression in the page, once it is not empty. */
 async function read({ ask, sessionId }: Player, expression: string): Promise<string> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await setTimeout(lookEveryMs)) {
     const { result } = await ask<{ result: { value?: string | boolean } }>(
@@ -121,7 +123,7 @@ const itemsShown = `document.querySelector('#screen')?.dataset.gapCount`
 
 async function pair(player: Player, url: string, tokens: Tokens): Promise<void> {
   const { ask, sessionId } = player
-  // At sixty times the speed a pairing code would live for ten seconds.
+  // At sixty times the speed a pairing code would expire after ten seconds.
   await ask('Page.navigate', { url: `${url}/player/` }, sessionId)
   await callAs(tokens, url, '/device/pair', { macAddr, code: await read(player, codeShown) })
   await read(player, `!document.querySelector('[data-code]')`)
@@ -129,7 +131,7 @@ async function pair(player: Player, url: string, tokens: Tokens): Promise<void> 
   await read(player, itemsShown)
 }
 
-/** Plays for so many minutes at sixty times the speed; answers what was in memory. */
+/** Plays for the given minutes at sixty times the speed; returns the memory used. */
 async function soak(url: string, tokens: Tokens): Promise<{ taken: Memory[]; shown: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'lumiroute-soak-'))
   const { ask, kill } = await openBrowser(folder)

@@ -11,13 +11,13 @@ export const browserFlags = [
   '--disable-background-networking',
 ]
 
-/** A browser to come to by its address. */
+/** A browser reachable by URL. */
 export async function startBrowser(profile: string) {
   const port = await freePort()
   const child = spawn(
     await ensureBrowser(),
     [...browserFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
-    // Of a group of its own: Debian's program is a script that starts the browser.
+    // A process group of its own: Debian's program is a script that starts the browser.
     { stdio: 'ignore', detached: true },
   )
   const url = `http://127.0.0.1:${port}`

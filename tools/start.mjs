@@ -16,7 +16,7 @@ async function prepare() {
   process.setSourceMapsEnabled(true)
 }
 
-/** In a process of its own: the builder's memory would stay with the server for as long as it runs. */
+/** In a separate process: otherwise the builder's memory would stay allocated in the server. */
 function buildApart() {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'tools/build.mjs')], { stdio: 'inherit' })
@@ -34,5 +34,5 @@ try {
   process.exit(1)
 }
 
-// The server runs in this very process, so signals reach it and its exit code is ours.
+// The server runs in this process, so that signals reach it and its exit code is ours.
 await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href)

@@ -35,7 +35,7 @@ const writeLock = (version: string) =>
     JSON.stringify({ name: 'clone', version, lockfileVersion: 3, packages: { '': {} } }),
   )
 
-/** The installed packages of this repository, seen from the clone. */
+/** The installed packages of this repository, linked into the clone. */
 async function linkPackages(): Promise<void> {
   const from = join(repository, 'node_modules')
   const to = join(root, 'node_modules')

@@ -35,7 +35,7 @@ if (values.help) {
   console.log(usage)
 } else {
   const results: Result[] = []
-  // One after the other: each takes all cores.
+  // One after another: each uses all cores.
   for (const wanted of values.node.split(',')) results.push(await checkVersion(wanted))
   printTable(results)
   const passed = results.every(({ start, tests }) => start.passed && tests?.passed !== false)

@@ -7,7 +7,7 @@ import { checkNode, ensureDependencies } from './setup/install.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isQuick = process.argv.includes('--quick')
 
-/** One core each: these run beside each other, so that together they take as long as the longest. */
+/** One core each: these run in parallel, so that together they take as long as the longest. */
 const checks = [
   ...(isQuick ? [] : [['build', 'tsx', 'tools/build.mjs']]),
   ['types', 'tsx', 'tools/typecheck.mjs'],
@@ -19,12 +19,12 @@ const checks = [
   ['dead code', 'knip', '--cache', '--cache-location', 'node_modules/.cache/knip'],
 ]
 
-/** In a hurry: what reaches a file that was changed since, in the last commit or not yet in any. */
+/** In quick mode: tests that reach a file changed in the last commit or since. */
 const reached = () => ['--changed', hasParent() ? 'HEAD~1' : 'HEAD', '--passWithNoTests']
 const hasParent = () =>
   spawnSync('git', ['rev-parse', '--verify', '--quiet', 'HEAD~1'], { cwd: root }).status === 0
 
-/** These take both cores. Loading the server anew for each file would take longer than its tests do. */
+/** These use both cores. Loading the server for each file would take longer than its tests. */
 const tests = [
   [
     'tests',
@@ -45,7 +45,7 @@ const tests = [
 const lastCharacters = 3000
 const seconds = (from) => Math.round((Date.now() - from) / 1000)
 
-/** Says everything at its end where others run beside it. */
+/** Prints all output at the end if others run in parallel. */
 function run([name, command, ...args], { isAlone = true } = {}) {
   const from = Date.now()
   const said = []
@@ -71,7 +71,7 @@ function run([name, command, ...args], { isAlone = true } = {}) {
   })
 }
 
-/** Two at a time, each when another ends. */
+/** Two at a time; the next starts when one ends. */
 async function runBeside(steps) {
   const left = [...steps]
   const results = []
@@ -85,15 +85,15 @@ async function runBeside(steps) {
 const from = Date.now()
 checkNode()
 await ensureDependencies(root)
-// The random walk covers every endpoint also in a hurry, with fewer inputs each.
+// In quick mode the random contract test still covers every endpoint, with fewer inputs each.
 if (isQuick) process.env.WALK_RUNS ??= '20'
 else process.env.CHROMIUM_PATH = await ensureBrowser()
 const results = await runBeside(checks)
-// What people start is what is tested, and it starts in a tenth of the time.
+// Tests what people start, and it starts in a tenth of the time.
 if (!isQuick) process.env.SERVER_ENTRY = join(root, 'apps/server/dist/main.js')
 for (const step of tests) results.push(await run(step))
 const failed = results.filter(({ passed }) => !passed)
-// Again at the end, where a long log is read first.
+// Repeated at the end, where a long log is read first.
 for (const { verdict, said } of failed) console.log(`\n${said.slice(-lastCharacters)}\n${verdict}`)
 const minutes = `${Math.floor(seconds(from) / 60)} min ${seconds(from) % 60} s`
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed, in ${minutes}`)

@@ -42,11 +42,13 @@ export function compareLanguages(base: Flat, other: Flat, name: string): string[
   return [...missing, ...extra, ...empty, ...unlike]
 }
 
-/** The parts of a noun's texts that the page kit says of every list and form. */
+/** The parts of a noun's texts that the page kit uses for every list and form. */
 const kitParts = ['list', 'field', 'form', 'delete']
 const getGroup = (key: string) => key.slice(0, key.lastIndexOf('.'))
 
-/** A key counts as used when it or its group stands in the code, or it begins with the fixed part of a template. */
+/**
+ * A key counts as used if it or its group occurs in the code, or it begins with the fixed part of a template.
+ */
 export function findUnused(keys: Iterable<string>, sources: readonly Source[]): string[] {
   const code = sources.map(({ text }) => text).join('\n')
   const quoted = new Set(

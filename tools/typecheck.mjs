@@ -19,7 +19,7 @@ function findProjects() {
   return [...order, ...others].filter((path) => existsSync(join(root, path, 'tsconfig.json')))
 }
 
-/** One thread per project: more threads repeat each other's work, and the lanes keep the cores busy. */
+/** One thread per project: more threads repeat each other's work, and the lanes already use all cores. */
 function check(project) {
   const buildInfo = join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`)
   const options = [

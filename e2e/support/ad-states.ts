@@ -6,7 +6,7 @@ export type StatedAd = AdState & { id: number; name: string; storeId: number }
 
 const orderStatus: Record<Exclude<Pay, 'none'>, string> = { unpay: 'INIT', paid: 'SUCCESS' }
 
-/** Each at a place of its own with one screen, so that every one of them could be approved. */
+/** Each at its own place with one screen, so that all of them could be approved. */
 const newAd = `
   with place as (insert into place (name) values ($1) returning id, name),
   screen as (insert into device (mac_addr, name, place_id)
@@ -20,7 +20,7 @@ const newOrder = `
   insert into "order" (store_id, source, ad_id, ad_name, payment_id, payment_status, order_amount)
   values ($1, 'AD', $2, $3, $4, $5, 8000)`
 
-/** One ad of the store in each of the twelve states, also those that no move leads to any more. */
+/** One ad of the store in each of the twelve states, including those that no transition reaches any more. */
 export const makeStatedAds = (dataDir: string, storeCode: string, prefix: string) =>
   withDatabase(dataDir, async (client) => {
     const made: StatedAd[] = []

@@ -17,7 +17,7 @@ export type ApprovedAd = {
 const dayIn = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(Date.now() + days * 86_400_000)
 
-/** Made, paid, handed in and approved by the calls of the console; then its day is made today's. */
+/** Created, paid, submitted and approved through the API; then its date is set to today. */
 export async function approveAdForToday(
   call: Call,
   dataDir: string,
@@ -68,7 +68,7 @@ async function handIn(call: Call, name: string, broadcastDate: string, given: ob
   return { adId, storeId }
 }
 
-/** A vehicle that carries another ad today could not carry this one as well. */
+/** A vehicle with another ad today could not carry this one as well. */
 const chooseIdle = (dataDir: string, { vehicleId, vehicleList }: Proposal): Promise<number> =>
   withDatabase(dataDir, async (client) => {
     const wanted = [vehicleId, ...vehicleList.map(({ id }) => id)].filter((id) => id !== null)
@@ -81,7 +81,7 @@ const chooseIdle = (dataDir: string, { vehicleId, vehicleList }: Proposal): Prom
     return rows[0].id
   })
 
-// Ads can be booked from tomorrow on, and a walk cannot wait for it.
+// Ads can be booked from tomorrow on, and a test cannot wait for that.
 const turnBackSql = [
   `update booking set date = $2::date where ad_id = $1`,
   `update screen_booking set date = $2::date where ad_id = $1`,
@@ -89,7 +89,7 @@ const turnBackSql = [
   `update ad_snapshot set content = jsonb_set(content, '{broadcastDates}', jsonb_build_array($2::text)) where ad_id = $1`,
 ]
 
-/** Makes the ad's first day today's; answers its record. */
+/** Sets the ad's first day to today; returns its record. */
 export const turnBack = (dataDir: string, adId: number): Promise<number> =>
   withDatabase(dataDir, async (client) => {
     for (const sql of turnBackSql) await client.query(sql, [adId, dayIn(0)])

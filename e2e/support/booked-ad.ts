@@ -76,7 +76,7 @@ const getContent = (
   broadcastDates: on,
 })
 
-/** An ad that was approved for today and tomorrow on this device, which must be there; the record is today's. */
+/** An ad approved for today and tomorrow on this existing device; returns today's record. */
 export const bookAd = (dataDir: string, given: Given): Promise<BookedAd> =>
   withDatabase(dataDir, async (client) => {
     const on = given.on ?? dates()

@@ -11,10 +11,10 @@ export const newAddress = () =>
     .join(':')
     .toUpperCase()
 
-/** The player then sends what it has and asks for what is new, instead of waiting for its next turn. */
+/** The player then sends what it has and asks for news, instead of waiting for its next turn. */
 export const wake = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
-/** The screen of a device in a browser of its own, paired by its code. */
+/** The player of a device in its own browser, paired by its code. */
 export async function openBox(browser: Browser, url: string, call: Call, macAddr: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 960, height: 540 }, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -26,7 +26,7 @@ export async function openBox(browser: Browser, url: string, call: Call, macAddr
   return page
 }
 
-/** What the console tells of the screen, after the box was asked to report. */
+/** The console's data about the screen, after the device was asked to report. */
 export async function reported(call: Call, page: Page, macAddr: string): Promise<OnScreen | null> {
   await wake(page)
   const { deviceList } = await call<{ deviceList: { onScreen: OnScreen | null }[] }>(

@@ -2,14 +2,17 @@ import { test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 
 type Options = {
-  /** A browser's profile for this test alone: where it cuts the network, keeps a service worker or weighs what is loaded. */
+  /**
+   * A separate browser profile for this test: if it goes offline, uses a service worker or measures what is
+   * loaded.
+   */
   isAlone: boolean
 }
 type Shelf = { context?: BrowserContext }
 
 const kept = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
 
-/** Nothing that an earlier test kept is found; what the browser compiled is. */
+/** Clears what an earlier test stored, but not the compiled code. */
 async function emptyProfile(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: kept })
@@ -18,7 +21,7 @@ async function emptyProfile(page: Page) {
 
 const closePages = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()))
 
-/** One profile a worker: to load and compile the console anew takes longer than most tests do. */
+/** One profile per worker: loading and compiling the console takes longer than most tests. */
 export const test = base.extend<Options, { shelf: Shelf }>({
   isAlone: [false, { option: true }],
 

@@ -12,7 +12,7 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Without frames in the page, axe need not open a second page for each answer; what is well need not be told. */
+/** Without iframes axe need not open a second page for each result; passed rules are not needed. */
 const getAxe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
@@ -21,12 +21,12 @@ const tell = (violations: Violation[]): string[] =>
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 
-/** Asks the axe that the first look left in the page. */
+/** Uses the axe instance that the first check left in the page. */
 const otherContrast = (page: Page): Promise<Violation[]> =>
   page.evaluate(async () => {
     const { dataset } = document.documentElement
     const flip = () => (dataset.colorScheme = dataset.colorScheme === 'dark' ? 'light' : 'dark')
-    // A colour that still fades would be read as that of the other scheme.
+    // A colour still in transition would be read as that of the other scheme.
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
@@ -34,23 +34,23 @@ const otherContrast = (page: Page): Promise<Violation[]> =>
     const options = { runOnly: ['color-contrast'], resultTypes: ['violations'] }
     const { violations } = await window.axe.run(document, options)
     flip()
-    // Drawn before colours may fade again.
+    // Force a render before transitions are on again.
     document.body.getBoundingClientRect()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
     return violations
   })
 
-/** Dark and light draw the same things: the second scheme is asked about its colours alone. */
+/** Dark and light have the same content: for the second scheme only contrast is checked. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   const { violations } = await getAxe(page).withTags(tags).analyze()
   return tell([...violations, ...(await otherContrast(page))])
 }
 
-/** What is still being fetched stands as grey bars, in which no fault could be found. */
+/** Content that is still loading shows as grey bars, in which nothing could be found. */
 const expectDrawn = (page: Page) =>
   expect(page.locator('[role=progressbar], [aria-busy=true], .MuiSkeleton-root')).toHaveCount(0)
 
-/** The page as it stands, in both schemes. */
+/** The current page, in both schemes. */
 export async function expectNoFaults(page: Page) {
   await expectDrawn(page)
   expect.soft(await seriousFaults(page), page.url()).toEqual([])

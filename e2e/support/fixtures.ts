@@ -20,7 +20,7 @@ export async function signIn(url: string, who: Who): Promise<Tokens> {
   return (await response.json()) as Tokens
 }
 
-/** A session for this page; renewed tokens that the page keeps itself are left alone. */
+/** Sets a session for this page; tokens that the page renews itself stay. */
 export async function keepSession(page: Page, { accessToken, refreshToken }: Tokens) {
   await page.addInitScript(
     ([token, refresh]) => {
@@ -32,7 +32,7 @@ export async function keepSession(page: Page, { accessToken, refreshToken }: Tok
   )
 }
 
-/** Another person at the same tab: what the page was given at first would else win. */
+/** Another person in the same tab: otherwise the initial session would win. */
 const changeSession = (page: Page, { accessToken, refreshToken }: Tokens) =>
   page.evaluate(
     ([token, refresh]) => {
@@ -42,10 +42,10 @@ const changeSession = (page: Page, { accessToken, refreshToken }: Tokens) =>
     [accessToken, refreshToken] as const,
   )
 
-/** By its tag: a page that opens with a dialog hides its title from readers. */
+/** By tag: a page that opens with a dialog hides its title from screen readers. */
 const newTitle = (page: Page) => page.locator('h1:not([data-left])').first()
 
-/** As a link of the console leads there: nothing is loaded or compiled anew. */
+/** Navigates like a link of the console: nothing is reloaded. */
 export async function follow(page: Page, path: string) {
   await page.evaluate((address) => {
     for (const title of document.querySelectorAll('h1')) title.dataset.left = ''
@@ -55,7 +55,7 @@ export async function follow(page: Page, path: string) {
   await newTitle(page).waitFor()
 }
 
-/** A page that only its query tells from the one before keeps its title, so that nobody could see when it came. */
+/** A page that differs only in its query keeps its title, so its arrival could not be detected. */
 const canFollow = (page: Page, path: string) =>
   new URL(page.url()).pathname !== new URL(path, page.url()).pathname
 
@@ -65,7 +65,7 @@ type Sessions = (who: Who) => Promise<Tokens>
 /** Access tokens last 15 minutes, and a test at most one. */
 const freshMs = 8 * 60_000
 
-/** One session a person and worker: hashing a password for every page takes longer than most pages do. */
+/** One session per person and worker: hashing a password for every page takes longer than most pages. */
 function shareSessions(url: string): Sessions {
   const kept = new Map<Who, { until: number; tokens: Promise<Tokens> }>()
   return (who) => {
@@ -79,9 +79,9 @@ function shareSessions(url: string): Sessions {
 }
 
 type Fixtures = {
-  /** Opens a page of the console as this person, and waits until it is drawn. */
+  /** Opens a console page as this person, and waits until it is rendered. */
   open: (who: Who, path: string) => Promise<Page>
-  /** A call of the API, to prepare what a test needs. */
+  /** Calls the API, to prepare data for a test. */
   call: Call
 }
 

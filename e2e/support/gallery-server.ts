@@ -6,7 +6,9 @@ import { build, preview } from 'vite'
 
 const root = 'apps/console'
 
-/** The console with its gallery and all of React's warnings, bundled: unbundled, each page would load for seconds. */
+/**
+ * The console with its gallery and React's warnings, bundled: unbundled, each page would load for seconds.
+ */
 export async function startGallery() {
   const outDir = await mkdtemp(join(tmpdir(), 'lumiroute-gallery-'))
   process.env.NODE_ENV = 'development'

@@ -3,7 +3,7 @@ import { withDatabase } from './database.ts'
 
 type Given = { name: string; macAddr: string; waitSeconds: number }
 
-/** A linked game that was approved for today on this device; its playlist is one picture. */
+/** A linked game approved for today on this device; its playlist is one picture. */
 export async function bookGame(dataDir: string, { name, macAddr, waitSeconds }: Given): Promise<BookedAd> {
   const booked = await bookAd(dataDir, { macAddr, items: [{ type: 'image', seconds: 2 }] })
   const game = { name, moveType: 'store_united_game', gameId: 2, unitedDeviceId: macAddr, waitSeconds }

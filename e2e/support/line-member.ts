@@ -16,7 +16,7 @@ async function post<Answer>(url: string, headers: Record<string, string>, body: 
   return (await response.json()) as Answer
 }
 
-/** What LINE sends when somebody adds the first store as a friend. */
+/** LINE's webhook when somebody adds the first store as a friend. */
 export async function followStore(url: string, userId: string) {
   const event = {
     type: 'follow',
@@ -31,7 +31,7 @@ export async function followStore(url: string, userId: string) {
   await post(`${url}/api/line/webhook/TPE001`, { 'x-line-signature': signature }, body)
 }
 
-/** Somebody on the first store's own page, signed in with LINE; answers how they call. */
+/** A member on the first store's own page, signed in with LINE; returns their API client. */
 export async function signInLineMember(url: string, name: string, userId = newLineUser()) {
   const ask = <Answer>(path: string, body: object, token?: string) =>
     post<Answer>(`${url}/api${path}`, token ? { authorization: `Member ${token}` } : {}, JSON.stringify(body))
@@ -40,7 +40,7 @@ export async function signInLineMember(url: string, name: string, userId = newLi
   return <Answer>(path: string, body: object) => ask<Answer>(path, body, token)
 }
 
-/** As if they had pressed 付款 on the sandbox's page. */
+/** As if they had clicked 付款 on the sandbox page. */
 export async function payInSandbox(url: string, checkoutUrl: string) {
   const data = Buffer.from(new URL(checkoutUrl).searchParams.get('data') ?? '', 'base64').toString()
   const { paymentId, uuid } = JSON.parse(data) as { paymentId: string; uuid: string }

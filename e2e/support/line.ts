@@ -4,7 +4,7 @@ import { serveLine } from '../../apps/server/src/adapters/line/stand-in/serve-li
 
 export const goodToken = 'line-token-of-the-demo-bot'
 
-/** LINE with the accounts of the demo's stores, and one more whose token a store can be given. */
+/** Fake LINE with the accounts of the demo's stores, and one more whose token a store can be given. */
 export async function startLine() {
   const books = createDemoBooks()
   addChannel(books, { token: goodToken, botName: '光點小幫手' })

@@ -5,7 +5,7 @@ import { openStagePage } from './stage-page.ts'
 
 type Film = { init: Buffer; segments: Buffer[] }
 
-/** A film in pieces of one second, each of another colour than the one before, as a live source sends it. */
+/** A video in segments of one second in alternating colours, as a live source sends it. */
 export async function makeFilm(page: Page, seconds: number): Promise<Film> {
   await openStagePage(page)
   const { bytes, starts } = await page.evaluate(
@@ -64,7 +64,7 @@ function playlistAt(film: Film, second: number): string {
 
 export type LiveSource = { url: string; isUp: boolean }
 
-/** A live source that can fall silent, under an address of its own. */
+/** A live source that can stop, under its own URL. */
 export async function startLiveSource(context: BrowserContext, film: Film): Promise<LiveSource> {
   const source: LiveSource = { url: 'https://live.test/a.m3u8', isUp: true }
   const began = Date.now()
@@ -89,7 +89,9 @@ export async function startLiveSource(context: BrowserContext, film: Film): Prom
 
 export type HlsServer = { url: string; isUp: boolean; stop: () => void }
 
-/** A real HLS source on this machine: a playlist that moves on by a segment a second, and its segments. */
+/**
+ * A real HLS source on this machine: a playlist that advances by one segment per second, and its segments.
+ */
 export async function startHlsServer(film: Film): Promise<HlsServer> {
   const began = Date.now()
   const server = createServer((request, response) => {
@@ -116,7 +118,7 @@ export async function startHlsServer(film: Film): Promise<HlsServer> {
 
 export type StreamLog = { event: string; adId: number; recordId: number; at: string; detail: string }
 
-/** Where a store collects what happens to its stream. */
+/** Receives a store's stream log. */
 export async function startLogReceiver() {
   const received: StreamLog[] = []
   const server = createServer((request, response) => {

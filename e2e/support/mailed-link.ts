@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where the newest letter leads, which lies in the outbox as no mail server is set. */
+/** The link in the newest mail, which is in the outbox because no mail server is set. */
 export async function mailedLink(dataDir: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox')
   await expect.poll(() => readdir(outbox).catch(() => [])).not.toEqual([])

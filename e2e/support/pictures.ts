@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture that a person could have chosen from their disk, drawn by the browser itself. */
+/** A picture file as a person could choose it, drawn by the browser. */
 export async function picture(page: Page, name: string, width: number, height: number) {
   const url = await page.evaluate(
     ([w, h]) => {

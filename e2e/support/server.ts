@@ -2,7 +2,7 @@ import { makeDataDir, startServerProcess } from '../../apps/server/src/testing/s
 
 export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> }
 
-/** The real server on an embedded database of its own with the demo data, serving the built console. */
+/** The real server on its own embedded database with the demo data, serving the built console. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const { dataDir, remove } = await makeDataDir()
   try {

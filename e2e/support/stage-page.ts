@@ -38,7 +38,7 @@ const encoder = createRequire(new URL('../../apps/server/package.json', import.m
   .resolve('mediabunny')
   .replace(/[^/]+$/, 'mediabunny.min.mjs')
 
-/** A page with nothing but the stage, bundled as it is. */
+/** A page with only the stage, bundled. */
 export async function openStagePage(page: Page) {
   const scripts: Record<string, string> = {
     '/start.js': start,
@@ -57,7 +57,7 @@ export async function openStagePage(page: Page) {
   await page.waitForFunction(() => 'mountStage' in window)
 }
 
-/** A picture of one colour, 16 × 9 large. */
+/** A picture of one colour, 16 × 9 pixels. */
 export const image = (page: Page, colour: string, seconds = 1): Promise<StageItem> =>
   page.evaluate(
     ([fill, durationMs]) => {
@@ -71,7 +71,7 @@ export const image = (page: Page, colour: string, seconds = 1): Promise<StageIte
     [colour, seconds * 1000] as const,
   )
 
-/** A real video: its first half of one colour, its second half of another. */
+/** A real video: its first half in one colour, its second half in another. */
 export const video = (page: Page, colours: [string, string], seconds = 1): Promise<StageItem> =>
   page.evaluate(
     async ([halves, length, source]) => {
@@ -128,7 +128,7 @@ export const update = (page: Page, programme: Partial<Programme>) =>
 export type Colour = readonly [number, number, number]
 export type Point = readonly [x: number, y: number]
 
-/** The colours of a picture at some points, in shares of its size. */
+/** The colours of a picture at some points, as fractions of its size. */
 export const readColours = (page: Page, base64: string, points: readonly Point[]): Promise<Colour[]> =>
   page.evaluate(
     async ([data, places]) => {
@@ -155,13 +155,13 @@ export async function coloursAt(page: Page, points: readonly Point[]): Promise<C
   return readColours(page, (await page.screenshot()).toString('base64'), points)
 }
 
-/** Every frame that the browser puts on the screen while `act` runs. */
+/** Every frame that the browser shows while `act` runs. */
 export async function getStackFrames(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const frames: string[] = []
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     frames.push(data)
-    // The last frames may come after the end.
+    // The last frames may arrive after the end.
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
   })
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })

@@ -1,4 +1,4 @@
-/** Kept apart from the product's own SQL, as those of the stores are. */
+/** Separate from the product's SQL, like those of the stores. */
 const names = {
   moveType: `case r.move_type when 'move_play' then '行動播放' when 'fix_play' then '定點播放'
     when 'fix_game' then '定點遊戲' else '店家直播' end`,

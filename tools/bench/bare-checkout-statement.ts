@@ -1,4 +1,4 @@
-/** The order with its line, its first event and its attempt to pay, at the price that stands in the product. */
+/** Inserts the order with its line, first event and payment attempt, at the product's price. */
 export const bareCheckout = {
   name: 'bare.checkout',
   text: `with bought as (

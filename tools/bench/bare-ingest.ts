@@ -22,7 +22,7 @@ const insert = {
     select json_build_object('status', 200, 'stored', count(*))::text as answer from stored`,
 }
 
-/** The usual way: the body goes into the database as it came. */
+/** The usual way: the body is passed to the database unchanged. */
 export const storeByJson = async (pool: pg.Pool, body: string) =>
   readAnswer(await pool.query<{ answer: string }>({ ...insert, values: [getRecord(body), body] }))
 
@@ -50,7 +50,7 @@ const toLine = (recordId: number, row: Row) =>
     ...['0-12', '13-18', '19-34', '35-59', '60+', 'unknown'].map((band) => row.peopleAge[band]),
   ].join('\t')
 
-/** The fastest way into a table, which cannot leave out what is known; the file is in memory where /dev/shm is. */
+/** The fastest way into a table, which cannot skip duplicates; the file is in memory if /dev/shm exists. */
 export async function storeByCopy(pool: pg.Pool, text: string): Promise<string> {
   const { recordId, rows } = JSON.parse(text) as { recordId: number; rows: Row[] }
   const file = join(process.env.COPY_DIR ?? tmpdir(), `${randomUUID()}.tsv`)

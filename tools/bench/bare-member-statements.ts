@@ -1,4 +1,4 @@
-/** Kept apart from the product's own SQL, as those of the stores are. */
+/** Separate from the product's SQL, like those of the stores. */
 const columns = `
   r.mbr_code as "mbrCode", r.mbr_display_name as "mbrDisplayName", r.mbr_picture as "mbrPicture",
   r.mbr_gender as "mbrGender", r.mbr_level as "mbrLevel",

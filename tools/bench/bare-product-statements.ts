@@ -1,4 +1,4 @@
-/** Kept apart from the product's own SQL, as those of the stores are. */
+/** Separate from the product's SQL, like those of the stores. */
 const columns = `
   r.prod_code as "prodCode", r.prod_name as "prodName", r.prod_subtitle as "prodSubtitle",
   r.prod_desc as "prodDesc", r.prod_list_price as "prodListPrice", r.prod_sale_price as "prodSalePrice",

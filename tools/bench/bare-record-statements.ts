@@ -1,4 +1,4 @@
-/** Kept apart from the product's own SQL, as those of the stores are. */
+/** Separate from the product's SQL, like those of the stores. */
 export const bareSamples = {
   name: 'bare.samples',
   text: `select json_build_object('status', 200, 'message', '操作成功', 'adBroadcastRecordDetailList',

@@ -10,7 +10,7 @@ import { bareSamples } from './bare-record-statements.ts'
 import { storeByCopy, storeByJson } from './bare-ingest.ts'
 import { bareList, bareInsert, bareMe } from './bare-statements.ts'
 
-/** The limit: the same rows and JSON by one prepared statement a call, with no check of any kind. */
+/** The lower bound: the same rows and JSON with one prepared statement per call and no checks at all. */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL as string,
   max: 20,
@@ -31,7 +31,7 @@ async function answer(request: IncomingMessage): Promise<string> {
 
 let place: Promise<unknown[]> | undefined
 
-/** Its store and tag are looked up once: the bare server knows of nothing else. */
+/** Store and tag are looked up once: the bare server serves nothing else. */
 async function members(): Promise<string> {
   place ??= pool
     .query<{ store: number; tag: number }>({ ...bareTag, values: ['S0100', 'vip'] })

@@ -1,4 +1,4 @@
-/** Kept apart from the product's own SQL: a limit that followed its changes would show none of them. */
+/** Separate from the product's SQL: a baseline that followed its changes would hide them. */
 const storeColumns = `
   r.id, r.store_code as "storeCode", r.store_name as "storeName", r.store_enabled as "storeEnabled",
   (select a.id from account a where a.store_id = r.id and a.is_first) as "storeFirstAdminId",

@@ -14,7 +14,7 @@ const programs = {
 }
 type Program = keyof typeof programs
 
-/** Everything runs as plain JavaScript: what a loader adds at run time would weigh on one side only. */
+/** Everything runs as plain JavaScript: a loader at run time would slow down one side only. */
 export async function bundleAll(): Promise<Record<Program, string>> {
   const names = Object.keys(programs) as Program[]
   for (const name of names) await bundle(name)

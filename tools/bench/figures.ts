@@ -1,4 +1,4 @@
-/** One line of the table; `limit` is what quality.md or the issue demands. */
+/** One row of the table; `limit` is what quality.md or the issue requires. */
 export type Figure = {
   name: string
   value: number

@@ -1,6 +1,6 @@
 import { createPasswords } from '../../apps/server/src/features/platform/session/passwords.ts'
 
-/** How many passwords a second the sign-in's own lane checks when nothing else is asked of it. */
+/** How many passwords per second sign-in can check when the server is otherwise idle. */
 const seconds = Number(process.argv[2])
 const password = 'Bench@1234'
 const passwords = createPasswords()

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** One keep-alive connection that sends a request, waits for its whole answer, and tells the status. */
+/** One keep-alive connection that sends a request, reads the whole answer, and returns the status. */
 export function openConnection(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let head: Buffer | undefined

@@ -1,10 +1,13 @@
-/** In path, headers and body `{n}`, `{address}` and `{ms}` (of three digits) become another one for each request, `{client}` for each connection. */
+/**
+ * In path, headers and body `{n}`, `{address}` and `{ms}` (three digits) get a new value per request,
+ * `{client}` per connection.
+ */
 export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
   body?: string
-  /** `{token}` becomes one after the other: of calls that one person may make only so often. */
+  /** `{token}` cycles through these, for calls that are rate limited per person. */
   tokens?: string[]
 }
 
@@ -15,6 +18,6 @@ export type LoadResult = {
   p50Ms: number
   p99Ms: number
   count: number
-  /** Answers other than 2xx, by status; a bench with any of them measured the wrong thing. */
+  /** Answers other than 2xx, by status; a benchmark with any of them measured the wrong thing. */
   bad: Record<string, number>
 }

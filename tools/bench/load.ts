@@ -1,10 +1,10 @@
 import { openConnection } from './load-connection.ts'
 import type { LoadJob, LoadRequest, LoadResult } from './load-types.ts'
 
-/** A process of its own, so that making the load costs the measured server no time of its event loop. */
+/** A process of its own, so that generating the load takes no time from the measured server's event loop. */
 const firstClient = 100
 let counter = Date.now() % 1_000_000_000
-/** How much each client sent: a thousand of its batches differ by their thousandths. */
+/** How much each client sent: a thousand of its batches differ in their milliseconds. */
 const sent = new Map<number, number>()
 
 function writeRequest(request: LoadRequest, client: number): string {

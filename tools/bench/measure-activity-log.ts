@@ -13,7 +13,7 @@ const fill = `
   from generate_series(1, $2::int) n cross join lateral
     (select now() - interval '3 months' + n * (interval '3 months' / $2)) t(at)`
 
-/** The server counts as it logs; rows that come by SQL are counted here. */
+/** The server counts while it logs; rows inserted by SQL are counted here. */
 const countDays = `insert into activity_day (store_id, source, day, category, count)
   select store_id, source, day, coalesce(category, ''), count(*) from activity_log group by 1, 2, 3, 4
   on conflict (store_id, source, day, category) do update set count = excluded.count`
@@ -21,7 +21,7 @@ const countDays = `insert into activity_day (store_id, source, day, category, co
 export async function measureActivityLog(stage: Stage): Promise<Figure[]> {
   for (const source of ['cms', 'frontend']) await stage.database.query(fill, [source, rows])
   await stage.database.query(countDays)
-  // What autovacuum does by itself within a minute of such a flood.
+  // What autovacuum would do within a minute.
   await stage.database.query('vacuum analyze activity_log, activity_day')
   return [
     await measureParser(stage, 'one of 199 stores', 'POST', '/api/log/cms/parser/S0002'),

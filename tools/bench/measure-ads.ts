@@ -47,7 +47,7 @@ const findPlace = `
     to_char(current_date + 5, 'YYYY-MM-DD') as date
   from ad a join store s on s.id = a.store_id where s.store_code = 'S0100' order by a.id limit 1`
 
-/** As the store's own administrator calls: its list, one of its ads, a new one; then with ten times the ads. */
+/** As the store's administrator: its list, one of its ads, a new one; then with ten times the ads. */
 export async function measureAds(stage: Stage, options: BenchOptions): Promise<Figure[]> {
   await prepareAds(stage.database, 0, few)
   const [place] = (await stage.database.query<Place>(findPlace)).rows
@@ -86,7 +86,10 @@ const me: Request = (token) => ({
 
 type Costs = { list: number; one: number }
 
-/** A call's time in units of the plainest call's, taken turn by turn: what else the machine does cancels out. */
+/**
+ * A call's time relative to the cheapest call, measured alternately, so that other load on the machine
+ * cancels out.
+ */
 async function measureCosts(
   stage: Stage,
   options: BenchOptions,

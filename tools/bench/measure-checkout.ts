@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 
 const store = 'S0101'
 const ofStore = `(select id from store where store_code = '${store}')`
-/** Each may order so often a minute alone. */
+/** Each may only order a few times a minute. */
 const people = 500
 
 const fillMembers = `
@@ -17,7 +17,7 @@ const fillMembers = `
 const fillProducts = `
   insert into product (store_id, prod_code, prod_name, prod_sale_price, prod_track_stock, prod_stock, prod_status)
   select ${ofStore}, 'B' || n, '商品 ' || n, 150, true, 1000, 'on' from generate_series(1, 500) n`
-/** A shop that has sold before: for an empty table PostgreSQL checks each reference by reading all of it. */
+/** A shop with earlier sales: on an empty table PostgreSQL plans each foreign key check as a full scan. */
 const fillHistory = `
   with placed as (
     insert into "order" (store_id, source, payment_id, payment_status, order_amount, order_no, order_status,
@@ -58,7 +58,7 @@ const cart = {
   memo: '少冰',
 }
 
-/** As many members order, each call with a key of its own. */
+/** Many members order, each call with its own key. */
 export async function measureCheckout(stage: Stage, options: BenchOptions): Promise<Figure[]> {
   const members = await prepare(stage.database)
   const tokens = await signAll(members, stage.environment.JWT_SECRET as string)

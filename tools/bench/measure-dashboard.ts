@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 const ads = 100_000
 const calls = 11
 
-/** A year of broadcasts, half of it ahead, each day of all stores; what is over was measured. */
+/** A year of broadcasts, half of it in the future, each day for all stores; past ones have measurements. */
 const fillRecords = `
   insert into broadcast_record (ad_id, store_id, broadcast_date, start_date_time, end_date_time, delivered_plays,
     planned_plays, people_total)
@@ -42,7 +42,7 @@ async function measureCall({ product, token }: Stage, name: string, path: string
   return { name, value: median(times), limit: { atMost: 300 }, unit: 'ms', detail }
 }
 
-/** What an operator opens first in the morning, with everything there is. */
+/** The operator's dashboard with all data. */
 export async function measureDashboard(stage: Stage): Promise<Figure[]> {
   await prepare(stage)
   return [

@@ -9,11 +9,11 @@ import type { Stage } from './stage.ts'
 const path = '/api/playbox/record/detail'
 const macAddr = '02:00:00:00:00:01'
 const batchRows = 1000
-/** Connections are numbered from here on, and each reports for a record of its own. */
+/** First connection number; each connection reports for its own record. */
 const firstClient = 100
 const clients = 16
 
-/** A box in a vehicle, and a record of today for each connection. */
+/** A device in a vehicle, and a record of today for each connection. */
 const prepare = `
   with d as (
     insert into device (mac_addr, name, token_hash, paired_at) values ('${macAddr}', 'bench', $1, now())
@@ -37,7 +37,7 @@ const prepareBare = `
     partition by range (record_time);
   create table bare_sample_all partition of bare_sample default`
 
-/** Whole seconds of the hour before now; the thousandths make each batch another. */
+/** Whole seconds of the last hour; the milliseconds make each batch distinct. */
 function batchText(now: number): string {
   const from = Math.floor(now / 1000) * 1000 - batchRows * 1000
   const rows = Array.from({ length: batchRows }, (_, index) => ({
@@ -68,7 +68,7 @@ async function prepareIngest(database: pg.Pool): Promise<string> {
 
 const cleanUp = `truncate record_sample, bare_sample`
 
-/** Batches of 1,000 samples: against the database's own reading of JSON, and against COPY. */
+/** Batches of 1,000 samples: compared with the database's own JSON parsing, and with COPY. */
 export async function measureIngest(stage: Stage, options: BenchOptions): Promise<Figure[]> {
   const token = await prepareIngest(stage.database)
   const body = batchText(Date.now())

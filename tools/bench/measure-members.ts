@@ -6,7 +6,7 @@ import { signIn } from './prepare-data.ts'
 import type { Stage } from './stage.ts'
 
 const many = 100_000
-/** One member in so many carries the tag. */
+/** One member in ten has the tag. */
 const sparse = 10
 
 const fillMembers = `
@@ -30,7 +30,7 @@ async function prepareMembers(database: pg.Pool): Promise<void> {
   await database.query('vacuum analyze member, tag, member_tag')
 }
 
-/** The store's own list, narrowed by a tag that one member in ten carries. */
+/** The store's list, filtered by a tag that one member in ten has. */
 export async function measureMembers(stage: Stage, options: BenchOptions): Promise<Figure[]> {
   await prepareMembers(stage.database)
   const own = { ...stage, token: await signIn(stage.product.port, 's0100') }

@@ -11,7 +11,7 @@ const ofStore = `(select id from store where store_code = 'S0100')`
 const fillCategories = `
   insert into category (store_id, cate_code, cate_name, cate_sort)
   select ${ofStore}, 'C' || n, '分類 ' || n, n from generate_series(1, 20) n`
-/** Every second one has three variants. */
+/** Every second product has three variants. */
 const fillProducts = `
   insert into product (store_id, prod_code, prod_name, prod_subtitle, prod_desc, prod_list_price, prod_sale_price,
     prod_cost, prod_images, prod_options, prod_track_stock, prod_stock, prod_stock_alert, prod_status, prod_delivery,
@@ -37,7 +37,7 @@ async function prepareProducts(database: pg.Pool): Promise<void> {
   await database.query('vacuum analyze category, product, product_variant, product_category')
 }
 
-/** The list that a store's people open every day. */
+/** The product list of a store. */
 export async function measureProducts(stage: Stage, options: BenchOptions): Promise<Figure[]> {
   await prepareProducts(stage.database)
   const own = { ...stage, token: await signIn(stage.product.port, 's0100') }

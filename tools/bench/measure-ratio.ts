@@ -5,7 +5,7 @@ import { cpuMs, type Running } from './processes.ts'
 import type { Stage } from './stage.ts'
 
 const clients = 16
-/** Below this many calls the figures tell how V8 compiles, not how the server runs. */
+/** With fewer calls the figures measure V8's compiler, not the server. */
 const warmCalls = 5000
 const maxWarmSlices = 15
 
@@ -13,10 +13,10 @@ export type RatioMeasure = {
   name: string
   request: (token: string) => LoadRequest
   atLeast: number
-  /** p99 within so many times the bare server's. */
+  /** Limit of p99 relative to the bare server's. */
   p99AtMost?: number
   cleanUp?: string
-  /** A call of so much work that a few hundred are warm enough. */
+  /** An expensive call, for which a few hundred are enough to warm up. */
   isHeavy?: boolean
 }
 
@@ -24,7 +24,7 @@ type Side = LoadResult & { cpuUs: number }
 type Round = { product: Side; bare: Side }
 const sliceSeconds = 1
 
-/** The product against the bare server, turn by turn, so that what else the machine does hits both alike. */
+/** The product against the bare server, alternately, so that other load on the machine affects both. */
 export async function measureRatio(
   stage: Stage,
   options: BenchOptions,

@@ -9,10 +9,10 @@ import type { Stage } from './stage.ts'
 
 const many = 100_000
 const calls = 11
-/** One that every ad holds, two that nothing holds (without and with letters), and a number. */
+/** One word in every ad, two without a match (without and with letters), and a number. */
 const words = ['春季', '查無此字', 'zzzz', '4711']
 
-/** The header's search over all stores, by the slowest of its words: on the demo data, and with 100,000 ads. */
+/** The header's search over all stores, by its slowest word: on the demo data, and with 100,000 ads. */
 export async function measureSearch(stage: Stage): Promise<Figure[]> {
   const { rows } = await stage.database.query<{ ads: number }>('select count(*)::int as ads from ad')
   const ads = rows[0]?.ads ?? 0

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 
 const clients = 16
 
-/** Each connection signs in to an account of its own, every time from another address. */
+/** Each connection signs in to its own account, each time from another IP address. */
 const signInRequest: LoadRequest = {
   method: 'POST',
   path: '/api/auth/signin',
@@ -29,7 +29,7 @@ export async function measureSignIn(stage: Stage, { rounds, seconds }: BenchOpti
   return [{ name: 'sign-in to the pure hash rate', value, limit: { atLeast: 0.85 }, unit: '', detail: rates }]
 }
 
-/** How much a crowd that signs in delays those who already are. */
+/** How much many simultaneous sign-ins delay other users. */
 export async function measureCrowd(stage: Stage, { rounds, seconds }: BenchOptions): Promise<Figure[]> {
   const crowd = startLoad(stage.files.load)
   const request: LoadRequest = {

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 
 const settleMs = 3000
 
-/** The server alone on a running database, and with the embedded one on files that exist already. */
+/** The server alone on a running database, and with the embedded one on existing files. */
 export async function measureStart(stage: Stage, { rounds }: BenchOptions): Promise<Figure[]> {
   const alone: number[] = []
   let idleMb = 0
@@ -50,7 +50,7 @@ async function timeEmbedded({ files }: Stage, rounds: number): Promise<number[]>
   return times.slice(1)
 }
 
-/** How long people wait after a crash: of the server alone, whose database runs on, and of both. */
+/** Downtime after a crash: of the server alone with its database running, and of both. */
 async function timeKilled({ files }: Stage, rounds: number): Promise<{ server: number[]; both: number[] }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumiroute-bench-kill-'))
   const environment = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }

@@ -28,7 +28,7 @@ const createStore = (token: string): LoadRequest => ({
   body: JSON.stringify({ storeCode: 'NEW{n}', storeName: '新店家', storeEnabled: true }),
 })
 
-/** What goes under load: the part that is run twice to see whether memory grows. */
+/** The measures under load, which are run twice to detect memory growth. */
 export const loads: Record<string, Measure> = {
   list: (stage, options) =>
     measureRatio(stage, options, {

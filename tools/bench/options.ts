@@ -8,7 +8,7 @@ export type BenchOptions = {
   out: string | undefined
 }
 
-/** `--only NAME` (may be given again), `--quick` for a look, `--out FILE` for the figures as JSON. */
+/** `--only NAME` (repeatable), `--quick` for a short run, `--out FILE` for the figures as JSON. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

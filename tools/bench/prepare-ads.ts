@@ -12,7 +12,7 @@ const fillParts = [
    select s.id, '播放清單 ' || n, 'image' from store s cross join generate_series(1, 2) n`,
 ]
 
-/** Every state and four of the types, turn by turn; each store has as many as the next. */
+/** Every status and four of the types in rotation; the same number for each store. */
 const fillAds = `
   insert into ad (store_id, name, move_type, vehicle_type, route_id, place_id, fix_location, mode, play_id1, play_id2,
     broadcast_dates, marquee, memo, review, submitted_at, qrcode_url)
@@ -37,7 +37,7 @@ const fillBookings = `
   join (select id, row_number() over (order by id) - 1 as place from vehicle) v on v.place = a.place % 200
   on conflict do nothing`
 
-/** Brings the table from so many ads to so many, with orders and booked days. */
+/** Grows the table from one number of ads to another, with orders and booked days. */
 export async function prepareAds(database: pg.Pool, from: number, to: number): Promise<void> {
   if (from === 0) for (const text of fillParts) await database.query(text)
   await database.query(fillAds, [from + 1, to])

@@ -33,7 +33,7 @@ export async function prepareData(database: pg.Pool, port: number): Promise<Prep
   return { token, accountId: rows[0]?.id ?? 0 }
 }
 
-/** A token lasts 15 minutes, the whole bench may last longer: each measure asks for its own. */
+/** A token lasts 15 minutes and the benchmark may last longer: each measure requests its own. */
 export async function signIn(port: number, adminAccount = 'admin', adminPasswd = password): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/signin`, {
     method: 'POST',

@@ -14,7 +14,7 @@ const fillRecord = `
       returning id, ad_id, store_id)
   select r.store_id as "storeId", 'S0101' as "storeCode", r.ad_id as "adId", r.id as "recordId" from r`
 
-/** A day on the road: a box that drives and counts, with the noise of real ones. */
+/** A day on the road: a device that drives and counts, with realistic noise. */
 const fillSamples = `
   insert into record_sample (record_id, device_id, record_time, latitude, longitude, accuracy, temp, humidity,
     is_rainy, people_count, male, female, gender_unknown, age19, age35)
@@ -25,7 +25,7 @@ const fillSamples = `
   from generate_series(0, $2 - 1) n
   cross join lateral (select (20 + 15 * sin(n / 500.0) + random() * 5)::int as people) v`
 
-/** One record with so many samples, in a table that holds five times as many of other records. */
+/** One record with that many samples, in a table with five times as many of other records. */
 export async function prepareRecord({ database, environment }: Stage, samples: number): Promise<BenchRecord> {
   await ensureMonths(environment.DATABASE_URL as string)
   const record = (await database.query<BenchRecord>(fillRecord)).rows[0] as BenchRecord

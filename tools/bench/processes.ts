@@ -9,20 +9,20 @@ export type Running = {
   port: number
   readyMs: number
   stop(): Promise<void>
-  /** Ends it without a chance to clean up. */
+  /** Kills it without a chance to clean up. */
   kill(): Promise<void>
 }
 type Environment = Record<string, string>
 
 const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS']
 
-/** Nothing of the caller's settings reaches what is measured. */
+/** None of the caller's settings reach the measured process. */
 const cleanEnvironment = (own: Environment): Environment => ({
   ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   ...own,
 })
 
-/** Starts a server and waits for the line in which it names its address. */
+/** Starts a server and waits until it prints its URL. */
 export async function startServer(
   file: string,
   environment: Environment,
@@ -44,7 +44,7 @@ export async function startServer(
   }
 }
 
-/** What a short program prints after a word, once it is done. */
+/** Runs a short program and returns the figure that it prints. */
 export async function runForFigure(file: string, args: string[], pattern: RegExp): Promise<number> {
   const child = spawn(process.execPath, [file, ...args], {
     env: cleanEnvironment({}),
@@ -92,7 +92,7 @@ export function memoryMb(pid: number): number {
 
 const tickMs = 10
 
-/** Processor time that a process has used; unlike the rate it hardly depends on what else the machine does. */
+/** CPU time that a process has used; unlike the rate it hardly depends on other load. */
 export function cpuMs(pid: number): number {
   const [user = 0, system = 0] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '')
     .split(' ')

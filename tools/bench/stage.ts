@@ -10,7 +10,7 @@ import { prepareData, type Prepared } from './prepare-data.ts'
 const quiet = () => undefined
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
-/** One real database, the product and the bare server on it, and a process that makes the load. */
+/** One real database with the product and the bare server on it, and a load generator. */
 export type Stage = Prepared & {
   files: Awaited<ReturnType<typeof bundleAll>>
   environment: Record<string, string>
@@ -30,7 +30,7 @@ export async function openStage(): Promise<Stage> {
   try {
     return { ...(await build(files, (closing) => closings.push(closing))), close }
   } catch (error) {
-    // A database left running would be found by nobody.
+    // Otherwise the database would be left running.
     await close()
     throw error
   }
@@ -57,7 +57,7 @@ async function build(files: Stage['files'], later: Later): Promise<Omit<Stage, '
   return { ...prepared, files, environment, database, product, bare, load }
 }
 
-/** All checks on; only the fence against floods is moved out of the way of a single machine's flood. */
+/** All checks on; only the rate limit is raised, because all load comes from one machine. */
 const buildEnvironment = (url: string, dataDir: string) => ({
   NODE_ENV: 'production',
   PORT: '0',

@@ -23,7 +23,7 @@ const allAds = rawQuery<ApprovedAd>({
    from ad a where a.review in ('request', 'accept')`,
 })
 
-/** Every approval is whole or did not happen, and the acknowledged ones happened. */
+/** Every approval is complete or did not happen, and all acknowledged ones happened. */
 export async function findApprovalFaults(db: Db, { approvals }: Acknowledged): Promise<string[]> {
   const ads = await db.run(allAds, [])
   const accepted = new Set(ads.filter(({ review }) => review === 'accept').map(({ id }) => id))
@@ -45,7 +45,7 @@ const paidStates = rawQuery<PaidState>({
 })
 const isSettled = ({ status, orderStatus }: PaidState) => status === 'SUCCESS' && orderStatus === 'SUCCESS'
 
-/** Every acknowledged payment is settled once, within the time after the restart. */
+/** Every acknowledged payment is settled once, in time after the restart. */
 export async function findPaymentFaults(
   db: Db,
   { payments }: Acknowledged,
@@ -76,7 +76,7 @@ const fileRows = rawQuery<Row>({
   sql: `select uuid_name as "uuidName", sha256 from file where kind = 'material' and original_name = 'a.jpg'`,
 })
 
-/** No acknowledged file is lost, no row lacks its file, and no stored file is a part of one. */
+/** No acknowledged file is lost, no row lacks its file, and no stored file is incomplete. */
 export async function findUploadFaults(
   db: Db,
   dataDir: string,

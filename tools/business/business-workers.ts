@@ -6,7 +6,7 @@ import { boundary, closing, filePart } from '../../apps/server/src/adapters/file
 import { httpCall } from '../../apps/server/src/testing/http-call.ts'
 import { readHandOff } from '../../apps/server/src/testing/payment-steps.ts'
 
-/** What the server answered with success, and therefore must still hold after a crash. */
+/** What the server acknowledged, and must therefore still have after a crash. */
 export type Acknowledged = {
   approvals: number[]
   payments: string[]
@@ -18,7 +18,7 @@ export type Round = {
   url: string
   tokens: Tokens
   store: { storeId: number; storeCode: string }
-  /** Ads that wait for approval, and drafts that can be paid. */
+  /** Ads waiting for approval, and drafts that can be paid. */
   waiting: number[]
   drafts: number[]
   pictures: Buffer[]
@@ -26,7 +26,7 @@ export type Round = {
 
 const workersPerKind = 2
 
-/** Approves, pays and uploads without pause until the server no longer answers. */
+/** Approves, pays and uploads without pause until the server stops answering. */
 export async function workUntilDead(round: Round, acknowledged: Acknowledged): Promise<void> {
   const acts = [approveNext, payNext, uploadNext]
   const workers = acts.flatMap((act) => Array.from({ length: workersPerKind }, () => act))

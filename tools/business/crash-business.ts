@@ -40,7 +40,7 @@ const vehicles = 60
 const bookableDays = 20
 const adsPerRound = 20
 
-/** Kills the server, every other round with its database, while ads are approved, payments made and files uploaded. */
+/** Kills the server, every other round with its database, during approvals, payments and uploads. */
 export async function crashBusiness({ rounds, settleMs = 5000, say }: Wanted): Promise<BusinessCrashReport> {
   const { dataDir, remove } = await makeDataDir()
   const env = {
@@ -78,7 +78,7 @@ export async function crashBusiness({ rounds, settleMs = 5000, say }: Wanted): P
 
 const longestMs = 60_000
 
-/** In the middle of the work: once there was an answer of every kind, and a little later. */
+/** In the middle of the work: shortly after one answer of every kind. */
 async function killMoment(acknowledged: Acknowledged): Promise<void> {
   const before = getCount(acknowledged)
   const isUnderWay = () => {
@@ -105,7 +105,7 @@ async function inDatabase<T>({ DATA_DIR: dataDir }: Env, work: (db: Db) => Promi
   }
 }
 
-/** The factories need no more of the server than its database and clock. */
+/** The factories only need the database and the clock. */
 const getDeps = (db: Db) => ({ db, now: () => new Date() }) as Deps
 
 async function prepare(env: Env): Promise<Place> {

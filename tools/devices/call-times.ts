@@ -1,6 +1,6 @@
 import type { Figure } from '../bench/figures.ts'
 
-/** How long each kind of call took, and how often it failed. */
+/** Duration and failures by kind of call. */
 export type CallTimes = {
   took(name: string, ms: number): void
   failed(name: string, why: string): void

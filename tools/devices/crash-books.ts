@@ -4,7 +4,7 @@ import type { Reporter } from './crash-reporter.ts'
 
 type Kept = {
   recordId: number
-  /** Rows before what the box was last told to be kept, and all of them. */
+  /** Rows before the last acknowledged time, and all rows. */
   samples: number
   allSamples: number
   sampleCount: number
@@ -47,7 +47,7 @@ const readKept = (database: Db, reporters: Reporter[]): Promise<Kept[]> =>
     reporters.map(({ acknowledged }) => new Date(acknowledged.playsMs)),
   ])
 
-/** What is lost or counted twice; where all was acknowledged, nothing else may be there. */
+/** What is lost or duplicated; if everything was acknowledged, nothing else may be stored. */
 export async function findFaults(database: Db, reporters: Reporter[], isWhole = false): Promise<string[]> {
   const byRecord = new Map((await readKept(database, reporters)).map((row) => [row.recordId, row]))
   return reporters.flatMap((reporter) => {

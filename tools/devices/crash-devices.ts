@@ -10,10 +10,10 @@ type Wanted = { devices: number; rounds: number; say?: (line: string) => void }
 export type DeviceCrashReport = { samples: number; plays: number; resent: number; faults: string[] }
 type Env = Parameters<typeof killRounds>[1]
 
-/** Long enough ago that no box runs into the future, and of today's record in any case. */
+/** Long enough ago that no device reports the future, and always within today's record. */
 const agoMs = 6 * 3_600_000
 
-/** Kill -9 under so many devices, again and again: what was acknowledged is kept, and counted once. */
+/** Repeatedly kills the server under that many devices: acknowledged reports are stored exactly once. */
 export async function crashDevices({ devices, rounds, say }: Wanted): Promise<DeviceCrashReport> {
   const { dataDir, remove } = await makeDataDir()
   const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', CALLS_PER_MINUTE: '10000000' }
@@ -38,7 +38,7 @@ export async function crashDevices({ devices, rounds, say }: Wanted): Promise<De
 
 const longestMs = 60_000
 
-/** In the thick of it: once there were as many answers as devices, and a little later. */
+/** In the middle of the load: shortly after as many answers as there are devices. */
 async function killMoment(reporters: Reporter[]): Promise<void> {
   const [until, enough] = [Date.now() + longestMs, sumUp(reporters).calls + reporters.length]
   while (sumUp(reporters).calls < enough && Date.now() < until) await pause(50)
@@ -71,7 +71,7 @@ async function lookInto(
   }
 }
 
-/** After the last kill every box sends the rest, and then nothing may be missing or too much. */
+/** After the last kill every device sends the rest; then nothing may be missing or duplicated. */
 async function settle(env: Env, reporters: Reporter[]): Promise<string[]> {
   const server = await startServerProcess(env)
   try {

@@ -5,12 +5,12 @@ import { makeHeartbeat, playsFrom, samplesFrom } from './device-reports.ts'
 
 const batchRows = 20
 const batchMs = batchRows * 1000
-/** Now and then an acknowledged batch is sent again, as by a box that lost the answer. */
+/** Share of acknowledged batches that are sent again, as by a device that lost the answer. */
 const doubledShare = 0.2
 const restMs = 2000
 const busyMs = 100
 
-/** What a box was told to be kept: everything that lies before these moments, and its last sign of life. */
+/** What was acknowledged: everything before these times, and the last heartbeat. */
 export type Acknowledged = {
   samplesMs: number
   playsMs: number
@@ -22,7 +22,7 @@ export type Reporter = {
   vehicle: FleetVehicle
   fromMs: number
   acknowledged: Acknowledged
-  /** Goes on from what was not acknowledged, until nobody answers. */
+  /** Continues with what was not acknowledged, until the server stops answering. */
   work(url: string): Promise<void>
   /** Sends what was not acknowledged, once. */
   finish(url: string): Promise<void>
@@ -39,7 +39,7 @@ export function createReporter(vehicle: FleetVehicle, fromMs: number): Reporter 
   const acknowledged: Acknowledged = { samplesMs: fromMs, playsMs: fromMs, seenAt: null, resent: 0, calls: 0 }
   let plays = playsFrom(fromMs, 1)
 
-  /** Again and again, as a box does, until it is taken; only a port that nobody holds ends it. */
+  /** Retries like a device until it is accepted; only a closed port ends it. */
   async function send(device: Device, path: string, body: object): Promise<Answer> {
     for (;;) {
       const answer = await device.call(path, body).catch(broken)

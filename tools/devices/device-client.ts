@@ -7,7 +7,7 @@ export type Device = {
   close(): void
 }
 
-/** A box with one connection of its own, which it keeps open as a real one does. */
+/** A device with its own keep-alive connection. */
 export function openDevice(url: string, { macAddr, token }: Who): Device {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const base = { authorization: `Device ${token}`, 'content-type': 'application/json' }

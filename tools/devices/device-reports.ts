@@ -17,7 +17,7 @@ export const makeHeartbeat = ({ adId }: FleetVehicle): Heartbeat => ({
   queued: 0,
 })
 
-/** One sample a second from this moment on, along the booked route. */
+/** One sample per second from this time on, along the booked route. */
 export const samplesFrom = ({ points }: FleetVehicle, fromMs: number, count: number): Samples =>
   Array.from({ length: count }, (_none, step) => {
     const atMs = fromMs + step * 1000
@@ -36,7 +36,7 @@ export const samplesFrom = ({ points }: FleetVehicle, fromMs: number, count: num
     }
   })
 
-/** The first item of the fleet's playlist, 20 seconds at a time, each shown in full. */
+/** The first item of the fleet's playlist, 20 seconds each, shown in full. */
 export const playsFrom = (fromMs: number, count: number): Plays =>
   Array.from({ length: count }, (_none, step) => ({
     playId: randomUUID(),

@@ -10,7 +10,7 @@ const jitter = 0.1
 
 type Holding = { url: string; seconds: number; times: CallTimes; onStored: (samples: number) => void }
 
-/** Every vehicle's box reports in its own rhythm, spread evenly, for so many seconds. */
+/** Every vehicle's device reports at its own interval, spread evenly, for the given seconds. */
 export async function holdDevices(fleet: FleetVehicle[], holding: Holding): Promise<void> {
   const untilMs = Date.now() + holding.seconds * 1000
   await Promise.all(fleet.map((vehicle) => hold(vehicle, holding, untilMs)))
@@ -63,7 +63,7 @@ async function hold(vehicle: FleetVehicle, { url, times, onStored }: Holding, un
   await waiting
 }
 
-/** A box always has one call open by which it can be woken; it is answered after a while, or when there is news. */
+/** A device always has one long poll open, which is answered after a while or when there is news. */
 async function waitForNews(line: Device, times: CallTimes, left: AbortSignal): Promise<void> {
   await sleepUntil(Date.now() + Math.random() * heartbeatMs)
   while (!left.aborted) {
@@ -76,7 +76,7 @@ async function waitForNews(line: Device, times: CallTimes, left: AbortSignal): P
 
 const sleepUntil = (atMs: number) => new Promise((go) => setTimeout(go, Math.max(0, atMs - Date.now())))
 
-/** Begins anywhere in the first period, so that a thousand boxes do not call in step. */
+/** Starts at a random time within the first period, so that a thousand devices do not call in step. */
 async function every(periodMs: number, untilMs: number, act: () => Promise<unknown>): Promise<void> {
   for (let dueMs = Date.now() + Math.random() * periodMs; dueMs < untilMs; dueMs += periodMs) {
     await sleepUntil(dueMs + (Math.random() - 0.5) * jitter * periodMs)

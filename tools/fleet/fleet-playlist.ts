@@ -23,7 +23,7 @@ const fill = rawQuery({
   select id from list`,
 })
 
-/** A store's playlist that can play; an empty database gets one, whose files have no bytes. */
+/** A playable playlist of a store; an empty database gets one whose files have no content. */
 export async function findPlaylist(tx: Tx): Promise<number> {
   const [known] = await tx.run(find, [])
   const { id } = known ?? ((await tx.run(fill, []))[0] as { id: number })

@@ -74,7 +74,7 @@ const findRecords = rawQuery({
    where broadcast_date = current_date and vehicle_id = any($1::int[])`,
 })
 
-/** Vehicles with a route, a paired player and an ad that was approved and booked for today, straight into the tables. */
+/** Vehicles with a route, a paired player and an ad approved and booked for today, inserted directly. */
 export const prepareFleet = (database: Db, { vehicles, seed = 1 }: Wanted): Promise<FleetVehicle[]> =>
   database.write(async (tx) => {
     const dice = createDice(seed)
@@ -102,7 +102,7 @@ async function getRoutes(tx: Tx): Promise<Route[]> {
   return tx.run(findRoutes, [])
 }
 
-/** Answers the ad of each vehicle. */
+/** Returns the ad of each vehicle. */
 async function bookAds(tx: Tx, driven: (Crew & { route: Route })[]): Promise<Map<number, number>> {
   const vehicleIds = driven.map(({ vehicleId }) => vehicleId)
   const routeIds = driven.map(({ route }) => route.id)
@@ -116,6 +116,6 @@ async function bookAds(tx: Tx, driven: (Crew & { route: Route })[]): Promise<Map
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** From the range that no maker of hardware owns. */
+/** From the locally administered range. */
 const newAddress = () =>
   `02:${randomBytes(5).toString('hex').toUpperCase().match(/../g)?.join(':') as string}`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Where SQL may stand in the server. */
+/** Where SQL is allowed in the server. */
 const isAllowed = (file: string) =>
   !file.startsWith('apps/server/src/') ||
   /\.queries\.ts$|\/queries\//.test(file) ||
@@ -14,7 +14,7 @@ const marks = [
   /['"`]\s*(?:select\s[\s\S]{1,200}?\sfrom|insert\s+into\s|update\s+"?\w+"?\s+set\s|delete\s+from\s)/,
 ]
 
-/** Files that hold SQL outside the queries of their noun. */
+/** Files with SQL outside the queries of their noun. */
 export const findSql = (files: readonly string[]): string[] =>
   files
     .filter((file) => !isAllowed(file))

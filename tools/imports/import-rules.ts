@@ -1,9 +1,9 @@
 export type Folder = {
-  /** How the table calls it. */
+  /** Name in the table. */
   name: string
   path: string
   holds: string
-  /** Names of the folders that it may import; itself is always allowed. */
+  /** Names of the folders that it may import, besides itself. */
   may: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
   'all console areas': all('console'),
 }
 
-/** Which folder may import which; the longest path that fits a file decides. ARCHITECTURE.md shows this table. */
+/** Which folder may import which; the longest matching path decides. ARCHITECTURE.md shows this table. */
 export const folders: readonly Folder[] = [
   {
     name: 'contract',
@@ -242,7 +242,7 @@ export const folders: readonly Folder[] = [
   },
 ]
 
-/** Tests, their fixtures, tools and browser walks may import everything. */
+/** Tests, their fixtures, tools and browser tests may import everything. */
 export const isFree = (file: string) =>
   /\.(test|spec)\.tsx?$|\/(testing|fixtures|contract-tests)\/|^(tools|e2e)\//.test(file) ||
   /^[\w.-]+\.ts$/.test(file) ||

@@ -9,7 +9,7 @@ function listNames(names: readonly string[]): string {
   )
 }
 
-/** The table of ARCHITECTURE.md, as the formatter writes it. */
+/** The table in ARCHITECTURE.md, in the formatter's layout. */
 export function printRules(folders: readonly Folder[]): string {
   const rows = [
     ['folder', 'path', 'holds', 'may import'],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files that each source file imports, types and lazy imports included. */
+/** The files that each source file imports, including types and lazy imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const specifier = /(?:from|import)\s*\(?\s*'([^']+)'/g
@@ -16,7 +16,7 @@ function readWorkspace(name: string): Workspace {
   return { folder, exports }
 }
 
-/** The file behind a subpath, by the package's own exports. */
+/** The file behind a subpath, by the package's exports. */
 function resolveExport({ folder, exports }: Workspace, subpath: string): string[] {
   const target = exports[subpath] ?? exports['./*']?.replace('*', subpath.slice(2))
   return target ? [path.posix.join(folder, target)] : []

@@ -18,7 +18,7 @@ export async function checkStart(node: NodeVersion): Promise<StartCheck> {
   await rm(join(repository, '.cache/build'), { recursive: true, force: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'lumiroute-nodes-'))
   const env = { ...node.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }
-  // A process group of its own, so that the signal reaches all of it, as Ctrl-C does.
+  // A process group of its own, so that the signal reaches all of it, like Ctrl-C.
   const child = spawn('npm', ['start'], { cwd: repository, env, detached: true, stdio: 'pipe' })
   const output = collectOutput(child)
   const began = Date.now()

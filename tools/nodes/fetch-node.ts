@@ -8,7 +8,7 @@ export type NodeVersion = { version: string; program: string; env: NodeJS.Proces
 const repository = join(import.meta.dirname, '../..')
 const cache = join(repository, 'node_modules/.cache/nodes')
 
-/** The newest Node.js of a line such as 22 or 20.19; kept, so that it is downloaded once. */
+/** The newest Node.js of a release line such as 22 or 20.19; cached after the first download. */
 export async function fetchNode(wanted: string): Promise<NodeVersion> {
   // The package `node` fetches this one by an install script, which newer npm does not run.
   const name = `node-${process.platform}-${process.arch}`
@@ -23,7 +23,7 @@ export async function fetchNode(wanted: string): Promise<NodeVersion> {
 
 async function download(folder: string, spec: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  // Without one, npm would install into the project around this folder.
+  // Without one, npm would install into the enclosing project.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const args = [
     'install',

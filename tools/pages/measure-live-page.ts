@@ -7,13 +7,13 @@ import { type FleetVehicle, prepareFleet } from '../fleet/prepare-fleet.ts'
 import { readMeter, startMeter } from './page-meter.ts'
 
 const vehicles = 500
-/** Each reports so often: a hundred reports a second in all. */
+/** Report interval of each vehicle: a hundred reports per second in total. */
 const everyMs = 5000
 const watchMs = 10_000
 
 export const prepareLivePage = (db: Db): Promise<FleetVehicle[]> => prepareFleet(db, { vehicles })
 
-/** All of them drive until told to stop; spread evenly over the period. */
+/** All vehicles drive until stopped; spread evenly over the interval. */
 function drive(url: string, fleet: readonly FleetVehicle[]) {
   const leaving = new AbortController()
   const one = async (vehicle: FleetVehicle, waitMs: number) => {

@@ -31,7 +31,7 @@ export async function prepareRecordPage(db: Db): Promise<string> {
   return `/adrecord/list?broadcastDate=${record.date}`
 }
 
-/** Time line, map, curve and table are all there. */
+/** Timeline, map, curve and table are all rendered. */
 const isUsable = () =>
   document.querySelector('[role=slider][aria-valuetext]') !== null &&
   document.querySelector('.leaflet-track-pane canvas') !== null &&

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Meter = { long: number[]; frames: number[] }
 type Metered = Window & { meter: Meter }
 
-/** Long tasks and frames are noted from here on. */
+/** Starts recording long tasks and frames. */
 export const startMeter = (page: Page) =>
   page.evaluate(() => {
     const meter: Meter = { long: [], frames: [] }
@@ -20,7 +20,7 @@ export const startMeter = (page: Page) =>
     requestAnimationFrame(tick)
   })
 
-/** What was noted since the start or the last reading. */
+/** What was recorded since the start or the last reading. */
 export async function readMeter(page: Page) {
   const { long, frames } = await page.evaluate(() => {
     const { meter } = window as unknown as Metered
@@ -29,7 +29,7 @@ export async function readMeter(page: Page) {
   const sorted = frames.toSorted((a, b) => a - b)
   const whole = frames.reduce((sum, ms) => sum + ms, 0)
   return {
-    /** As Lighthouse counts: what each task took beyond 50 ms. */
+    /** As in Lighthouse: the time of each task beyond 50 ms. */
     blockingMs: long.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
     framesPerSecond: (1000 * frames.length) / whole,
     slowFrameMs: sorted[Math.floor(sorted.length * 0.95)] ?? 0,

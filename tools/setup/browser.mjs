@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { runQuietly, step } from './run.mjs'
 
-/** Debian's names. The shell draws the same pages in two thirds of the time; older releases lack it. */
+/**
+ * Debian's package names. The shell renders the same pages in two thirds of the time; older releases lack it.
+ */
 const packages = ['chromium-headless-shell', 'chromium']
 
 const places = [
@@ -13,7 +15,7 @@ const places = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** Answers the path of a Chromium that can draw Chinese; installs Debian's where there is none. */
+/** Returns the path of a Chromium with Chinese fonts; installs Debian's if there is none. */
 export async function ensureBrowser() {
   if (!hasChineseFont()) await install('fonts-noto-cjk')
   if (!findBrowser()) await install(packages[0]).catch(() => install(packages[1]))
@@ -58,7 +60,7 @@ async function installPackages(names) {
   }
 }
 
-/** What stands before a command that needs root, or nothing where root cannot be had without asking. */
+/** The command prefix for root, or undefined if root would need a password. */
 function findRights() {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined

@@ -15,7 +15,7 @@ export function checkNode(version = process.versions.node) {
   )
 }
 
-/** Installs the packages of the lock file, unless just these are there already. */
+/** Installs the packages of the lock file, unless they are already installed. */
 export async function ensureDependencies(root) {
   if (isInstalled(root)) return
   await withLock(root, async () => {
@@ -25,7 +25,7 @@ export async function ensureDependencies(root) {
   })
 }
 
-// Under NODE_ENV=production npm would leave out what the build needs.
+// With NODE_ENV=production npm would skip what the build needs.
 const options = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
 
 const runNpm = (root, ...command) => runQuietly('npm', [...command, ...options], { cwd: root })
@@ -36,7 +36,7 @@ async function install(root) {
   try {
     await runNpm(root, 'ci')
   } catch (error) {
-    // A package.json that was changed by hand does not match the lock file.
+    // A package.json changed by hand does not match the lock file.
     if (!error.message.includes('EUSAGE')) throw error
     await runNpm(root, 'install', '--no-save')
   }
@@ -61,12 +61,12 @@ function stamp(root) {
     mkdirSync(join(root, 'node_modules'), { recursive: true })
     writeFileSync(stampFile(root), lockHash(root))
   } catch (error) {
-    // A clone that was installed by another user stays usable; it is only compared again at each start.
+    // A clone installed by another user stays usable; it is only compared again at each start.
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
   }
 }
 
-/** Somebody ran npm by hand: npm's own record tells whether it did all that the lock file asks for. */
+/** Somebody ran npm by hand: npm's own record shows whether everything in the lock file is installed. */
 function matchesLock(root) {
   if (!hasRecord(root)) return false
   const wanted = readPackages(join(root, 'package-lock.json'))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program without a sound, and shows all it said when it fails. */
+/** Runs a program silently, and shows its output if it fails. */
 export function runQuietly(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -15,7 +15,7 @@ export function runQuietly(file, args, options = {}) {
   })
 }
 
-/** One line for a step: what it is, then how long it took. */
+/** Prints one line per step: its name, then how long it took. */
 export async function step(name, work) {
   const since = Date.now()
   process.stdout.write(`${name} …`)

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 const skipped = new Set(['node_modules', 'dist'])
 
-/** A mark that changes when a source file does: names, sizes and times, since contents take too long to read. */
+/**
+ * A hash that changes when a source file does: names, sizes and times, since reading contents takes too long.
+ */
 export function hashSources(root, paths) {
   const hash = createHash('sha256')
   for (const path of paths) addPath(hash, root, path)

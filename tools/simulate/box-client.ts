@@ -1,7 +1,7 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
 
-/** What happens to a call on its way. */
+/** What happens to a simulated call. */
 export type Fate = 'answered' | 'answerLost'
 export type Answer = { status: number; body: Record<string, unknown> }
 export type Payload = { type: string; bytes: Buffer }
@@ -13,7 +13,10 @@ export type BoxClient = ReturnType<typeof createBoxClient>
 const maxSockets = 64
 const waitMs = 30_000
 
-/** Calls of all boxes over connections that stay open; fewer than boxes, as one process plays them all. */
+/**
+ * Calls of all devices over keep-alive connections; fewer connections than devices, since one process plays
+ * them all.
+ */
 export function createBoxClient(url: string) {
   const { Agent, request } = url.startsWith('https:') ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets })
@@ -38,7 +41,7 @@ const answerOf = (sent: http.ClientRequest, bytes: Buffer): Promise<Answer> =>
     sent.end(bytes)
   })
 
-/** All of it is sent and nobody hears the answer. */
+/** Sends everything and drops the answer. */
 const losing = (sent: http.ClientRequest, bytes: Buffer): Promise<never> =>
   new Promise((_resolve, reject) => {
     sent.once('response', (response) => response.resume())

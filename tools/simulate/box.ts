@@ -10,7 +10,7 @@ export type Box = ReturnType<typeof openBox>
 const mostTries = 40
 const longestWaitMs = 3000
 
-/** A box that sends again whatever was not answered, as a player does. */
+/** A device that resends what was not acknowledged, as a player does. */
 export function openBox({ macAddr, token }: BoxIdentity, { client, random, loss, onResend }: Sending) {
   async function send(path: string, payload: Payload, isLossy: boolean): Promise<Answer['body']> {
     for (let tries = 1; ; tries++) {
@@ -32,7 +32,7 @@ export function openBox({ macAddr, token }: BoxIdentity, { client, random, loss,
   }
   return {
     macAddr,
-    /** `deviceId` is this box. */
+    /** `deviceId` is this device. */
     call: async <E extends Endpoint>(
       endpoint: E,
       input: Omit<CallOf<E>, 'deviceId'>,
@@ -43,7 +43,7 @@ export function openBox({ macAddr, token }: BoxIdentity, { client, random, loss,
   }
 }
 
-/** A server that restarts or asks for patience. */
+/** The server is restarting or rate limiting. */
 const isPassing = (status: number) => status === 429 || status >= 500
 const refusal = (path: string, { status, body }: Answer) => `${path}: ${status} ${JSON.stringify(body)}`
 

@@ -12,7 +12,7 @@ import type { Sent } from './tally.ts'
 export type Ride = {
   drivable: Drivable
   ad: PlayboxAd
-  /** Sends positions and plays, or everything where the vehicle has one box only. */
+  /** Sends positions and plays, or everything if the vehicle has only one device. */
   player: Box | null
   sensor: Box | null
   from: number
@@ -20,7 +20,7 @@ export type Ride = {
   speed: number
   seed: number
   loss: number
-  /** Waits until the simulated moment has come. */
+  /** Waits until the simulated time has come. */
   reach: (moment: number) => Promise<void>
   sent: Sent
 }
@@ -33,7 +33,7 @@ const batchSeconds = 5
 type Play = Played & { fix: Fix | null }
 type Waiting = { positions: Sample[]; people: Sample[]; plays: Play[] }
 
-/** From the start of the record to its stop, as the boxes of one vehicle report it. */
+/** The devices of one vehicle report from the start of the record to its stop. */
 export async function driveVehicle(ride: Ride): Promise<void> {
   const { drivable, from, until, seed, sent, loss } = ride
   const recordId = sent.recordId
@@ -53,7 +53,7 @@ export async function driveVehicle(ride: Ride): Promise<void> {
     batchEnd += step
     await ride.reach(sampled.at)
     for (; imageAt <= sampled.at; imageAt += imageEveryMs) await sendImage(ride, imageAt)
-    // Out of reach: what waits goes with the next batch.
+    // Offline: the rows go with the next batch.
     if (random() >= loss) await flush(ride, waiting)
   }
   await ride.reach(until)
@@ -64,7 +64,7 @@ export async function driveVehicle(ride: Ride): Promise<void> {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Two boxes send a row each; one alone sends all that is known of the moment in one row. */
+/** Two devices send a row each; a single one sends everything in one row. */
 function keep(waiting: Waiting, { position, people }: Sampled, { player, sensor }: Ride): void {
   if (player && sensor) {
     if (position) waiting.positions.push(position)
@@ -124,7 +124,7 @@ const deliveredMs = 500
 
 async function sendPlayed(box: Box | null, { sent, seed, from }: Ride, plays: Play[]): Promise<void> {
   if (!box || plays.length === 0) return
-  // Named by their time as well: a second drive with the same seed plays anew.
+  // Ids include the time: a second drive with the same seed sends new plays.
   const named = plays.map(({ endMs, fix, ...play }) => ({
     ...play,
     playId: makeUuid(createDice(seed ^ (from / 1000) ^ endMs ^ (play.materialId * 7919))),

@@ -8,7 +8,7 @@ import type { Line } from '@lumiroute/geo'
 import { httpCall } from '../../apps/server/src/testing/http-call.ts'
 import type { SimulateOptions } from './options.ts'
 
-/** A vehicle with an ad booked for today, and those of its boxes that nobody else uses. */
+/** A vehicle with an ad booked for today, and its devices that nobody else uses. */
 export type Drivable = {
   vehicleId: number
   vehicleNo: string
@@ -32,7 +32,7 @@ export async function signInAt({ url, account, password }: SimulateOptions): Pro
   }
 }
 
-/** Boxes of the demo and of an earlier simulation say so by their version. */
+/** Devices of the demo and of an earlier simulation are recognised by their version. */
 const isPlayedByNobody = ({ status, appVersion }: Device) =>
   status !== 'online' || /-(demo|simulated)$/.test(appVersion)
 

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 export type SimulateOptions = {
   url: string
   vehicles: number
-  /** Simulated seconds in a second. */
+  /** Simulated seconds per second. */
   speed: number
   /** Simulated; null is as much of today as eight hours allow. */
   minutes: number | null
   seed: number
-  /** The share of batches that are lost once on their way there or back. */
+  /** The share of batches that are lost once, on the way there or back. */
   loss: number
   account: string
   password: string
@@ -16,7 +16,7 @@ export type SimulateOptions = {
 
 export type CommandLine = SimulateOptions & {
   out: string | undefined
-  /** Where to write vehicles, devices and booked ads to before driving. */
+  /** Where to insert vehicles, devices and booked ads before driving. */
   prepareIn: { databaseUrl: string } | { dataDir: string } | undefined
 }
 

@@ -6,7 +6,7 @@ import type { Operator } from './find-fleet.ts'
 
 export const appVersion = '1.0.0-simulated'
 
-/** As a box and its operator do; the server lets an operator pair ten boxes a minute. */
+/** Pairs like a device and its operator; the server limits an operator to ten devices a minute. */
 export async function pairBox(url: string, operator: Operator, macAddr: string): Promise<string> {
   const begun = await patiently(async () => {
     const { status, body } = await httpCall(url, beginPairing, { appVersion })

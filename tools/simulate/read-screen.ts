@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../packages/demo/src/media/', import.me
 const fallback = 'platform-seen.webp'
 
 let known: Promise<Map<string, string>> | undefined
-/** Names of the demo's media by their hashes. */
+/** Names of the demo's media by hash. */
 const readNames = () => (known ??= hashMedia())
 
 async function hashMedia(): Promise<Map<string, string>> {
@@ -24,7 +24,7 @@ const hashSha256 = async (name: string) =>
 
 const pictures = new Map<string, Promise<Buffer>>()
 
-/** What the screen shows of the ad; each picture is read once. */
+/** The ad's screenshot; each picture is read once. */
 export async function readScreen({ playlistOne }: Pick<PlayboxAd, 'playlistOne'>): Promise<Buffer> {
   const names = await readNames()
   const shown = playlistOne.items.map(({ sha256 }) => names.get(sha256)).find((name) => name !== undefined)

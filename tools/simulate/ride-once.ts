@@ -15,14 +15,14 @@ export type Fleet = {
   operator: Operator
   client: BoxClient
   timeZone: string
-  /** By MAC address; other boxes are paired. */
+  /** By MAC address; other devices are paired. */
   tokens?: ReadonlyMap<string, string>
 }
 
 const heartbeatMs = 10_000
 const spreadMs = 5000
 const usualMinutes = 480
-/** People are counted at whole tens of seconds. */
+/** People are counted every ten seconds. */
 const stepMs = 10_000
 const minuteMs = 60_000
 
@@ -80,7 +80,7 @@ async function askProgramme(box: Box, { adId }: Drivable): Promise<PlayboxAd & {
   return { ...ad, recordId: ad.recordId }
 }
 
-/** The day ends now and never runs ahead of the server's clock; what was reported before is not driven again. */
+/** The drive ends now, never ahead of the server's clock; already reported time is not driven again. */
 async function getSpan({ options, operator, timeZone }: Fleet, { storeId, adId, recordId }: Sent) {
   const now = Date.now()
   const until = now - (now % stepMs)
@@ -101,7 +101,7 @@ function minutesOfDay(now: number, timeZone: string): number {
   return hours * 60 + minutes
 }
 
-/** Vehicles begin a little apart, so that their batches do not come all at once. */
+/** Vehicles start slightly apart, so that their batches do not arrive all at once. */
 function createPace(from: number, speed: number, delayMs: number): (moment: number) => Promise<void> {
   const begun = Date.now() + delayMs
   return async (moment) => {
@@ -110,7 +110,7 @@ function createPace(from: number, speed: number, delayMs: number): (moment: numb
   }
 }
 
-/** Signs of life tell the real time: they are of now, whatever hour is driven. */
+/** Heartbeats carry the real time, whatever hour is simulated. */
 function beat(boxes: readonly Box[], { id, name, playlistOne }: PlayboxAd): () => Promise<void> {
   const stopping = new AbortController()
   const beats = boxes.map(async (box) => {

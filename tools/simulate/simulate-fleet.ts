@@ -6,14 +6,14 @@ import type { SimulateOptions } from './options.ts'
 import { type Sent, type SimulateReport, type Skipped, computeTotals } from './tally.ts'
 
 type Given = {
-  /** By MAC address: boxes whose token is known need no pairing, and are the only ones driven. */
+  /** By MAC address: devices with a known token need no pairing, and only these are driven. */
   tokens?: ReadonlyMap<string, string>
   /** Only these vehicles. */
   vehicleIds?: readonly number[]
   say?: (line: string) => void
 }
 
-/** Drives the vehicles that are booked for today, from some hours ago up to now, and answers what was sent. */
+/** Drives the vehicles booked for today, from some hours ago up to now, and returns what was sent. */
 export async function simulateFleet(options: SimulateOptions, given: Given = {}): Promise<SimulateReport> {
   const operator = await signInAt(options)
   const { businessTz: timeZone } = await operator(getConfig, {})

@@ -31,7 +31,7 @@ export function computeTotals(records: readonly Sent[]): Totals {
 
 const mostLines = 30
 
-/** The table that is compared with the console. */
+/** The table to compare with the console. */
 export function formatTable({ records, skipped, totals }: SimulateReport): string {
   const head = ['record', 'vehicle', ...counted, 'km', 'moving s', 'route %']
   const rows = records

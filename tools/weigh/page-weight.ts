@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test'
 export type Chunk = { name: string; bytes: number }
 export type PageWeight = { chunks: Chunk[]; bytes: number }
 
-/** Pages with the gzipped JavaScript that they may load in all, in thousands of bytes. */
+/** Pages with their limit of gzipped JavaScript, in thousands of bytes. */
 export const weighedPages = [
   { path: '/signin', isSignedIn: false, limitKb: 180 },
   { path: '/first-page', isSignedIn: true, limitKb: 280 },
   { path: '/store/list', isSignedIn: true, limitKb: 280 },
 ] as const
 
-/** The page in a browser without a cache, until it asks for nothing more. */
+/** Loads the page in a browser without a cache, until it is idle. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const scripts = new Set<string>()
   page.on('response', (response) => {
@@ -25,7 +25,7 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   return { chunks, bytes: chunks.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-// The browser would take Brotli, which is smaller; the limits speak of gzip.
+// The browser would take Brotli, which is smaller; the limits are for gzip.
 function weighScript(address: string): Promise<Chunk> {
   return new Promise((resolve, reject) => {
     const ask = request(address, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

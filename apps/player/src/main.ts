@@ -12,7 +12,7 @@ import { webQueue, webStore } from './web/store.ts'
 
 const appVersion = '0.1.0'
 
-/** `?speed=60` plays an hour in a minute, for trials on the machine itself that would take days. */
+/** `?speed=60` plays an hour in a minute, for long tests on a local machine. */
 function getSpeed(): number {
   if (!['localhost', '127.0.0.1'].includes(location.hostname)) return 1
   const speed = Number(new URLSearchParams(location.search).get('speed'))

@@ -1,17 +1,17 @@
 import type { WorkerScope } from './web/worker-scope.ts'
 
-/** Replaced with the names of this version's files when it is built. */
+/** Replaced at build time with the file names of this version. */
 declare const __APP_FILES__: readonly string[]
 
 const worker = globalThis as unknown as WorkerScope
 const page = '/player/'
-/** Framed by the console; not a page of the box. */
+/** Framed by the console; not a page of the player. */
 const previewPage = '/player/stream.html'
 const prefix = 'lumiroute-app-'
 const files = __APP_FILES__
 const cacheName = prefix + getName(files)
 
-/** Another set of files is another version. */
+/** A different set of files is a different version. */
 function getName(names: readonly string[]): string {
   let sum = 0
   for (const letter of names.join('\n')) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
@@ -30,7 +30,7 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/** What belongs to this version comes from the disk, whether there is a network or not. */
+/** Files of this version come from the cache, with or without a network. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request.mode === 'navigate' ? page : request)

@@ -11,13 +11,13 @@ import { reportDay } from './drive/report-day.ts'
 import { demoAppVersion } from './drive/show-device.ts'
 
 const everyMs = 10_000
-/** After a rest of the server the vehicle is where it would be by now; what it missed stays missed. */
+/** After a server stop the vehicle continues where it would be by now; the missed time stays empty. */
 const lookBackMs = 5 * 60_000
 const aheadMs = 10 * 60_000
 
 type Underway = { id: number; from: number; boxes: DeviceActor[] }
 
-// A box that the simulator or a real player took over speaks for itself.
+// Excludes devices that the simulator or a real player took over.
 const underway = rawQuery<Underway>({
   name: 'demo.underway',
   row: { id: 'int4', from: 'float8', boxes: 'json' },
@@ -34,7 +34,7 @@ const beat = rawQuery({
   sql: 'update device set last_seen_at = $2, offline_told_at = null where id = any($1::int[])',
 })
 
-/** The demo's vehicles that are under way drive on while the server runs, until their day ends. */
+/** The demo's vehicles continue to drive while the server runs, until their day ends. */
 export function driveDemo(deps: Deps): { stop: () => void } {
   let sentUntil = 0
   const drive = async () => {
@@ -55,7 +55,7 @@ type Span = { from: number; until: number }
 async function report(deps: Deps, found: Underway, { from, until }: Span): Promise<void> {
   const plan = (await listRecordPlans(deps.db, today(deps))).find(({ id }) => id === found.id)
   if (!plan?.lines) return
-  // The play that is on would else end now, and be known as such for ever.
+  // Otherwise the current play would be recorded as ending now.
   const ahead = { from: found.from, until: until + aheadMs, isOver: false }
   const { positions, people, plays } = reportDay(plan, ahead)
   const isDue = (at: string) => Date.parse(at) > from && Date.parse(at) <= until
@@ -76,7 +76,7 @@ async function report(deps: Deps, found: Underway, { from, until }: Span): Promi
   await deps.db.run(beat, [found.boxes.map(({ id }) => id), new Date(until)])
 }
 
-/** The same act that a box's own call comes to. */
+/** The same action that the device endpoint calls. */
 const buildCall = (deps: Deps, device: DeviceActor, { id: recordId }: RecordPlan, rows: Sample[]) => ({
   deps,
   device,

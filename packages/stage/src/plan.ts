@@ -2,7 +2,7 @@ import type { Programme, Region, StageItem } from './programme.ts'
 import { emptyTrack, makeTrack } from './timeline.ts'
 import type { Track } from './timeline.ts'
 
-/** `whole` fills the screen; beside it stands `side` where the screen is split. */
+/** `whole` fills the screen; in split mode `side` is next to it. */
 export type Plan = { isSplit: boolean; whole: Track; side: Track }
 
 const getEntries = (region: Region, items: readonly StageItem[]) =>
@@ -12,8 +12,8 @@ const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other)
 
 /**
- * The n-th pair is the n-th of each list, and a list that ends begins again by itself. The loop is whole once both
- * end together, so that no item of a list is shown more often than another of that list.
+ * The n-th pair is the n-th of each list, and a list that ends restarts. The loop is complete once both end
+ * together, so that all items of a list are shown equally often.
  */
 function takeTurns(main: readonly StageItem[], second: readonly StageItem[]): Track {
   const mains = getEntries('main', main)
@@ -26,7 +26,7 @@ function takeTurns(main: readonly StageItem[], second: readonly StageItem[]): Tr
   return makeTrack(order.flat())
 }
 
-/** A list without items leaves the whole screen to the other; in basic mode there is only main. */
+/** An empty list leaves the whole screen to the other; basic mode has only main. */
 export function buildPlan({ mode, main, second }: Programme): Plan {
   const alone = { isSplit: false, side: emptyTrack }
   if (mode === 'basic' || second.length === 0) return { ...alone, whole: makeTrack(getEntries('main', main)) }
@@ -39,5 +39,5 @@ export function buildPlan({ mode, main, second }: Programme): Plan {
   }
 }
 
-/** One whole loop; of two that run side by side, the longer. */
+/** Length of the loop; of two parallel ones, the longer. */
 export const getLoopMs = ({ whole, side }: Plan) => Math.max(whole.totalMs, side.totalMs)

@@ -14,10 +14,10 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The date on the wall of the place where the ads were booked, whatever zone the box is set to. */
+/** The date in the business time zone, whatever zone the device is set to. */
 export const dateAt = (ms: number, timeZone: string): string => getFormat(timeZone).format(ms)
 
-/** Today and tomorrow there: what may be due within the next 24 hours. */
+/** Today and tomorrow in the business zone: what may be due within 24 hours. */
 export const nextDates = (ms: number, timeZone: string): string[] => [
   dateAt(ms, timeZone),
   dateAt(ms + dayMs, timeZone),

@@ -1,7 +1,7 @@
 import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 import { filesDueSoon } from './file-plan.ts'
 
-/** `playing` is the last good one; `coming` waits for its files. */
+/** `playing` is the last complete one; `coming` waits for its files. */
 export type Programmes = { playing: Programme | null; coming: Programme | null }
 
 export const noProgrammes: Programmes = { playing: null, coming: null }
@@ -9,13 +9,13 @@ export const noProgrammes: Programmes = { playing: null, coming: null }
 const adOn = ({ days }: Programme, date: string): PlayboxAd | null =>
   days.find((day) => day.date === date)?.ad ?? null
 
-/** A room needs no file: it opens and closes at once. */
+/** A game room needs no file: it opens and closes at once. */
 function withRoom(ad: PlayboxAd, next: PlayboxAd): PlayboxAd {
   if (!ad.storeGame) return ad
   return { ...ad, storeGame: { ...ad.storeGame, room: next.storeGame?.room ?? null } }
 }
 
-/** An ad that was withdrawn leaves at once; one that changed stays as it was until its files are here. */
+/** A withdrawn ad stops at once; a changed one plays its old version until the new files are stored. */
 function withoutWithdrawn(playing: Programme, coming: Programme): Programme {
   const days = playing.days.map(({ date, ad }) => {
     const next = adOn(coming, date)
@@ -25,13 +25,13 @@ function withoutWithdrawn(playing: Programme, coming: Programme): Programme {
   return { ...playing, ad: null, days }
 }
 
-/** A first programme plays with the files that are here; there is nothing else to show. */
+/** A first programme plays with the files available; there is nothing else to show. */
 export function takeProgramme({ playing }: Programmes, fetched: Programme): Programmes {
   if (!playing || playing.version === fetched.version) return { playing: fetched, coming: null }
   return { playing: withoutWithdrawn(playing, fetched), coming: fetched }
 }
 
-/** `isSettled`: here, or passed over after it failed too often. */
+/** `isSettled`: stored, or skipped after too many failures. */
 export function changeOver(
   programmes: Programmes,
   ms: number,

@@ -8,7 +8,7 @@ const getSize = (drawn: Drawn) =>
     ? { width: drawn.videoWidth, height: drawn.videoHeight }
     : { width: drawn.naturalWidth, height: drawn.naturalHeight }
 
-/** As `object-fit: contain` places it. */
+/** Same placement as `object-fit: contain`. */
 function getPlace(drawn: Drawn, frame: DOMRect) {
   const { width, height } = getSize(drawn)
   const box = drawn.getBoundingClientRect()
@@ -18,7 +18,7 @@ function getPlace(drawn: Drawn, frame: DOMRect) {
   return { left, top, width: width * scale, height: height * scale }
 }
 
-/** What is on screen, as a JPEG of at most 1280 pixels. */
+/** The screen content as a JPEG of at most 1280 pixels. */
 export async function capture(host: HTMLElement, pictures: readonly Drawn[]): Promise<Blob | null> {
   const frame = host.getBoundingClientRect()
   const scale = Math.min(1, widestPx / Math.max(frame.width, frame.height))

@@ -7,9 +7,9 @@ export type Busy = {
   storeId: number
   storeCode: string
   accountIds: number[]
-  /** Calls on an ordinary weekday, from the console and from the store's own front end. */
+  /** Requests on an ordinary weekday, from the console and from the store's own front end. */
   callsADay: { cms: number; frontend: number }
-  /** A store that was disabled has no later activity. */
+  /** A disabled store has no later activity. */
   until?: number
 }
 
@@ -23,7 +23,7 @@ const answers = [
   [1, 403],
 ] as const
 
-/** Three months to yesterday: office hours, quiet weekends, and a slow rise, as a growing store has it. */
+/** Three months up to yesterday: office hours, quiet weekends, and slow growth. */
 export function demoActivity(stores: Busy[], now: Date, timeZone: string): Activity[] {
   const midnight = getMidnight(now, timeZone)
   return stores.flatMap((store) => {
@@ -77,7 +77,7 @@ const atHour = (dice: Dice, day: Date, from: number, to: number) =>
 const getWeekday = (day: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(day)
 
-/** When the day of `now` began in the business time zone. */
+/** Start of the day of `now` in the business time zone. */
 function getMidnight(now: Date, timeZone: string): number {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(now)
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)

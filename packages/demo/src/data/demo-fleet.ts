@@ -5,7 +5,7 @@ import type { Deps } from '@lumiroute/server/deps.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
 import { loadDemoScreens, makeMac, type Play } from './demo-screens.ts'
 
-/** Number, type, the weekday on which it rests, and its status if not on the road. */
+/** Number, type, weekly day off, and status if not on the road. */
 const fleet = [
   ['RCX-1234', 'car', 1],
   ['RCX-1258', 'car', 2],
@@ -27,7 +27,7 @@ const sensors = 0x30
 type DefaultPlaylists = { main?: number | undefined; second?: number | undefined }
 export type DemoFleet = { vehicleIds: Record<string, number> }
 
-/** Vehicles with their boxes, fixed screens, and timetables of last month, this month and the next. */
+/** Vehicles with their devices, fixed screens, and timetables of last month, this month and the next. */
 export async function loadDemoFleet(
   tx: Tx,
   deps: Deps,
@@ -68,7 +68,7 @@ function getMonth(vehicleIds: DemoFleet['vehicleIds'], month: Month): (typeof ti
   }))
 }
 
-/** A day of rest each week, one for maintenance, one kept for a regular customer; weekends on offer. */
+/** One day off a week, one for maintenance, one reserved for a regular customer; weekends on offer. */
 function getCode(month: Month, day: number, rest: number, at: number): string {
   if (day > daysInMonth(month)) return 'offline'
   const weekday = new Date(Date.UTC(month.year, month.month - 1, day)).getUTCDay()

@@ -11,14 +11,14 @@ const names = ['小美', '阿凱', 'Mia', '阿豪', '雅婷', 'Kevin', '怡君',
 const groups = ['紅隊', '藍隊', '綠隊']
 const ends = [[52, 'win'], [30, 'lose'], [10, 'timeout'], [6, 'quit'], [2, 'forced']] as const // oxfmt-ignore
 
-/** Hours since the screen went on, how long the round was played, and why it ended. */
+/** Hours since the screen went on, duration of the round, and why it ended. */
 const rounds = [
   [0.1, 312, 'finished'],
   [0.6, maxPlaySeconds, 'expired'],
   [1.3, 195, 'forced'],
 ] as const
 
-/** As the demo's linked game waits for players. */
+/** Waiting time of the demo's linked game. */
 export const demoWaitSeconds = defaultWaitSeconds
 
 export type DemoRound = { openedAt: number; startsAt: number; endedAt: number; endReason: EndReason }
@@ -33,12 +33,12 @@ export const demoRounds = ({ from, until }: DemoDay, waitSeconds: number): DemoR
     })
     .filter(({ endedAt }) => endedAt <= until)
 
-/** Rounds of the games of a day: a player each few minutes, in teams where devices are linked. */
+/** A day's game results: one player every few minutes, in teams on linked devices. */
 export function demoResults(dice: Dice, { from, until }: DemoDay): Result[] {
   return resultsBetween(dice, from + 60_000, until, [70, 420], () => '')
 }
 
-/** Only while a room is open, and in teams. */
+/** Only while a game room is open, and in teams. */
 export const demoUnitedResults = (dice: Dice, rooms: readonly DemoRound[]): Result[] =>
   rooms.flatMap(({ startsAt, endedAt }) =>
     resultsBetween(dice, startsAt + 20_000, endedAt, [15, 60], () => dice.pick(groups)),
@@ -66,7 +66,7 @@ function resultsBetween(
   return results
 }
 
-/** By the dice, so that two first starts give the same rounds. */
+/** From the seeded dice, so that two first starts give the same rounds. */
 export function makeUuid(dice: Pick<Dice, 'below'>): string {
   const digits = Array.from({ length: 4 }, () =>
     dice

@@ -2,7 +2,7 @@ import type { TagRule } from '@lumiroute/contract/tag'
 import type { tags } from '@lumiroute/server/db/schema/index.ts'
 
 type DemoTag = Pick<typeof tags.$inferInsert, 'tagCode' | 'tagName' | 'tagColor' | 'tagGroup'> & {
-  /** By hand: which share of the members carries it. */
+  /** For manual tags: the share of members that has it. */
   share?: number
   tagRule?: TagRule
 }
@@ -48,5 +48,5 @@ const likes: Record<string, DemoTag[]> = {
   KHH001: [{ tagCode: 'family', tagName: '家庭聚餐', tagColor: 'orange', tagGroup: '喜好', share: 0.35 }],
 }
 
-/** Half of them by hand, half by rules that the demo's members fit. */
+/** Half of them manual, half by rules that match the demo's members. */
 export const getDemoTags = (storeCode: string): DemoTag[] => [...(likes[storeCode] ?? []), ...shared]

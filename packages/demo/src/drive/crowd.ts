@@ -7,7 +7,7 @@ export type Crowd = {
 }
 export type Scene = { at: number; place: Position; isStanding: boolean; isRainy: boolean }
 
-/** People in view at a usual corner, for each hour of the day. */
+/** People in view at an average corner, by hour of the day. */
 const byHour = [2, 1, 1, 0.5, 0.5, 1, 2, 5, 7, 5, 5, 7, 9, 7, 6, 6, 7, 10, 12, 12, 11, 9, 6, 3]
 const genders = [['male', 0.46], ['female', 0.94], ['unknown', 1]] as const // oxfmt-ignore
 const ages = [['0-12', 0.06], ['13-18', 0.15], ['19-34', 0.48], ['35-59', 0.8], ['60+', 0.93], ['unknown', 1]] as const // oxfmt-ignore
@@ -15,7 +15,10 @@ const hourMs = 3_600_000
 const sunHours = 8
 const cellDegrees = 0.003
 
-/** Whom a camera on the vehicle counts: more at busy corners and in the evening, fewer in the rain and in passing. */
+/**
+ * People counted by a camera on the vehicle: more at busy corners and in the evening, fewer in rain and while
+ * driving.
+ */
 export function createCrowd(seed: number): (scene: Scene) => Crowd {
   const random = seeded(seed)
   return (scene) => {
@@ -43,7 +46,7 @@ function usualAt({ at, place }: Scene): number {
   return (now + (next - now) * (hour % 1)) * getBusyness(place)
 }
 
-/** From 0.2 to 2.2, without a jump between a corner and the next. */
+/** From 0.2 to 2.2, continuous between corners. */
 function getBusyness([lng, lat]: Position): number {
   const [x, y] = [lng / cellDegrees, lat / cellDegrees]
   const [column, row] = [Math.floor(x), Math.floor(y)]

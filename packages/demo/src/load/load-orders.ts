@@ -42,11 +42,11 @@ type Shop = {
   accountId: number
   offers: Offer[]
   memberIds: number[]
-  /** Few: what can be sent is not what there is most of. */
+  /** Few, because most products cannot be shipped. */
   deliveries: DemoDelivery[]
 }
 
-/** Orders by the same acts as anybody's, so that stock, points and sums agree with them. */
+/** Orders through the real actions, so that stock, points and sums are consistent. */
 export async function loadDemoOrders(
   tx: Tx,
   deps: Deps,
@@ -65,7 +65,7 @@ async function loadFees(tx: Tx, storeId: number, storeCode: string): Promise<voi
   if (fees) await tx.insert(shopSettings).values({ storeId, ...fees })
 }
 
-/** What there is plenty of: an order of the demo must not find an empty shelf. */
+/** Products with plenty of stock: an order of the demo must not fail for lack of stock. */
 const offersOf = rawQuery<Offer>({
   name: 'demo.offers',
   row: { prodCode: 'text', varCode: 'text?', price: 'int4', isPlenty: 'bool', isSent: 'bool' },
@@ -88,7 +88,7 @@ const accountOf = rawQuery({
   row: { id: 'int4' },
   sql: 'select id from account where store_id = $1 order by id limit 1',
 })
-/** A ticket that is good at the moment, of a member without one in another order. */
+/** A coupon that is valid at that time, of a member without one in another order. */
 const ticketAt = rawQuery({
   name: 'demo.orderTicket',
   row: { ticketNo: 'text', memberId: 'int4' },
@@ -121,7 +121,7 @@ async function openShop(tx: Tx, deps: Deps, storeId: number, storeCode: string):
 async function loadShop(shop: Shop): Promise<void> {
   if (!shop.offers.some(({ isPlenty }) => isPlenty) || shop.memberIds.length === 0) return
   const events = orderPlans(shop.storeId).flatMap((plan) => getEvents(shop, plan))
-  // Over all orders in the order of time, so that no ledger runs backwards.
+  // All events sorted by time, so that no ledger runs backwards.
   for (const { run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run()
 }
 
@@ -137,7 +137,7 @@ function getEvents(shop: Shop, plan: OrderPlan) {
 }
 
 const isLater = (fate: OrderFate) => fate === 'doneLater' || fate === 'createdLater'
-/** Orders that are not refunded, so that the ticket stays used. */
+/** Orders that are not refunded, so that the coupon stays used. */
 const takesTicket: readonly OrderFate[] = ['paid', 'ready', 'done']
 
 async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {
@@ -194,7 +194,7 @@ async function pay(shop: Shop, id: number, at: Date): Promise<void> {
   await settlePayment(shop.tx, shop.deps.shopOrders, webhook, ['SANDBOX', 'HANDOFF', 'ECPAY'], at)
 }
 
-/** As one of the store's people would call. */
+/** A call as a store administrator would make it. */
 function callAt({ tx, deps, storeId, storeCode, accountId }: Shop, at: Date) {
   const roles: ['ROLE_STORE'] = ['ROLE_STORE']
   const actor = {
@@ -258,7 +258,7 @@ const refundedPart: Step = {
   },
 }
 
-/** Minutes from when the order was placed; no step lies ahead of the demo's clock. */
+/** Minutes since the order was placed; no step is in the future. */
 const stepsOf: Record<OrderFate, readonly Step[]> = {
   created: [],
   createdLater: [],

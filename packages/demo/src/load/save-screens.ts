@@ -10,7 +10,7 @@ import type { MediaByName } from './save-media.ts'
 import { mediaFolder } from '../media-folder.ts'
 
 export type ScreenRow = Omit<typeof files.$inferInsert, 'storeId'>
-/** By store, then by what was on screen, as `screenKey` names it. */
+/** By store, then by `screenKey`. */
 export type ScreensByStore = Record<string, Map<string, ScreenRow>>
 
 const size = { width: 960, height: 540 }
@@ -18,10 +18,10 @@ const night = '#0B1220'
 
 type Shown = { main: string; second?: string | undefined }
 
-/** What stood on a screen, by the hashes of its files. */
+/** Identifies the screen content by the hashes of its files. */
 export const screenKey = ({ main, second }: Shown) => (second ? `${main}+${second}` : main)
 
-/** Every picture that the screens of the demo's ads can show, as a player would have sent it. */
+/** Every screenshot of the demo's ads, as a player would have sent it. */
 export async function saveScreens(deps: Deps, media: MediaByName): Promise<ScreensByStore> {
   const screens: ScreensByStore = {}
   for (const [storeCode, shown] of Object.entries(listByStore(media))) {
@@ -31,7 +31,7 @@ export async function saveScreens(deps: Deps, media: MediaByName): Promise<Scree
   return screens
 }
 
-/** The stores' ads that have been on air, without what two of them show alike. */
+/** The distinct screen contents of the stores' ads that have been on air. */
 function listByStore(media: MediaByName): Record<string, Map<string, Shown>> {
   const stores: Record<string, Map<string, Shown>> = {}
   for (const { storeCode, mode, play1, play2, days } of demoAds) {
@@ -81,5 +81,5 @@ const drawPane = (name: string, width: number) =>
     .png()
     .toBuffer()
 
-/** A frame of each film lies beside it: the server cannot decode videos. */
+/** Each video has a still image next to it: the server cannot decode videos. */
 export const getStillName = (name: string) => name.replace(/\.webm$/, '.still.webp')

@@ -2,10 +2,10 @@ import type { Point } from '../lines/plane.ts'
 
 const cellM = 100
 const getCell = (metres: number) => Math.floor(metres / cellM)
-/** Two cells of one key only cost a needless look. */
+/** A key collision only costs an extra comparison. */
 const getKey = (column: number, row: number) => column * 1_000_003 + row
 
-/** Finds points near a leg without looking at all of them. */
+/** Spatial index: finds points near a leg without checking all of them. */
 export function createGrid<P extends Point>(points: readonly P[]) {
   const cells = new Map<number, P[]>()
   for (const point of points) {

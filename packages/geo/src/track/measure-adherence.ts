@@ -6,7 +6,7 @@ import { type Gate, layGates } from './route-gates.ts'
 import { smoothFixes } from './smooth-fixes.ts'
 import type { Fix } from './track-types.ts'
 
-/** A part of the booked route that nobody drove; a place every 25 m. */
+/** A part of the booked route that was not driven; a position every 25 m. */
 export type Gap = { metres: number; line: Line }
 export type Adherence = { totalM: number; coveredM: number; gaps: Gap[] }
 
@@ -17,11 +17,11 @@ const longestLegMs = 30_000
 const shortestLegM = 20
 const leastRunM = 100
 const leastRunMs = 20_000
-/** What a corner that was cut, or one bad fix, tears open. */
+/** A gap that a cut corner or one bad fix causes. */
 const mendedM = 60
 const listedGapM = 200
 
-/** How much of a booked route was driven in its direction, once or more often; of fixes that were filtered. */
+/** Share of a booked route that was driven in its direction, at least once; takes filtered fixes. */
 export function measureAdherence(lines: Line[], fixes: readonly Fix[]): Adherence {
   const origin = lines[0]?.[0]
   if (!origin) return { totalM: 0, coveredM: 0, gaps: [] }
@@ -36,7 +36,7 @@ export function measureAdherence(lines: Line[], fixes: readonly Fix[]): Adherenc
 
 type Leg = { from: Point; to: Point; at: number }
 
-/** Long enough that their direction is the vehicle's and not the noise's, without a silence in between. */
+/** Long enough that their direction is not noise, and without a silence in between. */
 function toLegs(fixes: readonly Fix[], plane: Plane): Leg[] {
   const legs: Leg[] = []
   let start: Fix | undefined
@@ -74,7 +74,7 @@ function passes({ from, to }: Leg, { x, y, east, north }: Gate): boolean {
 
 const getLength = (gates: readonly Gate[]) => gates.reduce((metres, { lengthM }) => metres + lengthM, 0)
 
-/** A row of gates in runs, by turns passed and missed. */
+/** Splits gates into alternating runs of passed and missed. */
 function splitRuns(row: readonly Gate[], isPassed: (gate: Gate) => boolean): Gate[][] {
   const runs: Gate[][] = []
   let was: boolean | undefined
@@ -91,7 +91,7 @@ function missedRuns(row: readonly Gate[], passed: Map<Gate, number>): Gate[][] {
   const isCounted = (gate: Gate) => counted.has(gate)
   mendHoles(splitRuns(row, isCounted), counted)
   for (const run of splitRuns(row, isCounted))
-    // Crossing the route, or a short way beside it, is not driving it.
+    // Crossing the route, or a short way along it, does not count as driving it.
     if (isCounted(run[0] as Gate) && isTooShort(run, row, passed))
       for (const gate of run) counted.delete(gate)
   return splitRuns(row, isCounted).filter(([first]) => !isCounted(first as Gate))

@@ -30,7 +30,7 @@ export type AdReaderProps = {
   onEdit: (readonly: Readonly) => void
 }
 
-/** The ad without a form: because one only wanted to look, or because its state allows no more. */
+/** The ad as read-only text: on request, or because its state allows no edit. */
 export function AdReader({ ad, parts, asked, onBack, onEdit }: AdReaderProps) {
   const { t } = useTranslation()
   const way = getEditMode(ad)

@@ -37,7 +37,7 @@ function ViewPreview({ ad }: { ad: Ad }) {
 
 export type AdViewProps = { ad: Ad; parts: AdParts; above?: ReactNode; below?: ReactNode }
 
-/** The whole ad to read, with its preview. */
+/** Read-only view of the whole ad with its preview. */
 export function AdView({ ad, parts, above, below }: AdViewProps) {
   return (
     <PreviewFrame preview={<ViewPreview ad={ad} />}>
