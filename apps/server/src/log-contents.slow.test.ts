@@ -91,7 +91,7 @@ test.each([
   ['a timeout', '57014'],
   ['bad encoding', '22021'],
   ['a missing table', '42P01'],
-])('%s is logged without the row that it names', async (_which, code) => {
+])('logs %s without the row it contains', async (_which, code) => {
   await sql.query(raising(code))
   await sql.query(attach('store'))
   await sql.query(attach('account'))
@@ -105,7 +105,7 @@ test.each([
   expect(logged).toMatch(/"statement":"\w/)
 })
 
-test('sign-in and a reset link with a broken table log neither account, password nor token', async () => {
+test('logs neither account, password nor token when sign-in and reset hit a broken table', async () => {
   await sql.query('alter table account rename to account_away')
   const typed = { adminAccount: planted.account, adminPasswd: planted.password }
   const statuses = [
@@ -120,7 +120,7 @@ test('sign-in and a reset link with a broken table log neither account, password
 const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 test.each(['pg_cancel_backend', 'pg_terminate_backend'])(
-  'a statement ended by %s is logged without its parameters',
+  'logs a statement ended by %s without its parameters',
   async (end) => {
     const locking = new pg.Client({ connectionString: database.url })
     await locking.connect()
@@ -136,7 +136,7 @@ test.each(['pg_cancel_backend', 'pg_terminate_backend'])(
   },
 )
 
-test('a clean stop logs no warning', async () => {
+test('logs no warning on a clean stop', async () => {
   await until(async () => (await httpCall(server.url, getHealth, {})).status === 200)
   await new Promise((go) => setTimeout(go, 1500))
   const before = lines().length

@@ -45,7 +45,7 @@ async function start(env: Record<string, string>) {
 const getToken = async (url: string, typed: typeof admin) =>
   (await httpCall(url, signIn, typed)).body.accessToken
 
-test('two servers that start at once on one empty database share their sessions', async () => {
+test('shares sessions between two servers started simultaneously on one empty database', async () => {
   const env = { ...secrets, DATABASE_URL: postgres.url, ADMIN_PASSWORD: admin.adminPasswd }
   const [one, two] = await Promise.all([
     start({ ...env, DATA_DIR: await dataDir() }),
@@ -57,7 +57,7 @@ test('two servers that start at once on one empty database share their sessions'
   await until(async () => (await httpCall(two.url, getMe, {}, token)).status === 401, 1000)
 })
 
-test('the embedded database is taken over after kill -9 of the server, and refused to a second server', async () => {
+test('adopts the embedded database after kill -9 of the server, and rejects a second server', async () => {
   const env = { DATA_DIR: await dataDir(), DEMO_DATA: 'off', ADMIN_PASSWORD: admin.adminPasswd }
   const first = await start(env)
   const second = await refusedStart(env)
@@ -68,7 +68,7 @@ test('the embedded database is taken over after kill -9 of the server, and refus
   expect((await httpCall(third.url, getHealth, {})).body.database).toBe('ok')
 })
 
-test('SIGTERM lets running requests finish, writes the log and stops the database', async () => {
+test('finishes running requests, writes the log and stops the database on SIGTERM', async () => {
   const env = { DATA_DIR: await dataDir(), DEMO_DATA: 'off', ADMIN_PASSWORD: admin.adminPasswd }
   const server = await startServerProcess(env)
   const pid = await postmasterPid(env.DATA_DIR)
@@ -95,7 +95,7 @@ test('SIGTERM lets running requests finish, writes the log and stops the databas
   expect(logged).toHaveLength(finished.length)
 })
 
-test('a taken port, a bad address of the database and bad settings are told in one message', async () => {
+test('reports a taken port, a bad database address and bad settings in one message', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await until(() => blocker.listening)
   const { port } = blocker.address() as AddressInfo

@@ -21,14 +21,14 @@ const read = (environment: Record<string, string>) => readSettings({ DATA_DIR: d
 const keptFile = () => path.join(dataDir, 'secrets.json')
 const kept = () => JSON.parse(readFileSync(keptFile(), 'utf8')) as Record<string, string>
 
-test('an embedded installation makes its keys once', () => {
+test('creates the keys of an embedded installation once', () => {
   const first = read({}).secrets
   expect(kept()).toEqual(first)
   expect(read({}).secrets).toEqual(first)
   expect(statSync(keptFile()).mode & 0o777).toBe(0o600)
 })
 
-test('keys of an earlier release are completed, not replaced', () => {
+test('adds missing keys of an earlier release without replacing the others', () => {
   writeFileSync(keptFile(), JSON.stringify({ jwt: 'j'.repeat(40), encryption: 'e'.repeat(40) }))
   const { secrets } = read({})
   expect(secrets).toMatchObject({ jwt: 'j'.repeat(40), encryption: 'e'.repeat(40) })
@@ -36,25 +36,25 @@ test('keys of an earlier release are completed, not replaced', () => {
   expect(statSync(keptFile()).mode & 0o777).toBe(0o600)
 })
 
-test('servers that share the sign-in key share the key of payment notices', () => {
+test('derives the same payment webhook key on servers that share the sign-in key', () => {
   expect(read(shared).secrets.payment).toBe(read(shared).secrets.payment)
   expect(read(shared).secrets.payment).not.toBe(key)
 })
 
-test('an outside checkout page beside DATABASE_URL needs a key of its own', () => {
+test('requires a separate key for an external checkout page with DATABASE_URL', () => {
   const outside = { ...shared, CHECKOUT_URL: 'https://pay.example.tw/select' }
   expect(() => read(outside)).toThrow('PAYMENT_SECRET: is needed beside DATABASE_URL')
   expect(read({ ...outside, PAYMENT_SECRET: 'p'.repeat(32) }).secrets.payment).toBe('p'.repeat(32))
 })
 
 test.each(['ECPAY_MERCHANT_ID', 'ECPAY_HASH_KEY', 'ECPAY_HASH_IV', 'PUBLIC_URL'])(
-  'ECPay without %s is told so',
+  'reports ECPay without %s',
   (name) => {
     expect(() => read({ ...ecpay, [name]: '' })).toThrow(`${name}: is needed beside PAYMENT_PROVIDER=ecpay`)
   },
 )
 
-test('ECPay takes no free subscription', () => {
+test('rejects a free subscription with ECPay', () => {
   expect(() => read({ ...ecpay, AD_PRICE: '0' })).toThrow('AD_PRICE: must be at least 1')
 })
 
@@ -64,11 +64,11 @@ test.each([
   ['ECPAY_MERCHANT_ID', '12a'],
   ['ECPAY_HASH_KEY', 'short'],
   ['ECPAY_BASE', 'ftp://payment.ecpay.com.tw'],
-])('a bad %s is named at start', (name, value) => {
+])('names an invalid %s on startup', (name, value) => {
   expect(() => read({ ...ecpay, [name]: value })).toThrow(new RegExp(`  ${name}: `))
 })
 
-test('ECPay is absent unless it is chosen', () => {
+test('does not use ECPay unless configured', () => {
   expect(read({ ...ecpay, PAYMENT_PROVIDER: 'handoff' }).ecpay).toBeUndefined()
   expect(read(ecpay).ecpay).toEqual({
     merchantId: '3002607',
@@ -85,11 +85,11 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a database of its own', shared, false],
   ['an outside checkout page', { CHECKOUT_URL: 'https://pay.example.tw/' }, false],
   ['ECPay', ecpay, false],
-])('the sandbox payment with %s', (_which, environment, isOn) => {
+])('uses the sandbox payment with %s', (_which, environment, isOn) => {
   expect(read(environment).hasSandboxPayment).toBe(isOn)
 })
 
-test('a sandbox beside an outside checkout page is a bad setting', () => {
+test('rejects a sandbox together with an external checkout page', () => {
   expect(() => read({ PAYMENT_PROVIDER: 'sandbox', CHECKOUT_URL: 'https://pay.example.tw/' })).toThrow(
     'CHECKOUT_URL: must be unset beside PAYMENT_PROVIDER=sandbox',
   )
@@ -107,14 +107,14 @@ test.each([
 })
 
 test.each(['10.0.0.0/8', '127.0.0.1', 'loopback, 192.168.1.5', '::1,fc00::/7', 'uniquelocal'])(
-  'TRUST_PROXY may be %s',
+  'accepts TRUST_PROXY %s',
   (TRUST_PROXY) => {
     expect(read({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
   },
 )
 
 test.each(['true', '1', 'nginx', '10.0.0.0/33', '10.0.0', '127.0.0.1,,', '10.0.0.0/8/8', 'loopback/8'])(
-  'TRUST_PROXY=%s is named at start with an example',
+  'names TRUST_PROXY=%s on startup with an example',
   (TRUST_PROXY) => {
     expect(() => read({ TRUST_PROXY })).toThrow(
       /TRUST_PROXY: must be addresses or networks .* 10\.0\.0\.0\/8/,
@@ -122,7 +122,7 @@ test.each(['true', '1', 'nginx', '10.0.0.0/33', '10.0.0', '127.0.0.1,,', '10.0.0
   },
 )
 
-test('member origins are exact', () => {
+test('accepts only exact member origins', () => {
   expect(read({}).memberOrigins).toEqual([])
   expect(read({ MEMBER_ORIGINS: 'https://a.example, http://b.example:8080' }).memberOrigins).toEqual([
     'https://a.example',
@@ -139,7 +139,7 @@ test('member origins are exact', () => {
     expect(() => read({ MEMBER_ORIGINS })).toThrow('MEMBER_ORIGINS: must be origins')
 })
 
-test('a missing key file beside an existing database stops the start', () => {
+test('stops the start if the key file is missing beside an existing database', () => {
   read({})
   mkdirSync(path.join(dataDir, 'pg'))
   writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '18\n')
@@ -149,7 +149,7 @@ test('a missing key file beside an existing database stops the start', () => {
   expect(read({ JWT_SECRET: key, ENCRYPTION_KEY: key }).secrets.encryption).toBe(key)
 })
 
-test('a key file that others can read is closed to them, with a warning', () => {
+test('removes other users’ access to a readable key file, with a warning', () => {
   const { secrets } = read({})
   chmodSync(keptFile(), 0o644)
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -88,7 +88,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
   let shared: Promise<Stage> | undefined
   const setSharedStage = () => (shared ??= setStage(endpoint))
 
-  test('a bad token opens nothing and changes nothing', async () => {
+  test('rejects an invalid token and changes nothing', async () => {
     const { parts } = await setSharedStage()
     await expectNoWrite(async () => {
       for (const [name, authorization] of Object.entries(badTokens)) {
@@ -98,63 +98,66 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     })
   })
 
-  test.runIf(who === 'public')('no token is needed', async () => {
+  test.runIf(who === 'public')('requires no token', async () => {
     const { parts } = await setStage(endpoint)
     expectAdmitted(await send(endpoint, parts.own), endpoint)
   })
 
-  test.runIf(who !== 'public')('without a token nothing opens and nothing changes', async () => {
+  test.runIf(who !== 'public')('rejects a call without a token and changes nothing', async () => {
     const { parts } = await setSharedStage()
     await expectNoWrite(async () =>
       expect(await send(endpoint, parts.own)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' }),
     )
   })
 
-  test.runIf(takesStores)('a store administrator is let in', async () => {
+  test.runIf(takesStores)('admits a store administrator', async () => {
     const { own, parts } = await setStage(endpoint)
     expectAdmitted(await send(endpoint, parts.own, own), endpoint)
   })
 
   const namesStoreApart = who === 'ownStore' && !access.optional && !access.at.startsWith('params.')
-  test.runIf(namesStoreApart)('without its store it is bad input, and changes nothing', async () => {
-    const { own, operator, parts } = await setSharedStage()
-    const place = (access as { at: InputPath }).at
-    const field = place.slice(place.indexOf('.') + 1)
-    await expectNoWrite(async () => {
-      for (const { token } of [own, operator]) {
-        const { status, body } = await send(endpoint, withoutValueAt(parts.own, place), { token })
-        expect({ status, body: JSON.parse(body) as object }).toMatchObject({
-          status: 400,
-          body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
-        })
-      }
-    })
-  })
+  test.runIf(namesStoreApart)(
+    'rejects a call without its store as bad input and changes nothing',
+    async () => {
+      const { own, operator, parts } = await setSharedStage()
+      const place = (access as { at: InputPath }).at
+      const field = place.slice(place.indexOf('.') + 1)
+      await expectNoWrite(async () => {
+        for (const { token } of [own, operator]) {
+          const { status, body } = await send(endpoint, withoutValueAt(parts.own, place), { token })
+          expect({ status, body: JSON.parse(body) as object }).toMatchObject({
+            status: 400,
+            body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
+          })
+        }
+      })
+    },
+  )
 
-  test.runIf(who === 'ownStore' && access.optional)('a store may be left out', async () => {
+  test.runIf(who === 'ownStore' && access.optional)('allows omitting the store', async () => {
     const { own, operator, parts } = await setStage(endpoint)
     expectAdmitted(await send(endpoint, parts.unnamed, own), endpoint)
     expectAdmitted(await send(endpoint, parts.unnamed, operator), endpoint)
   })
 
-  test.runIf(!takesStores)('a store administrator is refused', async () => {
+  test.runIf(!takesStores)('rejects a store administrator', async () => {
     const { own, parts } = await setSharedStage()
     const status = who === 'device' ? 401 : 403
     await expectNoWrite(async () => expect(await send(endpoint, parts.own, own)).toMatchObject({ status }))
   })
 
-  test.runIf(takesPeople)('an operator is let in', async () => {
+  test.runIf(takesPeople)('admits an operator', async () => {
     const { operator, parts } = await setStage(endpoint)
     expectAdmitted(await send(endpoint, parts.own, operator), endpoint)
   })
 
-  test.runIf(who === 'device')('a device is let in', async () => {
+  test.runIf(who === 'device')('admits a device', async () => {
     const { own } = await makeDevices(t)
     expectAdmitted(await send(endpoint, partsNaming(endpoint, own), own.by), endpoint)
   })
 
   test.runIf(who === 'device')(
-    'an ended and a forged device token open nothing and change nothing',
+    'rejects a revoked and a forged device token and changes nothing',
     async () => {
       const { own, revoked } = await makeDevices(t)
       const forged = { ...own, by: { authorization: `${own.by.authorization.slice(0, -4)}AAAA` } }
@@ -169,7 +172,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
   )
 
   test.runIf(who === 'device' && names(endpoint, 'deviceId'))(
-    'another device’s token opens nothing and changes nothing',
+    'rejects another device’s token and changes nothing',
     async () => {
       const { own, stranger } = await makeDevices(t)
       await expectNoWrite(async () =>
@@ -182,7 +185,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
   )
 
   test.runIf(who === 'device' && names(endpoint, 'recordId'))(
-    'what another device has is refused exactly like what none has',
+    'rejects another device’s row exactly like a missing one',
     async () => {
       const { own, stranger } = await makeDevices(t)
       const { macAddr } = own
@@ -199,7 +202,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     },
   )
 
-  test.runIf(who !== 'device')('a device is no person', async () => {
+  test.runIf(who !== 'device')('rejects a device as a person', async () => {
     const { by } = await makeBox(t.deps)
     const { parts } = await setSharedStage()
     await expectNoWrite(async () =>
@@ -207,13 +210,13 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     )
   })
 
-  test.runIf(who === 'member')('a member is let in', async () => {
+  test.runIf(who === 'member')('admits a member', async () => {
     const { own, parts } = await setStage(endpoint)
     const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
     expectAdmitted(await send(endpoint, parts.own, by), endpoint)
   })
 
-  test.runIf(who === 'member')('another store is closed to a member, like one that nobody has', async () => {
+  test.runIf(who === 'member')('rejects a member at another store like at a missing one', async () => {
     const { own, parts } = await setSharedStage()
     const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
     await expectNoWrite(async () => {
@@ -223,7 +226,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     })
   })
 
-  test.runIf(who === 'member')('a member who was switched off or erased is out at once', async () => {
+  test.runIf(who === 'member')('rejects a disabled or erased member immediately', async () => {
     const { own, parts } = await setSharedStage()
     const storeId = own.store.id
     const gone = [
@@ -236,7 +239,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     })
   })
 
-  test.runIf(who !== 'member')('a member is no person', async () => {
+  test.runIf(who !== 'member')('rejects a member as a person', async () => {
     const { own, parts } = await setSharedStage()
     const { by } = await makeSignedInMember(t.deps, { storeId: own.store.id })
     await expectNoWrite(async () =>
@@ -245,7 +248,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
   })
 
   test.runIf(who === 'ownStore' || who === 'ownThing' || who === 'member')(
-    'what another store has is refused exactly like what nobody has',
+    'rejects another store’s row exactly like a missing one',
     async () => {
       const { own, operator, parts } = await setSharedStage()
       const refusal =

@@ -19,7 +19,7 @@ afterAll(() => {
   return t.close()
 })
 
-test.each([1, 2, 3, 20])('%i files in one body that breaks off end no process', async (times) => {
+test.each([1, 2, 3, 20])('does not end the process on a truncated body with %i files', async (times) => {
   const { store, token } = await makeStoreAdmin(t.deps)
   const { payload, type } = multipartBody({ times, isClosed: false, bytes: Buffer.from('abc') })
   const answer = await fetch(`${base}/api/store/${store.storeCode}/upload/store`, {

@@ -173,7 +173,7 @@ async function findFault(endpoint: Endpoint, sent: Sent, watch: Watch): Promise<
 }
 
 test.each(routes.map(({ endpoint }) => endpoint))(
-  '$id takes any input without failing, leaking or writing what it refuses',
+  '$id accepts any input without failing, leaking, or writing what it rejects',
   async (endpoint) => {
     const { known: names, authorizationOf } = await makeCaller(endpoint)
     const watch = watchRefusals(endpoint)

@@ -168,7 +168,7 @@ function requireCalm({ sents, polls, slow, figures }: Awaited<ReturnType<typeof 
 
 const all = routes.map(({ endpoint }) => endpoint)
 
-test('a megabyte of the worst JSON, CSV or XML at any endpoint blocks nobody', async () => {
+test('is not blocked by a megabyte of worst-case JSON, CSV or XML at any endpoint', async () => {
   const takers = all.filter(({ body }) => body && !isMultipart(body))
   expect(takers.length).toBeGreaterThan(80)
   // What the first calls load and compile does not count as growth.
@@ -183,7 +183,7 @@ test('a megabyte of the worst JSON, CSV or XML at any endpoint blocks nobody', a
   requireCalm(found)
 }, 1_800_000)
 
-test('pictures of the largest size, many at once, block nobody', async () => {
+test('is not blocked by many pictures of the largest size', async () => {
   const pictures = await makeWorstPictures()
   const upload = all.find(({ body }) => isMultipart(body)) as Endpoint
   for (const worst of pictures.slice(0, 1)) await send(upload, await makeCall(upload), worst)

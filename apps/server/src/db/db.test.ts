@@ -36,7 +36,7 @@ function meeting() {
   }
 }
 
-test('a transaction that PostgreSQL broke to end a deadlock runs again from its start', async () => {
+test('retries a transaction that PostgreSQL aborted to break a deadlock', async () => {
   const meet = meeting()
   let tries = 0
   const cross = (first: number, second: number) =>
@@ -52,7 +52,7 @@ test('a transaction that PostgreSQL broke to end a deadlock runs again from its 
   expect(await values()).toEqual([2, 2])
 })
 
-test('a transaction that is never let through gives up', async () => {
+test('gives up a transaction that always deadlocks', async () => {
   let tries = 0
   const always = db.write(async (tx) => {
     tries++
@@ -62,7 +62,7 @@ test('a transaction that is never let through gives up', async () => {
   expect(tries).toBe(4)
 })
 
-test('a connection that breaks inside a transaction fails that one alone', async () => {
+test('fails only the transaction whose connection breaks', async () => {
   const before = await values()
   const work = db.write(async (tx) => {
     await add(tx, 1)
@@ -75,7 +75,7 @@ test('a connection that breaks inside a transaction fails that one alone', async
   expect(await values()).toEqual(before)
 })
 
-test('a failure that an act swallowed is no success', async () => {
+test('rejects a commit after a swallowed failure', async () => {
   const before = await values()
   const work = db.write(async (tx) => {
     await add(tx, 1)
@@ -86,7 +86,7 @@ test('a failure that an act swallowed is no success', async () => {
   expect(await values()).toEqual(before)
 })
 
-test('long names of statements stay apart', async () => {
+test('distinguishes long statement names', async () => {
   const long = 'x'.repeat(70)
   const one = rawQuery({
     name: `${long}.one`,
@@ -102,7 +102,7 @@ test('long names of statements stay apart', async () => {
   expect(rows).toEqual([{ n: 1 }, { n: 2 }])
 })
 
-test('moments are written in business time', async () => {
+test('formats timestamps in business time', async () => {
   const { rows } = await db.execute<{ at: string }>(
     sql`select to_json('2026-01-01T00:00:00Z'::timestamptz) as at`,
   )

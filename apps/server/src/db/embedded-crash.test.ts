@@ -25,7 +25,7 @@ import { waitReady } from './embedded/postmaster.ts'
 usePlace()
 
 describe('a killed or second server', { timeout: 60_000 }, () => {
-  test('leaves a database running that the next server keeps, restarts and stops', async () => {
+  test('leaves a database that the next server adopts, restarts and stops', async () => {
     const held = await killHolder()
     const db = await startEmbedded({ dataDir: folder, log })
     atEnd(() => db.stop())
@@ -39,7 +39,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
     expect(await ask((await start(folder)).url, 'select answer from kept')).toBe(7)
   })
 
-  test('stops a kept database with a clean shutdown', async () => {
+  test('stops an adopted database cleanly', async () => {
     const held = await killHolder()
     const db = await startEmbedded({ dataDir: folder, log })
     expect(db.pid).toBe(held.pid)
@@ -48,7 +48,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
     expect(await readdir(join(folder, 'pg'))).not.toContain('postmaster.pid')
   })
 
-  test('leaves a database that does not answer, which the next start replaces, with every row', async () => {
+  test('leaves an unresponsive database, which the next start replaces, with every row', async () => {
     const held = await killHolder()
     process.kill(held.pid, 'SIGSTOP')
     const db = await start(folder)
@@ -73,7 +73,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
     expect(await ask(db.url, 'select answer from kept')).toBe(7)
   })
 
-  test('starts again after a kill in the middle of the first start', async () => {
+  test('starts again after a kill during the first start', async () => {
     const { child, ended } = hold(folder)
     await vi.waitFor(async () => expect(String(await readdir(folder))).toContain('pg.new-'), 10_000)
     child.kill('SIGKILL')
@@ -83,7 +83,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
     expect(String(await readdir(folder))).not.toContain('pg.new-')
   })
 
-  test('is refused on a folder in use, with the process that uses it', async () => {
+  test('is rejected on a folder in use, with the process that uses it', async () => {
     copyMade()
     const { child, ready } = hold(folder)
     const held = await ready
@@ -102,7 +102,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
     await start(folder)
   })
 
-  test('does not touch a stranger whose process id stands in the stale file', async () => {
+  test('does not touch an unrelated process whose pid is in the stale file', async () => {
     copyMade()
     const first = await startEmbedded({ dataDir: folder, log })
     await first.stop()
@@ -116,7 +116,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
   })
 
-  test('stops its database when it ends by an error', async () => {
+  test('stops its database when it exits with an error', async () => {
     copyMade()
     const script = `
       const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
@@ -132,8 +132,8 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
   })
 })
 
-describe('PostgreSQL that dies by itself', { timeout: 60_000 }, () => {
-  test('is started again, and its owner is told', async () => {
+describe('PostgreSQL that dies on its own', { timeout: 60_000 }, () => {
+  test('is restarted, and its owner notified', async () => {
     copyMade()
     const reports: unknown[] = []
     const db = await start(folder, (report) => reports.push(report))
@@ -145,7 +145,7 @@ describe('PostgreSQL that dies by itself', { timeout: 60_000 }, () => {
     expect(await ask(db.url, 'select answer from kept')).toBe(7)
   })
 
-  test('is started again while a backend of the old one still works', async () => {
+  test('is restarted while a backend of the old one still works', async () => {
     copyMade()
     const db = await start(folder)
     const busy = ask(db.url, 'select count(*) as answer from generate_series(1, 1e12)').catch(quiet)
@@ -157,7 +157,7 @@ describe('PostgreSQL that dies by itself', { timeout: 60_000 }, () => {
     await busy
   })
 
-  test('stays stopped when the server stops at that moment', async () => {
+  test('stays stopped when the server stops at that time', async () => {
     copyMade()
     const db = await startEmbedded({ dataDir: folder, log })
     process.kill(db.pid, 'SIGKILL')

@@ -7,7 +7,7 @@ import { atEnd, folder, hold, isRoot, nobody, refusal, usePlace } from '../testi
 
 usePlace()
 
-describe('a clear refusal', { timeout: 60_000 }, () => {
+describe('a failed start', { timeout: 60_000 }, () => {
   test.skipIf(!isRoot)('names a folder that is not writable', async () => {
     const { code, stderr } = await hold(join(folder, 'data'), nobody).ended
     expect(code).toBe(1)
@@ -37,7 +37,7 @@ describe('a clear refusal', { timeout: 60_000 }, () => {
     expect(await refusal(folder)).toContain('is of PostgreSQL 16')
   })
 
-  test('names files that are incomplete, and keeps them', async () => {
+  test('names incomplete files, and leaves them', async () => {
     await mkdir(join(folder, 'pg'))
     await writeFile(join(folder, 'pg', 'something'), '')
     expect(await refusal(folder)).toContain('is incomplete')

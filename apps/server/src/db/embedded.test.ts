@@ -22,7 +22,7 @@ import { startEmbedded } from './embedded.ts'
 usePlace()
 
 describe('startEmbedded', { timeout: 60_000 }, () => {
-  test('runs in a folder with a long name, on a private socket alone', async () => {
+  test('runs in a folder with a long name, only on a private socket', async () => {
     const db = await start(join(folder, `資料 ${'x'.repeat(120)}`, 'data'))
     expect(await ask(db.url, `select current_setting('fsync') as answer`)).toBe('on')
     expect(await ask(db.url, `select current_setting('synchronous_commit') as answer`)).toBe('on')
@@ -34,7 +34,7 @@ describe('startEmbedded', { timeout: 60_000 }, () => {
     await client.end()
   })
 
-  test('keeps its rows and leaves neither process nor socket when it stops', async () => {
+  test('retains its rows and leaves neither process nor socket when it stops', async () => {
     copyMade()
     const first = await startEmbedded({ dataDir: folder, log })
     await keepRow(first.url)
@@ -65,7 +65,7 @@ describe('startEmbedded', { timeout: 60_000 }, () => {
     expect(await ask(held.url, 'select 1 as answer')).toBe(1)
   })
 
-  test.skipIf(!isRoot)('runs in such a folder where namespaces are forbidden', async () => {
+  test.skipIf(!isRoot)('runs in such a folder without namespaces', async () => {
     await chmod(folder, 0o700)
     const bin = join(folder, 'bin')
     await mkdir(bin)
@@ -75,7 +75,7 @@ describe('startEmbedded', { timeout: 60_000 }, () => {
     expect(await ask(held.url, 'select 1 as answer')).toBe(1)
   })
 
-  test.skipIf(!isRoot)('gives the files to the new user when the folder has become private', async () => {
+  test.skipIf(!isRoot)('gives the files to the new user once the folder is private', async () => {
     const dataDir = join(folder, 'data')
     const first = await startEmbedded({ dataDir, log })
     await keepRow(first.url)

@@ -14,11 +14,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a database of this release is migrated again without a word', async () => {
+test('migrates a database of this release again without changes', async () => {
   await expect(migrateDb(db)).resolves.toBeUndefined()
 })
 
-test('a database of a newer release is refused and left as it is', async () => {
+test('rejects a database of a newer release and leaves it unchanged', async () => {
   await db.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
   )

@@ -43,7 +43,7 @@ const fill = `
   insert into broadcast_record (ad_id, store_id, broadcast_date)
     select id, store_id, unnest(broadcast_dates) from ad;`
 
-test('old locations become places; devices, ads and what is on air keep their meaning', async () => {
+test('turns old locations into places, and preserves devices, ads and what is on air', async () => {
   await client.query('drop schema public cascade; create schema public')
   await migrate((name) => name < '0022')
   await client.query(fill)

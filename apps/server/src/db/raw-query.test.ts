@@ -56,7 +56,7 @@ test('every list can be filtered and sorted by each of its names', async () => {
   expect(faults).toEqual([])
 })
 
-test('names of queries are unique, since a prepared statement is found by its name', () => {
+test('has unique query names, since prepared statements are found by name', () => {
   const texts = new Map<string, Set<string>>()
   for (const { name, text } of declaredQueries) texts.set(name, (texts.get(name) ?? new Set()).add(text))
   expect([...texts].filter(([, set]) => set.size > 1).map(([name]) => name)).toEqual([])

@@ -21,7 +21,7 @@ test.each([
   expect(cleanHtml(html)).toBe(clean)
 })
 
-test('a link keeps its address and opens apart', () => {
+test('preserves a link’s address and opens it in a new window', () => {
   expect(cleanHtml('<a href="https://example.tw/?a=1&amp;b=2" onclick="x()">看</a>')).toBe(
     '<a href="https://example.tw/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">看</a>',
   )
@@ -73,7 +73,7 @@ test.each([
   '<style><a title="</style><img src=x onerror=alert(1)>">',
   '<![CDATA[<script>alert(1)</script>]]>',
   '<?xml-stylesheet href="javascript:alert(1)"?>',
-])('%s leaves nothing', (html) => {
+])('removes %s completely', (html) => {
   expect(cleanHtml(html).replace(/^(?:"?&gt;|\]\]&gt;|--&gt;)+$/, '')).toBe('')
 })
 
@@ -126,7 +126,7 @@ function getRest(html: string): string {
   return rest
 }
 
-test('whatever comes, only allowed tags and text come out', () => {
+test('returns only allowed tags and text for any input', () => {
   fc.assert(
     fc.property(scraps, (parts) => {
       expect(getRest(cleanHtml(parts.join('')))).toBe('')
@@ -135,7 +135,7 @@ test('whatever comes, only allowed tags and text come out', () => {
   )
 })
 
-test('what is clean stays as it is', () => {
+test('leaves clean input unchanged', () => {
   fc.assert(
     fc.property(scraps, (parts) => {
       const once = cleanHtml(parts.join(''))
@@ -146,7 +146,7 @@ test('what is clean stays as it is', () => {
 })
 
 test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:x">'])(
-  'an escaped %s stays text',
+  'leaves an escaped %s as text',
   (html) => {
     const escaped = html.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     expect(cleanHtml(escaped)).toBe(escaped)
@@ -166,14 +166,14 @@ test.each([
   '<noscript>',
   '<p><noscript></p>',
   '<a x=1 ',
-])('the longest input of %s takes no quadratic time', (piece) => {
+])('takes no quadratic time for the longest input of %s', (piece) => {
   const from = process.cpuUsage()
   cleanHtml(piece.repeat(maxLength / piece.length))
   cleanHtml('<b>'.repeat(maxLength / 6) + '</i>'.repeat(maxLength / 8))
   expect(process.cpuUsage(from).user / 1000).toBeLessThan(800)
 })
 
-test('a page without anything to see is blank', () => {
+test('recognises a page without visible content as blank', () => {
   expect(['', '<p><br></p>', ' &nbsp; <p></p>'].every(isBlankHtml)).toBe(true)
   expect(['<p>一</p>', '<hr>', `<img src="${picture}" alt="">`].some(isBlankHtml)).toBe(false)
 })

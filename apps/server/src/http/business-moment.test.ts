@@ -20,6 +20,6 @@ test.each([
   ['2026-11-15T06:05:00.123456+08:00', false],
   ['2026-11-15', false],
   ['播出於 2026-11-15T06:05:00Z', false],
-])('%s is foreign to Taipei: %s', (text, isForeign) => {
+])('%s does not have Taipei’s offset: %s', (text, isForeign) => {
   expect(isForeignMoment(text, 'Asia/Taipei')).toBe(isForeign)
 })

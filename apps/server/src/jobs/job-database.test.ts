@@ -23,7 +23,7 @@ afterAll(async () => {
 test.each([
   ['done', async () => undefined, 'completed'],
   ['failed', () => Promise.reject(new Error('no')), 'failed'],
-])('a job that is %s while the database is away is settled once it is back', async (_how, work, state) => {
+])('settles a job that is %s during a database outage once it is back', async (_how, work, state) => {
   let isAway = false
   let refused = 0
   const pool = {
@@ -48,7 +48,7 @@ test.each([
   await boss.stop({ graceful: false, close: false })
 })
 
-test('a start waits for a machine that is too busy to connect, a running server does not', async () => {
+test('waits on startup for a machine too busy to connect, but not in a running server', async () => {
   const busy = new Error('timeout exceeded when trying to connect')
   let asked = 0
   const query = () => (++asked % 3 === 0 ? Promise.resolve({ rows: [1] }) : Promise.reject(busy))
@@ -60,7 +60,7 @@ test('a start waits for a machine that is too busy to connect, a running server 
   await expect(executeSql('select 1', [])).rejects.toBe(busy)
 })
 
-test('a start that fails for another reason says so at once', async () => {
+test('reports any other startup failure immediately', async () => {
   const pool = { query: () => Promise.reject(new Error('no such schema')) } as unknown as Db['pool']
   const { executeSql } = openJobDatabase({ pool }, pino({ level: 'silent' }))
   await expect(executeSql('select 1', [])).rejects.toThrow('no such schema')

@@ -113,7 +113,7 @@ const read = (client: Client, path = archive, store: Store = new Map()) =>
   importInstallation({ client, path, ...filesIn(store) })
 
 describe('moving an installation', { timeout: 60_000 }, () => {
-  test('from embedded to DATABASE_URL and back keeps every row and file', async () => {
+  test('from embedded to DATABASE_URL and back preserves every row and file', async () => {
     const before = await everything(source)
     const totals = await write(source)
     expect(totals).toEqual({ tables: 4, rows: 30_010, files: 3 })
@@ -128,7 +128,7 @@ describe('moving an installation', { timeout: 60_000 }, () => {
     expect(await everything(source)).toEqual(before)
   })
 
-  test('brings the parts of a table that the target lacks', async () => {
+  test('creates the partitions that the target lacks', async () => {
     const before = await everything(source)
     await write(source)
     await target.query('drop table reading_2026')
@@ -136,7 +136,7 @@ describe('moving an installation', { timeout: 60_000 }, () => {
     expect(await everything(target)).toEqual(before)
   })
 
-  test('runs nothing that stands in the place of a part’s bounds', async () => {
+  test('executes nothing in place of a partition’s bounds', async () => {
     await write(source)
     const text = gunzipSync(await readFile(archive)).toString('latin1')
     const spoilt = text.replace(/FOR VALUES FROM \('2026-01-01'\)/, (bound) =>
@@ -148,7 +148,7 @@ describe('moving an installation', { timeout: 60_000 }, () => {
     await expect(read(target)).rejects.toThrow('The file is not an export')
   })
 
-  test('goes on counting where the numbers ended', async () => {
+  test('continues the sequences', async () => {
     await write(source)
     await read(target)
     const made = await target.query(`insert into store (name) values ('new') returning id`)
@@ -156,7 +156,7 @@ describe('moving an installation', { timeout: 60_000 }, () => {
     expect((await target.query(`select nextval('ticket_number')::int as next`)).rows).toEqual([{ next: 110 }])
   })
 
-  test('shows one moment, whatever is written meanwhile', async () => {
+  test('exports one snapshot, whatever is written meanwhile', async () => {
     const other = await connect(embedded.url)
     const files = filesIn(new Map())
     let seen = 0
@@ -173,13 +173,13 @@ describe('moving an installation', { timeout: 60_000 }, () => {
     expect((await target.query('select from reading where value = -1')).rowCount).toBe(0)
   })
 
-  test('keeps the export from other people', async () => {
+  test('makes the export unreadable for other users', async () => {
     await write(source)
     expect((await stat(archive)).mode & 0o777).toBe(0o600)
   })
 })
 
-describe('an export that fails', { timeout: 60_000 }, () => {
+describe('a failed export', { timeout: 60_000 }, () => {
   test('leaves no file and a usable connection', async () => {
     const listFiles = () => {
       throw new Error('storage is away')
@@ -190,14 +190,14 @@ describe('an export that fails', { timeout: 60_000 }, () => {
     expect((await source.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('says so when there is nothing to export', async () => {
+  test('reports that there is nothing to export', async () => {
     await target.query('drop schema public cascade; create schema public')
     await expect(write(target, join(folder, 'none'))).rejects.toThrow('nothing to export')
     expect(existsSync(join(folder, 'none'))).toBe(false)
   })
 })
 
-describe('an import that fails leaves nothing behind', { timeout: 60_000 }, () => {
+describe('a failed import leaves nothing behind', { timeout: 60_000 }, () => {
   async function failsWith(reason: string, path: string): Promise<void> {
     const store: Store = new Map()
     const before = await everything(target)
@@ -213,7 +213,7 @@ describe('an import that fails leaves nothing behind', { timeout: 60_000 }, () =
     return path
   }
 
-  test('when the file was cut off', async () => {
+  test('when the file is truncated', async () => {
     await failsWith('The file', await damaged((bytes) => bytes.subarray(0, bytes.length - 2000)))
     await failsWith('ends too early', await damaged((bytes) => gzipSync(gunzipSync(bytes).subarray(0, -60))))
   })
@@ -224,7 +224,7 @@ describe('an import that fails leaves nothing behind', { timeout: 60_000 }, () =
     await failsWith('ENOENT', join(folder, 'nowhere'))
   })
 
-  test('when a row breaks a foreign key', async () => {
+  test('when a row violates a foreign key', async () => {
     const change = (bytes: Buffer) =>
       gzipSync(
         Buffer.from(gunzipSync(bytes).toString('latin1').replace('(1,1,"1999', '(1,9,"1999'), 'latin1'),
@@ -232,13 +232,13 @@ describe('an import that fails leaves nothing behind', { timeout: 60_000 }, () =
     await failsWith('violates foreign key', await damaged(change))
   })
 
-  test('when the database already holds rows', async () => {
+  test('when the database already contains rows', async () => {
     await write(source)
     await target.query(`insert into store (name) values ('mine')`)
     await failsWith('already holds rows (store)', archive)
   })
 
-  test('when the database has another shape', async () => {
+  test('when the database has another schema', async () => {
     await write(source)
     await target.query('alter table account add column extra text')
     await failsWith('same release', archive)

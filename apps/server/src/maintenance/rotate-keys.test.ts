@@ -41,7 +41,7 @@ const opened = async ({ encryption }: Pick<Secrets, 'encryption'>) => {
 const all = ['channel secret', 'access token', 'mux token', 'mux token']
 const isOver = new Error('killed')
 
-test('a rotation that is killed before its commit leaves the old keys in force', async () => {
+test('retains the old keys when a rotation is killed before its commit', async () => {
   const { db, settings } = t.deps
   const kept = { ...settings, keepsSecrets: true, dataDir: t.dataDir }
   writeSecrets(secretsFile(t.dataDir), settings.secrets)
@@ -60,7 +60,7 @@ test('a rotation that is killed before its commit leaves the old keys in force',
   expect((await t.call(getMe, {}, own.token)).status).toBe(200)
 })
 
-test('every stored secret opens with the new key alone, and all sessions have ended', async () => {
+test('decrypts every stored secret only with the new key, and ends all sessions', async () => {
   const { db, settings } = t.deps
   const { resealed, sessions, secrets } = await rotateKeys(db, settings, {
     isLost: false,
@@ -78,7 +78,7 @@ test('every stored secret opens with the new key alone, and all sessions have en
   expect(secrets.payment).toBe(settings.secrets.payment)
 })
 
-test('a start after a rotation that was killed behind its commit takes the new keys', async () => {
+test('uses the new keys on start when a rotation was killed after its commit', async () => {
   const kept = { ...t.deps.settings, keepsSecrets: true, dataDir: t.dataDir }
   await finishRotation(t.deps.db, kept)
   expect(kept.secrets.encryption).not.toBe(t.deps.settings.secrets.encryption)
@@ -87,7 +87,7 @@ test('a start after a rotation that was killed behind its commit takes the new k
   expect(existsSync(nextSecretsFile(t.dataDir))).toBe(false)
 })
 
-test('with a wrong key nothing is changed, unless the secrets are given up', async () => {
+test('changes nothing with a wrong key, unless the secrets are given up', async () => {
   const { db, settings } = t.deps
   const before = await listSealed(db)
   const wrong = { ...settings, secrets: { ...settings.secrets, encryption: 'w'.repeat(40) } }

@@ -9,7 +9,7 @@ const at = new Date('2026-11-16T12:00:00Z')
 const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
 const payload = Buffer.from([0, 0, 4, 210])
 
-test('a code is sixteen letters and digits that can be typed, and says what it stands for', () => {
+test('creates a code of sixteen typeable characters that contains its payload', () => {
   const { code, expiresAt } = codes.make(payload, at)
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
   expect(expiresAt).toEqual(after(60))
@@ -25,11 +25,11 @@ test.each([
   [-3, false],
   [256, false],
   [300, false],
-])('%i seconds after it was made it is good: %s', (seconds, isGood) => {
+])('%i seconds after creation it is valid: %s', (seconds, isGood) => {
   expect(codes.read(codes.make(payload, at).code, after(seconds)) !== undefined).toBe(isGood)
 })
 
-test('no letter can be changed, and no other purpose or secret opens it', () => {
+test('rejects a code with any changed character, another purpose or another secret', () => {
   const { code } = codes.make(payload, at)
   for (let i = 0; i < code.length; i++)
     expect(
@@ -39,6 +39,6 @@ test('no letter can be changed, and no other purpose or secret opens it', () => 
   expect(createRotatingCodes(`${secret}x`, kind).read(code, at)).toBeUndefined()
 })
 
-test('anything else is no code', () => {
+test('rejects anything else', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => codes.read(text, at) === undefined))
 })

@@ -21,18 +21,18 @@ async function ask(url: string, sql: string): Promise<unknown> {
   return rows[0]?.answer
 }
 
-test('answers over TCP with its password', async () => {
+test('responds over TCP with its password', async () => {
   expect(await ask(postgres.url, `select current_setting('server_encoding') as answer`)).toBe('UTF8')
   expect(await ask(postgres.url, `select upper('é') as answer`)).toBe('É')
 })
 
-test('refuses a wrong password', async () => {
+test('rejects a wrong password', async () => {
   const wrong = new URL(postgres.url)
   wrong.password = 'wrong'
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('comes back on the same port with its rows after a kill', async () => {
+test('restarts on the same port with its rows after a kill', async () => {
   await ask(postgres.url, 'create table kept as select 7 as answer')
   await postgres.kill()
   await expect(ask(postgres.url, 'select 1')).rejects.toThrow()

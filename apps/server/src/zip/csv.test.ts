@@ -5,25 +5,25 @@ import { type Cell, csvStream, writeCsv } from './csv.ts'
 const writeRow = (cells: Cell[]) => writeCsv([cells])
 
 test.each(['=1+1', '+886', '-2', '@SUM(A1)', '\tx', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠x'])(
-  '%j is kept as text',
+  'preserves %j as text',
   (value) => {
     expect(writeRow([value]).replace(/^"/, '')).toMatch(/^'/)
   },
 )
 
-test('numbers stay numbers', () => {
+test('leaves numbers as numbers', () => {
   expect(writeRow([-121.5, 0, 42])).toBe('-121.5,0,42\r\n')
 })
 
-test('nothing is an empty cell', () => {
+test('writes an empty cell for nothing', () => {
   expect(writeRow([null, undefined, ''])).toBe(',,\r\n')
 })
 
-test('quotes, commas, line breaks and outer blanks are quoted', () => {
+test('quotes quotes, commas, newlines and outer blanks', () => {
   expect(writeRow(['a"b', 'a,b', 'a\nb', ' a', '王'])).toBe('"a""b","a,b","a\nb"," a",王\r\n')
 })
 
-test('a quoted formula stays text and quoted', () => {
+test('leaves a quoted formula as quoted text', () => {
   expect(writeRow(['=HYPERLINK("x")'])).toBe(`"'=HYPERLINK(""x"")"\r\n`)
 })
 
@@ -33,13 +33,13 @@ async function* batches() {
   yield [['二', 2]]
 }
 
-test('a file begins with a byte order mark and its head', async () => {
+test('starts a file with a byte order mark and its headings', async () => {
   const bytes = await buffer(csvStream(['名稱', '數'], batches()))
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(bytes.subarray(3).toString()).toBe('名稱,數\r\n一,1\r\n二,2\r\n')
 })
 
-test('rows are read only as fast as they are taken', async () => {
+test('reads rows only as fast as they are consumed', async () => {
   let given = 0
   async function* endless() {
     for (;;) {
@@ -54,7 +54,7 @@ test('rows are read only as fast as they are taken', async () => {
   stream.destroy()
 })
 
-test('a failing source fails the file', async () => {
+test('fails the file if the source fails', async () => {
   async function* broken() {
     yield [['a']]
     throw new Error('the database went away')

@@ -10,7 +10,7 @@ const readCsv = (text: string, limits = noLimits) => {
   return 'rows' in read ? read.rows : read.fault
 }
 
-test('rows, quotes, a byte order mark and empty lines', () => {
+test('reads rows, quotes, a byte order mark and empty lines', () => {
   expect(readCsv('\uFEFF代碼,名稱\r\nA,"拿鐵, ""大"""\r\n\r\n,\nB,\n"多\n行",尾')).toEqual([
     ['代碼', '名稱'],
     ['A', '拿鐵, "大"'],
@@ -20,11 +20,11 @@ test('rows, quotes, a byte order mark and empty lines', () => {
   expect(readCsv('')).toEqual([])
 })
 
-test('a quote that is never closed is no file', () => {
+test('rejects an unclosed quote', () => {
   expect(readCsv('A,"B\nC')).toBe('broken')
 })
 
-test('what we write is read back, also what a spreadsheet would run', () => {
+test('reads back what we write, including formulas', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('=1+1', '-5', '@x', '+886', '＝1', '"', ',', '\n', 'a\nb', 'a\rb', '，'),
@@ -40,7 +40,7 @@ test('what we write is read back, also what a spreadsheet would run', () => {
   )
 })
 
-test('reading stops where a limit is passed', () => {
+test('stops reading when a limit is exceeded', () => {
   expect(readCsv('a,b\n1,2\n', { rows: 1, columns: 2 })).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -56,7 +56,7 @@ test.each([
   ['spaces', ' '],
   ['cells', 'a,'],
   ['blank rows of another width', ',,\n,\n'],
-])('two megabytes of %s are read in steps of few milliseconds', (_what, piece) => {
+])('reads two megabytes of %s in steps of a few milliseconds', (_what, piece) => {
   const steps = readInSteps(piece.repeat(2_000_000 / piece.length), { rows: 1000, columns: 200 })
   const from = process.cpuUsage()
   runAtOnce(steps)

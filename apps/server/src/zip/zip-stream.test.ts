@@ -8,7 +8,7 @@ import { zipStream } from './zip-stream.ts'
 const at = new Date('2026-11-15T00:00:00Z')
 const textEntry = (name: string, text: string) => ({ name, open: () => Readable.from([text]) })
 
-test('what goes in comes out, compressed or not', async () => {
+test('contains what was added, compressed or not', async () => {
   const long = '廣告'.repeat(10_000)
   const zip = await buffer(
     zipStream([textEntry('甲.csv', long), { ...textEntry('b.jpg', long), compress: false }], at),
@@ -19,11 +19,11 @@ test('what goes in comes out, compressed or not', async () => {
   expect(zip.length).toBeLessThan(long.length * 3 + 20_000)
 })
 
-test('an empty zip is a zip', async () => {
+test('creates a valid zip without files', async () => {
   expect(unzip(await buffer(zipStream([], at))).size).toBe(0)
 })
 
-test('sources are opened one after the other', async () => {
+test('opens sources one after the other', async () => {
   const log: string[] = []
   const entry = (name: string) => ({
     name,
@@ -36,7 +36,7 @@ test('sources are opened one after the other', async () => {
   expect(log.slice(0, 3)).toEqual(['open a', 'close a', 'open b'])
 })
 
-test('a source that fails, or cannot be opened, fails the zip', async () => {
+test('fails the zip if a source fails or cannot be opened', async () => {
   const failing = new Readable({ read() {} })
   setImmediate(() => failing.destroy(new Error('gone')))
   await expect(buffer(zipStream([{ name: 'a', open: () => failing }], at))).rejects.toThrow('gone')
@@ -44,7 +44,7 @@ test('a source that fails, or cannot be opened, fails the zip', async () => {
   await expect(buffer(zipStream([closed], at))).rejects.toThrow('no such file')
 })
 
-test('a client that goes away closes the source', async () => {
+test('closes the source when the client disconnects', async () => {
   let given = 0
   const endless = new Readable({
     read() {

@@ -16,7 +16,7 @@ async function cut(content: Buffer, size: StoreImageSize) {
   return { facts, target }
 }
 
-describe('cutting a store image', () => {
+describe('cropping a store image', () => {
   it.each([
     ['small', 'image/jpeg', 429, 429, 'JPEG', () => drawPlain(2000, 900).jpeg()],
     ['big', 'image/png', 960, 480, 'PNG', () => drawPlain(1000, 1000).png()],
@@ -24,7 +24,7 @@ describe('cutting a store image', () => {
     ['big', 'image/png', 960, 480, 'clear WebP', () => drawPlain(960, 480).ensureAlpha(0.5).webp()],
     ['small', 'image/png', 429, 429, 'GIF', () => drawPlain(500, 430).gif()],
   ] as const)(
-    'gives a %s %s of exactly %d by %d for a %s',
+    'produces a %s %s of exactly %d by %d for a %s',
     async (size, mime, width, height, _what, draw) => {
       const { facts, target } = await cut(await draw().toBuffer(), size)
       expect(facts).toMatchObject({ mime, width, height })
@@ -32,7 +32,7 @@ describe('cutting a store image', () => {
     },
   )
 
-  it('stands a turned photo up and drops where it was taken', async () => {
+  it('rotates a photo upright and removes its location', async () => {
     const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 0/1' } }
     const left = await drawPlain(500, 500, '#ff0000').png().toBuffer()
     const flat = drawPlain(1000, 500, '#0000ff').composite([{ input: left, left: 0, top: 0 }])
@@ -47,7 +47,7 @@ describe('cutting a store image', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
-  it('cuts from the middle instead of squeezing', async () => {
+  it('crops from the centre instead of distorting', async () => {
     const middle = await drawPlain(500, 500, '#ff0000').png().toBuffer()
     const wide = await drawPlain(1500, 500, '#0000ff')
       .composite([{ input: middle, left: 500, top: 0 }])
@@ -58,7 +58,7 @@ describe('cutting a store image', () => {
     expect(channels.map((channel) => Math.round(channel.mean)).slice(0, 3)).toEqual([255, 0, 0])
   })
 
-  it('keeps an animation moving', async () => {
+  it('preserves an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((c) => drawPlain(500, 500, c).png().toBuffer()),
     )
@@ -77,15 +77,12 @@ describe('cutting a store image', () => {
     ['small', 300, 200, '圖片尺寸不足，至少需要 429x429（目前 300x200）'],
     ['small', 429, 428, '圖片尺寸不足，至少需要 429x429（目前 429x428）'],
     ['big', 959, 2000, '圖片尺寸不足，至少需要 960x480（目前 959x2000）'],
-  ] as const)(
-    'refuses a smaller one by name of both sizes: %s %d by %d',
-    async (size, width, height, text) => {
-      const small = await drawPlain(width, height).jpeg().toBuffer()
-      await expect(cut(small, size)).rejects.toMatchObject({ code: 'VALIDATION', message: text })
-    },
-  )
+  ] as const)('rejects a smaller one with both sizes: %s %d by %d', async (size, width, height, text) => {
+    const small = await drawPlain(width, height).jpeg().toBuffer()
+    await expect(cut(small, size)).rejects.toMatchObject({ code: 'VALIDATION', message: text })
+  })
 
-  it('refuses a video', async () => {
+  it('rejects a video', async () => {
     const video = await readSampleVideo('sample-h264.mp4')
     await expect(cut(video, 'small')).rejects.toBeInstanceOf(UnsupportedMediaError)
   })

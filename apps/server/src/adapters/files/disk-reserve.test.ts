@@ -16,7 +16,7 @@ const freeBytes = async () => {
   return bavail * bsize
 }
 
-test('the reserve stops an upload that began with enough space', async () => {
+test('stops an upload that started with enough space when the reserve is reached', async () => {
   const reserve = new DiskReserve(tmpdir(), 2 * (await freeBytes()))
   const copy = async () => {
     for await (const _ of reserve.guard(megabytes(20)));
@@ -24,14 +24,14 @@ test('the reserve stops an upload that began with enough space', async () => {
   await expect(copy()).rejects.toBeInstanceOf(StorageFullError)
 })
 
-test('what is still to come counts', async () => {
+test('counts the bytes still to come', async () => {
   const free = await freeBytes()
   const reserve = new DiskReserve(tmpdir(), free / 2)
   await expect(reserve.require()).resolves.toBeUndefined()
   await expect(reserve.require(free)).rejects.toBeInstanceOf(StorageFullError)
 })
 
-test('below the reserve uploads are 507 while everything else works', async () => {
+test('answers 507 to uploads below the reserve while everything else works', async () => {
   const t = await startTestApp({ settings: { diskReserveBytes: Number.MAX_SAFE_INTEGER } })
   const own = await makeStoreAdmin(t.deps)
   const refused = await upload(t, own, await drawNoise(64, 64).png().toBuffer())

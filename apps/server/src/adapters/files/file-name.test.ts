@@ -6,7 +6,7 @@ import { isFileName, mimeOfFileName, newFileName, requireFileName } from './file
 const good = '1b4e28ba-2fa1-4d1b-a883-0016d3cca427.jpg'
 
 describe('file name', () => {
-  it('is made new each time and tells its type', () => {
+  it('is generated each time and contains its type', () => {
     const names = new Set(Array.from({ length: 50 }, () => newFileName('video/mp4')))
     expect(names.size).toBe(50)
     expect([...names].every((name) => mimeOfFileName(name) === 'video/mp4')).toBe(true)
@@ -26,7 +26,7 @@ describe('file name', () => {
     good.replace('-4d1b', '-1d1b'),
     'tmp',
     '',
-  ])('from outside is missing when we could not have made it: %j', (name) => {
+  ])('from outside is missing if we could not have generated it: %j', (name) => {
     expect(isFileName(name)).toBe(false)
     expect(() => requireFileName(name)).toThrow(FileMissingError)
   })
@@ -49,7 +49,7 @@ describe('display name', () => {
     expect(toDisplayName(given)).toBe(shown)
   })
 
-  it('is at most 200 characters, keeps its extension and cuts no character in two', () => {
+  it('is at most 200 characters, retains its extension and splits no character', () => {
     const shown = toDisplayName(`${'😀'.repeat(300)}.jpeg`)
     expect(Array.from(shown)).toHaveLength(200)
     expect(shown.endsWith('😀.jpeg')).toBe(true)

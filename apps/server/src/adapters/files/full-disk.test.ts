@@ -49,7 +49,7 @@ async function picture(): Promise<Buffer> {
 }
 
 describe.skipIf(!canMount)('a full disk', () => {
-  it('answers 507, keeps what was there, and takes the next file that fits', async () => {
+  it('answers 507, retains existing files, and accepts the next file that fits', async () => {
     const { url, stored } = await mountSmallDisk()
     const before = await sendUpload(url, await picture())
     const refused = await sendUpload(url, Buffer.concat([filePart(await bigVideo()), closing]))
@@ -63,7 +63,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     expect(new Set(await stored())).toEqual(new Set([before.name, after.name]))
   })
 
-  it('stops a save without a half file', async () => {
+  it('stops a save without a partial file', async () => {
     const { storage, stored } = await mountSmallDisk()
     const saving = storage.save(
       newFileName(mime),

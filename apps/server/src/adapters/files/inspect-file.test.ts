@@ -42,7 +42,7 @@ describe('inspection reads', () => {
     })
   })
 
-  it('a turned photo as it is shown', async () => {
+  it('a rotated photo as displayed', async () => {
     const turned = await drawPlain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await inspect(turned)).toMatchObject({ width: 200, height: 300 })
   })
@@ -64,7 +64,7 @@ describe('inspection reads', () => {
     expect(webm).toEqual({ ...facts, mime: 'video/webm', codec: 'vp9' })
   })
 
-  it('a WebM that a live recorder left without sizes', async () => {
+  it('a WebM without sizes from a live recorder', async () => {
     const live = await muxLiveWebm()
     expect(['18538067ff', '1f43b675ff'].every((open) => live.includes(Buffer.from(open, 'hex')))).toBe(true)
     expect(await inspect(live)).toMatchObject({ mime: 'video/webm', width: 480, durationSeconds: 1.933 })
@@ -82,7 +82,7 @@ describe('inspection reads', () => {
   })
 })
 
-describe('inspection refuses', () => {
+describe('inspection rejects', () => {
   const refused: [string, () => Buffer | Promise<Buffer>][] = [
     ['nothing', () => Buffer.alloc(0)],
     ['random bytes', () => randomBytes(10_000)],
@@ -130,7 +130,7 @@ describe('inspection refuses', () => {
     await expect(inspect(await make())).rejects.toBeInstanceOf(UnsupportedMediaError)
   })
 
-  it('a pixel bomb, before it is decoded', async () => {
+  it('a pixel bomb, before decoding it', async () => {
     const bomb = pngBomb(20_000, 20_000)
     expect(bomb.length).toBeLessThan(5_000)
     await expect(inspect(bomb)).rejects.toBeInstanceOf(TooLargeError)

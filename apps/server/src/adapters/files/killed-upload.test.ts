@@ -7,7 +7,7 @@ import { spawnUploadServer } from './fixtures/spawn-upload-server.ts'
 import { listFilesBelow, newTempDir } from './fixtures/temp-dir.ts'
 import { LocalStorage } from './local-storage.ts'
 
-it('a server killed in the middle of an upload leaves a part that a later start sweeps', async () => {
+it('deletes on a later start the partial file of a server killed during an upload', async () => {
   const dataDir = await newTempDir()
   const files = join(dataDir, 'files')
   const { url, kill } = await spawnUploadServer(dataDir)

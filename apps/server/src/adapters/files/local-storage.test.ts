@@ -15,7 +15,7 @@ describe('local storage', () => {
     return { storage: await LocalStorage.start(root), leftovers: () => listFilesBelow(root) }
   }, 3_000_000)
 
-  it('sweeps at its start the parts that a killed server left, but not the young ones', async () => {
+  it('deletes old partial files of a killed server on startup, but not recent ones', async () => {
     const root = await newTempDir()
     await mkdir(join(root, 'tmp'))
     const [old, young] = [join(root, 'tmp', 'old.part'), join(root, 'tmp', 'young.part')]
@@ -26,7 +26,7 @@ describe('local storage', () => {
     expect(await listFilesBelow(root)).toEqual(['young.part'])
   })
 
-  it('leaves no part of a file that finds no place', async () => {
+  it('leaves no partial file if it cannot be stored', async () => {
     const root = await newTempDir()
     const storage = await LocalStorage.start(root)
     const name = newFileName('image/png')

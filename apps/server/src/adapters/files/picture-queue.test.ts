@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('at most two pictures are worked on at once, and one that fails makes room', async () => {
+test('processes at most two pictures at a time, and continues after a failure', async () => {
   let [running, most] = [0, 0]
   const work = (fails: boolean) => async () => {
     most = Math.max(most, ++running)
@@ -32,7 +32,7 @@ test('at most two pictures are worked on at once, and one that fails makes room'
   expect([running, most]).toEqual([0, 2])
 })
 
-test('a large picture is decoded alone, in its turn', async () => {
+test('decodes a large picture alone, in its turn', async () => {
   const log: string[] = []
   const work = (name: string) => async () => {
     log.push(`+${name}`)
@@ -44,7 +44,7 @@ test('a large picture is decoded alone, in its turn', async () => {
   expect(log).toEqual(['+0', '-0', '+1', '-1', '+2', '+3', '-2', '-3'])
 })
 
-test('pictures are decoded two at once, however many come', async () => {
+test('decodes two pictures at a time, however many arrive', async () => {
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, sharp.counters().process)), 2)
   await Promise.all(Array.from({ length: 6 }, () => inspectImage(file, 'image/png')))

@@ -30,7 +30,7 @@ function whole(content: Buffer, fileName?: string): Buffer {
 }
 
 describe('an upload', () => {
-  it('is stored whole under a name of ours, with what the server read from it', async () => {
+  it('is stored completely under a generated name, with what the server detected', async () => {
     const { url, storage, stored } = await startApp()
     const answer = await sendUpload(url, whole(picture, '門市.jpg'))
     const sha256 = createHash('sha256').update(picture).digest('hex')
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect(await stored()).toEqual([answer.name])
   })
 
-  it('never mixes with another of the same name at the same time', async () => {
+  it('never mixes with a simultaneous one of the same name', async () => {
     const { url, storage } = await startApp()
     const pictures = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((c) => drawPlain(300, 300, c).png().toBuffer()),
@@ -86,7 +86,7 @@ describe('an upload', () => {
   })
 })
 
-describe('a refused upload leaves nothing', () => {
+describe('a rejected upload leaves nothing', () => {
   const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')
   const unsupported: [string, () => Buffer | Promise<Buffer>][] = [
     ['HTML', () => html],
@@ -135,7 +135,7 @@ describe('a refused upload leaves nothing', () => {
     ['garbage', randomBytes(5000)],
   ]
 
-  it.each(bad)('when it holds %s', async (_, body) => {
+  it.each(bad)('when it contains %s', async (_, body) => {
     const { url, stored } = await startApp()
     expect(await sendUpload(url, body)).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(await stored()).toEqual([])
@@ -143,7 +143,7 @@ describe('a refused upload leaves nothing', () => {
   })
 
   it.each(['application/json', 'multipart/form-data'])(
-    'when it comes as %s without a boundary',
+    'when it is sent as %s without a boundary',
     async (type) => {
       const { url, stored } = await startApp()
       const { call, answer } = openUpload(url, { 'content-type': type })
@@ -182,7 +182,7 @@ describe('a refused upload leaves nothing', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('when its declared length is far too great, before a byte of it is sent', async () => {
+  it('when its declared length is far too large, before a byte is sent', async () => {
     const { url } = await startApp()
     const { call, answer } = openUpload(url, { 'content-length': 50 * megabyte })
     call.flushHeaders()
@@ -199,7 +199,7 @@ describe('a refused upload leaves nothing', () => {
     call.destroy()
   })
 
-  it('when it is an image that declares too great a length, while the rest is still to come', async () => {
+  it('when it is an image with too large a declared length, while the rest is still to come', async () => {
     const { url, stored } = await startApp()
     const { call, answer } = openUpload(url, { 'content-length': 2 * megabyte })
     call.write(filePart(picture))
@@ -208,7 +208,7 @@ describe('a refused upload leaves nothing', () => {
     call.destroy()
   })
 
-  it('and its connection takes the next call after the rest was thrown away', async () => {
+  it('and its connection accepts the next call after the rest was discarded', async () => {
     const { url } = await startApp()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(() => agent.destroy())
@@ -224,7 +224,7 @@ describe('a refused upload leaves nothing', () => {
     expect(second.call.socket === socket).toBe(true)
   })
 
-  it('when its client goes away in the middle', async () => {
+  it('when its client disconnects midway', async () => {
     const { url, stored } = await startApp()
     const { call } = openUpload(url, { 'content-length': megabyte })
     call.write(filePart(picture))
@@ -246,7 +246,7 @@ describe('a refused upload leaves nothing', () => {
   it.each([
     ['before its first part', Buffer.from(`--${boundary}\r\n`)],
     ['in its file', filePart(picture)],
-  ])('when its body drips %s', async (_, start) => {
+  ])('when its body is sent very slowly: %s', async (_, start) => {
     const { url, stored } = await startApp({ limits, pace: { windowMs: 400, minBytesPerWindow: 1000 } })
     const { call, answer } = openUpload(url, { 'content-length': megabyte })
     call.on('error', () => undefined)
@@ -259,7 +259,7 @@ describe('a refused upload leaves nothing', () => {
   })
 })
 
-it('a slow but steady upload is waited for', async () => {
+it('accepts a slow but steady upload', async () => {
   const { url } = await startApp({ limits, pace: { windowMs: 200, minBytesPerWindow: 10 } })
   const body = whole(picture)
   const { call, answer } = openUpload(url, { 'content-length': body.length })

@@ -39,7 +39,7 @@ describe('S3 storage', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  it('keeps the signature out of its errors', async () => {
+  it('omits the signature from its errors', async () => {
     const { endpoint } = await startS3()
     const error: unknown = await openS3(endpoint, { secretAccessKey: 'wrong' })
       .stat(newFileName(mime))
@@ -53,7 +53,7 @@ describe('S3 storage', () => {
     await expect(storage.stat(newFileName(mime))).rejects.toBeInstanceOf(StorageUnavailableError)
   })
 
-  it('keeps to its prefix in a shared bucket', async () => {
+  it('uses only its prefix in a shared bucket', async () => {
     const { endpoint } = await startS3()
     const [ours, theirs] = [openS3(endpoint, { prefix: 'lumiroute/' }), openS3(endpoint)]
     const [name, other] = [newFileName(mime), newFileName(mime)]

@@ -8,18 +8,18 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const link = signFileLink(key, name, after(signedLinkSeconds))
 
 describe('signed file link', () => {
-  it('opens its file until the ten minutes are over', () => {
+  it('opens its file for ten minutes', () => {
     expect(checkFileLink(key, name, link, now)).toBe(true)
     expect(checkFileLink(key, name, link, after(599))).toBe(true)
     expect(checkFileLink(key, name, link, after(600))).toBe(false)
   })
 
-  it('opens no other file, and nothing under another key', () => {
+  it('opens no other file, and nothing with another key', () => {
     expect(checkFileLink(key, name.replace('1b4e', '2b4e'), link, now)).toBe(false)
     expect(checkFileLink('another key', name, link, now)).toBe(false)
   })
 
-  it('cannot be prolonged', () => {
+  it('cannot be extended', () => {
     const expires = String(Number(link.expires) + 1)
     expect(checkFileLink(key, name, { ...link, expires }, now)).toBe(false)
   })
@@ -33,7 +33,7 @@ describe('signed file link', () => {
     ['an expiry with a sign', { ...link, expires: `+${link.expires}` }],
     ['an expiry without an end', { ...link, expires: 'Infinity' }],
     ['a negative expiry', { ...link, expires: '-1' }],
-  ])('refuses %s', (_, given) => {
+  ])('rejects %s', (_, given) => {
     expect(checkFileLink(key, name, given, now)).toBe(false)
   })
 })

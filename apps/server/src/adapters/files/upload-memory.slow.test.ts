@@ -14,7 +14,7 @@ async function readMemory(url: string): Promise<number> {
   return answer.rssBytes
 }
 
-it('a video of 1 GB is taken with less than 80 MB of memory', async () => {
+it('receives a video of 1 GB with less than 80 MB of memory', async () => {
   const dataDir = await newTempDir()
   const { url } = await spawnUploadServer(dataDir)
   await sendUpload(url, Buffer.concat([filePart(await readSampleVideo('sample-h264.mp4')), closing]))

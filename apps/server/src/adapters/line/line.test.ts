@@ -28,7 +28,7 @@ const send = (channel: Channel, change: object = {}) =>
 const sentTo = (token: string) =>
   standIn.books.deliveries.filter((each) => each.token === token).flatMap(({ to }) => to)
 
-test('a multicast is delivered once, however often its key comes', async () => {
+test('delivers a multicast once, however often its key is sent', async () => {
   const channel = addChannel(standIn.books)
   const sending = { to: [someone(), someone()], messages: hello, retryKey: crypto.randomUUID() }
   expect(await line.multicast(channel.token, sending)).toMatchObject({ ok: true, isRepeat: false })
@@ -37,7 +37,7 @@ test('a multicast is delivered once, however often its key comes', async () => {
   expect(await line.consumption(channel.token)).toMatchObject({ ok: true, totalUsage: 2 })
 })
 
-test('an answer that was lost is found by the same key', async () => {
+test('finds a lost response by the same key', async () => {
   const channel = addChannel(standIn.books)
   const retryKey = crypto.randomUUID()
   standIn.behave('lost')
@@ -47,7 +47,7 @@ test('an answer that was lost is found by the same key', async () => {
   expect(sentTo(channel.token)).toHaveLength(1)
 })
 
-test('what exceeds the quota is refused whole, and whoever blocks costs nothing', async () => {
+test('rejects a call over the quota completely, and does not charge for people who block', async () => {
   const channel = addChannel(standIn.books, { quota: { type: 'limited', value: 2 } })
   const blocking = someone()
   standIn.books.blocked.add(blocking)
@@ -66,25 +66,25 @@ test.each([
   ['an unknown bubble', { messages: [{ type: 'audio' }] }],
   ['a picture without https', { messages: [{ type: 'image', originalContentUrl: 'http://x.tw/a.png' }] }],
   ['a key that is no uuid', { retryKey: 'again' }],
-])('%s is refused', async (_what, change) => {
+])('rejects %s', async (_what, change) => {
   const channel = addChannel(standIn.books)
   expect(await send(channel, change)).toMatchObject({ ok: false, why: 'refused', httpStatus: 400 })
   expect(sentTo(channel.token)).toEqual([])
 })
 
-test('bubbles are validated without being sent', async () => {
+test('validates messages without sending', async () => {
   const { token } = addChannel(standIn.books)
   expect(await line.validate(token, hello)).toMatchObject({ ok: true })
   expect(await line.validate(token, [{ type: 'text', text: '' }])).toMatchObject({ why: 'refused' })
   expect(sentTo(token)).toEqual([])
 })
 
-test('an unknown token opens nothing', async () => {
+test('rejects an unknown token', async () => {
   expect(await line.quota('wrong')).toMatchObject({ ok: false, why: 'token', httpStatus: 401 })
   expect(await line.profile('wrong', someone())).toMatchObject({ why: 'token' })
 })
 
-test('a profile is told, but not of strangers, of those who block, or by a path', async () => {
+test('returns a profile, but not of strangers, of people who block, or for a path', async () => {
   const { token } = addChannel(standIn.books)
   const { userId } = addPerson(standIn.books, { displayName: '小光' })
   expect(await line.profile(token, userId)).toMatchObject({ profile: { displayName: '小光' } })
@@ -93,7 +93,7 @@ test('a profile is told, but not of strangers, of those who block, or by a path'
   expect(await line.profile(token, '../message/quota')).toMatchObject({ why: 'refused', httpStatus: null })
 })
 
-test('an id token speaks for its person at its own channel alone, and for an hour', async () => {
+test('accepts an id token only for its person and channel, and for an hour', async () => {
   const channel = addChannel(standIn.books)
   const { loginChannelId } = channel
   const userId = someone()
@@ -107,7 +107,7 @@ test('an id token speaks for its person at its own channel alone, and for an hou
   for (const answer of await Promise.all(refused)) expect(answer).toMatchObject({ ok: false, why: 'refused' })
 })
 
-test('the demo’s stores reach the stand-in without a network', async () => {
+test('connects the demo’s stores to the stand-in without a network', async () => {
   const demo = createLine(createLineClient('https://api.line.me', inProcess(createDemoBooks())))
   const { token, loginChannelId, secret } = demoChannels.TPE001
   const userId = `U${'0a'.repeat(16)}`

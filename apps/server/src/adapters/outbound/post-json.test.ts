@@ -31,24 +31,24 @@ afterAll(() => {
 
 const local = { allowPrivate: true }
 
-test('a body is posted as JSON, and an error status is told', async () => {
+test('posts a body as JSON, and reports an error status', async () => {
   expect(await postJson(`${base}/ok`, { kind: 'start' }, local)).toEqual({ ok: true, status: 204 })
   expect(seen.at(-1)).toEqual({ path: '/ok', body: '{"kind":"start"}' })
   expect(await postJson(`${base}/broken`, {}, local)).toEqual({ ok: false, problem: '對方回應 HTTP 500' })
 })
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const before = seen.length
   expect(await postJson(`${base}/away`, {}, local)).toEqual({ ok: false, problem: '不接受轉址（HTTP 302）' })
   expect(seen.length).toBe(before + 1)
 })
 
-test('a receiver that never answers is given up', async () => {
+test('gives up on a receiver that never responds', async () => {
   const posted = await postJson(`${base}/hang`, {}, { ...local, timeoutMs: 200 })
   expect(posted).toEqual({ ok: false, problem: '0.2 秒內沒有回應' })
 })
 
-test('without the setting no connection is made to this machine, in whatever spelling', async () => {
+test('does not connect to this machine without the setting, in any spelling', async () => {
   const before = connections
   const { port } = server.address() as AddressInfo
   const hosts = [
@@ -70,7 +70,7 @@ test('without the setting no connection is made to this machine, in whatever spe
 })
 
 test.each([true, false])(
-  'a name that resolves to this machine is refused at the socket (all: %s)',
+  'rejects a name that resolves to this machine at the socket (all: %s)',
   async (all) => {
     const error = await new Promise<Error | null>((done) =>
       publicLookup('localhost', { all, family: 0 }, (problem) => done(problem)),
@@ -79,6 +79,9 @@ test.each([true, false])(
   },
 )
 
-test.each(['', 'nowhere', 'file:///etc/passwd', 'javascript:alert(1)'])('%j is no target', async (target) => {
-  expect((await postJson(target, {}, local)).ok).toBe(false)
-})
+test.each(['', 'nowhere', 'file:///etc/passwd', 'javascript:alert(1)'])(
+  'rejects %j as a target',
+  async (target) => {
+    expect((await postJson(target, {}, local)).ok).toBe(false)
+  },
+)

@@ -57,9 +57,9 @@ test.each([
   'https://metadata.google.internal/',
   'http://example.tw/',
   'ftp://example.tw/',
-])('%s is refused before anything is resolved', (url) => expect(isPublicUrl(new URL(url))).toBe(false))
+])('rejects %s before resolving anything', (url) => expect(isPublicUrl(new URL(url))).toBe(false))
 
-test('a public host over https is accepted', () => {
+test('accepts a public host over https', () => {
   expect(isPublicUrl(new URL('https://logs.example.tw/stream?key=1'))).toBe(true)
   expect(isPublicUrl(new URL('https://8.8.8.8/'))).toBe(true)
 })

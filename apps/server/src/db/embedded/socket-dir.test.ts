@@ -6,7 +6,7 @@ import { makeSocketDir } from './socket-dir.ts'
 const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
 const runner: Runner = { how: 'self', ...me, prefix: [], identity: {} }
 
-test('is private and the same for each start on one data folder', async () => {
+test('is private and the same on each start for one data folder', async () => {
   const first = await makeSocketDir('/somewhere/one', runner)
   expect(await makeSocketDir('/somewhere/one', runner)).toBe(first)
   expect((await stat(first)).mode & 0o777).toBe(0o700)
@@ -15,7 +15,7 @@ test('is private and the same for each start on one data folder', async () => {
   await Promise.all([first, other].map((path) => rm(path, { recursive: true })))
 })
 
-test('is another one when the folder stands open to others', async () => {
+test('differs if the folder is open to others', async () => {
   const first = await makeSocketDir('/somewhere/open', runner)
   await rm(first, { recursive: true })
   await mkdir(first)

@@ -27,7 +27,7 @@ async function makeCustomer() {
   return { store, member, statusAt, turn }
 }
 
-test('a member who is switched off is out at every server, and in again when switched on', async () => {
+test('rejects a disabled member on every server, and accepts the member once enabled again', async () => {
   const { statusAt, turn } = await makeCustomer()
   expect([await statusAt(one), await statusAt(other)]).toEqual([200, 200])
   await turn(false)
@@ -36,7 +36,7 @@ test('a member who is switched off is out at every server, and in again when swi
   for (const t of [one, other]) await vi.waitUntil(async () => (await statusAt(t)) === 200, soon)
 })
 
-test('the members of a store that is switched off are out, those of others stay', async () => {
+test('rejects the members of a disabled store, and accepts those of others', async () => {
   const [shut, open] = [await makeCustomer(), await makeCustomer()]
   expect([await shut.statusAt(other), await open.statusAt(other)]).toEqual([200, 200])
   await one.deps.db.update(stores).set({ storeEnabled: false }).where(eq(stores.id, shut.store.id))
@@ -44,7 +44,7 @@ test('the members of a store that is switched off are out, those of others stay'
   expect(await open.statusAt(other)).toBe(200)
 })
 
-test('a server that does not hear asks, and what it knew before is not believed after', async () => {
+test('queries while the listener is down, and does not trust earlier cached members afterwards', async () => {
   const { statusAt, turn } = await makeCustomer()
   expect(await statusAt(other)).toBe(200)
   await servers.breakListeners()
@@ -54,7 +54,7 @@ test('a server that does not hear asks, and what it knew before is not believed 
   expect(await statusAt(other)).toBe(401)
 })
 
-test('what is known of a member opens no other store', async () => {
+test('does not accept a cached member for another store', async () => {
   const [mine, foreign] = [await makeCustomer(), await makeCustomer()]
   expect(await mine.statusAt(one)).toBe(200)
   const found = await one.deps.members.find(mine.member.id, foreign.store.id)

@@ -20,12 +20,12 @@ const isLetIn = async (t: TestApp, token: string) => (await t.call(getMe, {}, to
 /** The promise is one second; the rest is slack for a busy machine. */
 const soon = { timeout: 5000, interval: 20 }
 
-test('a session made at one server is good at the other', async () => {
+test('accepts a session of another server', async () => {
   const { token } = await makeStoreAdmin(one.deps)
   expect(await isLetIn(other, token)).toBe(true)
 })
 
-test('signing out at one server ends the session at the other', async () => {
+test('ends the session on every server on sign-out', async () => {
   const { token } = await makeStoreAdmin(one.deps)
   expect(await isLetIn(other, token)).toBe(true)
   await one.call(signOut, {}, token)
@@ -33,7 +33,7 @@ test('signing out at one server ends the session at the other', async () => {
   await vi.waitUntil(async () => !(await isLetIn(other, token)), soon)
 })
 
-test('a server whose line was cut asks, and hears again once it is back', async () => {
+test('queries while the listener is disconnected, and listens again after reconnecting', async () => {
   const before = await makeStoreAdmin(one.deps)
   const after = await makeStoreAdmin(one.deps)
   expect(await servers.breakListeners()).toBe(2)
@@ -54,7 +54,7 @@ const linesOpen = async () => {
   return rowCount
 }
 
-test('a server that starts later knows who signed out before', async () => {
+test('knows of earlier sign-outs after a later start', async () => {
   const { token } = await makeStoreAdmin(one.deps)
   await one.call(signOut, {}, token)
   const late = await servers.startAnother()
@@ -62,7 +62,7 @@ test('a server that starts later knows who signed out before', async () => {
   await late.close()
 })
 
-test('a notice that is no session id does no harm', async () => {
+test('ignores a notification that is not a session id', async () => {
   await one.deps.db.pool.query(`select pg_notify($1, '')`, [sessionEndedChannel])
   await one.deps.db.pool.query(`select pg_notify($1, 'not an id')`, [sessionEndedChannel])
   const { token } = await makeStoreAdmin(one.deps)

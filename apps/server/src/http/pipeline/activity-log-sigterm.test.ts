@@ -53,7 +53,7 @@ async function callUntilGone(api: string, token: string, onAnswer: () => void): 
   }
 }
 
-test('after SIGTERM in the middle of calls each answered one is in the log', async () => {
+test('logs each answered call after SIGTERM during calls', async () => {
   const database = await createTestDatabase()
   cleanups.push(database.drop)
   const { child, api } = await startServer(database.url)

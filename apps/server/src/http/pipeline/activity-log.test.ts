@@ -42,7 +42,7 @@ const written = async () =>
   )
 const pathsUpTo = (count: number) => numbered(count).map(({ path }) => path)
 
-test('a row keeps what was recorded, with its day in business time', async () => {
+test('stores what was recorded, with its day in business time', async () => {
   log.record(activity('/store', { accountId: null, category: null }))
   await log.flush()
   const { rows } = await db.pool.query('select *, day::text as day from activity_log')
@@ -51,12 +51,12 @@ test('a row keeps what was recorded, with its day in business time', async () =>
   ])
 })
 
-test('rows are written by themselves, in order, a full batch at once', async () => {
+test('writes rows in sequence without being asked, a full batch immediately', async () => {
   numbered(1203).forEach((row) => log.record(row))
   await vi.waitFor(async () => expect(await written()).toEqual(pathsUpTo(1203)), 10_000)
 })
 
-test('stopping writes what still waits, also what came while a batch was written', async () => {
+test('writes pending rows on stop, including those that arrive during a batch', async () => {
   numbered(700).forEach((row) => log.record(row))
   const stopped = log.stop()
   setImmediate(() => log.record(activity('/700')))
@@ -64,7 +64,7 @@ test('stopping writes what still waits, also what came while a batch was written
   expect(await written()).toEqual(pathsUpTo(701))
 })
 
-test('while the database refuses, rows wait; they come later in their order', async () => {
+test('queues rows while the database fails, and writes them later in sequence', async () => {
   await db.pool.query('alter table activity_log rename to activity_log_away')
   numbered(600).forEach((row) => log.record(row))
   await expect(log.flush()).rejects.toThrow('activity_log')
@@ -74,7 +74,7 @@ test('while the database refuses, rows wait; they come later in their order', as
   expect(await written()).toEqual(pathsUpTo(610))
 })
 
-test('stopping waits a moment for a database that comes back', async () => {
+test('waits briefly on stop for a database that comes back', async () => {
   await db.pool.query('alter table activity_log rename to activity_log_away')
   numbered(3).forEach((row) => log.record(row))
   const stopped = log.stop()
@@ -84,7 +84,7 @@ test('stopping waits a moment for a database that comes back', async () => {
   expect(await written()).toEqual(pathsUpTo(3))
 })
 
-test('a row that can never be written does not hold back the others', async () => {
+test('does not block other rows by one that can never be written', async () => {
   const rows = numbered(20)
   rows.splice(7, 0, activity('/\0bad'))
   rows.splice(15, 0, activity('/worse', { source: 'elsewhere' as 'cms' }))

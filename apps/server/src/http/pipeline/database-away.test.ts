@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const change = { adminName: '改過的名字', adminEmail: 'changed@example.tw' }
 
-test('while the database is away every call says so, and after its return all is well', async () => {
+test('answers 503 to every call while the database is down, and recovers when it is back', async () => {
   expect((await t.call(getMe, {}, person.token)).status).toBe(200)
   await postgres.kill()
   const answers = await Promise.all([
@@ -45,7 +45,7 @@ test('while the database is away every call says so, and after its return all is
   expect((await t.call(updateMe, change, person.token)).status).toBe(200)
 })
 
-test('an outage is not held against the devices behind one address', async () => {
+test('does not rate-limit devices behind one address because of an outage', async () => {
   const app = await startTestApp({ databaseUrl: postgres.url, settings: { callsPerMinute: 50 } })
   try {
     const { macAddr, by } = await makeBox(app.deps)

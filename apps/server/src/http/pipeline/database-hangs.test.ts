@@ -31,7 +31,7 @@ afterAll(async () => {
   await removeDatabase()
 })
 
-test('a database that hangs without dying is told as away, and after its return all is well', async () => {
+test('reports a hung database as unavailable, and recovers when it responds', async () => {
   expect((await t.call(getMe, {}, person.token)).status).toBe(200)
   proxy.freeze()
   const change = { adminName: '改過的名字', adminEmail: 'changed@example.tw' }
@@ -53,14 +53,14 @@ test('a database that hangs without dying is told as away, and after its return 
   expect((await t.call(getMe, {}, person.token)).body.user.adminName).toBe('測試人員')
 })
 
-test('a slow query on a healthy database is left to end', async () => {
+test('lets a slow query on a healthy database finish', async () => {
   const { rows } = await t.deps.db.execute<{ done: boolean }>(
     sql`select true as done from (select pg_sleep(4)) as s`,
   )
   expect(rows).toEqual([{ done: true }])
 })
 
-test('a connection that only listens is no reason to doubt the database', async ({ onTestFinished }) => {
+test('does not treat an idle LISTEN connection as a hang', async ({ onTestFinished }) => {
   const own = await startFreezingProxy(target)
   onTestFinished(() => own.close())
   const connection = { connectionString: urlAt(own.port) }

@@ -36,26 +36,26 @@ test.each([
   ['texts', `[${Array(1_000_000).fill('""').join()}]`],
   ['keys', `{${Array.from({ length: 400_000 }, (_, i) => `"k${i}":1`).join()}}`],
   ['depth', '['.repeat(4_000_000)],
-])('a body of megabytes of %s is refused unread', async (_what, payload) => {
+])('rejects megabytes of %s without parsing', async (_what, payload) => {
   const answer = await send(payload)
   expect(answer.statusCode).toBe(413)
   expect(answer.json()).toMatchObject({ code: 'TOO_LARGE' })
 })
 
-test('a long text is read', async () => {
+test('accepts a long text', async () => {
   const route = `<kml>${'"\\ '.repeat(500_000)}</kml>`
   const answer = await send(JSON.stringify({ route_data: { code: 'R1', name: 'R1', route } }))
   expect(answer.json()).toMatchObject({ status: 400, fields: { 'route_data.route': expect.any(String) } })
 })
 
-test('a refusal names at most a hundred fields', async () => {
+test('names at most a hundred fields in an error', async () => {
   const prodCodes = Array.from({ length: 1000 }, () => ({}))
   const answer = await send(JSON.stringify({ prodCodes }), '/product/sort/PLATFORM')
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json<{ fields: object }>().fields)).toHaveLength(100)
 })
 
-test('a form of a megabyte is refused', async () => {
+test('rejects a form of a megabyte', async () => {
   const answer = await t.app.inject({
     method: 'POST',
     url: '/api/payment/ecpay/notify',

@@ -27,7 +27,7 @@ function sendRaw(text: string): Promise<{ status: number; body: Record<string, u
   })
 }
 
-test('headers beyond the limit are refused in the form of every error', async () => {
+test('rejects headers over the limit with the usual error body', async () => {
   const answer = await sendRaw(`GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`)
   expect(answer).toEqual({
     status: 431,
@@ -35,12 +35,12 @@ test('headers beyond the limit are refused in the form of every error', async ()
   })
 })
 
-test('what is no HTTP is refused in the form of every error', async () => {
+test('rejects invalid HTTP with the usual error body', async () => {
   const answer = await sendRaw('HELO there\r\n\r\n')
   expect(answer).toMatchObject({ status: 400, body: { status: 400, code: 'VALIDATION' } })
 })
 
-test('two lengths of one body are refused', async () => {
+test('rejects two content lengths', async () => {
   const answer = await sendRaw(
     'POST /api/auth/signin HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nabcdef',
   )
@@ -50,7 +50,7 @@ test('two lengths of one body are refused', async () => {
 const call = (headers: Record<string, string>, remoteAddress: string) =>
   t.app.inject({ url: '/api/config', headers, remoteAddress })
 
-test('who calls too often is told when to come back', async () => {
+test('returns the waiting time when the rate limit is exceeded', async () => {
   const statuses = []
   for (let at = 0; at < 4; at++) statuses.push((await call({}, '10.0.0.1')).statusCode)
   expect(statuses).toEqual([200, 200, 200, 429])
@@ -60,7 +60,7 @@ test('who calls too often is told when to come back', async () => {
   expect((await call({}, '10.0.0.2')).statusCode).toBe(200)
 })
 
-test('a person signed in has a rate of their own, from whatever address', async () => {
+test('limits the rate per signed-in person, from any address', async () => {
   const { token } = await makeStoreAdmin(t.deps)
   const statuses = []
   for (let at = 0; at < 4; at++)
@@ -68,14 +68,14 @@ test('a person signed in has a rate of their own, from whatever address', async 
   expect(statuses).toEqual([200, 200, 200, 429])
 })
 
-test('bad tokens count against their address', async () => {
+test('counts invalid tokens against their address', async () => {
   const statuses = []
   for (let at = 0; at < 4; at++)
     statuses.push((await call({ authorization: `Bearer bad${at}` }, '10.0.2.1')).statusCode)
   expect(statuses).toEqual([401, 401, 401, 429])
 })
 
-test('headers that name another address change nothing', async () => {
+test('ignores forwarded-address headers', async () => {
   const statuses = []
   for (let at = 0; at < 4; at++)
     statuses.push(
@@ -97,7 +97,7 @@ test.each([
   expect(getNetwork(address)).toBe(network)
 })
 
-test('a connection is kept for longer than the minute between two questions of a box', async () => {
+test('keeps connections open longer than the minute between two calls of a box', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${port}/api/health`)
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
 })

@@ -31,7 +31,7 @@ const ask = (app: TestApp, path: string, from: string, method = 'POST') =>
   })
 
 test.each([checkOut, claimCoupon, signInMember])(
-  '$path answers the preflight of a named origin',
+  'answers the preflight of an allowed origin for $path',
   async ({ path, method }) => {
     const { statusCode, headers } = await ask(t, path, origin)
     expect(statusCode).toBe(204)
@@ -51,13 +51,13 @@ test.each([
   'http://shop.example.com',
   'null',
   '*',
-])('the origin %s is not allowed', async (from) => {
+])('does not allow the origin %s', async (from) => {
   const { headers } = await ask(t, checkOut.path, from)
   expect(headers['access-control-allow-origin']).toBeUndefined()
   expect(headers.vary).toContain('origin')
 })
 
-test('an order and its refusal can be read by a page of a named origin, and by no other', async () => {
+test('lets only pages of an allowed origin read an order and its error', async () => {
   const shop = await openShop(t)
   const placed = await order(t, shop, {}, { origin })
   expect([placed.status, placed.headers['access-control-allow-origin']]).toEqual([200, origin])
@@ -70,7 +70,7 @@ test('an order and its refusal can be read by a page of a named origin, and by n
   expect(foreign.headers.vary).toContain('origin')
 })
 
-test('calls of the console stay closed to other origins', async () => {
+test('does not allow other origins for the console’s calls', async () => {
   for (const path of [getMe.path, updateShopSettings.path]) {
     const { statusCode, headers } = await ask(t, path, origin, 'GET')
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, undefined])
@@ -79,7 +79,7 @@ test('calls of the console stay closed to other origins', async () => {
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('without the setting no other origin may read anything', async () => {
+test('allows no other origin without the setting', async () => {
   const { statusCode, headers } = await ask(closed, checkOut.path, origin)
   expect([statusCode, headers['access-control-allow-origin'], headers.vary]).toEqual([
     404,

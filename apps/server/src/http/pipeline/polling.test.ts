@@ -24,14 +24,14 @@ async function loggedPaths({ store }: Pick<Person, 'store'>): Promise<string[]> 
   return rows.map(({ path }) => path)
 }
 
-test('a call that only a timer makes is not logged', async () => {
+test('does not log a call that only a timer makes', async () => {
   const own = await makeStoreAdmin(t.deps)
   await t.call(listTodos, {}, own.token)
   await t.call(getMe, {}, own.token)
   expect(await loggedPaths(own)).toEqual(['/api/auth/me'])
 })
 
-test('a list that refreshes itself is logged once for each person and each question', async () => {
+test('logs a self-refreshing list once per person and query', async () => {
   const own = await makeStoreAdmin(t.deps)
   const { storeCode: store } = own.store
   const path = `/api/order/history/list/${store}`
@@ -42,13 +42,13 @@ test('a list that refreshes itself is logged once for each person and each quest
   expect(await loggedPaths(own)).toEqual([path, path])
 })
 
-test('a call that no timer makes is logged every time', async () => {
+test('logs every call that no timer makes', async () => {
   const own = await makeStoreAdmin(t.deps)
   for (let times = 0; times < 3; times++) await t.call(getQuota, { store: own.store.storeCode }, own.token)
   expect(await loggedPaths(own)).toHaveLength(3)
 })
 
-test('what an operator does is the platform’s activity, not that of the store concerned', async () => {
+test('logs an operator’s call as the platform’s activity, not the store’s', async () => {
   const operator = await makeOperator(t.deps)
   const { store } = await makeStoreAdmin(t.deps)
   await t.call(updateStore, { id: store.id, storeName: '改名' }, operator.token)
@@ -65,7 +65,7 @@ test('what an operator does is the platform’s activity, not that of the store 
   ])
 })
 
-test('repeats keep the window open; a pause of two and a half intervals is a new call', () => {
+test('treats a pause of two and a half intervals as a new call', () => {
   let now = 0
   const isRepeat = createRepeatFilter(60, () => now)
   const at = (seconds: number, call = 'a') => {
@@ -82,7 +82,7 @@ test('repeats keep the window open; a pause of two and a half intervals is a new
   ])
 })
 
-test('the filter forgets its oldest calls when there are too many', () => {
+test('forgets its oldest calls when there are too many', () => {
   const isRepeat = createRepeatFilter(60, () => 0)
   for (let call = 0; call <= 10_000; call++) isRepeat(`${call}`)
   expect([isRepeat('10000'), isRepeat('0')]).toEqual([true, false])

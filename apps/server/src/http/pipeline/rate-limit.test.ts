@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 test.each([
   ['back', -hourMs],
   ['forward', hourMs],
-])('a clock set %s locks nobody out', (_where, by) => {
+])('locks nobody out when the clock is set %s', (_where, by) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const limit = createRateLimit()
   limit('someone', 2)
@@ -16,7 +16,7 @@ test.each([
   expect(() => limit('someone', 2)).not.toThrow()
 })
 
-test('a clock set forward gives no calls away', () => {
+test('gives no extra calls when the clock is set forward', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const limit = createRateLimit()
   limit('someone', 1)
@@ -24,7 +24,7 @@ test('a clock set forward gives no calls away', () => {
   expect(() => limit('someone', 1)).toThrow('操作太頻繁')
 })
 
-test('tokens come back with time', () => {
+test('refills tokens over time', () => {
   let at = 0
   const limit = createRateLimit(() => at)
   limit('someone', 1)

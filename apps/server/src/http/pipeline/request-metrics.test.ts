@@ -9,14 +9,14 @@ const open = () => {
   return { registry, metrics: createRequestMetrics(registry) }
 }
 
-test('two servers in one process count apart', async () => {
+test('counts separately for two servers in one process', async () => {
   const [one, other] = [open(), open()]
   one.metrics.forEndpoint(getConfig)(200, 5)
   expect(await one.registry.metrics()).toContain('overview.config')
   expect(await other.registry.metrics()).not.toContain('overview.config')
 })
 
-test('a stream without an end is counted but not timed', async () => {
+test('counts an endless stream without timing it', async () => {
   const { registry, metrics } = open()
   metrics.forEndpoint(streamLive)(200, 60_000)
   const text = await registry.metrics()
@@ -24,7 +24,7 @@ test('a stream without an end is counted but not timed', async () => {
   expect(text).not.toContain('_bucket{')
 })
 
-test('an endpoint without calls has no line', async () => {
+test('has no metrics for an endpoint without calls', async () => {
   const { registry, metrics } = open()
   metrics.forEndpoint(getConfig)
   expect(await registry.metrics()).not.toContain('overview.config')

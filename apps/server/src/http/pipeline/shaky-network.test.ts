@@ -27,7 +27,7 @@ afterAll(async () => {
 const name = (n: number) => ({ adminName: `第 ${n} 次`, adminEmail: 'n@example.tw' })
 const isWell = (status: number) => status < 500 || status === 503
 
-test('a network to the database that is slow and breaks answers with 2xx, 4xx or 503 alone', async () => {
+test('answers only 2xx, 4xx or 503 over a slow and failing network to the database', async () => {
   network.slow(20)
   const statuses: number[] = []
   const caller = async () => {
@@ -48,7 +48,7 @@ test('a network to the database that is slow and breaks answers with 2xx, 4xx or
   expect(new Set(statuses)).toContain(503)
 })
 
-test('once the network is well again, so is every call', async () => {
+test('recovers once the network does', async () => {
   network.slow(0)
   await vi.waitUntil(async () => (await t.call(getMe, {}, person.token)).status === 200, { timeout: 20_000 })
   for (let i = 0; i < 10; i += 1) {

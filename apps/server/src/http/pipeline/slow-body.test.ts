@@ -30,11 +30,11 @@ async function askPatiently(send: string, length: number): Promise<string> {
   return answer
 }
 
-test('an answer may take its time where the body is whole, read or not', async () => {
+test('does not limit the response time once the body is complete, read or not', async () => {
   expect(await askPatiently('', 0)).toBe('answered')
   expect(await askPatiently('{}', 2)).toBe('answered')
 })
 
-test('a body that does not come is not waited for', async () => {
+test('does not wait for a body that never arrives', async () => {
   expect(await askPatiently('{', 2)).toBe('cut')
 })

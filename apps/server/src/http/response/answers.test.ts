@@ -24,14 +24,14 @@ const put = (payload: string | Buffer, type?: string) =>
     payload,
   })
 
-test('a success carries status, message and its payload', async () => {
+test('returns status, message and payload on success', async () => {
   const { status, body } = await t.call(getMe, {}, person.token)
   expect(status).toBe(200)
   expect(Object.keys(body)).toEqual(['status', 'message', 'user'])
   expect(body).toMatchObject({ status: 200, message: '操作成功' })
 })
 
-test('bad input names its fields', async () => {
+test('names the fields of bad input', async () => {
   const { status, body } = await t.call(updateMe, { adminName: '', adminEmail: 'no' }, person.token)
   expect(status).toBe(400)
   expect(body).toEqual({
@@ -59,7 +59,7 @@ test.each([
     413,
     'TOO_LARGE',
   ],
-])('a body of %s is refused', async (_what, payload, type, status, code) => {
+])('rejects a body of %s', async (_what, payload, type, status, code) => {
   const answer = await put(payload, type)
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ status, code })
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each(['/api', '/api/nowhere', '/api/store/1/2/3/4', `/api/store/info/${'x'.repeat(400)}`])(
-  '%s is an unknown path',
+  'answers %s as an unknown path',
   async (url) => {
     const answer = await t.app.inject({ url, headers: bearer() })
     expect(answer.statusCode).toBe(404)
@@ -80,13 +80,13 @@ test.each(['/api', '/api/nowhere', '/api/store/1/2/3/4', `/api/store/info/${'x'.
   },
 )
 
-test('a path that cannot be decoded is bad input', async () => {
+test('rejects a path that cannot be decoded as bad input', async () => {
   const answer = await t.app.inject({ url: '/api/store/info/%zz', headers: bearer() })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION' })
 })
 
-test('a failure tells its request id and nothing of the inside', async () => {
+test('returns a request id and no internals on failure', async () => {
   const answer = await t.app.inject({ url: '/api/broken' })
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({
@@ -98,7 +98,7 @@ test('a failure tells its request id and nothing of the inside', async () => {
   })
 })
 
-test('a request id is the server’s, whatever the caller sends', async () => {
+test('ignores a request id sent by the caller', async () => {
   const answer = await t.app.inject({
     url: '/api/health',
     headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
@@ -106,7 +106,7 @@ test('a request id is the server’s, whatever the caller sends', async () => {
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('HEAD answers the headers of GET without a body', async () => {
+test('answers HEAD with the headers of GET and no body', async () => {
   const answer = await t.app.inject({ method: 'HEAD', url: '/api/auth/me', headers: bearer() })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toBe('')
@@ -114,7 +114,7 @@ test('HEAD answers the headers of GET without a body', async () => {
   expect((await t.app.inject({ method: 'HEAD', url: '/api/auth/me' })).statusCode).toBe(401)
 })
 
-test('an unchanged answer is 304 to whoever names its tag', async () => {
+test('answers 304 to a matching ETag', async () => {
   const get = (tag?: string) =>
     t.app.inject({ url: '/api/auth/me', headers: { ...bearer(), ...(tag && { 'if-none-match': tag }) } })
   const tag = String((await get()).headers.etag)
@@ -129,14 +129,14 @@ test('an unchanged answer is 304 to whoever names its tag', async () => {
   expect((await get(tag)).statusCode).toBe(200)
 })
 
-test('a refusal has no tag', async () => {
+test('sends no ETag with an error', async () => {
   expect((await t.app.inject({ url: '/api/auth/me' })).headers.etag).toBeUndefined()
 })
 
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a long answer is compressed by %s for whoever takes it', async (encoding, open) => {
+] as const)('compresses a long response with %s if accepted', async (encoding, open) => {
   const plain = await t.app.inject({ url: '/api/openapi.json' })
   const packed = await t.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } })
   expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag })
@@ -145,7 +145,7 @@ test.each([
   expect(open(packed.rawPayload).toString()).toBe(plain.body)
 })
 
-test('a short answer is not worth compressing', async () => {
+test('does not compress a short response', async () => {
   const answer = await t.app.inject({ url: '/api/health', headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers['content-encoding']).toBeUndefined()
 })

@@ -23,13 +23,13 @@ const askAll = async (host: string, times: number) => {
   return errors
 }
 
-test('a database that accepts no more connections is told as away', async () => {
+test('reports a database without free connections as unavailable', async () => {
   const errors = await askAll(stalled.folder, 12)
   expect(errors.map((error) => (error as { code?: string }).code)).toContain('EAGAIN')
   expect(errors.map((error) => toAppError(error).code)).toEqual(errors.map(() => 'UNAVAILABLE'))
 })
 
-test('a database whose socket is missing is told as away', async () => {
+test('reports a database with a missing socket as unavailable', async () => {
   const [error] = await askAll('/nowhere', 1)
   expect(toAppError(error).code).toBe('UNAVAILABLE')
 })
@@ -44,11 +44,11 @@ test.each([
   '57P03',
   '53300',
   '53400',
-])('%s on the way to the database is a 503', (code) => {
+])('answers 503 to %s on the connection to the database', (code) => {
   const error = new Error('query failed', { cause: Object.assign(new Error('connect'), { code }) })
   expect(toAppError(error)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
 })
 
-test('a fault of our own is none of the database', () => {
+test('does not blame the database for our own errors', () => {
   expect(toAppError(new TypeError('x is undefined')).code).toBe('INTERNAL')
 })

@@ -31,15 +31,15 @@ test.each([
   ['en;q=0, zh;q=0.1', '請先登入'],
   ['fr, en;q=0.3', 'Please sign in'],
   ['english', '請先登入'],
-])('Accept-Language %j answers %s', async (accepts, expected) => {
+])('answers Accept-Language %j in %s', async (accepts, expected) => {
   expect(await ask(undefined, accepts)).toBe(expected)
 })
 
-test('an unknown path is told in the caller’s language', async () => {
+test('reports an unknown path in the caller’s language', async () => {
   expect(await ask(undefined, 'en', '/api/nowhere')).toBe('Not found')
 })
 
-test('refusals and messages of actions are told in the caller’s language', async () => {
+test('translates errors and messages of actions into the caller’s language', async () => {
   const person = await makeStoreAdmin(t.deps)
   const english = { 'accept-language': 'en' }
   const account = {
@@ -57,7 +57,7 @@ test('refusals and messages of actions are told in the caller’s language', asy
   expect(refused.body).toMatchObject({ code: 'CONFLICT', message: sentence, error: sentence })
 })
 
-test('validation is told in the caller’s language, with its figures', async () => {
+test('translates validation errors into the caller’s language, with their figures', async () => {
   const person = await makeStoreAdmin(t.deps)
   const bad = { adminName: 'x'.repeat(51), adminEmail: 'no' }
   const english = await t.call(updateMe, bad, person.token, { 'accept-language': 'en' })
@@ -71,7 +71,7 @@ test('validation is told in the caller’s language, with its figures', async ()
   expect(chinese.body).toMatchObject({ fields: { adminName: '超過最大字數長度(50)' } })
 })
 
-test('the account’s language wins over the header, and a change takes effect at once', async () => {
+test('prefers the account’s language over the header, and applies a change immediately', async () => {
   const person = await makeStoreAdmin(t.deps)
   const set = (language: 'zh-TW' | 'en' | null) => t.call(updateMe, { language }, person.token)
   expect(await ask(person, 'en')).toBe('Done')
@@ -84,18 +84,18 @@ test('the account’s language wins over the header, and a change takes effect a
   expect(await ask(person, 'zh-TW')).toBe('操作成功')
 })
 
-test('a token carries the language that its account had at sign-in', async () => {
+test('stores the account’s language at sign-in in the token', async () => {
   const { account } = await makeStoreAdmin(t.deps)
   expect(await ask(await signInAs(t.deps, { ...account, language: 'en' }), undefined)).toBe('Done')
 })
 
-test('another server hears of the change', async () => {
+test('notifies other servers of the change', async () => {
   const person = await makeStoreAdmin(t.deps)
   await t.deps.db.pool.query(`select pg_notify('account_language_changed', $1)`, [`${person.account.id} en`])
   await expect.poll(() => ask(person, undefined)).toBe('Done')
 })
 
-test('changing the language alone keeps name and e-mail', async () => {
+test('retains name and e-mail when only the language changes', async () => {
   const person = await makeStoreAdmin(t.deps)
   await t.call(updateMe, { language: 'en' }, person.token)
   const { body } = await t.call(getMe, {}, person.token)

@@ -12,7 +12,7 @@ test.each([
   ['an unknown call', '/api/nowhere', 404],
   ['a call that cannot be decoded', '/api/files/%zz', 400],
   ['a missing asset', '/assets/none.js', 404],
-])('%s carries every security header', async (_what, url, status) => {
+])('sends every security header with %s', async (_what, url, status) => {
   const { statusCode, headers } = await t.app.inject({ url })
   expect(statusCode).toBe(status)
   expect(headers).toMatchObject({
@@ -27,7 +27,7 @@ test.each([
   expect(headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('scripts come from ourselves alone, and nobody may frame us', async () => {
+test('allows scripts only from our origin, and no framing', async () => {
   const { headers } = await t.app.inject({ url: '/api/docs' })
   const policy = new Map(
     String(headers['content-security-policy'])
@@ -40,17 +40,17 @@ test('scripts come from ourselves alone, and nobody may frame us', async () => {
   expect(policy.get('base-uri')).toBe(`base-uri 'none'`)
 })
 
-test('an answer of the API is no page: nothing may run in it', async () => {
+test('allows nothing to run in an API response', async () => {
   const { headers } = await t.app.inject({ url: '/api/health' })
   expect(headers['content-security-policy']).toContain(`default-src 'none'`)
 })
 
-test('nothing of the API is kept by a cache', async () => {
+test('forbids caching of API responses', async () => {
   for (const url of ['/api/health', '/api/auth/me', '/api/nowhere'])
     expect((await t.app.inject({ url })).headers['cache-control']).toBe('no-store')
 })
 
-test('without https no browser is told to insist on it', async () => {
+test('sends no HSTS header without https', async () => {
   const plain = await startTestApp()
   expect((await plain.app.inject({ url: '/api/health' })).headers).not.toHaveProperty(
     'strict-transport-security',

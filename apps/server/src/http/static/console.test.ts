@@ -10,7 +10,7 @@ beforeAll(async () => (t = await startTestApp()))
 afterAll(() => t.close())
 
 describe.runIf(existsSync(assets))('the built console', () => {
-  test('assets are kept for ever, since their names change with their content', async () => {
+  test('caches assets forever, since their names change with their content', async () => {
     const script = readdirSync(assets).find((name) => name.endsWith('.js'))
     const answer = await t.app.inject({ url: `/assets/${script}` })
     expect(answer.statusCode).toBe(200)
@@ -18,7 +18,7 @@ describe.runIf(existsSync(assets))('the built console', () => {
   })
 
   test.each(['/', '/signin', '/store/list?page=2'])(
-    '%s answers the index, asked for anew each time',
+    'returns the index for %s, revalidated each time',
     async (url) => {
       const answer = await t.app.inject({ url })
       expect(answer.statusCode).toBe(200)
@@ -27,12 +27,12 @@ describe.runIf(existsSync(assets))('the built console', () => {
     },
   )
 
-  test.each(['/Store/List/', '/g/AB12CD'])('%s is a page as the router sees it', async (url) => {
+  test.each(['/Store/List/', '/g/AB12CD'])('%s is a page of the router', async (url) => {
     expect((await t.app.inject({ url })).statusCode).toBe(200)
   })
 
   test.each(['/no/such/page', '/store', '/g', '/g/AB12CD/more', '/%E7%AB%99'])(
-    '%s answers 404 with the page that says so',
+    'answers 404 with the not-found page for %s',
     async (url) => {
       const answer = await t.app.inject({ url })
       expect(answer.statusCode).toBe(404)
@@ -46,7 +46,7 @@ describe.runIf(existsSync(assets))('the built console', () => {
     '/%2e%2e/package.json',
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2findex.html',
-  ])('%s reaches nothing outside', async (url) => {
+  ])('does not reach files outside by %s', async (url) => {
     const answer = await t.app.inject({ url })
     expect(answer.body).not.toContain('"dependencies"')
     expect(answer.statusCode).toBeLessThan(500)

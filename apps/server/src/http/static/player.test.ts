@@ -10,7 +10,7 @@ beforeAll(async () => (t = await startTestApp()))
 afterAll(() => t.close())
 
 describe.runIf(existsSync(assets))('the built player', () => {
-  test('its page and its worker are asked for anew each time', async () => {
+  test('revalidates its page and its worker each time', async () => {
     for (const url of ['/player/', '/player/?speed=60', '/player/sw.js']) {
       const { statusCode, headers } = await t.app.inject({ url })
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
@@ -18,21 +18,21 @@ describe.runIf(existsSync(assets))('the built player', () => {
     expect((await t.app.inject({ url: '/player/' })).body).toContain('id="screen"')
   })
 
-  test('without the slash the browser is led to it, or the worker would have another scope', async () => {
+  test('redirects to the trailing slash, so that the worker has the right scope', async () => {
     const { statusCode, headers } = await t.app.inject({ url: '/player' })
     expect(statusCode).toBeGreaterThanOrEqual(301)
     expect(statusCode).toBeLessThan(400)
     expect(headers.location).toBe('/player/')
   })
 
-  test('the worker keeps every asset of its version', async () => {
+  test('caches every asset of its version in the worker', async () => {
     const { body } = await t.app.inject({ url: '/player/sw.js' })
     const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
     expect(names.length).toBeGreaterThan(2)
     for (const name of names) expect(body).toContain(`/player/assets/${name}`)
   })
 
-  test('assets are kept for ever, and nothing outside is reached', async () => {
+  test('caches assets forever, and reaches no files outside', async () => {
     const [name] = readdirSync(assets)
     const { headers } = await t.app.inject({ url: `/player/assets/${name}` })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -42,7 +42,7 @@ describe.runIf(existsSync(assets))('the built player', () => {
   })
 })
 
-test('streams may come from elsewhere to the player alone, scripts never', async () => {
+test('allows streams from other hosts only for the player, and scripts never', async () => {
   const getPolicy = async (url: string) =>
     String((await t.app.inject({ url })).headers['content-security-policy'])
   expect(await getPolicy('/player/')).toContain(`media-src 'self' blob: https:`)

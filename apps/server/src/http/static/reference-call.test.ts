@@ -10,7 +10,7 @@ afterAll(() => t.close())
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = `10.9.0.${++visitor}`) =>
   t.app.inject({ url, headers, remoteAddress })
 
-test('the viewer comes from this server alone, without inline scripts', async () => {
+test('serves the viewer from this server alone, without inline scripts', async () => {
   const { body, headers } = await get('/api/docs')
   expect(headers['content-security-policy']).toContain(`script-src 'self';`)
   expect(body).not.toMatch(/<script>|<style|https?:\/\/|\son\w+=/)
@@ -20,7 +20,7 @@ test('the viewer comes from this server alone, without inline scripts', async ()
 })
 
 test.each(['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui.css'])(
-  '%s is kept in each coding',
+  'caches %s in each encoding',
   async (url) => {
     const plain = await get(url)
     expect(plain.statusCode).toBe(200)
@@ -37,7 +37,7 @@ test.each(['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui-bundle.js', '
   },
 )
 
-test('a compressed document is made once', async () => {
+test('compresses a document once', async () => {
   const measureCpu = async () => {
     const from = process.cpuUsage()
     await Promise.all(
@@ -52,7 +52,7 @@ test('a compressed document is made once', async () => {
   expect(await measureCpu()).toBeLessThan(600)
 })
 
-test('one address gets it sixty times a minute, the next one is not touched by that', async () => {
+test('limits each address to sixty requests a minute', async () => {
   const urls = Array.from({ length: 80 }, (_, i) => (i % 2 ? '/api/docs' : '/api/openapi.json'))
   const answers = await Promise.all(urls.map((url) => get(url, {}, '10.9.2.1')))
   const passed = answers.filter(({ statusCode }) => statusCode === 200).length

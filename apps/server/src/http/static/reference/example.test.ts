@@ -5,7 +5,7 @@ import { buildExample } from './example.ts'
 import { describeSchema } from './json-schema.ts'
 
 test.each(endpoints.filter(({ answer }) => !('binary' in answer)))(
-  'the example answer of $id fits its schema',
+  'the example response of $id matches its schema',
   ({ answer }) => {
     const schema = answer as z.core.$ZodType
     expect(

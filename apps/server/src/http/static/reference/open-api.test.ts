@@ -23,19 +23,19 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 const describeOperation = (id: string) => operations.find(({ operation }) => operation.operationId === id)
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
-test('every endpoint is one operation under its id', () => {
+test('describes every endpoint as one operation under its id', () => {
   const ids = operations.map(({ operation }) => operation.operationId)
   expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted())
 })
 
-test('no two paths differ only in the names of their parts', () => {
+test('has no two paths that differ only in parameter names', () => {
   const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
   expect(new Set(shapes).size).toBe(shapes.length)
   expect(document.paths['/storeAdmin/{storeCodeOrId}']).toBeDefined()
 })
 
 test.each(operations)(
-  '$method $path names each part of its path once, with a schema',
+  '$method $path declares each path parameter once, with a schema',
   ({ path, operation }) => {
     const inPath = operation.parameters.filter((each) => each.in === 'path')
     expect(inPath.map(({ name }) => name)).toEqual(namesIn(path))
@@ -46,17 +46,20 @@ test.each(operations)(
   },
 )
 
-test.each(operations)('$method $path has answers with content, and a known security', ({ operation }) => {
-  expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '429', '500', '503']))
-  for (const [status, { description, content }] of Object.entries(operation.responses)) {
-    expect(status).toMatch(/^[2-5]\d\d$/)
-    expect(description).not.toBe('')
-    expect(Object.values(content).every(({ schema }) => typeof schema === 'object')).toBe(true)
-  }
-  for (const name of operation.security.flatMap(Object.keys))
-    expect(document.components.securitySchemes).toHaveProperty(name)
-  expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(operation.tags))
-})
+test.each(operations)(
+  '$method $path has responses with content, and a known security scheme',
+  ({ operation }) => {
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '429', '500', '503']))
+    for (const [status, { description, content }] of Object.entries(operation.responses)) {
+      expect(status).toMatch(/^[2-5]\d\d$/)
+      expect(description).not.toBe('')
+      expect(Object.values(content).every(({ schema }) => typeof schema === 'object')).toBe(true)
+    }
+    for (const name of operation.security.flatMap(Object.keys))
+      expect(document.components.securitySchemes).toHaveProperty(name)
+    expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(operation.tags))
+  },
+)
 
 test('every reference resolves', () => {
   const refs = refsIn(document)
@@ -65,12 +68,12 @@ test('every reference resolves', () => {
   expect(JSON.stringify(document).match(/"\$ref":/g)).toHaveLength(refs.length)
 })
 
-test('public calls ask for no token, others for one', () => {
+test('requires no token for public calls, and one for others', () => {
   for (const { id, access } of endpoints)
     expect(describeOperation(id)?.operation.security.length === 0).toBe(access.who === 'public')
 })
 
-test('an upload is multipart, a form is one, any other body JSON', () => {
+test('describes uploads as multipart, forms as forms, and other bodies as JSON', () => {
   for (const { id, body, takesForm } of endpoints) {
     const text = takesForm ? 'application/x-www-form-urlencoded' : 'application/json'
     const type = body && (isMultipart(body) ? 'multipart/form-data' : text)
@@ -80,7 +83,7 @@ test('an upload is multipart, a form is one, any other body JSON', () => {
   }
 })
 
-test('a JSON answer carries the envelope', () => {
+test('wraps JSON responses in the envelope', () => {
   const answer =
     describeOperation('session.me')?.operation.responses['200']?.content['application/json']?.schema
   expect(answer).toMatchObject({
@@ -89,7 +92,7 @@ test('a JSON answer carries the envelope', () => {
   })
 })
 
-test('limits behind a conversion are shown', () => {
+test('shows limits behind a conversion', () => {
   const { query, params } = Object.fromEntries(
     endpoints
       .filter(({ id }) => id === 'store.list' || id === 'store.get')
