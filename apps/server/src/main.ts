@@ -23,7 +23,7 @@ async function start(settings: Settings) {
   const embedded = isEmbedded ? await startEmbedded({ dataDir, log, onExit: leaveWithDatabase }) : undefined
   try {
     const db = await reachDb(settings, embedded, (error) =>
-      log.warn({ err: error }, 'a database connection broke'),
+      log.warn({ err: error }, 'database connection lost'),
     )
     const deps = await openDeps({ settings, db, log, version })
     await prepareInstallation(deps)
@@ -46,7 +46,7 @@ async function start(settings: Settings) {
 
 /** Without a database that can be restarted there is nothing left to serve. */
 function leaveWithDatabase({ isFinal }: { isFinal: boolean }) {
-  if (isFinal) tellAndLeave(new StartError('資料庫無法重新啟動 / the database could not be started again'))
+  if (isFinal) tellAndLeave(new StartError('資料庫無法重新啟動 / the database could not be restarted'))
 }
 
 type Started = Awaited<ReturnType<typeof start>>
@@ -55,7 +55,7 @@ type Started = Awaited<ReturnType<typeof start>>
 async function listen(app: App, { host, port }: Settings): Promise<number> {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      throw new StartError(`埠號 ${port} 已被使用 / port ${port} is taken: choose another by PORT`)
+      throw new StartError(`埠號 ${port} 已被使用 / port ${port} is taken: set another PORT`)
     throw new StartError(`無法監聽 / cannot listen on ${host}:${port}: ${error.message}`)
   })
   return (app.server.address() as AddressInfo).port
@@ -80,7 +80,7 @@ async function reachDb(
       }
       await db.pool.end()
       throw new StartError(
-        `無法連線資料庫 / cannot reach the database by DATABASE_URL: ${(error as Error).message || String((error as { code?: string }).code)}`,
+        `無法連線資料庫 / cannot reach the database at DATABASE_URL: ${(error as Error).message || String((error as { code?: string }).code)}`,
       )
     }
   }

@@ -43,14 +43,14 @@ test('derives the same payment webhook key on servers that share the sign-in key
 
 test('requires a separate key for an external checkout page with DATABASE_URL', () => {
   const outside = { ...shared, CHECKOUT_URL: 'https://pay.example.tw/select' }
-  expect(() => read(outside)).toThrow('PAYMENT_SECRET: is needed beside DATABASE_URL')
+  expect(() => read(outside)).toThrow('PAYMENT_SECRET: is required with DATABASE_URL')
   expect(read({ ...outside, PAYMENT_SECRET: 'p'.repeat(32) }).secrets.payment).toBe('p'.repeat(32))
 })
 
 test.each(['ECPAY_MERCHANT_ID', 'ECPAY_HASH_KEY', 'ECPAY_HASH_IV', 'PUBLIC_URL'])(
   'reports ECPay without %s',
   (name) => {
-    expect(() => read({ ...ecpay, [name]: '' })).toThrow(`${name}: is needed beside PAYMENT_PROVIDER=ecpay`)
+    expect(() => read({ ...ecpay, [name]: '' })).toThrow(`${name}: is required with PAYMENT_PROVIDER=ecpay`)
   },
 )
 
@@ -91,7 +91,7 @@ test.each<[string, Record<string, string>, boolean]>([
 
 test('rejects a sandbox together with an external checkout page', () => {
   expect(() => read({ PAYMENT_PROVIDER: 'sandbox', CHECKOUT_URL: 'https://pay.example.tw/' })).toThrow(
-    'CHECKOUT_URL: must be unset beside PAYMENT_PROVIDER=sandbox',
+    'CHECKOUT_URL: must not be set with PAYMENT_PROVIDER=sandbox',
   )
 })
 

@@ -77,7 +77,7 @@ const Environment = z.object({
   LANGUAGES: withDefault(z.string(), 'zh-TW').transform((list, context) => {
     const languages = list.split(',').map((name) => name.trim())
     if (languages.every((name) => name === 'zh-TW' || name === 'en')) return languages
-    context.addIssue({ code: 'custom', message: 'knows only zh-TW and en' })
+    context.addIssue({ code: 'custom', message: 'must be zh-TW or en' })
     return z.NEVER
   }),
   BUSINESS_TZ: withDefault(z.string().refine(isTimeZone, 'is not a time zone name'), 'Asia/Taipei'),
@@ -188,7 +188,7 @@ function readS3(env: Env) {
 function readSandboxPayment({ PAYMENT_PROVIDER, CHECKOUT_URL }: Env, demoData: boolean): boolean {
   if (PAYMENT_PROVIDER !== 'sandbox') return demoData && PAYMENT_PROVIDER !== 'ecpay' && !CHECKOUT_URL
   if (CHECKOUT_URL)
-    throw new StartError(`${badSettings}\n  CHECKOUT_URL: must be unset beside PAYMENT_PROVIDER=sandbox`)
+    throw new StartError(`${badSettings}\n  CHECKOUT_URL: must not be set with PAYMENT_PROVIDER=sandbox`)
   return true
 }
 
@@ -205,10 +205,10 @@ function readEcpay(env: Env) {
   if (!ECPAY_MERCHANT_ID || !ECPAY_HASH_KEY || !ECPAY_HASH_IV || !PUBLIC_URL)
     throw missing(
       { ECPAY_MERCHANT_ID, ECPAY_HASH_KEY, ECPAY_HASH_IV, PUBLIC_URL },
-      'is needed beside PAYMENT_PROVIDER=ecpay',
+      'is required with PAYMENT_PROVIDER=ecpay',
     )
   if (AD_PRICE < 1)
-    throw new StartError(`${badSettings}\n  AD_PRICE: must be at least 1 beside PAYMENT_PROVIDER=ecpay`)
+    throw new StartError(`${badSettings}\n  AD_PRICE: must be at least 1 with PAYMENT_PROVIDER=ecpay`)
   return {
     merchantId: ECPAY_MERCHANT_ID,
     hashKey: ECPAY_HASH_KEY,
@@ -236,7 +236,7 @@ function readSecrets(env: Env, dataDir: string, isEmbedded: boolean): Secrets {
 
 function requireSecrets({ JWT_SECRET, ENCRYPTION_KEY, PAYMENT_SECRET, CHECKOUT_URL }: Env): void {
   const needed = { JWT_SECRET, ENCRYPTION_KEY, ...(CHECKOUT_URL && { PAYMENT_SECRET }) }
-  if (!Object.values(needed).every(Boolean)) throw missing(needed, 'is needed beside DATABASE_URL')
+  if (!Object.values(needed).every(Boolean)) throw missing(needed, 'is required with DATABASE_URL')
 }
 
 const badSettings = '設定有誤 / bad settings:'

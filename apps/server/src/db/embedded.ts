@@ -46,7 +46,7 @@ async function startOwned(
   const { connection } = reachBy(socketDir)
   const program = binaries.postgres
   const adopted = await adoptOrphan({ pgDir, program, args, uid: runner.uid, connection })
-  if (adopted) log.warn({ pid: adopted.pid }, 'kept the running database of a killed server')
+  if (adopted) log.warn({ pid: adopted.pid }, 'adopted the running database of a killed server')
   else await prepareAfresh({ dataDir, binaries, runner }, log)
   const supervised = await supervise({
     runner,

@@ -115,7 +115,7 @@ export function orderValues({ name, parameters }: RawQuery, values: QueryValues)
   if (Array.isArray(values)) return values as unknown[]
   const named = values as Readonly<Record<string, unknown>>
   return parameters.map((parameter) => {
-    if (named[parameter] === undefined) throw new Error(`query ${name} lacks its value ${parameter}`)
+    if (named[parameter] === undefined) throw new Error(`query ${name} is missing its parameter ${parameter}`)
     return named[parameter]
   })
 }

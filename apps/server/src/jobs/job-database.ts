@@ -27,7 +27,7 @@ export function openJobDatabase({ pool }: Pick<Db, 'pool'>, log: FastifyBaseLogg
         return await ask()
       } catch (error) {
         if (tries === maxTries || isFinal(error)) throw error
-        log.warn({ err: error, tries }, 'job queue waits for the database')
+        log.warn({ err: error, tries }, 'job queue is waiting for the database')
         await new Promise((go) => setTimeout(go, firstWaitMs * 2 ** (tries - 1)).unref())
       }
     }

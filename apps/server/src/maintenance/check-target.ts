@@ -26,7 +26,7 @@ export async function requireSameShape(client: ClientBase, header: Header, table
   if (isSame) return
   throw new MoveError(
     `匯出檔與資料庫的版本不同（${header.migrations.length} / ${migrations.length}），請以相同版本匯出與匯入。 ` +
-      `The export has ${header.migrations.length} migrations, this database ${migrations.length}, or their tables differ: ` +
+      `The export has ${header.migrations.length} migrations, this database has ${migrations.length}, or their tables differ: ` +
       'export and import with the same release.',
   )
 }
@@ -43,6 +43,6 @@ export async function requireEmpty(client: ClientBase, tables: Table[]): Promise
   if (filled.length === 0) return
   throw new MoveError(
     `資料庫已有資料（${filled.join('、')}），請匯入到空的資料庫。 ` +
-      `The database already holds rows (${filled.join(', ')}): import into an empty one.`,
+      `The database already contains rows (${filled.join(', ')}): import into an empty one.`,
   )
 }

@@ -104,7 +104,7 @@ async function saveFiles(reader: FrameReader, saveFile: SaveFile, totals: Totals
 
 function requireTotals(wanted: Totals, found: Totals): void {
   if (wanted.tables === found.tables && wanted.rows === found.rows && wanted.files === found.files) return
-  throw new MoveError('檔案不完整。 The file does not hold what it announces.')
+  throw new MoveError('檔案不完整。 The file is incomplete: its contents do not match its header.')
 }
 
 async function restart(client: ClientBase, { name, next }: Sequence): Promise<void> {

@@ -15,7 +15,7 @@ export const importFrom = (path: string | undefined) => runMove(path, { mayShare
 async function runMove(path: string | undefined, sharing: { mayShare: boolean }, work: Work): Promise<void> {
   try {
     if (!path)
-      throw new MoveError('請指定檔案。 Name the file: npm run db:export FILE, npm run db:import FILE')
+      throw new MoveError('請指定檔案。 Specify the file: npm run db:export FILE, npm run db:import FILE')
     const installation = await openInstallation(readSettings(), sharing)
     const { tables, rows, files } = await work(installation, path).finally(() => installation.close())
     process.stdout.write(`完成 Done: ${tables} tables, ${rows} rows, ${files} files (${path})\n`)

@@ -68,7 +68,7 @@ const writeEnvironment =
 
 function report({ keepsSecrets, dataDir }: Settings, { resealed, forgotten, sessions }: Rotated): void {
   process.stdout.write(
-    `完成 Done: ${resealed} secrets sealed anew, ${forgotten} forgotten, ${sessions} sessions ended\n`,
+    `完成 Done: ${resealed} secrets re-encrypted, ${forgotten} dropped, ${sessions} sessions ended\n`,
   )
   if (!keepsSecrets)
     process.stdout.write(

@@ -44,8 +44,8 @@ export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json
 const lostSecrets = (file: string) =>
   new StartError(
     `缺少金鑰檔 / the key file is missing beside an existing database: ${file}
-  Put it back from your backup. If it is lost: npm run keys:rotate -- --lost makes new keys, signs everybody out and
-  forgets the stored LINE and stream secrets, which then have to be typed again.`,
+  Restore it from your backup. If it is lost: npm run keys:rotate -- --lost creates new keys, signs everybody out and
+  drops the stored LINE and stream secrets, which must then be entered again.`,
   )
 
 /** Derived, so that all servers that share the sign-in key have the same one without configuration. */
@@ -72,7 +72,7 @@ function hideFromOthers(file: string): void {
   if ((statSync(file).mode & othersMayRead) === 0) return
   chmodSync(file, 0o600)
   process.stderr.write(
-    `其他使用者可讀取金鑰檔，已改為 600 / other users could read ${file}; its mode is now 600. Change the keys if somebody may have: npm run keys:rotate\n`,
+    `其他使用者可讀取金鑰檔，已改為 600 / other users could read ${file}; its mode is now 600. If somebody may have read it, change the keys: npm run keys:rotate\n`,
   )
 }
 

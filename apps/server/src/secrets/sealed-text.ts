@@ -26,7 +26,7 @@ export function createSealer(encryptionKey: string) {
     /** Throws if the key, the place or a single bit differs from the encryption. */
     open(sealed: string, place: Place): string {
       const [prefix, body = ''] = sealed.split('.')
-      if (prefix !== version) throw new Error('a stored secret has an unknown form')
+      if (prefix !== version) throw new Error('a stored secret has an unknown format')
       const bytes = Buffer.from(body, 'base64url')
       const decipher = createDecipheriv(cipherName, key, bytes.subarray(0, ivBytes), {
         authTagLength: tagBytes,

@@ -23,7 +23,7 @@ export type ServerProcess = {
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exit, output } = launch(env)
   const url = await Promise.race([readyUrl(child, output), exit.then(() => undefined)])
-  if (!url) throw new Error(`the server left with ${await exit}:\n${output()}`)
+  if (!url) throw new Error(`the server exited with ${await exit}:\n${output()}`)
   return {
     url,
     pid: child.pid as number,

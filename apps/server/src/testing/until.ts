@@ -4,7 +4,7 @@ export async function until<T>(look: () => T | Promise<T>, withinMs = 15_000): P
   for (;;) {
     const found = await look()
     if (found) return found
-    if (Date.now() > deadline) throw new Error(`nothing came within ${withinMs} ms`)
+    if (Date.now() > deadline) throw new Error(`nothing happened within ${withinMs} ms`)
     await new Promise((go) => setTimeout(go, 50))
   }
 }

@@ -21,9 +21,9 @@ export async function sendWebhook(
   const path = `/api${notifyPayment.path}`
   try {
     const status = await post(server, path, payload)
-    if (status !== 200) server.log.warn({ paymentId: result.paymentId, status }, 'sandbox webhook refused')
+    if (status !== 200) server.log.warn({ paymentId: result.paymentId, status }, 'sandbox webhook rejected')
   } catch (error) {
-    server.log.warn({ paymentId: result.paymentId, err: error }, 'sandbox webhook lost')
+    server.log.warn({ paymentId: result.paymentId, err: error }, 'sandbox webhook not delivered')
   }
 }
 

@@ -48,7 +48,7 @@ function restoreLink(source: string, target: string): void {
     if (errorCode(error) === 'EEXIST') return
     throw new StartError(
       `無法建立內建資料庫的連結 ${target}，請以有寫入權限的使用者執行一次 npm ci。 ` +
-        `Cannot make the library link ${target} (${errorCode(error)}): run npm ci once as a user who may write there.`,
+        `Cannot create the library link ${target} (${errorCode(error)}): run npm ci once as a user with write access.`,
     )
   }
 }

@@ -72,7 +72,7 @@ async function checkVersion(pgDir: string, majorVersion: string): Promise<void> 
   const what = found === '' ? '不完整 is incomplete (no PG_VERSION)' : `屬於 is of PostgreSQL ${found}`
   throw new StartError(
     `資料夾 ${pgDir} ${what}; 本版需要 this release needs PostgreSQL ${majorVersion}. ` +
-      `請以原版本執行 npm run db:export 後再匯入。 Export it with the release that made it, import it here.`,
+      `請以原版本執行 npm run db:export 後再匯入。 Export it with the release that created it, then import it here.`,
   )
 }
 
@@ -82,7 +82,7 @@ async function giveTo(runner: Runner, pgDir: string): Promise<void> {
   if (process.getuid?.() !== 0) {
     throw new StartError(
       `${pgDir} 屬於使用者 ${uid}，請以該使用者啟動。 ` +
-        `${pgDir} belongs to user ${uid}: start as that user, or give the folder to this one.`,
+        `${pgDir} belongs to user ${uid}: start as that user, or change the folder's owner.`,
     )
   }
   await chownTree(pgDir, runner)

@@ -25,7 +25,7 @@ export async function stopOrphan(pgDir: string): Promise<number | undefined> {
   }
   const left = findProcesses(pgDir)
   if (left.length > 0)
-    throw new StartError(`無法停止舊的 PostgreSQL。 An old PostgreSQL does not stop: ${left.join(', ')}`)
+    throw new StartError(`無法停止舊的 PostgreSQL。 Cannot stop an old PostgreSQL: ${left.join(', ')}`)
   // Its pid may belong to another process by now, and PostgreSQL would refuse to start because of that.
   await rm(pidFile, { force: true })
   // A server that died while starting one: it may have appeared between the check and the removal.

@@ -19,7 +19,7 @@ export function pickRunner(reach: Reach): Runner {
   if (chosen) return chosen
   throw new StartError(
     `PostgreSQL 無法以一般使用者身分進入 ${reach.folder} 或執行 ${reach.program}，請移到其他使用者可進入的資料夾。 ` +
-      `No way found to run ${reach.program} on ${reach.folder} without root's rights: use folders that others may enter, or set DATABASE_URL.`,
+      `Cannot run ${reach.program} on ${reach.folder} without root: use folders accessible to other users, or set DATABASE_URL.`,
   )
 }
 

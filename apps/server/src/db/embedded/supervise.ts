@@ -43,7 +43,7 @@ export async function supervise({ adopted, onExit, ...plan }: Options): Promise<
       if (stopping.signal.aborted) return
       if (performance.now() - since > steadyMs) restarts = 0
       const isFinal = restarts === maxRestarts
-      plan.log.error({ how, restarts, isFinal }, 'database died')
+      plan.log.error({ how, restarts, isFinal }, 'database exited unexpectedly')
       onExit?.({ how, isFinal })
       if (isFinal) return
       await pause(restarts, stopping.signal)
@@ -76,10 +76,10 @@ async function restart(plan: Plan, previous: Postmaster): Promise<Postmaster> {
     // Backends that outlive their postmaster hold its shared memory, and the next one would refuse to start.
     await stopOrphan(plan.pgDir)
     const postmaster = await start(plan)
-    plan.log.warn({ pid: postmaster.pid }, 'database started again')
+    plan.log.warn({ pid: postmaster.pid }, 'database restarted')
     return postmaster
   } catch (error) {
-    plan.log.error({ reason: errorText(error) }, 'database did not start again')
+    plan.log.error({ reason: errorText(error) }, 'database restart failed')
     return previous
   }
 }
@@ -92,6 +92,6 @@ async function start(plan: Plan): Promise<Postmaster> {
 }
 
 function tellLog(log: Log, line: string): void {
-  if (/^(FATAL|PANIC):/.test(line)) log.warn({ line }, 'database said')
-  else log.debug({ line }, 'database said')
+  if (/^(FATAL|PANIC):/.test(line)) log.warn({ line }, 'database log')
+  else log.debug({ line }, 'database log')
 }

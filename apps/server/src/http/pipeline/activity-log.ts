@@ -45,7 +45,7 @@ export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogg
     for (let row = batch[0]; row; row = batch[0]) {
       await insertActivities(db, timeZone, [row]).catch((error: unknown) => {
         if (!isPermanentlyRefused(error)) throw error
-        log.error({ err: error }, 'activity log refused a row')
+        log.error({ err: error }, 'activity log row rejected')
       })
       batch.shift()
     }
@@ -94,7 +94,7 @@ export function createActivityLog(db: Db, timeZone: string, log: FastifyBaseLogg
     async stop(): Promise<void> {
       clearInterval(timer)
       await flushWithRetries(performance.now() + stopTimeoutMs).catch((error: unknown) =>
-        log.error({ err: error, lost: waiting.length }, 'activity log was not written'),
+        log.error({ err: error, lost: waiting.length }, 'activity log rows lost'),
       )
     },
   }

@@ -196,10 +196,11 @@ function sendBinary(reply: FastifyReply, { status = 200, headers, body }: Sendin
 function checkAnswer(endpoint: Endpoint, text: string, timeZone: string) {
   if (isBinary(endpoint.answer)) return
   const moment = findForeignMoment(JSON.parse(text), timeZone)
-  if (moment) throw new Error(`${endpoint.id} answers a moment without the business offset at ${moment}`)
+  if (moment) throw new Error(`${endpoint.id} returns a timestamp without the business offset at ${moment}`)
   const { status: _status, message: _message, ...answer } = JSON.parse(text) as Record<string, unknown>
   const checked = z.core.parse(endpoint.answer, answer)
-  if (!isDeepStrictEqual(checked, answer)) throw new Error(`${endpoint.id} answers more than its schema says`)
+  if (!isDeepStrictEqual(checked, answer))
+    throw new Error(`${endpoint.id} returns more than its schema declares`)
 }
 
 /** In any other field people may type what looks like a time. */

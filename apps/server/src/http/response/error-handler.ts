@@ -67,7 +67,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toAppError(error)
   if (known.code === 'INTERNAL') request.log.error({ err: error, requestId: request.id }, 'request failed')
   if (known.code === 'UNAVAILABLE')
-    request.log.warn({ err: error, requestId: request.id }, 'request found a part of the system away')
+    request.log.warn({ err: error, requestId: request.id }, 'dependency unavailable')
   discardBody(request.raw)
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
   return reply

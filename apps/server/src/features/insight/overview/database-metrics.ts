@@ -12,7 +12,7 @@ const deviceStates = ['online', 'offline', 'unpaired'] as const
 export async function addDatabaseMetrics(registry: Registry, deps: Deps): Promise<void> {
   const counts = await countAll(deps.db, deps).catch((error: unknown) => {
     // The other metrics matter most during an outage.
-    deps.log.warn({ err: error }, 'metrics without the database')
+    deps.log.warn({ err: error }, 'database metrics unavailable')
     return undefined
   })
   addGauge(registry, 'lumiroute_database_up', 'Whether PostgreSQL answered.', counts ? 1 : 0)

@@ -15,7 +15,7 @@ export async function fetchProfiles(
     const answer = await line.profile(channel.accessToken, friend.lineUserId)
     if (answer.ok) await saveProfile(db, friend, answer.profile)
     else if (answer.why === 'away' || answer.why === 'rate') throw new Error(answer.problem)
-    else log.info({ memberId: friend.id, why: answer.why }, 'LINE profile refused')
+    else log.info({ memberId: friend.id, why: answer.why }, 'LINE profile rejected')
   }
 }
 

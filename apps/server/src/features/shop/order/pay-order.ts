@@ -20,6 +20,6 @@ export async function payOrder(call: Steps<typeof endpoint>) {
     await insertPayment(tx, { ...ids, provider: provider.id, at })
     return getBill(tx, order.id)
   })
-  deps.log.info({ orderNo: bill.orderNo, paymentId: bill.paymentId }, 'payment begun')
+  deps.log.info({ orderNo: bill.orderNo, paymentId: bill.paymentId }, 'payment started')
   return toCheckoutAnswer(deps, request, bill)
 }

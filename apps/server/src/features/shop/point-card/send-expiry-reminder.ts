@@ -20,5 +20,5 @@ export async function sendExpiryReminder(deps: Deps, { memberCardId, retryKey }:
   })
   if (answer.ok) return
   if (answer.why === 'away' || answer.why === 'rate') throw new Error(answer.problem)
-  log.info({ memberCardId, why: answer.why }, 'LINE refused the reminder')
+  log.info({ memberCardId, why: answer.why }, 'LINE rejected the reminder')
 }
