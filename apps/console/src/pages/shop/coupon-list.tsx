@@ -1,5 +1,5 @@
-import { couponMoves, couponStatusCodes, listCoupons, deleteCoupon } from '@lumiroute/contract/coupon'
-import type { Coupon, CouponStatus } from '@lumiroute/contract/coupon'
+import { couponStatusCodes, listCoupons, deleteCoupon } from '@lumiroute/contract/coupon'
+import type { Coupon, CouponTransition } from '@lumiroute/contract/coupon'
 import Block from '@mui/icons-material/BlockOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Pause from '@mui/icons-material/PauseOutlined'
@@ -14,13 +14,9 @@ import { tabs } from '../kit/filters.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { act, edit, link, remove } from '../kit/row-actions.tsx'
 
-type Move = 'start' | 'resume' | 'pause' | 'close'
-
-function move(id: Move, icon: ReactNode, from: (status: CouponStatus) => boolean, to: CouponStatus) {
-  const useMove = ({ storeCode }: ListContext) => useMoveCoupon(storeCode, to)
-  return act<Coupon>(id, icon, useMove, {
-    isShown: ({ cpnStatus }) => from(cpnStatus) && couponMoves[cpnStatus].includes(to),
-  })
+function move(id: CouponTransition, icon: ReactNode) {
+  const useMove = ({ storeCode }: ListContext) => useMoveCoupon(storeCode, id)
+  return act<Coupon>(id, icon, useMove, { isShown: ({ actions }) => actions.includes(id) })
 }
 
 export const CouponListPage = defineListPage({
@@ -44,10 +40,10 @@ export const CouponListPage = defineListPage({
     link('usage', <HistoryOutlined />, ({ cpnCode }: Coupon, { chosen }) =>
       couponPaths.usage(chosen, cpnCode),
     ),
-    move('start', <PlayArrow />, (status) => status === 'draft', 'running'),
-    move('resume', <PlayArrow />, (status) => status !== 'draft', 'running'),
-    move('pause', <Pause />, () => true, 'paused'),
-    move('close', <Block />, () => true, 'closed'),
+    move('start', <PlayArrow />),
+    move('resume', <PlayArrow />),
+    move('pause', <Pause />),
+    move('close', <Block />),
     remove({
       endpoint: deleteCoupon,
       stale: couponReads,

@@ -51,7 +51,7 @@ export const CouponUsagePage = defineListPage({
       {
         label: 'coupon.usage.revoke',
         icon: <Block />,
-        isShown: ({ status, orderNo }) => (status === 'held' || status === 'restored') && orderNo === null,
+        isShown: ({ actions }) => actions.includes('revoke'),
       },
     ),
   ],

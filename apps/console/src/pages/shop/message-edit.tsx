@@ -1,4 +1,4 @@
-import { canCancelMessage, canEditMessage, getMessage } from '@lumiroute/contract/message'
+import { getMessage } from '@lumiroute/contract/message'
 import type { Message } from '@lumiroute/contract/message'
 import Block from '@mui/icons-material/BlockOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
@@ -24,7 +24,7 @@ function Actions({ message, storeCode, chosen }: { message: Message; storeCode: 
   const cancel = useCancelMessage(storeCode)
   return (
     <>
-      {canCancelMessage(message) && (
+      {message.actions.includes('cancel') && (
         <Button variant="outlined" color="inherit" startIcon={<Block />} onClick={() => void cancel(message)}>
           {t('message.list.cancel')}
         </Button>
@@ -102,7 +102,7 @@ function OneMessage({ code }: { code: string }) {
   if (!message) return unread
   const { storeCode, chosen } = control
   const { status, targetText: target, sentAt, updatedAt } = message
-  const isOpen = canEditMessage(message)
+  const isOpen = message.actions.includes('edit')
   const facts = t('message.result.purpose', { target, time: dateTime(sentAt ?? updatedAt) })
   return (
     <>

@@ -1,12 +1,4 @@
-import {
-  canCancelMessage,
-  canEditMessage,
-  canDeleteMessage,
-  getQuota,
-  listMessages,
-  messageStatuses,
-  deleteMessage,
-} from '@lumiroute/contract/message'
+import { getQuota, listMessages, messageStatuses, deleteMessage } from '@lumiroute/contract/message'
 import type { MessageRow } from '@lumiroute/contract/message'
 import Block from '@mui/icons-material/BlockOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
@@ -46,6 +38,8 @@ function WithQuota({ context, children }: { context: ListContext; children: Reac
   )
 }
 
+const canEdit = ({ actions }: MessageRow) => actions.includes('edit')
+
 const useCancel = ({ storeCode }: ListContext) => ({ run: useCancelMessage(storeCode) })
 
 export const MessageListPage = defineListPage({
@@ -62,23 +56,23 @@ export const MessageListPage = defineListPage({
   rowActions: [
     link(
       'open',
-      (message: MessageRow) => (canEditMessage(message) ? <EditOutlined /> : <Visibility />),
+      (message: MessageRow) => (canEdit(message) ? <EditOutlined /> : <Visibility />),
       ({ msgCode }, { chosen }) => messagePaths.open(msgCode, chosen),
-      { label: (message) => (canEditMessage(message) ? 'message.list.edit' : 'message.list.open') },
+      { label: (message) => (canEdit(message) ? 'message.list.edit' : 'message.list.open') },
     ),
     link('copy', <ContentCopy />, ({ msgCode }: MessageRow, { chosen }) =>
       messagePaths.copy(msgCode, chosen),
     ),
-    act<MessageRow>('cancel', <Block />, useCancel, { danger: true, isShown: canCancelMessage }),
-    remove(
-      {
-        endpoint: deleteMessage,
-        stale: messageReads,
-        input: ({ msgCode }: MessageRow, { storeCode }) => ({ store: storeCode, msgCode }),
-        names: ({ msgTitle }: MessageRow) => ({ name: msgTitle }),
-      },
-      { isShown: canDeleteMessage },
-    ),
+    act<MessageRow>('cancel', <Block />, useCancel, {
+      danger: true,
+      isShown: ({ actions }) => actions.includes('cancel'),
+    }),
+    remove({
+      endpoint: deleteMessage,
+      stale: messageReads,
+      input: ({ msgCode }: MessageRow, { storeCode }) => ({ store: storeCode, msgCode }),
+      names: ({ msgTitle }: MessageRow) => ({ name: msgTitle }),
+    }),
   ],
   refetchInterval: (messages) => (messages.some(isUnderWay) ? lookAgainMs : false),
   extendList: useQuotaAfter,

@@ -1,10 +1,5 @@
-import {
-  listPointCards,
-  pointCardMoves,
-  pointCardStatusCodes,
-  deletePointCard,
-} from '@lumiroute/contract/point-card'
-import type { PointCard, PointCardStatus } from '@lumiroute/contract/point-card'
+import { listPointCards, pointCardStatusCodes, deletePointCard } from '@lumiroute/contract/point-card'
+import type { PointCard, PointCardTransition } from '@lumiroute/contract/point-card'
 import Block from '@mui/icons-material/BlockOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
@@ -18,13 +13,9 @@ import { tabs } from '../kit/filters.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { act, edit, link, remove } from '../kit/row-actions.tsx'
 
-type Move = 'publish' | 'republish' | 'end'
-
-function move(id: Move, icon: ReactNode, from: (status: PointCardStatus) => boolean, to: PointCardStatus) {
-  const useMove = ({ storeCode }: ListContext) => useMovePointCard(storeCode, to)
-  return act<PointCard>(id, icon, useMove, {
-    isShown: ({ pcStatus }) => from(pcStatus) && pointCardMoves[pcStatus].includes(to),
-  })
+function move(id: PointCardTransition, icon: ReactNode) {
+  const useMove = ({ storeCode }: ListContext) => useMovePointCard(storeCode, id)
+  return act<PointCard>(id, icon, useMove, { isShown: ({ actions }) => actions.includes(id) })
 }
 
 export const PointCardListPage = defineListPage({
@@ -45,9 +36,9 @@ export const PointCardListPage = defineListPage({
     link('usage', <HistoryOutlined />, ({ pcCode }: PointCard, { chosen }) =>
       pointCardPaths.usage(chosen, pcCode),
     ),
-    move('publish', <PlayArrow />, (status) => status === 'draft', 'published'),
-    move('republish', <PlayArrow />, (status) => status !== 'draft', 'published'),
-    move('end', <Block />, () => true, 'ended'),
+    move('publish', <PlayArrow />),
+    move('republish', <PlayArrow />),
+    move('end', <Block />),
     remove({
       endpoint: deletePointCard,
       stale: pointCardReads,

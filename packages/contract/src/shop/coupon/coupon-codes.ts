@@ -56,16 +56,3 @@ const getCodes = <T extends object>(names: T) => Object.keys(names) as Codes<T>
 export const couponRedeemCodes = getCodes(couponRedeems)
 export const couponStatusCodes = getCodes(couponStatuses)
 export const ticketStatusCodes = getCodes(ticketStatuses)
-
-/**
- * Every transition of a coupon's status; anything else is a 409. Issued coupons can be redeemed in any
- * status.
- */
-export const couponMoves: Record<CouponStatus, readonly CouponStatus[]> = {
-  draft: ['running'],
-  running: ['paused', 'closed'],
-  paused: ['running', 'closed'],
-  closed: [],
-}
-export const canMoveCoupon = (from: CouponStatus, to: CouponStatus) =>
-  from === to || couponMoves[from].includes(to)

@@ -4,6 +4,7 @@ import { Code, Count, edited, maxAmount, Money as Amount, NewCode } from '../sho
 import { FileName } from '../../platform/store/store-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
 import { couponRedeemCodes, couponStatusCodes } from './coupon-codes.ts'
+import { couponActions } from './coupon.machine.ts'
 
 const maxQty = 1_000_000
 const mostCodes = 100
@@ -158,6 +159,7 @@ export const Coupon = z.object({
   discountTotal: z.int(),
   /** The fixed period is over: no coupon can be issued or redeemed. */
   isOver: z.boolean(),
+  actions: z.array(z.enum(couponActions)),
   ...edited,
 })
 export type Coupon = z.infer<typeof Coupon>

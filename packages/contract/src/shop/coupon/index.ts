@@ -1,4 +1,5 @@
 export * from './coupon-codes.ts'
 export * from './coupon.endpoints.ts'
+export * from './coupon.machine.ts'
 export * from './coupon-fields.ts'
 export * from './ticket-fields.ts'

@@ -26,6 +26,7 @@ export const CouponUsage = z.object({
   channel: z.enum(['shop', 'counter', 'game', 'line']).nullable(),
   staffAccount: z.string().nullable(),
   source: TicketSource,
+  actions: z.array(z.enum(['revoke'])),
 })
 export type CouponUsage = z.infer<typeof CouponUsage>
 

@@ -4,17 +4,8 @@ import { maxTagsAsked, Segment } from '../member/member-fields.ts'
 import { Code } from '../shop/shop-fields.ts'
 import { FileName } from '../../platform/store/store-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
+import { messageActions, messageStatuses } from './message.machine.ts'
 
-export const messageStatuses = [
-  'draft',
-  'scheduled',
-  'sending',
-  'sent',
-  'partial',
-  'failed',
-  'canceled',
-] as const
-export type MessageStatus = (typeof messageStatuses)[number]
 export const targetTypes = ['all', 'tags', 'members', 'segment'] as const
 export const quotaChoices = ['cancel', 'trim', 'wait'] as const
 export const trimOrders = ['recent', 'spend', 'random'] as const
@@ -110,15 +101,9 @@ export const MessageRow = z.object({
   updatedAt: z.string(),
   createdBy: z.string().nullable(),
   version: z.int(),
+  actions: z.array(z.enum(messageActions)),
 })
 export type MessageRow = z.infer<typeof MessageRow>
-
-type Standing = { status: string; sent: number }
-/** Whether a message in this status can still be edited. */
-export const canEditMessage = ({ status }: Standing) => status === 'draft' || status === 'scheduled'
-export const canCancelMessage = ({ status }: Standing) => status === 'scheduled' || status === 'sending'
-export const canDeleteMessage = ({ status, sent }: Standing) =>
-  status === 'draft' || (status === 'canceled' && sent === 0)
 
 export const MessageChunk = z.object({
   no: z.int(),

@@ -10,11 +10,11 @@ import {
   MessageForm,
   MessageQuota,
   MessageRow,
-  messageStatuses,
   MessageTarget,
   NewMessageForm,
   SendingPlan,
 } from './message-fields.ts'
+import { messageStatuses } from './message.machine.ts'
 
 const access = ownStore('params.store', 'code')
 const call = { method: 'POST', access, category: 'storeInfo', params: InStore } as const

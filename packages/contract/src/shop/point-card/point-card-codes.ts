@@ -2,15 +2,6 @@ export const pointCardStatuses = { draft: '草稿', published: '發行中', ende
 export type PointCardStatus = keyof typeof pointCardStatuses
 export const pointCardStatusCodes = Object.keys(pointCardStatuses) as [PointCardStatus, ...PointCardStatus[]]
 
-/** Every transition of a card's status; anything else is a 409. */
-export const pointCardMoves: Record<PointCardStatus, readonly PointCardStatus[]> = {
-  draft: ['published'],
-  published: ['ended'],
-  ended: ['published'],
-}
-export const canMovePointCard = (from: PointCardStatus, to: PointCardStatus) =>
-  from === to || pointCardMoves[from].includes(to)
-
 export const memberCardStates = {
   active: '集點中',
   full: '已集滿',

@@ -5,6 +5,7 @@ import { FileName } from '../../platform/store/store-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
 import { ledgerReasonCodes, maxGoal, memberCardStateCodes, pointCardIcons } from './point-card-codes.ts'
 import { pointCardStatusCodes } from './point-card-codes.ts'
+import { pointCardActions } from './point-card.machine.ts'
 
 /** Validation messages of point cards; separate because the first page load includes the shared ones. */
 const pointCardTexts = {
@@ -138,6 +139,7 @@ export const PointCard = z.object({
   activeCount: z.int(),
   redeemedCount: z.int(),
   pointsGiven: z.int(),
+  actions: z.array(z.enum(pointCardActions)),
   ...edited,
 })
 export type PointCard = z.infer<typeof PointCard>
@@ -176,6 +178,12 @@ export const OwnCard = z.object({
   expireAt: z.string().nullable(),
 })
 export type OwnCard = z.infer<typeof OwnCard>
+
+/** The card as the store's staff sees it, with what may be redeemed now. */
+export const LedgerCard = OwnCard.extend({
+  rewards: z.array(Reward.extend({ isGiven: z.boolean(), actions: z.array(z.enum(['redeem'])) })),
+})
+export type LedgerCard = z.infer<typeof LedgerCard>
 
 export const LedgerRow = z.object({
   id: z.int(),

@@ -7,6 +7,7 @@ import { Code, Count, InStore, Money } from '../shop/shop-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
 import { maxGoal, memberCardStateCodes, pointCardStatusCodes } from './point-card-codes.ts'
 import {
+  LedgerCard,
   LedgerRow,
   MemberCard,
   OwnCard,
@@ -96,7 +97,7 @@ export const listPointLedger = endpoint({
   summary: 'Lists every point that was added to or taken from a card, newest first.',
   ...ofStore,
   body: z.object({ cardNo: CardNo, ...listFields(['id']) }),
-  answer: z.object({ ledgerList: z.array(LedgerRow), card: OwnCard, total: Total }),
+  answer: z.object({ ledgerList: z.array(LedgerRow), card: LedgerCard, total: Total }),
   errors: ['NOT_FOUND'],
 })
 

@@ -24,13 +24,15 @@ export type CouponFormProps = {
 
 const stale = { invalidate: couponReads, quiet: 'errors' } as const
 
+const canStart = ({ actions }: Coupon) => actions.includes('start')
+
 function useSave(store: string, coupon: Coupon | undefined) {
   const add = useAct(createCoupon, stale)
   const update = useAct(updateCoupon, stale)
   return async ({ cpnCode, cpnStatus, ...form }: SentCoupon) => {
     if (!coupon) return add.mutateAsync({ store, ...form, cpnCode, cpnStatus })
     // Pausing and closing happen in the list; a draft may be started here.
-    const status = coupon.cpnStatus === 'draft' ? { cpnStatus } : {}
+    const status = canStart(coupon) ? { cpnStatus } : {}
     return update.mutateAsync({ store, ...form, ...status, cpnCode: coupon.cpnCode, version: coupon.version })
   }
 }
@@ -65,7 +67,7 @@ export function CouponForm({ storeCode, coupon, onSaved, onCancel }: CouponFormP
   })
   const { control } = editing
   const fields = { control, storeCode }
-  const isDraft = !coupon || coupon.cpnStatus === 'draft'
+  const isDraft = !coupon || canStart(coupon)
   return (
     <ShopForm
       form={editing}

@@ -1,5 +1,5 @@
-import { listCoupons, listCouponUsage, updateCoupon } from '@lumiroute/contract/coupon'
-import type { Coupon, CouponStatus } from '@lumiroute/contract/coupon'
+import { couponTransitions, listCoupons, listCouponUsage, updateCoupon } from '@lumiroute/contract/coupon'
+import type { Coupon, CouponTransition } from '@lumiroute/contract/coupon'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
@@ -8,7 +8,7 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 export const couponReads = [listCoupons, listCouponUsage]
 
 /** Starts, pauses or closes a coupon from the list; closing is final, so it asks first. */
-export function useMoveCoupon(store: string, cpnStatus: CouponStatus) {
+export function useMoveCoupon(store: string, action: CouponTransition) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { mutate } = useAct(updateCoupon, { invalidate: couponReads })
@@ -16,10 +16,10 @@ export function useMoveCoupon(store: string, cpnStatus: CouponStatus) {
     async ({ cpnCode, cpnTitle: name, version }: Coupon) => {
       const asks = { title: t('coupon.close.title', { name }), text: t('coupon.close.text') }
       const close = { ...asks, confirmLabel: t('coupon.close.confirm'), destructive: true }
-      if (cpnStatus === 'closed' && !(await confirm(close))) return
-      mutate({ store, cpnCode, version, cpnStatus })
+      if (action === 'close' && !(await confirm(close))) return
+      mutate({ store, cpnCode, version, cpnStatus: couponTransitions[action].to })
     },
-    [t, confirm, mutate, store, cpnStatus],
+    [t, confirm, mutate, store, action],
   )
   return { run }
 }

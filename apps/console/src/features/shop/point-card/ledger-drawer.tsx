@@ -1,5 +1,5 @@
 import { listPointLedger, redeemReward } from '@lumiroute/contract/point-card'
-import type { LedgerRow, OwnCard } from '@lumiroute/contract/point-card'
+import type { LedgerCard, LedgerRow } from '@lumiroute/contract/point-card'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -20,14 +20,14 @@ import { StampCard } from './stamp-card.tsx'
 
 const shownRows = 100
 
-type Reward = OwnCard['rewards'][number]
+type Reward = LedgerCard['rewards'][number]
 
-function RewardLine({ reward, card, storeCode }: { reward: Reward; card: OwnCard; storeCode: string }) {
+function RewardLine({ reward, card, storeCode }: { reward: Reward; card: LedgerCard; storeCode: string }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { mutate, isPending } = useAct(redeemReward, { invalidate: ledgerReads })
   const name = reward.text || t('pointCard.preview.coupon', { name: reward.cpnCode ?? '' })
-  const isOpen = card.state === 'active' || card.state === 'full'
+  const isCollecting = card.state === 'active' || card.state === 'full'
   const redeem = async () => {
     const asks = { title: t('pointCard.redeemAsk.title', { name }), text: t('pointCard.redeemAsk.text') }
     if (await confirm({ ...asks, confirmLabel: t('pointCard.redeemAsk.confirm') }))
@@ -40,12 +40,12 @@ function RewardLine({ reward, card, storeCode }: { reward: Reward; card: OwnCard
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
       {reward.isGiven && <StatusBadge tone="success" label={t('pointCard.ledger.given')} />}
-      {!reward.isGiven && isOpen && card.points >= reward.at && (
+      {reward.actions.includes('redeem') && (
         <Button size="small" variant="contained" disabled={isPending} onClick={() => void redeem()}>
           {t('pointCard.ledger.redeem')}
         </Button>
       )}
-      {!reward.isGiven && isOpen && card.points < reward.at && (
+      {!reward.isGiven && isCollecting && card.points < reward.at && (
         <Box sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {t('pointCard.ledger.short', { count: reward.at - card.points })}
         </Box>

@@ -24,12 +24,14 @@ export type PointCardFormProps = {
 
 const stale = { invalidate: pointCardReads, quiet: 'errors' } as const
 
+const canPublish = ({ actions }: PointCard) => actions.includes('publish')
+
 function useSave(store: string, card: PointCard | undefined) {
   const add = useAct(createPointCard, stale)
   const update = useAct(updatePointCard, stale)
   return async ({ pcCode, pcStatus, ...form }: SentPointCard) => {
     if (!card) return add.mutateAsync({ store, ...form, pcCode, pcStatus })
-    const status = card.pcStatus === 'draft' ? { pcStatus } : {}
+    const status = canPublish(card) ? { pcStatus } : {}
     return update.mutateAsync({ store, ...form, ...status, pcCode: card.pcCode, version: card.version })
   }
 }
@@ -89,7 +91,7 @@ export function PointCardForm({ storeCode, card, onSaved, onCancel }: PointCardF
       <Section title={t('pointCard.form.more')}>
         <NextFields {...fields} own={card?.pcCode} />
       </Section>
-      {(!card || card.pcStatus === 'draft') && <StatusSection control={control} />}
+      {(!card || canPublish(card)) && <StatusSection control={control} />}
     </ShopForm>
   )
 }

@@ -103,7 +103,7 @@ function Giving({ storeCode, cards }: { storeCode: string; cards: readonly Point
 /** Choose a card and points, then show the code for the member's phone. */
 export function GivePoints({ storeCode, chosen }: { storeCode: string; chosen: string | undefined }) {
   const { t } = useTranslation()
-  const cards = usePointCards(storeCode)?.filter(({ pcStatus }) => pcStatus === 'published')
+  const cards = usePointCards(storeCode)?.filter(({ actions }) => actions.includes('earn'))
   if (!cards)
     return (
       <Card>

@@ -1,4 +1,11 @@
-import { createCoupon, listCoupons, deleteCoupon, updateCoupon } from '@lumiroute/contract/coupon'
+import {
+  couponStatusCodes,
+  couponTransitions,
+  createCoupon,
+  listCoupons,
+  deleteCoupon,
+  updateCoupon,
+} from '@lumiroute/contract/coupon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCoupon, makePointCard, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeFile, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
@@ -97,6 +104,26 @@ test('changes the status as the state machine allows', async () => {
   for (const cpnStatus of moves) answers.push((await update(cpnCode, { cpnStatus })).status)
   expect(answers).toEqual([409, 200, 409, 200, 200, 200, 409])
 })
+
+test.each(couponStatusCodes)(
+  'the actions of a coupon in %s are those that the server accepts',
+  async (status) => {
+    const other = await makeStoreAdmin(t.deps)
+    for (const { store: owner, token } of [person, other])
+      for (const to of couponStatusCodes.filter((each) => each !== status)) {
+        const { cpnCode } = await makeCoupon(t.deps, { storeId: owner.id, cpnStatus: status })
+        const named = { store: owner.storeCode, cpnCode }
+        const [row] = (await t.call(listCoupons, named, token)).body.couponList
+        const actions: readonly string[] = row?.actions ?? []
+        const isOffered = Object.entries(couponTransitions).some(
+          ([action, move]) => move.to === to && actions.includes(action),
+        )
+        const { status: answer } = await t.call(updateCoupon, { ...named, cpnStatus: to }, token)
+        expect([to, answer]).toEqual([to, isOffered ? 200 : 409])
+        expect((await t.call(deleteCoupon, named, token)).status).toBe(actions.includes('delete') ? 200 : 409)
+      }
+  },
+)
 
 const wide = {
   cpnReward: { type: 'discount_percent', value: 20, maxDiscount: 200 },

@@ -2,11 +2,12 @@ import {
   confirmTicket,
   lookUpTicket,
   redeemTicket,
+  listCouponUsage,
   revokeTicket,
   showTicket,
 } from '@lumiroute/contract/coupon'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeCoupon, makeTicket } from '../../../testing/coupon-factories.ts'
+import { makeCoupon, makeShopOrder, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeSignedInMember, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -156,6 +157,32 @@ test('lets a member confirm the use once if the coupon allows it', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => s.confirm()))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   expect(await s.row()).toMatchObject({ status: 'used', channel: 'counter', staff_account_id: null })
+})
+
+test('a ticket offers to be revoked exactly while the server accepts it', async () => {
+  const other = await makeStoreAdmin(t.deps)
+  for (const { store, token } of [person, other]) {
+    const coupon = await makeCoupon(t.deps, { storeId: store.id })
+    const order = await makeShopOrder(t.deps, { storeId: store.id })
+    const past = new Date(noon - 1000)
+    const given = [
+      {},
+      { status: 'restored' },
+      { status: 'used', usedAt: past },
+      { status: 'revoked' },
+      { status: 'expired' },
+      { expiresAt: past },
+      { orderId: order.id },
+    ]
+    for (const each of given) await makeTicket(t.deps, coupon, each)
+    const named = { store: store.storeCode, cpnCode: coupon.cpnCode }
+    const { couponUsageList } = (await t.call(listCouponUsage, named, token)).body
+    expect(couponUsageList.flatMap(({ actions }) => actions)).toEqual(['revoke', 'revoke'])
+    for (const { ticketNo, actions, status } of couponUsageList) {
+      const answer = await t.call(revokeTicket, { store: store.storeCode, ticketNo }, token)
+      expect([status, answer.status]).toEqual([status, actions.includes('revoke') ? 200 : 409])
+    }
+  }
 })
 
 test('lets a ticket be revoked until it is used', async () => {

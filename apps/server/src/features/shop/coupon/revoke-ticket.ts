@@ -2,13 +2,11 @@ import type { revokeTicket as endpoint } from '@lumiroute/contract/coupon'
 import { AppError, notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
-import { lockTicket, setTicketRevoked } from './queries/ticket.queries.ts'
+import { lockTicket, revokeHeldTicket } from './queries/ticket.queries.ts'
 
-export async function revokeTicket({ tx, scope, input }: Write<typeof endpoint>) {
+export async function revokeTicket({ tx, scope, input, deps }: Write<typeof endpoint>) {
   const ticket = await lockTicket(tx, scope.storeId, input.ticketNo)
   if (!ticket) throw notFound()
-  const isOpen = ['held', 'restored'].includes(ticket.status) && ticket.orderId === null
-  if (!isOpen) throw new AppError('coupon.notRevocable')
-  await setTicketRevoked(tx, ticket.id)
+  if (!(await revokeHeldTicket(tx, ticket.id, deps.now()))) throw new AppError('coupon.notRevocable')
   return { message: text('coupon.revoked', { ticketNo: ticket.ticketNo }) }
 }

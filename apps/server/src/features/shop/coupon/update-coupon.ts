@@ -1,5 +1,5 @@
 import {
-  canMoveCoupon,
+  canChangeCouponStatus,
   type Coupon,
   couponFieldNames,
   type CouponFields,
@@ -48,7 +48,7 @@ const statusTexts = {
 } as const satisfies Record<CouponStatus, string>
 
 function requireTransition({ cpnStatus: from }: CouponRow, { cpnStatus: to }: CouponFields): void {
-  if (canMoveCoupon(from, to)) return
+  if (canChangeCouponStatus(from, to)) return
   throw refuseField(
     'cpnStatus',
     text('coupon.badTransition', { from: text(statusTexts[from]), to: text(statusTexts[to]) }),

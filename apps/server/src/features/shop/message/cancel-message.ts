@@ -1,14 +1,9 @@
-import {
-  canCancelMessage,
-  type cancelMessage as cancel,
-  canDeleteMessage,
-  type deleteMessage as remove,
-  type Message,
-} from '@lumiroute/contract/message'
+import type { cancelMessage as cancel, deleteMessage as remove, Message } from '@lumiroute/contract/message'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { text } from '../../../text/text.ts'
+import { requireAction } from './message.policy.ts'
 import { deleteMessageRow, editMessage, findMessageJson, lockMessage } from './message.queries.ts'
 import { finishMessage, skipUntriedChunks } from './queries/chunk.queries.ts'
 import { canceledByHand } from './stored-texts.ts'
@@ -16,7 +11,7 @@ import { canceledByHand } from './stored-texts.ts'
 export async function cancelMessage({ tx, deps, actor, scope, input }: Write<typeof cancel>) {
   const row = await lockMessage(tx, scope.storeId, input.msgCode)
   if (!row) throw new AppError('message.notFound')
-  if (!canCancelMessage(row)) throw new AppError('message.notCancelable')
+  requireAction(row, 'cancel')
   const stopped = { statusReason: canceledByHand }
   if (row.status === 'scheduled')
     await editMessage(tx, row.id, actor.accountId, { ...stopped, status: 'canceled', dueAt: null })
@@ -32,7 +27,7 @@ export async function cancelMessage({ tx, deps, actor, scope, input }: Write<typ
 export async function deleteMessage({ tx, scope, input }: Write<typeof remove>) {
   const row = await lockMessage(tx, scope.storeId, input.msgCode)
   if (!row) throw new AppError('message.notFound')
-  if (!canDeleteMessage(row)) throw new AppError('message.notDeletable')
+  requireAction(row, 'delete')
   await deleteMessageRow(tx, row.id)
   return { message: text('message.deleted') }
 }

@@ -7,12 +7,15 @@ import {
   getMessage,
   getQuota,
   listMessages,
+  messageStatuses,
   deleteMessage,
   testMessage,
   updateMessage,
 } from '@lumiroute/contract/message'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveLine, type StandIn } from '../../../adapters/line/stand-in/serve-line.ts'
+import { messages } from '../../../db/schema/index.ts'
 import { makeActivity } from '../../../testing/catalogue-factories.ts'
 import { makeCoupon } from '../../../testing/coupon-factories.ts'
 import { makeFile, makeStoreAdmin } from '../../../testing/factories.ts'
@@ -20,6 +23,7 @@ import { makeTag } from '../../../testing/member-factories.ts'
 import { connectedShop, gotBy, makeFriend, type Shop } from '../../../testing/message-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { until } from '../../../testing/until.ts'
+import { insertChunks } from './message.queries.ts'
 
 const noon = Date.parse('2026-11-16T12:00:00+08:00')
 let shift = 0
@@ -173,6 +177,31 @@ test('updates a draft with its version, schedules, cancels and deletes it', asyn
   expect((await put({})).status).toBe(409)
   expect((await t.call(deleteMessage, name, shop.token)).status).toBe(200)
   expect((await t.call(getMessage, name, shop.token)).status).toBe(404)
+})
+
+test('the actions of a message are those that the server accepts, in every status', async () => {
+  const other = await connectedShop(t, line)
+  const states = [...messageStatuses.map((status) => ({ status, sent: 0 })), { status: 'canceled', sent: 1 }]
+  for (const from of [shop, other])
+    for (const state of states) {
+      const { code: store, token } = from
+      const msgCode = (await add({ isDraft: true }, from)).body.msgCode as string
+      const set = () => t.deps.db.update(messages).set(state).where(eq(messages.msgCode, msgCode)).returning()
+      const named = { store, msgCode }
+      const [row] = await set()
+      await insertChunks(t.deps.db, row?.id as number, [1], 1)
+      const { actions } = (await t.call(getMessage, named, token)).body.messageItem
+      const { messageList } = (await t.call(listMessages, { store }, token)).body
+      expect(messageList.find((row) => row.msgCode === msgCode)?.actions).toEqual(actions)
+      const change = { ...named, ...form, isDraft: true }
+      const accepted: string[] = []
+      if ((await t.call(updateMessage, change, token)).status === 200) accepted.push('edit')
+      await set()
+      if ((await t.call(cancelMessage, named, token)).status === 200) accepted.push('cancel')
+      await set()
+      if ((await t.call(deleteMessage, named, token)).status === 200) accepted.push('delete')
+      expect([state, accepted]).toEqual([state, actions])
+    }
 })
 
 test('counts people who follow a link, but not programs', async () => {

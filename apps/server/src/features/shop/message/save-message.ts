@@ -1,9 +1,8 @@
-import {
-  canEditMessage,
-  type createMessage as add,
-  type Message,
-  type MessageFields,
-  type updateMessage as update,
+import type {
+  createMessage as add,
+  Message,
+  MessageFields,
+  updateMessage as update,
 } from '@lumiroute/contract/message'
 import { randomUUID } from 'node:crypto'
 import type { Handle, Tx } from '../../../db/db.ts'
@@ -14,6 +13,7 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { generateCode } from '../shop/generate-code.ts'
 import { listFileNames, requireFiles } from './bubble-content.ts'
+import { requireAction } from './message.policy.ts'
 import { editMessage, findByKey, findMessageJson, insertMessage, lockMessage } from './message.queries.ts'
 import { type Prepared, prepareMessage, requireSendable } from './prepare-message.ts'
 
@@ -51,7 +51,7 @@ export async function updateMessage(call: Steps<typeof update>) {
     if (!row) throw new AppError('message.notFound')
     if (form.dryRun) return
     requireVersion(row, version)
-    if (!canEditMessage(row)) throw new AppError('message.notEditable')
+    requireAction(row, 'edit')
     const values = toValues(form, prepared)
     await requireFiles(tx, scope.storeId, form.messages)
     await editMessage(tx, row.id, actor.accountId, values)

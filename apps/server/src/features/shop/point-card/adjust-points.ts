@@ -5,6 +5,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { collectPoints } from './collect-points.ts'
 import { issueReward } from './issue-rewards.ts'
+import { findRewardRefusal } from './point-card.policy.ts'
 import {
   addLedgerEntry,
   type CardRow,
@@ -58,10 +59,9 @@ export async function redeemReward({ tx, actor, scope, input, deps }: Write<type
   const at = deps.now()
   const reward = card.rules.pcRewards.find((each) => each.at === input.at)
   if (!reward) throw refuseField('at', text('pointCard.noReward'))
-  const isExpired = card.expireAt !== null && card.expireAt <= at
-  if (isExpired || !['active', 'full'].includes(card.state)) throw new AppError('pointCard.ended')
-  if (card.points < input.at) throw new AppError('pointCard.pointsShort', { points: input.at - card.points })
-  if ((await listIssuedRewards(tx, card)).has(input.at)) throw new AppError('pointCard.rewardRedeemed')
+  const issued = await listIssuedRewards(tx, card)
+  const refusal = findRewardRefusal(card, { points: input.at, issued, now: at })
+  if (refusal) throw refusal
   if (!(await issueReward(tx, card, reward, { at, staffAccountId: actor.accountId })))
     throw new AppError('pointCard.couponUnavailable')
   return { card: await getOwnCardJson(tx, card.id), message: text('pointCard.redeemed') }

@@ -1,7 +1,8 @@
-import type {
-  earnPoints as endpoint,
-  PointRules,
-  showEarnCode as codeEndpoint,
+import {
+  type earnPoints as endpoint,
+  listPointCardActions,
+  type PointRules,
+  type showEarnCode as codeEndpoint,
 } from '@lumiroute/contract/point-card'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Read, Write } from '../../../http/pipeline/route.ts'
@@ -20,7 +21,8 @@ type Earn = Write<typeof endpoint>
 
 function requirePublished(card: EarnableCard | undefined): EarnableCard {
   if (!card) throw new AppError('pointCard.notFound')
-  if (card.status !== 'published') throw new AppError('pointCard.notPublished', { name: card.name })
+  if (!listPointCardActions(card.status).includes('earn'))
+    throw new AppError('pointCard.notPublished', { name: card.name })
   return card
 }
 

@@ -6,6 +6,8 @@ import {
   listPointCards,
   listPointCardUsage,
   listPointLedger,
+  pointCardStatusCodes,
+  pointCardTransitions,
   redeemReward,
   deletePointCard,
   showEarnCode,
@@ -148,6 +150,57 @@ test('changes the status as the state machine allows, and rejects an outdated ve
     answers.push((await update(pcCode, { pcStatus })).status)
   expect(answers).toEqual([409, 200, 409, 200, 200])
   expect((await update(pcCode, { pcName: '舊', version })).status).toBe(409)
+})
+
+test.each(pointCardStatusCodes)(
+  'the actions of a card in %s are those that the server accepts',
+  async (status) => {
+    const other = await makeStoreAdmin(t.deps)
+    for (const { store: owner, token } of [person, other]) {
+      const member = await makeMember(t.deps, { storeId: owner.id })
+      for (const to of pointCardStatusCodes.filter((each) => each !== status)) {
+        const { pcCode } = await makePointCard(t.deps, { storeId: owner.id, pcStatus: status })
+        const named = { store: owner.storeCode, pcCode }
+        const [row] = (await t.call(listPointCards, named, token)).body.pointCardList
+        const actions: readonly string[] = row?.actions ?? []
+        const isOffered = Object.entries(pointCardTransitions).some(
+          ([action, move]) => move.to === to && actions.includes(action),
+        )
+        const earned = await t.call(earnPoints, { ...named, mbrCode: member.mbrCode, points: 1 }, token)
+        expect(earned.status).toBe(actions.includes('earn') ? 200 : 409)
+        expect([to, (await t.call(updatePointCard, { ...named, pcStatus: to }, token)).status]).toEqual([
+          to,
+          isOffered ? 200 : 409,
+        ])
+      }
+    }
+  },
+)
+
+test('a reward offers redemption exactly while the server accepts it', async () => {
+  const s = await scene({
+    pcExpiry: { mode: 'from_last_use', days: 30 },
+    pcRewards: [
+      { at: 5, cpnCode: null, text: '飲料', ticketValidDays: null },
+      { at: 10, cpnCode: null, text: '甜點', ticketValidDays: null },
+    ],
+  })
+  await s.give({ points: 7 })
+  const cardNo = (await s.own())[0]?.cardNo as string
+  const offered = async () => {
+    const { body } = await t.call(listPointLedger, { store: store(), cardNo }, await staff())
+    return body.card.rewards.map(({ actions }) => actions)
+  }
+  expect(await offered()).toEqual([['redeem'], []])
+  expect((await s.redeem(cardNo, 10)).status).toBe(409)
+  expect((await s.redeem(cardNo, 5)).status).toBe(200)
+  expect(await offered()).toEqual([[], []])
+  await s.give({ points: 3 })
+  expect(await offered()).toEqual([[], ['redeem']])
+  now += 40 * dayMs
+  expect(await offered()).toEqual([[], []])
+  expect((await s.redeem(cardNo, 10)).status).toBe(409)
+  await expireCards(t.deps)
 })
 
 test('rejects deleting a card with points, and deletes an unused one', async () => {

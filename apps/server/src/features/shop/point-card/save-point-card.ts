@@ -1,5 +1,5 @@
 import {
-  canMovePointCard,
+  canChangePointCardStatus,
   type createPointCard as addEndpoint,
   type PointCard,
   type PointCardStatus,
@@ -77,7 +77,7 @@ const statusTexts = {
 
 function requireTransition({ pcStatus }: PointCardRow, next: Looks): void {
   const [from, to] = [pcStatus as PointCardStatus, next.pcStatus as PointCardStatus]
-  if (canMovePointCard(from, to)) return
+  if (canChangePointCardStatus(from, to)) return
   throw refuseField(
     'pcStatus',
     text('pointCard.badTransition', { from: text(statusTexts[from]), to: text(statusTexts[to]) }),

@@ -1,4 +1,5 @@
 import type { CouponFields, Ticket } from '@lumiroute/contract/coupon'
+import { actionsWhere } from '../../../../db/actions-sql.ts'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { defineList } from '../../../../db/list-json.ts'
 import { maskName } from '../../../../db/mask-personal-data.ts'
@@ -53,6 +54,10 @@ const heldRow = {
 const statusAt = (t: string, now: string) => `case when ${t}.status in ('held', 'restored')
   and ${t}.order_id is null and ${t}.expires_at <= ${now} then 'expired' else ${t}.status end`
 
+/** SQL: unused, not expired and not part of an order. */
+const isRevocable = (t: string, now: string) =>
+  `${statusAt(t, now)} in ('held', 'restored') and ${t}.order_id is null`
+
 const ofCoupon = (column: string) => `(select c.${column} from coupon c where c.id = r.coupon_id)`
 const ofMember = (expression: string) => `(select ${expression} from member m where m.id = r.member_id)`
 /** The list is filtered by the day of the last event. */
@@ -68,7 +73,8 @@ export const listUsageJson = defineList({
     r.discount_amount as "discountAmount", r.channel,
     (select a.admin_account from account a where a.id = r.staff_account_id) as "staffAccount",
     jsonb_strip_nulls(jsonb_build_object('adId', r.source -> 'adId', 'recordId', r.source -> 'recordId',
-      'gameId', r.source -> 'gameId')) as source`,
+      'gameId', r.source -> 'gameId')) as source,
+    ${actionsWhere({ revoke: isRevocable('r', '{now}') })} as actions`,
   filters: {
     storeId: 'r.store_id = {storeId}',
     cpnCode: 'lower(c.cpn_code) = lower({cpnCode})',
@@ -167,12 +173,13 @@ export async function useTicket(
 
 const setRevoked = rawQuery({
   name: 'coupon.revoke',
-  row: {},
-  sql: `update coupon_ticket set status = 'revoked' where id = $1`,
+  row: { id: 'int4' },
+  sql: `update coupon_ticket t set status = 'revoked'
+   where t.id = $1 and ${isRevocable('t', '$2::timestamptz')} returning t.id`,
 })
-export async function setTicketRevoked(tx: Tx, id: number): Promise<void> {
-  await tx.run(setRevoked, [id])
-}
+/** False where the ticket can no longer be revoked. */
+export const revokeHeldTicket = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
+  (await tx.run(setRevoked, [id, now])).length > 0
 
 const nameOf = rawQuery({
   name: 'coupon.holderName',

@@ -1,4 +1,4 @@
-import type { PointEarn, PointRules } from '@lumiroute/contract/point-card'
+import type { PointCardStatus, PointEarn, PointRules } from '@lumiroute/contract/point-card'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
 
@@ -26,7 +26,7 @@ const findStorePlaceQuery = rawQuery({
 export const findStorePlace = async (tx: Tx, storeId: number) =>
   (await tx.run(findStorePlaceQuery, [storeId]))[0]
 
-export type EarnableCard = { id: number; name: string; status: string; rules: PointRules }
+export type EarnableCard = { id: number; name: string; status: PointCardStatus; rules: PointRules }
 
 const selectCard = (where: string) => `select p.id, p.pc_name as name, p.pc_status as status, v.rules
   from point_card p join point_card_version v on v.point_card_id = p.id and v.no = p.current_version

@@ -1,5 +1,11 @@
-import { pointRuleNames, type PointRules } from '@lumiroute/contract/point-card'
+import {
+  listPointCardActions,
+  pointCardStatusCodes,
+  pointRuleNames,
+  type PointRules,
+} from '@lumiroute/contract/point-card'
 import { eq, sql } from 'drizzle-orm'
+import { actionsByStatus } from '../../../../db/actions-sql.ts'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { defineList } from '../../../../db/list-json.ts'
 import { column, rawQuery } from '../../../../db/raw-query.ts'
@@ -22,6 +28,7 @@ const looks = `r.id, r.pc_code as "pcCode", r.pc_name as "pcName", r.pc_color as
   ${cardsIn(`and m.state = 'active'`)} as "activeCount", ${cardsIn(`and m.state = 'redeemed'`)} as "redeemedCount",
   (select coalesce(sum(l.delta), 0)::int from member_card m join point_ledger l on l.member_card_id = m.id
     where m.point_card_id = r.id and l.reason in ('bonus', 'earn')) as "pointsGiven",
+  ${actionsByStatus('r.pc_status', pointCardStatusCodes, listPointCardActions)} as actions,
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
 const columns = `${looks}, ${pointRuleNames.map((name) => rule(name).replace('x.rules', currentRules)).join(', ')}`
