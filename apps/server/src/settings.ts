@@ -143,7 +143,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     outboundPrivate: env.OUTBOUND_PRIVATE === 'on',
     deviceOfflineMinutes: env.DEVICE_OFFLINE_MINUTES,
     adStartBy: env.AD_START_BY,
-    /** Quotas of a store without limits of its own. */
+    /** Default quotas of a store. */
     quotas: {
       storage: env.QUOTA_STORAGE_MB * bytesPerMb,
       members: env.QUOTA_MEMBERS,

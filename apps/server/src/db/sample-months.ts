@@ -15,7 +15,7 @@ const lock = rawQuery({
 
 export type EnsureSampleMonth = (at: number) => Promise<void>
 
-/** Creates the partition for samples of a moment, and asks the database only once per month. */
+/** Creates sample partitions, and queries the database only once per month. */
 export function cacheSampleMonths(db: Db): EnsureSampleMonth {
   const created = new Set<SampleMonth>()
   return async (at) => {
@@ -26,16 +26,16 @@ export function cacheSampleMonths(db: Db): EnsureSampleMonth {
   }
 }
 
-/** Creates the partition for samples of this moment, unless it exists. */
+/** Creates the partition for samples of this time, unless it exists. */
 export async function createSampleMonth(db: Db, at: number): Promise<void> {
   await db.write(async (tx) => {
-    // Without the lock two servers could create the same month at once, and one would fail.
+    // Without the lock two servers could create the same month simultaneously, and one would fail.
     await tx.run(lock, [])
     await tx.execute(createMonthSql(getSampleMonth(at)))
   })
 }
 
-/** Safe to build as text: it holds only a year and a month. */
+/** Safe to build as text: it contains only a year and a month. */
 function createMonthSql(month: SampleMonth): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ const pageSize = 1000
 export type CrashReport = { rounds: number; acknowledged: number; lost: string[]; doubled: string[] }
 
 type Env = Record<string, string> & { DATA_DIR: string }
-/** Prepares a round and returns the load, which ends by itself once the server is gone. */
+/** Prepares a round and returns the load, which ends once the server has stopped. */
 type Load = (url: string, round: number) => Promise<() => Promise<void>>
 
 /** Resolves when the kill is due. */

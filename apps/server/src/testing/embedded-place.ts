@@ -96,7 +96,7 @@ export function isAlive(pid: number): boolean {
   return existsSync(`/proc/${pid}/exe`)
 }
 
-/** The error message of a refused start. */
+/** The error message of a failed start. */
 export async function refusal(dataDir: string): Promise<string> {
   return start(dataDir).then(
     () => 'it started',

@@ -21,7 +21,7 @@ const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i
 export async function sniffType(head: Uint8Array): Promise<FileMime | undefined> {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, sniffBytes))
   if (holdsMarkup(bytes)) return undefined
-  // A colour profile longer than the head makes file-type fail on a valid PNG.
+  // A colour profile longer than the sniffed head makes file-type fail on a valid PNG.
   if (bytes.subarray(0, 8).equals(pngSignature)) return 'image/png'
   const found = await fileTypeFromBuffer(bytes)
   return found && acceptedMimes.get(found.mime)

@@ -3,7 +3,7 @@ import { check, doublePrecision, integer, pgTable, text, uniqueIndex } from 'dri
 import { edited, id } from './columns.ts'
 import { files } from './file.ts'
 
-/** Where fixed screens stand. */
+/** Where fixed screens are installed. */
 export const places = pgTable(
   'place',
   {

@@ -36,7 +36,7 @@ function requireOperator(actor: Actor): Scope {
   return null
 }
 
-/** A body may hold any value; one that cannot be an id is treated as not found. */
+/** A body may contain any value; one that cannot be an id is treated as not found. */
 const isId = (named: unknown): named is string | number =>
   typeof named === 'string' || Number.isSafeInteger(named)
 

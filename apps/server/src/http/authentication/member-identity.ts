@@ -62,7 +62,7 @@ export function createMemberIdentity(secret: string, members: MemberWatch, now: 
         .sign(key)
     },
 
-    /** The member behind a call; a member who was disabled or erased is refused at once. */
+    /** The member behind a call; a disabled or erased member is rejected immediately. */
     async identify(authorization: string | undefined): Promise<MemberActor> {
       const token = /^Member ([A-Za-z0-9._-]{1,4000})$/.exec(authorization ?? '')?.[1]
       const claims = token ? await findClaims(token) : undefined
@@ -73,7 +73,7 @@ export function createMemberIdentity(secret: string, members: MemberWatch, now: 
   }
 }
 
-/** Another store is refused in the same way as one that does not exist. */
+/** Another store is rejected in the same way as one that does not exist. */
 export function requireMembersStore({ storeCode }: MemberActor, params: unknown): void {
   const named = (params as Record<string, unknown>).store
   if (typeof named !== 'string' || named.toLowerCase() !== storeCode.toLowerCase())

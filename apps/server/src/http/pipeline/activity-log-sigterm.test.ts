@@ -39,7 +39,7 @@ async function signIn(api: string): Promise<string> {
   return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
-/** Calls until the server is gone; returns how many calls were answered. */
+/** Calls until the server has stopped; returns how many calls were answered. */
 async function callUntilGone(api: string, token: string, onAnswer: () => void): Promise<number> {
   for (let answered = 0; ; answered++) {
     try {

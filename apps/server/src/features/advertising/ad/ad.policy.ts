@@ -25,7 +25,7 @@ function createRefusal(state: AdState, action: AdAction): AppError {
   return new AppError('ad.actionRefused', { status: getStatusName(status), action: getActionName(action) })
 }
 
-/** 409 where the state does not allow the action, 403 where it belongs to somebody else. */
+/** 409 if the state does not allow the action, 403 if it belongs to somebody else. */
 export function requireAction(ad: OwnedAd, action: AdAction, actor: Actor): void {
   const move = findTransition(ad, action)
   if (!move) throw createRefusal(ad, action)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   second = dateIn(t.deps, 3)
 })
 afterAll(() => t.close())
-// Each test has a fleet of its own.
+// Each test has its own fleet.
 beforeEach(() => t.deps.db.update(vehicles).set({ vehicleStatus: 'offline' }))
 
 async function makeFreeVehicle(): Promise<MadeVehicle> {

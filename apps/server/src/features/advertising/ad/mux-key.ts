@@ -5,7 +5,7 @@ export type MuxKey = { id: string; key: KeyObject }
 
 const minBits = 2048
 
-/** Reads `keyId:privateKey`; null where it is not a key that can sign with RS256. */
+/** Parses `keyId:privateKey`; null if it is not a key that can sign with RS256. */
 export function readMuxKey(token: string): MuxKey | null {
   const [, id, encoded] = muxTokenForm.exec(token) ?? []
   if (!id || !encoded) return null

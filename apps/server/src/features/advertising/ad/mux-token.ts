@@ -27,7 +27,7 @@ export function sealToken(settings: Settings, storeId: number, given: string, st
   return { muxToken, muxTokenHint: maskText(given) }
 }
 
-/** The token itself, to sign with; '' where there is none or it was encrypted with another key. */
+/** The token itself, to sign with; '' if there is none or it was encrypted with another key. */
 export function openToken(settings: Settings, storeId: number, sealed: string): string {
   if (sealed === '') return ''
   try {

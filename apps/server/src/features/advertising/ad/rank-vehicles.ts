@@ -4,8 +4,9 @@ import type { FreeVehicle } from '../../../ports/vehicle-booking.ts'
 export type RankedVehicles = Map<string, FreeVehicle[]>
 
 /**
- * The vehicle that is free on most of the dates comes first, so that an ad stays in one vehicle where it can.
- * Equal vehicles rotate by the ad's id: that spreads ads over the fleet and keeps simultaneous approvals apart.
+ * The vehicle that is free on most of the dates comes first, so that an ad stays in one vehicle if possible.
+ * Equal vehicles rotate by the ad's id: that spreads ads over the fleet and avoids conflicts of simultaneous
+ * approvals.
  */
 export function rankVehicles(
   adId: number,

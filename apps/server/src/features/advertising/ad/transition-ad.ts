@@ -6,7 +6,7 @@ import { type AdChange, updateAdRow } from './queries/ad.queries.ts'
 
 export type TransitionedAd = AdState & { version: number }
 
-/** The only write of an ad's state, together with what else changes. */
+/** The only write of an ad's state, together with the other changed fields. */
 export async function transitionAd(
   tx: Tx,
   ad: LockedAd,

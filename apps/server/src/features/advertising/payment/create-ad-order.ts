@@ -12,7 +12,9 @@ type NewAdOrder = {
   paymentId?: string
 }
 
-/** The only order of an ad, created or reopened for another attempt to pay. Call it with the ad's row locked. */
+/**
+ * The only order of an ad, created or reopened for another payment attempt. Call with the ad's row locked.
+ */
 export async function createAdOrder(
   tx: Tx,
   { ad, accountId, price, paymentId }: NewAdOrder,

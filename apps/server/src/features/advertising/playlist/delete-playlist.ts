@@ -13,7 +13,7 @@ export async function deletePlaylist({ tx, scope, input }: Write<typeof endpoint
   await requireUnused(tx, playlist)
   await removeDeletedPlaylist(tx, playlist.id)
   await deletePlaylistRow(tx, playlist.id).catch((error: unknown) => {
-    // An ad that was submitted meanwhile still holds the playlist.
+    // An ad that was submitted meanwhile still refers to the playlist.
     throw brokenConstraint(error)?.startsWith('ad_play_id') ? new AppError('CONFLICT') : error
   })
   return { message: text('playlist.deleted', { name: playlist.name }) }

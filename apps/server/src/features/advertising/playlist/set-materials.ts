@@ -13,7 +13,7 @@ import {
 } from './material.queries.ts'
 import type { LockedPlaylist } from './playlist.queries.ts'
 
-/** Sets the materials to those of the forms; false where nothing changed. */
+/** Sets the materials to those of the forms; false if nothing changed. */
 export async function setMaterials(
   tx: Tx,
   playlist: LockedPlaylist,

@@ -21,7 +21,7 @@ const { noVehicle, notStarted } = recordStates(
   '(select a.move_type from ad a where a.id = r.ad_id)',
 )
 
-/** What the bell counts. A new kind also needs a link in todo-links.ts and a text in the console. */
+/** The kinds of notification. A new kind also needs a link in todo-links.ts and a text in the console. */
 const sources: Source[] = [
   {
     kind: 'storeWithoutAdmin',

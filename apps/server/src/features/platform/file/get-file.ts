@@ -61,7 +61,7 @@ function getSampleRange(request: FastifyRequest, file: FoundFile): ByteRange | '
   return parseByteRange(request.headers.range, file.sizeBytes)
 }
 
-/** An empty stream, because Fastify would set a content length of its own for an empty string. */
+/** An empty stream, because Fastify would set its own content length for an empty string. */
 const withoutBody = (status: number, headers: Headers): Sending => ({
   status,
   headers,

@@ -113,7 +113,7 @@ const viewUpload = (deps: Deps, { uuidName, mime, sizeBytes, width, height, dura
 
 const aboutTheFile = new Set(['VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED'])
 
-/** Shows faults of the file itself at the field where it was chosen. */
+/** Shows errors of the file itself at the field where it was chosen. */
 function atFileField(error: unknown): unknown {
   if (!(error instanceof AppError) || !aboutTheFile.has(error.code)) return error
   return new AppError(error.code, { fields: { file: error.text }, quota: error.quota })

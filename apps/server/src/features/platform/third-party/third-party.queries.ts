@@ -32,7 +32,7 @@ export const lockThirdParty = (tx: Tx, storeId: number) =>
     .where(eq(thirdParties.storeId, storeId))
     .for('update')
 
-/** False if the store already has settings, even when two people add them at once. */
+/** False if the store already has settings, even when two people add them simultaneously. */
 export async function insertThirdParty(
   tx: Tx,
   storeId: number,

@@ -9,7 +9,7 @@ test('applies a skew if it moves a fresh report closer to now', () => {
   // A fast and a slow clock that were not corrected.
   expect(getServerTime(now + hour - 2000, -hour, now)).toBe(now - 2000)
   expect(getServerTime(now - hour - 2000, hour, now)).toBe(now - 2000)
-  // The same where the box corrected its times by itself.
+  // The same if the box corrected its times itself.
   expect(getServerTime(now - 2000, -hour, now)).toBe(now - 2000)
   expect(getServerTime(now - 2000, hour, now)).toBe(now - 2000)
   // Queued fixes stay old; none is in the future.

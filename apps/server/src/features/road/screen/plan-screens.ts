@@ -81,7 +81,7 @@ function planAll(ad: ScreenAd, screens: ScreenRow[], day: Day): PlannedDay {
   return { date: day.date, screens, refusal: null }
 }
 
-/** Prefers the screen that is free on most dates, so that an ad stays on one screen where it can. */
+/** Prefers the screen that is free on most dates, so that an ad stays on one screen if possible. */
 function planOne(ad: ScreenAd, screens: ScreenRow[], days: Day[]): PlannedDay[] {
   const freeDays = new Map(
     screens.map(({ id }) => [id, days.filter((day) => !listTaken(day, ad.id).has(id)).length]),

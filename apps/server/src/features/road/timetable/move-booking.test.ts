@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const date = '2031-01-20'
 type Given = { vehicleType?: string; startDateTime?: Date; date?: string; days?: string[] }
 
-/** An accepted ad on one vehicle, and a second vehicle with a timetable of its own. */
+/** An accepted ad on one vehicle, and a second vehicle with its own timetable. */
 async function makeMove({ vehicleType = 'car', startDateTime, days, ...given }: Given = {}) {
   const at = given.date ?? date
   const from = await makeVehicle(t.deps)

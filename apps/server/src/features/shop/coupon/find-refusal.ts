@@ -13,7 +13,7 @@ const ended: Record<string, Text> = {
 
 type Usable = Pick<HeldTicket, 'status' | 'orderId' | 'validFrom' | 'expiresAt' | 'cpnUseHours'>
 
-/** Why a ticket cannot be used at that moment, or null. */
+/** Why a ticket cannot be used at that time, or null. */
 export function findRefusal(ticket: Usable, at: Date, clock: Clock): Text | null {
   const { status, orderId, validFrom, expiresAt, cpnUseHours } = ticket
   if (ended[status]) return ended[status]

@@ -17,7 +17,7 @@ import { createTicketCode } from './ticket-codes.ts'
 
 type Member = { id: number } | null
 
-/** Only the holder, since whoever has the code can use the ticket. */
+/** Only the holder, since anybody with the code can use the ticket. */
 function requireOwn(member: Member, ticket: HeldTicket | undefined): HeldTicket {
   if (!member) throw new AppError('coupon.holderOnly')
   if (ticket?.memberId !== member.id) throw notFound()

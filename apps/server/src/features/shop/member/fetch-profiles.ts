@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { findLineChannel } from '../../platform/third-party/find-line-channel.ts'
 import { type Friend, listFriends, updateProfile } from './queries/follow.queries.ts'
 
-/** Fetches names and pictures of new friends; the job is retried where LINE was unavailable. */
+/** Fetches names and pictures of new friends; the job is retried if LINE was unavailable. */
 export async function fetchProfiles(
   { db, line, settings, log }: Deps,
   { storeId, memberIds }: { storeId: number; memberIds: number[] },

@@ -34,7 +34,7 @@ export async function saveReceivers(
   return memberIds.length
 }
 
-/** Refuses tags and members that do not exist. */
+/** Rejects tags and members that do not exist. */
 export async function describeTarget(db: Handle, storeId: number, target: MessageTarget): Promise<Text> {
   const { type, match, mbrCodes } = target
   const included = type === 'tags' ? await requireTags(db, storeId, 'tagCodes', target) : []

@@ -54,7 +54,7 @@ export const shopColumns = (now: string) => `
   r.prod_point_eligible as "prodPointEligible", coalesce(own.list, '[]') as "prodVariants",
   coalesce(cate.list, '[]') as categories, coalesce(cate.codes, '[]') as "cateCodes"`
 
-/** What the store's people see. */
+/** What store users see. */
 export const storeColumns = (now: string) => `${shopColumns(now)},
   r.prod_cost as "prodCost", r.prod_sku as "prodSku", r.prod_barcode as "prodBarcode",
   r.prod_stock_alert as "prodStockAlert", ${stockState} as "prodStockState",

@@ -30,7 +30,7 @@ export async function insertFromForm({ tx, storeId, by, now }: Saver, form: Form
   return id
 }
 
-/** Call it with the row locked. */
+/** Call with the row locked. */
 export async function updateFromForm(
   { tx, storeId, by, now }: Saver,
   product: ProductRow,
@@ -67,7 +67,7 @@ function toValues(form: Form, product?: ProductRow): ProductValues {
   }
 }
 
-/** A product that had variants has no stock of its own that could have been sold. */
+/** A product that had variants has no own stock that could have been sold. */
 const ownStock = (product: ProductRow | undefined) =>
   product && (product.prodOptions as unknown[]).length === 0 ? product.prodStock : undefined
 

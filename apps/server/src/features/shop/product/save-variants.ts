@@ -10,7 +10,7 @@ import {
 
 type Named = VariantForm & { varCode: string; known: VariantRow | undefined }
 
-/** Call it with the product locked. */
+/** Call with the product locked. */
 export async function saveVariants(
   tx: Tx,
   productId: number,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { setFittingMembers } from './queries/rule.queries.ts'
 import { listRuledTagIds, lockTagById, type TagRow } from './tag.queries.ts'
 
-/** Call it with the tag's row locked. */
+/** Call with the tag's row locked. */
 export async function applyRule(tx: Tx, tag: Pick<TagRow, 'id' | 'storeId' | 'tagRule'>, now: Date) {
   const rule = TagRule.safeParse(tag.tagRule)
   if (rule.success) await setFittingMembers(tx, tag.id, rule.data, { storeId: tag.storeId, now })

@@ -31,7 +31,7 @@ export async function findPaymentStatus(tx: Tx, adId: number): Promise<string | 
   return order?.status
 }
 
-/** The new version; undefined where the review state changed meanwhile. */
+/** The new version; undefined if the review state changed meanwhile. */
 export async function updateAdRow(
   tx: Tx,
   ad: { id: number; review: Review },
@@ -96,7 +96,7 @@ const removePlaylist = rawQuery({
 })
 export const removePlaylistFromAds = (tx: Tx, playlistId: number) => tx.run(removePlaylist, [playlistId])
 
-/** Undefined where the ad was deleted or its store is disabled. */
+/** Undefined if the ad was deleted or its store is disabled. */
 export async function findAdForMail(db: Handle, adId: number) {
   const [ad] = await db
     .select({

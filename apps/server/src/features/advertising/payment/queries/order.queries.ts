@@ -24,7 +24,7 @@ type NewAdOrder = {
   paymentId: string
   orderAmount: number
 }
-/** Undefined where the ad was paid before. */
+/** Undefined if the ad was paid before. */
 export async function upsertAdOrder(tx: Tx, order: NewAdOrder): Promise<AdOrder | undefined> {
   const { storeId, adId, ...rest } = order
   const renewed = { ...rest, paymentType: '', paymentStatus: 'INIT', updatedBy: order.accountId }
@@ -59,7 +59,7 @@ export async function expireOrderOfAd(tx: Tx, adId: number): Promise<void> {
 }
 
 export type PaidOrder = { paymentId: string; paymentType: string; paidAt: Date; memo?: string }
-/** False where it was paid before. */
+/** False if it was paid before. */
 export async function markOrderPaid(tx: Tx, orderId: number, paid: PaidOrder): Promise<boolean> {
   const rows = await tx
     .update(orders)

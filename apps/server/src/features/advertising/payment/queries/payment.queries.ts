@@ -127,6 +127,6 @@ const expire = rawQuery({
   sql: `update payment set status = 'EXPIRED', settled_at = $2
    where payment_id = $1 and status in ('INIT', 'PENDING') returning id`,
 })
-/** False where it was settled meanwhile. */
+/** False if it was settled meanwhile. */
 export const expirePayment = async (db: Handle, paymentId: string, now: Date): Promise<boolean> =>
   (await db.run(expire, [paymentId, now])).length > 0

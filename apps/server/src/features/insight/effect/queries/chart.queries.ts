@@ -37,7 +37,7 @@ const toCurve = (buckets: Bucket[], absent: 0 | null): Curve => ({
   data: buckets.map(({ value }) => value ?? absent),
 })
 
-/** People per minute; null if nobody counted. */
+/** People per minute; null if nobody was counted. */
 export const getPeopleCurve = async (db: Handle, record: RecordRow): Promise<Curve> =>
   toCurve(await db.run(people, getSampleRange(record)), null)
 

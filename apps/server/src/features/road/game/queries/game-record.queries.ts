@@ -7,7 +7,7 @@ const gameCases = Object.entries(arGames).map(
 )
 const gameNames = Object.entries(arGames).map(([id, name]) => `when ${id} then '${name}'`)
 
-/** SQL: one more than the number of better results in the room, or in the broadcast where there was no room. */
+/** SQL: one more than the number of better results in the room, or in the broadcast if there was no room. */
 const rank = `(select count(*)::int + 1 from game_result o
   where o.record_id = r.record_id and o.score > r.score and (room.opened_at is null
     or o.record_time between room.opened_at and room.closed_at))`

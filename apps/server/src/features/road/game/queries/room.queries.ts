@@ -45,7 +45,7 @@ const columns = `g.id, g.code, g.ad_id as "adId", g.store_id as "storeId", g.rec
 const isAdGone = 'not exists (select from ad a where a.id = g.ad_id and a.snapshot_id is not null)'
 const isDeviceGone = 'not exists (select from device d where d.id = g.device_id and d.token_hash is not null)'
 
-/** SQL: why a room that is not marked as ended is over at the moment `now`. */
+/** SQL: why a room that is not marked as ended is over at time `now`. */
 const endReasonAt = (now: string) => `case when g.ends_at <= ${now} then 'expired'
   when ${isAdGone} then 'ad_gone' when ${isDeviceGone} then 'device_gone' end`
 
@@ -114,7 +114,7 @@ const insert = rawQuery<RoomRow>({
      {openedAt}, {startsAt}, {endsAt}, {openedBy}) on conflict do nothing
    returning ${columns}, g.ended_at as "endedAt", g.end_reason as "endReason"`,
 })
-/** Undefined where the device has an open room or the code is taken. */
+/** Undefined if the device has an open room or the code is taken. */
 export const insertRoom = async (tx: Tx, room: NewRoom): Promise<RoomRow | undefined> =>
   (await tx.run(insert, room))[0]
 

@@ -45,7 +45,7 @@ const countLostDrawQuery = rawQuery({
    on conflict (coupon_id, member_id) do update set claimed = h.claimed + 1 where h.claimed < $3::int
    returning 1 as n`,
 })
-/** False where the member has no draws left. */
+/** False if the member has no draws left. */
 export const countLostDraw = async (
   tx: Tx,
   couponId: number,

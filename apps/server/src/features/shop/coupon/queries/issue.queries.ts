@@ -62,7 +62,7 @@ const lockFriendQuery = rawQuery({
   sql: `select id from member where id = $1 and store_id = $2 and mbr_enabled and follow_status = 'following'
      and blocked_at is null for update`,
 })
-/** False where the member does not follow the store any more. */
+/** False if the member no longer follows the store. */
 export const lockFriend = async (tx: Tx, memberId: number, storeId: number): Promise<boolean> =>
   (await tx.run(lockFriendQuery, [memberId, storeId])).length > 0
 

@@ -50,7 +50,7 @@ const heldRow = {
   cpnRedeem: 'text',
 } as const
 
-/** SQL: the status at a moment; a daily job saves expiry later. */
+/** SQL: the status at a given time; a daily job saves expiry later. */
 const statusAt = (t: string, now: string) => `case when ${t}.status in ('held', 'restored')
   and ${t}.order_id is null and ${t}.expires_at <= ${now} then 'expired' else ${t}.status end`
 
@@ -162,7 +162,7 @@ const use = rawQuery({
    update coupon c set used = c.used + 1, discount_total = c.discount_total + $4 from used u where c.id = u.coupon_id`,
 })
 type Use = { at: Date; staffAccountId: number | null; discountAmount: number }
-/** Call it with the ticket locked and found usable. */
+/** Call with the ticket locked and checked. */
 export async function useTicket(
   tx: Tx,
   id: number,
@@ -237,7 +237,7 @@ const insertSpentCodeQuery = rawQuery({
   row: { code: 'text' },
   sql: 'insert into spent_code (code, expires_at) values ($1, $2) on conflict do nothing returning code',
 })
-/** False where the code was used before. */
+/** False if the code was used before. */
 export const insertSpentCode = async (tx: Tx, code: string, expiresAt: Date): Promise<boolean> =>
   (await tx.run(insertSpentCodeQuery, [code, expiresAt])).length > 0
 

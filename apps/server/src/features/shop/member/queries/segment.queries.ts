@@ -7,7 +7,7 @@ import { rawQuery } from '../../../../db/raw-query.ts'
 const tagIds = (codes: string) =>
   `array(select t.id from tag t where t.store_id = {storeId} and lower(t.tag_code) = any(${codes}))`
 
-/** Conditions on a member `r`; `{name}` stands for a value. Erased members are in no list. */
+/** Conditions on a member `r`; `{name}` stands for a value. Erased members are never listed. */
 export const memberConditions = {
   storeId: 'r.store_id = {storeId} and r.erased_at is null',
   q: `r.mbr_code ilike {q} or r.mbr_display_name ilike {q} or r.mbr_name ilike {q} or r.mbr_mobile ilike {q}

@@ -97,7 +97,7 @@ const change = rawQuery({
      updated_at = now(), version = version + 1
    where id = $1`,
 })
-/** Call it with the row locked. */
+/** Call with the row locked. */
 export async function updateShopOrder(tx: Tx, id: number, changed: Change): Promise<void> {
   const { orderStatus, status, isStockTaken, by } = changed
   await tx.run(change, [id, orderStatus, status, isStockTaken, by ?? null])

@@ -129,7 +129,7 @@ const touch = rawQuery({
    where id = $1 returning first_earn_at as "firstEarnAt", expire_at as "expireAt"`,
 })
 
-/** Extends the validity as the rules say. */
+/** Extends the validity according to the rules. */
 export async function recordUse(tx: Tx, card: CardRow, at: Date): Promise<CardRow> {
   const { pcExpiry } = card.rules
   const days = pcExpiry.mode === 'none' ? 0 : pcExpiry.days
