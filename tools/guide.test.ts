@@ -30,12 +30,33 @@ function leadsSomewhere(file: string, to: string): boolean {
   return !anchor || getHeadings(read(target)).map(headingId).includes(anchor)
 }
 
-test.each(['docs/operations.md', 'docs/map.md', 'README.md', ...files.map((name) => `docs/guide/${name}`)])(
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+test.each([...documents, ...files.map((name) => `docs/guide/${name}`)])(
   'every link of %s leads somewhere',
   (file) => {
     expect(brokenLinks(path.join(root, file))).toEqual([])
   },
 )
+
+/** quality.md names files of the server without their folder. */
+const exists = (name: string) =>
+  ['', 'apps/server/src'].some((base) =>
+    statSync(path.join(root, base, name.includes('*') ? path.dirname(name) : name), {
+      throwIfNoEntry: false,
+    }),
+  )
+
+test.each(['docs/map.md', 'docs/quality.md'])('every path in %s exists', (file) => {
+  const pattern = /(?<![\w/.-])(?:(?:apps|packages|tools|e2e|docs)\/[\w./*-]*[\w*/]|[\w./-]+\.test\.ts)/g
+  const named = [...read(path.join(root, file)).matchAll(pattern)].map(([name]) => name)
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !exists(name))).toEqual([])
+})
 
 test('the first page of the guide names every chapter in its order', () => {
   const named = [...read(path.join(guide, 'README.md')).matchAll(/\]\((0[^)]+)\)/g)].map(([, name]) => name)
