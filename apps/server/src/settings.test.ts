@@ -80,12 +80,12 @@ test('does not use ECPay unless configured', () => {
 
 test.each<[string, Record<string, string>, boolean]>([
   ['demo data', {}, true],
-  ['its name', { ...shared, PAYMENT_PROVIDER: 'sandbox' }, true],
+  ['an explicit provider', { ...shared, PAYMENT_PROVIDER: 'sandbox' }, true],
   ['neither', { DEMO_DATA: 'off' }, false],
-  ['a database of its own', shared, false],
-  ['an outside checkout page', { CHECKOUT_URL: 'https://pay.example.tw/' }, false],
+  ['an external database', shared, false],
+  ['an external checkout page', { CHECKOUT_URL: 'https://pay.example.tw/' }, false],
   ['ECPay', ecpay, false],
-])('uses the sandbox payment with %s', (_which, environment, isOn) => {
+])('decides on the sandbox payment by %s', (_which, environment, isOn) => {
   expect(read(environment).hasSandboxPayment).toBe(isOn)
 })
 

@@ -51,7 +51,7 @@ test('stops reading when a limit is exceeded', () => {
 
 test.each([
   ['commas', ','],
-  ['line ends', '\n'],
+  ['newlines', '\n'],
   ['empty quotes', '"",'],
   ['spaces', ' '],
   ['cells', 'a,'],

@@ -31,7 +31,7 @@ describe('signed file link', () => {
     ['a longer signature', { ...link, sign: `${link.sign}A` }],
     ['another spelling of the last character', { ...link, sign: respell(link.sign) }],
     ['an expiry with a sign', { ...link, expires: `+${link.expires}` }],
-    ['an expiry without an end', { ...link, expires: 'Infinity' }],
+    ['an infinite expiry', { ...link, expires: 'Infinity' }],
     ['a negative expiry', { ...link, expires: '-1' }],
   ])('rejects %s', (_, given) => {
     expect(checkFileLink(key, name, given, now)).toBe(false)

@@ -60,12 +60,12 @@ test('rejects a call over the quota completely, and does not charge for people w
 test.each([
   ['nobody', { to: [] }],
   ['501 receivers', { to: Array<string>(501).fill(`U${'0'.repeat(32)}`) }],
-  ['a name for an id', { to: ['ming'] }],
-  ['no bubble', { messages: [] }],
-  ['six bubbles', { messages: Array(6).fill(hello[0]) }],
-  ['an unknown bubble', { messages: [{ type: 'audio' }] }],
+  ['a name instead of an id', { to: ['ming'] }],
+  ['no message', { messages: [] }],
+  ['six messages', { messages: Array(6).fill(hello[0]) }],
+  ['an unknown message type', { messages: [{ type: 'audio' }] }],
   ['a picture without https', { messages: [{ type: 'image', originalContentUrl: 'http://x.tw/a.png' }] }],
-  ['a key that is no uuid', { retryKey: 'again' }],
+  ['a key that is not a uuid', { retryKey: 'again' }],
 ])('rejects %s', async (_what, change) => {
   const channel = addChannel(standIn.books)
   expect(await send(channel, change)).toMatchObject({ ok: false, why: 'refused', httpStatus: 400 })

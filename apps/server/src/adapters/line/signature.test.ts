@@ -12,8 +12,8 @@ test('reproduces LINE’s own example', () => {
 
 test.each([
   ['another secret', `${secret}0`, body, signature],
-  ['a space more', secret, Buffer.concat([body, Buffer.from(' ')]), signature],
-  ['a cut signature', secret, body, signature.slice(0, -1)],
+  ['an extra space', secret, Buffer.concat([body, Buffer.from(' ')]), signature],
+  ['a truncated signature', secret, body, signature.slice(0, -1)],
   ['an empty signature', secret, body, ''],
   ['another case', secret, body, signature.toLowerCase()],
   ['wide characters of the same length', secret, body, '簽'.repeat(44)],

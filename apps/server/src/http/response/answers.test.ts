@@ -44,11 +44,11 @@ test('names the fields of bad input', async () => {
 })
 
 test.each([
-  ['text that is no JSON', '{"a":', 'application/json', 400, 'VALIDATION'],
-  ['no text at all', '', 'application/json', 400, 'VALIDATION'],
+  ['invalid JSON', '{"a":', 'application/json', 400, 'VALIDATION'],
+  ['no bytes', '', 'application/json', 400, 'VALIDATION'],
   ['null', 'null', 'application/json', 400, 'VALIDATION'],
   ['a list', '[]', 'application/json', 400, 'VALIDATION'],
-  ['a key that reaches for the prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'VALIDATION'],
+  ['a key that targets the prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'VALIDATION'],
   ['plain text', '{}', 'text/plain', 415, 'UNSUPPORTED_MEDIA'],
   ['a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA'],
   ['a multipart form', '--x--\r\n', 'multipart/form-data; boundary=x', 415, 'UNSUPPORTED_MEDIA'],

@@ -6,11 +6,11 @@ beforeAll(async () => (t = await startTestApp({ settings: { publicUrl: 'https://
 afterAll(() => t.close())
 
 test.each([
-  ['an answer', '/api/health', 200],
+  ['a response', '/api/health', 200],
   ['the API reference', '/api/docs', 200],
-  ['a refusal', '/api/auth/me', 401],
-  ['an unknown call', '/api/nowhere', 404],
-  ['a call that cannot be decoded', '/api/files/%zz', 400],
+  ['an error', '/api/auth/me', 401],
+  ['an unknown path', '/api/nowhere', 404],
+  ['a path that cannot be decoded', '/api/files/%zz', 400],
   ['a missing asset', '/assets/none.js', 404],
 ])('sends every security header with %s', async (_what, url, status) => {
   const { statusCode, headers } = await t.app.inject({ url })

@@ -148,8 +148,8 @@ describe('a store image', () => {
     ['nearly square', 1200, 900, 429, 429],
     ['wide', 1500, 900, 960, 480],
     ['very wide', 4000, 500, 960, 480],
-    ['already cut small', 429, 429, 429, 429],
-    ['already cut big', 960, 480, 960, 480],
+    ['already cropped small', 429, 429, 429, 429],
+    ['already cropped big', 960, 480, 960, 480],
   ] as const)(
     'without a slot, %s, is cropped to the nearest shape',
     async (_, width, height, toWidth, toHeight) => {

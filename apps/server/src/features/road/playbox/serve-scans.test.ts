@@ -51,12 +51,12 @@ test('counts a scan for the ad alone on a day without a broadcast', async () => 
 })
 
 test.each([
-  ['a look at the head', { method: 'HEAD' as const }],
+  ['a HEAD request', { method: 'HEAD' as const }],
   ['a prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
   ['an old prefetch', { headers: { purpose: 'prefetch' } }],
   ['a preview in LINE', { headers: { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' } }],
   ['a search engine', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
-  ['a program without a name', { headers: { 'user-agent': '' } }],
+  ['a client without a user agent', { headers: { 'user-agent': '' } }],
 ])('redirects %s without counting', async (_who, visit) => {
   const air = await withCode()
   expect((await scan(air.ad.id, visit)).statusCode).toBe(302)
@@ -113,10 +113,13 @@ test('counts the same browser again after three seconds', () => {
 
 test.each([
   ['an unknown ad', () => Promise.resolve('999999999')],
-  ['no number', () => Promise.resolve('..%2fetc')],
-  ['a number beyond all', () => Promise.resolve('99999999999999')],
+  ['an invalid number', () => Promise.resolve('..%2fetc')],
+  ['a number out of range', () => Promise.resolve('99999999999999')],
   ['an ad without a code', async () => (await withCode({ enabledQrcodeLog: false })).ad.id],
-  ['a script for an address', async () => (await withCode({ qrcodeUrl: 'javascript:alert(1)' })).ad.id],
+  [
+    'a script instead of an address',
+    async () => (await withCode({ qrcodeUrl: 'javascript:alert(1)' })).ad.id,
+  ],
   ['no address', async () => (await withCode({ qrcodeUrl: '' })).ad.id],
 ])('shows a plain page for %s', async (_what, idOf) => {
   const { statusCode, headers, body } = await scan(await idOf())

@@ -98,7 +98,7 @@ test.each([
   ['a GPX', '<gpx></gpx>', '不是 KML 檔（第 1 行）'],
   ['a DTD', `<!DOCTYPE kml [<!ENTITY x "y">]>${kml}`, 'KML 不可包含 DTD 或實體宣告（第 1 行）'],
   ['a point', '<kml><Point><coordinates>1,1</coordinates></Point></kml>', 'KML 內沒有路線，至少需有一條線'],
-  ['a place off the earth', getKml('121,25 121,95'), 'KML 內的座標有誤（第 1 行）'],
+  ['a position off the earth', getKml('121,25 121,95'), 'KML 內的座標有誤（第 1 行）'],
   ['6 MB', getKml('1,1 '.repeat(1_600_000)), 'KML 不可超過 5 MB'],
 ])('rejects %s at its field', async (_what, route, text) => {
   const { status, body } = await add('BAD', { route })

@@ -15,25 +15,30 @@ const all = [0, 1, 2]
 const fixed = (value: number): CouponReward => ({ type: 'discount_fixed', value })
 
 test.each<[string, CouponReward, number[], number]>([
-  ['a fixed sum is spread over the lines', fixed(100), [18, 6, 76], 0],
-  ['a fixed sum above the whole takes the whole', fixed(9999), [240, 90, 999], 0],
-  ['a share is cut at its most', { type: 'discount_percent', value: 20, maxDiscount: 100 }, [18, 6, 76], 0],
-  ['a share is rounded down', { type: 'discount_percent', value: 15, maxDiscount: null }, [35, 14, 150], 0],
+  ['spreads a fixed amount over the cart lines', fixed(100), [18, 6, 76], 0],
+  ['limits a fixed amount to the total', fixed(9999), [240, 90, 999], 0],
   [
-    'a price counts for one piece, the dearest',
+    'caps a percentage at its maximum',
+    { type: 'discount_percent', value: 20, maxDiscount: 100 },
+    [18, 6, 76],
+    0,
+  ],
+  ['rounds a percentage down', { type: 'discount_percent', value: 15, maxDiscount: null }, [35, 14, 150], 0],
+  [
+    'applies a fixed price to one piece, the most expensive',
     { type: 'price_explicit', value: 99, originalPrice: null },
     [0, 0, 234],
     0,
   ],
   [
-    'a price above the piece’s own changes nothing',
+    'ignores a fixed price above the piece’s own',
     { type: 'price_explicit', value: 500, originalPrice: null },
     [0, 0, 0],
     0,
   ],
-  ['one piece is free', { type: 'free', originalPrice: null }, [0, 0, 333], 0],
-  ['the fee is taken off, up to its most', { type: 'free_shipping', maxDiscount: 40 }, [0, 0, 0], 40],
-  ['a gift costs nothing', { type: 'gift', text: '馬克杯' }, [0, 0, 0], 0],
+  ['makes one piece free', { type: 'free', originalPrice: null }, [0, 0, 333], 0],
+  ['deducts the shipping fee, up to its maximum', { type: 'free_shipping', maxDiscount: 40 }, [0, 0, 0], 40],
+  ['deducts nothing for a gift', { type: 'gift', text: '馬克杯' }, [0, 0, 0], 0],
 ])('%s', (_claim, reward, discounts, shippingDiscount) => {
   const found = discountLines(cart, [{ reward, lines: all }])
   expect(found).toEqual({

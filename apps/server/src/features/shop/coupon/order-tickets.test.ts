@@ -88,8 +88,8 @@ test('includes subcategories in a category, and never an excluded product', asyn
 test.each<[string, object, object, string]>([
   ['used', {}, { status: 'used' }, '此優惠券已使用'],
   ['revoked', {}, { status: 'revoked' }, '此優惠券已作廢'],
-  ['past its time', {}, { expiresAt: at }, '此優惠券已過期'],
-  ['before its time', {}, { validFrom: new Date(at.getTime() + 1) }, '此優惠券尚未開始使用'],
+  ['after its validity', {}, { expiresAt: at }, '此優惠券已過期'],
+  ['before its validity', {}, { validFrom: new Date(at.getTime() + 1) }, '此優惠券尚未開始使用'],
   [
     'outside its hours',
     { cpnUseHours: [{ days: [1], from: '09:00', to: '12:30' }] },
@@ -97,7 +97,7 @@ test.each<[string, object, object, string]>([
     '目前不在此優惠券的使用時段',
   ],
   [
-    'on another day',
+    'on another weekday',
     { cpnUseHours: [{ days: [0, 2], from: '00:00', to: '24:00' }] },
     {},
     '目前不在此優惠券的使用時段',
@@ -217,7 +217,7 @@ test('reserves a ticket for one of many simultaneous orders', async () => {
 
 test.each([
   [
-    'is still good comes back',
+    'is still valid is restored',
     30,
     { status: 'restored', orderId: null, usedAt: null },
     { used: 0, discountTotal: 0 },

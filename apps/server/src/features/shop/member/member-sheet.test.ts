@@ -87,8 +87,8 @@ test('names each invalid cell, and imports nothing if there is one', async () =>
 
 test.each([
   ['empty', ''],
-  ['without a head that is known', '甲,乙\n1,2'],
-  ['with a quote that never closes', '會員代碼,姓名\nM1,"王'],
+  ['without a known heading', '甲,乙\n1,2'],
+  ['with an unclosed quote', '會員代碼,姓名\nM1,"王'],
   ['too long', `會員代碼\n${'M1\n'.repeat(5001)}`],
 ])('reports a file that is %s', async (_what, csv) => {
   const person = await first()

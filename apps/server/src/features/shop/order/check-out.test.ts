@@ -45,15 +45,15 @@ test('creates an order from a cart with the server’s names and prices, and sta
 })
 
 test.each<[string, object, object, string]>([
-  ['dearer since', { prodSalePrice: 150 }, {}, 'price'],
+  ['more expensive now', { prodSalePrice: 150 }, {}, 'price'],
   ['off', { prodStatus: 'off' }, {}, 'off'],
-  ['not yet on', { prodOnAt: new Date(Date.now() + 60_000) }, {}, 'off'],
+  ['not yet on sale', { prodOnAt: new Date(Date.now() + 60_000) }, {}, 'off'],
   ['short', { prodStock: 1 }, {}, 'stock'],
   ['sold out', { prodStatus: 'soldout' }, {}, 'stock'],
   ['limited', { prodMaxPerOrder: 1 }, {}, 'many'],
-  ['sold by the dozen', { prodMinPerOrder: 12 }, {}, 'few'],
+  ['below the minimum quantity', { prodMinPerOrder: 12 }, {}, 'few'],
   ['removed', { removedAt: new Date() }, {}, 'gone'],
-  ['not brought home', { prodDelivery: ['pickup'] }, { delivery: { type: 'home' } }, 'delivery'],
+  ['not deliverable', { prodDelivery: ['pickup'] }, { delivery: { type: 'home' } }, 'delivery'],
 ])(
   'rejects a product that is %s at its cart line, and orders nothing',
   async (_which, values, more, reason) => {

@@ -43,31 +43,37 @@ const variants = [{ salePrice: 140, stock: 1 }, { enabled: false }]
 
 test.each<[string, Given, Line, Partial<CheckoutForm>]>([
   ['a plain product', {}, {}, {}],
-  ['all that is in stock', { prodTrackStock: true, prodStock: 2 }, { qty: 2 }, {}],
-  ['a product within its time on sale', { prodOnAt: at, prodOffAt: soon }, {}, {}],
+  ['the whole stock', { prodTrackStock: true, prodStock: 2 }, { qty: 2 }, {}],
+  ['a product within its sale period', { prodOnAt: at, prodOffAt: soon }, {}, {}],
   ['the lowest quantity', { prodMinPerOrder: 2 }, { qty: 2 }, {}],
   ['the highest quantity', { prodMaxPerOrder: 2 }, { qty: 2 }, {}],
-  ['a delivery that the product offers', { prodDelivery: ['pickup'] }, {}, pickup],
+  ['a delivery method of the product', { prodDelivery: ['pickup'] }, {}, pickup],
   ['a variant at its own price', { variants }, { varCode: 'V1' }, {}],
 ])('accepts %s', async (_what, given, line, more) => {
   expect(await validate(given, [line], more)).toMatchObject([{ qty: line.qty ?? 1 }])
 })
 
 test.each<[string, Given, Line, Partial<CheckoutForm>, string]>([
-  ['more than is in stock', { prodTrackStock: true, prodStock: 2 }, { qty: 3 }, {}, 'stock'],
-  ['nothing in stock', { prodTrackStock: true, prodStock: 0 }, {}, {}, 'stock'],
+  ['more than the stock', { prodTrackStock: true, prodStock: 2 }, { qty: 3 }, {}, 'stock'],
+  ['an empty stock', { prodTrackStock: true, prodStock: 0 }, {}, {}, 'stock'],
   ['a product taken off sale', { prodStatus: 'off' }, {}, {}, 'off'],
   ['a product marked as sold out', { prodStatus: 'soldout' }, {}, {}, 'stock'],
-  ['a product before its time', { prodOnAt: soon }, {}, {}, 'off'],
-  ['a product after its time', { prodOffAt: at }, {}, {}, 'off'],
-  ['too few', { prodMinPerOrder: 2 }, {}, {}, 'few'],
-  ['too many', { prodMaxPerOrder: 2 }, { qty: 3 }, {}, 'many'],
-  ['a delivery that the product lacks', { prodDelivery: ['home'] }, {}, pickup, 'delivery'],
+  ['a product before its sale period', { prodOnAt: soon }, {}, {}, 'off'],
+  ['a product after its sale period', { prodOffAt: at }, {}, {}, 'off'],
+  ['less than the minimum', { prodMinPerOrder: 2 }, {}, {}, 'few'],
+  ['more than the maximum', { prodMaxPerOrder: 2 }, { qty: 3 }, {}, 'many'],
+  ['a delivery method that the product lacks', { prodDelivery: ['home'] }, {}, pickup, 'delivery'],
   ['a deleted product', { removedAt: at }, {}, {}, 'gone'],
   ['another price', {}, { price: 99 }, {}, 'price'],
   ['no variant chosen', { variants }, {}, {}, 'variant'],
   ['a disabled variant', { variants }, { varCode: 'V2' }, {}, 'variant'],
-  ['more than the variant has', { variants, prodTrackStock: true }, { varCode: 'V1', qty: 2 }, {}, 'stock'],
+  [
+    'more than the variant’s stock',
+    { variants, prodTrackStock: true },
+    { varCode: 'V1', qty: 2 },
+    {},
+    'stock',
+  ],
 ])('rejects %s', async (_what, given, line, more, reason) => {
   expect(await findReasons(given, [line], more)).toEqual([reason])
 })

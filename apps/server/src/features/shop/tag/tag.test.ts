@@ -110,9 +110,9 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 test.each<[string, TagRule, string[]]>([
   ['spend', { all: [{ field: 'totalSpent', op: 'gte', value: 500 }] }, ['B', 'C']],
-  ['little spend', { all: [{ field: 'totalSpent', op: 'lte', value: 0 }] }, ['A', 'D']],
+  ['low spending', { all: [{ field: 'totalSpent', op: 'lte', value: 0 }] }, ['A', 'D']],
   ['orders', { all: [{ field: 'orderCount', op: 'gte', value: 3 }] }, ['C']],
-  ['a fresh order', { all: [{ field: 'lastOrder', op: 'within', value: 30 }] }, ['B']],
+  ['a recent order', { all: [{ field: 'lastOrder', op: 'within', value: 30 }] }, ['B']],
   ['an old order', { all: [{ field: 'lastOrder', op: 'before', value: 30 }] }, ['C']],
   ['a visit', { all: [{ field: 'lastActive', op: 'within', value: 7 }] }, ['A']],
   ['a game', { all: [{ field: 'gamePlayed', op: 'gte', value: 1 }] }, ['D']],
