@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text, translate } from './text.ts'
 
-test('parameters are filled in, also texts within texts', () => {
+test('fills in parameters, including nested texts', () => {
   const invitation = text('account.invitationMailed', { email: 'a@example.tw' })
   const message = text('account.createdWithInvitation', { name: 'lin', invitation })
   expect(translate(message, 'zh-TW')).toBe('新增帳號「lin」成功，設定密碼的連結已寄至 a@example.tw')
@@ -10,24 +10,24 @@ test('parameters are filled in, also texts within texts', () => {
   )
 })
 
-test('a list is joined as the language joins one', () => {
+test('joins a list with the separator of the language', () => {
   const message = text('account.created', { name: ['a', 2, text('account.nameTaken')] })
   expect(translate(message, 'zh-TW')).toBe('新增帳號「a、2、帳號已存在」成功')
   expect(translate(message, 'en')).toBe('Account “a, 2, This account name is taken” created')
 })
 
-test('a parameter is never read as a template', () => {
+test('never treats a parameter as a template', () => {
   expect(translate(text('account.created', { name: '{name} $& {email}' }), 'zh-TW')).toBe(
     '新增帳號「{name} $& {email}」成功',
   )
 })
 
-test('English counts', () => {
+test('uses the English plural', () => {
   const say = (count: number) => translate(text('account.deletedSeveral', { count }), 'en')
   expect([say(0), say(1), say(2)]).toEqual(['0 accounts deleted', '1 account deleted', '2 accounts deleted'])
 })
 
-test('keys and parameters are checked by the compiler', () => {
+test('checks keys and parameters at compile time', () => {
   // @ts-expect-error unknown key
   text('account.nowhere')
   // @ts-expect-error missing parameter

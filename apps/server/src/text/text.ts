@@ -10,16 +10,16 @@ type Template<K extends TextKey> = K extends `${infer Noun extends keyof Texts}.
   ? Texts[Noun][Name & keyof Texts[Noun]] & string
   : never
 
-/** A list is joined by the separator of the language. */
+/** A list is joined with the language's separator. */
 export type Param = string | number | Text | readonly (string | number | Text)[]
 type Params = Readonly<Record<string, Param>>
 export type ParamsOf<K extends TextKey> = { [Name in ParamNames<Template<K>>]: Param }
-/** Left out where the text has no parameters. */
+/** Omitted if the text has no parameters. */
 export type ParamsArgument<K extends TextKey> = [ParamNames<Template<K>>] extends [never]
   ? [params?: Readonly<Record<string, never>>]
   : [params: ParamsOf<K>]
 
-/** A text in no language yet: translated at the edge, where the reader is known. */
+/** An untranslated text; translated once the reader's language is known. */
 export class Text {
   constructor(
     readonly key: TextKey,
@@ -39,7 +39,7 @@ const flatten = (nouns: Readonly<Record<string, Readonly<Record<string, string>>
 const templates: Record<Language, ReadonlyMap<string, string>> = { 'zh-TW': flatten(zhTW), en: flatten(en) }
 const separators: Record<Language, string> = { 'zh-TW': '、', en: ', ' }
 
-/** Strings are names and figures, or the messages of a schema, which are keys of the contract. */
+/** Strings are names and figures, or schema messages, which are contract keys. */
 export function translate(value: Text | string, language: Language): string {
   if (typeof value === 'string') return translateMessage(value, language)
   const template = templates[language].get(value.key) ?? value.key

@@ -92,11 +92,11 @@ describe('a rejected upload leaves nothing', () => {
     ['HTML', () => html],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['HTML before the magic bytes', () => Buffer.concat([html, picture])],
-    ['a picture with a page behind it', () => Buffer.concat([picture, html])],
+    ['a picture followed by a page', () => Buffer.concat([picture, html])],
     ['wrong magic bytes', () => Buffer.concat([Buffer.from('not a picture'), picture])],
-    ['a cut picture', () => picture.subarray(0, picture.length / 2)],
+    ['a truncated picture', () => picture.subarray(0, picture.length / 2)],
     ['a zip', () => Buffer.concat([Buffer.from('504b0304', 'hex'), randomBytes(9000)])],
-    ['a cut video', async () => (await readSampleVideo('sample-h264.mp4')).subarray(0, 9000)],
+    ['a truncated video', async () => (await readSampleVideo('sample-h264.mp4')).subarray(0, 9000)],
   ]
 
   it.each(unsupported)('when it is %s', async (_, make) => {

@@ -24,7 +24,7 @@ const insert = rawQuery({
      select "storeId", "accountId", source, category, method, path, "statusCode", at, day from given)
    insert into activity_day as d (store_id, source, day, category, count)
    select "storeId", source, day, coalesce(category, ''), count(*) from given group by 1, 2, 3, 4
-   -- In one order, so that two servers that write at once wait for each other instead of deadlocking.
+   -- Sorted, so that two servers writing simultaneously cannot deadlock.
    order by 1, 2, 3, 4
    on conflict (store_id, source, day, category) do update set count = d.count + excluded.count`,
 })

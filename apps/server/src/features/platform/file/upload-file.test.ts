@@ -182,7 +182,7 @@ describe('a rejected upload leaves no row and no file', () => {
   const refusals: [string, number, Buffer][] = [
     ['HTML', 415, whole(html)],
     ['SVG', 415, whole(svg)],
-    ['a picture with a page behind it', 415, whole(Buffer.concat([picture, html]))],
+    ['a picture followed by a page', 415, whole(Buffer.concat([picture, html]))],
     ['wrong magic bytes', 415, whole(Buffer.concat([Buffer.from('no picture'), picture]))],
     ['a zip', 415, whole(Buffer.concat([Buffer.from('504b0304', 'hex'), randomBytes(9000)]))],
     ['half a picture', 415, whole(picture.subarray(0, picture.length / 2))],
