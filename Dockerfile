@@ -5,6 +5,7 @@ FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/demo/package.json packages/demo/
 COPY packages/geo/package.json packages/geo/
 COPY packages/stage/package.json packages/stage/
 COPY apps/console/package.json apps/console/
