@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { getSnackbar, getRow, uniqueCode } from './support/screen.ts'
 
 test.describe('the accounts of a store', () => {
-  test('are listed with state and store; oneself cannot be deleted', async ({ open }) => {
+  test('are listed with status and store; the current user cannot be deleted', async ({ open }) => {
     const page = await open('store1', '/store/account/list')
     const own = getRow(page, 'store1@lumiroute.local')
     await expect(own).toContainText('第一管理員')
@@ -14,7 +14,10 @@ test.describe('the accounts of a store', () => {
     await expect(page.getByRole('tooltip', { name: '目前登入的帳號' })).toBeVisible()
   })
 
-  test('the last enabled administrator is kept, in the list and in the form', async ({ open, call }) => {
+  test('the last enabled administrator cannot be disabled or deleted, in the list and in the form', async ({
+    open,
+    call,
+  }) => {
     const storeCode = uniqueCode('LAST')
     const adminAccount = storeCode.toLowerCase()
     const only = { adminAccount, adminName: '唯一', adminEmail: `${adminAccount}@example.tw` }
@@ -30,7 +33,7 @@ test.describe('the accounts of a store', () => {
     await expect(dialog.getByRole('radio', { name: '停用' })).toBeDisabled()
   })
 
-  test('the address of the old form opens the dialog, and Back closes it', async ({ open }) => {
+  test('the URL of the old form opens the dialog, and Back closes it', async ({ open }) => {
     const page = await open('store1', '/store/account/create')
     await expect(page.getByRole('dialog', { name: '新增帳號' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -41,7 +44,7 @@ test.describe('the accounts of a store', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('a new one is checked, added, changed and deleted', async ({ open }) => {
+  test('an account is validated, added, changed and deleted', async ({ open }) => {
     const name = uniqueCode('acc').toLowerCase()
     const page = await open('store1', '/store/account/list?add=1')
     const dialog = page.getByRole('dialog', { name: '新增帳號' })
@@ -81,7 +84,7 @@ test.describe('the accounts of a store', () => {
 })
 
 test.describe('the first administrator', () => {
-  test('is made with a mailed link, then edited with a choice', async ({ open, call }) => {
+  test('is created with a mailed link, then edited with a choice', async ({ open, call }) => {
     const storeCode = uniqueCode('FIRST')
     const account = storeCode.toLowerCase()
     await call('admin', 'POST', '/store', { storeCode, storeName: '首管店', storeEnabled: 1 })
@@ -122,7 +125,7 @@ test.describe('the first administrator', () => {
     ).toBeVisible()
   })
 
-  test('needs a store', async ({ open }) => {
+  test('requires a store', async ({ open }) => {
     const page = await open('admin', '/store/admin/create')
     await expect(page.getByText('未指定店家')).toBeVisible()
   })

@@ -64,7 +64,7 @@ async function openCheck(page: Page, name: string) {
   await page.getByRole('heading', { name: `廣告「${name}」` }).waitFor()
 }
 
-test('a store books, pays and hands in; the operator sends it back, then approves', async ({
+test('a store books, pays and submits; the operator rejects, then approves', async ({
   browser,
   server,
   open,
@@ -143,7 +143,7 @@ test('a store books, pays and hands in; the operator sends it back, then approve
   await desk.context().close()
 })
 
-test('what was typed is offered again after the browser closed', async ({ open }) => {
+test('offers typed values again after the browser closed', async ({ open }) => {
   const page = await open('store1', '/ad/edit')
   await page.getByRole('textbox', { name: '廣告名稱' }).fill('未完成的廣告')
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('未完成的廣告')
@@ -222,7 +222,7 @@ const seats: { who: Who; parties: Party[]; path: string }[] = [
 ]
 
 for (const { who, parties, path } of seats)
-  test(`a row offers ${who} in each of the twelve states what the table allows, and no more`, async ({
+  test(`a row offers ${who} exactly the allowed actions in each of the twelve states`, async ({
     open,
     server,
   }) => {
@@ -236,7 +236,7 @@ for (const { who, parties, path } of seats)
     expect(await getRefusals(page, ads, parties)).toEqual([])
   })
 
-test('several ads are approved from the queue, each with what happened to it', async ({ open, server }) => {
+test('approves several ads from the queue, and shows the result of each', async ({ open, server }) => {
   const prefix = `批次${Date.now().toString(36)}`
   await makeStatedAds(server.dataDir, 'TPE001', prefix)
   const page = await open('admin', `/adcheck/list?q=${encodeURIComponent(prefix)}`)
@@ -251,7 +251,7 @@ test('several ads are approved from the queue, each with what happened to it', a
   await expect(getRow(page, prefix)).toHaveCount(2)
 })
 
-test('who decides second is told so, over the ad as it now is', async ({ open, call, server }) => {
+test('the second reviewer gets a message and the current ad', async ({ open, call, server }) => {
   const prefix = `先後${Date.now().toString(36)}`
   const ads = await makeStatedAds(server.dataDir, 'TPE001', prefix)
   const ad = ads.find(({ review, pay }) => review === 'request' && pay === 'paid')

@@ -35,7 +35,7 @@ const pages: Partial<Record<Who, string[]>> = {
   ],
 }
 
-test('the pages before sign-in have no serious fault', async ({ page }) => {
+test('the pages before sign-in have no serious accessibility issue', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/signin$/)
   await expectNoFaults(page)
@@ -47,11 +47,11 @@ test('the pages before sign-in have no serious fault', async ({ page }) => {
 })
 
 for (const [who, paths] of Object.entries(pages) as [Who, string[]][])
-  test(`the pages of ${who} have no serious fault`, async ({ open }) => {
+  test(`the pages of ${who} have no serious accessibility issue`, async ({ open }) => {
     for (const path of paths) await test.step(path, async () => expectNoFaults(await open(who, path)))
   })
 
-test('the dialogs of a store have no serious fault', async ({ open }) => {
+test('the dialogs of a store have no serious accessibility issue', async ({ open }) => {
   const page = await open('admin', '/store/list')
   for (const action of ['第三方設定', '遊戲與專案設定', '刪除店家']) {
     await chooseAction(page, 'TPE001', action)
@@ -61,7 +61,7 @@ test('the dialogs of a store have no serious fault', async ({ open }) => {
   }
 })
 
-test('store front and accounts on a phone have no serious fault', async ({ page, open }) => {
+test('store page and accounts on a phone have no serious accessibility issue', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('store1', '/store/info')
   await page.getByRole('button', { name: '編輯店家資訊' }).first().click()
@@ -75,7 +75,7 @@ test('store front and accounts on a phone have no serious fault', async ({ page,
 const addTheme = (path: string, theme: string) =>
   `${path}${path.includes('?') ? '&' : '?'}theme-type=${theme}`
 
-test('the themes whose frame differs have no serious fault', async ({ open }) => {
+test('the themes with another frame have no serious accessibility issue', async ({ open }) => {
   for (const theme of ['dark', 'semi-dark'])
     for (const path of ['/store/list', '/place/list', '/place/edit?i=1'])
       await test.step(`${path} ${theme}`, async () =>

@@ -37,7 +37,7 @@ async function exported(page: Page): Promise<string[]> {
     .slice(1)
 }
 
-test('the activity chart: a store, its lines, a point, its rows', async ({ open, call }) => {
+test('the activity chart: a store, its series, a point, its rows', async ({ open, call }) => {
   const log = await call<Log>('admin', 'POST', '/log/cms/parser/TPE001', { part: 'chart' })
   const { day, most, ...point } = findBusiest(log)
   const page = await open('admin', '/chart/cms')
@@ -48,7 +48,7 @@ test('the activity chart: a store, its lines, a point, its rows', async ({ open,
   await expect(page.locator('.u-over')).toBeVisible()
   await expectNoFaults(page)
 
-  await test.step('lines are switched off and on', async () => {
+  await test.step('the legend switches series off and on', async () => {
     const line = chart.getByRole('button', { name: /^廣告訂閱/ })
     await chart.getByRole('button', { name: '全部隱藏' }).click()
     await expect(line).toHaveAttribute('aria-pressed', 'false')
@@ -57,7 +57,7 @@ test('the activity chart: a store, its lines, a point, its rows', async ({ open,
     await expect(page).toHaveURL(/off=storeInfo/)
   })
 
-  await test.step('a point leads to its rows', async () => {
+  await test.step('a point links to its rows', async () => {
     await pressPoint(page.locator('.u-over'), point)
     await expect(page).toHaveURL(new RegExp(`category=adSubscription.*day=${day}`))
     await expect(page.getByText(`共 ${most} 筆`)).toBeVisible()
@@ -74,7 +74,7 @@ test('the activity chart: a store, its lines, a point, its rows', async ({ open,
     await expect(page).toHaveURL(new RegExp(`day=${log.logData.labels[0]}`))
   })
 
-  await test.step('a search that finds nobody takes all of it away', async () => {
+  await test.step('a search without a result clears the page', async () => {
     await searchStore(page, '12345678')
     await expect(page.getByRole('alert').getByText('統一編號有誤')).toBeVisible()
     await expect(page).toHaveURL(/\/chart\/cms\?tax=12345678$/)
@@ -88,7 +88,7 @@ test('the activity chart: a store, its lines, a point, its rows', async ({ open,
   await expectNoFaults(page)
 })
 
-test('the search finds an ad and a product, and leads there', async ({ open }) => {
+test('the search finds an ad and a product, and opens them', async ({ open }) => {
   const page = await open('store1', '/first-page')
   await page.keyboard.press('/')
   await page.keyboard.type('咖啡')

@@ -18,7 +18,7 @@ async function expectRows(page: Page, name: string | RegExp, total: number) {
   await expect(page.getByRole('list', { name: /每日走勢/ })).toBeAttached()
 }
 
-test('an operator’s figures and things to do lead to as many rows as they say', async ({ open, call }) => {
+test('an operator’s figures and tasks link to lists with that many rows', async ({ open, call }) => {
   const { figures, todoList } = await call<AnswerOf<typeof getPlatformDashboard>>(
     'admin',
     'GET',
@@ -43,7 +43,7 @@ test('an operator’s figures and things to do lead to as many rows as they say'
   await expect(page.getByRole('link', { name: '商店訂單' })).toHaveAttribute('href', /store=TPE001/)
 })
 
-test('a store’s figures lead to as many rows as they say', async ({ open, call }) => {
+test('a store’s figures link to lists with that many rows', async ({ open, call }) => {
   const { figures, todoList } = await call<AnswerOf<typeof getStoreDashboard>>(
     'store1',
     'GET',
@@ -59,7 +59,7 @@ test('a store’s figures lead to as many rows as they say', async ({ open, call
   await expectRows(page, /項商品庫存不足/, short)
 })
 
-test('neither dashboard has a serious fault', async ({ page, open }) => {
+test('neither dashboard has a serious accessibility issue', async ({ page, open }) => {
   await expectNoFaults(await open('admin', home))
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoFaults(await open('store1', home))

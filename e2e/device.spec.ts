@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 })
 type Begun = { code: string; secret: string }
 type Finished = { token: string }
 
-test('a box is paired by its code, told of, and let go', async ({ open, call }) => {
+test('a device is paired by its code, shows its status, and is revoked', async ({ open, call }) => {
   const macAddr = `02:00:00:${Date.now().toString(16).slice(-6).toUpperCase().match(/../g)?.join(':')}`
   await call('admin', 'POST', '/device/add', { device_data: { macAddr, name: '測試盒' } })
   const page = await open('admin', `/device/edit?macAddr=${macAddr}`)

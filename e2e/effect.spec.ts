@@ -24,7 +24,7 @@ async function save(page: Page, button: string) {
   return { name: file.suggestedFilename(), lines }
 }
 
-test('an ad’s performance: screen, download and API tell the same', async ({ open, call }) => {
+test('an ad’s performance: screen, download and API agree', async ({ open, call }) => {
   const { adBroadcastRecordList: records } = await call<Records>('store1', 'POST', '/ad/record/query', {
     kind: 'ad',
   })
@@ -89,7 +89,7 @@ test('an ad’s performance: screen, download and API tell the same', async ({ o
   )
 })
 
-test('a game’s performance: screen, download and API tell the same', async ({ open, call }) => {
+test('a game’s performance: screen, download and API agree', async ({ open, call }) => {
   const found = await call<Records>('store1', 'POST', '/ad/record/query', { kind: 'game' })
   const record = found.adBroadcastRecordList.find(({ endDateTime }) => endDateTime) as BroadcastRecord
   const { effectGameDetailList: results } = await call<AnswerOf<typeof getGameEffect>>(
@@ -119,7 +119,7 @@ test('a game’s performance: screen, download and API tell the same', async ({ 
   )
 })
 
-test('a store’s data: downloaded, cancelled, and broken off', async ({ open }) => {
+test('a store’s data: downloaded, cancelled, and interrupted', async ({ open }) => {
   const page = await open('store1', '/member/download')
   await expectNoFaults(page)
   const { name, lines } = await save(page, '下載店家廣告資料')

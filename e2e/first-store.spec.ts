@@ -149,7 +149,7 @@ async function approve(page: Page) {
   await expect(main(page).locator('a[aria-current=step]')).toHaveCount(0)
 }
 
-test('an empty installation leads its operator and its first store to an ad on air', async ({ browser }) => {
+test('an empty installation guides its operator and its first store to an ad on air', async ({ browser }) => {
   test.setTimeout(240_000)
   const server = await startServer({
     DEMO_DATA: 'off',
@@ -172,7 +172,7 @@ test('an empty installation leads its operator and its first store to an ad on a
     await press(shop, '儲存密碼')
     await signIn(shop, 'coffee', 'Coffee@1234')
     await test.step('ad', () => makeAd(shop))
-    await test.step('hand in', () => handIn(shop))
+    await test.step('submit', () => handIn(shop))
     await test.step('approve', () => approve(desk))
 
     await turnBack(server.dataDir, 1)

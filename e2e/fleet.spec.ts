@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const noMatch = '未發現符合條件，請重新搜尋'
 
-test('a vehicle is made, its month is planned by ranges, and the list shows it', async ({ open }) => {
+test('a vehicle is created, its month is planned by ranges, and the list shows it', async ({ open }) => {
   const no = uniqueCode('E-')
   const page = await open('admin', '/vehicle/list')
   await page.getByRole('link', { name: '新增車輛' }).click()
@@ -44,7 +44,7 @@ test('a vehicle is made, its month is planned by ranges, and the list shows it',
   await expect(getRow(page, no).getByRole('img', { name: /停駛 4 日$/ })).toBeVisible()
 })
 
-test('a search of timetables without a match says so', async ({ open }) => {
+test('a timetable search without a match shows a message', async ({ open }) => {
   const page = await open('admin', '/timetable/list')
   await page.getByRole('searchbox').fill('nowhere')
   await expect(getSnackbar(page, noMatch)).toBeVisible()
@@ -52,7 +52,7 @@ test('a search of timetables without a match says so', async ({ open }) => {
   await expectNoFaults(page)
 })
 
-test('the pages of the fleet have no serious fault', async ({ open }) => {
+test('the fleet pages have no serious accessibility issue', async ({ open }) => {
   for (const path of [
     '/vehicle/list',
     '/vehicle/edit?id=1',

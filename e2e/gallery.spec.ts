@@ -20,7 +20,7 @@ async function openGallery(page: Page, query = '') {
   await expect(rows(page).first()).toBeVisible({ timeout: 60_000 })
 }
 
-test('ten thousand rows stand as at most a hundred, every one is reached, and typing narrows them', async ({
+test('ten thousand rows render as at most a hundred, all are reachable, and typing filters them', async ({
   page,
 }) => {
   await openGallery(page)
@@ -36,7 +36,7 @@ test('ten thousand rows stand as at most a hundred, every one is reached, and ty
   await expect(page).not.toHaveURL(/q=/)
 })
 
-test('a list opens as its bookmark says, and the export holds all rows of the search', async ({ page }) => {
+test('a list opens from its bookmark, and the export has all rows of the search', async ({ page }) => {
   await openGallery(page, '?q=AD00777&sort=-code&hide=plate')
   await expect(rows(page).first()).toContainText('AD007779')
   const head = longTable(page).getByRole('columnheader')
@@ -50,7 +50,7 @@ test('a list opens as its bookmark says, and the export holds all rows of the se
   expect(text.trim().split('\r\n')).toHaveLength(11)
 })
 
-test('a refused form, a calendar and a destructive question are used by keyboard', async ({ page }) => {
+test('a rejected form, a calendar and a destructive question work by keyboard', async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: '儲存' }).click()
   const account = page.getByRole('textbox', { name: '帳號' })
@@ -74,7 +74,7 @@ test('a refused form, a calendar and a destructive question are used by keyboard
   await expect(dialog).toBeHidden()
 })
 
-test('the board is played, stopped and sought in by keyboard', async ({ page }) => {
+test('the stage plays, stops and seeks by keyboard', async ({ page }) => {
   await openGallery(page)
   const board = page.getByRole('group', { name: '播放預覽' }).first()
   const progress = board.getByRole('slider', { name: '播放進度' })
@@ -102,7 +102,7 @@ test('rows become cards on a phone', async ({ page }) => {
   expect(width).toBeLessThanOrEqual(390)
 })
 
-test('an old address leads on without a warning of the router', async ({ page }) => {
+test('an old URL redirects without a router warning', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) said.push(message.text())
@@ -112,7 +112,7 @@ test('an old address leads on without a warning of the router', async ({ page })
   expect(said.filter((text) => /route/i.test(text))).toEqual([])
 })
 
-test('the gallery has no serious fault in either scheme', async ({ page }) => {
+test('the gallery has no serious accessibility issue in either scheme', async ({ page }) => {
   test.setTimeout(240_000)
   await openGallery(page)
   expect(await seriousFaults(page)).toEqual([])

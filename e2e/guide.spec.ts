@@ -1,7 +1,7 @@
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('the guide is found from the account menu and read chapter by chapter', async ({ open }) => {
+test('the guide opens from the account menu and is read chapter by chapter', async ({ open }) => {
   const page = await open('store1', '/first-page')
   await page.getByRole('button', { name: /的選單$/ }).click()
   await page.getByRole('menuitem', { name: '使用說明' }).click()
@@ -23,7 +23,7 @@ test('the guide is found from the account menu and read chapter by chapter', asy
   await expectNoFaults(page)
 })
 
-test('an address that names a section opens it, also on a phone', async ({ page, open }) => {
+test('a URL with an anchor scrolls to the section, also on a phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('admin', `/guide#${encodeURIComponent('配對播放器')}`)
   await expect(page.getByRole('heading', { level: 3, name: '配對播放器' })).toBeInViewport()

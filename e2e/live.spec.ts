@@ -39,7 +39,7 @@ async function report({ url }: RunningServer, { deviceId, recordId }: Drive, peo
   expect(response.status).toBe(200)
 }
 
-test('what a box reports is seen on the live map at once', async ({ open, server }) => {
+test('a device’s report appears on the live map at once', async ({ open, server }) => {
   const drive = await takeBox(server)
   const page = await open('admin', '/live')
   const row = page.getByRole('list', { name: '車輛' }).getByRole('button', { name: drive.no })
@@ -62,7 +62,7 @@ const kml = `<kml><Document><Placemark><name>市府站</name><Point><coordinates
   <Placemark><name>主線</name><LineString><coordinates>121.56,25.03 121.56,25.04</coordinates></LineString></Placemark></Document></kml>`
 const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
 
-test('a file that is brought to a public map is drawn, and a bad one is told', async ({ page }) => {
+test('a file dropped on a public map is drawn, and a bad one is reported', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/map/kml?theme-type=dark')
   const input = page.locator('input[type=file]')

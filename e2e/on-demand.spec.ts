@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { getRow } from './support/screen.ts'
 
-test('a row’s menu opens by keyboard, moves, and gives the focus back', async ({ open }) => {
+test('a row’s menu opens by keyboard, moves, and returns the focus', async ({ open }) => {
   const page = await open('admin', '/store/list')
   const more = getRow(page, 'TPE001').getByRole('button', { name: '更多操作' })
   await more.focus()
@@ -27,7 +27,7 @@ test('a filter is chosen by keyboard', async ({ open }) => {
   await expect(filter).toBeFocused()
 })
 
-test('a tooltip comes with the keyboard’s focus and goes with Escape', async ({ open }) => {
+test('a tooltip appears on keyboard focus and closes on Escape', async ({ open }) => {
   const page = await open('admin', '/store/list')
   await getRow(page, 'TPE001').getByRole('button', { name: '更多操作' }).focus()
   await page.keyboard.press('Shift+Tab')
@@ -37,7 +37,7 @@ test('a tooltip comes with the keyboard’s focus and goes with Escape', async (
   await expect(tip).toBeHidden()
 })
 
-test('the table on the screen follows the density chosen in the settings', async ({ open }) => {
+test('the table follows the density chosen in the settings at once', async ({ open }) => {
   const page = await open('admin', '/store/list')
   const row = page.locator('tr[data-kind=row]').first()
   await expect(row).toHaveCSS('height', /^4[45]/)
@@ -46,7 +46,7 @@ test('the table on the screen follows the density chosen in the settings', async
   await expect(row).toHaveCSS('height', /^3[67]/)
 })
 
-test('a refused sign-in is said in red, and goes by itself', async ({ page }) => {
+test('a refused sign-in shows a red snackbar, which closes by itself', async ({ page }) => {
   await page.goto('/signin?theme-type=dark')
   await page.locator('input[autocomplete=username]').fill('admin')
   await page.locator('input[autocomplete=current-password]').fill('Wrong@1234')

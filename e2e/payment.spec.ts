@@ -37,7 +37,7 @@ async function choose(page: Page, outcome: string, result: string) {
   await expect(page).not.toHaveURL(/paid=/)
 }
 
-test('a store pays for an ad in the sandbox: it fails, then succeeds, and the order tells so', async ({
+test('a store pays for an ad in the sandbox: it fails, then succeeds, and the order shows it', async ({
   open,
   call,
 }) => {
@@ -66,7 +66,7 @@ test('a store pays for an ad in the sandbox: it fails, then succeeds, and the or
   await expectNoFaults(page)
 })
 
-test('a broken link to the checkout says so and leads back', async ({ page }) => {
+test('a broken checkout link shows a message and a way back', async ({ page }) => {
   await page.goto('/checkout?data=broken')
   await expect(page.getByRole('heading', { level: 1, name: '付款連結無法使用' })).toBeVisible()
   await expect(page.getByRole('link', { name: '回到廣告管理' })).toHaveAttribute('href', '/ad/list')

@@ -69,7 +69,7 @@ async function payAndSend(page: Page, name: string) {
   await expect(getRow(page, name)).toContainText('審核中')
 }
 
-test('a place is made and gets a screen; a store books it on the map; the operator sees the screen and approves', async ({
+test('a place is created and gets a screen; a store books it on the map; the operator sees the screen and approves', async ({
   open,
 }) => {
   const mark = Date.now().toString(36)
@@ -117,7 +117,7 @@ test('a place is made and gets a screen; a store books it on the map; the operat
   await confirmResult(desk, '[廣告審核]')
 })
 
-test('an in-store game chooses the store’s own screens, a linked one two or more', async ({ open }) => {
+test('an in-store game uses the store’s own screens, a linked one two or more', async ({ open }) => {
   const mark = Date.now().toString(36)
   const names = [`店內甲 ${mark}`, `店內乙 ${mark}`] as const
   const page = await open('admin', '/device/edit')
@@ -140,7 +140,7 @@ test('an in-store game chooses the store’s own screens, a linked one two or mo
   await payAndSend(shop, ad)
 })
 
-test('an old text that is no place says what to do', async ({ open, call }) => {
+test('an old text that is not a place shows what to do', async ({ open, call }) => {
   const mark = Date.now().toString(36)
   const { playlistList } = await call<{ playlistList: { id: number; storeId: number }[] }>(
     'store1',

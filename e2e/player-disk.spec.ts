@@ -59,7 +59,7 @@ const keptSizes = (page: Page) =>
     return Promise.all(responses.map(async (response) => (await response.blob()).size))
   })
 
-test('only what is what was approved comes onto the shelf', async ({ page }) => {
+test('only approved content is stored', async ({ page }) => {
   expect(await keep(page, 'ab'.repeat(32), '/film')).toMatchObject({ kind: 'wrong' })
   expect(await keep(page, sha256, '/gone')).toMatchObject({ kind: 'wrong' })
   expect(await keep(page, sha256, '/away')).toEqual({ kind: 'away' })
@@ -68,7 +68,7 @@ test('only what is what was approved comes onto the shelf', async ({ page }) => 
   expect(await keptSizes(page)).toEqual([film.length])
 })
 
-test('reports outlast the page in their order, and the oldest go first', async ({ page }) => {
+test('reports survive a reload in sequence, and the oldest are sent first', async ({ page }) => {
   const add = (recordId: number, count: number, atMs: number) =>
     page.evaluate(
       async ([id, length, ms]) => {

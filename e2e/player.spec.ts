@@ -45,7 +45,7 @@ const median = (values: number[]) =>
 /** The browser reports that the network is back; the player then sends at once. */
 const wake = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
-test('a box pairs by its code, plays without gaps, without network too, and reports each play once', async ({
+test('a device pairs by its code, plays without gaps, also offline, and reports each play once', async ({
   page,
   context,
   server,
@@ -118,7 +118,7 @@ test.describe('a live stream', () => {
   // Requests of a service worker bypass the fake source.
   test.use({ serviceWorkers: 'block' })
 
-  test('covers the playlist while it moves, and again after it was away', async ({
+  test('covers the playlist while it moves, and again after an interruption', async ({
     page,
     context,
     server,

@@ -6,7 +6,7 @@ import { getSnackbar, pickAndMoveUp, getRow, uniqueCode } from './support/screen
 const media = join(import.meta.dirname, '../packages/demo/src/media')
 const file = (name: string) => join(media, name)
 
-test('a playlist is made of dropped files, ordered by keys, changed, previewed and deleted', async ({
+test('a playlist is created from dropped files, sorted by keyboard, changed, previewed and deleted', async ({
   open,
 }) => {
   const page = await open('store1', '/playlist/list')
@@ -64,7 +64,7 @@ test('a playlist is made of dropped files, ordered by keys, changed, previewed a
   await expect(row).toBeHidden()
 })
 
-test('list, materials and dialog can be used by everyone', async ({ open }) => {
+test('list, materials and dialog are accessible', async ({ open }) => {
   const page = await open('admin', '/playlist/list?store=TPE001')
   await page.getByRole('button', { name: '展開', exact: true }).first().click()
   await expectNoFaults(page)

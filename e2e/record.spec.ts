@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 120_000 })
 /** The demo's longest day of store1: the fourth of its ad's dates. */
 const day = '站前咖啡日常 (4/6)'
 
-test('a record is found, followed in time, and taken away', async ({ page, open }) => {
+test('a record is found, followed in time, and downloaded', async ({ page, open }) => {
   await open('store1', '/adrecord/list')
   const row = page.getByRole('row').filter({ hasText: day })
   const waiting = page.getByRole('row').filter({ hasText: '(6/6)' })
@@ -51,14 +51,14 @@ test('a record is found, followed in time, and taken away', async ({ page, open 
   expect((await zip).suggestedFilename()).toBe('TPE001-recordData.zip')
 })
 
-test('the pages of records have no serious fault', async ({ open }) => {
+test('the record pages have no serious accessibility issue', async ({ open }) => {
   await expectNoFaults(await open('store1', '/adrecord/list'))
   const page = await open('store1', '/adrecord/route?adId=1&recordId=4')
   await page.getByRole('slider', { name: '時間軸' }).waitFor()
   await expectNoFaults(page)
 })
 
-test('an operator opens the address that a store has', async ({ open }) => {
+test('an operator opens the URL of a store’s page', async ({ open }) => {
   const page = await open('admin', '/adrecord/route?adId=1&recordId=4')
   await expect(page.getByText('台北光點咖啡')).toBeVisible()
   await expect(page.getByRole('slider', { name: '時間軸' })).toBeVisible()
@@ -67,7 +67,7 @@ test('an operator opens the address that a store has', async ({ open }) => {
   await expect(page.getByText('找不到這筆紀錄')).toBeVisible()
 })
 
-test('a record of a place that stands still has a time line, but no map', async ({ open }) => {
+test('a record of a fixed place has a timeline, but no map', async ({ open }) => {
   const page = await open('store2', '/adrecord/route?adId=10&recordId=16')
   await expect(page.getByText('這筆紀錄沒有定位資料')).toBeVisible()
   await expect(page.getByRole('slider', { name: '時間軸' })).toBeVisible()

@@ -20,7 +20,7 @@ async function clickMap(page: Page, across: number, down: number) {
   await map(page).click({ position: { x: box.width * across, y: box.height * down } })
 }
 
-test('an operator imports a GPX, draws on, saves and sees the route', async ({ open }) => {
+test('an operator imports a GPX, draws on it, saves and sees the route', async ({ open }) => {
   const page = await open('admin', '/route/edit')
   await map(page).waitFor()
   await page
@@ -70,7 +70,7 @@ test('an operator imports a GPX, draws on, saves and sees the route', async ({ o
   await expectNoFaults(page)
 })
 
-test('what cannot be a route is told beside the form, and a line can be drawn by keyboard', async ({
+test('an invalid route is reported next to the form, and a line can be drawn by keyboard', async ({
   open,
 }) => {
   const page = await open('admin', '/route/edit')

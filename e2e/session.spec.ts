@@ -20,7 +20,7 @@ function countRenewals(context: BrowserContext): () => number {
 }
 
 test.describe('signing in', () => {
-  test('leads to where the person wanted to go', async ({ page }) => {
+  test('returns to the requested page', async ({ page }) => {
     await page.goto('/store/list?size=50')
     await expect(page).toHaveURL(/\/signin/)
     await typeSignIn(page, 'admin', 'Admin@1234')
@@ -28,14 +28,14 @@ test.describe('signing in', () => {
     await expect(getSnackbar(page, 'Login successfully!')).toBeVisible()
   })
 
-  test('tells a wrong password in a red snackbar and keeps the account', async ({ page }) => {
+  test('shows a wrong password in a red snackbar and keeps the account name', async ({ page }) => {
     await page.goto('/signin')
     await typeSignIn(page, 'store2', 'Wrong@1234')
     await expect(getSnackbar(page, 'Invalid email or password!')).toBeVisible()
     await expect(page.getByLabel('帳號')).toHaveValue('store2')
   })
 
-  test('sends the regInfo of the address', async ({ page }) => {
+  test('sends the regInfo of the URL', async ({ page }) => {
     await page.goto('/signin?regInfo=poster-7')
     const sent = page.waitForRequest('**/api/auth/signin')
     await typeSignIn(page, 'store1', 'Store@1234')
@@ -43,7 +43,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/first-page/)
   })
 
-  test('is kept by the tab alone, unless it is to be remembered', async ({ page }) => {
+  test('lasts for the tab only, unless it is to be remembered', async ({ page }) => {
     const kept = () =>
       page.evaluate(() => [!!localStorage.getItem('token'), !!sessionStorage.getItem('token')])
     await page.goto('/signin')
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/first-page/)
   })
 
-  test('a disabled store’s administrator is told why', async ({ page }) => {
+  test('tells a disabled store’s administrator why', async ({ page }) => {
     await page.goto('/signin')
     await typeSignIn(page, 'store3', 'Store@1234')
     await expect(getSnackbar(page, '帳號已停用')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('signing in', () => {
 test.describe('a remembered session', () => {
   test.use({ isAlone: true })
 
-  test('is renewed once, unnoticed, also in two tabs at the same moment', async ({ page, context }) => {
+  test('is renewed once, silently, also in two tabs at the same time', async ({ page, context }) => {
     await page.goto('/signin')
     await typeSignIn(page, 'admin', 'Admin@1234', true)
     await expect(page).toHaveURL(/first-page/)
@@ -92,7 +92,7 @@ test.describe('a remembered session', () => {
   })
 })
 
-test('a forgotten password is set anew by the mailed link', async ({ page, server }) => {
+test('a forgotten password is reset by the mailed link', async ({ page, server }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('電子郵件').fill('night@lumiroute.local')
   await page.getByRole('button', { name: '寄送連結' }).click()
@@ -107,7 +107,7 @@ test('a forgotten password is set anew by the mailed link', async ({ page, serve
   await expect(page).toHaveURL(/first-page/)
 })
 
-test('signing up opens a store of one’s own', async ({ page }) => {
+test('signing up creates a store', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('名稱').fill('晨光早餐')
   await page.getByLabel('電子郵件').fill('morning@example.tw')
@@ -117,7 +117,7 @@ test('signing up opens a store of one’s own', async ({ page }) => {
   await expect(page.getByText('晨光早餐 管理平台')).toBeVisible()
 })
 
-test('an unknown page says so inside the shell, by its title and by its status', async ({ open, page }) => {
+test('an unknown page is reported inside the shell, by title and by status', async ({ open, page }) => {
   const status = page.waitForResponse(/such\/page/).then((response) => response.status())
   await open('store1', '/no/such/page')
   expect(await status).toBe(404)
@@ -130,13 +130,13 @@ test('an unknown page says so inside the shell, by its title and by its status',
   await expect(page).toHaveURL(/playlist\/list/)
 })
 
-test('a page of the other role is as absent, by its title too', async ({ open }) => {
+test('a page of the other role is not found, also by title', async ({ open }) => {
   const page = await open('store1', '/store/list')
   await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
   await expect(page).toHaveTitle(/^找不到頁面 \|/)
 })
 
-test('signed out, an unknown page leads home and offers no search', async ({ page }) => {
+test('signed out, an unknown page links to the home page and has no search', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()

@@ -4,7 +4,7 @@ import { getSnackbar, pickAndMoveUp, getRow, uniqueCode } from './support/screen
 
 test.describe.configure({ timeout: 180_000 })
 
-test('categories are ordered by keys, and a product is taken off sale from the list', async ({ open }) => {
+test('categories are sorted by keyboard, and a product is taken off sale from the list', async ({ open }) => {
   const page = await open('store1', '/category/list')
   await pickAndMoveUp(page, page.getByRole('button', { name: '調整「手沖咖啡」的順序' }), '手沖咖啡')
   await page.keyboard.press('Space')
@@ -21,7 +21,7 @@ test('categories are ordered by keys, and a product is taken off sale from the l
   await expect(row).toContainText('已下架')
 })
 
-test('a file of products is tried before it is taken', async ({ open }) => {
+test('an import of products starts with a dry run', async ({ open }) => {
   const page = await open('store2', '/product/list?sheet=1')
   const dialog = page.getByRole('dialog', { name: '匯入與匯出商品' })
   const code = uniqueCode('X').replaceAll(/[^\w-]/g, '')
@@ -52,6 +52,6 @@ const pages = [
   '/banner/edit',
 ]
 
-test('the pages of the catalogue have no serious fault', async ({ open }) => {
+test('the catalogue pages have no serious accessibility issue', async ({ open }) => {
   for (const path of pages) await test.step(path, async () => expectNoFaults(await open('store1', path)))
 })

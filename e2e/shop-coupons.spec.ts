@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 })
 type Claimed = { ticket: { ticketNo: string } }
 type Earned = { earned: number; cardList: { cardNo: string }[] }
 
-test('a member’s coupon is redeemed at the counter once, and seen in the usage', async ({
+test('a member’s coupon is redeemed at the counter once, and appears in the usage', async ({
   page,
   server,
   open,
@@ -49,7 +49,7 @@ test('a member’s coupon is redeemed at the counter once, and seen in the usage
   await expectNoFaults(page)
 })
 
-test('a member collects by the counter’s code; the ledger tells, and is mended with a reason', async ({
+test('a member collects points by the counter’s code; the ledger shows them, and is corrected with a reason', async ({
   server,
   open,
 }) => {
@@ -82,7 +82,7 @@ test('a member collects by the counter’s code; the ledger tells, and is mended
   await expectNoFaults(page)
 })
 
-test('the pages of coupons and point cards can be used by everyone', async ({ open }) => {
+test('the pages of coupons and point cards are accessible', async ({ open }) => {
   for (const path of [
     '/coupon/list',
     '/coupon/edit',

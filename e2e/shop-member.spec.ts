@@ -4,7 +4,7 @@ import { getRow } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a rule tells how many it fits, and its tag narrows the list', async ({ open }) => {
+test('a rule shows how many members match, and its tag filters the list', async ({ open }) => {
   const page = await open('store1', '/member/list?manage=1')
   await page.getByRole('button', { name: '新增標籤' }).click()
   const form = page.getByRole('dialog', { name: '新增標籤' })
@@ -28,7 +28,10 @@ test('a rule tells how many it fits, and its tag narrows the list', async ({ ope
   await expectNoFaults(page)
 })
 
-test('a file with a bad row is tried and refused by its cell; on a phone too', async ({ page, open }) => {
+test('a file with a bad row is rejected in the dry run with its cell; on a phone too', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('store1', '/member/list?sheet=1')
   const dialog = page.getByRole('dialog', { name: '匯入／匯出會員' })

@@ -4,7 +4,7 @@ import { getSnackbar, pickAndMoveUp, getRow, uniqueCode } from './support/screen
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the composer names each gap at its field, reorders by keys and keeps a draft', async ({ open }) => {
+test('the composer reports each missing field, reorders by keyboard and saves a draft', async ({ open }) => {
   const page = await open('store1', '/message/edit')
   await page.getByRole('group', { name: '加入' }).getByRole('button', { name: '優惠券' }).click()
   await page.getByRole('radio', { name: '指定會員' }).press('Space')
@@ -34,7 +34,7 @@ test('the composer names each gap at its field, reorders by keys and keeps a dra
   await expectNoFaults(page)
 })
 
-test('a store without LINE is told how to connect', async ({ page, open }) => {
+test('a store without LINE sees how to connect', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('store2', '/message/list')
   await expect(page.getByText('尚未設定 LINE 官方帳號')).toBeVisible()
@@ -45,7 +45,7 @@ test('a store without LINE is told how to connect', async ({ page, open }) => {
   await expectNoFaults(page)
 })
 
-test('a message that was partly sent shows each call to LINE and why it ended', async ({ page, open }) => {
+test('a partly sent message shows each call to LINE and why it ended', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('store1', '/message/edit?code=DEMO-3')
   const calls = page.getByRole('table', { name: '發送紀錄' })

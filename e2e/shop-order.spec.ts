@@ -64,7 +64,7 @@ async function lookAtPaper(page: Page, name: string, orderNo: string) {
   await expect(page.getByText(`訂單編號 ${orderNo}`)).toHaveCount(0)
 }
 
-test('a member orders with a coupon and pays; the store prepares, prints and gives the money back', async ({
+test('a member orders with a coupon and pays; the store prepares, prints and refunds', async ({
   page,
   server,
   open,

@@ -144,7 +144,7 @@ async function makeThings(
   return page
 }
 
-test('the shop from the first category to the message that thanks its customers', async ({
+test('the shop from the first category to a message that thanks its customers', async ({
   server,
   open,
   call,
@@ -158,7 +158,7 @@ test('the shop from the first category to the message that thanks its customers'
   }
   const page = await test.step('category, product, coupon and point card', () => makeThings(open, names))
 
-  const placed = await test.step('somebody follows, claims, orders and pays', async () => {
+  const placed = await test.step('a customer follows, claims, orders and pays', async () => {
     const userId = newLineUser()
     await followStore(server.url, userId)
     const member = await signInLineMember(server.url, '陳小美', userId)
@@ -182,7 +182,7 @@ test('the shop from the first category to the message that thanks its customers'
     await expect(drawer.getByRole('listitem').filter({ hasText: placed.orderNo })).toContainText('+1')
   })
 
-  await test.step('a message to a tag takes its receivers from the quota', async () => {
+  await test.step('a message to a tag uses quota for its receivers', async () => {
     await open('store1', `/member/list?q=${mbrCode}`)
     await tagNewest(page)
     await open('store1', '/message/list')
@@ -192,7 +192,7 @@ test('the shop from the first category to the message that thanks its customers'
     await expect.poll(() => remaining(page)).toBe(before - receivers)
   })
 
-  await test.step('one time line tells it all', async () => {
+  await test.step('one timeline shows everything', async () => {
     await open('store1', `/member/detail?code=${mbrCode}`)
     const timeLine = page.getByRole('region', { name: '時間軸' })
     const told = [

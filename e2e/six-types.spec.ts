@@ -109,7 +109,7 @@ async function expectOnlyOn(
   expect(await showsPoster(wrong[0])).toBe(false)
 }
 
-test('move_play: the picture is on the booked vehicle', async ({ server, call, stage }) => {
+test('move_play: the booked vehicle shows the picture', async ({ server, call, stage }) => {
   const ad = await approveAdForToday(call, server.dataDir, { playId1: stage.playId1 })
   const other = await stage.addScreen({})
   const [right, wrong] = [await stage.open(ad.player), await stage.open(other.macAddr)]
@@ -121,7 +121,7 @@ for (const [moveType, more] of [
   ['fix_play', {}],
   ['fix_game', { gameId: 1 }],
 ] as const)
-  test(`${moveType}: the picture is on the screen of its place`, async ({ server, call, stage }) => {
+  test(`${moveType}: the screen of its place shows the picture`, async ({ server, call, stage }) => {
     const placeId = await stage.createPlace()
     const own = await stage.addScreen({ placeId })
     const other = await stage.addScreen({ placeId: await stage.createPlace() })
@@ -132,7 +132,7 @@ for (const [moveType, more] of [
     await expectOnlyOn(call, ad, [right, own.macAddr], [wrong, other.macAddr])
   })
 
-test('store_alone_game: the picture is on the store’s own screen', async ({ server, call, stage }) => {
+test('store_alone_game: the store’s own screen shows the picture', async ({ server, call, stage }) => {
   const { storeId, playId1 } = stage
   const own = await stage.addScreen({ storeId })
   const other = await stage.addScreen({ storeId })
@@ -143,7 +143,7 @@ test('store_alone_game: the picture is on the store’s own screen', async ({ se
   await expectOnlyOn(call, ad, [right, own.macAddr], [wrong, other.macAddr])
 })
 
-test('store_united_game: the picture is on both screens, and so is the way to join once it is started', async ({
+test('store_united_game: both screens show the picture, and the join code once it is started', async ({
   server,
   call,
   stage,
@@ -169,7 +169,7 @@ test('store_united_game: the picture is on both screens, and so is the way to jo
   await expect(wrong.locator('.game')).toHaveCount(0)
 })
 
-test('store_streaming: the live picture is on the store’s own screen', async ({
+test('store_streaming: the store’s own screen shows the live picture', async ({
   context,
   server,
   call,

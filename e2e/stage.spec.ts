@@ -32,7 +32,7 @@ const expectColours = (page: Page, points: readonly Point[], names: string[]) =>
 
 test.beforeEach(({ page }) => openStagePage(page))
 
-test('no frame is dark between images, between videos and from one to the other', async ({ page }) => {
+test('no frame is dark between images, between videos and between both', async ({ page }) => {
   const main = [
     await image(page, 'red'),
     await image(page, 'lime'),
@@ -55,7 +55,7 @@ test('no frame is dark between images, between videos and from one to the other'
   expect(Math.max(...gaps.map(({ frames }) => frames))).toBeLessThanOrEqual(1)
 })
 
-test('main and second stand where they should, wide and upright', async ({ page }) => {
+test('main and second have the right positions, wide and upright', async ({ page }) => {
   const main = [await image(page, 'red', 60)]
   const second = [await image(page, 'lime', 60)]
   await mount(page, { mode: 'split', main, second })
@@ -90,7 +90,7 @@ test('main and second stand where they should, wide and upright', async ({ page 
   await expectColours(page, corners, ['-G-', '-G-'])
 })
 
-test('pause, seek and update keep to the moment', async ({ page }) => {
+test('pause, seek and update keep the position', async ({ page }) => {
   const main = [
     await image(page, 'red', 5),
     await image(page, 'lime', 5),
@@ -117,7 +117,7 @@ test('pause, seek and update keep to the moment', async ({ page }) => {
   await expectColours(page, [middle], ['-G-'])
 })
 
-test('a failing item is told and skipped; where all fail the board is dark and calm', async ({ page }) => {
+test('a failing item is reported and skipped; if all fail the screen is dark', async ({ page }) => {
   const good = await image(page, 'lime')
   const missing = { key: 'missing', type: 'image' as const, url: '/missing.png', durationMs: 1000 }
   const broken = { key: 'broken', type: 'video' as const, url: '/broken.mp4', durationMs: 1000 }
@@ -130,7 +130,9 @@ test('a failing item is told and skipped; where all fail the board is dark and c
   await expect.poll(() => page.evaluate(() => window.stage.durationMs())).toBe(0)
 })
 
-test('banner, marquee and code lie above the playlist, and texts stay texts', async ({ page }) => {
+test('banner, marquee and QR code lie above the playlist, and texts are not interpreted as HTML', async ({
+  page,
+}) => {
   const [red, yellow] = [await image(page, 'red'), await image(page, 'yellow')]
   const marquee = '<img src=x onerror="window.hit=1">春節檔期，全面八折'
   const banner = { url: yellow.url, width: 1920, height: 324 }
@@ -157,7 +159,7 @@ test.describe('a small upright panel', () => {
   const panel = { width: 192, height: 320 }
   const codeUrl = 'https://led.example.tw/q/1234'
 
-  test('is filled in its own shape, its letters can be read and its code scanned', async ({ page }) => {
+  test('is filled in its own shape, with legible text and a scannable code', async ({ page }) => {
     await page.setViewportSize(panel)
     await page.addStyleTag({ content: '#host { width: 100vw !important; height: 100vh !important }' })
     const [red, lime] = [await image(page, 'red', 60), await image(page, 'lime', 60)]

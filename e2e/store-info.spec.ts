@@ -10,20 +10,20 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: '編輯店家資訊' })
 }
 
-test('a store administrator sees the own store, under 首頁 / 店家資訊', async ({ open }) => {
+test('a store administrator sees their own store, under 首頁 / 店家資訊', async ({ open }) => {
   const page = await open('store1', '/store/info')
   await expect(page.getByRole('navigation', { name: '目前位置' })).toHaveText(/首頁\s*\/\s*店家資訊/)
   await expect(page.getByRole('heading', { name: '台北光點咖啡' })).toBeVisible()
   await expect(page.getByRole('table', { name: '基本資料' })).toContainText('02-2311-1234')
 })
 
-test('another store stays out of reach of a store administrator', async ({ open }) => {
+test('a store administrator cannot open another store', async ({ open }) => {
   const page = await open('store1', '/store/info?store=KHH001')
   await expect(page.getByRole('heading', { name: '台北光點咖啡' })).toBeVisible()
   await expect(page.getByText('高雄港邊海產')).toBeHidden()
 })
 
-test('an operator opens any store, and picks another', async ({ open }) => {
+test('an operator opens any store, and chooses another', async ({ open }) => {
   const page = await open('admin', '/store/info?store=KHH001')
   await expect(page.getByRole('heading', { name: '高雄港邊海產' })).toBeVisible()
   await page.getByRole('combobox', { name: '店家' }).fill('TPE')
@@ -32,7 +32,7 @@ test('an operator opens any store, and picks another', async ({ open }) => {
   await expect(page).toHaveURL(/store=TPE001/)
 })
 
-test('required and badly formed values are refused at their fields', async ({ open }) => {
+test('missing and invalid values are reported at their fields', async ({ open }) => {
   const page = await open('store1', '/store/info')
   const dialog = await openDialog(page)
   for (const name of ['電話', '地址', '商品名稱']) await dialog.getByRole('textbox', { name }).fill('')
@@ -45,7 +45,7 @@ test('required and badly formed values are refused at their fields', async ({ op
   await expect(dialog.getByRole('textbox', { name: '網站' })).toHaveAccessibleDescription(/網址格式有誤/)
 })
 
-test('what is changed is shown, and leaving with changes asks', async ({ open }) => {
+test('changes are shown after saving, and leaving with unsaved changes asks', async ({ open }) => {
   const page = await open('store2', '/store/info')
   const dialog = await openDialog(page)
   await dialog.getByRole('textbox', { name: '電話' }).fill('07-000-1111')
@@ -56,7 +56,7 @@ test('what is changed is shown, and leaving with changes asks', async ({ open })
   await expect(page.getByRole('table', { name: '基本資料' })).toContainText('07-000-1111')
 })
 
-test('coordinates are picked on the map: by a click, by dragging the pin and by the keyboard', async ({
+test('coordinates are set on the map: by a click, by dragging the pin and by keyboard', async ({
   open,
   call,
 }) => {
@@ -105,7 +105,7 @@ test('coordinates are picked on the map: by a click, by dragging the pin and by 
   await expect(page.getByRole('table', { name: '基本資料' })).toContainText(/22\.62\d+, 120\.28\d+/)
 })
 
-test('images are cut by the server, a small one is refused and a fourth big one alerts', async ({
+test('images are cropped by the server, a small one is rejected and a fourth big one alerts', async ({
   open,
   call,
 }) => {
@@ -146,7 +146,7 @@ test('images are cut by the server, a small one is refused and a fourth big one 
     .toBe('429x429')
 })
 
-test('a store is led by its bell to set up LINE, which then asks no more', async ({ open }) => {
+test('the bell leads a store to set up LINE, and then stops asking', async ({ open }) => {
   const page = await open('store2', '/first-page')
   const todo = page.getByRole('link', { name: /LINE 尚未設定/ }).first()
   await todo.click()
@@ -165,7 +165,7 @@ test('a store is led by its bell to set up LINE, which then asks no more', async
   await expect(todo).toBeHidden()
 })
 
-test('a form waits for the image that is still being sent', async ({ page, open }) => {
+test('a form waits for a running image upload', async ({ page, open }) => {
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
   await page.route('**/api/files*', async (route) => {

@@ -3,7 +3,7 @@ import { goodToken } from './support/line.ts'
 import { chooseAction, getSnackbar, getRow, uniqueCode } from './support/screen.ts'
 
 test.describe('the list of stores', () => {
-  test('shows every store with its number, code, name and state', async ({ open }) => {
+  test('shows every store with its number, code, name and status', async ({ open }) => {
     const page = await open('admin', '/store/list')
     await expect(getRow(page, 'TPE001')).toContainText('台北光點咖啡')
     await expect(getRow(page, 'TPE001')).toContainText('啟用')
@@ -11,7 +11,7 @@ test.describe('the list of stores', () => {
     await expect(page.getByRole('columnheader', { name: 'No.' })).toBeVisible()
   })
 
-  test('keeps search, state and order in the address', async ({ open }) => {
+  test('keeps search, status and sorting in the URL', async ({ open }) => {
     const page = await open('admin', '/store/list')
     await page.getByRole('searchbox').fill('光點')
     await expect(getRow(page, 'KHH001')).toBeHidden()
@@ -23,7 +23,7 @@ test.describe('the list of stores', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('TXG001')
   })
 
-  test('opens from the bell with the stores that lack an administrator, beside the other filter', async ({
+  test('opens from the bell with the stores without an administrator, combined with the other filter', async ({
     open,
     call,
   }) => {
@@ -52,7 +52,7 @@ test.describe('the list of stores', () => {
     await expect(getRow(page, storeCode)).toBeHidden()
   })
 
-  test('keeps the actions of a row in sight where its columns do not fit', async ({ page, open }) => {
+  test('keeps the row actions in view if the columns do not fit', async ({ page, open }) => {
     await page.setViewportSize({ width: 960, height: 800 })
     await open('admin', '/store/list')
     const edit = getRow(page, 'TPE001').getByRole('button', { name: '更多操作' })
@@ -61,13 +61,13 @@ test.describe('the list of stores', () => {
     expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
   })
 
-  test('says what to do where nothing matches', async ({ open }) => {
+  test('shows a hint if nothing matches', async ({ open }) => {
     const page = await open('admin', '/store/list?q=nowhere')
     await page.getByRole('button', { name: '清除條件' }).click()
     await expect(getRow(page, 'TPE001')).toBeVisible()
   })
 
-  test('offers retry after a failure, and is full again', async ({ page, open }) => {
+  test('offers a retry after a failure, and then shows the rows', async ({ page, open }) => {
     await page.route('**/api/store?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
     await open('admin', '/store/list')
     await page.getByRole('button', { name: '重新載入' }).click()
@@ -85,14 +85,14 @@ test.describe('the list of stores', () => {
     expect(Buffer.concat(chunks).toString('utf8')).toContain('TPE001,台北光點咖啡,啟用')
   })
 
-  test('is no page of a store administrator', async ({ open }) => {
+  test('is not available to a store administrator', async ({ open }) => {
     const page = await open('store1', '/store/list')
     await expect(page.getByText('404')).toBeVisible()
   })
 })
 
 test.describe('the store form', () => {
-  test('refuses empty and too long values at their own fields', async ({ open }) => {
+  test('rejects empty and too long values at their fields', async ({ open }) => {
     const page = await open('admin', '/store/create')
     await page.getByRole('button', { name: '新增店家' }).click()
     await expect(page.getByText('必填', { exact: true })).toHaveCount(2)
@@ -103,7 +103,7 @@ test.describe('the store form', () => {
     await expect(page.getByRole('textbox', { name: '店家名稱' })).not.toHaveAccessibleDescription(/超過/)
   })
 
-  test('makes a store, and says in the same place that a code is taken', async ({ open }) => {
+  test('creates a store, and reports a taken code at its field', async ({ open }) => {
     const page = await open('admin', '/store/create')
     const code = uniqueCode('NEW')
     await page.getByRole('textbox', { name: '店家代碼' }).fill(code)
@@ -121,7 +121,7 @@ test.describe('the store form', () => {
     )
   })
 
-  test('changes a store, and warns before its people are signed out', async ({ open, call }) => {
+  test('updates a store, and warns before its administrators are signed out', async ({ open, call }) => {
     const code = uniqueCode('EDIT')
     await call('admin', 'POST', '/store', { storeCode: code, storeName: '舊名', storeEnabled: 1 })
     const page = await open('admin', `/store/list?q=${code}`)
@@ -154,7 +154,7 @@ test.describe('the store form', () => {
     await expect(page).toHaveURL(/\/store\/list/)
   })
 
-  test('names the store that was loaded, whatever the address says', async ({ open, call }) => {
+  test('names the loaded store, whatever the URL says', async ({ open, call }) => {
     const storeCode = uniqueCode('NAME')
     const { store } = await call<{ store: { id: number } }>('admin', 'POST', '/store', {
       storeCode,
@@ -166,14 +166,14 @@ test.describe('the store form', () => {
     await expect(page.getByText('假的店名')).toBeHidden()
   })
 
-  test('says that a store is gone', async ({ open }) => {
+  test('reports a deleted store', async ({ open }) => {
     const page = await open('admin', '/store/edit?i=999999&n=x')
     await expect(page.getByText('找不到這間店家')).toBeVisible()
   })
 })
 
 test.describe('deleting a store', () => {
-  test('asks by name, and then it is gone', async ({ open, call }) => {
+  test('asks by name, then deletes', async ({ open, call }) => {
     const code = uniqueCode('DEL')
     await call('admin', 'POST', '/store', { storeCode: code, storeName: '要刪的店', storeEnabled: 1 })
     const page = await open('admin', `/store/list?q=${code}`)
@@ -185,7 +185,7 @@ test.describe('deleting a store', () => {
     await expect(getRow(page, code)).toBeHidden()
   })
 
-  test('says why a store with members stays', async ({ open }) => {
+  test('explains why a store with members cannot be deleted', async ({ open }) => {
     const page = await open('admin', '/store/list')
     await chooseAction(page, 'TPE001', '刪除店家')
     await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click()
@@ -204,7 +204,7 @@ test.describe('deleting a store', () => {
 })
 
 test.describe('the dialogs of a store', () => {
-  test('game and project are kept', async ({ open, call }) => {
+  test('game and project are saved', async ({ open, call }) => {
     const code = uniqueCode('GAME')
     await call('admin', 'POST', '/store', { storeCode: code, storeName: '遊戲店', storeEnabled: 1 })
     const page = await open('admin', `/store/list?q=${code}`)
@@ -221,7 +221,7 @@ test.describe('the dialogs of a store', () => {
     await expect(dialog.getByRole('radio', { name: 'TV＋會員卡' })).toBeChecked()
   })
 
-  test('LINE is tried, added, masked and modified', async ({ open, call }) => {
+  test('LINE is tested, added, masked and updated', async ({ open, call }) => {
     const code = uniqueCode('LINE')
     await call('admin', 'POST', '/store', { storeCode: code, storeName: '訊息店', storeEnabled: 1 })
     const page = await open('admin', `/store/list?q=${code}`)

@@ -21,7 +21,7 @@ async function startSource(page: Page) {
 
 const playing = (page: Page) => page.locator('iframe[data-state=playing]')
 
-test('a stream plays on its screen alone; start, error, return and end are kept and reach the log address', async ({
+test('a stream plays on its screen only; start, error, return and end are stored and sent to the log URL', async ({
   browser,
   page,
   server,
@@ -69,7 +69,7 @@ test('a stream plays on its screen alone; start, error, return and end are kept 
   stop()
 })
 
-test('the form and the review page preview a stream, and hold its address to the same rule as the player', async ({
+test('the form and the review page preview a stream, and apply the player’s rule to its URL', async ({
   context,
   page,
   call,

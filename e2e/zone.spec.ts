@@ -7,7 +7,7 @@ test.setTimeout(180_000)
 const dayIn = (timeZone: string, at: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 
-test('times and days are those of BUSINESS_TZ, wherever the browser is', async ({ page }) => {
+test('times and days are those of BUSINESS_TZ, in any browser zone', async ({ page }) => {
   // UTC+14: never the browser's day, and for ten hours a day not Taipei's.
   const zone = 'Pacific/Kiritimati'
   const server = await startServer({ BUSINESS_TZ: zone })

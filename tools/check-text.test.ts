@@ -10,7 +10,7 @@ const base = new Map([
   ['ad.count', '{{total}} 筆'],
 ])
 
-test('a missing, extra, empty or differently filled key is named', () => {
+test('names a missing, extra, empty or differently filled key', () => {
   const other = new Map([
     ['ad.count', '{{count}} ads'],
     ['ad.other', ' '],
@@ -23,28 +23,28 @@ test('a missing, extra, empty or differently filled key is named', () => {
   ])
 })
 
-test('a key that no code names is unused, one that a template begins is not', () => {
+test('a key that no code names is unused, unless a template begins with it', () => {
   const sources = [{ file: 'a.tsx', text: "t('ad.list.title') + t(`ad.kind.${kind}`)" }]
   expect(findUnused(['ad.list.title', 'ad.kind.image', 'ad.count'], sources)).toEqual(['ad.count'])
 })
 
-test('Chinese text in the code is found', () => {
+test('finds Chinese text in the code', () => {
   expect(findChinese([{ file: 'a.tsx', text: '<p>\n廣告</p>' }])).toEqual(['a.tsx:2 廣告</p>'])
 })
 
-test('comments may be in Chinese, and keep the numbers of the lines', () => {
+test('comments may be in Chinese, and keep the line numbers', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const own = readSources(folder, /^(?!check-text\.test\.ts$)/)
   // 註解
   expect(findChinese(own).some((place) => place.includes('\u8a3b\u89e3'))).toBe(false)
 })
 
-test('English may name a value twice, to choose between singular and plural', () => {
+test('English may use a value twice, for singular and plural', () => {
   const zh = new Map([['ad.count', '{count} 則']])
   expect(compareLanguages(zh, new Map([['ad.count', '{count} {count:ad|ads}']]), 'en')).toEqual([])
 })
 
-test('a table of routes is read with the area of its pages', () => {
+test('reads routes with the area of their pages', () => {
   const row = (name: string) => `{ page: async () => (await import('../../pages/${name}.tsx')).Page },`
   expect(readRows('ads', `[${row('one')}${row('two')}]`)).toEqual([
     { file: 'pages/one.tsx', areas: ['first', 'common', 'ads'] },
@@ -52,7 +52,7 @@ test('a table of routes is read with the area of its pages', () => {
   ])
 })
 
-test('every page of the console is among the rows', () => {
+test('reads every page of the console', () => {
   const root = fileURLToPath(new URL('../apps/console/src', import.meta.url))
   const listed = new Set(readTables(root).map(({ file }) => file))
   const all = readdirSync(`${root}/pages`, { recursive: true, encoding: 'utf8' })

@@ -96,7 +96,7 @@ test('exports while the server runs', { timeout: 60_000 }, async () => {
   await once(server, 'close')
 })
 
-test('says how it is used', () => {
+test('prints its usage', () => {
   const { status, output } = move('export', '', {})
   expect(status).toBe(1)
   expect(output).toContain('npm run db:export FILE')

@@ -73,7 +73,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await run().ended).output).toMatch(/Building server .*\ngood evening\n/)
   })
 
-  test('lets a signal reach the server', async () => {
+  test('passes a signal to the server', async () => {
     await linkPackages()
     const server = `process.once('SIGTERM', () => { console.log('bye'); process.exit(3) })
       setInterval(() => undefined, 1000)
@@ -94,7 +94,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(ends.filter(({ output }) => output.includes('Building'))).toHaveLength(1)
   })
 
-  test('says why when the build fails, and keeps the last good one', async () => {
+  test('shows why a build failed, and keeps the last good one', async () => {
     await linkPackages()
     await write('apps/server/src/main.ts', `process.exit(0)`)
     await run().ended
@@ -105,7 +105,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(existsSync(join(root, 'apps/server/dist/main.js'))).toBe(true)
   })
 
-  test('reads .env, over which the environment wins', async () => {
+  test('reads .env, which the environment overrides', async () => {
     await linkPackages()
     await write('.env', 'GREETING=from-file\nNAME=from-file\n')
     await write(
@@ -115,7 +115,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await run({ NAME: 'from-shell' }).ended).output).toContain('from-file from-shell')
   })
 
-  test('installs what the lock file asks for, once', async () => {
+  test("installs the lock file's packages, once", async () => {
     await write('apps/server/dist/main.js', `console.log('up')`)
     expect((await run().ended).output).toMatch(/^安裝套件 Installing packages … .* s\nup\n$/)
     expect((await run().ended).output).toBe('up\n')
@@ -128,7 +128,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(existsSync(join(root, 'node_modules/half'))).toBe(false)
   })
 
-  test('installs by the lock file also where npm ci gives up', async () => {
+  test('installs by the lock file even if npm ci fails', async () => {
     await write('part/package.json', JSON.stringify({ name: 'part', version: '1.0.0' }))
     const dependencies = { part: 'file:./part' }
     await write(
@@ -141,7 +141,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await readFile(join(root, 'package-lock.json'), 'utf8')).not.toContain('part')
   })
 
-  test('shows what npm said when the installation fails', async () => {
+  test("shows npm's output when the installation fails", async () => {
     await write('package.json', '{ "type": "module", "dependencies": { "part": "!no version!" } }')
     const { code, output } = await run().ended
     expect(code).toBe(1)

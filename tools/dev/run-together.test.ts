@@ -15,7 +15,7 @@ async function waitForLines(lines: string[], text: string, count: number): Promi
   while (lines.filter((line) => line.endsWith(text)).length < count) await sleep(20)
 }
 
-test('a signal, also a repeated one, lets every program end by itself', async () => {
+test('a signal, even a repeated one, lets every program end by itself', async () => {
   const lines: string[] = []
   const signals = new EventEmitter()
   const ended = runTogether([waiting('one'), waiting('two')], { print: (line) => lines.push(line), signals })
@@ -35,7 +35,7 @@ test('a program that ends stops the others and passes its exit code on', async (
   expect(lines).toContain('fails ended (3), stopping the others')
 })
 
-test('a program that does not exist is named', async () => {
+test('names a program that does not exist', async () => {
   const lines: string[] = []
   const missing = { name: 'missing', file: '/nonexistent/program', args: [] }
   const code = await runTogether([missing], {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('every vehicle of a prepared fleet is told its own ad and may report on it', async () => {
+test('every vehicle of a prepared fleet gets its own ad and may report on it', async () => {
   const fleet = await prepareFleet(t.deps.db, { vehicles: 3 })
   for (const { macAddr, token, recordId, adId, points } of fleet) {
     const by = { authorization: `Device ${token}` }
@@ -23,7 +23,7 @@ test('every vehicle of a prepared fleet is told its own ad and may report on it'
   }
 })
 
-test('a second fleet stands beside the first', async () => {
+test('a second fleet is added to the first', async () => {
   const before = await t.deps.db.execute(sql`select 1 from broadcast_record`)
   const fleet = await prepareFleet(t.deps.db, { vehicles: 200, seed: 7 })
   expect(new Set(fleet.map(({ recordId }) => recordId)).size).toBe(200)

@@ -25,7 +25,7 @@ const lock: LockFile = {
   },
 }
 
-test('the lock file of this repository has every optional package and names no registry', () => {
+test("this repository's lock file has every optional package and names no registry", () => {
   const file = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
   const own = JSON.parse(file) as LockFile
   expect(findMissingEntries(own)).toEqual([])
@@ -59,7 +59,7 @@ test('reads the platform from the name', () => {
   expect(() => parsePlatform('@x/anything')).toThrow('which platform')
 })
 
-test('finds download addresses, and leaves links to workspaces alone', () => {
+test('finds download URLs, and ignores links to workspaces', () => {
   const packages = {
     'node_modules/own': { resolved: 'apps/own', link: true },
     'node_modules/other': { resolved: 'https://registry.example/other.tgz' },

@@ -19,7 +19,7 @@ function copyVehicle(): string {
   return root
 }
 
-test('an endpoint is declared, written, paired and tested', () => {
+test('declares, writes, binds and tests an endpoint', () => {
   const root = copyVehicle()
   const written = createAction(root, readActionName('road/vehicle', 'retire'), { isRead: false })
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -33,7 +33,7 @@ test('an endpoint is declared, written, paired and tested', () => {
   )
 })
 
-test('nothing is written twice, and an unknown area or noun is refused', () => {
+test('writes nothing twice, and rejects an unknown area or noun', () => {
   const root = copyVehicle()
   const name = readActionName('road/vehicle', 'retire')
   createAction(root, name, { isRead: true, path: '/vehicle/retired' })

@@ -19,7 +19,7 @@ test('shows one line per version of Node.js', () => {
   ])
 })
 
-test('finds the totals in what vitest prints, with colours or without', () => {
+test("finds the totals in vitest's output, with or without colours", () => {
   expect(parseSummary('\n Test Files  2 passed (2)\n      Tests  20 passed (20)\n')).toBe('20 passed (20)')
   expect(parseSummary('\u001B[2m      Tests \u001B[22m \u001B[31m3 failed\u001B[39m | 4 passed')).toBe(
     '3 failed | 4 passed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBrowser } from './browser.mjs'
 
-test('takes the browser that CHROMIUM_PATH names, and no other', () => {
+test('uses only the browser that CHROMIUM_PATH names, if set', () => {
   expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
   expect(findBrowser({ CHROMIUM_PATH: '/nowhere/chromium' })).toBeUndefined()
 })

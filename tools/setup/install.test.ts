@@ -17,7 +17,7 @@ test('accepts the Node.js versions of package.json', () => {
     expect(() => checkNode(version)).toThrow(`this is ${version}`)
 })
 
-test('believes an installation by hand only when it holds every package of the lock file', async () => {
+test('accepts a manual installation only if it has every package of the lock file', async () => {
   const root = await mkdtemp(join(tmpdir(), 'lumiroute-install-'))
   const lock = (version: string) =>
     writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: packages(version) }))

@@ -65,7 +65,7 @@ async function expectAsSent(sent: Sent): Promise<void> {
   expect(images.rows).toHaveLength(sent.images)
 }
 
-test('what a fleet sends over a bad network is what the server knows, once', async () => {
+test('the server has what a fleet sent over a bad network, once', async () => {
   const fleet = await prepareFleet(t.deps.db, { vehicles: 2 })
   const tokens = new Map(fleet.map(({ macAddr, token }) => [macAddr, token]))
   const report = await simulateFleet(options, { tokens })
@@ -77,7 +77,7 @@ test('what a fleet sends over a bad network is what the server knows, once', asy
   await t.deps.db.execute(sql`delete from booking`)
 })
 
-test('boxes without a token are paired, two of a vehicle share the work, and one in use is left alone', async () => {
+test('pairs devices without a token, shares work between two devices of a vehicle, and skips devices in use', async () => {
   const player = await makeDevice(t.deps)
   const sensor = await makeDevice(t.deps, { kind: 'sensor' })
   const vehicle = await makeVehicle(t.deps, { deviceOne: player.macAddr, sensorOne: sensor.macAddr })
@@ -95,7 +95,7 @@ test('boxes without a token are paired, two of a vehicle share the work, and one
   expect(busy.skipped).toEqual([{ vehicleNo: vehicle.no, why: 'its boxes are in use by others' }])
 })
 
-test('a wrong option is refused by its name', () => {
+test('rejects a wrong option by name', () => {
   expect(() => readCommandLine(['--speed', 'fast'], {})).toThrow('--speed')
   expect(() => readCommandLine(['--loss', '2'], {})).toThrow('--loss')
 })

@@ -41,7 +41,7 @@ const getMax = (node: Node) =>
 
 const lists = nodes.filter(({ def }) => def.type === 'array')
 
-test('the walk finds lists in bodies, unions, pipes and lists', () => {
+test('finds lists in bodies, unions, pipes and lists', () => {
   expect(new Set(lists.map(({ at }) => at.split(' ')[0])).size).toBeGreaterThan(25)
   const places = lists.map(({ at }) => at)
   for (const place of ['store.updateInfo body.storeBigImage', 'product.create body.prodOptions.values'])
@@ -52,7 +52,7 @@ test('every list in an input has a limit', () => {
   expect(lists.filter((list) => !(getMax(list) <= 10_000)).map(({ at }) => at)).toEqual([])
 })
 
-test('a list that is too long is refused before its elements are read', () => {
+test('rejects a list that is too long before parsing its elements', () => {
   for (const list of lists) {
     let reads = 0
     const element = { get: () => void reads++, enumerable: true }
@@ -63,7 +63,7 @@ test('a list that is too long is refused before its elements are read', () => {
   }
 })
 
-test('every text in an input has a limit or a form', () => {
+test('every text in an input has a limit or a format', () => {
   const isBounded = (node: Node) =>
     getMax(node) < Infinity ||
     node.def.format !== undefined ||
@@ -72,7 +72,7 @@ test('every text in an input has a limit or a form', () => {
   expect(texts.filter((text) => !isBounded(text)).map(({ at }) => at)).toEqual([])
 })
 
-test('no input takes free keys or values of any kind', () => {
+test('no input accepts free keys or values of any kind', () => {
   const free = ['record', 'map', 'set', 'any', 'unknown', 'lazy']
   const isFree = ({ def }: Node) => free.includes(def.type) || (def.type === 'object' && def.catchall)
   expect(nodes.filter(isFree).map(({ at }) => at)).toEqual([])

@@ -145,7 +145,7 @@ test.each(Object.entries(contradictions))('%s', async (_claim, query) => {
   expect(await rows(query)).toEqual([])
 })
 
-test('the claims are made of something', async () => {
+test('the demo has data for every statement', async () => {
   const [counts] = await rows<Record<string, number>>(`select
     (select count(*)::int from point_ledger where reason = 'earn' and ref_type is not null) as "points of orders",
     (select count(*)::int from coupon_ticket where status = 'used' and order_id is not null) as "tickets in orders",
@@ -158,7 +158,7 @@ test('the claims are made of something', async () => {
   expect(Object.entries(counts ?? {}).filter(([, count]) => count === 0)).toEqual([])
 })
 
-test('tags by rule are on exactly those whom the rule fits', async () => {
+test('rule-based tags are on exactly the members that match the rule', async () => {
   const carried = () => rows('select tag_id, member_id from member_tag order by 1, 2')
   const before = await carried()
   await applyRules(t.deps)

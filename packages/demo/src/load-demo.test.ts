@@ -41,7 +41,7 @@ const stores = async () => (await t.call(listStores, { sort: 'id' }, operator)).
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await t.deps.db.execute<Row>(query)).rows
 
-test('two first starts at once load the demo once', async () => {
+test('two simultaneous first starts load the demo once', async () => {
   expect((await stores()).map(({ storeCode, storeEnabled }) => [storeCode, storeEnabled])).toEqual([
     ['PLATFORM', true],
     ['TPE001', true],
@@ -52,7 +52,7 @@ test('two first starts at once load the demo once', async () => {
   expect(await stores()).toHaveLength(4)
 })
 
-test('the accounts of the demo sign in, but for the disabled store’s', async () => {
+test('the demo accounts can sign in, except the disabled store’s', async () => {
   expect(await getToken('store1', 'Store@1234')).toBeTypeOf('string')
   expect(await getToken('store2', 'Store@1234')).toBeTypeOf('string')
   const { body } = await t.call(signIn, { adminAccount: 'store3', adminPasswd: 'Store@1234' })
@@ -82,7 +82,7 @@ async function getSize(name: string | null): Promise<number[]> {
   return [width, height]
 }
 
-test('every open store has playlists of real films and pictures', async () => {
+test('every open store has playlists with real videos and pictures', async () => {
   const { playlistList } = (await t.call(listPlaylists, {}, operator)).body
   const byStore = new Map<number, Playlist[]>()
   for (const each of playlistList) byStore.set(each.storeId, [...(byStore.get(each.storeId) ?? []), each])
@@ -96,7 +96,7 @@ test('every open store has playlists of real films and pictures', async () => {
   expect(playlistList.find(({ format }) => format === 'video')?.duration).toBe(6)
 })
 
-test('members and LINE settings are there', async () => {
+test('loads members and LINE settings', async () => {
   const members = async (storeCode: string) =>
     (await t.call(listMembers, { storeCode, page: 1 }, operator)).body.total
   expect([await members('TPE001'), await members('KHH001')]).toEqual([300, 80])
@@ -106,7 +106,7 @@ test('members and LINE settings are there', async () => {
   expect(await line('KHH001')).toEqual([])
 })
 
-test('the activity covers three months and every line of the chart', async () => {
+test('the activity covers three months and every category', async () => {
   const [all] = await rows<{ n: number; from: number; to: number; categories: string[] }>(sql`
     select count(*)::int n, current_date - min(day) "from", current_date - max(day) "to",
       array_agg(distinct category) filter (where category is not null) categories
@@ -116,7 +116,7 @@ test('the activity covers three months and every line of the chart', async () =>
   expect(all?.categories.toSorted()).toEqual(categoryCodes.toSorted())
 })
 
-test('weekends are quiet at the desk, and a disabled store is silent', async () => {
+test('weekends are quiet, and a disabled store has no activity', async () => {
   const [desk] = await rows<{ weekday: number; weekend: number }>(sql`
     select count(*) filter (where extract(isodow from day) < 6)::int weekday,
       count(*) filter (where extract(isodow from day) > 5)::int weekend from activity_log where source = 'cms'`)
@@ -127,7 +127,7 @@ test('weekends are quiet at the desk, and a disabled store is silent', async () 
   expect(silent?.ago).toBeGreaterThan(34)
 })
 
-test('the routes are of a length that a vehicle drives in an evening, in three cities', async () => {
+test('the routes in three cities can be driven in an evening', async () => {
   const { routeList } = (await t.call(listRoutes, {}, operator)).body
   expect(new Set(routeList.map(({ code }) => code.slice(0, 3)))).toEqual(new Set(['TPE', 'KHH', 'TXG']))
   for (const { lengthKm, pointCount } of routeList) {
@@ -137,7 +137,7 @@ test('the routes are of a length that a vehicle drives in an evening, in three c
   }
 })
 
-test('the ads show every status and every move type, and what is on air has its vehicle on each date', async () => {
+test('the ads cover every status and move type, and ads on air have a vehicle on each date', async () => {
   const { adList } = (await t.call(listAds, {}, operator)).body
   expect(new Set(adList.map(({ payment }) => payment.statusCode))).toEqual(new Set(payStatusCodes))
   expect(new Set(adList.map(({ moveType }) => moveType.code))).toEqual(new Set(moveTypeCodes))
@@ -148,7 +148,7 @@ test('the ads show every status and every move type, and what is on air has its 
   for (const ad of still) expect(ad.screens.map(({ dates }) => dates.join(','))).toContain(ad.broadcastDate)
 })
 
-test('records up to today are driven, and measured as the drives really were', async () => {
+test('records up to today have data, and measures that match the drives', async () => {
   const plans = await t.deps.db.write((tx) => listRecordPlans(tx, today(t.deps)))
   const { adBroadcastRecordList: recordList } = (await t.call(listRecords, { size: 100 }, operator)).body
   const drives = recordList.filter(({ kmDriven, sampleCount }) => kmDriven !== null && sampleCount > 900)
@@ -178,7 +178,7 @@ const lastMoment = async (recordId: number) => {
   return (last as { at: number }).at
 }
 
-test('each advertiser has a whole day on the road, screenshots, and games have their rounds', async () => {
+test('each advertiser has a whole day on the road with screenshots, and games have their rounds', async () => {
   const { adBroadcastRecordList: recordList } = (await t.call(listRecords, { size: 100 }, operator)).body
   const whole = recordList.filter(({ sampleCount }) => sampleCount > 8000)
   expect(new Set(whole.map(({ store }) => store?.storeCode))).toEqual(
@@ -193,7 +193,7 @@ test('each advertiser has a whole day on the road, screenshots, and games have t
   expect(games.map(({ kind }) => kind)).toEqual(['fix_game', 'store_alone_game', 'store_united_game'])
 })
 
-test('a linked game can be started today, and has rooms behind it', async () => {
+test('a linked game can be started today, and has past rooms', async () => {
   const { gameAdList } = (await t.call(listGameAds, { isToday: true }, operator)).body
   expect(gameAdList).toMatchObject([{ name: '港邊連線大賽', actions: ['open'] }])
   const adId = gameAdList[0]?.id as number
@@ -208,7 +208,7 @@ test('a linked game can be started today, and has rooms behind it', async () => 
   expect(pastRooms.some(({ players }) => players > 0)).toBe(true)
 })
 
-test('the first store’s messages are in every state that people meet, with what came of them', async () => {
+test('the first store has messages in every common status, with their results', async () => {
   const token = await getToken('store1', 'Store@1234')
   const { messageList } = (await t.call(listMessages, { store: 'TPE001', sort: 'createdAt' }, token)).body
   const states = messageList.map(({ status }) => status)
@@ -229,7 +229,7 @@ const counted = async () => {
   return found as { samples: number; plays: number }
 }
 
-test('what is under way drives on, each moment once, and is seen on the live map', async () => {
+test('vehicles under way drive on, each moment once, and appear on the live map', async () => {
   const before = await counted()
   aheadMs = 120_000
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

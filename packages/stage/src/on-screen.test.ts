@@ -47,8 +47,8 @@ const programmes: fc.Arbitrary<Programme> = fc.record({
 /** Quarters of a millisecond over a week. */
 const moments = fc.integer({ min: 0, max: 7 * 86_400_000 * 4 }).map((quarters) => quarters / 4)
 
-describe('at any moment of any programme', () => {
-  test('something is shown exactly where there is something to show', () => {
+describe('at any time of any programme', () => {
+  test('something is shown if and only if there is an item', () => {
     fc.assert(
       fc.property(programmes, moments, (of, ms) => {
         const { main, second } = onScreenAt(of, ms)
@@ -59,7 +59,7 @@ describe('at any moment of any programme', () => {
     )
   })
 
-  test('an item is the one of its list at its index, within its own length', () => {
+  test('the item is the one of its list at its index, within its own length', () => {
     fc.assert(
       fc.property(programmes, moments, (of, ms) => {
         for (const region of ['main', 'second'] as const) {
@@ -74,7 +74,7 @@ describe('at any moment of any programme', () => {
     )
   })
 
-  test('the next change is the next: nothing changes before, and something begins there', () => {
+  test('nothing changes before the next change, and something begins there', () => {
     fc.assert(
       fc.property(programmes, moments, fc.nat(99), (of, ms, percent) => {
         const now = onScreenAt(of, ms)
@@ -88,7 +88,7 @@ describe('at any moment of any programme', () => {
     )
   })
 
-  test('each region comes round again after its own loop', () => {
+  test('each region repeats after its own loop', () => {
     fc.assert(
       fc.property(programmes, fc.integer({ min: 0, max: 1e9 }), fc.nat(50), (of, ms, laps) => {
         const { whole, side, isSplit } = buildPlan(of)
@@ -102,14 +102,14 @@ describe('at any moment of any programme', () => {
   })
 })
 
-describe('main and second in turn', () => {
-  test('of equal length: one of each, in order', () => {
+describe('rotation of main and second', () => {
+  test('of equal length: one of each, in sequence', () => {
     const of = programme({ mode: 'rotate', main: [item('A'), item('B')], second: [item('x'), item('y')] })
     expect(sequence(of, 4000)).toEqual(['A', 'x', 'B', 'y'])
     expect(getLoopMs(buildPlan(of))).toBe(4000)
   })
 
-  test('of unequal length: the shorter begins again by itself, and the loop ends where both end', () => {
+  test('of unequal length: the shorter restarts, and the loop ends where both end', () => {
     const of = programme({
       mode: 'rotate',
       main: [item('A'), item('B')],
@@ -120,7 +120,7 @@ describe('main and second in turn', () => {
     expect(onScreenAt(of, 12_000)).toMatchObject({ main: { index: 0 }, second: null })
   })
 
-  test('no item is shown more often than another of its list', () => {
+  test('shows all items of a list equally often', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), (mains, seconds) => {
         const list = (prefix: string, length: number) =>
@@ -140,7 +140,7 @@ describe('main and second in turn', () => {
     )
   })
 
-  test('without a second list it is as basic, without a main list second plays alone', () => {
+  test('without a second list it is like basic, without a main list second plays alone', () => {
     const main = [item('A'), item('B')]
     for (const mode of ['rotate', 'split'] as const) {
       expect(sequence(programme({ mode, main }), 4000)).toEqual(['A', 'B', 'A', 'B'])
@@ -149,17 +149,17 @@ describe('main and second in turn', () => {
   })
 })
 
-test('side by side, each list loops on its own, and the loop is as long as the longer', () => {
+test('in split mode each list loops on its own, and the loop is as long as the longer', () => {
   const of = programme({ mode: 'split', main: [item('A', 2), item('B', 2)], second: [item('x', 3)] })
   expect(sequence(of, 6000)).toEqual(['Ax', 'Bx', 'Bx', 'Ax'])
   expect(getLoopMs(buildPlan(of))).toBe(4000)
 })
 
-test('without items there is nothing to show, and never will be', () => {
+test('without items nothing is ever shown', () => {
   expect(onScreenAt(programme({}), 5000)).toEqual({ main: null, second: null, nextChangeMs: Infinity })
 })
 
-test('an item without a length stays for a second', () => {
+test('an item without a length is shown for a second', () => {
   const of = programme({ main: [item('A', 0), item('B', Number.NaN)] })
   expect(sequence(of, 2000)).toEqual(['A', 'B'])
 })

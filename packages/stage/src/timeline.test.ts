@@ -9,7 +9,7 @@ const track = (keys: string, seconds?: number) =>
   makeTrack(items(keys, seconds).map((item, index) => ({ region: 'main' as const, index, item })))
 const keyAt = (keys: string, ms: number, seconds?: number) => spotAt(track(keys, seconds), ms)?.turn.item.key
 
-test('the same list goes on at the same moment of its loop', () => {
+test('the same list continues at the same position of its loop', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e7 }), (ms) => {
       expect(carryOver(track('abc'), ms, track('abc'))).toBe(ms % 30_000)
@@ -17,29 +17,29 @@ test('the same list goes on at the same moment of its loop', () => {
   )
 })
 
-test('an item that moved is gone on with where it stands now', () => {
+test('a moved item continues at its new position', () => {
   expect(carryOver(track('abc'), 14_000, track('cab'))).toBe(24_000)
 })
 
-test('an item that is gone gives way to the one that followed it', () => {
+test('a removed item is replaced by the one that followed it', () => {
   const ms = carryOver(track('abcd'), 14_000, track('acd'))
   expect([ms, keyAt('acd', ms)]).toEqual([10_000, 'c'])
 })
 
-test('what stays on screen is not disturbed when another item goes', () => {
+test('removing another item does not disturb the current one', () => {
   const ms = carryOver(track('abcd'), 24_000, track('bcd'))
   expect([ms, keyAt('bcd', ms)]).toEqual([14_000, 'c'])
 })
 
-test('of several places with the same item the nearest is taken', () => {
+test('chooses the nearest of several occurrences of an item', () => {
   expect(carryOver(track('abac'), 25_000, track('abacd'))).toBe(25_000)
 })
 
-test('an item that became shorter is left within its new length', () => {
+test('a shortened item continues within its new length', () => {
   expect(carryOver(track('ab', 10), 9000, track('ab', 5))).toBe(4999)
 })
 
-test('a list of other items, or none, begins at its beginning', () => {
+test('a list of other items, or none, starts at its beginning', () => {
   expect(carryOver(track('ab'), 14_000, track('xy'))).toBe(0)
   expect(carryOver(track('ab'), 14_000, emptyTrack)).toBe(0)
   expect(carryOver(emptyTrack, 14_000, track('ab'))).toBe(0)

@@ -9,18 +9,18 @@ function box(values: Record<string, string> = {}) {
   }
 }
 
-test('what the address asked for once is kept for the next visit', () => {
+test('stores a value from the URL for the next visit', () => {
   const storage = box()
   keepAppearance(storage, readAppearance(storage, '?layout=horizontal-dark&theme-type=dark'))
   expect(readAppearance(storage, '')).toMatchObject({ layout: 'horizontal-dark', themeType: 'dark' })
 })
 
-test('the address wins over what was kept', () => {
+test('prefers the URL to the stored value', () => {
   const storage = box({ appearance: '{"themeType":"dark"}' })
   expect(readAppearance(storage, '?theme-type=semi-dark').themeType).toBe('semi-dark')
 })
 
-test('unknown or damaged values fall back to the defaults', () => {
+test('falls back to the defaults for unknown or damaged values', () => {
   const storage = box({ appearance: '{"layout":"<script>","switchedOn":7', 'sidebar-colors': 'pink' })
   expect(readAppearance(storage, '?layout=diagonal&theme-type=')).toMatchObject({
     layout: 'vertical-default',

@@ -18,21 +18,21 @@ const root = createRoot(document.createElement('div'))
 beforeEach(() => act(() => root.render(createElement(Listener))))
 afterEach(() => act(() => seen.forEach(({ id }) => dismiss(id))))
 
-test('what is announced is seen at once, until it is dismissed', () => {
+test('shows an announcement at once, until it is dismissed', () => {
   act(() => announce('error', '失敗'))
   expect(texts()).toEqual(['失敗'])
   act(() => dismiss(seen[0]?.id ?? 0))
   expect(texts()).toEqual([])
 })
 
-test('what is left for the next page is not seen on this one', () => {
+test('does not show an announcement for the next page on this one', () => {
   act(() => announceOnArrival('success', '登入成功'))
   expect(texts()).toEqual([])
   act(tell)
   expect(texts()).toEqual(['登入成功'])
 })
 
-test('of many lines the three newest stay', () => {
+test('keeps the three newest announcements', () => {
   act(() => ['一', '二', '三', '四'].forEach((text) => announce('success', text)))
   expect(texts()).toEqual(['二', '三', '四'])
 })

@@ -9,7 +9,7 @@ afterEach(() => setBusinessZone('Asia/Taipei'))
 const zones = ['Asia/Taipei', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'UTC']
 
 describe('the business zone', () => {
-  it.each(zones)('%s agrees with the zone table over two years, at each quarter of an hour', (zone) => {
+  it.each(zones)('%s agrees with the zone database over two years, at each quarter of an hour', (zone) => {
     setBusinessZone(zone)
     const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     const start = Date.UTC(2025, 0, 1)
@@ -17,7 +17,7 @@ describe('the business zone', () => {
       expect(toWallTime(new Date(ms).toISOString()).replace('T', ' ')).toBe(shown.format(ms))
   })
 
-  it('shows days, times and marks of another zone than Taipei, also in summer', () => {
+  it('shows days, times and marks of a zone other than Taipei, including summer time', () => {
     setBusinessZone('America/New_York')
     expect(formatDateTime('2026-11-16T03:30:00Z')).toBe('2026/11/15（日）22:30')
     expect(formatTime('2026-07-01T03:30:00Z')).toBe('23:30')
@@ -27,7 +27,7 @@ describe('the business zone', () => {
     expect(businessDate(at).getHours()).toBe(9)
   })
 
-  it('sends the moment that was typed, with the offset of that day', () => {
+  it('sends the typed time with the offset of that day', () => {
     setBusinessZone('America/New_York')
     expect(toMoment('2026-11-15T22:30')).toBe('2026-11-15T22:30:00-05:00')
     expect(toMoment('2026-07-01T08:00')).toBe('2026-07-01T08:00:00-04:00')
@@ -36,7 +36,7 @@ describe('the business zone', () => {
     expect(toMoment('2026-07-01T08:00')).toBe('2026-07-01T08:00:00+05:45')
   })
 
-  it('changes in the middle of the day of a change', () => {
+  it('handles an offset change in the middle of a day', () => {
     setBusinessZone('Europe/Berlin')
     expect(zoneOffsetMs(Date.UTC(2026, 9, 25, 0, 59, 59))).toBe(2 * 3_600_000)
     expect(zoneOffsetMs(Date.UTC(2026, 9, 25, 1))).toBe(3_600_000)

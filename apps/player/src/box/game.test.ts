@@ -24,7 +24,7 @@ async function openedWorld() {
 
 const getCalls = ({ server }: World, id: string) => server.calls.filter((call) => call.id === id)
 
-test('woken, it shows the waiting screen within two seconds, then the slot, then the playlist again', async () => {
+test('after a wake-up it shows the waiting screen within two seconds, then the game, then the playlist', async () => {
   const world = await openedWorld()
   expect(world.screen.view).toMatchObject({
     kind: 'game',
@@ -47,7 +47,7 @@ test('a forced stop brings the playlist back within two seconds', async () => {
   expect(world.screen.onScreen).toMatch(/^ad1-/)
 })
 
-test('without a wake-up the heartbeat brings the room', async () => {
+test('without a wake-up the heartbeat delivers the game room', async () => {
   const world = new World(day('v1', quiet), noon)
   world.server.isTyped = true
   world.switchOn()
@@ -57,7 +57,7 @@ test('without a wake-up the heartbeat brings the room', async () => {
   expect(world.screen.view).toMatchObject({ kind: 'game', phase: 'waiting' })
 })
 
-test('while a game is on no play is counted, and the heartbeat names the game', async () => {
+test('counts no plays during a game, and the heartbeat names the game', async () => {
   const world = await openedWorld()
   await world.clock.pass(minuteMs)
   const before = world.server.plays.size
@@ -67,7 +67,7 @@ test('while a game is on no play is counted, and the heartbeat names the game', 
   expect(beat?.input.onScreen).toEqual({ adId: 1, adName: 'ad 1', name: '遊戲：戰機對戰' })
 })
 
-test('results of a game are sent at once, each once, and stand on the screen', async () => {
+test('sends each game result once, at once, and shows it', async () => {
   const world = await openedWorld()
   await world.clock.pass(2 * minuteMs)
   const score = { groupName: '', endStatus: 'win' as const }
@@ -84,7 +84,7 @@ test('results of a game are sent at once, each once, and stand on the screen', a
   expect(world.screen.view).toMatchObject({ scores: [{ userName: '阿凱', score: 90 }, { userName: '小美' }] })
 })
 
-test('a game that ends by itself leaves the screen at once and tells the server', async () => {
+test('a game that ends by itself leaves the screen at once and is reported', async () => {
   const world = await openedWorld()
   await world.clock.pass(2 * minuteMs)
   world.screen.game.onOver()

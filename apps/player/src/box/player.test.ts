@@ -19,7 +19,7 @@ async function pairedWorld(startMs = noon) {
 
 const getCalls = ({ server }: World, id: string) => server.calls.filter((call) => call.id === id)
 
-test('an unpaired box shows its code, and plays soon after an operator typed it', async () => {
+test('an unpaired device shows its code, and plays soon after an operator entered it', async () => {
   const world = new World(booked(), noon)
   world.switchOn()
   await world.clock.pass(minuteMs)
@@ -29,7 +29,7 @@ test('an unpaired box shows its code, and plays soon after an operator typed it'
   expect(world.screen.onScreen).toMatch(/^ad1-/)
 })
 
-test('the record begins once, each turn is proven once, with place and length', async () => {
+test('starts the record once, and reports each play once with position and length', async () => {
   const world = await pairedWorld()
   await world.clock.pass(10 * minuteMs)
   expect(getCalls(world, 'playbox.startRecord')).toHaveLength(1)
@@ -43,7 +43,7 @@ test('the record begins once, each turn is proven once, with place and length', 
   )
 })
 
-test('a screenshot is sent soon after the ad began, and every half hour', async () => {
+test('sends a screenshot soon after the ad began, and every half hour', async () => {
   const world = await pairedWorld()
   await world.clock.pass(2 * minuteMs)
   expect(getCalls(world, 'playbox.sendScreenshot')).toHaveLength(1)
@@ -51,7 +51,7 @@ test('a screenshot is sent soon after the ad began, and every half hour', async 
   expect(getCalls(world, 'playbox.sendScreenshot')).toHaveLength(3)
 })
 
-test('the page is renewed once a day, in the small hours, and goes on where it was', async () => {
+test('reloads the page once a day at night, and continues where it was', async () => {
   const world = new World(makeProgramme({ days: [{ date: '2026-11-16', ad: makeAd(1) }] }), noon)
   world.server.isTyped = true
   world.switchOn()
@@ -70,14 +70,14 @@ test('the page is renewed once a day, in the small hours, and goes on where it w
   expect(Math.max(...gaps)).toBeLessThanOrEqual(minuteMs)
 })
 
-test('a withdrawn ad leaves the screen within a minute', async () => {
+test('removes a withdrawn ad within a minute', async () => {
   const world = await pairedWorld()
   world.server.programme = withdrawn
   await world.clock.pass(minuteMs)
   expect(world.screen.onScreen).toMatch(/^default-/)
 })
 
-test('a revoked box shows its code and nothing else', async () => {
+test('a revoked device shows its code and nothing else', async () => {
   const world = await pairedWorld()
   world.server.token = 'another'
   world.server.isTyped = false
@@ -87,7 +87,7 @@ test('a revoked box shows its code and nothing else', async () => {
   expect(world.screen.view.kind).toBe('code')
 })
 
-test('switched on without network it plays the last programme at once', async () => {
+test('plays the last programme at once when started offline', async () => {
   const world = await pairedWorld()
   world.server.isUp = false
   await world.clock.pass(hourMs)
@@ -96,7 +96,7 @@ test('switched on without network it plays the last programme at once', async ()
   expect(world.screen.onScreen).toMatch(/^ad1-/)
 })
 
-test('what was played without network is sent when it is back, and lost answers double nothing', async () => {
+test('sends offline plays when the network is back, and lost answers duplicate nothing', async () => {
   const world = await pairedWorld()
   await world.clock.pass(5 * minuteMs)
   world.server.isUp = false
@@ -114,7 +114,7 @@ test('what was played without network is sent when it is back, and lost answers 
   expect(Math.max(...batches)).toBe(1000)
 })
 
-test('a file that fails three times is told, and the rest plays', async () => {
+test('reports a file that failed three times, and plays the rest', async () => {
   const world = new World(booked(), noon)
   world.broken.add(hashSha256('ad1-a'))
   world.server.isTyped = true
@@ -125,7 +125,7 @@ test('a file that fails three times is told, and the rest plays', async () => {
   expect(beat?.input.faults).toEqual([{ file: hashSha256('ad1-a'), text: 'broken' }])
 })
 
-test('the record ends with its day', async () => {
+test('ends the record with its day', async () => {
   const midnight = noon + 12 * hourMs
   const world = await pairedWorld(midnight - 10 * minuteMs)
   await world.clock.pass(12 * minuteMs)
@@ -135,7 +135,7 @@ test('the record ends with its day', async () => {
   expect(world.screen.onScreen).toMatch(/^default-/)
 })
 
-test('when the network is back nothing waits for its turn', async () => {
+test('sends everything at once when the network is back', async () => {
   const world = await pairedWorld()
   await world.clock.pass(minuteMs)
   const before = world.server.plays.size

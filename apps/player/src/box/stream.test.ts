@@ -33,7 +33,7 @@ const told = ({ server }: World) =>
 const nameTold = ({ server }: World) =>
   server.calls.filter(({ id }) => id === 'playbox.sendHeartbeat').at(-1)?.input.onScreen
 
-test('start, error, return and end of a stream reach the server, each once, also after a lost answer', async () => {
+test('reports start, error, return and end of a stream once each, even after a lost answer', async () => {
   const world = await watch({ stopAfterMs: 5 * minute })
   expect(world.screen.streams).toEqual([url])
   await move(world, 40)
@@ -53,7 +53,7 @@ test('start, error, return and end of a stream reach the server, each once, also
   expect(world.screen.streams.at(-1)).toBeNull()
 })
 
-test('a box that goes off ends its stream, and starts it again when it is on', async () => {
+test('shutting down ends the stream, and starting opens it again', async () => {
   const world = await watch()
   await move(world, 20)
   world.switchOn()
@@ -62,7 +62,7 @@ test('a box that goes off ends its stream, and starts it again when it is on', a
   expect(told(world).map(([kind]) => kind)).toEqual(['start', 'end', 'start'])
 })
 
-test('a signed stream is opened at an address of the server and renewed before that ends', async () => {
+test('opens a signed stream with a URL from the server and renews it before it expires', async () => {
   const world = await watch({ isSigned: true })
   expect(world.screen.streams).toEqual(['https://stream.mux.com/abc.m3u8?token=1'])
   await move(world, 49 * 60)
@@ -72,7 +72,7 @@ test('a signed stream is opened at an address of the server and renewed before t
   expect(world.screen.isStreamUp).toBe(true)
 })
 
-test('without an address from the server the playlist plays, and the stream comes as soon as there is one', async () => {
+test('plays the playlist without a URL from the server, and the stream as soon as there is one', async () => {
   const world = await watch({ isSigned: true })
   world.server.streamLifeMs = null
   world.switchOn()

@@ -17,23 +17,23 @@ const programme = makeProgramme({
   ],
 })
 
-test('files come in the order of need, each once, none of yesterday', () => {
+test('lists files by priority, each once, none of yesterday', () => {
   const names = filesNeeded(programme, noon).map(getName)
   expect(names.join(' ')).toBe('ad1-a ad1-b ad1-c default-a default-b ad2-a ad2-b ad3-a ad3-b')
 })
 
-test('on a day of which nothing is known the default playlists come first', () => {
+test('puts the default playlists first on an unknown day', () => {
   const names = filesNeeded(programme, noon - 3 * 86_400_000).map(getName)
   expect(names.slice(0, 4).join(' ')).toBe('default-a default-b ad9-a ad9-b')
 })
 
-test('the day after tomorrow is not waited for', () => {
+test('does not wait for the day after tomorrow', () => {
   const names = filesDueSoon(programme, noon).map(getName)
   expect(names).not.toContain('ad3-a')
   expect(names).toEqual(expect.arrayContaining(['ad1-c', 'ad2-b', 'default-a']))
 })
 
-test('a purge takes the longest unused, never a named one, and no more than needed', () => {
+test('purges the least recently used files, never a named one, and no more than needed', () => {
   const kept = [
     { sha256: 'new', size: 100, usedMs: 9 },
     { sha256: 'old', size: 100, usedMs: 1 },
@@ -48,7 +48,7 @@ test('a purge takes the longest unused, never a named one, and no more than need
   expect(purge(400, 5000)).toEqual(['older', 'old', 'new'])
 })
 
-test('a file is passed over at its third fault, told, and tried again after an hour', () => {
+test('skips a file after its third fault, reports it, and retries after an hour', () => {
   const twice = blame(blame({}, 'x', 'one', noon), 'x', 'two', noon)
   expect([isPassedOver(twice, 'x', noon), reportFaults(twice)]).toEqual([false, []])
   const thrice = blame(twice, 'x', 'three', noon)
@@ -59,7 +59,7 @@ test('a file is passed over at its third fault, told, and tried again after an h
   expect(isPassedOver(passOver({}, 'x', 'cannot be shown', noon), 'x', noon)).toBe(true)
 })
 
-test('waits grow to five minutes, and boxes do not wait alike', () => {
+test('the backoff grows to five minutes and differs between devices', () => {
   expect([1, 2, 3].map((failures) => waitAfter(failures, 1))).toEqual([5000, 10_000, 20_000])
   fc.assert(
     fc.property(fc.nat(5000), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {

@@ -7,7 +7,7 @@ const noon = Date.parse('2026-11-15T12:00:00+08:00')
 const ad = makeAd(1, makeRoom(noon))
 const turnAfter = (seconds: number, over: string | null = null) => gameTurn(ad, noon + seconds * 1000, over)
 
-test('it waits, plays and is over by the clock', () => {
+test('waits, plays and ends by the clock', () => {
   expect(turnAfter(0)).toMatchObject({ phase: 'waiting', secondsLeft: 60, ofSeconds: 60 })
   expect(turnAfter(59.5)).toMatchObject({ phase: 'waiting', secondsLeft: 1 })
   expect(turnAfter(60)).toMatchObject({ phase: 'playing', secondsLeft: 600, ofSeconds: 600 })
@@ -15,18 +15,18 @@ test('it waits, plays and is over by the clock', () => {
   expect(turnAfter(660)).toBeNull()
 })
 
-test('a round that the game itself ended is over, the next one is not', () => {
+test('a round ended by the game is over, the next one is not', () => {
   expect(turnAfter(90, 'ABC234')).toBeNull()
   expect(turnAfter(90, 'XYZ777')).not.toBeNull()
 })
 
-test('an ad without a game, and one of an older programme, has no turn', () => {
+test('an ad without a game, or from an older programme, has no turn', () => {
   expect(gameTurn(makeAd(1), noon, null)).toBeNull()
   const { room: _none, ...older } = ad.storeGame as NonNullable<typeof ad.storeGame>
   expect(gameTurn({ ...ad, storeGame: older as typeof ad.storeGame }, noon, null)).toBeNull()
 })
 
-test('a room opens and closes at once, also while files of the new programme are missing', () => {
+test('a game room opens and closes at once, even while files of the new programme are missing', () => {
   const getDay = (each: typeof ad) => ({ days: [{ date: '2026-11-15', ad: each }] })
   const quiet = makeAd(1, { storeGame: { ...(ad.storeGame as object), room: null } as typeof ad.storeGame })
   const playing = makeProgramme({ version: 'v1', ...getDay(quiet) })

@@ -31,7 +31,7 @@ const reports = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map(start),
 )
 
-test('sent batch after batch, each row goes once, in its order within its kind and record', () => {
+test('sends each row once, in sequence within its kind and record', () => {
   fc.assert(
     fc.property(fc.array(reports, { maxLength: 60 }), (all) => {
       let left = getRows(all)
@@ -53,7 +53,7 @@ test('sent batch after batch, each row goes once, in its order within its kind a
   )
 })
 
-test('a batch holds at most a thousand rows, and one of what cannot be sent together', () => {
+test('a batch has at most a thousand rows, and one of what cannot be combined', () => {
   expect(nextBatch(makeBatch(2500).rows)?.rows).toHaveLength(1000)
   expect(nextBatch(getRows([start(1), start(1)]))?.rows).toHaveLength(1)
   expect(nextBatch([])).toBeNull()
@@ -73,7 +73,7 @@ test.each([
   expect(judgeAnswer(makeBatch(10), { status }).kind).toBe(kind)
 })
 
-test('rows that the server names are dropped and the others stay', () => {
+test('drops the rows that the server names and keeps the others', () => {
   const fields = {
     'rows.3.recordTime': 'x',
     'rows.7.recordTime': 'x',
@@ -83,7 +83,7 @@ test('rows that the server names are dropped and the others stay', () => {
   expect(judgeAnswer(makeBatch(10), { status: 400, fields })).toEqual({ kind: 'refused', seqs: [4, 8] })
 })
 
-test('a batch that is refused without a reason is halved down to the row at fault', () => {
+test('halves a batch refused without a reason, down to the faulty row', () => {
   let batch = makeBatch(1000)
   let calls = 0
   while (judgeAnswer(batch, { status: 400 }).kind === 'halve') {
@@ -94,7 +94,7 @@ test('a batch that is refused without a reason is halved down to the row at faul
   expect(judgeAnswer(batch, { status: 400 })).toEqual({ kind: 'refused', seqs: [1] })
 })
 
-test('what is over 300,000 rows or older than 30 days goes', () => {
+test('drops rows over 300,000 or older than 30 days', () => {
   expect([0, 300_000, 300_007].map(rowsOverMost)).toEqual([0, 0, 7])
   expect(oldestAllowed(Date.parse('2026-12-31'))).toBe(Date.parse('2026-12-01'))
 })

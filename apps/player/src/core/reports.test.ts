@@ -18,7 +18,7 @@ describe('proof of play', () => {
     durationMs: 10_000,
   }
 
-  test('names material, hash, place, planned and played length', () => {
+  test('contains material, hash, position, planned and played length', () => {
     const open = openPlay(ad, item, now)
     expect(open && closePlay(open, 10_516)).toEqual({
       kind: 'play',
@@ -36,7 +36,7 @@ describe('proof of play', () => {
     })
   })
 
-  test('a default playlist, another ad and an ad without a record leave none', () => {
+  test('is not created for a default playlist, another ad or an ad without a record', () => {
     expect(openPlay(null, item, now)).toBeUndefined()
     expect(openPlay(makeAd(8), item, now)).toBeUndefined()
     const unrecorded = { ...ad, recordId: null }
@@ -45,7 +45,7 @@ describe('proof of play', () => {
     ).toBeUndefined()
   })
 
-  test('an end in the middle ends both regions', () => {
+  test('ends both regions when stopped in the middle', () => {
     const open = openPlay(ad, item, now)
     expect(closeAll({ main: open, second: open }, 2500)).toMatchObject([
       { play: { playedMs: 2000 } },
@@ -55,14 +55,14 @@ describe('proof of play', () => {
   })
 })
 
-describe('the day of a record', () => {
+describe('the record of a day', () => {
   const at = (recordId: number | null, day: number, minute: number) => ({
     recordId,
     date: `2026-11-${day}`,
     ms: noon + (day - 15) * 86_400_000 + minute * 60_000,
   })
 
-  test('begins with the first item, outlasts a pause, and ends with the day at its last item', () => {
+  test('begins with the first item, survives a pause, and ends with the day at its last item', () => {
     const begun = followRecord(null, at(70, 15, 0))
     expect(begun.reports).toEqual([{ kind: 'start', recordId: 70, at: '2026-11-15T04:00:00.000Z' }])
     const later = followRecord(begun.open, at(70, 15, 5))
@@ -75,7 +75,7 @@ describe('the day of a record', () => {
     })
   })
 
-  test('the next day’s ad ends it and begins its own', () => {
+  test('ends when the next day’s ad begins its own', () => {
     const begun = followRecord(null, at(70, 15, 0))
     const next = followRecord(begun.open, at(80, 16, 0))
     expect(next.reports.map(({ kind, recordId }) => [kind, recordId])).toEqual([
@@ -84,7 +84,7 @@ describe('the day of a record', () => {
     ])
   })
 
-  test('without an ad nothing is reported', () => {
+  test('reports nothing without an ad', () => {
     expect(followRecord(null, at(null, 15, 0))).toEqual({ open: null, reports: [] })
   })
 })

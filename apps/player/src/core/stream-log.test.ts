@@ -26,7 +26,7 @@ function run(ticks: Tick[], from: OpenStream | null = null) {
   return { open, told }
 }
 
-test('a stream that runs well has a start and an end', () => {
+test('a stream without problems has a start and an end', () => {
   const { told, open } = run([
     [0, 7, false],
     [3, 7, true],
@@ -40,7 +40,7 @@ test('a stream that runs well has a start and an end', () => {
   expect(open).toBeNull()
 })
 
-test('each loss of the picture is an error once, with what the browser said, and its return is told', () => {
+test('reports each loss of the picture once, with the browser’s error, and its return', () => {
   const { told } = run([
     [0, 7, true],
     [10, 7, false, 'fragLoadError 404'],
@@ -58,13 +58,13 @@ test('each loss of the picture is an error once, with what the browser said, and
   ])
 })
 
-test('a source that never gives a picture is an error after 15 seconds, once, and has no end', () => {
+test('a source without a picture is an error after 15 seconds, once, and has no end', () => {
   const ticks = Array.from({ length: 60 }, (_, second): Tick => [second, 7, false, 'manifestLoadError 403'])
   expect(run([...ticks, [60, null, false]]).told).toEqual([['error', 7, 15, 'manifestLoadError 403']])
   expect(run([...ticks, [60, 7, true]]).told.at(-1)).toEqual(['start', 7, 60, ''])
 })
 
-test('another record ends the one before', () => {
+test('another record ends the previous one', () => {
   expect(
     run([
       [0, 7, true],
@@ -77,12 +77,12 @@ test('another record ends the one before', () => {
   ])
 })
 
-test('a box that lost its power reports the end when it is back, at the last moment that it knows', () => {
+test('after a power cut, reports the end at the last known time', () => {
   const kept: OpenStream = { recordId: 7, phase: 'seen', sinceMs: noon, lastMs: noon + 90_000 }
   expect(run([[40_000, null, false]], kept).told).toEqual([['end', 7, 90, '']])
 })
 
-test('it is written to disk when something changes, and else every half minute', () => {
+test('is saved to disk on each change, otherwise every half minute', () => {
   const open: OpenStream = { recordId: 7, phase: 'seen', sinceMs: noon, lastMs: noon }
   expect(isWorthKeeping(null, null)).toBe(false)
   expect(isWorthKeeping(open, null)).toBe(true)

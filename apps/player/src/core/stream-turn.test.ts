@@ -29,13 +29,13 @@ test('the playlist is back within five seconds of a drop, and the stream as soon
   expect(seenAt(60_000)).toBe(true)
 })
 
-test('a source that is away is opened anew every ten seconds, never at each tick', () => {
+test('reopens a dead source every ten seconds, not at each tick', () => {
   const { acts, seenAt } = watch(() => false, 60_000)
   expect(acts.map(([ms]) => ms)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000])
   expect(seenAt(5000)).toBe(false)
 })
 
-test('it is opened when its time comes and closed when that ends', () => {
+test('opens when it becomes due and closes when that ends', () => {
   const { acts, seenAt } = watch(
     () => true,
     60_000,
@@ -48,7 +48,7 @@ test('it is opened when its time comes and closed when that ends', () => {
   expect([seenAt(9500), seenAt(29_500), seenAt(30_000)]).toEqual([false, true, false])
 })
 
-test('a signed address is renewed before it ends, without taking the picture down', () => {
+test('renews a signed URL before it expires, without interrupting the picture', () => {
   const hourMs = 3_600_000
   const opened = stepStream(closedStream, true, 0).state
   let state = streamMoved({ ...opened, expiresMs: hourMs }, 50 * 60_000 - 500)

@@ -72,10 +72,10 @@ function runWeek(serve: Serve, box = new Box()): Showing[] {
 
 const getMinute = (day: number, hour: number, minute = 0) => (day * 24 + hour) * 60 + minute
 
-describe('a week on the road', () => {
+describe('a simulated week', () => {
   const alternate = week((day) => (day % 2 === 0 ? makeAd(day + 1) : null))
 
-  test('the ad changes at midnight in Taipei and at no other time, and no minute is without a picture', () => {
+  test('the ad changes at midnight in Taipei only, and every minute has a picture', () => {
     const shown = runWeek(() => alternate).map(getName)
     expect(shown.slice(0, 3)).toEqual(['ad1', 'ad1', 'ad1'])
     for (let day = 0; day < 7; day += 1) {
@@ -84,7 +84,7 @@ describe('a week on the road', () => {
     }
   })
 
-  test('every picture of the week has something to draw', () => {
+  test('every picture of the week has content', () => {
     for (const showing of runWeek(() => alternate)) {
       const picture = showing.kind === 'card' ? null : showing.picture
       const items = picture ? [...picture.main, ...picture.second] : []
@@ -93,7 +93,7 @@ describe('a week on the road', () => {
     }
   })
 
-  test('a withdrawn ad is off the screen in the minute in which the box hears of it', () => {
+  test('a withdrawn ad is off the screen in the minute in which the device learns of it', () => {
     const withdrawn = week((day) => (day === 0 || day % 2 === 1 ? null : makeAd(day + 1)), { version: 'v2' })
     const at = getMinute(0, 14, 7)
     const shown = runWeek((minute) => (minute < at ? alternate : withdrawn)).map(getName)
@@ -102,14 +102,14 @@ describe('a week on the road', () => {
     expect(shown[getMinute(2, 9)]).toBe('ad3')
   })
 
-  test('another ad for today waits for its files, with the default playlist meanwhile', () => {
+  test('a new ad for today waits for its files, with the default playlist meanwhile', () => {
     const swapped = week((day) => (day === 0 ? makeAd(50) : null), { version: 'v2' })
     const at = getMinute(0, 14)
     const shown = runWeek((minute) => (minute < at ? alternate : swapped)).map(getName)
     expect(shown.slice(at - 1, at + 2)).toEqual(['ad1', 'default', 'ad50'])
   })
 
-  test('an ad that changed goes on as it was until all of its new files are here', () => {
+  test('a changed ad plays its old version until all new files are stored', () => {
     const before = week(() => makeAd(1))
     const longer = makeAd(1)
     longer.playlistOne.items.push(...makeAd(9).playlistOne.items)
@@ -124,7 +124,7 @@ describe('a week on the road', () => {
     expect([items(at - 1), items(at), items(at + 1)]).toEqual([2, 2, 4])
   })
 
-  test('a broken file is passed over after three tries and the rest plays on', () => {
+  test('skips a broken file after three attempts and plays the rest', () => {
     const box = new Box()
     box.broken.add(hashSha256('ad1-a'))
     const shown = runWeek(() => alternate, box)
@@ -135,7 +135,7 @@ describe('a week on the road', () => {
     expect(stuck.length).toBe(3)
   })
 
-  test('an ad of which every file is broken leaves the screen to the default playlist', () => {
+  test('shows the default playlist if every file of an ad is broken', () => {
     const box = new Box()
     for (const name of ['ad1-a', 'ad1-b']) box.broken.add(hashSha256(name))
     const shown = runWeek(() => alternate, box).map(getName)
@@ -143,7 +143,7 @@ describe('a week on the road', () => {
     expect(shown[getMinute(2, 12)]).toBe('ad3')
   })
 
-  test('without network the booked days play on until contactHours have passed', () => {
+  test('plays the booked days offline until contactHours have passed', () => {
     const at = getMinute(0, 6)
     const daily = week((day) => makeAd(day + 1), { contactHours: 48 })
     const shown = runWeek((minute) => (minute < at ? daily : null)).map(getName)
@@ -153,7 +153,7 @@ describe('a week on the road', () => {
     expect(shown[getMinute(6, 23)]).toBe('default')
   })
 
-  test('in a place with another zone the day still turns in Taipei', () => {
+  test('the day changes by Taipei time in any device zone', () => {
     const zone = process.env.TZ
     process.env.TZ = 'America/Los_Angeles'
     try {
@@ -167,7 +167,7 @@ describe('a week on the road', () => {
   })
 })
 
-test('an unknown date shows the default playlist, and nothing at all shows the card', () => {
+test('an unknown date shows the default playlist, and without any file the card', () => {
   const box = new Box()
   for (let minute = 0; minute < 10; minute += 1)
     box.step(
@@ -180,7 +180,7 @@ test('an unknown date shows the default playlist, and nothing at all shows the c
   expect(getName(box.showing(sunday + 9 * dayMs))).toBe('default')
 })
 
-test('live only between its start and its stop', () => {
+test('is live only between start and stop', () => {
   const stream = {
     playbackUrl: 'https://live.example/a.m3u8',
     isSigned: false,

@@ -18,7 +18,7 @@ async function pass(check: ContentCheck, pieces: readonly Uint8Array[]): Promise
   )
 }
 
-test('in whatever pieces it comes, an approved file passes unchanged', async () => {
+test('passes an approved file unchanged, in any chunks', async () => {
   const pieces = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(pieces, async (all) => {
@@ -29,12 +29,12 @@ test('in whatever pieces it comes, an approved file passes unchanged', async () 
   )
 })
 
-test('a piece out of the middle of a larger buffer counts alone', async () => {
+test('hashes only its part of a larger buffer', async () => {
   const piece = new Uint8Array(1000).map((_, index) => index).subarray(300, 700)
   await expect(pass(new ContentCheck(hashByNode([piece])), [piece])).resolves.toHaveLength(400)
 })
 
-test('another content fails, so that it is never kept', async () => {
+test('fails for other content, so that it is never stored', async () => {
   const check = new ContentCheck(hashByNode([Buffer.from('approved')]))
   await expect(pass(check, [Buffer.from('approve'), Buffer.from('D')])).rejects.toThrow(
     'not what was approved',

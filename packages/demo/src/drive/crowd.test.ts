@@ -16,7 +16,7 @@ function computeMean(given: Partial<Scene>): number {
   return counts.reduce((sum, people) => sum + people, 0) / counts.length
 }
 
-test('everybody has one gender and one age', () => {
+test('everybody has one gender and one age group', () => {
   const crowdAt = createCrowd(1)
   for (let i = 0; i < 200; i++) {
     const { peopleCount, peopleGender, peopleAge } = crowdAt(scene({ isStanding: i % 2 === 0 }))
@@ -24,14 +24,14 @@ test('everybody has one gender and one age', () => {
   }
 })
 
-test('the evening is busier than the night, a stop than passing by, a dry street than a wet one', () => {
+test('there are more people in the evening than at night, at a stop than while driving, in dry weather than in rain', () => {
   const evening = computeMean({})
   expect(evening).toBeGreaterThan(2 * computeMean({ at: Date.parse('2026-11-15T04:00:00+08:00') }))
   expect(computeMean({ isStanding: true })).toBeGreaterThan(evening)
   expect(computeMean({ isRainy: true })).toBeLessThan(evening)
 })
 
-test('corners differ, and the next metres are alike', () => {
+test('corners differ, and nearby positions are alike', () => {
   const means = Array.from({ length: 12 }, (_none, n) => computeMean({ place: [121.5 + n * 0.004, 25.04] }))
   expect(Math.max(...means)).toBeGreaterThan(2 * Math.min(...means))
   expect(Math.abs(computeMean({ place: [121.50701, 25.0425] }) - computeMean({}))).toBeLessThan(0.5)

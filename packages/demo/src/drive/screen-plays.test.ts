@@ -31,7 +31,7 @@ test.each(['basic', 'split', 'rotate'])('%s plays as often as the record plans',
     expect(play(mode, seconds)).toHaveLength(planPlays(approved, seconds) as number)
 })
 
-test('plays come in the order in which they end, and a few are cut short', () => {
+test('plays are sorted by end time, and a few are cut short', () => {
   const plays = play('split', 28_800)
   const starts = plays.map(({ startAt, plannedMs }) => Date.parse(startAt) + plannedMs)
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))
@@ -40,7 +40,7 @@ test('plays come in the order in which they end, and a few are cut short', () =>
   expect(short / plays.length).toBeLessThan(0.02)
 })
 
-test('nothing to show is nothing played', () => {
+test('without items nothing is played', () => {
   const none = { mode: 'rotate', main: [], second: [] }
   expect([...playScreen(none, { from, until: from + 60_000 }, seeded(1))]).toEqual([])
 })

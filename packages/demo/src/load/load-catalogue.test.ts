@@ -19,7 +19,7 @@ afterAll(() => t.close())
 const list = async () =>
   (await t.call(listProducts, { store: 'TPE001' }, token)).body.productList as Product[]
 
-test('the café shows a product in every state, and pictures that are there', async () => {
+test('the café has a product in every state, with existing pictures', async () => {
   const products = await list()
   expect(new Set(products.map(({ prodState }) => prodState))).toEqual(
     new Set(['on', 'scheduled', 'soldout', 'draft', 'off']),
@@ -31,7 +31,7 @@ test('the café shows a product in every state, and pictures that are there', as
   }
 })
 
-test('the demo’s products and banners pass the rules of the form', async () => {
+test('the demo’s products and banners pass form validation', async () => {
   for (const product of await list()) {
     const { prodTaxType, prodDelivery, prodStock: _stock, ...form } = product
     const sent = { ...form, prodTaxType: prodTaxType as 1, prodDelivery: prodDelivery as 'home'[] }

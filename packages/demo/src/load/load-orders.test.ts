@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a shop of the demo has orders in every status, one with a coupon and one to refund', async () => {
+test('a demo shop has orders in every status, one with a coupon and one to refund', async () => {
   const store = own.store.storeCode
   const { counts } = (await t.call(countOrders, { store }, own.token)).body
   for (const status of orderStatuses) expect(counts[status]).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('a shop of the demo has orders in every status, one with a coupon and one t
   expect(orderList.filter(({ coupons }) => coupons.length > 0)).toHaveLength(1)
 })
 
-test('nothing happens ahead of the clock, and the sums agree', async () => {
+test('nothing is in the future, and the sums agree', async () => {
   const { rows } = await t.deps.db.execute(sql`select
     (select count(*)::int from order_event where at > now()) as ahead,
     (select total_spent from member) = (select sum(order_amount - refunded_amount) from "order"

@@ -36,26 +36,26 @@ describe.each([1, 2, 3, 4])('seed %i', (seed) => {
     expect(Math.abs(sharePct - truth.sharePct)).toBeLessThan(5)
   })
 
-  it('a street driven around is missing from the share', () => {
+  it('a detour is missing from the share', () => {
     const { truth, sharePct } = measured([block], { seed, closed: [0.05, 0.25] })
     expect(truth.sharePct).toBeLessThan(88)
     expect(Math.abs(sharePct - truth.sharePct)).toBeLessThan(5)
   })
 })
 
-it('a drive that ends early covered a part of its route', () => {
+it('a drive that ends early covers a part of its route', () => {
   const { truth, sharePct } = measured([block], { seconds: 330 })
   expect(truth.sharePct).toBeLessThan(60)
   expect(Math.abs(sharePct - truth.sharePct)).toBeLessThan(5)
 })
 
-it('the same seed drives the same, another does not', () => {
+it('the same seed gives the same drive, another does not', () => {
   const drive = (seed: number) => measured([block], { seed, seconds: 600 }).fixes
   expect(drive(3)).toEqual(drive(3))
   expect(drive(4)).not.toEqual(drive(3))
 })
 
-it('lights, breaks and the tunnel are there', () => {
+it('a drive has traffic lights, breaks and the tunnel', () => {
   const { moments } = driveRoute([block], { startAt, seconds: 6 * 3600, seed: 2 })
   const all = [...moments]
   const standing = all.filter(({ metresPerSecond }) => metresPerSecond === 0).length / all.length
@@ -65,6 +65,6 @@ it('lights, breaks and the tunnel are there', () => {
   expect(Math.max(...all.map(({ metresPerSecond }) => metresPerSecond))).toBeLessThan(13)
 })
 
-it('a route without a line is refused', () => {
+it('rejects a route without a line', () => {
   expect(() => driveRoute([[]], { startAt, seconds: 60, seed: 1 })).toThrow(RangeError)
 })

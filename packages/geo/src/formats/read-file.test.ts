@@ -29,12 +29,12 @@ describe('encodings', () => {
     expect(readRoute(bytes).name).toBe('路線')
   })
 
-  it('refuses bytes that are not what they claim, and encodings that nobody knows', () => {
+  it('rejects bytes that do not match their declared encoding, and unknown encodings', () => {
     expect(() => readRoute(inBig5(''))).toThrow('encoding')
     expect(() => readRoute(inBig5('<?xml version="1.0" encoding="x-none"?>'))).toThrow('encoding')
   })
 
-  it('keeps a file as text that says what it is from then on', async () => {
+  it('stores a file as text that declares its encoding', async () => {
     const { kml: kept } = await importRoute(
       inBig5('<?xml version="1.0" encoding="Big5"?>'),
       async () => undefined,
@@ -45,24 +45,24 @@ describe('encodings', () => {
 })
 
 describe('KMZ', () => {
-  it('takes doc.kml before others, else the KML nearest to the top', () => {
+  it('prefers doc.kml, otherwise the least nested KML', () => {
     const other = strToU8(kml('other'))
     expect(readRoute(zipSync({ 'a.kml': other, 'doc.kml': strToU8(kml('doc')) })).name).toBe('doc')
     expect(readRoute(zipSync({ 'x/y/b.kml': other, 'x/a.KML': strToU8(kml('near')) })).name).toBe('near')
   })
 
-  it('refuses a zip without KML, and one that is cut', () => {
+  it('rejects a zip without KML, and a truncated one', () => {
     expect(() => readRoute(zipSync({ 'a.txt': strToU8('x') }))).toThrow('kmz')
     expect(() => readRoute(zipSync({ 'doc.kml': strToU8(kml('x')) }).subarray(0, 40))).toThrow('kmz')
   })
 
-  it('refuses a bomb by its directory, before unpacking', () => {
+  it('rejects a zip bomb by its directory, before unpacking', () => {
     const bomb = zipSync({ 'doc.kml': new Uint8Array(routeLimits.textBytes + 1) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(() => readRoute(bomb)).toThrow('kmzTooLarge')
   })
 
-  it('reads no more than a lying directory promises', () => {
+  it('reads no more than the directory promises, even if it lies', () => {
     const zip = zipSync({ 'doc.kml': strToU8(kml('x'.repeat(100_000))) })
     const view = new DataView(zip.buffer)
     const entry = zip.findLastIndex((byte, i) => byte === 0x50 && view.getUint32(i, true) === 0x02014b50)
@@ -70,7 +70,7 @@ describe('KMZ', () => {
     expect(() => readRoute(zip)).toThrow('notXml')
   })
 
-  it('leaves a large neighbour packed', () => {
+  it('does not unpack other large files', () => {
     const files = { 'doc.kml': strToU8(kml('x')), 'photo.png': new Uint8Array(routeLimits.textBytes * 4) }
     expect(readRoute(zipSync(files)).pointCount).toBe(2)
   })

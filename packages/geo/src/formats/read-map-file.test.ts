@@ -11,7 +11,7 @@ const kml = `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengi
   <Placemark><name>商圈</name><Polygon><outerBoundaryIs><LinearRing><coordinates>121,24 121.1,24 121.1,24.1 121,24</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>
 </Document></kml>`
 
-test('points, lines and outlines of a KML come with their names and lengths', async () => {
+test('reads points, lines and outlines of a KML with names and lengths', async () => {
   const { name, lines, points, bounds } = await read(kml)
   expect(name).toBe('巡迴')
   expect(points).toEqual([{ name: '總站', position: [121.517, 25.0478] }])
@@ -20,12 +20,12 @@ test('points, lines and outlines of a KML come with their names and lengths', as
   expect(bounds).toEqual([121, 24, 121.517, 25.0478])
 })
 
-test('a KMZ is read as the KML that it holds', async () => {
+test('reads a KMZ as its KML', async () => {
   const kmz = zipSync({ 'doc.kml': strToU8(kml) })
   expect((await readMapFile(kmz, pause)).lines).toHaveLength(2)
 })
 
-test('way points, tracks and routes of a GPX come with their names', async () => {
+test('reads way points, tracks and routes of a GPX with names', async () => {
   const { lines, points } = await read(`<gpx><wpt lat="25" lon="121"><name>起點</name></wpt>
     <trk><name>早班</name><trkseg><trkpt lat="25" lon="121"/><trkpt lat="25.1" lon="121"/></trkseg></trk>
     <rte><name>晚班</name><rtept lat="25" lon="121"/><rtept lat="25" lon="121.1"/></rte></gpx>`)
@@ -41,11 +41,11 @@ test.each([
   ['<!DOCTYPE kml [<!ENTITY a "b">]><kml/>', 'dtd'],
   ['<kml><Placemark><Point><coordinates>500,25</coordinates></Point></Placemark></kml>', 'badCoordinate'],
   ['<kml><Placemark>', 'notXml'],
-])('%j is refused as %s', async (text, code) => {
+])('rejects %j as %s', async (text, code) => {
   await expect(read(text)).rejects.toMatchObject({ code })
 })
 
-test('a file beyond the limit is refused before it is read', async () => {
+test('rejects a file beyond the limit before reading it', async () => {
   await expect(readMapFile(new Uint8Array(6_000_000).fill(32), pause)).rejects.toMatchObject({
     code: 'tooLarge',
   })

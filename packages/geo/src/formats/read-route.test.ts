@@ -20,15 +20,15 @@ function getRefusal(read: () => unknown): RefusalCode | undefined {
   return undefined
 }
 
-describe('what a KML may hold', () => {
-  it('reads a line with and without height, and its measures', () => {
+describe('KML', () => {
+  it('reads a line with and without altitude, and measures it', () => {
     const shape = readRoute(placemark(lineString('\n 121.5,25.03,12\t121.56,25.03 \n')))
     expect(shape.lines).toEqual([[[121.5, 25.03], [121.56, 25.03]]]) // oxfmt-ignore
     expect(shape).toMatchObject({ pointCount: 2, bounds: [121.5, 25.03, 121.56, 25.03] })
     expect(shape.lengthKm).toBeCloseTo(6.045, 2)
   })
 
-  it('joins the lines of nested folders and of a MultiGeometry, in their order', () => {
+  it('joins the lines of nested folders and of a MultiGeometry, in document order', () => {
     const inner = `<Document><name>信義環線</name><Folder><Placemark><name>一</name>${lineString('1,1 2,2')}</Placemark>
       <Folder><Placemark><MultiGeometry>${lineString('3,3 4,4')}${lineString('5,5 6,6')}</MultiGeometry></Placemark>
       </Folder></Folder></Document>`
@@ -37,14 +37,14 @@ describe('what a KML may hold', () => {
     expect(name).toBe('信義環線')
   })
 
-  it.each(['gx:Track', 'Track'])('reads a %s, without its moments of no reception', (tag) => {
+  it.each(['gx:Track', 'Track'])('reads a %s, without moments without reception', (tag) => {
     const coord = tag === 'Track' ? 'coord' : 'gx:coord'
     const track = `<${tag}><when>2026-11-15T01:00:00Z</when><${coord}>121 25 9</${coord}><${coord}/>
       <${coord}>121.1 25</${coord}></${tag}>`
     expect(readRoute(placemark(track)).lines).toEqual([[[121, 25], [121.1, 25]]]) // oxfmt-ignore
   })
 
-  it('takes a ring for a round trip, and no area', () => {
+  it('reads a ring as a round trip, but no area', () => {
     const ring = '<LinearRing><coordinates>0,0 1,0 1,1 0,0</coordinates></LinearRing>'
     expect(readRoute(placemark(ring)).pointCount).toBe(4)
     const area = `<Polygon><outerBoundaryIs>${ring}</outerBoundaryIs></Polygon>`
@@ -57,12 +57,12 @@ describe('what a KML may hold', () => {
     expect(readRoute(text).pointCount).toBe(2)
   })
 
-  it('keeps the place of a waiting vehicle once', () => {
+  it('stores the position of a waiting vehicle once', () => {
     expect(readRoute(placemark(lineString('1,1 1,1 1,1 2,2'))).pointCount).toBe(2)
   })
 })
 
-describe('what a GPX may hold', () => {
+describe('GPX', () => {
   const gpx = (inner: string) => `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">${inner}</gpx>`
   const route = '<rte><name>R</name><rtept lat="25" lon="121"/><rtept lat="25.1" lon="121"/></rte>'
   const track = `<trk><name>T</name><trkseg><trkpt lat="24" lon="120"><ele>3</ele></trkpt>
@@ -73,18 +73,18 @@ describe('what a GPX may hold', () => {
     expect(readRoute(gpx(route))).toMatchObject({ lines: [[[121, 25], [121, 25.1]]], name: 'R' }) // oxfmt-ignore
   })
 
-  it('reads the segments of a track, and leaves a route beside it', () => {
+  it('reads the segments of a track, and ignores a route next to it', () => {
     expect(readRoute(gpx(route + track)).lines.map((line) => line[0])).toEqual([[120, 24], [120, 24.2]]) // oxfmt-ignore
   })
 
-  it('becomes KML on import, and is refused where only KML is taken', async () => {
+  it('becomes KML on import, and is rejected where only KML is allowed', async () => {
     const { kml: made, shape } = await importRoute(gpx(track), atOnce)
     expect(readRoute(made, 'kml')).toEqual(shape)
     expect(getRefusal(() => readRoute(gpx(track), 'kml'))).toBe('notRoute')
   })
 })
 
-describe('what is refused', () => {
+describe('rejected files', () => {
   const laughs = `<!DOCTYPE kml [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${placemark(lineString('&b;'))}`
   const cases: [string, RefusalCode, string][] = [
     ['nothing', 'empty', ' \n'],
@@ -116,7 +116,7 @@ describe('what is refused', () => {
     expect(getRefusal(() => readRoute(text))).toBe(code)
   })
 
-  it('names the line of the text', () => {
+  it('reports the line number of the text', () => {
     expect(() => readRoute('<kml>\n<Placemark>\n</kml>')).toThrow('notXml at line 3')
   })
 })
@@ -128,7 +128,7 @@ describe('a large file', () => {
   )
   const text = placemark(lineString(wave.join('\n')))
 
-  it('is thinned to what a screen can show, measured whole, ends kept', () => {
+  it('is simplified for the screen and measured in full, with its ends', () => {
     const { lines, pointCount, bounds, lengthKm } = readRoute(text)
     expect(pointCount).toBe(100_000)
     expect(lines[0]).toHaveLength(routeLimits.keptPoints)
@@ -137,7 +137,7 @@ describe('a large file', () => {
     expect(lengthKm).toBeGreaterThan(100)
   })
 
-  it('reads the same in slices, with pauses in between', async () => {
+  it('gives the same result in slices, with pauses in between', async () => {
     let pauses = 0
     const shape = await readRouteInSlices(text, async () => ++pauses, 'kml')
     expect(shape).toEqual(readRoute(text))

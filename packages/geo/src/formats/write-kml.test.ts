@@ -10,7 +10,7 @@ const lines = fc.array(line, { minLength: 1, maxLength: 5 })
 const words = fc.string({ unit: 'binary', maxLength: 60 })
 
 describe('writeKml', () => {
-  it('writes what readRoute reads again, whatever the lines', () => {
+  it('round trip through readRoute preserves any lines', () => {
     fc.assert(
       fc.property(lines, (given) => {
         expect(readRoute(writeKml({ name: '', lines: given }), 'kml').lines).toEqual(given)
@@ -18,7 +18,7 @@ describe('writeKml', () => {
     )
   })
 
-  it('writes names and descriptions as text, whatever they hold', () => {
+  it('escapes any names and descriptions', () => {
     const straight: [number, number][] = [[1, 1], [2, 2]] // oxfmt-ignore
     fc.assert(
       fc.property(words, words, (name, description) => {
@@ -28,7 +28,7 @@ describe('writeKml', () => {
     )
   })
 
-  it('keeps markup in a name as a name', () => {
+  it('keeps markup in a name as text', () => {
     const name = `<script>alert('1')</script> & "二"`
     const text = writeKml({ name, description: name, lines: [[[1, 1], [2, 2]]] }) // oxfmt-ignore
     expect(text).not.toContain('<script')

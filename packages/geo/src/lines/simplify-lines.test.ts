@@ -12,7 +12,7 @@ const line = fc.array(position, { minLength: 2, maxLength: 60 })
 const lines = fc.array(line, { minLength: 1, maxLength: 6 })
 
 describe('simplifyLines', () => {
-  it('keeps as many points as were asked for, in their order, with both ends of every line', () => {
+  it('keeps the requested number of points, in sequence, with both ends of every line', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 2, max: 200 }), (given, most) => {
         const thinned = simplifyLines(given, most)
@@ -22,7 +22,7 @@ describe('simplifyLines', () => {
     )
   })
 
-  it('drops what lies on a straight line before what bends it', () => {
+  it('drops points on a straight line before those that bend it', () => {
     const straight: Line = Array.from({ length: 50 }, (_none, i) => [121 + i / 100, 25])
     const bent: Line = [...straight, [121.5, 26], [122, 25]]
     expect(simplifyLines([bent], 4)).toEqual([[[121, 25], [121.49, 25], [121.5, 26], [122, 25]]]) // oxfmt-ignore

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createGrid } from './gate-grid.ts'
 import { seeded } from '../drive/seeded.ts'
 
-it('yields every point near a leg and hardly any other', () => {
+it('finds every point near a leg and hardly any other', () => {
   const random = seeded(5)
   const points = Array.from({ length: 20_000 }, () => ({ x: random() * 20_000, y: random() * 20_000 - 9000 }))
   const near = createGrid(points)

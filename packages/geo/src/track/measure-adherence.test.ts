@@ -16,7 +16,7 @@ const getShare = (fixes: Fix[], lines?: Line[]) => {
 }
 const later = (fixes: Fix[], seconds: number) => fixes.map((fix) => ({ ...fix, at: fix.at + seconds * 1000 }))
 
-describe('a route that was driven whole', () => {
+describe('a route that was driven completely', () => {
   test.each([
     ['without noise', {}],
     ['with noise of 8 m', { noiseM: 8 }],
@@ -29,13 +29,13 @@ describe('a route that was driven whole', () => {
 })
 
 describe('a route that was driven in part', () => {
-  it('a half is a half', () => {
+  it('half a drive is 50 %', () => {
     const half = lineBy(from, [...legs.slice(0, 5), [0, 950]])
     const truth = (100 * 5050) / 10_113
     expect(Math.abs(getShare(drive(half, { noiseM: 6 })) - truth)).toBeLessThan(2)
   })
 
-  it('a detour is missing, and told from where to where', () => {
+  it('a detour is missing, with its start and end', () => {
     const detour = lineBy(from, [[800, 0], [0, 500], [400, 0], [0, 600], [800, 0], [0, -600], [400, 0], ...legs.slice(3)]) // oxfmt-ignore
     const { coveredM, totalM, gaps } = measure(drive(detour, { noiseM: 5 }))
     expect(Math.abs(totalM - coveredM - 800)).toBeLessThan(0.02 * totalM)
@@ -45,12 +45,12 @@ describe('a route that was driven in part', () => {
     expect(gaps[0]?.line.at(-1)?.[0]).toBeCloseTo((lineBy(from, [[2000, 0]])[1] as Position)[0], 3)
   })
 
-  it('what lies in a silence of more than 30 s is not proven', () => {
+  it('does not count what lies in a silence of more than 30 s', () => {
     const { coveredM, totalM } = measure(drive(way, { noiseM: 5, tunnels: [[4300, 5300]] }))
     expect(Math.abs(totalM - coveredM - 1000)).toBeLessThan(0.02 * totalM)
   })
 
-  it('driven twice it counts once', () => {
+  it('a route driven twice counts once', () => {
     const twice = [...drive(way, { noiseM: 5 }), ...later(drive(way, { noiseM: 5, seed: 9 }), 7200)]
     const { coveredM, totalM } = measure(twice)
     expect(coveredM).toBeGreaterThan(totalM * 0.98)
@@ -64,18 +64,18 @@ describe('a route that was driven in part', () => {
   })
 })
 
-describe('what is no driving of the route', () => {
+describe('what does not count as driving the route', () => {
   it('the opposite direction', () => {
     expect(getShare(drive(way.toReversed(), { noiseM: 5 }))).toBe(0)
   })
 
-  it('there and back on one road needs both', () => {
+  it('a road used both ways needs both directions', () => {
     const road: Line[] = [lineBy(from, [[3000, 0], [-3000, 0]])] // oxfmt-ignore
     expect(getShare(drive(lineBy(from, [[3000, 0]]), { noiseM: 4 }), road)).toBeCloseTo(50, -0.5)
     expect(getShare(drive(road[0] as Line, { noiseM: 4 }), road)).toBeGreaterThan(97)
   })
 
-  it('crossing it, or a road 100 m beside it', () => {
+  it('crossing it, or a road 100 m away', () => {
     const crossing = lineBy([121.502, 25.02], [[0, 3000]])
     expect(getShare(drive(crossing, { noiseM: 5 }), [lineBy(from, [[3000, 0]])])).toBe(0)
     const aslant = lineBy([121.5, 25.02], [[3000, 3000]])
@@ -84,13 +84,13 @@ describe('what is no driving of the route', () => {
     expect(getShare(drive(beside, { noiseM: 5 }), [lineBy(from, [[3000, 0]])])).toBe(0)
   })
 
-  it('standing beside it', () => {
+  it('standing next to it', () => {
     const still = drive(lineBy(from, [[5, 0]]), { noiseM: 8, stops: { count: 1, seconds: 1800 } }) // oxfmt-ignore
     expect(getShare(still)).toBe(0)
   })
 })
 
-it('a route of several lines, and one that is shorter than a piece', () => {
+it('a route of several lines, and one shorter than a piece', () => {
   const short = lineBy([121.6, 25.1], [[15, 0]])
   const { totalM, coveredM } = measure(drive(way, { noiseM: 5 }), [way, short, [[121, 25], [121, 25]]]) // oxfmt-ignore
   expect(totalM).toBeGreaterThan(9300)
@@ -99,7 +99,7 @@ it('a route of several lines, and one that is shorter than a piece', () => {
   expect(getShare([])).toBe(0)
 })
 
-it('a day of laps is the route, once', () => {
+it('a day of laps covers the route once', () => {
   const day = Array.from({ length: 12 }, (_none, lap) =>
     later(drive(way, { noiseM: 5, seed: lap }), lap * 3600),
   )

@@ -18,7 +18,7 @@ function expectNear(value: number, truth: number) {
   expect(value).toBeLessThan(truth * 1.02)
 }
 
-describe('kilometres and moving time are within two per cent', () => {
+describe('distance and moving time are within two percent', () => {
   test.each([
     ['without noise', {}],
     ['with noise of 5 m', { noiseM: 5 }],
@@ -37,13 +37,13 @@ describe('kilometres and moving time are within two per cent', () => {
   })
 })
 
-it('finds each stop, its place and how long it was', () => {
+it('finds each stop with its position and duration', () => {
   const { stops } = measure(drive(way, { noiseM: 5, stops: { count: 4, seconds: 300 } }))
   expect(stops).toHaveLength(4)
   for (const { seconds } of stops) expect(Math.abs(seconds - 300)).toBeLessThan(8)
 })
 
-it('a vehicle that stood all day drove nothing', () => {
+it('a vehicle that stood all day drove 0 km', () => {
   const still = drive(lineBy([121.5, 25.03], [[10, 0]]), { noiseM: 8, stops: { count: 1, seconds: 3600 } }) // oxfmt-ignore
   const { km, movingSeconds } = measure(still)
   expect(km).toBeLessThan(0.05)
@@ -61,7 +61,7 @@ describe('filterFixes', () => {
   const clean = drive(way)
   const [first] = clean as [Fix]
 
-  it('drops what is no place, out of the time, blurred, doubled or impossibly far', () => {
+  it('drops fixes that are invalid, out of the period, inaccurate, duplicated or impossibly far', () => {
     const bad: Fix[] = [
       { ...first, lng: 0, lat: 0 },
       { ...first, lat: 91 },
@@ -76,13 +76,13 @@ describe('filterFixes', () => {
     expect(filterFixes(mixed, span)).toEqual(clean)
   })
 
-  it('a wrong first fix does not cost the day, nor count as driven', () => {
+  it('a wrong first fix neither rejects the day nor counts as distance', () => {
     const lost = { ...first, at: first.at - 1000, lng: first.lng + 3 }
     expectNear(measure([lost, ...clean]).km * 1000, wayM)
     expect(filterFixes([lost, ...clean], anyTime)).toHaveLength(clean.length + 1)
   })
 
-  it('nothing of nothing', () => {
+  it('returns nothing for no fixes', () => {
     expect(measure([])).toEqual({ km: 0, movingSeconds: 0, stops: [] })
     expect(measure([first]).km).toBe(0)
   })

@@ -69,13 +69,13 @@ const all = Object.entries(schemes).flatMap(([scheme, tokens]) =>
   })),
 )
 
-describe('every pair of tokens that meet on the screen keeps WCAG AA', () => {
+describe('all token pairs used together meet WCAG AA', () => {
   test.each([...all, ...noticePairs, ...nightPairs])('$name', ({ ink, ground, least }) => {
     expect(computeContrast(ink, ground)).toBeGreaterThanOrEqual(least)
   })
 })
 
-test('the measure itself is right', () => {
+test('computes known contrast values', () => {
   expect(computeContrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
   expect(computeContrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
 })

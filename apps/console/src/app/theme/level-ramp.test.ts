@@ -6,7 +6,7 @@ import { dark, light } from './tokens.ts'
 test.each([
   ['light', light.background.default],
   ['dark', dark.background.paper],
-] as const)('on a %s map each level stands out, and more stands out more', (scheme, land) => {
+] as const)('on a %s map each level has enough contrast, higher levels more', (scheme, land) => {
   const contrasts = levelRamp[scheme].slice(0, unknownLevel).map((colour) => computeContrast(colour, land))
   for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3)
   const steps = contrasts.slice(1).map((contrast, i) => contrast / (contrasts[i] as number))

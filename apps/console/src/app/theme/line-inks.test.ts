@@ -4,7 +4,7 @@ import { schemes } from './tokens.ts'
 import { getDash, getInk, lineCount } from '../../ui/chart/lines-look.ts'
 
 test.each(['light', 'dark'] as const)(
-  'every line of the %s scheme is legible and unlike the others',
+  'every series colour of the %s scheme is legible and distinct',
   (scheme) => {
     const looks = Array.from({ length: lineCount }, (_, look) => getInk(look, scheme))
     expect(new Set(looks).size).toBe(12)
@@ -13,6 +13,6 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('neighbours differ in their dashes', () => {
+test('neighbouring series differ in their dashes', () => {
   for (let look = 1; look < lineCount; look++) expect(getDash(look)).not.toEqual(getDash(look - 1))
 })

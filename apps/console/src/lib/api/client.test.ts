@@ -92,8 +92,8 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((closed) => server.close(closed)))
 
-describe('a call', () => {
-  test('puts params in the path, query in the address and the rest in the body', async () => {
+describe('a request', () => {
+  test('puts params in the path, query in the URL and the rest in the body', async () => {
     const { call, session } = tab()
     session.open({ accessToken: good, refreshToken: 'refresh-1' }, true)
     await call(search, { q: '夜 市' })
@@ -111,7 +111,7 @@ describe('a call', () => {
     })
   })
 
-  test('throws what the server said, with its fields and how long to wait', async () => {
+  test('throws the server’s message with its fields and retry time', async () => {
     reply = (_, response) =>
       void json(
         response,
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect((failure as ApiError).fields).toEqual({ adminAccount: 'x' })
   })
 
-  test('is OFFLINE when nothing answers, and keeps the session', async () => {
+  test('is OFFLINE without an answer, and keeps the session', async () => {
     const { call, session } = tab()
     session.open({ accessToken: good, refreshToken: 'refresh-1' }, true)
     reply = (_, response) => void response.socket?.destroy()
@@ -140,13 +140,13 @@ describe('a call', () => {
     expect(session.token()).toBe(good)
   })
 
-  test('refuses an answer that is not JSON', async () => {
+  test('rejects an answer that is not JSON', async () => {
     reply = (_, response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>welcome</p>')
     await expect(tab().call(getMe, {})).rejects.toMatchObject({ code: 'INTERNAL', message: 'unknown' })
   })
 
-  test('never renews because of a wrong password', async () => {
+  test('does not renew the token after a wrong password', async () => {
     const { call, session } = tab()
     session.open({ accessToken: 'old', refreshToken: 'refresh-1' }, true)
     reply = (_, response) => void json(response, 401, expired)
@@ -156,7 +156,7 @@ describe('a call', () => {
 })
 
 describe('an expired token', () => {
-  test('is renewed once for ten calls that fail at the same moment', async () => {
+  test('is renewed once for ten simultaneous requests', async () => {
     const { call, session } = tab()
     session.open({ accessToken: 'old', refreshToken: 'refresh-1' }, true)
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(getMe, {})))
@@ -175,7 +175,7 @@ describe('an expired token', () => {
     expect(right.session.token()).toBe('access-2')
   })
 
-  test('is renewed by the same attempt again when the answer was lost', async () => {
+  test('is renewed with the same attempt after a lost answer', async () => {
     const storage = new Memory()
     const { call, session } = tab(storage)
     session.open({ accessToken: 'old', refreshToken: 'refresh-1' }, true)
@@ -208,7 +208,7 @@ describe('an expired token', () => {
     expect([session.token(), session.refreshToken(), ended()]).toEqual([null, null, 1])
   })
 
-  test('does not end the session when the server is down for a moment', async () => {
+  test('keeps the session while the server is down', async () => {
     const { call, session, ended } = tab()
     session.open({ accessToken: 'old', refreshToken: 'refresh-1' }, true)
     refresh.answer = () => [503, { status: 503, code: 'UNAVAILABLE', message: 'm', error: '稍後再試' }]
@@ -216,7 +216,7 @@ describe('an expired token', () => {
     expect([session.refreshToken(), ended()]).toEqual(['refresh-1', 0])
   })
 
-  test('stays signed out when the person left while it was being renewed', async () => {
+  test('stays signed out if the person signed out during the renewal', async () => {
     const { call, session } = tab()
     session.open({ accessToken: 'old', refreshToken: 'refresh-1' }, true)
     refresh.answer = () => {
@@ -228,7 +228,7 @@ describe('an expired token', () => {
   })
 })
 
-test('a session that is not remembered stays out of the lasting storage', () => {
+test('a session that is not remembered is not in localStorage', () => {
   const lasting = new Memory()
   const { session } = tab(lasting)
   session.open({ accessToken: 'a', refreshToken: 'r' }, false)

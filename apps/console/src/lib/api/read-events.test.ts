@@ -14,13 +14,13 @@ async function read(...chunks: string[]) {
   return events
 }
 
-test('events come whole, however the bytes were cut', async () => {
+test('returns complete events, however the bytes are split', async () => {
   const whole = 'event: fleet\ndata: {"no":"車 1"}\n\n: beat\n\ndata: a\ndata: b\n\n'
   const told = [{ event: 'fleet', data: '{"no":"車 1"}' }, null, { event: 'message', data: 'a\nb' }]
   expect(await read(whole)).toEqual(told)
   expect(await read(...whole.split(''))).toEqual(told)
 })
 
-test('an event that was cut off is none', async () => {
+test('ignores a truncated event', async () => {
   expect(await read('event: fleet\ndata: {"no')).toEqual([])
 })

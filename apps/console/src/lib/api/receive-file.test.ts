@@ -28,7 +28,7 @@ const pieces = (sizes: number[]) => (source: Source, turn: number) => {
 }
 
 describe('receiveFile', () => {
-  it('keeps every piece and tells how far it is', async () => {
+  it('receives every chunk and reports progress', async () => {
     const sink = keeping()
     const seen: Progress[] = []
     await receiveFile(answer(pieces([3, 4]), { 'content-length': '7' }), sink, (now) => seen.push(now))
@@ -39,7 +39,7 @@ describe('receiveFile', () => {
     ])
   })
 
-  it('throws away what came before the line broke', async () => {
+  it('discards the data when the connection breaks', async () => {
     const sink = keeping()
     const broken = answer((source, turn) => {
       if (turn === 0) source.enqueue(new Uint8Array(5))
@@ -49,14 +49,14 @@ describe('receiveFile', () => {
     expect(sink.events).toEqual(['write 5', 'discard'])
   })
 
-  it('does not take a short file for a whole one', async () => {
+  it('rejects a short file', async () => {
     const sink = keeping()
     const short = answer(pieces([3]), { 'content-length': '7' })
     await expect(receiveFile(short, sink, () => {})).rejects.toThrow()
     expect(sink.events.at(-1)).toBe('discard')
   })
 
-  it('stops the server where the disk is full', async () => {
+  it('cancels the transfer when the disk is full', async () => {
     const events: string[] = []
     const endless = new ReadableStream({
       pull: (source) => source.enqueue(new Uint8Array(1)),
@@ -70,14 +70,14 @@ describe('receiveFile', () => {
 
 const withHeaders = (headers: Record<string, string>) => new Response(null, { headers })
 
-it('the server names the file, also beyond ASCII', () => {
+it('reads the server’s file name, including non-ASCII', () => {
   const named = (header: string) => getFileName(withHeaders({ 'content-disposition': header }))
   expect(named('attachment; filename="TPE001-storeData.zip"')).toBe('TPE001-storeData.zip')
   expect(named(`attachment; filename="__.zip"; filename*=UTF-8''%E5%BA%97.zip`)).toBe('店.zip')
   expect(getFileName(withHeaders({}))).toBeUndefined()
 })
 
-it('the total is known only where the answer counts the bytes that arrive', () => {
+it('knows the total only if the content length matches the received bytes', () => {
   expect(getTotal(withHeaders({ 'content-length': '12' }))).toBe(12)
   expect(getTotal(withHeaders({ 'content-length': '12', 'content-encoding': 'br' }))).toBeNull()
   expect(getTotal(withHeaders({}))).toBeNull()

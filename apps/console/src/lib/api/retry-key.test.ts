@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRetryKeys } from './retry-key.ts'
 
-test('the same is sent with the same key, anything else with its own', () => {
+test('uses the same key for the same request, and a new key for any other', () => {
   const keyFor = createRetryKeys()
   const first = keyFor({ text: '週末見', isDraft: false })
   expect(keyFor({ text: '週末見', isDraft: false })).toBe(first)

@@ -37,7 +37,7 @@ afterEach(() => {
 const file = new File(['燈光'], 'night.txt', { type: 'text/plain' })
 const options = (signal = new AbortController().signal) => ({ signal, onProgress: () => {} })
 
-test('sends the file with the token of this moment, and gives the answer', async () => {
+test('sends the file with the current token, and returns the answer', async () => {
   reply = json(200, { uuidName: 'a.txt', url: '/a' })
   let asked = 0
   const upload = createUpload({ url, getToken: async () => `token-${(asked += 1)}` })
@@ -48,7 +48,7 @@ test('sends the file with the token of this moment, and gives the answer', async
   expect(seen[0]?.body).toContain('燈光')
 })
 
-test('a refusal carries status, code and the words of the server', async () => {
+test('a refusal has status, code and the server’s message', async () => {
   reply = json(413, { code: 'TOO_LARGE', message: '檔案太大' })
   const refused = createUpload({ url })(file, options())
   await expect(refused).rejects.toMatchObject({
@@ -59,17 +59,17 @@ test('a refusal carries status, code and the words of the server', async () => {
   })
 })
 
-test('a proxy’s error page is a failure without words, not a crash', async () => {
+test('a proxy’s error page is a failure without a message, not a crash', async () => {
   reply = (response) => void response.writeHead(502).end('<h1>Bad gateway</h1>')
   await expect(createUpload({ url })(file, options())).rejects.toMatchObject({ status: 502, message: '' })
 })
 
-test('a server that is away fails with status 0', async () => {
+test('fails with status 0 if the server is unreachable', async () => {
   reply = (response) => response.destroy()
   await expect(createUpload({ url })(file, options())).rejects.toMatchObject({ status: 0 })
 })
 
-test('cancelling ends the request at the server too', async () => {
+test('cancelling also ends the request at the server', async () => {
   const work = new AbortController()
   reply = () => work.abort()
   await expect(createUpload({ url })(file, options(work.signal))).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('cancelling ends the request at the server too', async () => {
   await expect.poll(() => seen[0]?.isAborted).toBe(true)
 })
 
-test('what was cancelled before it began is never sent', async () => {
+test('does not send what was cancelled before it began', async () => {
   const cancelled = createUpload({ url })(file, options(AbortSignal.abort()))
   await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' })
   expect(seen).toHaveLength(0)

@@ -3,19 +3,19 @@ import { draftKey, forgetDraft, forgetDrafts, keepDraft, readDraft } from './dra
 
 afterEach(() => localStorage.clear())
 
-it('gives back what was kept, with its time', () => {
+it('returns a stored draft with its time', () => {
   const key = draftKey(7, 'ad', 2, 'new')
   keepDraft(key, { name: '春節檔期' }, new Date('2026-12-01T02:00:00Z'))
   expect(readDraft(key)).toEqual({ at: '2026-12-01T02:00:00.000Z', values: { name: '春節檔期' } })
 })
 
-it('keeps persons, stores and things apart', () => {
+it('separates persons, stores and items', () => {
   keepDraft(draftKey(7, 'ad', 2, 5), { name: 'a' })
   for (const other of [draftKey(8, 'ad', 2, 5), draftKey(7, 'ad', 3, 5), draftKey(7, 'ad', 2, 'new')])
     expect(readDraft(other)).toBeUndefined()
 })
 
-it('forgets one, or all of a person and no one else’s', () => {
+it('deletes one draft, or all drafts of one person', () => {
   const keys = [draftKey(7, 'ad', 2, 5), draftKey(7, 'ad', 2, 6), draftKey(71, 'ad', 2, 5)]
   keys.forEach((key) => keepDraft(key, { name: 'a' }))
   forgetDraft(keys[0] as string)
@@ -24,14 +24,14 @@ it('forgets one, or all of a person and no one else’s', () => {
   expect(keys.map((key) => readDraft(key) !== undefined)).toEqual([false, false, true])
 })
 
-it('takes broken or foreign storage as no draft', () => {
+it('treats broken or foreign storage as no draft', () => {
   for (const text of ['{', 'null', '5', '{"at":1,"values":{}}', '{"at":"x","values":null}']) {
     localStorage.setItem('draft:1:ad', text)
     expect(readDraft('draft:1:ad')).toBeUndefined()
   }
 })
 
-it('does not disturb typing with what cannot be kept, and leaves no older draft behind', () => {
+it('ignores a failed save and deletes the older draft', () => {
   keepDraft('draft:1:ad', { name: 'old' })
   expect(() => keepDraft('draft:1:ad', { size: 1n })).not.toThrow()
   expect(readDraft('draft:1:ad')).toBeUndefined()

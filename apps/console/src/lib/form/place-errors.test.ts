@@ -4,7 +4,7 @@ import { placeErrors } from './place-errors.ts'
 const values = { account: '', store: { name: '' } }
 const refusal = (fields?: Record<string, string>) => Object.assign(new Error('輸入有誤'), { fields })
 
-it('puts each text at its field and focuses the first', () => {
+it('shows each message at its field and focuses the first', () => {
   const setError = vi.fn()
   const rest = placeErrors(refusal({ account: '帳號已存在', 'store.name': '必填' }), values, setError)
   expect(rest).toBeUndefined()
@@ -14,20 +14,20 @@ it('puts each text at its field and focuses the first', () => {
   ])
 })
 
-it('finds the fields of a form that the call carries inside', () => {
+it('finds the fields of a form nested in the request', () => {
   const setError = vi.fn()
   expect(placeErrors(refusal({ 'store_data.account': '帳號已存在' }), values, setError)).toBeUndefined()
   expect(setError.mock.calls[0]?.[0]).toBe('account')
   expect(placeErrors(refusal({ 'store_data.phone': '電話有誤' }), values, vi.fn())).toBe('電話有誤')
 })
 
-it('keeps the text of a field that the form does not have', () => {
+it('returns the message of a field that the form does not have', () => {
   const setError = vi.fn()
   expect(placeErrors(refusal({ storeCode: '店家已停用' }), values, setError)).toBe('店家已停用')
   expect(setError).not.toHaveBeenCalled()
 })
 
-it('answers the message of an error without fields, and nothing for what is no error', () => {
+it('returns the message of an error without fields, and undefined without an error', () => {
   expect(placeErrors(refusal(), values, vi.fn())).toBe('輸入有誤')
   expect(placeErrors('boom', values, vi.fn())).toBe('')
 })

@@ -5,7 +5,7 @@ import { translateErrors, validationMessage } from './validation-message.ts'
 
 beforeAll(() => loadTexts())
 
-it('says a schema’s message in the language of the console', async () => {
+it('translates a schema’s message into the console’s language', async () => {
   const messages = [validationTexts.requiredField, validationTexts.seconds(1, 60)]
   expect(messages.map(validationMessage)).toEqual(['必填欄位', '需介於 1 與 60 秒之間'])
   await changeLanguage('en')
@@ -13,7 +13,7 @@ it('says a schema’s message in the language of the console', async () => {
   await changeLanguage('zh-TW')
 })
 
-it('leaves other texts as they are', () => {
+it('leaves other texts unchanged', () => {
   expect(validationMessage('帳號已存在')).toBe('帳號已存在')
   expect(validationMessage('see validation.required')).toBe('see validation.required')
 })

@@ -19,14 +19,14 @@ describe('dates', () => {
     expect(formatDate('2028-02-29')).toBe('2028/02/29（二）')
   })
 
-  it('shows moments in Taipei, across the turn of the year', () => {
+  it('shows times in Taipei, across the turn of the year', () => {
     expect(formatDateTime('2026-12-31T16:05:00Z')).toBe('2027/01/01（五）00:05')
     expect(formatTime('2026-11-15T06:05:59+00:00')).toBe('14:05')
     expect(formatTime('2026-11-15T16:00:00Z')).toBe('00:00')
     expect(getDay(new Date('2026-11-14T16:00:00Z'))).toBe('2026-11-15')
   })
 
-  it('agrees with the zone table before and after it became fixed', () => {
+  it('agrees with the zone database before and after Taiwan’s offset became fixed', () => {
     const zone = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Taipei',
       hour: '2-digit',
@@ -41,18 +41,18 @@ describe('dates', () => {
       expect(formatTime(at)).toBe(zone.format(new Date(at)))
   })
 
-  it('tells a moment to the second', () => {
+  it('shows a time with seconds', () => {
     expect(formatClock('2026-11-15T06:05:59Z')).toBe('14:05:59')
     expect(formatClock(Date.parse('2026-11-15T16:00:01Z'))).toBe('00:00:01')
     expect(formatClock(null)).toBe('—')
   })
 
-  it('shows a dash for what is absent or no date', () => {
+  it('shows a dash for a missing or invalid date', () => {
     for (const text of [null, undefined, '', 'soon']) expect(formatDate(text)).toBe('—')
   })
 })
 
-describe('figures', () => {
+describe('numbers', () => {
   it('groups counts and money', () => {
     expect(formatCount(1234)).toBe('1,234')
     expect(formatMoney(8000)).toBe('NT$8,000')
@@ -61,7 +61,7 @@ describe('figures', () => {
     expect(formatCount(Number.NaN)).toBe('—')
   })
 
-  it('picks the unit of bytes without ever showing 1000 of one', () => {
+  it('chooses the unit of bytes without ever showing 1000 of one', () => {
     expect(formatBytes(0)).toBe('0 B')
     expect(formatBytes(999)).toBe('999 B')
     expect(formatBytes(999_999)).toBe('1 MB')

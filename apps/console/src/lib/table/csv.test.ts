@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvCell, toCsv } from './csv.ts'
 
-it('begins with the mark by which Excel reads UTF-8, and ends each line with CRLF', () => {
+it('starts with a UTF-8 byte order mark for Excel, and ends each line with CRLF', () => {
   expect(toCsv(['店名', '數量'], [['台北車站', 3]])).toBe('\uFEFF店名,數量\r\n台北車站,3\r\n')
 })
 

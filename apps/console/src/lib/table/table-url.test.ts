@@ -10,7 +10,7 @@ describe('reading', () => {
     expect(read('')).toEqual({ ...firstTableState, sort: '-createdAt' })
   })
 
-  it('reads what a person may have kept as a bookmark', () => {
+  it('reads a bookmarked URL', () => {
     const state = read('page=3&size=50&sort=name&q=%E5%8F%B0%E5%8C%97&status=request&hide=a,b&layout=x')
     expect(state).toEqual({
       page: 3,
@@ -28,24 +28,24 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  it('leaves out the defaults and keeps foreign parameters', () => {
+  it('leaves out defaults and keeps other parameters', () => {
     const params = new URLSearchParams('layout=horizontal-dark&page=4&q=x')
     expect(writeTableUrl(params, read(''), options).toString()).toBe('layout=horizontal-dark')
   })
 
-  it('gives back what it wrote, an empty sort over a default one too', () => {
+  it('reads back what it wrote, including an empty sort over a default one', () => {
     const state = { ...read(''), page: 2, sort: '', q: 'a&b=c', filters: { status: 'x' }, hidden: ['k'] }
     expect(readTableUrl(writeTableUrl(new URLSearchParams(), state, options), options)).toEqual(state)
   })
 
-  it('keeps two tables apart by prefix', () => {
+  it('separates two tables by prefix', () => {
     const two = { ...options, prefix: 'b.' }
     const text = writeTableUrl(new URLSearchParams('page=2'), { ...read(''), page: 5 }, two).toString()
     expect(text).toBe('page=2&b.page=5')
   })
 })
 
-it('goes back to the first page when the list changes, not when a column is hidden', () => {
+it('returns to the first page when the list changes, not when a column is hidden', () => {
   const state = { ...firstTableState, page: 7 }
   expect(changeTable(state, { q: 'x' }).page).toBe(1)
   expect(changeTable(state, { filters: {} }).page).toBe(1)
@@ -53,7 +53,7 @@ it('goes back to the first page when the list changes, not when a column is hidd
   expect(changeTable(state, { page: 2 }).page).toBe(2)
 })
 
-it('turns a sort ascending, descending, off', () => {
+it('cycles a sort through ascending, descending and off', () => {
   expect(['', 'name', '-name', '-other'].map((sort) => nextSort(sort, 'name'))).toEqual([
     'name',
     '-name',

@@ -40,8 +40,8 @@ const roles: { name: string; parties: Party[]; expected: Record<string, string[]
   { name: 'operator', parties: ['operator'], expected: forOperator },
 ]
 
-describe.each(roles)('a row offers the $name', ({ parties, expected }) => {
-  it.each(states)('in review $review and pay $pay what its status allows', (state) => {
+describe.each(roles)('row actions of the $name', ({ parties, expected }) => {
+  it.each(states)('match the status in review $review and pay $pay', (state) => {
     const status = getAdStatus(state)
     const isHelped = status === 'reject' && state.pay !== 'paid'
     const wanted = isHelped ? forStore.reject : expected[status]

@@ -82,7 +82,7 @@ function open(path: string) {
 }
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /名稱/ })
 
-it('creates without a parameter and edits what the parameter names', async () => {
+it('creates without a parameter and edits the named item', async () => {
   open('/place/edit')
   expect(await screen.findByRole('heading', { name: '新增播放地點' })).toBeTruthy()
   expect((await nameField()).value).toBe('')
@@ -93,7 +93,7 @@ it('creates without a parameter and edits what the parameter names', async () =>
 })
 
 it.each(['/place/edit?i=99', '/place/edit?i=somewhere'])(
-  'leads back from %s, which is not there',
+  'links back from %s, which does not exist',
   async (path) => {
     answer = () => places()
     open(path)
@@ -103,7 +103,7 @@ it.each(['/place/edit?i=99', '/place/edit?i=somewhere'])(
   },
 )
 
-it('says that reading failed, and reads again', async () => {
+it('reports a failed load and retries', async () => {
   answer = () => Response.json({ status: 429, code: 'RATE', message: 'later' }, { status: 429 })
   const { user } = open('/place/edit?i=3')
   const alert = await screen.findByRole('alert')
@@ -112,7 +112,7 @@ it('says that reading failed, and reads again', async () => {
   expect((await nameField()).value).toBe('南港站')
 })
 
-it('asks before unsaved changes are left', async () => {
+it('asks before unsaved changes are lost', async () => {
   const { router, user } = open('/place/edit?i=3')
   await user.type(await nameField(), '一')
   await user.click(screen.getByRole('link', { name: '離開' }))
@@ -122,7 +122,7 @@ it('asks before unsaved changes are left', async () => {
   expect(await screen.findByText('elsewhere')).toBeTruthy()
 })
 
-it('shows what the server refuses at its field, and stays', async () => {
+it('shows the server’s error at its field, and stays', async () => {
   save.mockRejectedValue(
     Object.assign(new Error('請檢查欄位'), { fields: { 'place_data.name': '名稱已存在' } }),
   )
@@ -133,7 +133,7 @@ it('shows what the server refuses at its field, and stays', async () => {
   expect(router.state.location.pathname).toBe('/place/edit')
 })
 
-it('says the message of the server once it is saved, and goes to the list', async () => {
+it('shows the server’s message after saving, and goes to the list', async () => {
   save.mockResolvedValue('已更新地點')
   const { user } = open('/place/edit?i=3')
   await user.type(await nameField(), '一')

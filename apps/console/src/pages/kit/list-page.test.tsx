@@ -85,7 +85,7 @@ function open(path = '/vehicle/list') {
 
 const getRow = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
 
-it('shows the rows under the texts of the noun, and offers to create one', async () => {
+it('shows the rows with the noun’s texts and a create button', async () => {
   open()
   expect(await screen.findByText('RCX-1234')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '車輛管理' })).toBeTruthy()
@@ -95,7 +95,7 @@ it('shows the rows under the texts of the noun, and offers to create one', async
   expect(screen.getByRole('link', { name: '新增車輛' }).getAttribute('href')).toBe('/vehicle/edit')
 })
 
-it('hints at creating one where there is none, and at clearing the filters where one hides them', async () => {
+it('suggests creating an item in an empty list, and clearing filters in a filtered one', async () => {
   answer = () => rows()
   open()
   expect(await screen.findByText('還沒有車輛')).toBeTruthy()
@@ -106,7 +106,7 @@ it('hints at creating one where there is none, and at clearing the filters where
   expect(screen.queryByText('還沒有車輛')).toBeNull()
 })
 
-it('says that reading failed, and reads again', async () => {
+it('reports a failed load and retries', async () => {
   answer = () => Response.json({ status: 400, code: 'VALIDATION', message: 'no' }, { status: 400 })
   const { user } = open()
   const alert = await screen.findByRole('alert')
@@ -115,7 +115,7 @@ it('says that reading failed, and reads again', async () => {
   expect(await screen.findByText('RCX-1234')).toBeTruthy()
 })
 
-it('keeps filters in the URL and asks the server for them, but not for values it does not know', async () => {
+it('keeps filters in the URL and sends only known values to the server', async () => {
   const { router, user } = open('/vehicle/list?vehicleStatus=flying')
   await screen.findByText('RCX-1234')
   expect(asked.at(-1)).toEqual({ page: 1, size: 20 })
@@ -125,14 +125,14 @@ it('keeps filters in the URL and asks the server for them, but not for values it
   await waitFor(() => expect(asked.at(-1)?.vehicleStatus).toBe('repair'))
 })
 
-it('leads from a row to its page', async () => {
+it('links from a row to its page', async () => {
   const { router, user } = open()
   await screen.findByText('RCX-1234')
   await user.click(within(getRow('RCX-1234')).getByRole('button', { name: '編輯車輛' }))
   expect(router.state.location.pathname + router.state.location.search).toBe('/vehicle/edit?id=1')
 })
 
-it('does not start an action that the row refuses, and says why', async () => {
+it('disables an action that the row refuses, with the reason', async () => {
   const { user } = open()
   await screen.findByText('KEPT-1')
   const button = within(getRow('KEPT-1')).getByRole('button', { name: '刪除車輛' })
@@ -142,7 +142,7 @@ it('does not start an action that the row refuses, and says why', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('asks before it deletes, and keeps the refusal of the server until it was read', async () => {
+it('confirms before deleting, and shows a refusal until it is dismissed', async () => {
   const { user } = open()
   await screen.findByText('RCX-1234')
   await user.click(within(getRow('RCX-1234')).getByRole('button', { name: '刪除車輛' }))

@@ -40,7 +40,7 @@ function getKeys(definition: Definition): string[] {
   ]
 }
 
-it('has a text for every name in the definition of a list', async () => {
+it('has a text for every name in a list definition', async () => {
   const modules = await Promise.all(Object.values(files).map((load) => load()))
   const pages = modules.flatMap((module) => Object.values(module)).filter(({ definition }) => definition)
   expect(pages.length).toBeGreaterThanOrEqual(24)

@@ -3,7 +3,7 @@ import { businessDate, timeTexts } from './axis-times.ts'
 
 const nine = Date.parse('2026-11-15T09:00:00+08:00') / 1000
 
-test('marks are told in Taipei time, to the second only where they stand that close', () => {
+test('labels marks in Taipei time, with seconds only if they are that close', () => {
   expect(timeTexts([nine, nine + 3600])).toEqual(['09:00', '10:00'])
   expect(timeTexts([nine, nine + 15])).toEqual(['09:00:00', '09:00:15'])
   expect(timeTexts([])).toEqual([])

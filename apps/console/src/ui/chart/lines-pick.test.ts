@@ -3,7 +3,7 @@ import { stepCursor } from './lines-pick.ts'
 
 const bounds = { first: 2, last: 10, lines: 3 }
 
-test('keys go by days and lines and stay inside the chart', () => {
+test('arrow keys move by days and series within the chart', () => {
   expect(stepCursor({ day: 2, line: 0 }, 'ArrowLeft', bounds)).toEqual({ day: 2, line: 0 })
   expect(stepCursor({ day: 9, line: 0 }, 'PageDown', bounds)).toEqual({ day: 10, line: 0 })
   expect(stepCursor({ day: 5, line: 0 }, 'ArrowUp', bounds)).toEqual({ day: 5, line: 2 })

@@ -27,7 +27,7 @@ async function draw(isSelected: boolean) {
   return [getComputedStyle(button).color, number.style.textDecoration]
 }
 
-it('keeps a locked date that was chosen readable, and strikes out the others', async () => {
+it('shows a chosen locked date legibly, and strikes out the others', async () => {
   expect(await draw(true)).toEqual(['#fff', ''])
   const [colour, line] = await draw(false)
   expect([colour === '#fff', line]).toEqual([false, 'line-through'])

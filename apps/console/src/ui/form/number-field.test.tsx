@@ -34,19 +34,19 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-test('a field that is emptied stays empty, though it began with a figure', async () => {
+test('an emptied field stays empty, even with an initial value', async () => {
   expect(input().value).toBe('1000')
   await type('')
   expect([input().value, form.getValues('limit')]).toEqual(['', undefined])
 })
 
-test('what is set from elsewhere is shown, also after it was emptied', async () => {
+test('shows a value set from outside, even after it was emptied', async () => {
   await type('')
   await act(async () => form.setValue('limit', 70))
   expect(input().value).toBe('70')
 })
 
-test('what is typed is shown as it was typed, and read as a figure', async () => {
+test('shows the text as typed, and parses it as a number', async () => {
   await type('１,２00')
   expect([input().value, form.getValues('limit')]).toEqual(['１,２00', 1200])
 })

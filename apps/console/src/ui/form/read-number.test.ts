@@ -9,15 +9,15 @@ it.each([
   [' 12 ', 12],
   ['', undefined],
   ['  ', undefined],
-])('reads %j as %j', (text, figure) => {
+])('parses %j as %j', (text, figure) => {
   expect(readNumber(text)).toBe(figure)
 })
 
-it.each(['1e9', '0x10', 'Infinity', '12a', '-', '1.2.3'])('takes %s for no figure', (text) => {
+it.each(['1e9', '0x10', 'Infinity', '12a', '-', '1.2.3'])('returns NaN for %s', (text) => {
   expect(readNumber(text)).toBeNaN()
 })
 
-it('steps within its bounds and without the noise of binary fractions', () => {
+it('steps within its bounds and without binary rounding errors', () => {
   expect(stepNumber(0.1, 0.2)).toBe(0.3)
   expect(stepNumber(10, 1, 0, 10)).toBe(10)
   expect(stepNumber(undefined, -1, 1)).toBe(1)

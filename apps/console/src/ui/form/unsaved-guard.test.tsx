@@ -62,14 +62,14 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-test('a form without changes is left without a question', async () => {
+test('leaves an unchanged form without asking', async () => {
   await open(false)
   expect(closingIsStopped()).toBe(false)
   await go('/list')
   expect(place()).toBe('/list')
 })
 
-test('a changed form asks, and stays when told so', async () => {
+test('asks for a changed form, and stays if cancelled', async () => {
   await open(true)
   expect(closingIsStopped()).toBe(true)
   await go('/list')
@@ -77,14 +77,14 @@ test('a changed form asks, and stays when told so', async () => {
   expect(place()).toBe('/form')
 })
 
-test('a changed form asks, and is left when told so', async () => {
+test('asks for a changed form, and leaves if confirmed', async () => {
   await open(true)
   await go('/list')
   await answer('離開')
   expect(place()).toBe('/list')
 })
 
-test('a change of its own address is no leaving', async () => {
+test('does not ask when only its own query changes', async () => {
   await open(true)
   await go('/form?tab=2')
   expect(place()).toBe('/form?tab=2')

@@ -24,13 +24,13 @@ test('lists of both kinds', () => {
   )
 })
 
-test('a table keeps its empty cells', () => {
+test('keeps empty table cells', () => {
   expect(render('| 甲  | 乙 |\n| --- | --- |\n| 1 |   |')).toContain(
     '<th scope="col">甲</th><th scope="col">乙</th></tr></thead><tbody><tr><td>1</td><td></td></tr>',
   )
 })
 
-test('an image stands alone', () => {
+test('renders an image in its own block', () => {
   const figure = render('![首頁](images/first.webp)')
   expect(figure).toMatch(/^<figure><a href="\/images\/first.webp"/)
   expect(figure).toContain('alt="首頁"')
@@ -42,12 +42,12 @@ test('bold, code and links inside a line', () => {
   )
 })
 
-test('what is no mark stays text', () => {
+test('leaves other characters as text', () => {
   expect(render('2 * 3 [未連結] <b> & "x"')).toBe('<p>2 * 3 [未連結] &lt;b&gt; &amp; &quot;x&quot;</p>')
 })
 
 test.each(['<script>alert(1)</script>', '文 <img src=x onerror=alert(1)>', '[看](javascript:alert(1))'])(
-  '%s cannot run',
+  'does not execute %s',
   (source) => {
     expect(render(source)).not.toMatch(/<script|<img|javascript:/)
   },

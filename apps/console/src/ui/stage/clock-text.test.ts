@@ -7,6 +7,6 @@ test.each([
   [754_000, '12:34'],
   [3_723_000, '1:02:03'],
   [-5, '0:00'],
-])('%i ms read %s', (ms, text) => {
+])('formats %i ms as %s', (ms, text) => {
   expect(clockText(ms)).toBe(text)
 })

@@ -14,7 +14,7 @@ const columns: DataColumn<Shop>[] = [
 ]
 const names = (rows: readonly Shop[]) => rows.map(({ name }) => name)
 
-it('sorts figures as figures, in text too', () => {
+it('sorts numbers numerically, in text too', () => {
   expect(names(sortRows(shops, columns, 'name')).filter((name) => name.startsWith('店'))).toEqual([
     '店 9',
     '店 10',
@@ -22,34 +22,34 @@ it('sorts figures as figures, in text too', () => {
   expect(names(sortRows(shops, columns, '-sales'))).toEqual(['Café 2', '店 10', '店 9'])
 })
 
-it('keeps rows without a value at the end in both directions', () => {
+it('puts rows without a value last in both directions', () => {
   expect(names(sortRows(shops, columns, 'sales')).at(-1)).toBe('店 9')
   expect(names(sortRows(shops, columns, '-sales')).at(-1)).toBe('店 9')
 })
 
-it('leaves the rows as given for no sort or an unknown column', () => {
+it('leaves the rows unchanged for no sort or an unknown column', () => {
   expect(sortRows(shops, columns, '')).toBe(shops)
   expect(sortRows(shops, columns, '-nothing')).toBe(shops)
 })
 
-it('finds rows in which every word stands, in any column and case', () => {
+it('finds rows with every word, in any column and case', () => {
   const find = (q: string) => searchRows(shops, columns, q)
   expect(names(find('CAFÉ 40'))).toEqual(['Café 2'])
   expect(find('  ')).toBe(shops)
   expect(find('店 40')).toHaveLength(0)
 })
 
-it('searches what other columns show apart from what it kept of these', () => {
+it('does not reuse cached text for other columns', () => {
   searchRows(shops, columns, '40')
   expect(searchRows(shops, columns.slice(0, 1), '40')).toHaveLength(0)
 })
 
-it('cuts pages and counts at least one', () => {
+it('pages the rows, with at least one page', () => {
   expect(names(getPage(shops, 2, 2))).toEqual(['Café 2'])
   expect([lastPage(0, 20), lastPage(20, 20), lastPage(21, 20)]).toEqual([1, 1, 2])
 })
 
-it('reads ahead as long as there is time, and goes on from there', () => {
+it('precomputes while there is time, and continues from there', () => {
   let turns = 2
   const at = readAhead(shops, columns, 0, () => turns-- > 0)
   expect(at).toBe(2)

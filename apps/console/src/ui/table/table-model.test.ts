@@ -11,12 +11,12 @@ const column = (id: string, hideable?: boolean): DataColumn<Row> => ({
 })
 const getId = ({ id }: Row) => id
 
-test('a hidden column is gone, one that cannot be hidden stays', () => {
+test('hides a column, unless it cannot be hidden', () => {
   const columns = [column('code'), column('name', false), column('state')]
   expect(visibleColumns(columns, ['name', 'state']).map(({ id }) => id)).toEqual(['code', 'name'])
 })
 
-test('an opened row is followed by its detail, and a selected one is marked', () => {
+test('an expanded row is followed by its detail, and a selected one is marked', () => {
   const rows = [{ id: 'a' }, { id: 'b' }]
   const items = toItems(rows, getId, new Set(['b']), new Set(['a']))
   expect(items.map(({ key, kind, selected }) => [key, kind, selected])).toEqual([
@@ -26,6 +26,6 @@ test('an opened row is followed by its detail, and a selected one is marked', ()
   ])
 })
 
-test('the selection of rows that are not on this page marks nothing', () => {
+test('ignores selected rows that are not on this page', () => {
   expect(toItems([{ id: 'a' }], getId, new Set(['z']), new Set(['z']))).toHaveLength(1)
 })

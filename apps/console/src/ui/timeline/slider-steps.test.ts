@@ -15,7 +15,7 @@ test.each([
   expect(afterKey(key, steps)).toBe(at)
 })
 
-test('marks fall on whole hours of a day, and on minutes of a short drive', () => {
+test('puts marks on whole hours of a day, and on minutes of a short drive', () => {
   const nine = Date.parse('2026-11-15T09:00:00+08:00') / 1000
   expect(timeMarks(nine - 60, nine + 8 * 3600, 10)).toEqual(
     Array.from({ length: 9 }, (_, i) => nine + i * 3600),

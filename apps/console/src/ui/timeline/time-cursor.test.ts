@@ -10,11 +10,11 @@ function make() {
   return { cursor, told, frame: () => frames.splice(0).forEach((work) => work()) }
 }
 
-test('begins at the beginning, and tells it at once', () => {
+test('starts at the beginning, and reports it at once', () => {
   expect(make().told).toEqual([100])
 })
 
-test('many moves between two frames are told once, as the last of them', () => {
+test('reports many moves between two frames once, as the last of them', () => {
   const { cursor, told, frame } = make()
   frame()
   told.length = 0
@@ -26,7 +26,7 @@ test('many moves between two frames are told once, as the last of them', () => {
   expect(told).toEqual([130])
 })
 
-test('stays between its ends', () => {
+test('stays within its range', () => {
   const { cursor } = make()
   cursor.moveTo(999)
   expect(cursor.now()).toBe(200)
@@ -34,7 +34,7 @@ test('stays between its ends', () => {
   expect(cursor.now()).toBe(100)
 })
 
-test('time that grows does not move the moment', () => {
+test('growing the range does not move the cursor', () => {
   const { cursor } = make()
   cursor.moveTo(150)
   cursor.stretch(100, 300)
@@ -43,7 +43,7 @@ test('time that grows does not move the moment', () => {
   expect(cursor.now()).toBe(180)
 })
 
-test('who left is told no more', () => {
+test('does not notify removed listeners', () => {
   const { cursor, frame } = make()
   const told: number[] = []
   const leave = cursor.onMove((at) => told.push(at))

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(async () => root.unmount()))
 
-test('two files are sent at once, the third when one of them is done', async () => {
+test('uploads two files at once, and the third when one is done', async () => {
   await add('a', 'b', 'c')
   expect(names()).toEqual(['a', 'b'])
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
@@ -55,7 +55,7 @@ test('two files are sent at once, the third when one of them is done', async () 
   expect(kept()).toEqual(['B'])
 })
 
-test('two uploads that end at the same moment are both kept, with their first names', async () => {
+test('adds two uploads that end at the same time, with their original names', async () => {
   await add('a', 'b')
   await act(async () => {
     sendings[0]?.end(doneAs('A'))
@@ -66,7 +66,7 @@ test('two uploads that end at the same moment are both kept, with their first na
   expect(states()).toEqual([])
 })
 
-test('a failure stays with its reason until it is tried again', async () => {
+test('keeps a failure with its reason until it is retried', async () => {
   await add('a')
   await act(async () => sendings[0]?.fail(new Error('檔案太大')))
   expect(states()).toEqual(['a failed'])
@@ -76,14 +76,14 @@ test('a failure stays with its reason until it is tried again', async () => {
   expect(kept()).toEqual(['A'])
 })
 
-test('what is cancelled is stopped and gone, and the next one begins', async () => {
+test('cancelling stops an upload and starts the next one', async () => {
   await add('a', 'b', 'c')
   await act(async () => now.queue?.cancel(now.queue.jobs[0]?.id ?? ''))
   expect(sendings[0]?.signal.aborted).toBe(true)
   expect(states()).toEqual(['b sending', 'c sending'])
 })
 
-test('leaving the page stops what is still being sent', async () => {
+test('leaving the page stops running uploads', async () => {
   await add('a')
   await act(async () => root.unmount())
   expect(sendings[0]?.signal.aborted).toBe(true)

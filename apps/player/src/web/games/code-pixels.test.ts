@@ -7,11 +7,11 @@ test.each([
   [192, 96, 74],
   [128, 256, 111],
   [960, 320, 259],
-])('on %i × %i lights the code of 37 modules is %i wide', (width, height, side) => {
+])('on %i × %i pixels the code of 37 modules is %i wide', (width, height, side) => {
   expect(codePixels(37, width, height)).toBe(side)
   expect(side % 37).toBe(0)
 })
 
-test('on a panel that is too small for it each module still has a light', () => {
+test('each module has at least one pixel on a panel that is too small', () => {
   expect(codePixels(37, 32, 16)).toBe(37)
 })

@@ -30,14 +30,14 @@ const table: Record<string, { store: AdAction[]; operator: AdAction[] }> = {
 }
 const getKey = ({ review, pay }: AdState) => `${review} ${pay}`
 
-describe('what a person may do with an ad', () => {
+describe('actions on an ad', () => {
   test.each(states)('$review $pay', (state) => {
     const { store, operator } = table[getKey(state)] as (typeof table)[string]
     expect(listAdActions(state, ['store'])).toEqual(store)
     expect(listAdActions(state, ['operator'])).toEqual(operator)
   })
 
-  test('an operator with an ad of the platform itself has both sides', () => {
+  test('an operator has both roles for an ad of the platform itself', () => {
     expect(listAdActions({ review: 'draft', pay: 'paid' }, ['store', 'operator'])).toEqual([
       'editContent',
       'submit',
@@ -45,14 +45,14 @@ describe('what a person may do with an ad', () => {
   })
 })
 
-test('a review under way or ended hides the payment, a draft shows it', () => {
+test('a review in progress or done hides the payment, a draft shows it', () => {
   const drafts = states.slice(0, 3).map(getAdStatus)
   expect(drafts).toEqual(['', 'unpay', 'paid'])
   for (const { review, pay } of states.slice(3)) expect(getAdStatus({ review, pay })).toBe(review)
   expect(new Set(states.map(getAdStatus))).toEqual(new Set(payStatusCodes))
 })
 
-test('every move ends in a known state, and none but the payment and its record makes an ad paid', () => {
+test('every transition ends in a known state, and only a payment makes an ad paid', () => {
   const moves = states.flatMap((state) =>
     adActions.map((action) => ({ action, state, next: findTransition(state, action)?.becomes(state) })),
   )
@@ -62,14 +62,14 @@ test('every move ends in a known state, and none but the payment and its record 
   expect(new Set(paying.map(({ action }) => action))).toEqual(new Set(['settle', 'recordPayment']))
 })
 
-test('an ad that still plays after its change was sent back can be stopped, one that does not cannot', () => {
+test('after a rejected change, an ad still on air can be stopped, another cannot', () => {
   expect(listAdActions({ review: 'reject', pay: 'paid', onAir: true }, ['operator'])).toContain('withdraw')
   expect(listAdActions({ review: 'reject', pay: 'paid', onAir: false }, ['operator'])).not.toContain(
     'withdraw',
   )
 })
 
-test('money that comes in counts wherever the ad stands unpaid, never twice', () => {
+test('a payment counts in every unpaid state, never twice', () => {
   const settled = states.filter((state) => findTransition(state, 'settle')).map(getKey)
   expect(settled).toEqual(['draft unpay', 'request unpay', 'reject unpay'])
 })

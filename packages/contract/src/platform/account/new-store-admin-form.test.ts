@@ -17,11 +17,11 @@ function faults(change: Partial<typeof right>) {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('the same password twice is right', () => {
+test('accepts the same password twice', () => {
   expect(faults({})).toEqual({})
 })
 
-test('a different second password is told, also while other fields are wrong', () => {
+test('reports a different second password, even while other fields are invalid', () => {
   expect(faults({ confirmPassword: 'Colleague@2' })).toEqual({ confirmPassword: say.samePassword })
   expect(faults({ confirmPassword: 'Colleague@2', adminName: '', adminEmail: 'not-mail' })).toEqual({
     adminName: say.requiredField,

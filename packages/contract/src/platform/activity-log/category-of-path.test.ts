@@ -34,22 +34,22 @@ test.each(Object.entries(cases))('%s counts for %s', (path, category) => {
   )
 })
 
-test('every line of the chart has a path', () => {
+test('every category has a path', () => {
   expect(new Set(Object.values(cases))).toEqual(new Set(categoryCodes))
 })
 
-test('a name that only begins like a path counts for none', () => {
+test('a name that only begins like a path has no category', () => {
   for (const path of ['/adverts', '/orders', '/stores', '/v1/products/TPE001', '/', '', '/effect', '//'])
     expect(categoryOfPath(path)).toBeNull()
 })
 
-test('the contract and the paths agree on every endpoint', () => {
+test('the contract and the path table agree on every endpoint', () => {
   const counted = endpoints.filter(({ category }) => category !== null)
   expect(counted.length).toBeGreaterThan(10)
   for (const { path, category } of counted) expect([path, categoryOfPath(path)]).toEqual([path, category])
 })
 
-test('an address is cut down to its path', () => {
+test('reduces a URL to its path', () => {
   expect(pathOfUrl('https://me:word@shop.example.tw/ad/query?token=1')).toBe('/ad/query')
   expect(pathOfUrl('//shop.example.tw/ad')).toBe('/ad')
   expect(pathOfUrl('/ad#token')).toBe('/ad')

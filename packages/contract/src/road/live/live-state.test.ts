@@ -20,7 +20,7 @@ const vehicle: LiveVehicle = {
 const now = 10_000_000
 const place = { at: now - 1000, lat: 25, lng: 121, heading: 90, speedKmh: 30 }
 
-test('a vehicle waits, moves, stands, falls silent and comes home', () => {
+test('a vehicle is waiting, moving, stopped, silent and finished', () => {
   expect(getLiveState(vehicle, now)).toBe('waiting')
   const heard = { ...vehicle, startedAt: 1, seenAt: now - 1000 }
   expect(getLiveState({ ...heard, place }, now)).toBe('moving')
@@ -31,7 +31,7 @@ test('a vehicle waits, moves, stands, falls silent and comes home', () => {
   expect(getLiveState({ ...heard, place, endedAt: now - 5000 }, now)).toBe('moving')
 })
 
-test('reports change what they tell, older ones and those of another record nothing', () => {
+test('applies what reports contain, and ignores older ones and those of another record', () => {
   const told = moveVehicle(vehicle, { vehicleId: 1, recordId: 5, seenAt: now, place })
   expect(told).toMatchObject({ seenAt: now, place })
   const late = { ...place, at: now - 60_000, lat: 24 }
@@ -46,7 +46,7 @@ test('reports change what they tell, older ones and those of another record noth
   })
 })
 
-test('moves that wait together tell the same as one after the other, in either order', () => {
+test('merged reports give the same result as single ones, in either order', () => {
   const one = { vehicleId: 1, recordId: 5, seenAt: now, place, startedAt: 7 }
   const two = { vehicleId: 1, seenAt: now + 5, onScreen: { adId: 1, adName: '廣告', name: '海報' } }
   const three = { vehicleId: 1, recordId: 5, seenAt: now + 9, people: { at: now, count: 4 } }

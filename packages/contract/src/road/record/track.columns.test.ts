@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packColumn, unpackColumn } from './track.columns.ts'
 
-it('what is packed comes out again, unknown values included', () => {
+it('round trip preserves values, including unknown ones', () => {
   const column = fc.array(fc.option(fc.integer({ min: -18_000_000, max: 18_000_000 })))
   fc.assert(
     fc.property(column, (values) => {
@@ -11,6 +11,6 @@ it('what is packed comes out again, unknown values included', () => {
   )
 })
 
-it('steps over what is unknown', () => {
+it('skips unknown values', () => {
   expect(packColumn([100, null, 103, 103])).toEqual([100, null, 3, 0])
 })

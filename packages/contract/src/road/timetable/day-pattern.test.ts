@@ -4,14 +4,14 @@ import { daysInMonth, monthAfter, monthBefore, patternDays, twinInLastMonth } fr
 const weekday = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 
-test('months know their length and their neighbours over the turn of the year', () => {
+test('computes the length and neighbours of months, over the turn of the year', () => {
   expect([1, 2, 4].map((month) => daysInMonth({ year: 2028, month }))).toEqual([31, 29, 30])
   expect(daysInMonth({ year: 2026, month: 12 })).toBe(31)
   expect(monthBefore({ year: 2027, month: 1 })).toEqual({ year: 2026, month: 12 })
   expect(monthAfter({ year: 2026, month: 12 })).toEqual({ year: 2027, month: 1 })
 })
 
-test('the twin of every day of ten years lies in the month before, on the same weekday', () => {
+test('the twin of every day of ten years is in the previous month, on the same weekday', () => {
   const astray: string[] = []
   for (let at = { year: 2024, month: 1 }; at.year < 2034; at = monthAfter(at)) {
     const last = monthBefore(at)
@@ -40,6 +40,6 @@ test('weekdays are open and weekends closed', () => {
   ])
 })
 
-test('without a last month every day is open', () => {
+test('without a previous month every day is open', () => {
   expect(new Set(patternDays('lastMonth', { year: 2026, month: 11 }))).toEqual(new Set(['online']))
 })

@@ -38,11 +38,11 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-it.each(states)('offers in review $review and pay $pay what the table allows', async (state) => {
+it.each(states)('offers the allowed actions in review $review and pay $pay', async (state) => {
   expect(await draw(state)).toEqual(expected(state))
 })
 
-it('does not approve while a date has no vehicle, and says so', async () => {
+it('disables approval with a reason while a date has no vehicle', async () => {
   expect(await draw({ review: 'request', pay: 'paid' }, '沒有車輛')).toContain('審核通過 off')
   expect(document.querySelector('[role=status]')?.textContent).toBe('沒有車輛')
 })

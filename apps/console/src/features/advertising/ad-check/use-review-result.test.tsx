@@ -47,7 +47,7 @@ async function approve(status: number, answer: object) {
   return dialog() as Element
 }
 
-it('shows the server’s reason for a refused review, and that the ad was read again', async () => {
+it('shows the server’s reason for a refused review and reloads the ad', async () => {
   const message = '2026-11-20 無法播放：播放地點「廣場」目前沒有螢幕，請改選其他播放地點'
   const { textContent } = await approve(409, { code: 'CONFLICT', message })
   expect(textContent).toContain('[廣告審核]')
@@ -56,13 +56,13 @@ it('shows the server’s reason for a refused review, and that the ad was read a
   expect(onDone).not.toHaveBeenCalled()
 })
 
-it('shows any other refusal as it came', async () => {
+it('shows any other error unchanged', async () => {
   const { textContent } = await approve(403, { code: 'FORBIDDEN', message: '沒有權限' })
   expect(textContent).toContain('沒有權限')
   expect(textContent).not.toContain('資料已更新為最新狀態')
 })
 
-it('continues once the result was read', async () => {
+it('continues once the result is dismissed', async () => {
   const dialog = await approve(200, { message: '廣告「週年慶」審核通過' })
   expect(dialog.textContent).toContain('廣告「週年慶」審核通過')
   expect(onDone).not.toHaveBeenCalled()

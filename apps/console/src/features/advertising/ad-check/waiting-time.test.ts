@@ -12,11 +12,11 @@ it.each([
   ['2026-12-02T11:00:00+08:00', '1 小時'],
   ['2026-12-01T12:00:01+08:00', '23 小時'],
   ['2026-11-30T11:00:00+08:00', '2 天'],
-])('tells since %s in its largest whole unit', (since, text) => {
+])('shows the time since %s in its largest whole unit', (since, text) => {
   expect(waitingText(i18next.t, since, now)).toBe(text)
 })
 
-it('is late after a day, and says nothing where nothing waits', () => {
+it('is late after a day, and returns nothing without a start time', () => {
   expect(isLate('2026-12-01T12:00:00+08:00', now)).toBe(true)
   expect(isLate('2026-12-01T12:00:01+08:00', now)).toBe(false)
   expect([isLate(null, now), waitingText(i18next.t, null, now)]).toEqual([false, ''])

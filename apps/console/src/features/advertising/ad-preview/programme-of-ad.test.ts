@@ -37,12 +37,12 @@ const item = (id: number) => ({
   name: '春節',
 })
 
-test('an ad without a main playlist has nothing to preview', () => {
+test('an ad without a main playlist has no preview', () => {
   expect(programmeOfAd({}, playlists)).toBeNull()
   expect(programmeOfAd({ playId1: 9, mode: 'split', playId2: 1 }, playlists)).toBeNull()
 })
 
-test('the second playlist counts only where the mode shows it', () => {
+test('uses the second playlist only if the mode shows it', () => {
   const ad = { playId1: 1, playId2: 2 }
   expect(programmeOfAd({ ...ad, mode: 'basic' }, playlists)).toMatchObject({ main: [item(1)], second: [] })
   expect(programmeOfAd({ ...ad, mode: 'rotate', orientation: 'portrait' }, playlists)).toMatchObject({
@@ -53,7 +53,7 @@ test('the second playlist counts only where the mode shows it', () => {
   })
 })
 
-test('banner and code are drawn where they are switched on and filled', () => {
+test('draws banner and QR code if they are switched on and filled in', () => {
   const filled = { playId1: 1, bannerImage: 'b.png', bannerWidth: 960, qrcodeUrl: 'https://example.tw' }
   expect(programmeOfAd(filled, playlists)).toMatchObject({ banner: null, qr: null, marquee: '' })
   expect(

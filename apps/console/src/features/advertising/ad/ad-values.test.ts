@@ -14,16 +14,16 @@ function findFaults(values: AdValues) {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-it('has a control for each field of the call, and no other', () => {
+it('has a control for each field of the request, and no other', () => {
   expect(Object.keys(newAd).sort()).toEqual(Object.keys(AdValuesSchema.parse(filled)).sort())
 })
 
-it('asks for a name, a main playlist and a date', () => {
+it('requires a name, a main playlist and a date', () => {
   expect(findFaults(newAd)).toEqual({ name: star, playId1: star, broadcastDate: star })
   expect(findFaults(filled)).toEqual({})
 })
 
-it('asks for what a switch that is on needs, at its field', () => {
+it('requires the fields of a switch that is on, at the field', () => {
   const on = { ...filled, moveType: 'store_streaming', enabled: true } as const
   const wanted = { bannerImage: star, qrcodeUrl: star, streamUrl: star }
   expect(findFaults({ ...on, enabledBanner: true, enabledQrcodeLog: true })).toEqual(wanted)
@@ -34,13 +34,13 @@ const badIn: Partial<Record<MoveType, Partial<AdValues>>> = {
   move_play: { fixLocation: '長'.repeat(101), gameEndUri: 'nowhere', streamUrl: 'nowhere', waitSeconds: -1 },
   fix_play: { gameWinUri: 'nowhere', streamLogUrl: 'nowhere', unitedDeviceId: 'x'.repeat(401) },
 }
-it.each(Object.entries(badIn))('is not held back in %s by a fault in a field that it hides', (type, bad) => {
+it.each(Object.entries(badIn))('ignores errors in fields that %s hides', (type, bad) => {
   const moveType = type as MoveType
   expect(findFaults({ ...filled, ...bad, moveType })).toEqual({})
   expect(Object.keys(findFaults({ ...filled, ...bad, moveType: 'fix_game' })).length).toBeGreaterThan(0)
 })
 
-it.each(moveTypeCodes)('sends of %s only what the type uses', (moveType) => {
+it.each(moveTypeCodes)('sends only the fields that %s uses', (moveType) => {
   const all = {
     ...filled,
     moveType,
@@ -59,7 +59,7 @@ it.each(moveTypeCodes)('sends of %s only what the type uses', (moveType) => {
   })
 })
 
-it('takes the first image, the clock of Taipei and an emptied figure as the call wants them', () => {
+it('converts the first image, Taipei times and an emptied number for the request', () => {
   const moveType = 'store_streaming'
   const image = { uuidName: '0a1b2c3d-0000-4000-8000-000000000001.png', url: '/x' }
   const sent = AdValuesSchema.parse({
@@ -75,7 +75,7 @@ it('takes the first image, the clock of Taipei and an emptied figure as the call
   })
 })
 
-it('sends back an ad that nobody changed as it came', () => {
+it('sends back an unchanged ad unchanged', () => {
   const flat = AdForm.parse({
     name: '新品直播',
     moveType: 'store_streaming',

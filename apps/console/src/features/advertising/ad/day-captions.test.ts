@@ -20,7 +20,7 @@ const shown = {
 
 beforeAll(() => loadTexts('ads'))
 
-it('says how many are free, and why a day is not taken', () => {
+it('shows how many are free, and why a day cannot be chosen', () => {
   const { captionOf, refusalOf } = dayWords(i18next.t, shown)
   expect(days.map(({ date }) => captionOf(date))).toEqual(['餘 3', '已滿', '無車', '餘 1'])
   expect(refusalOf('2026-12-01')).toBeUndefined()
@@ -28,7 +28,7 @@ it('says how many are free, and why a day is not taken', () => {
   expect(refusalOf('2026-12-03')).toContain('尚無公車排班')
 })
 
-it('says nothing of days that are not known yet or over', () => {
+it('shows nothing for past days and days not loaded yet', () => {
   const { captionOf, refusalOf } = dayWords(i18next.t, { ...shown, from: '2026-12-03' })
   expect([captionOf('2026-12-01'), captionOf('2027-01-01'), refusalOf('2027-01-01')]).toEqual([
     undefined,
@@ -37,7 +37,7 @@ it('says nothing of days that are not known yet or over', () => {
   ])
 })
 
-it('warns of chosen days that may end without a vehicle', () => {
+it('warns about chosen days that may end up without a vehicle', () => {
   const chosen = days.map(({ date }) => date)
   const warnings = dayWarnings(i18next.t, chosen, shown)
   expect(warnings).toHaveLength(3)
@@ -45,7 +45,7 @@ it('warns of chosen days that may end without a vehicle', () => {
   expect(dayWarnings(i18next.t, ['2026-12-01'], shown)).toEqual([])
 })
 
-it('knows a month without any free vehicle ahead, and takes none for one before it is known', () => {
+it('detects a month without free vehicles, but not before it is loaded', () => {
   expect(isWithoutVehicle(availability, '2026-12', '2026-12-01')).toBe(false)
   expect(isWithoutVehicle(availability, '2026-12', '2026-12-05')).toBe(false)
   const taken = new Map([...availability].filter(([, { free }]) => free === 0))

@@ -33,14 +33,14 @@ const getButton = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 const dialogText = () => document.querySelector('[role=dialog]')?.textContent ?? ''
 
-it('says of an accepted ad with a change what sending again means', async () => {
+it('explains what resubmitting an accepted ad with a change means', async () => {
   await draw({ review: 'accept', pay: 'paid' }, true)
   expect(dialogText()).toContain('再次送出會把核准後的變更交給平台審核，不需再付款')
   expect(getButton('再次送出審核')?.disabled).toBe(false)
   expect(getButton('支付廣告訂閱')?.disabled).toBe(true)
 })
 
-it('says of an accepted ad without a change that it need not be sent again', async () => {
+it('says that an accepted ad without a change need not be resubmitted', async () => {
   await draw({ review: 'accept', pay: 'paid' })
   expect(dialogText()).toContain('核准後沒有變更，不需要再送出')
   expect(getButton('再次送出審核')?.disabled).toBe(false)
@@ -58,7 +58,7 @@ it.each([
     '廣告資料尚未完整：遊戲、主播放清單的素材',
     ['廣告資料尚未完整：遊戲、主播放清單的素材', '播放清單尚無素材'],
   ],
-])('shows the refusal %o in words that can be acted on', async (fields, message, lines) => {
+])('shows the refusal %o as an actionable text', async (fields, message, lines) => {
   const refusal = { status: 400, code: 'VALIDATION', message, fields }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }))
   await draw({ review: 'draft', pay: 'unpay' })

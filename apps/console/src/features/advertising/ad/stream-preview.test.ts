@@ -12,11 +12,11 @@ const live = {
 } as const
 const saved = { id: 7, streamUrl: mux } as Ad
 
-it('plays an open address as it is typed', () => {
+it('plays an unsigned URL as it is typed', () => {
   expect(getStreamSource(live, undefined)).toEqual({ kind: 'open', url: live.streamUrl })
 })
 
-it('shows nothing of a stream that is off, of another type, or at an address that no screen plays', () => {
+it('shows nothing if the stream is off, of another type, or has a URL that no screen plays', () => {
   const http = 'http://live.tw/a.m3u8'
   for (const values of [
     { ...live, enabled: false },
@@ -26,7 +26,7 @@ it('shows nothing of a stream that is off, of another type, or at an address tha
     expect(getStreamSource(values, undefined)).toEqual({ kind: 'none' })
 })
 
-it('asks the server to sign what was saved, and only that', () => {
+it('asks the server to sign saved URLs only', () => {
   const masked = { ...live, streamUrl: mux, muxToken: '••••1234' }
   expect(getStreamSource(masked, saved)).toEqual({ kind: 'signed', adId: 7 })
   expect(getStreamSource(masked, undefined)).toEqual({ kind: 'unsaved' })

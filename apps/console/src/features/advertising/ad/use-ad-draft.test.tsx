@@ -51,7 +51,7 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 
-it('keeps what was typed when the browser closes, and offers it with its time', async () => {
+it('saves the typed values when the browser closes, and offers them with their time', async () => {
   await open()
   await type('新名')
   close()
@@ -64,7 +64,7 @@ it('keeps what was typed when the browser closes, and offers it with its time', 
   expect(now.draft.offer).toBeUndefined()
 })
 
-it('never keeps the stream token', async () => {
+it('never saves the stream token', async () => {
   await open()
   await act(async () => now.form.setValue('muxToken', 'secret-token'))
   await type('新名')
@@ -75,7 +75,7 @@ it('never keeps the stream token', async () => {
   expect(now.form.getValues('muxToken')).toBe('••••1234')
 })
 
-it('keeps nothing of a form that nobody changed, or that was changed back', async () => {
+it('saves nothing if the form is unchanged or changed back', async () => {
   await open()
   close()
   expect(kept()).toBeUndefined()
@@ -86,7 +86,7 @@ it('keeps nothing of a form that nobody changed, or that was changed back', asyn
   expect(kept()).toBeUndefined()
 })
 
-it('forgets what was discarded, what was saved, and what was left on purpose', async () => {
+it('deletes the draft after it is discarded or saved, or the page is left on purpose', async () => {
   await open()
   await type('新名')
   close()
@@ -106,7 +106,7 @@ it('forgets what was discarded, what was saved, and what was left on purpose', a
   expect(kept()).toBeUndefined()
 })
 
-it('keeps it when the session ended by itself', async () => {
+it('keeps the draft when the session expires', async () => {
   await open()
   await type('新名')
   close()
@@ -115,7 +115,7 @@ it('keeps it when the session ended by itself', async () => {
   expect(kept()?.name).toBe('新名')
 })
 
-it('leaves a draft that was offered and not answered for the next time', async () => {
+it('keeps a draft that was offered but not answered', async () => {
   await open()
   await type('新名')
   close()
@@ -124,7 +124,7 @@ it('leaves a draft that was offered and not answered for the next time', async (
   expect(kept()?.name).toBe('新名')
 })
 
-it('takes fields that it does not know from no draft', async () => {
+it('ignores unknown fields of a draft', async () => {
   localStorage.setItem(
     key,
     JSON.stringify({ at: new Date().toISOString(), values: { name: '新名', price: 1 } }),

@@ -21,11 +21,11 @@ const handOff = {
 const encode = (text: string) => Buffer.from(text).toString('base64')
 const data = encode(JSON.stringify(handOff))
 
-test('what the server wrote is read', () => {
+test('parses what the server wrote', () => {
   expect(readHandOff(data)).toEqual(handOff)
 })
 
-test('a plus sign that became a space is no harm', () => {
+test('accepts a plus sign that became a space', () => {
   const odd = { ...handOff, payMemo: '>>>>~~~~' }
   const text = encode(JSON.stringify(odd))
   expect(text).toContain('+')
@@ -41,6 +41,6 @@ test.each([
   ['no UTF-8', Buffer.from([0xff, 0xfe]).toString('base64')],
   ['JSON of another kind', encode('{"paymentId":1}')],
   ['null', encode('null')],
-])('%s is nothing', (_what, text) => {
+])('returns undefined for %s', (_what, text) => {
   expect(readHandOff(text)).toBeUndefined()
 })

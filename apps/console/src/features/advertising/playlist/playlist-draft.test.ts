@@ -49,7 +49,7 @@ const playlist: Playlist = {
   version: 3,
 }
 
-test('a file is named without its ending, and stays 20 seconds or as long as its film', () => {
+test('names a file without its extension, with 20 seconds or the length of its video', () => {
   expect(uploaded('春節.海報.png', 1)).toMatchObject({
     name: '春節.海報',
     duration: 20,
@@ -61,7 +61,7 @@ test('a file is named without its ending, and stays 20 seconds or as long as its
   expect(uploaded(`${'長'.repeat(120)}.png`, 1).name).toHaveLength(100)
 })
 
-test('files stand in the order in which they were chosen, whichever arrives first', () => {
+test('lists files in the order they were chosen, whichever finishes first', () => {
   const kept = toValues(playlist).material_data ?? []
   let drafts = [...kept]
   for (const turn of [2, 3, 1])
@@ -69,14 +69,14 @@ test('files stand in the order in which they were chosen, whichever arrives firs
   expect(drafts.map(({ name }) => name)).toEqual(['首圖', '1', '2', '3'])
 })
 
-test('the first file decides the format where none was chosen', () => {
+test('takes the format from the first file if none was chosen', () => {
   const file = (type: string) => new File(['x'], 'a', { type })
   expect(formatFor(undefined, [file('video/mp4'), file('image/png')])).toBe('video')
   expect(formatFor(undefined, [file('image/png')])).toBe('image')
   expect(formatFor('game_side_bar', [file('video/mp4')])).toBe('game_side_bar')
 })
 
-test('what is sent names kept materials, and no length of a film', () => {
+test('sends the ids of existing materials, and no length for videos', () => {
   const kept = toValues(playlist).material_data ?? []
   const sent = sentMaterials([...kept, uploaded('film.webm', 1, 'video/webm')])
   expect(sent).toEqual([
@@ -85,7 +85,7 @@ test('what is sent names kept materials, and no length of a film', () => {
   ])
 })
 
-test('totals leave out seconds that are not typed yet', () => {
+test('totals ignore seconds that are not typed yet', () => {
   expect(computeTotals([{ duration: 12, fileSize: 0.5 }, { duration: Number.NaN, fileSize: 1 }, {}])).toEqual(
     {
       seconds: 12,
@@ -94,7 +94,7 @@ test('totals leave out seconds that are not typed yet', () => {
   )
 })
 
-test('a playlist is previewed on a screen that hangs as its first material stands', () => {
+test('previews a playlist in the orientation of its first material', () => {
   expect(toProgramme(playlist)).toMatchObject({ mode: 'basic', orientation: 'portrait', second: [] })
   expect(toProgramme(playlist).main).toMatchObject([{ key: '7', durationMs: 12_000 }])
   expect(toProgramme({ ...playlist, resolution: '' }).orientation).toBe('landscape')

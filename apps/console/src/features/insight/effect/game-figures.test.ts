@@ -9,13 +9,13 @@ const result = (score: number, endStatus = 'lose') => ({
   endStatus,
 })
 
-it('tells games, wins, the best and the mean', () => {
+it('returns games, wins, best and mean', () => {
   const results = [result(-5), result(20, 'win'), result(9, 'timeout')]
   expect(gameFigures(results)).toEqual({ games: 3, wins: 1, best: 20, mean: 8 })
   expect(gameFigures([result(-5)])?.best).toBe(-5)
 })
 
-it('has no figures where nobody played, and bears a hundred thousand games', () => {
+it('returns no figures without games, and handles 100,000 games', () => {
   expect(gameFigures([])).toBeUndefined()
   expect(gameFigures(Array.from({ length: 100_000 }, (_, score) => result(score)))?.best).toBe(99_999)
 })

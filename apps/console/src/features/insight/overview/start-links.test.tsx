@@ -18,7 +18,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-it.each(['ROLE_ADMIN', 'ROLE_STORE_ADMIN'])('shows %s cards for playlists and ads', async (role) => {
+it.each(['ROLE_ADMIN', 'ROLE_STORE_ADMIN'])('shows %s links to playlists and ads', async (role) => {
   await act(async () => root.render(<StartLinks links={getStartLinks([role])} />))
   const cards = [...document.querySelectorAll('li > a')].map((card) => [
     card.getAttribute('href'),

@@ -4,19 +4,19 @@ import { createHistoryStorage, createStanding, rememberKeyword } from './keyword
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('the newest word comes first and the eighth falls out', () => {
+test('puts the newest word first and drops the eighth', () => {
   const words = ['一', '二', '三', '四', '五', '六', '七', '八']
   const history = words.reduce(rememberKeyword, [] as readonly string[])
   expect(history).toEqual(['八', '七', '六', '五', '四', '三', '二'])
 })
 
-test('a word that is there already, or only spaces, changes nothing', () => {
+test('ignores a known word and blanks', () => {
   const history = ['夜市', '台北']
   expect(rememberKeyword(history, ' 台北 ')).toBe(history)
   expect(rememberKeyword(history, '   ')).toBe(history)
 })
 
-test('a word is kept only after it stood for three seconds', () => {
+test('stores a word only after it was unchanged for three seconds', () => {
   const kept: string[] = []
   const standing = createStanding((word) => kept.push(word))
   standing.typed('夜')
@@ -28,7 +28,7 @@ test('a word is kept only after it stood for three seconds', () => {
   expect(kept).toEqual(['夜市'])
 })
 
-test('a word that was cleared before its time is never kept', () => {
+test('does not store a word that was cleared earlier', () => {
   const kept: string[] = []
   const standing = createStanding((word) => kept.push(word))
   standing.typed('夜市')
@@ -37,7 +37,7 @@ test('a word that was cleared before its time is never kept', () => {
   expect(kept).toEqual([])
 })
 
-test('each account has its own history, and a damaged one is empty', () => {
+test('keeps a history per account, empty if damaged', () => {
   const values = new Map<string, string>([['search-history.2', '{"not":"a list"}']])
   const box = {
     getItem: (name: string) => values.get(name) ?? null,

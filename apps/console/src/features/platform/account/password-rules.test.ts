@@ -14,6 +14,6 @@ test.each([
   'St@1234',
   `Aa1!${'x'.repeat(28)}`,
   `Aa1!${'x'.repeat(29)}`,
-])('the ticked rules agree with the contract about %s', (password) => {
+])('the listed rules agree with the contract about %s', (password) => {
   expect(meetsAll(password)).toBe(NewPassword.safeParse(password).success)
 })

@@ -11,19 +11,19 @@ const view = {
   zoom: { from: '2026-09-01', to: '2026-09-20' },
 }
 
-test('what is written is read again, beside what else the address says', () => {
+test('reads back what it wrote and keeps other URL parameters', () => {
   const params = writeLogView(new URLSearchParams('page=3'), view)
   expect(params.get('page')).toBe('3')
   expect(readLogView(params)).toEqual(view)
 })
 
-test('what nobody chose does not stand in the address', () => {
+test('leaves defaults out of the URL', () => {
   const params = writeLogView(new URLSearchParams(), view)
   const none = { taxNumber: '', from: '', to: '', source: 'cms' as const, hidden: [], zoom: undefined }
   expect(String(writeLogView(params, none))).toBe('')
 })
 
-test('nonsense in the address is left out, and a wrong number is told', () => {
+test('drops invalid URL values and reports an invalid tax number', () => {
   const wrong = new URLSearchParams('from=yesterday&zoom=2026-01-01&off=x,order&source=y&tax=12345678')
   expect(readLogView(wrong)).toEqual({
     taxNumber: '12345678',
@@ -40,7 +40,7 @@ test('nonsense in the address is left out, and a wrong number is told', () => {
   })
 })
 
-test('three months up to today are shown unless others were chosen', () => {
+test('shows three months up to today by default', () => {
   const none = { from: '', to: '' }
   expect(shownDays(none, '2026-11-15')).toEqual({ from: '2026-08-15', to: '2026-11-15' })
   expect(shownDays({ ...none, to: '2024-05-31' }, '2026-11-15')).toEqual({

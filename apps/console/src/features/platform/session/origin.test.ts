@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getOrigin } from './origin.ts'
 
-test('the page that was asked for before sign-in is remembered', () => {
+test('remembers the page requested before sign-in', () => {
   expect(getOrigin({ from: '/store/list?page=2#x' })).toBe('/store/list?page=2#x')
 })
 
@@ -12,10 +12,10 @@ test.each([
   { from: 'https://evil.example' },
   { from: '//evil.example' },
   { from: '/\\evil' },
-])('anything but a path of this console leads to the first page: %j', (state) =>
+])('goes to the home page for anything but a console path: %j', (state) =>
   expect(getOrigin(state)).toBe('/first-page'),
 )
 
-test('sign-in itself is no origin', () => {
+test('does not return to sign-in itself', () => {
   expect(getOrigin({ from: '/signin?regInfo=1' })).toBe('/first-page')
 })

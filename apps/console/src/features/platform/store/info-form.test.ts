@@ -34,7 +34,7 @@ const store: Store = {
   version: 3,
 }
 
-test('an untouched form sends what is stored', () => {
+test('an untouched form sends the stored values', () => {
   const sent = InfoForm.parse(infoValues(store))
   expect(sent).toMatchObject({
     storeImage: name(1),
@@ -46,12 +46,12 @@ test('an untouched form sends what is stored', () => {
   })
 })
 
-test('an emptied coordinate and a removed image are sent as none', () => {
+test('an emptied coordinate and a removed image are sent as null', () => {
   const sent = InfoForm.parse({ ...infoValues(store), storeAddrLat: undefined, storeImage: [] })
   expect(sent).toMatchObject({ storeAddrLat: null, storeImage: null })
 })
 
-test('the required fields say 必填欄位, a fourth big image 最多三張圖', async () => {
+test('required fields show 必填欄位, a fourth big image 最多三張圖', async () => {
   await loadTexts()
   const images = [1, 2, 3, 4].map((digit) => ({ uuidName: name(digit), url: '' }))
   const blank = { storePhone: '', storeAddr: ' ', storeProdName: '', storeBigImage: images }

@@ -3,12 +3,12 @@ import { hasAnyLine } from './save-third-party.ts'
 
 const none = { lineChannelSecret: '', lineAccessToken: '', lineLiffId: '', lineLoginChannelId: '' }
 
-test('nothing stored, or only empty values, is added', () => {
+test('creates if nothing or only empty values are stored', () => {
   expect(hasAnyLine(undefined)).toBe(false)
   expect(hasAnyLine(none)).toBe(false)
 })
 
 test.each(['lineChannelSecret', 'lineAccessToken', 'lineLiffId', 'lineLoginChannelId'])(
-  'a stored %s alone is modified',
+  'updates if only %s is stored',
   (name) => expect(hasAnyLine({ ...none, [name]: 'x' })).toBe(true),
 )

@@ -8,4 +8,4 @@ it.each([
   [{ adId: null, adName: '', name: '平台形象' }, '平台形象'],
   [null, ''],
   [undefined, ''],
-])('%j reads %j', (shown, text) => expect(onScreenText(shown)).toBe(text))
+])('formats %j as %j', (shown, text) => expect(onScreenText(shown)).toBe(text))

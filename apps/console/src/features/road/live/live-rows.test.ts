@@ -21,7 +21,7 @@ const vehicle = (no: string, given: Partial<LiveVehicle> = {}): LiveVehicle => (
 })
 const place = { at: now, lat: 25, lng: 121, heading: 0, speedKmh: 30 }
 
-test('what moves stands first, and numbers are read as numbers', () => {
+test('lists moving vehicles first, sorted by numeric number', () => {
   const rows = getRows(
     [
       vehicle('V-9', { endedAt: now }),
@@ -40,7 +40,7 @@ test('what moves stands first, and numbers are read as numbers', () => {
   expect(countStates(rows)).toMatchObject({ moving: 2, silent: 1, over: 1, stopped: 0 })
 })
 
-test('a word is looked for in number, ad and store', () => {
+test('searches number, ad and store', () => {
   const rows = getRows([vehicle('V-1', { place }), vehicle('V-2', { ad: { id: 2, name: '夏日' } })], now)
   const found = (q: string, state = readFilter(null)) => filterRows(rows, { q, state }).map(({ no }) => no)
   expect(found('v-2')).toEqual(['V-2'])

@@ -30,7 +30,7 @@ function track(samples: Sample[]) {
   })
 }
 
-test('columns come out as they were measured, the unknown as no number', () => {
+test('unpacks columns, with NaN for unknown values', () => {
   const data = track([
     { at: 0, lat: 25.03, lng: 121.5, people: 3, temp: 24.5, rainy: 0 },
     { at: 5, people: 0 },
@@ -43,21 +43,21 @@ test('columns come out as they were measured, the unknown as no number', () => {
   expect(data.usualSeconds).toBe(5)
 })
 
-test('nought and nought is no place', () => {
+test('treats 0, 0 as no position', () => {
   expect(track([{ at: 0, lat: 0, lng: 0 }]).lat[0]).toBeNaN()
 })
 
-test('a moment belongs to the last sample before it', () => {
+test('a time belongs to the last sample before it', () => {
   const data = track([{ at: 0 }, { at: 10 }, { at: 20 }])
   expect([-5, 0, 9, 10, 19.9, 20, 99].map((at) => indexAt(data, start + at))).toEqual([0, 0, 0, 1, 1, 2, 2])
   expect(indexAt(track([]), start)).toBe(0)
 })
 
-test('the last known is itself, or one before, or none', () => {
+test('the last known value is from the sample itself or an earlier one, if any', () => {
   expect([...lastKnown(Float64Array.of(Number.NaN, 4, Number.NaN, 5))]).toEqual([-1, 1, 1, 3])
 })
 
-test('what one box says holds between the reports of the other, but not for ever', () => {
+test('a value of one device holds between the reports of the other, but not for ever', () => {
   const data = track([
     { at: 0, lat: 25, lng: 121 },
     { at: 1, people: 7 },
@@ -72,7 +72,7 @@ test('what one box says holds between the reports of the other, but not for ever
   expect([...line.isBreak]).toEqual([0, 0, 0, 0, 1])
 })
 
-test('a box that counts once a minute speaks for that minute', () => {
+test('a count once a minute holds for that minute', () => {
   const samples = Array.from({ length: 181 }, (_, at) => ({
     at,
     lat: 25,
@@ -85,7 +85,7 @@ test('a box that counts once a minute speaks for that minute', () => {
   expect(peopleCurve(data).values).toEqual([0, 60, 120, 180])
 })
 
-test('a leap of the receiver is not driven', () => {
+test('ignores a position jump of the receiver', () => {
   const { line } = readMoments(
     track([
       { at: 0, lat: 25, lng: 121 },
@@ -97,14 +97,14 @@ test('a leap of the receiver is not driven', () => {
   expect([...line.isBreak]).toEqual([0, 0, 1, 1])
 })
 
-test('a record without samples, or without positions, can be read', () => {
+test('reads a record without samples or without positions', () => {
   expect(readMoments(track([]))).toMatchObject({ hasPositions: false, hasPeople: false })
   const fixed = readMoments(track([{ at: 0, people: 4 }]))
   expect(fixed).toMatchObject({ hasPositions: false, hasPeople: true })
   expect(fixed.at(start)).toMatchObject({ fix: -1, people: 4 })
 })
 
-test('the curve holds what was counted, with a gap where nobody did', () => {
+test('the curve has the counted people, with a gap where nothing was counted', () => {
   const curve = peopleCurve(
     track([
       { at: 0, people: 2 },

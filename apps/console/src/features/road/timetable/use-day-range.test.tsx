@@ -38,20 +38,20 @@ beforeEach(async () => {
 })
 afterEach(() => act(async () => root.unmount()))
 
-test('a press sets one day, a press with Shift all since the last', async () => {
+test('a click sets one day, Shift+click the range since the last', async () => {
   await press(5)
   await press(9, true)
   expect(painted).toEqual(['5-5 online', '5-9 online'])
 })
 
-test('Shift counts from the last press, also when the focus has come to the new day before it', async () => {
+test('Shift counts from the last click, even if the focus moved first', async () => {
   await press(5)
   await run((range) => range.onFocus(9))
   await press(9, true)
   expect(painted).toEqual(['5-5 online', '5-9 online'])
 })
 
-test('a drag sets what it passed over, and its click no second time', async () => {
+test('a drag sets the days it passed, and its click does not set them again', async () => {
   await run((range) => range.onPointerDown(3, mouse))
   await run((range) => range.onPointerOver(7))
   await act(async () => {
@@ -61,14 +61,14 @@ test('a drag sets what it passed over, and its click no second time', async () =
   expect(painted).toEqual(['3-7 online'])
 })
 
-test('a finger that moves scrolls, and sets nothing', async () => {
+test('a moving finger scrolls and sets nothing', async () => {
   await run((range) => range.onPointerDown(3, { ...mouse, pointerType: 'touch' }))
   await run((range) => range.onPointerOver(7))
   await act(async () => void window.dispatchEvent(new Event('pointerup')))
   expect(painted).toEqual([])
 })
 
-test('keys move within the month, draw with Shift, and set by Space or by number', async () => {
+test('keys move within the month, extend with Shift, and set with Space or a number', async () => {
   await key('ArrowUp')
   expect(now.range?.focus).toBe(1)
   await key('ArrowDown')
@@ -82,14 +82,14 @@ test('keys move within the month, draw with Shift, and set by Space or by number
   expect(painted).toEqual(['8-10 online', '30-30 offline'])
 })
 
-test('Escape takes back what was drawn', async () => {
+test('Escape cancels the range', async () => {
   await key('ArrowDown', true)
   await key('Escape')
   expect(now.range?.range).toBeUndefined()
   expect(painted).toEqual([])
 })
 
-test('two presses set a range where dragging is not wanted', async () => {
+test('two clicks set a range in range mode', async () => {
   await draw('range')
   await press(20)
   expect(now.range?.isWaiting).toBe(true)

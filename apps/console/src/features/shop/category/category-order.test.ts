@@ -7,12 +7,12 @@ const category = (cateCode: string, cateParentCode: string | null = null) =>
 const all = [category('A'), category('A1', 'A'), category('A2', 'A'), category('B'), category('C')]
 const codes = (list: ProductCategory[]) => list.map(({ cateCode }) => cateCode).join(' ')
 
-test('a category of the first level takes those below it along', () => {
+test('moves a first-level category with its children', () => {
   expect(codes(moveCategory(all, null, 0, 2))).toBe('B C A A1 A2')
   expect(codes(moveCategory(all, null, 2, 0))).toBe('C A A1 A2 B')
 })
 
-test('one below another moves among its own', () => {
+test('moves a child among its siblings', () => {
   expect(codes(moveCategory(all, 'A', 1, 0))).toBe('A A2 A1 B C')
 })
 

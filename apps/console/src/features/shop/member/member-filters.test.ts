@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildQuery, toSegment } from './member-filters.ts'
 
-test('the address becomes the filters of a call, mistyped values none', () => {
+test('converts URL parameters to request filters, without invalid values', () => {
   const filters = { tags: 'vip,a b,new', match: 'all', follow: 'blocked', month: '5', spent: 'middle' }
   expect(toSegment({ filters, q: '王' })).toEqual({
     tagCodes: ['vip', 'new'],
@@ -16,12 +16,12 @@ test('the address becomes the filters of a call, mistyped values none', () => {
   expect(toSegment({ filters: odd, q: '' })).toEqual({})
 })
 
-test('who was seen within a week is asked for by six days before today', () => {
+test('"seen within a week" starts six days before today', () => {
   const { activeFrom } = toSegment({ filters: { visit: 'week' }, q: '' })
   const days = (Date.now() - Date.parse(`${activeFrom}T00:00:00+08:00`)) / 86_400_000
   expect(Math.floor(days)).toBe(6)
 })
 
-test('tags go into an address as one text', () => {
+test('writes tags into the URL as one text', () => {
   expect(buildQuery({ filters: { tags: 'vip,new' }, q: '' })).toEqual({ tagCodes: 'vip,new' })
 })

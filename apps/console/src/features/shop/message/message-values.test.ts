@@ -19,19 +19,19 @@ const message = {
   trimBy: 'spend',
 } as Message
 
-test('what was loaded is sent back as it was', () => {
+test('sends back loaded values unchanged', () => {
   const sent = MessageSchema.parse(toValues(message))
   expect(sent).toMatchObject({ ...message, isDraft: false, dryRun: false })
 })
 
-test('a copy has no time of its own and says that it is one, however long the name', () => {
+test('a copy has no schedule and a copy mark, even with a long title', () => {
   const mark = (name: string) => `${name}（複本）`
   const copy = copyValues({ ...message, msgTitle: '長'.repeat(50) }, mark)
   expect(copy).toMatchObject({ when: 'now', scheduleAt: '' })
   expect(copy.msgTitle).toBe(mark('長'.repeat(46)))
 })
 
-test('each gap is said at its own field, in one go', () => {
+test('reports all missing fields at once, each at its field', () => {
   const values = { ...emptyValues, messages: [newBubble('text'), newBubble('image')], when: 'later' as const }
   const { error } = MessageSchema.safeParse(values, { error: validationText as never })
   const said = error?.issues.map(({ path, message: text }) => [path.join('.'), text])
@@ -45,7 +45,7 @@ test('each gap is said at its own field, in one go', () => {
   )
 })
 
-test('bubbles are tried only once all are complete', () => {
+test('returns bubbles only if all are complete', () => {
   const bubbles = toValues(message).messages
   expect(readBubbles(bubbles)).toEqual(message.messages)
   expect(readBubbles([...bubbles, newBubble('video')])).toBeUndefined()

@@ -27,7 +27,7 @@ const planned = (plan: Partial<SendingPlan>, estimated = 1200): Planned => ({
   plan: { outcome: 'send', receivers: estimated, at: '2026-11-16T12:00', isQuiet: false, ...plan },
 })
 
-test('at once: to how many, that it cannot be taken back, and what is left', () => {
+test('sending now: receivers, no undo, and the remaining quota', () => {
   expect(planWords(words, sent, planned({}, 40))).toEqual({
     title: '確定發送「週末」？',
     text: '發送給 40 位會員。\n確認後立即發送，送出後無法收回。\n本月配額剩餘 100 則，發送後剩 60 則。',
@@ -35,7 +35,7 @@ test('at once: to how many, that it cannot be taken back, and what is left', () 
   })
 })
 
-test('a short quota is told by what was chosen', () => {
+test('describes the chosen option for a short quota', () => {
   const cut = planWords(words, sent, planned({ outcome: 'trim', receivers: 100 }))
   expect(cut.text).toContain('配額只剩 100 則，1,200 位中只發給 100 位：最近有互動的會員。')
   const waits = planWords(words, sent, planned({ outcome: 'wait', at: '2026-12-01T00:00' }))
@@ -45,7 +45,7 @@ test('a short quota is told by what was chosen', () => {
   })
 })
 
-test('by night it waits for the morning; an unknown quota is said', () => {
+test('at night it waits until morning; an unknown quota is mentioned', () => {
   const night = planned({ isQuiet: true, at: '2026-11-17T08:00' }, 40)
   expect(planWords(words, sent, { ...night, quota: null })).toMatchObject({
     text: '發送給 40 位會員。\n現在是夜間，11-17T08:00 才會發送，在那之前都可以取消。\n目前無法向 LINE 確認配額，發送時會再檢查。',
@@ -53,7 +53,7 @@ test('by night it waits for the morning; an unknown quota is said', () => {
   })
 })
 
-test('what comes to nothing is refused at its field, unless it is for later', () => {
+test('reports errors at their field, unless the message is scheduled', () => {
   const [short, nobody] = [planned({ outcome: 'cancel' }), planned({ outcome: 'nobody' }, 0)]
   expect(getRefusal(words, sent, short)).toEqual({ onQuotaShort: expect.stringContaining('需要 1,200 則') })
   expect(Object.keys(getRefusal(words, sent, nobody) ?? {})).toEqual(['target.type'])

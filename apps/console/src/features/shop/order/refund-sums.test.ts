@@ -10,16 +10,16 @@ const item = {
 } as ShopOrder['items'][number]
 const order = { orderAmount: 400, refundedAmount: 150, items: [item] } as ShopOrder
 
-test('what is left of a line and of the shipping fee', () => {
+test('computes what is left of an order line and of the shipping fee', () => {
   expect(getLeft(item)).toEqual({ qty: 2, amount: 220 })
   expect(getShippingLeft(order)).toBe(30)
 })
 
-test('a part adds up, also while a field holds no number', () => {
+test('adds up a part, even while a field has no number', () => {
   expect(getPart([{ amount: 100 }, { amount: NaN }, {}], 20)).toBe(120)
 })
 
-test('pieces are worth their share of what is left, and the last ones all of it', () => {
+test('pieces get their share of the remaining value, the last ones the rest', () => {
   const dear = { ...item, oiProdSaleQty: 4, oiTotal: 220, oiRefunded: 120 }
   expect([0, 1, 2, 3, 9].map((qty) => computeWorth(dear, qty))).toEqual([0, 33, 67, 100, 100])
   expect([computeWorth(item, undefined), computeWorth(item, NaN)]).toEqual([0, 0])

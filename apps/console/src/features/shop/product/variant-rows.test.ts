@@ -15,7 +15,7 @@ const row = (optionValues: string[], more: Partial<VariantValues> = {}): Variant
   ...more,
 })
 
-test('options make every combination, at the product’s price', () => {
+test('creates every combination of options at the product’s price', () => {
   expect(variantRows([size, sugar], [], 100)).toEqual([
     row(['大', '全糖']),
     row(['大', '無糖']),
@@ -26,13 +26,13 @@ test('options make every combination, at the product’s price', () => {
   expect(variantRows([{ name: '尺寸', values: [] }], [], 100)).toEqual([])
 })
 
-test('what was typed for a combination stays when others come and go', () => {
+test('keeps typed values of a combination when others are added or removed', () => {
   const typed = row(['小'], { varCode: 'S', stock: 7, salePrice: 90 })
   const wider = variantRows([{ name: '尺寸', values: ['中', '小'] }], [row(['大']), typed], 100)
   expect(wider).toEqual([row(['中']), typed])
 })
 
-test('a further option splits rows: prices stay, and the first part has the stock', () => {
+test('an added option splits rows: prices stay, and the first row gets the stock', () => {
   const rows = [row(['大'], { salePrice: 120, stock: 9 }), row(['小'])]
   const split = variantRows([size, sugar], rows, 100)
   expect(split.map(({ salePrice, stock }) => [salePrice, stock])).toEqual([
@@ -43,7 +43,7 @@ test('a further option splits rows: prices stay, and the first part has the stoc
   ])
 })
 
-test('an option that goes lets rows flow together', () => {
+test('a removed option merges rows', () => {
   const rows = variantRows([size, sugar], [], 100).map((each, at) => ({
     ...each,
     stock: at + 1,
@@ -55,7 +55,7 @@ test('an option that goes lets rows flow together', () => {
   ])
 })
 
-test('too many stop one past the limit', () => {
+test('stops one past the limit of combinations', () => {
   const values = Array.from({ length: 40 }, (_, at) => String(at))
   const many = ['甲', '乙', '丙'].map((name) => ({ name, values }))
   expect(variantRows(many, [], 1)).toHaveLength(101)

@@ -17,12 +17,12 @@ const tag = {
   },
 } as unknown as Tag
 
-test('a rule comes through the form as it was', () => {
+test('a rule is unchanged after a round trip through the form', () => {
   const { match, terms } = toDraft(tag)
   expect(readRule(match, terms)).toEqual(tag.tagRule)
 })
 
-test('a rule with a term that is not complete is none yet', () => {
+test('a rule with an incomplete term is undefined', () => {
   const term = { field: 'lastOrder', op: 'within', value: '' } as const
   expect(readRule('all', [term])).toBeUndefined()
   expect(readRule('all', [{ ...term, value: '30' }])).toEqual({
@@ -31,7 +31,7 @@ test('a rule with a term that is not complete is none yet', () => {
   expect(readRule('all', [])).toBeUndefined()
 })
 
-test('a bad figure is told at its own term, and only where the tag follows a rule', () => {
+test('reports a bad number at its term, only for rule-based tags', () => {
   const terms = [
     { field: 'orderCount', op: 'gte', value: '3' },
     { field: 'birthMonth', op: 'is', value: '13' },

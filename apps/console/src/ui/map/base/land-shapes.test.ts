@@ -9,7 +9,7 @@ const square = (lng: number, lat: number, side: number): Ring => [
   [lng, lat],
 ]
 
-test('the centre of a region is that of its area, whichever way its outline runs', () => {
+test('the centroid is that of the area, in either winding order', () => {
   const [lng, lat] = computeCentre(square(121, 25, 2))
   expect([lng, lat]).toEqual([expect.closeTo(122, 9), expect.closeTo(26, 9)])
   expect(computeCentre(square(121, 25, 2).toReversed())).toEqual([
@@ -18,16 +18,16 @@ test('the centre of a region is that of its area, whichever way its outline runs
   ])
 })
 
-test('a region of no area stands where it begins', () => {
+test('the centroid of a region without area is its first point', () => {
   expect(computeCentre([[121, 25]])).toEqual([121, 25])
 })
 
-test('the name of islands stands on the largest', () => {
+test('labels islands on the largest one', () => {
   const islands = [square(119, 23, 0.1), square(120, 24, 0.4), square(121, 25, 0.2)]
   expect(widest(islands)).toBe(islands[1])
 })
 
-test('a long border comes in pieces that hang together', () => {
+test('splits a long border into connected pieces', () => {
   const line: Ring = Array.from({ length: 150 }, (_, i) => [120 + i / 100, 24])
   const pieces = splitPieces(line)
   expect(pieces.length).toBe(3)
@@ -35,7 +35,7 @@ test('a long border comes in pieces that hang together', () => {
   expect(pieces[1]?.[0]).toEqual(pieces[0]?.at(-1))
 })
 
-test('boxes meet where they share a place', () => {
+test('boxes intersect if they share a point', () => {
   const taipei = computeBox(square(121.4, 25, 0.2))
   expect(meets(taipei, computeBox(square(121.5, 25.1, 1)))).toBe(true)
   expect(meets(taipei, computeBox(square(121.7, 25, 1)))).toBe(false)

@@ -36,7 +36,7 @@ function renderHistory(first: readonly Line[]) {
   }
 }
 
-test('a first point is kept and not told; undo goes back step by step', () => {
+test('stores a first point without reporting it; undo goes back step by step', () => {
   const { told, draw, now, run } = renderHistory([])
   draw()
   run(({ change }) => change([line(1)]))
@@ -49,7 +49,7 @@ test('a first point is kept and not told; undo goes back step by step', () => {
   expect(now().canUndo).toBe(false)
 })
 
-test('lines from a file replace what was drawn, which undo brings back', () => {
+test('lines from a file replace the drawn ones, and undo restores them', () => {
   const { draw, give, now, run } = renderHistory([])
   draw()
   run(({ change }) => change([line(1, 2)]))

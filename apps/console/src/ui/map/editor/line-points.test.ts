@@ -14,12 +14,12 @@ const lines: Line[] = [
   ],
 ]
 
-test('a point goes to the end of the last line, or begins the first', () => {
+test('adds a point to the last line, or starts the first', () => {
   expect(withPoint([], [1, 2])).toEqual([[[1, 2]]])
   expect(withPoint(lines, [7, 5])[1]).toEqual([...(lines[1] as Line), [7, 5]])
 })
 
-test('a point goes, and with it a line that has only one left', () => {
+test('removes a point, and a line with only one left', () => {
   expect(withoutPoint(lines, { line: 0, point: 1 })[0]).toEqual([
     [0, 0],
     [2, 0],
@@ -27,7 +27,7 @@ test('a point goes, and with it a line that has only one left', () => {
   expect(withoutPoint(lines, { line: 1, point: 0 })).toEqual([lines[0]])
 })
 
-test('the nearest point is found only where it is near enough', () => {
+test('finds the nearest point only within reach', () => {
   const from = (x: number, y: number) => (at: [number, number]) => Math.hypot(at[0] - x, at[1] - y)
   expect(nearestPoint(lines, from(5.9, 5), 1)).toEqual({ line: 1, point: 1 })
   expect(nearestPoint(lines, from(3.5, 3), 1)).toBeUndefined()

@@ -13,7 +13,7 @@ const mark = (given: Partial<MovingMark> = {}): MovingMark => ({
 })
 const asDrawn = (now: number) => ({ now, isStill: false })
 
-test('a mark drives from where it is seen to where it was told to be', () => {
+test('moves a mark from its drawn position to the reported one', () => {
   const first = moveOn(new Map(), [mark()], asDrawn(0))
   const next = mark({ at: 6000, lng: 121.51 })
   const second = moveOn(first, [next], asDrawn(100))
@@ -28,7 +28,7 @@ test('a mark drives from where it is seen to where it was told to be', () => {
   expect(placeAt(again, 2600)).toEqual(placeAt(moving, 2600))
 })
 
-test('nothing is driven across the country, and nothing at all for who wants no motion', () => {
+test('jumps over long distances, and always with reduced motion', () => {
   const first = moveOn(new Map(), [mark()], asDrawn(0))
   const far = moveOn(first, [mark({ at: 6000, lat: 22.6 })], asDrawn(100)).get(1) as never
   expect(isUnderWay(far, 101)).toBe(false)
@@ -36,13 +36,13 @@ test('nothing is driven across the country, and nothing at all for who wants no 
   expect(placeAt(still, 100)).toEqual(toWorld(mark({ lng: 121.501 })))
 })
 
-test('a street is driven, not leapt', () => {
+test('slides along a street instead of jumping', () => {
   const first = moveOn(new Map(), [mark()], asDrawn(0))
   const near = moveOn(first, [mark({ at: 6000, lng: 121.52 })], asDrawn(100)).get(1) as never
   expect(isUnderWay(near, 101)).toBe(true)
 })
 
-test('marks that would cover each other are one group, at their middle', () => {
+test('groups overlapping marks at their centre', () => {
   const marks = [mark(), mark({ id: 2, lng: 121.5001 }), mark({ id: 3, lng: 120.2 })]
   const moving = moveOn(new Map(), marks, asDrawn(0))
   const placed = [...moving.values()].map((one) => [one, placeAt(one, 0)] as const)

@@ -23,14 +23,14 @@ function drawn(made: ReturnType<typeof track>, level?: number) {
   return lines.map((line) => line.filter((x, i) => x !== line[i - 1]))
 }
 
-test('the earth lies where Leaflet lays it', () => {
+test('projects like Leaflet', () => {
   const { x, y } = projectTrack({ ...track([121.5]), lat: Float64Array.of(25.03) })
   const point = L.CRS.EPSG3857.latLngToPoint(L.latLng(25.03, 121.5), 0)
   expect(x[0]).toBeCloseTo(point.x, 9)
   expect(y[0]).toBeCloseTo(point.y, 9)
 })
 
-test('one line goes through all places, and over moments without one', () => {
+test('draws one line through all positions, and across samples without one', () => {
   expect(drawn(track([0, 10, Number.NaN, 20]))).toEqual([[180, 190, 200]])
 })
 
@@ -41,7 +41,7 @@ test('a break ends the line', () => {
   ])
 })
 
-test('a level draws its own legs, each from the place before', () => {
+test('a level draws its own legs, each from the previous position', () => {
   const made = track([0, 10, 20, 30, 40], [0, 0, 1, 1, 0])
   expect(drawn(made, 0)).toEqual([
     [180, 190],
@@ -50,13 +50,13 @@ test('a level draws its own legs, each from the place before', () => {
   expect(drawn(made, 1)).toEqual([[190, 200, 210]])
 })
 
-test('points too close to tell apart are left out, but never the last', () => {
+test('skips points that are too close, but never the last', () => {
   const close = Array.from({ length: 101 }, (_, i) => i / 100)
   const [line] = drawn(track(close))
   expect(line).toEqual([180, 181])
 })
 
-test('legs out of sight are not drawn', () => {
+test('does not draw legs outside the view', () => {
   expect(traceCount(track([-179.9, -179.8]), { ...window, left: 100 })).toBe(0)
 })
 
@@ -66,7 +66,7 @@ function traceCount(made: ReturnType<typeof track>, seen: typeof window) {
   return count
 }
 
-test('the nearest moment is found only where it is near enough', () => {
+test('finds the nearest sample only within reach', () => {
   const made = track([0, 10, Number.NaN, 20])
   expect(nearestMoment(made, window, { x: 191, y: 50 }, 20)).toBe(1)
   expect(nearestMoment(made, window, { x: 300, y: 50 }, 20)).toBeUndefined()
