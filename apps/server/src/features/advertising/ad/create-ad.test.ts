@@ -78,7 +78,7 @@ test('stores the game of a game ad, and returns times in business time', async (
   })
 })
 
-test('reports every missing or foreign reference at its field, all at once', async () => {
+test('reports every missing or foreign reference at its field in one response', async () => {
   const foreign = await makePlaylist(t.deps, { storeId: stranger.store.id })
   const banner = await makeFile(t.deps, { storeId: stranger.store.id, kind: 'ad' })
   const { status, body } = await add({

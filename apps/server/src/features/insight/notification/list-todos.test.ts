@@ -60,7 +60,7 @@ test('notifies an operator of stores and accounts without access, and of failed 
   expect((await todos(operator)).total).toBe(3)
 })
 
-test('notifies a store user only of the own store', async () => {
+test('notifies a store user only of their own store', async () => {
   const front = { storePhone: '1', storeAddr: '路', storeProdName: '咖啡', storeIntro: '老屋' }
   const images = { storeImage: 'a.png', storeBigImage: ['b.png'] }
   const { id: storeId } = await makeStore(t.deps, { ...front, ...images })

@@ -47,7 +47,7 @@ test('finds stores and accounts for an operator, each with a link', async () => 
   ])
 })
 
-test('finds only the own store’s rows for a store user', async () => {
+test('finds only rows of their own store for a store user', async () => {
   const own = await makeStoreAdmin(t.deps, { adminName: '同名' })
   await makeStoreAdmin(t.deps, { adminName: '同名' })
   expect(await hits({ q: '同名' }, own)).toMatchObject([
@@ -185,7 +185,7 @@ async function getOrder(storeId: number) {
   return { orderNo, mbr }
 }
 
-test('finds a member masked, by name or code, only for the own store', async () => {
+test('finds a member masked, by name or code, only for the member’s store', async () => {
   const own = await makeStoreAdmin(t.deps)
   const given = { storeId: own.store.id, mbrName: '歐陽尋人', mbrMobile: '0987654321' }
   const { mbrCode } = await makeMember(t.deps, given)

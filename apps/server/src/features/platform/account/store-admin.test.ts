@@ -129,7 +129,7 @@ test('lists only the store’s own accounts', async () => {
   expect((await t.call(listStoreAdmins, { storeCode: own.store.storeCode }, person.token)).status).toBe(403)
 })
 
-test('searches accounts over all stores for an operator, only the own store for a store user', async () => {
+test('searches accounts over all stores for an operator, only their own store for a store user', async () => {
   const [one, two] = [await makeStoreAdmin(t.deps), await makeStoreAdmin(t.deps)]
   const find = async (adminAccount: string, { token }: Person) =>
     (await t.call(findStoreAdmins, { adminAccount }, token)).body.storeAdminList.map(({ id }) => id)

@@ -87,7 +87,7 @@ test('includes the first administrator in a row', async () => {
   expect(row?.storeFirstAdminId).toBe(first.id)
 })
 
-test('returns only the own store to a store user', async () => {
+test('returns to a store user only their own store', async () => {
   const own = await makeStoreAdmin(t.deps)
   const other = await makeStore(t.deps)
   const { body } = await t.call(getStoreInfo, { storeCode: own.store.storeCode.toLowerCase() }, own.token)

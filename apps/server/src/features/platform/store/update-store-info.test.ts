@@ -24,7 +24,7 @@ const update = (change: Change = {}, { store, token } = own) =>
 const small = (storeId = own.store.id) => makeFile(t.deps, { storeId })
 const big = (storeId = own.store.id) => makeFile(t.deps, { storeId, width: 960, height: 480 })
 
-test('lets a store user change the own front info', async () => {
+test('lets a store user change their own store’s front info', async () => {
   const { body } = await update({ storeAddrLat: 25.04, storeWebsite: 'https://a.tw', gameId: 2 })
   expect(body.store).toMatchObject({ ...form, storeAddrLat: 25.04, storeWebsite: 'https://a.tw', gameId: 2 })
   expect((await update({ storeWebsite: '' })).body.store).toMatchObject({

@@ -121,7 +121,7 @@ test('retains an ended session beyond its account, so that no server accepts its
   expect(row?.endedAt).toBeInstanceOf(Date)
 })
 
-test('denies a store user updating any store by this call, even the own one', async () => {
+test('denies a store user updating any store by this call, even their own', async () => {
   const { store, token } = await makeStoreAdmin(t.deps)
   expect((await update({ id: store.id, storeBelong: 3 }, token)).status).toBe(403)
   expect((await t.call(deleteStore, { id: store.id }, token)).status).toBe(403)

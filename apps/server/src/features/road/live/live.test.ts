@@ -142,7 +142,7 @@ test('shows a store only its own vehicles, and lets an operator view as a store'
   expect(fleet.body.vehicleList.map(({ vehicleId }) => vehicleId)).toEqual([mine.vehicleId])
 })
 
-test('hides another store’s ad on the own vehicle’s screen', async () => {
+test('hides another store’s ad on the screen of a store’s own vehicle', async () => {
   const own = await makeStoreAdmin(t.deps)
   const mine = await makeDrive(t.deps, { storeId: own.store.id })
   const foreign = await makeDrive(t.deps)

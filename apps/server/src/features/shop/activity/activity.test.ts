@@ -83,7 +83,7 @@ test.each<[object, object]>([
   expect([body.status, body.fields]).toEqual([400, fields])
 })
 
-test('accepts a link only to a row of the own store', async () => {
+test('accepts a link only to a row of the same store', async () => {
   const foreign = await makeProduct(t.deps)
   const link = (actLinkValue: string) => add({ actLinkType: 'product', actLinkValue })
   expect((await link(foreign.prodCode)).body.fields).toEqual({ actLinkValue: '找不到此商品' })

@@ -108,7 +108,7 @@ test('rejects deleting a category with subcategories', async () => {
   expect((await remove('DRINK')).body.message).toBe('分類「飲品」底下還有 「茶」 等 1 個分類，請先移走')
 })
 
-test('sets the whole sort with its levels at once', async () => {
+test('sets the whole sort and its levels in one call', async () => {
   for (const code of ['A', 'B', 'C']) await add(code, { cateCode: code })
   const order = (codes: [string, string | null][]) =>
     t.call(

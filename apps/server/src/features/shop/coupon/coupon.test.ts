@@ -83,7 +83,7 @@ test.each<[object, string]>([
   expect([body.status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('rejects another store’s picture and accepts the own one', async () => {
+test('rejects another store’s picture and accepts its own', async () => {
   const foreign = await makeFile(t.deps, { kind: 'product' })
   expect((await add({ cpnImage: foreign.uuidName })).body.fields).toHaveProperty('cpnImage')
   const own = await makeFile(t.deps, { kind: 'product', storeId: person.store.id })

@@ -180,7 +180,7 @@ test('returns the whole timeline newest first, in pages', async () => {
   expect(second.timeLine).toEqual(body.timeLine.slice(4))
 })
 
-test('counts a member’s scan once in ten minutes, and only of the own store’s ads', async () => {
+test('counts a member’s scan once in ten minutes, and only of their store’s ads', async () => {
   const person = await makeStoreAdmin(t.deps)
   const storeId = person.store.id
   const { member, by } = await makeSignedInMember(t.deps, { storeId })
