@@ -18,7 +18,10 @@ import type { Deps } from './deps.ts'
 import type { IntervalJob } from './jobs/interval-job.ts'
 import type { ScheduledJob } from './jobs/jobs.ts'
 
-/** Cron times are in the business time zone. Names are stored with the schedules, so renaming one starts a new queue. */
+/**
+ * Cron times are in the business time zone. Names are stored with the schedules, so renaming one starts a new
+ * queue.
+ */
 export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => deleteOldSessions(deps.db) },
   { name: 'ask-payments', cron: '*/5 * * * *', run: () => checkOpenPayments(deps) },

@@ -1,4 +1,7 @@
-/** SQL expressions that mask personal data, so that a list never reads the plain values. Each takes a text column. */
+/**
+ * SQL expressions that mask personal data, so that a list never reads the plain values. Each takes a text
+ * column.
+ */
 
 /** 王小明 → 王○明. */
 export const maskName = (column: string) => `case char_length(${column}) when 0 then '' when 1 then '○'

@@ -13,9 +13,9 @@ const hadNoConnection = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 /**
- * The database for pg-boss. It does not await the statement that settles a job, so a failure there would be an
- * unhandled rejection and end the process: retry it, then give up silently, since the job's own expiry recovers it.
- * While the queues are opened, a busy database is retried as well.
+ * The database for pg-boss. It does not await the statement that settles a job, so a failure there would be
+ * an unhandled rejection and end the process: retry it, then give up silently, since the job's own expiry
+ * recovers it. While the queues are opened, a busy database is retried as well.
  */
 export function openJobDatabase({ pool }: Pick<Db, 'pool'>, log: FastifyBaseLogger) {
   let isOpening = true

@@ -8,7 +8,10 @@ export type OrderPaymentState = {
   paymentType: string
 }
 
-/** How the orders of an area react to payments. The shop implements it, so that payments need not know the shop. */
+/**
+ * How the orders of an area react to payments. The shop implements it, so that payments do not depend on the
+ * shop.
+ */
 export type OrderSettlement = {
   /** Whether money that arrives now still buys what was ordered. */
   isPayable(order: OrderPaymentState): boolean

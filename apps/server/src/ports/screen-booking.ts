@@ -29,7 +29,10 @@ export type ScreenPlan = {
 
 /** Booking of screens for ads. Road implements it, since it knows places and devices. */
 export type ScreenBooking = {
-  /** Completes the fields from the chosen place or screens. Unknown text stays, since a draft may be unfinished. */
+  /**
+   * Completes the fields from the chosen place or screens. Unknown text is retained, since a draft may be
+   * unfinished.
+   */
   fillFields(db: Handle, storeId: number, choice: ScreenChoice): Promise<FilledScreens>
   /** The screens that an approval would book now for each date. */
   plan(db: Handle, ad: ScreenAd, dates: string[]): Promise<ScreenPlan>

@@ -32,7 +32,10 @@ class PaceWatch {
   }
 }
 
-/** One file, its end, and what careless clients add; the parser takes half a second for a megabyte of empty parts. */
+/**
+ * One file, its end, and what careless clients add; the parser takes half a second for a megabyte of empty
+ * parts.
+ */
 const mostBoundaries = 8
 
 function createBoundaryCount({ headers }: IncomingMessage, onMany: () => void) {

@@ -2,7 +2,10 @@ import { BlockList, isIP } from 'node:net'
 
 type Subnet = [network: string, prefix: number]
 
-/** Special-purpose IPv4 networks of the IANA registry: loopback, private, link-local (cloud metadata), multicast … */
+/**
+ * Special-purpose IPv4 networks of the IANA registry: loopback, private, link-local (cloud metadata),
+ * multicast …
+ */
 const specialIpv4: Subnet[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,7 +26,9 @@ const specialIpv4: Subnet[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Inside the global range 2000::/3, but documentation or a tunnel that can lead to a private IPv4 address. */
+/**
+ * Inside the global range 2000::/3, but documentation or a tunnel that can lead to a private IPv4 address.
+ */
 const specialIpv6: Subnet[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

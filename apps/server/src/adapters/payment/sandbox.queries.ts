@@ -5,7 +5,10 @@ import { sandboxPayments } from '../../db/schema/index.ts'
 
 type Outcome = (typeof sandboxOutcomes)[number]
 
-/** Saves the outcome that the payer chose; false if one is saved already. Only a cancelled payment may be tried again. */
+/**
+ * Saves the outcome that the payer chose; false if one is saved already. Only a cancelled payment may be
+ * tried again.
+ */
 export async function saveSandboxOutcome(db: Db, paymentId: string, outcome: Outcome, at: Date) {
   const rows = await db
     .insert(sandboxPayments)

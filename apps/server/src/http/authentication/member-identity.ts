@@ -24,7 +24,9 @@ export const isMemberHeader = (authorization: string | undefined) =>
 
 export type MemberIdentity = ReturnType<typeof createMemberIdentity>
 
-/** Signs and verifies members' tokens. A verified token is cached until it expires, because a page repeats it. */
+/**
+ * Signs and verifies members' tokens. A verified token is cached until it expires, because a page repeats it.
+ */
 export function createMemberIdentity(secret: string, members: MemberWatch, now: () => Date) {
   const key = new TextEncoder().encode(secret)
   const cached = new Map<string, Claims>()

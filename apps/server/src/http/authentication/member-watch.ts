@@ -15,8 +15,8 @@ const channel = 'member_changed'
 const maxCached = 10_000
 
 /**
- * Caches the members behind the tokens, so that calls need no query. Every server drops an entry as soon as the member
- * or the store changes. While the listener is down each call queries the table.
+ * Caches the members behind the tokens, so that calls need no query. Every server drops an entry as soon as
+ * the member or the store changes. While the listener is down each call queries the table.
  */
 export async function watchMembers(db: Db, listener: PgListener): Promise<MemberWatch> {
   const cached = new Map<number, MemberActor>()

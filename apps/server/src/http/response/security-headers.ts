@@ -46,7 +46,9 @@ const playerPolicy = (ancestors: string) =>
 /** JSON and files are never pages: nothing may run in them or frame them. */
 const answerPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
-/** The console frames this page to preview a stream, so that its own policy can stay closed to other hosts. */
+/**
+ * The console frames this page to preview a stream, so that its own policy can stay closed to other hosts.
+ */
 const isStreamPreview = (url: string) => /^\/player\/stream\.html(?:[?]|$)/.test(url)
 const isPlayer = (url: string) => /^\/player(?:[/?]|$)/.test(url)
 const isAnswer = (url: string) => url.startsWith('/api') && !url.startsWith('/api/docs')

@@ -2,7 +2,9 @@ import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { insertSnapshots, lockExistingFiles, type Snapshot } from './queries/snapshot.queries.ts'
 
-/** The ads with their playlists and files as they are now: what plays from now on, whatever is edited later. */
+/**
+ * The ads with their playlists and files as they are now: what plays from now on, whatever is edited later.
+ */
 export async function saveSnapshots(tx: Tx, adIds: number[], accountId: number): Promise<Snapshot[]> {
   const snapshots = await insertSnapshots(tx, adIds, accountId)
   const names = [...new Set(snapshots.flatMap(({ fileNames }) => fileNames))]

@@ -42,7 +42,9 @@ export async function updateAd({ tx, deps, actor, scope, input }: Write<typeof e
 
 const paid = text('ad.paidField')
 
-/** Type, vehicle type and dates were paid for; only a date that passed without a broadcast may be exchanged. */
+/**
+ * Type, vehicle type and dates were paid for; only a date that passed without a broadcast may be exchanged.
+ */
 async function requirePaidFieldsUnchanged(
   tx: Tx,
   ad: LockedAd,

@@ -1,7 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import type { RoomRow } from './queries/room.queries.ts'
 
-/** Call after the commit. A lost wake-up costs half a minute, since the heartbeat reports the change as well. */
+/**
+ * Call after the commit. A lost wake-up costs half a minute, since the heartbeat reports the change as well.
+ */
 export async function wakeScreens(
   { wakeups, log }: Pick<Deps, 'wakeups' | 'log'>,
   rooms: readonly RoomRow[],

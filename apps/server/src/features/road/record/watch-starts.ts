@@ -2,7 +2,10 @@ import type { Deps } from '../../../deps.ts'
 import { today } from '../../../clock/business-day.ts'
 import { markLateStarts } from './queries/late-start.queries.ts'
 
-/** Approved ads that have played nothing by `AD_START_BY`; notify once, and clear the bell when they start. */
+/**
+ * Approved ads that have played nothing by `AD_START_BY`; notify once, and clear the notification when they
+ * start.
+ */
 export async function watchStarts(deps: Deps): Promise<void> {
   const { db, jobs, log, settings } = deps
   const late = await db.write(async (tx) => {

@@ -6,7 +6,10 @@ import { text } from '../../../text/text.ts'
 import { findPlace, findPlaceByName } from '../place/find-place.ts'
 import { findChoosableByIds } from './screen.queries.ts'
 
-/** Completes the fields from the chosen place or screens. Unknown text stays, since a draft may be unfinished. */
+/**
+ * Completes the fields from the chosen place or screens. Unknown text is retained, since a draft may be
+ * unfinished.
+ */
 export async function fillScreenFields(
   db: Handle,
   storeId: number,

@@ -20,7 +20,9 @@ const openRoom = `select from game_room g where g.ad_id = r.id and g.ended_at is
   and g.ends_at > {now}::timestamptz and r.snapshot_id is not null`
 const store = (column: string) => `(select s.${column} from store s where s.id = r.store_id)`
 
-/** Every ad with a game. Reads the ad's own dates: they do not change once approved, and snapshots are large. */
+/**
+ * Every ad with a game. Reads the ad's own dates: they do not change once approved, and snapshots are large.
+ */
 export const listGameAdsJson = defineList({
   name: 'game.adList',
   from: adWithOrder,

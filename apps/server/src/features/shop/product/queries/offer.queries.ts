@@ -26,7 +26,10 @@ export type Offer = {
   varName: string
 }
 
-/** SQL: products and variants of store `$1` for the lines `w`. Without the limits PostgreSQL would scan the whole shop. */
+/**
+ * SQL: products and variants of store `$1` for the cart lines `w`. Without the limits PostgreSQL would scan
+ * the whole shop.
+ */
 const offerJoins = `
   cross join lateral (
     select p.* from product p
