@@ -62,7 +62,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   else {
     const faults = checkImports()
     for (const fault of faults) console.error(fault)
-    console.log(faults.length === 0 ? 'imports: in order' : `imports: ${faults.length} faults`)
+    console.log(faults.length === 0 ? 'imports: ok' : `imports: ${faults.length} faults`)
     process.exitCode = faults.length === 0 ? 0 : 1
   }
 }

@@ -47,6 +47,6 @@ export function checkText(): string[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = [...new Set(checkText())]
   faults.forEach((fault) => console.error(fault))
-  console.log(faults.length === 0 ? 'texts: complete' : `texts: ${faults.length} faults`)
+  console.log(faults.length === 0 ? 'texts: ok' : `texts: ${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }

@@ -54,7 +54,7 @@ async function callInProcess(job: Job): Promise<Outcome[]> {
   const child = fork(join(import.meta.dirname, 'race.ts'), { execArgv: ['--import', 'tsx'] })
   child.send(job)
   const left = once(child, 'exit').then(([code]) => {
-    throw new Error(`a caller left with ${code}`)
+    throw new Error(`a worker exited with ${code}`)
   })
   const [outcomes] = (await Promise.race([once(child, 'message'), left])) as [Outcome[]]
   child.disconnect()

@@ -115,7 +115,7 @@ async function read({ ask, sessionId }: Player, expression: string): Promise<str
     )
     if (result.value) return String(result.value)
   }
-  throw new Error(`the page never came to ${expression}`)
+  throw new Error(`the page never reached ${expression}`)
 }
 
 const codeShown = `document.querySelector('[data-code]')?.dataset.code`

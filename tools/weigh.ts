@@ -27,7 +27,7 @@ function print(path: string, limitKb: number, { chunks, bytes }: PageWeight) {
   console.log(`\n${path}`)
   for (const chunk of chunks) console.log(`${inKb(chunk.bytes)} kB  ${chunk.name}`)
   const verdict = bytes > limitKb * 1000 ? 'TOO HEAVY' : 'fine'
-  console.log(`${inKb(bytes)} kB  in all, of ${limitKb} kB: ${verdict}`)
+  console.log(`${inKb(bytes)} kB  total, limit ${limitKb} kB: ${verdict}`)
 }
 
 await build(join(import.meta.dirname, '..'))

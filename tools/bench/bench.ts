@@ -19,7 +19,7 @@ async function run(stage: Stage, options: BenchOptions): Promise<Figure[]> {
 function chosen(names: string[]): Record<string, Measure> {
   const all = { ...loads, ...others }
   const unknown = names.find((name) => !all[name])
-  if (unknown) throw new Error(`no measure ${unknown}; there are ${Object.keys(all).join(', ')}`)
+  if (unknown) throw new Error(`unknown measurement ${unknown}; available: ${Object.keys(all).join(', ')}`)
   return Object.fromEntries(names.map((name) => [name, all[name] as Measure]))
 }
 

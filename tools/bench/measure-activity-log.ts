@@ -55,7 +55,7 @@ async function measureParser(stage: Stage, which: string, method: string, path: 
       ...(method === 'POST' && { body: '{}' }),
     })
     size = (await answer.text()).length
-    if (!answer.ok) throw new Error(`the parser answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`the activity log returned ${answer.status}`)
     times.push(performance.now() - from)
   }
   const detail = `three months, slowest of ${calls} ${Math.max(...times).toFixed(0)} ms, ${(size / 1024).toFixed(0)} kB`

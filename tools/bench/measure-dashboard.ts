@@ -35,7 +35,7 @@ async function measureCall({ product, token }: Stage, name: string, path: string
       headers: { authorization: `Bearer ${token}` },
     })
     await answer.text()
-    if (!answer.ok) throw new Error(`the dashboard answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`the dashboard returned ${answer.status}`)
     times.push(performance.now() - from)
   }
   const detail = `200,000 broadcasts of a year, slowest of ${calls} ${Math.max(...times).toFixed(0)} ms`

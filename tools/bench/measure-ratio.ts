@@ -83,8 +83,7 @@ function together(slices: Side[]): Side {
 }
 
 export function checked(result: LoadResult): LoadResult {
-  if (Object.keys(result.bad).length > 0)
-    throw new Error(`the load met errors: ${JSON.stringify(result.bad)}`)
+  if (Object.keys(result.bad).length > 0) throw new Error(`requests failed: ${JSON.stringify(result.bad)}`)
   return result
 }
 

@@ -54,7 +54,7 @@ async function timeWord(port: number, token: string, word: string): Promise<numb
       headers: { authorization: `Bearer ${token}` },
     })
     await answer.text()
-    if (!answer.ok) throw new Error(`the search answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`the search returned ${answer.status}`)
     times.push(performance.now() - from)
   }
   return median(times)

@@ -41,6 +41,6 @@ export async function signIn(port: number, adminAccount = 'admin', adminPasswd =
     body: JSON.stringify({ adminAccount, adminPasswd, regInfo: 'bench' }),
   })
   const { accessToken } = (await answer.json()) as { accessToken?: string }
-  if (!accessToken) throw new Error(`the bench cannot sign in: ${answer.status}`)
+  if (!accessToken) throw new Error(`the benchmark cannot sign in: ${answer.status}`)
   return accessToken
 }

@@ -61,7 +61,7 @@ async function waitForLine(child: ChildProcess, pattern: RegExp): Promise<string
     child.stdout?.resume()
     return found
   }
-  throw new Error('a process of the bench ended before it was ready')
+  throw new Error('a benchmark process ended before it was ready')
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -78,7 +78,7 @@ export function startLoad(file: string): Load {
     async run(job) {
       child.send(job)
       const [message] = (await once(child, 'message')) as [{ result?: LoadResult; error?: string }]
-      if (!message.result) throw new Error(`the load failed: ${message.error}`)
+      if (!message.result) throw new Error(`load generation failed: ${message.error}`)
       return message.result
     },
     stop: () => end(child),

@@ -49,7 +49,7 @@ const isConnectionLost = (error: unknown) =>
 function isDone(what: string, status: number, body: { message: string }): boolean {
   if (status === 200) return true
   if (status === 503) return false
-  throw new Error(`${what} answered ${status}: ${body.message}`)
+  throw new Error(`${what} returned ${status}: ${body.message}`)
 }
 
 async function approveNext({ url, tokens, waiting }: Round, { approvals }: Acknowledged): Promise<boolean> {

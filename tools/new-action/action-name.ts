@@ -20,7 +20,7 @@ export function readActionName(place: string, verb: string): ActionName {
   const [area = '', noun = ''] = place.split('/')
   if (!areas.includes(area)) throw new Error(`unknown area ${area}: one of ${areas.join(', ')}`)
   if (!isKebab(noun) || !isKebab(verb))
-    throw new Error('noun and verb are lower-case words, joined by hyphens')
+    throw new Error('noun and verb must be lower-case words joined by hyphens')
   const file = `${verb}-${noun}`
   return { area, noun, verb, file, call: toCamel(file), id: `${toCamel(noun)}.${toCamel(verb)}` }
 }

@@ -38,7 +38,7 @@ test('writes nothing twice, and rejects an unknown area or noun', () => {
   const name = readActionName('road/vehicle', 'retire')
   createAction(root, name, { isRead: true, path: '/vehicle/retired' })
   const before = readFileSync(path.join(root, routes), 'utf8')
-  expect(() => createAction(root, name, { isRead: true })).toThrow('exists already')
+  expect(() => createAction(root, name, { isRead: true })).toThrow('already exists')
   expect(readFileSync(path.join(root, routes), 'utf8')).toBe(before)
   expect(() => readActionName('street/vehicle', 'retire')).toThrow('unknown area')
   expect(() => createAction(root, readActionName('road/tram', 'retire'), { isRead: false })).toThrow(

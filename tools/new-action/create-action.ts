@@ -14,9 +14,9 @@ export function createAction(root: string, name: ActionName, options: Options): 
     if (!existsSync(join(root, needed))) throw new Error(`${needed} is missing: create the noun first`)
   const [action, test] = [`${folder}/${file}.ts`, `${folder}/${file}.test.ts`]
   for (const made of [action, test])
-    if (existsSync(join(root, made))) throw new Error(`${made} exists already`)
+    if (existsSync(join(root, made))) throw new Error(`${made} already exists`)
   const contract = readFileSync(join(root, endpoints), 'utf8')
-  if (contract.includes(`'${name.id}'`)) throw new Error(`${endpoints} declares ${name.id} already`)
+  if (contract.includes(`'${name.id}'`)) throw new Error(`${endpoints} already declares ${name.id}`)
   const texts = new Map([
     [endpoints, withImports(contract) + endpointText(name, options)],
     [routes, withRoute(readFileSync(join(root, routes), 'utf8'), name, options)],

@@ -58,13 +58,13 @@ async function waitForUrl(child: ChildProcess, output: () => string): Promise<st
 
 async function signIn(url: string): Promise<void> {
   const page = await fetch(`${url}/signin`)
-  if (!page.ok) throw new Error(`the sign-in page answered ${page.status}`)
+  if (!page.ok) throw new Error(`the sign-in page returned ${page.status}`)
   const response = await fetch(`${url}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ adminAccount: 'admin', adminPasswd: 'Admin@1234' }),
   })
-  if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
+  if (!response.ok) throw new Error(`sign-in returned ${response.status}`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -8,14 +8,14 @@ test('shows one line per version of Node.js', () => {
     { version: '20.19.6', start, tests: { passed: true, summary: '12 passed (12)' } },
     {
       version: '26.10.0',
-      start: { ...start, passed: false, summary: 'sign-in answered 500' },
+      start: { ...start, passed: false, summary: 'sign-in returned 500' },
       tests: undefined,
     },
   ]
   expect(formatTable(results).split('\n')).toEqual([
     '| Node.js | npm start                    | tests                  |',
     '| 20.19.6 | passed: ready in 9 s         | passed: 12 passed (12) |',
-    '| 26.10.0 | FAILED: sign-in answered 500 | not run                |',
+    '| 26.10.0 | FAILED: sign-in returned 500 | not run                |',
   ])
 })
 

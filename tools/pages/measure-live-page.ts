@@ -42,7 +42,7 @@ async function askFleet(url: string, token: string): Promise<number> {
     const from = performance.now()
     const answer = await fetch(`${url}/api/live/fleet`, { headers: { authorization: `Bearer ${token}` } })
     await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`/live/fleet answers ${answer.status}`)
+    if (!answer.ok) throw new Error(`/live/fleet returned ${answer.status}`)
     times.push(performance.now() - from)
   }
   return median(times)

@@ -56,7 +56,7 @@ const dragMs = 3000
 
 async function dragTimeLine(page: Page) {
   const box = await page.getByRole('slider', { name: '時間軸' }).boundingBox()
-  if (!box) throw new Error('the time line is not on the screen')
+  if (!box) throw new Error('the timeline is not visible')
   await page.mouse.move(box.x + 20, box.y + 20)
   await page.mouse.down()
   await readMeter(page)

@@ -70,6 +70,6 @@ function adviceFor(names) {
   const list = names.join(' ')
   return (
     `請安裝 ${list}（例如 sudo apt-get install ${list}），或以 CHROMIUM_PATH 指定瀏覽器。 ` +
-    `The tests need ${list}: install it (sudo apt-get install ${list}), or name a browser in CHROMIUM_PATH.`
+    `The tests require ${list}: install it (sudo apt-get install ${list}), or set CHROMIUM_PATH to a browser.`
   )
 }

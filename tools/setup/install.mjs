@@ -11,7 +11,7 @@ export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return
   throw new Error(
-    `需要 Node.js ${supported}，目前是 ${version}。 Node.js ${supported} is needed, this is ${version}.`,
+    `需要 Node.js ${supported}，目前是 ${version}。 Node.js ${supported} is required; this is ${version}.`,
   )
 }
 

@@ -17,7 +17,7 @@ export function openBox({ macAddr, token }: BoxIdentity, { client, random, loss,
       const answer = await attempt(path, payload, isLossy && random() < loss ? 'answerLost' : 'answered')
       if (answer && answer.status < 300) return answer.body
       if (answer && !isPassing(answer.status)) throw new Error(refusal(path, answer))
-      if (tries === mostTries) throw new Error(`${path} was not answered in ${mostTries} tries`)
+      if (tries === mostTries) throw new Error(`${path} got no response after ${mostTries} attempts`)
       onResend()
       await wait(Math.min(longestWaitMs, 50 * 2 ** Math.min(tries, 7)))
     }

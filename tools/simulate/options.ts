@@ -60,6 +60,6 @@ export function readCommandLine(args: string[], environment: NodeJS.ProcessEnv =
 function parseNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text)
   if (text.trim() === '' || !(value >= min && value <= max))
-    throw new RangeError(`--${name} is a number from ${min} to ${max}, not "${text}"`)
+    throw new RangeError(`--${name} must be a number from ${min} to ${max}, not "${text}"`)
   return value
 }

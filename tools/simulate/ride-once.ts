@@ -34,7 +34,7 @@ export async function rideOnce(fleet: Fleet, drivable: Drivable): Promise<Sent> 
   const open = (macAddr: string | null) => openOwn(fleet, macAddr, random, () => sent.resends++)
   const [player, sensor] = [await open(drivable.player), await open(drivable.sensor)]
   const boxes = [player, sensor].filter((box) => box !== null)
-  if (!boxes[0]) throw new Error('its boxes are in use by others')
+  if (!boxes[0]) throw new Error('its devices are already in use')
   const ad = await askProgramme(boxes[0], drivable)
   sent.recordId = ad.recordId
   const { from, until } = await getSpan(fleet, sent)
@@ -76,7 +76,7 @@ async function openOwn(fleet: Fleet, macAddr: string | null, random: () => numbe
 
 async function askProgramme(box: Box, { adId }: Drivable): Promise<PlayboxAd & { recordId: number }> {
   const { ad } = await box.call(getProgramme, { appVersion }, { isLossy: false })
-  if (ad?.id !== adId || ad.recordId === null) throw new Error('its programme of today holds another ad')
+  if (ad?.id !== adId || ad.recordId === null) throw new Error('its programme today contains another ad')
   return { ...ad, recordId: ad.recordId }
 }
 
@@ -91,7 +91,7 @@ async function getSpan({ options, operator, timeZone }: Fleet, { storeId, adId, 
   const wanted = Math.max(until - minutes * minuteMs, reported + stepMs)
   const from = Math.ceil(wanted / stepMs) * stepMs
   if (until - from < minuteMs)
-    throw new Error(reported > 0 ? 'its record is reported up to now already' : 'the day has only begun')
+    throw new Error(reported > 0 ? 'its record is already reported up to now' : 'the day has only started')
   return { from, until }
 }
 

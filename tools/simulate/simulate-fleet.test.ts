@@ -89,10 +89,10 @@ test('pairs devices without a token, shares work between two devices of a vehicl
   expect(deviceList[0]).toMatchObject({ status: 'online', appVersion: '1.0.0-simulated' })
 
   const again = await simulateFleet(options)
-  expect(again.skipped).toEqual([{ vehicleNo: vehicle.no, why: 'its record is reported up to now already' }])
+  expect(again.skipped).toEqual([{ vehicleNo: vehicle.no, why: 'its record is already reported up to now' }])
   await t.deps.db.execute(sql`update device set app_version = '1.0.0'`)
   const busy = await simulateFleet(options)
-  expect(busy.skipped).toEqual([{ vehicleNo: vehicle.no, why: 'its boxes are in use by others' }])
+  expect(busy.skipped).toEqual([{ vehicleNo: vehicle.no, why: 'its devices are already in use' }])
 })
 
 test('rejects a wrong option by name', () => {

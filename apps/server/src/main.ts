@@ -32,7 +32,7 @@ async function start(settings: Settings) {
     if (settings.isDemoPublic)
       log.warn(
         { publicUrl: settings.publicUrl },
-        'demo data with known passwords is served at a public address',
+        'demo data with known passwords is reachable at a public address',
       )
     const drive = settings.demoDrive
       ? (await import('@lumiroute/demo/drive-demo')).driveDemo(deps)

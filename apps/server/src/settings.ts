@@ -165,14 +165,14 @@ type Env = z.output<typeof Environment>
 
 function describe(error: z.ZodError): string {
   const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  return `設定有誤 / bad settings:\n${lines.join('\n')}`
+  return `設定有誤 / invalid settings:\n${lines.join('\n')}`
 }
 
 function readS3(env: Env) {
   if (!env.S3_BUCKET) return undefined
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
     throw new StartError(
-      '設定有誤 / bad settings:\n  S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+      '設定有誤 / invalid settings:\n  S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     )
   }
   return {
@@ -239,7 +239,7 @@ function requireSecrets({ JWT_SECRET, ENCRYPTION_KEY, PAYMENT_SECRET, CHECKOUT_U
   if (!Object.values(needed).every(Boolean)) throw missing(needed, 'is required with DATABASE_URL')
 }
 
-const badSettings = '設定有誤 / bad settings:'
+const badSettings = '設定有誤 / invalid settings:'
 
 function missing(given: Record<string, string | undefined>, why: string): StartError {
   const names = Object.keys(given).filter((name) => !given[name])

@@ -44,7 +44,7 @@ export function driveDemo(deps: Deps): { stop: () => void } {
     sentUntil = until
   }
   const timer = setInterval(() => {
-    drive().catch((error: unknown) => deps.log.warn({ err: error }, 'the demo could not drive on'))
+    drive().catch((error: unknown) => deps.log.warn({ err: error }, 'demo drive failed'))
   }, everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }

@@ -74,7 +74,7 @@ export class FrameReader {
 
   async #fill(): Promise<void> {
     const { value, done } = await this.#nextChunk()
-    if (done) throw new MoveError('檔案不完整。 The file ends too early.')
+    if (done) throw new MoveError('檔案不完整。 The file is truncated.')
     this.#held.push(value)
     this.#heldBytes += value.length
   }

@@ -92,7 +92,7 @@ test('changes nothing with a wrong key, unless the secrets are given up', async 
   const before = await listSealed(db)
   const wrong = { ...settings, secrets: { ...settings.secrets, encryption: 'w'.repeat(40) } }
   const refused = rotateKeys(db, wrong, { isLost: false, announce: () => expect.unreachable() })
-  await expect(refused).rejects.toThrow('4 stored secrets do not open')
+  await expect(refused).rejects.toThrow('4 stored secrets cannot be decrypted')
   expect(await listSealed(db)).toEqual(before)
   const { forgotten } = await rotateKeys(db, wrong, { isLost: true, announce: keepNext(t.dataDir) })
   useNext(t.dataDir)

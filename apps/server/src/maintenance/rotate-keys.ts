@@ -41,8 +41,8 @@ export async function rotateKeys(
 
 const cannotOpen = (count: number) =>
   new StartError(
-    `有 ${count} 筆資料無法以目前的金鑰解開 / ${count} stored secrets do not open with the present ENCRYPTION_KEY.
-  Nothing was changed. Use the key they were stored with, or forget them: npm run keys:rotate -- --lost`,
+    `有 ${count} 筆資料無法以目前的金鑰解開 / ${count} stored secrets cannot be decrypted with the current ENCRYPTION_KEY.
+  Nothing was changed. Use the key they were stored with, or delete them: npm run keys:rotate -- --lost`,
   )
 
 type OpenedValue = SealedValue & { text: string | undefined }

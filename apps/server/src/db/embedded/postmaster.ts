@@ -73,7 +73,7 @@ async function isReady(pid: number, pgDir: string): Promise<boolean> {
 async function startFailure(postmaster: Postmaster): Promise<StartError> {
   const how = await postmaster.exited
   const said = await postmaster.lastWords()
-  return new StartError(`PostgreSQL 無法啟動。 PostgreSQL did not start (${how}): ${said}`)
+  return new StartError(`PostgreSQL 無法啟動。 PostgreSQL failed to start (${how}): ${said}`)
 }
 
 async function giveUp(postmaster: Postmaster, limitMs: number): Promise<StartError> {

@@ -57,7 +57,7 @@ export function createReporter(listener: Pick<PgListener, 'notify'>, log: Fastif
       for (const text of writePayloads(sending.values())) await listener.notify(liveChannel, text)
       return true
     } catch (error) {
-      log.warn({ err: error }, 'could not send moves to the other servers')
+      log.warn({ err: error }, 'failed to send vehicle positions to the other servers')
       for (const report of sending.values()) enqueue(report)
       return false
     }
