@@ -16,7 +16,7 @@ async function takeBox({ dataDir }: RunningServer): Promise<Drive> {
     where b.broadcast_date = (now() at time zone 'Asia/Taipei')::date and b.end_date_time is null limit 1`
   return withDatabase(dataDir, async (db) => {
     const [drive] = (await db.query<Drive & { id: number }>(find)).rows
-    if (!drive) throw new Error('no vehicle carries an ad today')
+    if (!drive) throw new Error('no vehicle has an ad today')
     await db.query('update device set token_hash = $1 where id = $2', [hash, drive.id])
     return drive
   })

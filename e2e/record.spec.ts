@@ -31,7 +31,7 @@ test('a record is found, followed in time, and downloaded', async ({ page, open 
 
   await slider.scrollIntoViewIfNeeded()
   const box = await slider.boundingBox()
-  if (!box) throw new Error('the time line has no place')
+  if (!box) throw new Error('the timeline is not visible')
   await page.mouse.move(box.x + 5, box.y + 20)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.8, box.y + 20, { steps: 8 })

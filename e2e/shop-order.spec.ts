@@ -35,7 +35,7 @@ async function placeOrder(member: Member, cpnCode: string): Promise<Placed> {
   const product = productList.find(
     ({ prodState, prodVariants }) => prodState === 'on' && prodVariants.length === 0,
   )
-  if (!product) throw new Error('the demo sells nothing plain')
+  if (!product) throw new Error('the demo has no product without variants')
   const { prodCode, prodSalePrice } = product
   return member<Placed>('/v1/order/checkout/TPE001', {
     prodTotalPrice: prodSalePrice * 2,

@@ -81,7 +81,7 @@ async function placeOrder(member: Member, prodName: string, cpnCode: string): Pr
   const { productList } = await member<{ productList: Shown[] }>('/v1/product/list/TPE001', { q: prodName })
   const product = productList.find((each) => each.prodName === prodName)
   const [variant] = product?.prodVariants ?? []
-  if (!product || !variant) throw new Error('the shop does not show what was made')
+  if (!product || !variant) throw new Error('the shop does not show the new product')
   const line = { prodCode: product.prodCode, varCode: variant.varCode, prodSalePrice: 120, prodSaleQty: 2 }
   return member<Placed>('/v1/order/checkout/TPE001', {
     prodTotalPrice: 240,

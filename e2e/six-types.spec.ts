@@ -68,7 +68,7 @@ async function upload(page: Page, url: string, token: string): Promise<string> {
     (fill) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1920, height: 1080 })
       const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('The browser cannot draw')
+      if (!pen) throw new Error('no 2D canvas context')
       pen.fillStyle = `rgb(${fill.join(' ')})`
       pen.fillRect(0, 0, canvas.width, canvas.height)
       return canvas.toDataURL('image/png').split(',')[1] ?? ''

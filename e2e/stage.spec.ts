@@ -171,7 +171,7 @@ test.describe('a small upright panel', () => {
       .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
     expect(letters).toBeGreaterThanOrEqual(16)
     const box = await page.locator('svg').boundingBox()
-    if (!box) throw new Error('There is no code')
+    if (!box) throw new Error('there is no QR code')
     expect(box.y).toBeGreaterThanOrEqual(0)
     const { path, size } = qrPath(codeUrl) ?? { path: '', size: 0 }
     const dark = new Set(path.match(/\d+ \d+/g))

@@ -37,7 +37,7 @@ const documents = [
     .map((name) => `docs/${name}`),
 ]
 test.each([...documents, ...files.map((name) => `docs/guide/${name}`)])(
-  'every link of %s leads somewhere',
+  'every link in %s has a target',
   (file) => {
     expect(brokenLinks(path.join(root, file))).toEqual([])
   },
@@ -58,23 +58,23 @@ test.each(['docs/map.md', 'docs/quality.md'])('every path in %s exists', (file) 
   expect(named.filter((name) => !exists(name))).toEqual([])
 })
 
-test('the first page of the guide names every chapter in its order', () => {
+test('the first page of the guide lists every chapter in sequence', () => {
   const named = [...read(path.join(guide, 'README.md')).matchAll(/\]\((0[^)]+)\)/g)].map(([, name]) => name)
   expect(named).toEqual(chapters.toSorted())
 })
 
-test('headings are unique, since all chapters stand on one page', () => {
+test('headings are unique, since all chapters are on one page', () => {
   const ids = getHeadings(whole).map(headingId)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-test('every picture is shown once, there, and can be taken again', () => {
+test('every picture is used once, exists, and can be taken again', () => {
   const kept = readdirSync(path.join(guide, 'images'))
   expect(kept.toSorted()).toEqual(pictures.toSorted())
   expect(guideShots.map(({ name, format }) => `${name}.${format}`).toSorted()).toEqual(kept.toSorted())
 })
 
-test('the pictures are few and light', () => {
+test('the pictures are few and small', () => {
   expect(pictures.length).toBeLessThanOrEqual(25)
   const heavy = pictures.filter((name) => statSync(path.join(guide, 'images', name)).size > 150_000)
   expect(heavy).toEqual([])
@@ -86,14 +86,14 @@ function textsIn(texts: object): string[] {
   )
 }
 
-test('the ways that the guide names are made of the words on the screen', () => {
+test('the paths in the guide use the texts on the screen', () => {
   const known = new Set(textsIn(zhTW))
   const ways = [...whole.matchAll(/[^*|（、]+ › [^*|（、]+/g)].flatMap(([way]) => way.split(' › '))
   expect(ways.length).toBeGreaterThan(10)
   expect(ways.map((word) => word.trim()).filter((word) => !known.has(word))).toEqual([])
 })
 
-test('the operations guide tells of every setting and of no other', () => {
+test('the operations guide describes exactly the existing settings', () => {
   const section =
     read(path.join(root, 'docs/operations.md')).split('\n## Settings\n')[1]?.split('\n## ')[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
@@ -101,7 +101,7 @@ test('the operations guide tells of every setting and of no other', () => {
   expect(told.map(([, name]) => name).toSorted()).toEqual([...settingNames].toSorted())
 })
 
-test('.env.example lists every setting and no other', () => {
+test('.env.example lists exactly the existing settings', () => {
   const listed = [...read(path.join(root, '.env.example')).matchAll(/^#([A-Z0-9_]+)=/gm)]
   expect(listed.map(([, name]) => name).toSorted()).toEqual([...settingNames].toSorted())
 })

@@ -21,7 +21,7 @@ try {
     const name = readActionName(positionals[0] as string, positionals[1] as string)
     const written = createAction('.', name, { isRead: values.read, path: values.path })
     console.log(`${written.map((file) => `  ${file}`).join('\n')}
-Next: describe body, answer, access and errors in the endpoint, write the action, make the test true,
+Next: describe body, answer, access and errors in the endpoint, write the action, make the test pass,
 then run npm run format and npm run docs:access.`)
   }
 } catch (error) {

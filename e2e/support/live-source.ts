@@ -13,7 +13,7 @@ export async function makeFilm(page: Page, seconds: number): Promise<Film> {
       const { Output, BufferTarget, CanvasSource, Mp4OutputFormat } = await import(source)
       const canvas = new OffscreenCanvas(320, 180)
       const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('The browser cannot draw')
+      if (!pen) throw new Error('no 2D canvas context')
       const starts: number[] = []
       const format = new Mp4OutputFormat({
         fastStart: 'fragmented',

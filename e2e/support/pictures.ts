@@ -6,7 +6,7 @@ export async function picture(page: Page, name: string, width: number, height: n
     ([w, h]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
       const context = canvas.getContext('2d')
-      if (!context) throw new Error('The browser cannot draw')
+      if (!context) throw new Error('no 2D canvas context')
       context.fillStyle = '#3D5AFE'
       context.fillRect(0, 0, w, h)
       return canvas.toDataURL('image/png')

@@ -63,7 +63,7 @@ export const image = (page: Page, colour: string, seconds = 1): Promise<StageIte
     ([fill, durationMs]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 })
       const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('The browser cannot draw')
+      if (!pen) throw new Error('no 2D canvas context')
       pen.fillStyle = fill
       pen.fillRect(0, 0, 160, 90)
       return { key: fill, type: 'image' as const, url: canvas.toDataURL(), durationMs }
@@ -78,7 +78,7 @@ export const video = (page: Page, colours: [string, string], seconds = 1): Promi
       const { Output, BufferTarget, CanvasSource, WebMOutputFormat } = await import(source)
       const canvas = new OffscreenCanvas(160, 90)
       const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('The browser cannot draw')
+      if (!pen) throw new Error('no 2D canvas context')
       const target = new BufferTarget()
       const output = new Output({ format: new WebMOutputFormat(), target })
       const track = new CanvasSource(canvas, { codec: 'vp8', bitrate: 200_000 })
@@ -136,7 +136,7 @@ export const readColours = (page: Page, base64: string, points: readonly Point[]
       const bitmap = await createImageBitmap(new Blob([bytes]))
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
       const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('The browser cannot draw')
+      if (!pen) throw new Error('no 2D canvas context')
       pen.drawImage(bitmap, 0, 0)
       return places.map(([x, y]) => {
         const [red = 0, green = 0, blue = 0] = pen.getImageData(

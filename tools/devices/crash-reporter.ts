@@ -31,7 +31,7 @@ export type Reporter = {
 class Gone extends Error {}
 
 function broken(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ECONNREFUSED') throw new Gone('nobody answers', { cause: error })
+  if (error.code === 'ECONNREFUSED') throw new Gone('the server does not answer', { cause: error })
 }
 
 export function createReporter(vehicle: FleetVehicle, fromMs: number): Reporter {

@@ -78,7 +78,7 @@ const systems = [
 export function parsePlatform(name: string): { os: string; cpu: string; libc?: string } {
   const [, os, cpu, abi = ''] =
     new RegExp(`(${systems.join('|')})-([a-z0-9]+)(?:-([a-z]+))?$`).exec(name) ?? []
-  if (!os || !cpu) throw new Error(`${name} does not say which platform it is for`)
+  if (!os || !cpu) throw new Error(`${name}: no platform in the package name`)
   const libc = abi.startsWith('musl') ? 'musl' : abi.startsWith('gnu') ? 'glibc' : undefined
   return { os, cpu, ...(os === 'linux' && libc && { libc }) }
 }

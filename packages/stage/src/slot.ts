@@ -21,7 +21,7 @@ function happening(
     const listen = { signal: done.signal }
     video.addEventListener(event, () => resolve(), listen)
     video.addEventListener('error', () => reject(new Error('The video cannot be played')), listen)
-    stop.addEventListener('abort', () => reject(new Error('Another item took its place')), listen)
+    stop.addEventListener('abort', () => reject(new Error('Replaced by another item')), listen)
   }).finally(() => done.abort())
 }
 

@@ -21,7 +21,7 @@ export class ContentCheck {
     },
     flush: (out) => {
       this.isWrong = bytesToHex(this.#hash.digest()) !== this.#expected
-      if (this.isWrong) out.error(new Error('The content is not what was approved'))
+      if (this.isWrong) out.error(new Error('The content does not match its hash'))
     },
   })
 }

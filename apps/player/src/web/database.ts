@@ -14,7 +14,7 @@ export function openDatabase(): Promise<IDBDatabase> {
 export function outcome<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The disk refused')))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The write to disk failed')))
   })
 }
 
@@ -28,7 +28,9 @@ export function write(
   act(transaction.objectStore(store))
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The disk refused')))
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The write to disk failed')),
+    )
   })
 }
 

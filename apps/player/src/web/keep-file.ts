@@ -10,7 +10,7 @@ const slowestBytesPerMs = 20
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 function whyNot(error: unknown, { isWrong }: ContentCheck): Fetched {
-  if (isWrong) return { kind: 'wrong', text: 'The content is not what was approved' }
+  if (isWrong) return { kind: 'wrong', text: 'The content does not match its hash' }
   return isFull(error) ? { kind: 'wrong', text: 'There is no room for the file' } : { kind: 'away' }
 }
 

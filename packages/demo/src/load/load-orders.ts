@@ -88,7 +88,7 @@ const accountOf = rawQuery({
   row: { id: 'int4' },
   sql: 'select id from account where store_id = $1 order by id limit 1',
 })
-/** A coupon that is valid at that time, of a member without one in another order. */
+/** A ticket that is valid at that time, of a member without one in another order. */
 const ticketAt = rawQuery({
   name: 'demo.orderTicket',
   row: { ticketNo: 'text', memberId: 'int4' },
@@ -137,7 +137,7 @@ function getEvents(shop: Shop, plan: OrderPlan) {
 }
 
 const isLater = (fate: OrderFate) => fate === 'doneLater' || fate === 'createdLater'
-/** Orders that are not refunded, so that the coupon stays used. */
+/** Orders that are not refunded, so that the ticket stays used. */
 const takesTicket: readonly OrderFate[] = ['paid', 'ready', 'done']
 
 async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {

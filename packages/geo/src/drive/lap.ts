@@ -10,7 +10,7 @@ const nearM = 500
 
 export function buildLap(lines: readonly Line[]): Lap {
   const driven = lines.filter((line) => line.length > 1)
-  if (driven.length === 0) throw new RangeError('a route without a line cannot be driven')
+  if (driven.length === 0) throw new RangeError('the route has no line')
   const forward = driven.flat()
   const [first, last] = [forward[0] as Position, forward.at(-1) as Position]
   const isLoop = lengthKm([[first, last]]) * 1000 <= nearM

@@ -20,9 +20,9 @@ const inBig5 = (declared: string) => {
 describe('encodings', () => {
   it.each([
     ['UTF-8', strToU8(kml('路線'))],
-    ['UTF-8 with a mark', strToU8(`\ufeff${kml('路線')}`)],
-    ['UTF-16, little end first', utf16(kml('路線'))],
-    ['UTF-16, big end first', utf16(kml('路線'), true)],
+    ['UTF-8 with a byte order mark', strToU8(`\ufeff${kml('路線')}`)],
+    ['UTF-16 little endian', utf16(kml('路線'))],
+    ['UTF-16 big endian', utf16(kml('路線'), true)],
     ['Big5', inBig5('<?xml version="1.0" encoding="Big5"?>')],
     ['UTF-8 that claims UTF-16', strToU8(kml('路線', '<?xml version="1.0" encoding="UTF-16"?>'))],
   ])('%s', (_name, bytes) => {

@@ -157,7 +157,7 @@ export const Coupon = z.object({
   used: z.int(),
   expired: z.int(),
   discountTotal: z.int(),
-  /** The fixed period is over: no coupon can be issued or redeemed. */
+  /** The fixed period is over: no ticket can be issued or used. */
   isOver: z.boolean(),
   actions: z.array(z.enum(couponActions)),
   ...edited,

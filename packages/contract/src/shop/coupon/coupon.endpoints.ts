@@ -104,10 +104,10 @@ export const claimCoupon = endpoint({
     cpnCode: Code,
     /** For coupons that are claimed with a code. */
     code: RequiredText(30).optional(),
-    /** Store administrators only. */
+    /** Store staff only. */
     mbrCode: RequiredText(50).optional(),
     source: TicketSource.optional(),
-    /** A repeated key returns the same coupon. */
+    /** A repeated key returns the same ticket. */
     requestKey: z.uuid().optional(),
   }),
   answer: z.object({ won: z.boolean(), ticket: Ticket.nullable() }),

@@ -3,7 +3,7 @@ import { Id } from '../../fields.ts'
 import { couponRedeemCodes, ticketStatusCodes } from './coupon-codes.ts'
 import { CouponHours, CouponReward } from './coupon-fields.ts'
 
-/** Origin of an issued coupon: the scanned ad, that day's broadcast, the won game. */
+/** Origin of a ticket: the scanned ad, that day's broadcast, the won game. */
 export const TicketSource = z.object({
   adId: Id.optional(),
   recordId: Id.optional(),
@@ -30,7 +30,7 @@ export const CouponUsage = z.object({
 })
 export type CouponUsage = z.infer<typeof CouponUsage>
 
-/** An issued coupon as its member sees it. */
+/** A ticket as its member sees it. */
 export const Ticket = z.object({
   ticketNo: z.string(),
   cpnCode: z.string(),

@@ -68,7 +68,7 @@ export const Birth = z.preprocess(
   IsoDate.refine((day) => day >= oldest, say.date).nullable(),
 )
 
-/** What store administrators may change about a member. */
+/** What store staff may change about a member. */
 export const MemberForm = z.object({
   mbrName: Text(50).default(''),
   mbrMobile: Text(20).regex(phone, say.phone).default(''),

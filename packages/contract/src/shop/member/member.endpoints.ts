@@ -94,7 +94,7 @@ export const visitAd = endpoint({
   params: InStore,
   body: z.object({
     adId: Id,
-    /** For store administrators, who act for somebody else. */
+    /** For store staff, who act for somebody else. */
     mbrCode: Code.optional(),
   }),
   answer: z.object({ counted: z.boolean() }),

@@ -20,13 +20,13 @@ export const TimeLineRow = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(timeLineKinds),
-  /** Number of the order, coupon or card; id of the ad; code of the tag or message. */
+  /** Number of the order, ticket or card; id of the ad; code of the tag or message. */
   ref: z.string(),
   /** Of the coupon, card, tag, ad, game or message. */
   name: z.string(),
   /** Dollars, points or score. */
   amount: z.int().nullable(),
-  /** Status of the order or coupon, or the reason for a change of points. */
+  /** Status of the order or ticket, or the reason for a change of points. */
   status: z.string(),
 })
 export type TimeLineRow = z.infer<typeof TimeLineRow>

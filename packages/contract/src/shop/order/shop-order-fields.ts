@@ -53,16 +53,16 @@ export const CheckoutLine = z.object({
 export const CheckoutForm = z.object({
   prodTotalPrice: z.int().min(0).max(maxOrderAmount),
   productList: z.array(CheckoutLine).min(1, say.chooseOne).max(maxOrderLines),
-  /** Numbers of the coupons to redeem. */
+  /** Numbers of the coupon tickets to use. */
   tickets: z.array(RequiredText(50)).max(maxOrderTickets).optional(),
-  /** COD: paid on delivery. CASH: paid at the counter, store administrators only. */
+  /** COD: paid on delivery. CASH: paid at the counter, store staff only. */
   paymentType: z.enum(payWays).default('ONLINE'),
   delivery: OrderDelivery.optional(),
   invoice: OrderInvoice.optional(),
   memo: Text(500).default(''),
-  /** Store administrators only: the member they order for; absent for somebody who is not a member. */
+  /** Store staff only: the member they order for; absent for somebody who is not a member. */
   mbrCode: RequiredText(50).optional(),
-  /** The fee that the sender saw; 409 if it has changed. Store administrators may set any fee. */
+  /** The fee that the sender saw; 409 if it has changed. Store staff may set any fee. */
   shippingFee: Money.optional(),
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>

@@ -19,7 +19,7 @@ const mostRewards = 10
 const mostDays = 3650
 const Points = Count(1, maxGoal)
 
-/** The reward at this many points: a coupon, or a text for something handed over at the counter. */
+/** The reward at this many points: a ticket of a coupon, or a text for a gift at the counter. */
 export const PointReward = z.object({
   at: Points,
   cpnCode: NoneOrCode.default(null),

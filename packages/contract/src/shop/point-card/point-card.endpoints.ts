@@ -140,7 +140,7 @@ export const earnPoints = endpoint({
     /** The member's position, for cards that require it. */
     lat: z.number().min(-90).max(90).optional(),
     lon: z.number().min(-180).max(180).optional(),
-    /** The following fields are for store administrators. */
+    /** The following fields are for store staff. */
     pcCode: Code.optional(),
     mbrCode: RequiredText(50).optional(),
     points: Points.optional(),

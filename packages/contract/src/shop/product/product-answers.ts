@@ -45,7 +45,7 @@ export const ShopProduct = z.object({
 })
 export type ShopProduct = z.infer<typeof ShopProduct>
 
-/** What store administrators see. */
+/** What store staff see. */
 export const Product = ShopProduct.extend({
   prodCost: z.int().nullable(),
   prodSku: z.string(),

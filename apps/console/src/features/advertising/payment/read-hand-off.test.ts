@@ -33,14 +33,14 @@ test('accepts a plus sign that became a space', () => {
 })
 
 test.each([
-  ['nothing', null],
+  ['null', null],
   ['an empty text', ''],
-  ['no base64', '%%%'],
-  ['half of it', data.slice(0, 101)],
-  ['no JSON', encode('hello')],
-  ['no UTF-8', Buffer.from([0xff, 0xfe]).toString('base64')],
-  ['JSON of another kind', encode('{"paymentId":1}')],
-  ['null', encode('null')],
+  ['invalid base64', '%%%'],
+  ['truncated data', data.slice(0, 101)],
+  ['invalid JSON', encode('hello')],
+  ['invalid UTF-8', Buffer.from([0xff, 0xfe]).toString('base64')],
+  ['JSON of another shape', encode('{"paymentId":1}')],
+  ['JSON null', encode('null')],
 ])('returns undefined for %s', (_what, text) => {
   expect(readHandOff(text)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ function useLines(order: ShopOrderDetail): Line[] {
       name: t('shopOrder.detail.coupon', { title: cpnTitle }),
       amount: -amount,
     })),
-    // A returned coupon no longer refers to the order, but its discount stays.
+    // A returned ticket no longer refers to the order, but its discount stays.
     ...(discountTotal > ofCoupons
       ? [{ id: 'discount', name: t('shopOrder.detail.discount'), amount: ofCoupons - discountTotal }]
       : []),

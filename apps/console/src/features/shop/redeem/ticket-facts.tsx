@@ -6,7 +6,7 @@ import { lastMoment, offerText } from '../coupon/coupon-words.ts'
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const
 
-/** A coupon in large type: the reward, then owner and expiry. */
+/** A ticket in large type: the reward, then owner and expiry. */
 export function TicketFacts({ ticket, mbrName }: { ticket: Ticket; mbrName: string }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
