@@ -1,5 +1,5 @@
 import type { PlayboxAd } from '@lumiroute/contract/playbox'
-import { arGames } from '@lumiroute/contract/store'
+import { arGame } from '@lumiroute/contract/text/code-names/zh-TW'
 import type { Region, StageItem } from '@lumiroute/stage'
 import { dateAt } from '../core/business-day.ts'
 import type { GameTurn } from '../core/game-turn.ts'
@@ -26,7 +26,7 @@ const getOwn = (showing: Showing) => (showing.kind === 'ad' ? getOwner(showing.a
 /** Keys end with the file's hash. */
 const hashIn = ({ key }: StageItem) => key.slice(key.lastIndexOf(':') + 1)
 
-const nameOfGame = (id: number): string => arGames[id as keyof typeof arGames] ?? text.game
+const nameOfGame = (id: number): string => arGame[String(id) as keyof typeof arGame] ?? text.game
 const mostScores = 5
 
 type Given = {

@@ -3,11 +3,11 @@ import {
   type AdState,
   type Party,
   payStatusCodes,
-  payStatuses,
   pays,
   reviews,
   getAdStatus,
 } from '@lumiroute/contract/ad'
+import { nameSql } from './coded-json.ts'
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 const states: AdState[] = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
@@ -26,7 +26,7 @@ function byState(toSql: (state: AdState) => string): string {
 }
 
 export const statusCodeSql = byState((state) => quote(getAdStatus(state)))
-export const statusNameSql = byState((state) => quote(payStatuses[getAdStatus(state)]))
+export const statusNameSql = nameSql(statusCodeSql, 'adStatus')
 export const statusRankSql = byState((state) => String(payStatusCodes.indexOf(getAdStatus(state))))
 
 const actionsWhen = (onAir: boolean, parties: Party[]) =>

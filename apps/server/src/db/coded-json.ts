@@ -1,7 +1,15 @@
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+import type * as codeNames from '@lumiroute/contract/text/code-names/zh-TW'
 
-/** SQL: a code with its name as {code, name}, from a contract list. */
-export function codedJson(column: string, names: Record<string, string>): string {
-  const cases = Object.entries(names).map(([code, name]) => `when ${quote(code)} then ${quote(name)}`)
-  return `json_build_object('code', ${column}, 'name', case ${column} ${cases.join(' ')} else ${column} end)`
-}
+type CodeKind = keyof typeof codeNames
+
+/** SQL: the name of a code. Needs the value `names` in the caller's language (text/code-names.ts). */
+export const nameSql = (code: string, kind: CodeKind) =>
+  `coalesce({names}::jsonb->'${kind}'->>(${code})::text, (${code})::text)`
+
+/** SQL: a code with its name as {code, name}. */
+export const codedJson = (column: string, kind: CodeKind) =>
+  `json_build_object('code', ${column}, 'name', ${nameSql(column, kind)})`
+
+/** SQL: a game as {id, name}; null where there is none. */
+export const gameJson = (column: string) =>
+  `case when ${column} is not null then json_build_object('id', ${column}, 'name', ${nameSql(column, 'arGame')}) end`

@@ -1,3 +1,5 @@
+import { activityCategory } from '@lumiroute/contract/text/code-names/en'
+
 export const activityChart = {
   purpose: 'How often each part of the console was used a day; finds busy days and odd ones.',
   search: {
@@ -15,24 +17,13 @@ export const activityChart = {
     notFound: 'Nothing matches, please search again',
   },
   category: {
-    storeInfo: 'Store info',
-    account: 'Accounts',
-    playlist: 'Playlists and materials',
-    adSubscription: 'Ad subscription',
-    adRecord: 'Ad records',
-    adEffect: 'Ad performance',
-    gameEffect: 'Game performance',
-    order: 'Orders',
+    ...activityCategory,
     status: {
       '2xx': '2xx success',
       '3xx': '3xx redirection',
       '4xx': '4xx bad request',
       '5xx': '5xx server error',
     },
-    download: 'Downloads',
-    gameUse: 'Games',
-    playEffect: 'Play records',
-    stream: 'Live streams',
     other: 'Other',
   },
   all: 'All stores',

@@ -1,3 +1,11 @@
+import {
+  adStatus,
+  moveType,
+  orientation,
+  playMode,
+  vehicleType,
+} from '@lumiroute/contract/text/code-names/en'
+
 import type { TextsOf } from '../texts-type.ts'
 import type { ad as base } from '../zh-TW/ad.ts'
 
@@ -40,30 +48,16 @@ export const ad: TextsOf<typeof base> = {
     qrcodeUrl: 'QR code leads to',
     marquee: 'Marquee',
   },
-  moveType: {
-    move_play: 'Moving',
-    fix_play: 'Fixed location',
-    fix_game: 'Fixed-location game',
-    store_alone_game: 'Store game, single',
-    store_united_game: 'Store game, united',
-    store_streaming: 'Store stream',
-  },
-  vehicleType: { car: 'Car', truck: 'Truck', bus: 'Bus', motor: 'Motorcycle' },
-  mode: { basic: 'Basic', split: 'Split', rotate: 'Rotate' },
+  moveType,
+  vehicleType,
+  mode: playMode,
   modeHelp: {
     basic: 'Plays the main playlist alone',
     split: 'Main and secondary side by side',
     rotate: 'Main and secondary in turn',
   },
-  orientation: { landscape: 'Landscape', portrait: 'Portrait' },
-  status: {
-    draft: 'Not sent',
-    unpay: 'Unpaid',
-    paid: 'Paid',
-    request: 'In review',
-    accept: 'Approved',
-    reject: 'Rejected',
-  },
+  orientation,
+  status: adStatus,
   onAir: 'The approved version is still playing',
   openChange: 'Changed, not yet sent for review',
   dates: { some: '{{first}} ({{days}} d)', none: '(0 d)' },

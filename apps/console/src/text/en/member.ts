@@ -105,13 +105,7 @@ export const member: TextsOf<typeof base> = {
     reverse: 'Taken back',
     other: 'Points',
   },
-  game: {
-    bird: 'Flying bird',
-    fighter: 'Fighter battle',
-    golf: 'Mini golf',
-    fruit: 'Fruit shooting',
-    other: 'Game',
-  },
+  game: { other: 'Game' },
   edit: {
     open: 'Edit',
     title: 'Edit member',

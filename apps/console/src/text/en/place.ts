@@ -1,3 +1,5 @@
+import { direction } from '@lumiroute/contract/text/code-names/en'
+
 export const place = {
   field: {
     row: 'No.',
@@ -11,16 +13,7 @@ export const place = {
     screens: 'Screens',
     updatedAt: 'Updated',
   },
-  direction: {
-    n: 'north',
-    ne: 'north-east',
-    e: 'east',
-    se: 'south-east',
-    s: 'south',
-    sw: 'south-west',
-    w: 'west',
-    nw: 'north-west',
-  },
+  direction,
   facing: 'facing {{direction}}',
   separator: ', ',
   screens: '{{total}}',

@@ -1,3 +1,5 @@
+import { playlistFormat } from '@lumiroute/contract/text/code-names/en'
+
 export const playlist = {
   field: {
     no: 'No.',
@@ -11,11 +13,7 @@ export const playlist = {
     usedBy: 'Ads that use it',
     updatedAt: 'Updated',
   },
-  format: {
-    video: 'Video',
-    image: 'Image',
-    game_side_bar: 'Game side bar image',
-  },
+  format: playlistFormat,
   list: {
     title: 'Playlists',
     purpose: 'Put videos or images in playing order for your ads.',

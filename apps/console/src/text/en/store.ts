@@ -1,3 +1,5 @@
+import { arGame } from '@lumiroute/contract/text/code-names/en'
+
 export const store = {
   field: {
     no: 'No.',
@@ -30,10 +32,7 @@ export const store = {
   notSet: 'Not set',
   game: {
     none: 'No AR mini game',
-    flyingBird: 'Flying bird',
-    fighterBattle: 'Fighter battle',
-    miniGolf: 'Mini golf',
-    fruitShooting: 'Fruit shooting',
+    ...arGame,
   },
   belong: {
     unset: 'Not set',

@@ -1,3 +1,5 @@
+import { vehicleStatus, vehicleType } from '@lumiroute/contract/text/code-names/en'
+
 export const vehicle = {
   field: {
     row: 'No.',
@@ -9,8 +11,8 @@ export const vehicle = {
     sensorOne: 'Sensor',
     updatedAt: 'Updated',
   },
-  type: { car: 'Car', truck: 'Truck', bus: 'Bus', motor: 'Motorcycle' },
-  status: { online: 'In service', offline: 'Off the road', repair: 'In repair' },
+  type: vehicleType,
+  status: vehicleStatus,
   list: {
     title: 'Vehicles',
     purpose: 'The vehicles that carry ads, each with its player and sensor.',

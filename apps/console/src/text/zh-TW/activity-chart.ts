@@ -1,3 +1,5 @@
+import { activityCategory } from '@lumiroute/contract/text/code-names/zh-TW'
+
 export const activityChart = {
   purpose: '查看店家每天在各功能的操作次數，找出忙碌與異常的日子。',
   search: {
@@ -15,24 +17,13 @@ export const activityChart = {
     notFound: '未發現符合條件，請重新搜尋',
   },
   category: {
-    storeInfo: '店家資訊',
-    account: '帳號管理',
-    playlist: '播放清單與素材',
-    adSubscription: '廣告訂閱',
-    adRecord: '廣告執行紀錄',
-    adEffect: '廣告成效',
-    gameEffect: '遊戲成效',
-    order: '訂單',
+    ...activityCategory,
     status: {
       '2xx': '2xx 成功',
       '3xx': '3xx 轉向',
       '4xx': '4xx 請求有誤',
       '5xx': '5xx 伺服器錯誤',
     },
-    download: '下載',
-    gameUse: '遊戲使用',
-    playEffect: '播放成效紀錄',
-    stream: '直播紀錄',
     other: '其他',
   },
   all: '全部店家',

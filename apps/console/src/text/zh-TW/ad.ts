@@ -1,3 +1,11 @@
+import {
+  adStatus,
+  moveType,
+  orientation,
+  playMode,
+  vehicleType,
+} from '@lumiroute/contract/text/code-names/zh-TW'
+
 export const ad = {
   field: {
     no: 'No.',
@@ -37,30 +45,16 @@ export const ad = {
     qrcodeUrl: 'QR Code 導向網址',
     marquee: '跑馬燈',
   },
-  moveType: {
-    move_play: '行動播放',
-    fix_play: '定點播放',
-    fix_game: '定點遊戲',
-    store_alone_game: '店家單機遊戲',
-    store_united_game: '店家連線遊戲',
-    store_streaming: '店家直播',
-  },
-  vehicleType: { car: '汽車', truck: '貨車', bus: '公車', motor: '機車' },
-  mode: { basic: '基本', split: '雙區', rotate: '輪播' },
+  moveType,
+  vehicleType,
+  mode: playMode,
   modeHelp: {
     basic: '只播放主要清單',
     split: '主要與次要清單並排播放',
     rotate: '主要與次要清單輪流播放',
   },
-  orientation: { landscape: '橫式', portrait: '直式' },
-  status: {
-    draft: '未送出',
-    unpay: '未付款',
-    paid: '已付款',
-    request: '審核中',
-    accept: '審核通過',
-    reject: '審核退回',
-  },
+  orientation,
+  status: adStatus,
   onAir: '原核准內容播放中',
   openChange: '有變更尚未送審',
   dates: { some: '{{first}} ({{days}}日)', none: '(0日)' },

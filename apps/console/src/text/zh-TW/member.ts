@@ -96,7 +96,7 @@ export const member = {
     reverse: '退款收回',
     other: '點數異動',
   },
-  game: { bird: '飛翔鳥', fighter: '戰機對戰', golf: '迷你高爾夫', fruit: '水果射擊', other: '車上遊戲' },
+  game: { other: '車上遊戲' },
   edit: {
     open: '編輯',
     title: '編輯會員',

@@ -1,3 +1,5 @@
+import { direction } from '@lumiroute/contract/text/code-names/zh-TW'
+
 export const place = {
   field: {
     row: 'No.',
@@ -11,7 +13,7 @@ export const place = {
     screens: '螢幕',
     updatedAt: '更新時間',
   },
-  direction: { n: '北', ne: '東北', e: '東', se: '東南', s: '南', sw: '西南', w: '西', nw: '西北' },
+  direction,
   facing: '面向{{direction}}',
   separator: '，',
   screens: '{{total}} 台',

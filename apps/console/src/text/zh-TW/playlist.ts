@@ -1,3 +1,5 @@
+import { playlistFormat } from '@lumiroute/contract/text/code-names/zh-TW'
+
 export const playlist = {
   field: {
     no: 'No.',
@@ -11,11 +13,7 @@ export const playlist = {
     usedBy: '使用中的廣告',
     updatedAt: '更新時間',
   },
-  format: {
-    video: '影片',
-    image: '圖片',
-    game_side_bar: '遊戲側欄圖片',
-  },
+  format: playlistFormat,
   list: {
     title: '播放清單',
     purpose: '把影片或圖片排成播放順序，供廣告使用。',

@@ -1,3 +1,5 @@
+import { arGame } from '@lumiroute/contract/text/code-names/zh-TW'
+
 export const store = {
   field: {
     no: 'No.',
@@ -30,10 +32,7 @@ export const store = {
   notSet: '未設定',
   game: {
     none: '無 AR 小遊戲',
-    flyingBird: '飛翔鳥',
-    fighterBattle: '戰機對戰',
-    miniGolf: '迷你高爾夫',
-    fruitShooting: '水果射擊',
+    ...arGame,
   },
   belong: {
     unset: '未設定',

@@ -1,3 +1,5 @@
+import { vehicleStatus, vehicleType } from '@lumiroute/contract/text/code-names/zh-TW'
+
 export const vehicle = {
   field: {
     row: 'No.',
@@ -9,8 +11,8 @@ export const vehicle = {
     sensorOne: '感測器',
     updatedAt: '更新時間',
   },
-  type: { car: '汽車', truck: '貨車', bus: '公車', motor: '機車' },
-  status: { online: '營運中', offline: '停駛', repair: '維修中' },
+  type: vehicleType,
+  status: vehicleStatus,
   list: {
     title: '車輛管理',
     purpose: '登錄播放廣告的車輛，並指定車上的播放器與感測器。',

@@ -1,10 +1,5 @@
 import type { TranslationOf } from '@lumiroute/contract/text'
-import type {
-  ad as zhTW,
-  adAction as zhTWAction,
-  adStatus as zhTWStatus,
-  vehicleType as zhTWVehicleType,
-} from '../zh-TW/ad.ts'
+import type { ad as zhTW, adAction as zhTWAction } from '../zh-TW/ad.ts'
 
 export const ad: TranslationOf<typeof zhTW> = {
   created: 'Ad “{name}” created',
@@ -53,15 +48,6 @@ export const ad: TranslationOf<typeof zhTW> = {
   mailWithdrawn: 'Your ad “{name}” was withdrawn for this reason:',
 }
 
-export const adStatus: TranslationOf<typeof zhTWStatus> = {
-  none: 'Not submitted',
-  unpay: 'Unpaid',
-  paid: 'Paid',
-  request: 'In review',
-  accept: 'Approved',
-  reject: 'Rejected',
-}
-
 export const adAction: TranslationOf<typeof zhTWAction> = {
   edit: 'edit',
   editContent: 'edit',
@@ -74,11 +60,4 @@ export const adAction: TranslationOf<typeof zhTWAction> = {
   reject: 'reject',
   withdraw: 'withdraw',
   recordPayment: 'record an offline payment',
-}
-
-export const vehicleType: TranslationOf<typeof zhTWVehicleType> = {
-  car: 'Car',
-  truck: 'Truck',
-  bus: 'Bus',
-  motor: 'Motorcycle',
 }

@@ -4,6 +4,7 @@ import type { common as zhTW } from '../zh-TW/common.ts'
 
 export const common: TranslationOf<typeof zhTW> = {
   done,
+  list: '{items}',
   quoted: '“{name}”',
   columnMissing: 'This column is missing',
   columnUnknown: 'Unknown column',

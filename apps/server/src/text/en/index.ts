@@ -1,3 +1,4 @@
+import * as codeNames from '@lumiroute/contract/text/code-names/en'
 import {
   error,
   pointCardValidation,
@@ -9,9 +10,8 @@ import type { TranslationOf } from '@lumiroute/contract/text'
 import type { zhTW } from '../zh-TW/index.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
-import { activityCategory } from './activity-category.ts'
 import { activityLog } from './activity-log.ts'
-import { ad, adAction, adStatus, vehicleType } from './ad.ts'
+import { ad, adAction } from './ad.ts'
 import { category } from './category.ts'
 import { common } from './common.ts'
 import { coupon } from './coupon.ts'
@@ -53,7 +53,7 @@ export const en: TranslationOf<typeof zhTW> = {
   productValidation,
   pointCardValidation,
   account,
-  activityCategory,
+  ...codeNames,
   activity,
   activityLog,
   category,
@@ -75,8 +75,6 @@ export const en: TranslationOf<typeof zhTW> = {
   thirdParty,
   ad,
   adAction,
-  adStatus,
-  vehicleType,
   playlist,
   vehicle,
   route,

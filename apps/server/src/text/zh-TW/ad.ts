@@ -1,5 +1,3 @@
-import { payStatuses, vehicleTypes } from '@lumiroute/contract/ad'
-
 export const ad = {
   created: '新增廣告「{name}」成功',
   updated: '更新廣告「{name}」成功',
@@ -46,9 +44,6 @@ export const ad = {
   mailWithdrawn: '廣告「{name}」已停播，原因如下：',
 } as const
 
-const { '': none, ...statuses } = payStatuses
-export const adStatus = { none, ...statuses } as const
-
 export const adAction = {
   edit: '修改',
   editContent: '修改',
@@ -62,5 +57,3 @@ export const adAction = {
   withdraw: '停播',
   recordPayment: '登錄線下付款',
 } as const
-
-export const vehicleType = vehicleTypes

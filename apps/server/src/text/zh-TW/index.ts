@@ -1,3 +1,4 @@
+import * as codeNames from '@lumiroute/contract/text/code-names/zh-TW'
 import {
   error,
   pointCardValidation,
@@ -7,9 +8,8 @@ import {
 } from '@lumiroute/contract/text/zh-TW'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
-import { activityCategory } from './activity-category.ts'
 import { activityLog } from './activity-log.ts'
-import { ad, adAction, adStatus, vehicleType } from './ad.ts'
+import { ad, adAction } from './ad.ts'
 import { category } from './category.ts'
 import { common } from './common.ts'
 import { coupon } from './coupon.ts'
@@ -51,7 +51,7 @@ export const zhTW = {
   productValidation,
   pointCardValidation,
   account,
-  activityCategory,
+  ...codeNames,
   activity,
   activityLog,
   category,
@@ -73,8 +73,6 @@ export const zhTW = {
   thirdParty,
   ad,
   adAction,
-  adStatus,
-  vehicleType,
   playlist,
   vehicle,
   route,

@@ -6,9 +6,8 @@ import { listFields, Total } from '../../list.ts'
 import { FileName } from '../../platform/store/store-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
 
-export const playlistFormats = { video: '影片', image: '圖片', game_side_bar: '遊戲側欄圖片' } as const
-export type PlaylistFormat = keyof typeof playlistFormats
-export const playlistFormatCodes = Object.keys(playlistFormats) as [PlaylistFormat, ...PlaylistFormat[]]
+export const playlistFormatCodes = ['video', 'image', 'game_side_bar'] as const
+export type PlaylistFormat = (typeof playlistFormatCodes)[number]
 
 export type MaterialType = 'video' | 'image'
 /** The side bar of a game shows images. */

@@ -4,10 +4,10 @@ import { validationTexts as say } from '../../validation.ts'
 import { isTaxNumber } from './tax-number.ts'
 
 /** null: the store has no AR mini game. */
-export const arGames = { 1: '飛翔鳥', 2: '戰機對戰', 3: '迷你高爾夫', 4: '水果射擊' } as const
+export const arGames = [1, 2, 3, 4] as const
+export type ArGame = (typeof arGames)[number]
 export const GameId = z.int().min(1).max(4).nullable()
 
-export const projects = { 0: '未設定', 1: '會員卡', 2: 'TV', 3: 'TV＋會員卡' } as const
 export const StoreBelong = z.int().min(0).max(3)
 
 export const maxBigImages = 3

@@ -12,7 +12,6 @@ export type OnScreen = z.infer<typeof OnScreen>
 
 const DefaultPlay = z.object({ id: Id, name: z.string() }).nullable()
 
-export const deviceKinds = { player: '播放器', sensor: '感測器' } as const
 const DeviceKind = z.enum(['player', 'sensor'])
 
 /** Online: called within the configured minutes; a device without a token cannot call. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultWaitSeconds } from '../../advertising/ad/ad-codes.ts'
-import { arGames } from '../../platform/store/store-fields.ts'
+import { type ArGame, arGames } from '../../platform/store/store-fields.ts'
 import { maxPlaySeconds } from './game-codes.ts'
 
 export const CatalogueGame = z.object({
@@ -22,18 +22,18 @@ export type CatalogueGame = z.infer<typeof CatalogueGame>
 const seats = 32
 const alone = { kind: 'alone', minPlayers: 1, maxPlayers: 1 } as const
 const united = { kind: 'united', minPlayers: 2, maxPlayers: seats } as const
-const players: Record<keyof typeof arGames, typeof alone | typeof united> = {
+const players: Record<ArGame, typeof alone | typeof united> = {
   1: alone,
   2: united,
   3: alone,
   4: alone,
 }
 
-export const gameCatalogue: CatalogueGame[] = Object.entries(arGames).map(([id, name]) => ({
-  id: Number(id),
-  name,
-  ...players[Number(id) as keyof typeof arGames],
-  orientation: 'landscape',
+/** The games without their names, which depend on the caller's language. */
+export const gameCatalogue = arGames.map((id) => ({
+  id,
+  ...players[id],
+  orientation: 'landscape' as const,
   roundSeconds: maxPlaySeconds,
   thumb: `/games/${id}.svg`,
   settings: { waitSeconds: defaultWaitSeconds, gameEndUri: '', gameWinUri: '' },

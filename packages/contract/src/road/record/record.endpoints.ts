@@ -47,13 +47,6 @@ export const BroadcastRecord = z.object({
 })
 export type BroadcastRecord = z.infer<typeof BroadcastRecord>
 
-/** Why a reported play does not match the approved version. */
-export const playRejections = {
-  material: '不是核准的素材',
-  hash: '檔案內容不同',
-  duration: '預定秒數不同',
-} as const
-
 /**
  * Today's state of a broadcast; noVehicle: a date within two weeks that no vehicle can drive; notStarted:
  * approved, its day (of the last week) came and nothing was played.

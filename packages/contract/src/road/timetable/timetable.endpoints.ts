@@ -8,15 +8,13 @@ import { validationTexts as say } from '../../validation.ts'
 import { type DayCode, dayCodes } from './day-codes.ts'
 import { dayPatterns } from './day-pattern.ts'
 
-const dayCodeList = Object.keys(dayCodes) as [DayCode, ...DayCode[]]
-
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 export type DayName = `day${Exclude<Digit, 0> | `${1 | 2}${Digit}` | 30 | 31}`
 export const dayNames = Array.from({ length: 31 }, (_, i) => `day${i + 1}` as DayName)
 
-export const isDayCode = (value: string): value is DayCode => value in dayCodes
+export const isDayCode = (value: string): value is DayCode => (dayCodes as readonly string[]).includes(value)
 
-const Day = z.union([z.enum(dayCodeList), z.string().regex(/^\d{1,10}$/)])
+const Day = z.union([z.enum(dayCodes), z.string().regex(/^\d{1,10}$/)])
 const days = <S extends z.ZodType>(schema: S) =>
   Object.fromEntries(dayNames.map((name) => [name, schema])) as Record<DayName, S>
 

@@ -18,6 +18,7 @@ type Choices = readonly Choice[] | undefined
 
 /** What a link of this kind can lead to; undefined if a URL is typed instead. */
 function useLinkChoices(type: LinkType, store: string): Choices {
+  const { t } = useTranslation()
   const isType = (own: LinkType) => ({ enabled: type === own, staleTime: 60_000 })
   const products = useRead(listProducts, { store }, isType('product')).data?.productList ?? []
   const coupons = useRead(listCoupons, { store }, isType('coupon')).data?.couponList ?? []
@@ -28,7 +29,7 @@ function useLinkChoices(type: LinkType, store: string): Choices {
     category: categories,
     coupon: coupons.map(({ cpnCode, cpnTitle }) => ({ value: cpnCode, label: cpnTitle })),
     pointcard: cards.map(({ pcCode, pcName }) => ({ value: pcCode, label: pcName })),
-    game: Object.entries(arGames).map(([value, label]) => ({ value, label })),
+    game: arGames.map((id) => ({ value: String(id), label: t(`store.game.${id}`) })),
   }
   return choices[type]
 }

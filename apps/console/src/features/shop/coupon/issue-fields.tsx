@@ -1,4 +1,4 @@
-import { couponIssues } from '@lumiroute/contract/coupon'
+import { couponIssueTypes } from '@lumiroute/contract/coupon'
 import { arGames } from '@lumiroute/contract/store'
 import { listTags } from '@lumiroute/contract/tag'
 import type { CouponIssueType } from '@lumiroute/contract/coupon'
@@ -11,9 +11,6 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FieldGrid } from '../shop/field-grid.tsx'
 import { type CouponFieldsProps, useCardChoices } from './reward-fields.tsx'
-
-const issueTypes = Object.keys(couponIssues) as CouponIssueType[]
-const games = Object.entries(arGames).map(([value, label]) => ({ value, label }))
 
 function WayFields({ control, storeCode, type }: CouponFieldsProps & { type: CouponIssueType }) {
   const { t } = useTranslation()
@@ -81,7 +78,7 @@ function WayFields({ control, storeCode, type }: CouponFieldsProps & { type: Cou
         name="cpnIssue.gameId"
         label={t('coupon.field.gameId')}
         helper={t('coupon.form.gameHelper')}
-        options={games}
+        options={arGames.map((id) => ({ value: String(id), label: t(`store.game.${id}`) }))}
       />
     )
   return null
@@ -91,7 +88,7 @@ function WayFields({ control, storeCode, type }: CouponFieldsProps & { type: Cou
 export function IssueFields({ control, storeCode }: CouponFieldsProps) {
   const { t } = useTranslation()
   const type = useWatch({ control, name: 'cpnIssue.type' })
-  const options = issueTypes.map((value) => ({ value, label: t(`coupon.issue.${value}`) }))
+  const options = couponIssueTypes.map((value) => ({ value, label: t(`coupon.issue.${value}`) }))
   return (
     <FieldGrid>
       <SelectField

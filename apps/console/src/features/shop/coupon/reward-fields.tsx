@@ -1,8 +1,8 @@
-import { couponRewards, couponScopes } from '@lumiroute/contract/coupon'
+import { couponRewardTypes, couponScopeTypes } from '@lumiroute/contract/coupon'
 import { listPointCards } from '@lumiroute/contract/point-card'
 import { listProducts } from '@lumiroute/contract/product'
 import { maxAmount } from '@lumiroute/contract/shop'
-import type { CouponRewardType, CouponScopeType } from '@lumiroute/contract/coupon'
+import type { CouponRewardType } from '@lumiroute/contract/coupon'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
@@ -18,8 +18,6 @@ import type { CouponControl } from './coupon-values.ts'
 export type CouponFieldsProps = { control: CouponControl; storeCode: string }
 
 const dollars = { min: 0, max: maxAmount, start: 'NT$' } as const
-const rewardTypes = Object.keys(couponRewards) as CouponRewardType[]
-const scopeTypes = Object.keys(couponScopes) as CouponScopeType[]
 
 /** Point cards for drop-downs. */
 export function useCardChoices(store: string) {
@@ -108,8 +106,8 @@ export function RewardFields({ control, storeCode }: CouponFieldsProps) {
   const scope = useWatch({ control, name: 'cpnScope.type' })
   const products = useProductChoices(storeCode)
   const categories = useCategoryChoices(storeCode)
-  const options = rewardTypes.map((value) => ({ value, label: t(`coupon.reward.${value}`) }))
-  const scopes = scopeTypes.map((value) => ({ value, label: t(`coupon.scope.${value}`) }))
+  const options = couponRewardTypes.map((value) => ({ value, label: t(`coupon.reward.${value}`) }))
+  const scopes = couponScopeTypes.map((value) => ({ value, label: t(`coupon.scope.${value}`) }))
   return (
     <FieldGrid>
       <SelectField

@@ -1,23 +1,27 @@
 import { memberSourceCodes } from '@lumiroute/contract/member'
+import { arGames } from '@lumiroute/contract/store'
 import type { TimeLineRow } from '@lumiroute/contract/member'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { findCode } from '../../../lib/table/one-of.ts'
 
 const reasons = ['bonus', 'earn', 'redeem', 'expire', 'adjust', 'reverse'] as const
-const games = ['bird', 'fighter', 'golf', 'fruit'] as const
 
 function joinedText(t: TFunction, { name, status }: TimeLineRow): string {
   const source = t(`member.source.${findCode(memberSourceCodes, status) ?? 'shop'}`)
   return name ? t('member.line.joinedBy', { source, name }) : t('member.line.joined', { source })
 }
 
+function gameName(t: TFunction, played: number): string {
+  const gameId = arGames.find((id) => id === played)
+  return gameId ? t(`store.game.${gameId}`) : t('member.game.other')
+}
+
 /** One sentence about the event. */
 export function getTitle(t: TFunction, row: TimeLineRow): string {
   const { kind, ref, name, status } = row
   if (kind === 'joined') return joinedText(t, row)
-  if (kind === 'game')
-    return t('member.line.game', { name: t(`member.game.${games[Number(status) - 1] ?? 'other'}`) })
+  if (kind === 'game') return t('member.line.game', { name: gameName(t, Number(status)) })
   if (kind === 'points')
     return t('member.line.points', {
       name,

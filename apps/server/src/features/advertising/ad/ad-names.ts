@@ -4,6 +4,6 @@ import { type Text, text } from '../../../text/text.ts'
 export const getVehicleTypeName = (vehicleType: string): Text =>
   text(`vehicleType.${vehicleType as VehicleType}`)
 
-export const getStatusName = (status: PayStatus): Text => text(`adStatus.${status === '' ? 'none' : status}`)
+export const getStatusName = (status: PayStatus): Text => text(`adStatus.${status === '' ? 'draft' : status}`)
 
 export const getActionName = (action: AdAction): Text => text(`adAction.${action}`)

@@ -1,4 +1,4 @@
-import { payStatuses, listAdsForReview, listAds } from '@lumiroute/contract/ad'
+import { payStatusCodes, listAdsForReview, listAds } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateIn, makePlaylist } from '../../../testing/ad-factories.ts'
 import { adStates, makeAdIn } from '../../../testing/ad-steps.ts'
@@ -45,9 +45,20 @@ test('lists a store’s own ads newest first, with store, playlist and payment',
   })
 })
 
+test('names beside codes are in the language of the caller', async () => {
+  const { body } = await t.call(listAds, {}, store.token, { 'accept-language': 'en' })
+  expect(body.adList[0]).toMatchObject({
+    moveType: { code: 'fix_play', name: 'Fixed location' },
+    mode: { code: 'basic', name: 'Basic' },
+    vehicle: { type: { code: 'car', name: 'Car' } },
+    payment: { statusCode: 'reject', statusName: 'Rejected' },
+  })
+  expect(body.adList.at(-1)?.payment).toMatchObject({ statusCode: '', statusName: 'Not sent' })
+})
+
 test('finds each status by its filter, and all ads by all filters together', async () => {
   const found: string[] = []
-  for (const status of Object.keys(payStatuses) as (keyof typeof payStatuses)[]) {
+  for (const status of payStatusCodes) {
     const { adList, total } = await query({ payStatus: status, page: 1, size: 50 })
     expect(total).toBe(adList.length)
     for (const { payment } of adList) expect(payment.statusCode).toBe(status)

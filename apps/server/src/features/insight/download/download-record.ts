@@ -49,7 +49,7 @@ export async function downloadRecord({
   const names = await nameMaterials(db, record.adId)
   const heads = sampleHeads.map((head) => translateHead(head, language))
   const entries: ZipEntry[] = [
-    csvEntry('record.csv', toCsvColumns(recordSheet, language), () => readRecord(db, record.id)),
+    csvEntry('record.csv', toCsvColumns(recordSheet, language), () => readRecord(db, record.id, language)),
     { name: 'samples.csv', open: () => csvText(heads, readSampleLines(db, record, language)) },
     csvEntry('plays.csv', toColumns(playColumns(names), language), () => readPlays(db, record)),
     {

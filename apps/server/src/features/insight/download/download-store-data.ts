@@ -32,7 +32,7 @@ export async function downloadStoreData({
   const playlists = () => readPlaylists(db, storeId)
   const orders = () => listEveryOrder(db, storeId)
   const entries = [
-    csvEntry('ads.csv', toCsvColumns(adSheet, language), () => readAds(db, storeId)),
+    csvEntry('ads.csv', toCsvColumns(adSheet, language), () => readAds(db, storeId, language)),
     csvEntry('playlists.csv', toCsvColumns(playlistSheet, language), playlists),
     csvEntry('materials.csv', toCsvColumns(materialSheet, language), () =>
       mapBatches(playlists(), toMaterials),

@@ -1,8 +1,10 @@
-import { type Ad, orientations } from '@lumiroute/contract/ad'
+import type { Ad, Orientation } from '@lumiroute/contract/ad'
 import type { Order } from '@lumiroute/contract/order'
-import { type Material, type Playlist, playlistFormats } from '@lumiroute/contract/playlist'
+import type { Material, Playlist } from '@lumiroute/contract/playlist'
 import { type Text, text } from '../../../text/text.ts'
 import { type Sheet, switchCell, timeCell, yesCell } from './sheet.ts'
+
+const list = (items: string[]) => text('common.list', { items })
 
 export const adSheet: Sheet<Ad> = {
   id: { id: ({ id }) => id },
@@ -14,13 +16,11 @@ export const adSheet: Sheet<Ad> = {
     route: ({ vehicle }) => vehicle.route?.name,
   },
   fixLocation: { place: ({ fixLocation }) => fixLocation },
-  screens: { screens: ({ screens }) => screens.map(({ name }) => name).join('、') },
+  screens: { screens: ({ screens }) => list(screens.map(({ name }) => name)) },
   mode: { mode: ({ mode }) => mode.name },
   playlistOne: { mainPlaylist: ({ playlistOne }) => playlistOne?.name },
   playlistTwo: { secondPlaylist: ({ playlistTwo }) => playlistTwo?.name },
-  orientation: {
-    orientation: ({ orientation }) => orientations[orientation as keyof typeof orientations] ?? orientation,
-  },
+  orientation: { orientation: ({ orientation }) => text(`orientation.${orientation as Orientation}`) },
   game: { game: ({ game }) => game?.name },
   waitSeconds: { waitSeconds: ({ waitSeconds }) => waitSeconds },
   gameEndUri: { gameEndUrl: ({ gameEndUri }) => gameEndUri },
@@ -53,8 +53,7 @@ export const adSheet: Sheet<Ad> = {
   onAir: { onAir: ({ onAir }) => yesCell(onAir) },
   hasOpenChange: { hasOpenChange: ({ hasOpenChange }) => yesCell(hasOpenChange) },
   bookings: {
-    bookedVehicles: ({ bookings }) =>
-      bookings.map(({ date, vehicleNo }) => `${date} ${vehicleNo}`).join('、'),
+    bookedVehicles: ({ bookings }) => list(bookings.map(({ date, vehicleNo }) => `${date} ${vehicleNo}`)),
   },
   createdAt: { createdAt: ({ createdAt }) => timeCell(createdAt) },
   updatedAt: { updatedAt: ({ updatedAt }) => timeCell(updatedAt) },
@@ -68,12 +67,12 @@ export const adSheet: Sheet<Ad> = {
 export const playlistSheet: Sheet<Playlist> = {
   id: { id: ({ id }) => id },
   name: { name: ({ name }) => name },
-  format: { format: ({ format }) => playlistFormats[format] },
+  format: { format: ({ format }) => text(`playlistFormat.${format}`) },
   resolution: { resolution: ({ resolution }) => resolution },
   duration: { durationSeconds: ({ duration }) => duration },
   totalFileSize: { fileSizeMb: ({ totalFileSize }) => totalFileSize },
   totalFileCount: { materialCount: ({ totalFileCount }) => totalFileCount },
-  usedBy: { usedByAds: ({ usedBy }) => usedBy.map(({ name }) => name).join('、') },
+  usedBy: { usedByAds: ({ usedBy }) => list(usedBy.map(({ name }) => name)) },
   updatedAt: { updatedAt: ({ updatedAt }) => timeCell(updatedAt) },
   // In materials.csv.
   materials: null,
@@ -88,7 +87,7 @@ export const materialSheet: Sheet<PlaylistMaterial> = {
   position: { position: ({ position }) => position },
   id: { id: ({ id }) => id },
   name: { materialName: ({ name }) => name },
-  type: { format: ({ type }) => playlistFormats[type] },
+  type: { format: ({ type }) => text(`playlistFormat.${type}`) },
   format: { fileFormat: ({ format }) => format },
   resolution: { resolution: ({ resolution }) => resolution },
   duration: { durationSeconds: ({ duration }) => duration },

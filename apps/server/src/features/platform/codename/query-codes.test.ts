@@ -33,3 +33,11 @@ test('returns playlists to an operator only for a given store', async () => {
   const named = await t.call(queryCodes, { storeId }, operator.token)
   expect(named.body.playlist).toMatchObject([{ id }])
 })
+
+test('the names are in the language of the caller', async () => {
+  const { token } = await makeOperator(t.deps)
+  const { body } = await t.call(queryCodes, {}, token, { 'accept-language': 'en' })
+  expect(body.codeMoveType[0]).toEqual({ code: 'move_play', name: 'Moving' })
+  expect(body.codePayStatus[0]).toEqual({ code: '', name: 'Not sent' })
+  expect(body.game).toContainEqual({ id: 4, name: 'Fruit shooting' })
+})

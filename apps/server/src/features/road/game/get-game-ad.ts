@@ -7,6 +7,7 @@ import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Deps } from '../../../deps.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
+import { codeNames } from '../../../text/code-names.ts'
 import { getOnlineThreshold } from '../device/online-threshold.ts'
 import { checkStart, type StartCheck } from './check-start.ts'
 import {
@@ -19,9 +20,9 @@ import {
 import { listRooms } from './queries/room.queries.ts'
 import { viewGame, viewRoom } from './view-room.ts'
 
-export async function getGameAd({ db, deps, input, request }: Steps<typeof endpoint>) {
+export async function getGameAd({ db, deps, input, request, language }: Steps<typeof endpoint>) {
   const now = deps.now()
-  const given = { today: today(deps), now }
+  const given = { today: today(deps), now, ...codeNames(language) }
   const filters = { game: gameMoveTypes, adId: input.adId }
   const [{ rows }, ad] = await Promise.all([
     listGameAdsJson(db, { filters, given }),
@@ -31,11 +32,11 @@ export async function getGameAd({ db, deps, input, request }: Steps<typeof endpo
   const check = await checkStart(db, deps, ad)
   const gameId = check.approved ? check.approved.gameId : ad.gameId
   const timeZone = deps.settings.businessTz
-  const viewing = { origin: requestOrigin(request, deps.settings), now, timeZone }
+  const viewing = { origin: requestOrigin(request, deps.settings), now, timeZone, language }
   const rooms = (await listRooms(db, ad.id, now)).map((room) => viewRoom(room, viewing))
   return {
     gameAd: new RawJson<GameAd>(rows.slice(1, -1)),
-    game: gameId === null ? null : viewGame(gameId),
+    game: gameId === null ? null : viewGame(gameId, language),
     unitedRoomId: check.approved?.unitedRoomId ?? ad.unitedRoomId,
     waitSeconds: check.approved?.waitSeconds ?? ad.waitSeconds,
     screens: await viewScreens(db, deps, check),

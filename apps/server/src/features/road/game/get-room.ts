@@ -10,7 +10,7 @@ import { getRoomState, viewGame } from './view-room.ts'
 /** Older codes are not found, so that guessing finds only rooms that are on a screen now. */
 const maxAgeMs = 86_400_000
 
-export async function getRoom({ db, deps, input }: Read<typeof endpoint>) {
+export async function getRoom({ db, deps, input, language }: Read<typeof endpoint>) {
   const now = deps.now()
   const { businessTz } = deps.settings
   const room = await findRoomByCode(db, normalizeCode(input.roomCode), now)
@@ -22,7 +22,7 @@ export async function getRoom({ db, deps, input }: Read<typeof endpoint>) {
     room: {
       code: room.code,
       storeName: room.storeName,
-      game: viewGame(room.gameId),
+      game: viewGame(room.gameId, language),
       state,
       startsAt: formatMoment(room.startsAt, businessTz),
       endsAt: formatMoment(room.endsAt, businessTz),

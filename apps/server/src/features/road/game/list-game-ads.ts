@@ -3,11 +3,12 @@ import { containing } from '../../../db/list-json.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
+import { codeNames } from '../../../text/code-names.ts'
 import { gameMoveTypes, listGameAdsJson } from './queries/game-ad.queries.ts'
 
-export async function listGameAds({ db, deps, input }: Read<typeof endpoint>) {
+export async function listGameAds({ db, deps, input, language }: Read<typeof endpoint>) {
   const { moveType, isToday, isOpen, q, page, size, sort } = input
-  const given = { today: today(deps), now: deps.now() }
+  const given = { today: today(deps), now: deps.now(), ...codeNames(language) }
   const filters = {
     game: moveType ? [moveType] : gameMoveTypes,
     due: isToday,

@@ -11,19 +11,20 @@ import { createCode } from '../playbox/pairing-code.ts'
 import { text } from '../../../text/text.ts'
 import { checkStart, planTimes } from './check-start.ts'
 import { closeEndedRooms, findOpenRoom, insertRoom, type RoomRow } from './queries/room.queries.ts'
-import { viewGame, viewRoom } from './view-room.ts'
+import { getGameName, viewRoom } from './view-room.ts'
 import { wakeScreens } from './wake-screens.ts'
 
 type Starting = Steps<typeof endpoint> | Steps<typeof startGameWithKey>
 type StartInput = InputOf<typeof endpoint> & { keyName?: string; by: number }
 
 /** One room per ad: a second start waits for the ad's row and gets the room opened by the first. */
-export async function startGame({ deps, actor, input, request }: Starting) {
+export async function startGame({ deps, actor, input, request, language }: Starting) {
   refuseLookAhead(request)
   const { room, isNew } = await deps.db.write((tx) => openRoom(tx, deps, { ...input, by: actor.accountId }))
   if (isNew) await wakeScreens(deps, [room])
   const timeZone = deps.settings.businessTz
-  const view = viewRoom(room, { origin: requestOrigin(request, deps.settings), now: deps.now(), timeZone })
+  const origin = requestOrigin(request, deps.settings)
+  const view = viewRoom(room, { origin, now: deps.now(), timeZone, language })
   const content: [string, string] = [view.joinUrl, view.code]
   return { message: text('game.started', { game: view.game.name, code: view.code }), content, room: view }
 }
@@ -39,7 +40,9 @@ async function openRoom(tx: Tx, deps: Deps, input: StartInput): Promise<{ room: 
   const { approved, screens } = check
   if (!approved || !device) throw new AppError('game.notApproved')
   if (approved.gameId !== input.gameId)
-    throw new AppError('game.otherApproved', { game: getGameName(approved.gameId) })
+    throw new AppError('game.otherApproved', {
+      game: approved.gameId === null ? '' : getGameName(approved.gameId),
+    })
   const times = await planTimes(tx, deps, approved.waitSeconds)
   if (!times) throw new AppError('game.tooLate')
   const screenIds = screens.flatMap(({ device: each }) => each?.id ?? [])
@@ -47,8 +50,6 @@ async function openRoom(tx: Tx, deps: Deps, input: StartInput): Promise<{ room: 
   const opening = { ...times, screenIds, recordId, deviceId: device.id }
   return { room: await insertNew(tx, ad, input, opening), isNew: true }
 }
-
-const getGameName = (gameId: number | null) => (gameId === null ? '' : viewGame(gameId).name)
 
 function requireSameGame(open: RoomRow, { gameId, roomId }: StartInput): RoomRow {
   if (open.gameId === gameId && open.roomId === roomId) return open

@@ -9,11 +9,11 @@ import { lockAd } from '../../advertising/ad/lock-ad.ts'
 import { text } from '../../../text/text.ts'
 import { findScreens } from './queries/game-ad.queries.ts'
 import { closeEndedRooms, endRoom, findOpenRoom, type RoomRow } from './queries/room.queries.ts'
-import { viewGame, viewRoom } from './view-room.ts'
+import { getGameName, viewRoom } from './view-room.ts'
 import { wakeScreens } from './wake-screens.ts'
 
 /** Ends the room on all of its screens. */
-export async function stopGame({ deps, actor, input, request }: Steps<typeof endpoint>) {
+export async function stopGame({ deps, actor, input, request, language }: Steps<typeof endpoint>) {
   refuseLookAhead(request)
   const now = deps.now()
   const ended = await deps.db.write(async (tx) => {
@@ -27,14 +27,15 @@ export async function stopGame({ deps, actor, input, request }: Steps<typeof end
   })
   if (!ended) return { message: text('game.noneRunning'), room: null }
   await wakeScreens(deps, [ended])
-  const viewing = { origin: requestOrigin(request, deps.settings), now, timeZone: deps.settings.businessTz }
-  const room = viewRoom(ended, viewing)
+  const timeZone = deps.settings.businessTz
+  const origin = requestOrigin(request, deps.settings)
+  const room = viewRoom(ended, { origin, now, timeZone, language })
   return { message: text('game.stopped', { game: room.game.name, code: room.code }), room }
 }
 
 function requireGame(open: RoomRow, gameId: number) {
   if (open.gameId === gameId) return
-  throw new AppError('game.otherRunning', { game: viewGame(open.gameId).name })
+  throw new AppError('game.otherRunning', { game: getGameName(open.gameId) })
 }
 
 async function requireScreen(tx: Tx, { screenIds }: RoomRow, typed: string) {

@@ -1,9 +1,10 @@
-import { directions } from '@lumiroute/contract/place'
+import type { Language } from '@lumiroute/contract/text'
 import { eq, sql } from 'drizzle-orm'
 import { codedJson } from '../../../db/coded-json.ts'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
+import { codeNames } from '../../../text/code-names.ts'
 import { places } from '../../../db/schema/index.ts'
 
 export type PlaceRow = typeof places.$inferSelect
@@ -14,7 +15,7 @@ export type PlaceFields = Pick<
 
 const columns = `
   r.id, r.name, r.address, r.latitude, r.longitude, r.panel_width as "panelWidth", r.panel_height as "panelHeight",
-  case when r.direction is not null then ${codedJson('r.direction', directions)} end as direction, r.photo,
+  case when r.direction is not null then ${codedJson('r.direction', 'direction')} end as direction, r.photo,
   r.screen_count as "screenCount", r.updated_at as "updatedAt", r.version`
 
 const from = `(select p.*, (select count(*)::int from device d where d.place_id = p.id and d.kind = 'player') as screen_count
@@ -38,16 +39,19 @@ export const listPlacesJson = defineList({
 const byId = rawQuery({
   name: 'place.byId',
   row: { place: 'text' },
-  sql: `select row_to_json(v)::text as place from (select ${columns} from ${from} where r.id = $1) v`,
+  sql: `select row_to_json(v)::text as place from (select ${columns} from ${from} where r.id = {id}) v`,
 })
-const getPlaceJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.place as string
+const getPlaceJson = async (db: Handle, id: number, language: Language) =>
+  (await db.run(byId, { id, ...codeNames(language) }))[0]?.place as string
 
-export async function insertPlace(tx: Tx, fields: PlaceFields, by: number): Promise<string> {
+type Change = { by: number; language: Language }
+
+export async function insertPlace(tx: Tx, fields: PlaceFields, { by, language }: Change): Promise<string> {
   const [created] = await tx
     .insert(places)
     .values({ ...fields, updatedBy: by })
     .returning({ id: places.id })
-  return getPlaceJson(tx, (created as { id: number }).id)
+  return getPlaceJson(tx, (created as { id: number }).id, language)
 }
 
 const renameInAds = rawQuery({
@@ -56,13 +60,13 @@ const renameInAds = rawQuery({
   sql: 'update ad set fix_location = $2 where place_id = $1 and fix_location <> $2',
 })
 
-export async function savePlace(tx: Tx, id: number, fields: PlaceFields, by: number): Promise<string> {
+export async function savePlace(tx: Tx, id: number, fields: PlaceFields, change: Change): Promise<string> {
   await tx
     .update(places)
-    .set({ ...fields, updatedAt: sql`now()`, updatedBy: by, version: sql`${places.version} + 1` })
+    .set({ ...fields, updatedAt: sql`now()`, updatedBy: change.by, version: sql`${places.version} + 1` })
     .where(eq(places.id, id))
   await tx.run(renameInAds, [id, fields.name])
-  return getPlaceJson(tx, id)
+  return getPlaceJson(tx, id, change.language)
 }
 
 export const findPlaceForUpdate = async (tx: Tx, id: number): Promise<PlaceRow | undefined> =>

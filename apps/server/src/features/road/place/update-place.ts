@@ -7,12 +7,13 @@ import { text } from '../../../text/text.ts'
 import { findPlaceForUpdate, savePlace } from './place.queries.ts'
 import { refuseTakenName, requirePhoto } from './validate-place.ts'
 
-export async function updatePlace({ tx, actor, input }: Write<typeof endpoint>) {
+export async function updatePlace({ tx, actor, input, language }: Write<typeof endpoint>) {
   const { placeId, version, ...fields } = input.place_data
   const place = await findPlaceForUpdate(tx, placeId)
   if (!place) throw notFound()
   requireVersion(place, version)
   await requirePhoto(tx, actor, fields.photo)
-  const saved = await savePlace(tx, placeId, fields, actor.accountId).catch(refuseTakenName)
+  const change = { by: actor.accountId, language }
+  const saved = await savePlace(tx, placeId, fields, change).catch(refuseTakenName)
   return { place: new RawJson<Place>(saved), message: text('place.updated', { name: fields.name }) }
 }

@@ -6,10 +6,10 @@ import { getOnlineThreshold } from '../device/online-threshold.ts'
 import { insertVehicle } from './vehicle.queries.ts'
 import { refuseTaken, requireDevices } from './validate-vehicle.ts'
 
-export async function createVehicle({ tx, actor, input, deps }: Write<typeof endpoint>) {
+export async function createVehicle({ tx, actor, input, deps, language }: Write<typeof endpoint>) {
   const fields = input.vehicle_data
   await requireDevices(tx, fields)
-  const change = { by: actor.accountId, since: getOnlineThreshold(deps) }
+  const change = { by: actor.accountId, since: getOnlineThreshold(deps), language }
   const vehicle = await insertVehicle(tx, fields, change).catch(refuseTaken)
   return { vehicle: new RawJson<Vehicle>(vehicle), message: text('vehicle.created', { no: fields.no }) }
 }

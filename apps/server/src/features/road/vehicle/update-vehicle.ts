@@ -9,7 +9,7 @@ import { lockVehicle } from './lock-vehicle.ts'
 import { saveVehicle } from './vehicle.queries.ts'
 import { refuseTaken, requireDevices, requireUnbooked } from './validate-vehicle.ts'
 
-export async function updateVehicle({ tx, actor, input, deps }: Write<typeof endpoint>) {
+export async function updateVehicle({ tx, actor, input, deps, language }: Write<typeof endpoint>) {
   const { vehicleId, version, ...fields } = input.vehicle_data
   const vehicle = await lockVehicle(tx, vehicleId)
   requireVersion(vehicle, version)
@@ -17,7 +17,7 @@ export async function updateVehicle({ tx, actor, input, deps }: Write<typeof end
   const changesType = fields.vehicleType !== vehicle.vehicleType
   if (goesOffline || changesType) await requireUnbooked(tx, vehicle, today(deps))
   await requireDevices(tx, fields, vehicleId)
-  const change = { by: actor.accountId, since: getOnlineThreshold(deps) }
+  const change = { by: actor.accountId, since: getOnlineThreshold(deps), language }
   const saved = await saveVehicle(tx, vehicleId, fields, change).catch(refuseTaken)
   return { vehicle: new RawJson<Vehicle>(saved), message: text('vehicle.updated', { no: fields.no }) }
 }

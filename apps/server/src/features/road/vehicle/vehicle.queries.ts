@@ -1,10 +1,11 @@
-import { vehicleStatuses, vehicleTypes } from '@lumiroute/contract/ad'
+import type { Language } from '@lumiroute/contract/text'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { codedJson } from '../../../db/coded-json.ts'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { onScreenJson } from '../../../db/on-screen-json.ts'
+import { codeNames } from '../../../text/code-names.ts'
 import { ads, bookings, vehicles } from '../../../db/schema/index.ts'
 
 export type VehicleRow = typeof vehicles.$inferSelect
@@ -13,18 +14,18 @@ const deviceJson = (column: string) =>
   `(select json_build_object('macAddr', d.mac_addr, 'name', d.name) from device d where d.mac_addr = ${column})`
 
 /** A device counts as online when it called after `since`. */
-const buildColumns = (since: string) => `
+const columns = `
   r.id, r.no, ${deviceJson('r.device_one')} as "deviceOne", ${deviceJson('r.sensor_one')} as "sensorOne",
-  ${codedJson('r.vehicle_type', vehicleTypes)} as "vehicleType",
-  ${codedJson('r.vehicle_status', vehicleStatuses)} as "vehicleStatus",
+  ${codedJson('r.vehicle_type', 'vehicleType')} as "vehicleType",
+  ${codedJson('r.vehicle_status', 'vehicleStatus')} as "vehicleStatus",
   (select ${onScreenJson('d')} from device d
-   where d.mac_addr = r.device_one and d.last_seen_at >= ${since}::timestamptz) as "onScreen",
+   where d.mac_addr = r.device_one and d.last_seen_at >= {since}::timestamptz) as "onScreen",
   r.updated_at as "updatedAt", r.version`
 
 export const listVehiclesJson = defineList({
   name: 'vehicle.list',
   from: 'vehicle r',
-  columns: buildColumns('{since}'),
+  columns,
   filters: {
     vehicleId: 'r.id = {vehicleId}',
     vehicleType: 'r.vehicle_type = {vehicleType}',
@@ -45,33 +46,33 @@ export const listVehiclesJson = defineList({
 const byId = rawQuery({
   name: 'vehicle.byId',
   row: { vehicle: 'text' },
-  sql: `select row_to_json(v)::text as vehicle from (select ${buildColumns('$2')} from vehicle r where r.id = $1) v`,
+  sql: `select row_to_json(v)::text as vehicle from (select ${columns} from vehicle r where r.id = {id}) v`,
 })
-const getVehicleJson = async (db: Handle, id: number, since: Date) =>
-  (await db.run(byId, [id, since]))[0]?.vehicle as string
+const getVehicleJson = async (db: Handle, id: number, { since, language }: Change) =>
+  (await db.run(byId, { id, since, ...codeNames(language) }))[0]?.vehicle as string
 
-type Change = { by: number; since: Date }
+type Change = { by: number; since: Date; language: Language }
 type VehicleFields = Pick<VehicleRow, 'no' | 'deviceOne' | 'sensorOne' | 'vehicleType' | 'vehicleStatus'>
 
-export async function insertVehicle(tx: Tx, fields: VehicleFields, { by, since }: Change): Promise<string> {
+export async function insertVehicle(tx: Tx, fields: VehicleFields, change: Change): Promise<string> {
   const [created] = await tx
     .insert(vehicles)
-    .values({ ...fields, updatedBy: by })
+    .values({ ...fields, updatedBy: change.by })
     .returning({ id: vehicles.id })
-  return getVehicleJson(tx, (created as { id: number }).id, since)
+  return getVehicleJson(tx, (created as { id: number }).id, change)
 }
 
 export async function saveVehicle(
   tx: Tx,
   id: number,
   fields: VehicleFields,
-  { by, since }: Change,
+  change: Change,
 ): Promise<string> {
   await tx
     .update(vehicles)
-    .set({ ...fields, updatedAt: sql`now()`, updatedBy: by, version: sql`${vehicles.version} + 1` })
+    .set({ ...fields, updatedAt: sql`now()`, updatedBy: change.by, version: sql`${vehicles.version} + 1` })
     .where(eq(vehicles.id, id))
-  return getVehicleJson(tx, id, since)
+  return getVehicleJson(tx, id, change)
 }
 
 export const findVehicleForUpdate = async (tx: Tx, id: number): Promise<VehicleRow | undefined> =>

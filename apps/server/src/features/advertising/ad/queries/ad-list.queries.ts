@@ -1,5 +1,5 @@
-import { moveTypes, type PayStatus, playModes, vehicleTypes } from '@lumiroute/contract/ad'
-import { arGames } from '@lumiroute/contract/store'
+import type { PayStatus } from '@lumiroute/contract/ad'
+import type { Language } from '@lumiroute/contract/text'
 import {
   actionsSql,
   adWithOrder,
@@ -10,13 +10,11 @@ import {
   statusRankSql,
 } from '../../../../db/ad-status.ts'
 import { isChoosable, placeJson } from '../../../../db/choosable-screen.ts'
-import { codedJson } from '../../../../db/coded-json.ts'
+import { codedJson, gameJson } from '../../../../db/coded-json.ts'
 import { containing, defineList } from '../../../../db/list-json.ts'
 import type { Actor } from '../../../../http/authentication/identity.ts'
+import { codeNames } from '../../../../text/code-names.ts'
 
-const gameCases = Object.entries(arGames).map(
-  ([id, name]) => `when ${id} then '{"id":${id},"name":"${name}"}'::json`,
-)
 const named = (table: string, key: string) =>
   `(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = ${key})`
 
@@ -47,12 +45,12 @@ const screens = `case when r.move_type = 'move_play' then '[]'::json else coales
        and ${isChoosable('d', 'r.store_id', "r.move_type = 'store_united_game'")}) end, '[]'::json) end`
 
 const columns = `
-  r.id, r.name, ${codedJson('r.move_type', moveTypes)} as "moveType",
-  json_build_object('type', ${codedJson('r.vehicle_type', vehicleTypes)},
+  r.id, r.name, ${codedJson('r.move_type', 'moveType')} as "moveType",
+  json_build_object('type', ${codedJson('r.vehicle_type', 'vehicleType')},
     'route', ${named('route', 'r.route_id')}) as vehicle,
-  r.place_id as "placeId", r.fix_location as "fixLocation", ${codedJson('r.mode', playModes)} as mode,
+  r.place_id as "placeId", r.fix_location as "fixLocation", ${codedJson('r.mode', 'playMode')} as mode,
   ${named('playlist', 'r.play_id1')} as "playlistOne", ${named('playlist', 'r.play_id2')} as "playlistTwo",
-  case r.game_id ${gameCases.join(' ')} end as game,
+  ${gameJson('r.game_id')} as game,
   r.game_end_uri as "gameEndUri", r.game_win_uri as "gameWinUri", r.united_room_id as "unitedRoomId",
   r.united_device_id as "unitedDeviceId", r.united_banner as "unitedBanner", r.wait_seconds as "waitSeconds",
   r.orientation, r.mux_token_hint as "muxToken", r.stream_url as "streamUrl", r.enabled, r.start_at as "startAt",
@@ -96,8 +94,12 @@ export const listAdsJson = defineList({
   order: '-id',
 })
 
-/** The viewer whose permissions determine `actions`. */
-export const toViewer = ({ isOperator, storeId }: Actor) => ({ isOperator, viewerStore: storeId })
+/** The viewer whose permissions determine `actions`, and the language of the names. */
+export const toViewer = ({ isOperator, storeId }: Actor, language: Language) => ({
+  isOperator,
+  viewerStore: storeId,
+  ...codeNames(language),
+})
 
 export function filterByStatus(status: PayStatus | undefined) {
   if (status === undefined) return {}

@@ -1,18 +1,13 @@
-import { moveTypes } from '@lumiroute/contract/ad'
 import { type OnScreen, readMacList } from '@lumiroute/contract/device'
-import { arGames } from '@lumiroute/contract/store'
 import { eq, inArray } from 'drizzle-orm'
 import { adWithOrder, statusCodeSql, statusNameSql } from '../../../../db/ad-status.ts'
-import { codedJson } from '../../../../db/coded-json.ts'
+import { codedJson, gameJson } from '../../../../db/coded-json.ts'
 import type { Handle } from '../../../../db/db.ts'
 import { defineList } from '../../../../db/list-json.ts'
 import { onScreenJson } from '../../../../db/on-screen-json.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
 import { ads } from '../../../../db/schema/index.ts'
 
-const gameCases = Object.entries(arGames).map(
-  ([id, name]) => `when ${id} then '{"id":${id},"name":"${name}"}'::json`,
-)
 const isToday = 'r.snapshot_id is not null and {today}::date = any(r.broadcast_dates)'
 const nextDate = `(select min(n.date) from unnest(r.broadcast_dates) as n(date)
   where r.snapshot_id is not null and n.date >= {today}::date)`
@@ -26,10 +21,10 @@ const store = (column: string) => `(select s.${column} from store s where s.id =
 export const listGameAdsJson = defineList({
   name: 'game.adList',
   from: adWithOrder,
-  columns: `r.id, r.name, ${codedJson('r.move_type', moveTypes)} as "moveType",
+  columns: `r.id, r.name, ${codedJson('r.move_type', 'moveType')} as "moveType",
     json_build_object('id', r.store_id, 'storeName', ${store('store_name')},
       'storeCode', ${store('store_code')}) as store,
-    case r.game_id ${gameCases.join(' ')} end as game,
+    ${gameJson('r.game_id')} as game,
     json_build_object('statusCode', ${statusCodeSql}, 'statusName', ${statusNameSql}) as payment,
     r.snapshot_id is not null as "onAir", ${isToday} as "isToday", ${nextDate} as "nextDate",
     (select json_build_object('code', g.code, 'state', case when g.starts_at <= {now}::timestamptz then 'playing'

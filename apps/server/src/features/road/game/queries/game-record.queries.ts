@@ -1,11 +1,6 @@
-import { arGames } from '@lumiroute/contract/store'
+import { gameJson, nameSql } from '../../../../db/coded-json.ts'
 import { joinResultRoom, playedSeconds } from '../../../../db/game-result-room.ts'
 import { defineList } from '../../../../db/list-json.ts'
-
-const gameCases = Object.entries(arGames).map(
-  ([id, name]) => `when ${id} then '{"id":${id},"name":"${name}"}'::json`,
-)
-const gameNames = Object.entries(arGames).map(([id, name]) => `when ${id} then '${name}'`)
 
 /** SQL: one more than the number of better results in the room, or in the broadcast if there was no room. */
 const rank = `(select count(*)::int + 1 from game_result o
@@ -17,12 +12,12 @@ export const listGameRecordsJson = defineList({
   from: `(select g.result_id as id, g.*, b.ad_id, b.store_id, b.broadcast_date from game_result g
     join broadcast_record b on b.id = g.record_id) r`,
   columns: `r.id, r.record_time as "recordTime", r.ad_id as "adId", r.record_id as "recordId",
-    a.game_id as "gameId", case a.game_id ${gameNames.join(' ')} end as "gameName",
+    a.game_id as "gameId", ${nameSql('a.game_id', 'arGame')} as "gameName",
     room.room_id as "roomId", screen.mac_addr as "deviceId", room.starts_at as "startAt", r.record_time as "endAt",
     ${playedSeconds} as "durationS", ${rank} as rank,
     json_build_object('id', a.id, 'name', a.name) as ad,
     json_build_object('storeCode', s.store_code, 'storeName', s.store_name) as store,
-    case a.game_id ${gameCases.join(' ')} end as game,
+    ${gameJson('a.game_id')} as game,
     r.user_name as "userName", r.group_name as "groupName", r.score, r.end_status as "endStatus"`,
   beside: `join ad a on a.id = r.ad_id join store s on s.id = r.store_id ${joinResultRoom}`,
   filters: {

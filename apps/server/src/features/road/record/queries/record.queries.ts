@@ -1,4 +1,3 @@
-import { moveTypes, vehicleTypes } from '@lumiroute/contract/ad'
 import { codedJson } from '../../../../db/coded-json.ts'
 import type { Handle } from '../../../../db/db.ts'
 import { defineList } from '../../../../db/list-json.ts'
@@ -27,11 +26,11 @@ const onScreen = `(select ${onScreenJson('d')} from device d
   order by d.last_seen_at desc limit 1)`
 
 const columns = `
-  r.id, r.ad_id as "adId", r.ad_name as "adName", ${codedJson('r.move_type', moveTypes)} as "adMoveType",
+  r.id, r.ad_id as "adId", r.ad_name as "adName", ${codedJson('r.move_type', 'moveType')} as "adMoveType",
   r.broadcast_date as "broadcastDate", array_to_string(r.broadcast_dates, ',') as "adBroadcastDate",
   (select count(*) from unnest(r.broadcast_dates) as d(day) where d.day <= r.broadcast_date) as "dateIndex",
   cardinality(r.broadcast_dates) as "dateTotal", ${nameJson('playlist', 'r.play_id1')} as "adPlayId1",
-  ${codedJson('r.vehicle_type', vehicleTypes)} as "adVehicleType", ${nameJson('route', 'r.route_id')} as "adVehicleRoute",
+  ${codedJson('r.vehicle_type', 'vehicleType')} as "adVehicleType", ${nameJson('route', 'r.route_id')} as "adVehicleRoute",
   r.fix_location as "adFixLocation", ${vehicle} as vehicle, ${store} as store,
   r.start_date_time as "startDateTime", r.end_date_time as "endDateTime",
   r.image_name as "imagePath", r.image_updated_at as "imageUpdatedAt",

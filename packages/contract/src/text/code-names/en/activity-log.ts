@@ -1,7 +1,7 @@
-import type { TranslationOf } from '@lumiroute/contract/text'
-import type { activityCategory as zhTW } from '../zh-TW/activity-category.ts'
+import type { TranslationOf } from '../../interpolate.ts'
+import type * as zhTW from '../zh-TW/activity-log.ts'
 
-export const activityCategory: TranslationOf<typeof zhTW> = {
+export const activityCategory: TranslationOf<typeof zhTW.activityCategory> = {
   storeInfo: 'Store info',
   account: 'Accounts',
   playlist: 'Playlists and materials',
@@ -12,6 +12,6 @@ export const activityCategory: TranslationOf<typeof zhTW> = {
   order: 'Orders',
   download: 'Downloads',
   gameUse: 'Games',
-  playEffect: 'Play results',
+  playEffect: 'Play records',
   stream: 'Live streams',
 }

@@ -1,1 +1,0 @@
-export { categories as activityCategory } from '@lumiroute/contract/activity-log'
