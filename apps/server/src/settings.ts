@@ -184,7 +184,7 @@ function readS3(env: Env) {
   }
 }
 
-/** A sandbox takes no money, so a public installation must configure it explicitly. */
+/** A sandbox takes no money, so without demo data it must be configured explicitly. */
 function readSandboxPayment({ PAYMENT_PROVIDER, CHECKOUT_URL }: Env, demoData: boolean): boolean {
   if (PAYMENT_PROVIDER !== 'sandbox') return demoData && PAYMENT_PROVIDER !== 'ecpay' && !CHECKOUT_URL
   if (CHECKOUT_URL)

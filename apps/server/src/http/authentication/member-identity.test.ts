@@ -26,7 +26,7 @@ test('a token that was verified before is still refused once it expires', async 
   await expect(identity.identify(header)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
-test('a token that was verified before is refused once the member is gone', async () => {
+test('rejects a verified token once the member is deleted', async () => {
   const { identity, members } = setUp()
   const header = `Member ${await identity.sign(member)}`
   await identity.identify(header)

@@ -34,7 +34,7 @@ export const listMembersJson = defineList({
       group by mt.member_id having count(*) = cardinality({allTags}::int[]))`,
     noTag: 'r.id not in (select mt.member_id from member_tag mt where mt.tag_id = any({noTag}::int[]))',
   },
-  // An erased member has no tag, so the total needs no look at members.
+  // An erased member has no tag, so the totals can skip the member table.
   totals: {
     'storeId,oneTag': 'select count(*) from member_tag mt where mt.tag_id = {oneTag}::int',
     'storeId,anyTag':

@@ -4,7 +4,7 @@ import type { CardRow } from './queries/member-card.queries.ts'
 
 type Redemption = { points: number; issued: ReadonlySet<number>; now: Date }
 
-/** Why the reward at so many points cannot be redeemed, if anything. */
+/** Why the reward at this number of points cannot be redeemed, if anything. */
 export function findRewardRefusal(card: CardRow, { points, issued, now }: Redemption): AppError | undefined {
   const isExpired = card.expireAt !== null && card.expireAt <= now
   if (isExpired || !['active', 'full'].includes(card.state)) return new AppError('pointCard.ended')

@@ -177,7 +177,7 @@ const setRevoked = rawQuery({
   sql: `update coupon_ticket t set status = 'revoked'
    where t.id = $1 and ${isRevocable('t', '$2::timestamptz')} returning t.id`,
 })
-/** False where the ticket can no longer be revoked. */
+/** False if the ticket can no longer be revoked. */
 export const revokeHeldTicket = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
   (await tx.run(setRevoked, [id, now])).length > 0
 
