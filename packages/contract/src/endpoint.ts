@@ -23,10 +23,7 @@ export type Endpoint = {
   access: Access
   /** The activity chart's category that the call counts for; null for none. */
   category: Category | null
-  /**
-   * Called by a timer, and so not logged as activity: 'always', or only repeats of a person's call within so
-   * many seconds.
-   */
+  /** Called by a timer, so not logged as activity: 'always', or repeats of a call at this interval in seconds. */
   polling?: 'always' | number
   params?: Schema
   query?: Schema
