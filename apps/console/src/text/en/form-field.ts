@@ -15,5 +15,7 @@ export const formField: TextsOf<typeof source> = {
     list: 'Bullet list',
     numbers: 'Numbered list',
     plain: 'Clear format',
+    undo: 'Undo',
+    redo: 'Redo',
   },
 }

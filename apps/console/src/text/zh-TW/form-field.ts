@@ -13,5 +13,7 @@ export const formField = {
     list: '項目清單',
     numbers: '編號清單',
     plain: '清除格式',
+    undo: '復原',
+    redo: '重做',
   },
 } as const
