@@ -8,10 +8,7 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => v
 
 export type Ask = <T>(method: string, params?: object, sessionId?: string) => Promise<T>
 
-/**
- * A browser controlled by its own protocol only: test tools hold responses and extra contexts in the measured
- * process.
- */
+/** Controls a browser by its own protocol only: test tools hold responses in the measured process. */
 export async function openBrowser(profile: string, ...more: string[]) {
   const child = spawn(
     await ensureBrowser(),

@@ -14,10 +14,7 @@ const readmeShots: readonly Shot[] = [
   { name: 'account-list-phone', who: 'store1', path: '/store/account/list', width: 390, height: 844 },
 ]
 
-/**
- * Takes the pictures of the README or the guide from the demo data: `tsx tools/screenshots.ts [guide] [name
- * …]`.
- */
+/** Takes the pictures of README or guide from the demo data: `tsx tools/screenshots.ts [guide] [name …]`. */
 const [kind, ...names] = process.argv.slice(2)
 const isGuide = kind === 'guide'
 const folder = isGuide ? join(docs, 'guide', 'images') : join(docs, 'images')

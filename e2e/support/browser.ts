@@ -2,10 +2,7 @@ import { test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 
 type Options = {
-  /**
-   * A separate browser profile for this test: if it goes offline, uses a service worker or measures what is
-   * loaded.
-   */
+  /** A separate browser profile, for tests that go offline, use a service worker or measure loading. */
   isAlone: boolean
 }
 type Shelf = { context?: BrowserContext }

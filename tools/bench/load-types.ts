@@ -1,7 +1,4 @@
-/**
- * In path, headers and body `{n}`, `{address}` and `{ms}` (three digits) get a new value per request,
- * `{client}` per connection.
- */
+/** In path, headers and body `{n}`, `{address}` and `{ms}` change per request, `{client}` per connection. */
 export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string

@@ -86,10 +86,7 @@ const me: Request = (token) => ({
 
 type Costs = { list: number; one: number }
 
-/**
- * A call's time relative to the cheapest call, measured alternately, so that other load on the machine
- * cancels out.
- */
+/** A call's time relative to the cheapest call, measured alternately, so that other load cancels out. */
 async function measureCosts(
   stage: Stage,
   options: BenchOptions,

@@ -13,10 +13,7 @@ export type BoxClient = ReturnType<typeof createBoxClient>
 const maxSockets = 64
 const waitMs = 30_000
 
-/**
- * Calls of all devices over keep-alive connections; fewer connections than devices, since one process plays
- * them all.
- */
+/** Calls of all devices over keep-alive connections, fewer than devices. */
 export function createBoxClient(url: string) {
   const { Agent, request } = url.startsWith('https:') ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets })

@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startText } from './lib/text.ts'
 
-// The CSP forbids eval, which zod would otherwise try once and report. Set before zod loads with a later
-// page.
+// The CSP forbids eval, which zod would try once and report. Must be set before zod loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // After an update the old chunks are gone: reload the page, but never in a loop.

@@ -45,10 +45,7 @@ import * as vehicle from './road/vehicle/vehicle.endpoints.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
-/**
- * Every endpoint of the product: the server must bind all of them; the reference and the contract tests cover
- * them.
- */
+/** Every endpoint: the server must bind all of them; the API reference and the contract tests cover them. */
 export const endpoints: readonly Endpoint[] = [
   overview,
   dashboard,

@@ -37,10 +37,7 @@ export const NewPassword = z
 const isTyped = (form: unknown, name: string) =>
   typeof form === 'object' && form !== null && !!(form as Record<string, unknown>)[name]
 
-/**
- * For the refine of a form that asks for a password twice; without `when` it waits until all other fields are
- * valid.
- */
+/** For the refine of a repeated password; without `when` it waits until all other fields are valid. */
 export const samePassword = (name: string) => ({
   path: ['confirmPassword'],
   message: say.samePassword,

@@ -78,10 +78,7 @@ const nearest = (turns: Turn[], startMs: number) =>
     Math.abs(turn.startMs - startMs) < Math.abs(best.startMs - startMs) ? turn : best,
   )
 
-/**
- * Where to continue after a change: in the same item at the same position, or else with the next remaining
- * one.
- */
+/** Where to continue after a change: at the same position of the same item, or else with the next one. */
 export function carryOver(from: Track, positionMs: number, to: Track): number {
   const spot = spotAt(from, positionMs)
   const shared = spot && firstShared(from, spot.turn, to)

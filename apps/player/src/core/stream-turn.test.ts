@@ -3,10 +3,7 @@ import { closedStream, isStreamSeen, stepStream, streamMoved } from './stream-tu
 
 const tickMs = 500
 
-/**
- * A source with a picture while `isUp`, watched in ticks; returns what is shown at each, and what was
- * requested.
- */
+/** A source with a picture while `isUp`; returns what is shown at each tick, and what was requested. */
 function watch(isUp: (ms: number) => boolean, untilMs: number, isDue = (_ms: number) => true) {
   let state = closedStream
   const seen: boolean[] = []

@@ -15,10 +15,7 @@ const hourMs = 3_600_000
 const sunHours = 8
 const cellDegrees = 0.003
 
-/**
- * People counted by a camera on the vehicle: more at busy corners and in the evening, fewer in rain and while
- * driving.
- */
+/** People counted by a camera on the vehicle: more at busy corners and in the evening, fewer in rain. */
 export function createCrowd(seed: number): (scene: Scene) => Crowd {
   const random = seeded(seed)
   return (scene) => {

@@ -18,10 +18,7 @@ const orderRequest = {
 
 export type PicturesByStore = Record<string, StorePictures>
 
-/**
- * Files are written before the transaction that refers to them; a failure leaves orphans, which are cleaned
- * up.
- */
+/** Files are written before the transaction that refers to them; a failure leaves orphans to clean up. */
 export async function savePictures(deps: Deps): Promise<PicturesByStore> {
   const saved = await Promise.all(
     Object.entries(orderRequest).map(async ([storeCode, { scene, skies: names }]) => {

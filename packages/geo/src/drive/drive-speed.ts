@@ -4,10 +4,7 @@ export type Halt = { atM: number; waitSeconds: number; cruise: number }
 const gain = 1.4
 const brake = 1.8
 
-/**
- * The next red light, or a few minutes at the roadside; their durations differ clearly, so that no rule
- * confuses them.
- */
+/** The next red light, or a few minutes at the roadside; the durations differ clearly. */
 export function drawHalt(random: () => number, fromM: number, isUnderWay: boolean): Halt {
   const isRoadside = random() < 0.15
   const waitSeconds = Math.round(isRoadside ? 90 + 150 * random() : 8 + 34 * random())

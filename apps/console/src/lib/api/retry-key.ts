@@ -1,7 +1,4 @@
-/**
- * One key per distinct request: a second click or a lost answer repeats the same key, a change gets a new
- * one.
- */
+/** One key per distinct request: a second click or a lost answer repeats it, a change gets a new one. */
 export function createRetryKeys() {
   const keys = new Map<string, string>()
   return (sent: unknown): string => {

@@ -4,5 +4,5 @@ import { guide } from './guide.ts'
 import { liveMap } from './live-map.ts'
 import { publicMap } from './public-map.ts'
 
-/** How it goes: dashboard, live map, activity chart, public maps, guide. */
+/** Texts of dashboard, live map, activity chart, public maps and guide. */
 export const insight = { activityChart, dashboard, guide, liveMap, publicMap }

@@ -16,7 +16,7 @@ import { stream } from './stream.ts'
 import { timetable } from './timetable.ts'
 import { vehicle } from './vehicle.ts'
 
-/** Ads, what they are shown on, and what became of them. */
+/** Texts of ads, vehicles, devices and records. */
 export const ads = {
   ad,
   adCheck,

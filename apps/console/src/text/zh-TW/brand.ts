@@ -3,6 +3,6 @@ export const brand = {
   name: 'LumiRoute',
   loading: '載入中',
   language: '切換語言',
-  /** Each in its own language, so that its readers find it. */
+  /** Each name in its own language. */
   languages: { 'zh-TW': '繁體中文', en: 'English' },
 } as const

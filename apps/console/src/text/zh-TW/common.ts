@@ -7,5 +7,5 @@ import { store } from './store.ts'
 import { thirdParty } from './thirdParty.ts'
 import { ui } from './ui.ts'
 
-/** The shell, the kit, and the pages of stores. */
+/** Texts of the shell, the page kit and the store pages. */
 export const common = { nav, notification, search, shell, store, thirdParty, ui, validation }

@@ -2,5 +2,5 @@ import { brand } from './brand.ts'
 import { error } from './error.ts'
 import { session } from './session.ts'
 
-/** All that the sign-in page says; the rest comes with the page that says it. */
+/** Texts of the sign-in page; other texts load with their pages. */
 export const first = { brand, error, session }

@@ -1,4 +1,4 @@
-/** Words of fields that only the shop's forms have. */
+/** Texts of fields that only the shop's forms have. */
 export const formField = {
   chips: {
     none: '沒有符合的選項',

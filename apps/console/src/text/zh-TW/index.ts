@@ -5,5 +5,5 @@ import { insight } from './insight.ts'
 import { shop } from './shop.ts'
 import { start } from './start.ts'
 
-/** All texts, for types and checks. Pages load their areas alone. */
+/** All texts, for types and checks. Pages load only their own areas. */
 export const zhTW = { ...first, ...common, ...ads, ...insight, ...shop, ...start }

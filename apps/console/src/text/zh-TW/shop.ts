@@ -13,7 +13,7 @@ import { shipping } from './shipping.ts'
 import { shopOrder } from './shop-order.ts'
 import { tag } from './tag.ts'
 
-/** Products, coupons, members: what a store's shop says. */
+/** Texts of the shop: products, coupons, members. */
 export const shop = {
   activity,
   catalogue,

@@ -7,10 +7,7 @@ export function timeTexts(marks: readonly number[]): string[] {
   return marks.map((seconds) => formatClock(seconds * 1000).slice(0, step < 60 ? 8 : 5))
 }
 
-/**
- * A Date whose local hours are the business zone's, so that marks fall on whole hours there in any browser
- * zone.
- */
+/** A Date whose local hours are the business zone's, so that marks fall on whole hours there. */
 export function businessDate(seconds: number): Date {
   const at = new Date(seconds * 1000)
   return new Date(at.getTime() + zoneOffsetMs(at.getTime()) + at.getTimezoneOffset() * 60_000)

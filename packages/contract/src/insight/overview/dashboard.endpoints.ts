@@ -13,10 +13,7 @@ const query = z.object({ range: z.enum(dashboardRanges).default('week') })
 /** Unknown is null, never 0. */
 const Known = z.int().nullable()
 
-/**
- * `value` counts up to now; only whole days are compared: `done` of this range with `before` of the previous
- * one.
- */
+/** `value` counts up to now; only whole days are compared: `done` with `before` of the previous range. */
 const Measure = z.object({ value: Known, done: Known, before: Known })
 export type Measure = z.infer<typeof Measure>
 

@@ -4,10 +4,7 @@ const digitSum = (n: number) => Math.floor(n / 10) + (n % 10)
 /** Means "none" in the activity chart; its checksum is valid, so it is rejected explicitly. */
 export const noTaxNumber = '00000000'
 
-/**
- * Taiwanese unified business number: digit sums divisible by 5; a 7 in the seventh position may count one
- * more.
- */
+/** Taiwanese business number: digit sums divisible by 5; a 7 in seventh position may count one more. */
 export function isTaxNumber(text: string): boolean {
   if (!/^\d{8}$/.test(text) || text === noTaxNumber) return false
   const sum = weights.reduce((total, weight, i) => total + digitSum(weight * Number(text[i])), 0)

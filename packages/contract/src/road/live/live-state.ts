@@ -31,10 +31,7 @@ function placeAfter(known: LiveVehicle['place'] | undefined, told: LiveMove['pla
   return { ...place, heading: place.heading ?? known?.heading ?? null }
 }
 
-/**
- * Applies a report to the vehicle, in whatever order reports arrive; ignores a report of another day's
- * record.
- */
+/** Applies a report, in whatever order reports arrive; ignores one of another day's record. */
 export function moveVehicle(vehicle: LiveVehicle, move: LiveMove): LiveVehicle {
   if (move.recordId !== undefined && move.recordId !== vehicle.recordId) return vehicle
   return {

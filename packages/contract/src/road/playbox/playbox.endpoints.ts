@@ -6,10 +6,7 @@ import { Id, IsoDate, Moment, RequiredText, Text } from '../../fields.ts'
 import { maxSamples } from './playbox-limits.ts'
 import { isValidBatch, Sample } from './sample.schema.ts'
 
-/**
- * The device shows the code; the operator types it on the device's page; the device then fetches its token
- * once.
- */
+/** The device shows the code; the operator enters it in the console; the device then fetches its token. */
 export const beginPairing = endpoint({
   id: 'playbox.beginPairing',
   method: 'POST',
@@ -81,8 +78,7 @@ export const PlayboxAd = z.object({
       gameEndUri: z.string(),
       gameWinUri: z.string(),
       /**
-       * The open game room, for today's ad only. Waiting until `startsAt`, playing until `endsAt`; null once
-       * it has ended.
+       * The open game room of today's ad. Waiting until `startsAt`, playing until `endsAt`; null once ended.
        */
       room: z
         .object({

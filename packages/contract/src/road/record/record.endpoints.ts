@@ -103,10 +103,7 @@ export const getRecordDetail = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/**
- * Columns instead of rows, each value as the difference to the last known one (see `unpackColumn`): a tenth
- * of the size.
- */
+/** Columns of differences to the last known value (see `unpackColumn`): a tenth of the size of rows. */
 export const Track = z.object({
   /** Unix milliseconds of the first sample. */
   from: z.int(),

@@ -32,10 +32,7 @@ export function dayWords(t: TFunction, { availability, kind, type, date, from }:
   }
 }
 
-/**
- * Chosen days that may end up without a vehicle: booked by others since, or requested by more ads than there
- * are vehicles.
- */
+/** Chosen days that may end up without a vehicle: booked since, or requested by too many ads. */
 export function dayWarnings(t: TFunction, days: readonly string[], shown: Shown): string[] {
   const { kind, type } = shown
   return days.flatMap((day) => {

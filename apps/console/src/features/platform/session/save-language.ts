@@ -4,10 +4,7 @@ import { call } from '../../../lib/api/client.ts'
 import { queryClient } from '../../../lib/api/query.ts'
 import { changeLanguage } from '../../../lib/text.ts'
 
-/**
- * Changes the console at once, then the account, which decides the language of the server's messages and
- * mails.
- */
+/** Changes the console at once, then the account, whose language the server's messages and mails use. */
 export async function saveLanguage(language: Language) {
   await changeLanguage(language)
   // Without a connection the choice still applies in this browser.

@@ -15,10 +15,7 @@ function useChoice({ hasAll = false, isAllFirst = false }: ChosenStoreOptions) {
   return { storeCode, isAll, canChoose, choose, isOwn: storeCode === user.storeCode, ownId: user.storeId }
 }
 
-/**
- * The store shown on a page, with its id; `picker` goes into the header and is empty for store
- * administrators.
- */
+/** The store shown on a page; `picker` goes into the header and is empty for store administrators. */
 export function useChosenStore(options: ChosenStoreOptions = {}) {
   const { storeCode, isAll, isOwn, ownId, canChoose, choose } = useChoice(options)
   const { data, error } = useRead(getStoreInfo, { storeCode }, { enabled: !isOwn && !isAll })

@@ -26,10 +26,7 @@ function Paired({ device }: { device: Device }) {
   )
 }
 
-/**
- * Pairing state of a device; renders nothing while the form next to it reports that the device does not
- * exist.
- */
+/** Pairing state of a device; empty while the form next to it reports that there is no such device. */
 export function DevicePairing({ macAddr }: { macAddr: string }) {
   const { t } = useTranslation()
   const { data } = useRead(listDevices, { macAddr }, { refetchInterval: lookAgainMs })

@@ -51,10 +51,7 @@ export function readTrack(track: Track): TrackData {
 
 const mostGaps = 2000
 
-/**
- * Usual interval between samples with this value: a device may count once a minute but report positions each
- * second.
- */
+/** Usual interval between samples with this value: counts may be rarer than positions. */
 export function getUsualGap(seconds: Float64Array, values: Float64Array): number {
   const gaps: number[] = []
   let last = Number.NaN

@@ -13,10 +13,7 @@ type Options = {
   reach: Reach
   onPaint: (range: Range, code: DayCode) => void
 }
-/**
- * `anchor` is where Shift ranges start; `range` is highlighted but not set yet; `start` waits for the second
- * click.
- */
+/** `anchor` starts Shift ranges; `range` is highlighted but not set; `start` waits for the second click. */
 type Picking = { focus: number; anchor: number; range?: Range; start?: number; isDragging?: boolean }
 
 const at = (day: number): Picking => ({ focus: day, anchor: day })

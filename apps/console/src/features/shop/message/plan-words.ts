@@ -7,10 +7,7 @@ import type { SentMessage } from './message-values.ts'
 export type Planned = Pick<AnswerOf<typeof createMessage>, 'estimated' | 'quota' | 'plan'>
 type Words = { t: TFunction; dateTime: (at: string | null) => string }
 
-/**
- * Errors that would make the send fail, at the field that fixes them; a scheduled message is checked when it
- * is due.
- */
+/** Errors that would make the send fail, at their field; a scheduled message is checked when due. */
 export function getRefusal({ t }: Words, sent: SentMessage, { estimated, quota, plan }: Planned) {
   if (sent.scheduleAt !== null) return undefined
   if (plan.outcome === 'nobody') return { 'target.type': t('message.confirm.nobody') }

@@ -43,10 +43,7 @@ function useFleet(drawn: DrawnMap | undefined, { marks, chosen, onPick }: FleetM
   useEffect(() => layer.current?.show(marks, chosen), [marks, chosen])
 }
 
-/**
- * Fits all at first, then follows the selection; stops when the person moves the map, until the next
- * selection.
- */
+/** Fits all at first, then follows the selection until the person moves the map. */
 function useSight(drawn: DrawnMap | undefined, { marks, chosen }: FleetMapProps) {
   const map = drawn?.map
   const mark = marks.find(({ id }) => id === chosen)

@@ -19,10 +19,7 @@ niceSteps.sort((one, other) => one - other)
 
 const mostLooked = 5000
 
-/**
- * The width of a level as a round number; the highest 2 % of values may lie beyond the last level. NaN is
- * ignored.
- */
+/** Width of a level, rounded; the highest 2 % of values may exceed the last level. NaN is ignored. */
 export function levelStep(values: ArrayLike<number>): number {
   const looked: number[] = []
   const stride = Math.ceil(values.length / mostLooked)

@@ -1,4 +1,4 @@
-/** The names of codes: the API answers them beside the code, and the console shows them. */
+/** The names of codes: the API returns them with the code, and the console shows them. */
 export * from './activity-log.ts'
 export * from './ad.ts'
 export * from './game.ts'
