@@ -194,7 +194,7 @@ test('the shop from the first category to a message that thanks its customers', 
 
   await test.step('one timeline shows everything', async () => {
     await open('store1', `/member/detail?code=${mbrCode}`)
-    const timeLine = page.getByRole('region', { name: '時間軸' })
+    const timeline = page.getByRole('region', { name: '時間軸' })
     const told = [
       '收到訊息「感謝',
       '加上標籤「常客」',
@@ -202,7 +202,7 @@ test('the shop from the first category to a message that thanks its customers', 
       `使用優惠券「${names.coupon}」`,
     ]
     for (const text of [...told, `下單 ${placed.orderNo}`, '加入 LINE 好友'])
-      await expect(timeLine).toContainText(text)
+      await expect(timeline).toContainText(text)
     await expectNoFaults(page)
   })
 })

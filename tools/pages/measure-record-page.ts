@@ -54,7 +54,7 @@ async function openFromList(page: Page, listPath: string) {
 
 const dragMs = 3000
 
-async function dragTimeLine(page: Page) {
+async function dragTimeline(page: Page) {
   const box = await page.getByRole('slider', { name: '時間軸' }).boundingBox()
   if (!box) throw new Error('the timeline is not visible')
   await page.mouse.move(box.x + 20, box.y + 20)
@@ -72,7 +72,7 @@ export async function measureRecordPage(newPage: () => Promise<Page>, listPath: 
   for (let round = 0; round < rounds; round += 1) {
     const page = await newPage()
     const opened = await openFromList(page, listPath)
-    found.push({ ...opened, dragged: (await dragTimeLine(page)).framesPerSecond })
+    found.push({ ...opened, dragged: (await dragTimeline(page)).framesPerSecond })
     await page.close()
   }
   const getRow = (name: string, unit: string, limit: Figure['limit'], values: number[]): Figure => ({

@@ -1,6 +1,6 @@
 import {
   CheckoutForm,
-  type moveShopOrder as moveEndpoint,
+  type transitionShopOrder as moveEndpoint,
   type refundOrder as refundEndpoint,
 } from '@lumiroute/contract/order'
 import type { Tx } from '@lumiroute/server/db/db.ts'
@@ -8,7 +8,7 @@ import { rawQuery } from '@lumiroute/server/db/raw-query.ts'
 import { shopSettings } from '@lumiroute/server/db/schema/index.ts'
 import { closeUnpaidOrder } from '@lumiroute/server/features/shop/order/cancel-order.ts'
 import { findOffers } from '@lumiroute/server/features/shop/product/find-offers.ts'
-import { moveShopOrder } from '@lumiroute/server/features/shop/order/move-shop-order.ts'
+import { transitionShopOrder } from '@lumiroute/server/features/shop/order/transition-shop-order.ts'
 import { placeShopOrder } from '@lumiroute/server/features/shop/order/place-shop-order.ts'
 import { refundOrder } from '@lumiroute/server/features/shop/order/refund-order.ts'
 import {
@@ -222,7 +222,10 @@ function callAt({ tx, deps, storeId, storeCode, accountId }: Shop, at: Date) {
 type Action = Write<typeof moveEndpoint>['input']['action']
 async function move(shop: Shop, id: number, action: Action, at: Date): Promise<void> {
   const { orderNo } = await lock(shop, id)
-  await moveShopOrder({ ...callAt(shop, at), input: { store: shop.storeCode, orderNo, action, note: '' } })
+  await transitionShopOrder({
+    ...callAt(shop, at),
+    input: { store: shop.storeCode, orderNo, action, note: '' },
+  })
 }
 
 type Refund = Partial<Write<typeof refundEndpoint>['input']>

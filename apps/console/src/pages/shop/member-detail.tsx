@@ -14,7 +14,7 @@ import { MemberAvatar } from '../../features/shop/member/member-avatar.tsx'
 import { MemberFigures } from '../../features/shop/member/member-figures.tsx'
 import { MemberProfile } from '../../features/shop/member/member-profile.tsx'
 import { MemberTags } from '../../features/shop/member/member-tags.tsx'
-import { MemberTimeLine } from '../../features/shop/member/member-time-line.tsx'
+import { MemberTimeline } from '../../features/shop/member/member-timeline.tsx'
 import { memberPaths } from '../../features/shop/member/member.paths.ts'
 import { shopOrderPaths } from '../../features/shop/order/shop-order.paths.ts'
 import { ThingNotFound } from '../../features/shop/shop/not-found.tsx'
@@ -113,7 +113,7 @@ function OneMember(props: OneProps) {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, order: { xs: 1, lg: 2 } }}>
           <MemberFigures member={member} />
-          {!member.erasedAt && <MemberTimeLine {...{ storeCode, orderPath }} mbrCode={member.mbrCode} />}
+          {!member.erasedAt && <MemberTimeline {...{ storeCode, orderPath }} mbrCode={member.mbrCode} />}
         </Box>
       </Box>
       <Suspense>

@@ -71,7 +71,7 @@ export const member: TextsOf<typeof base> = {
     tags: 'Tags',
     noTags: 'No tags yet',
     editTags: 'Edit tags',
-    timeLine: 'Time line',
+    timeline: 'Time line',
     timeLineText: 'Orders, coupons, points, scans, games, messages and follows.',
     timeLineEmpty: 'Nothing yet',
     more: 'Show more',

@@ -93,7 +93,7 @@ export const record: TextsOf<typeof zhTW> = {
     booked: 'Booked route',
     missed: 'Not driven',
     unknownPeople: 'Not counted',
-    timeLine: 'Time line',
+    timeline: 'Time line',
     timeValue: '{{time}}, {{people}}',
     people: '{{people}} people',
     peopleUnknown: 'people not counted',

@@ -137,7 +137,7 @@ export const ui = {
     next: 'Next picture',
     place: '{{at}} of {{of}}',
   },
-  timeLine: {
+  timeline: {
     play: 'Play',
     pause: 'Pause',
     speed: 'Speed',

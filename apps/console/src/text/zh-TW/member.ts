@@ -62,7 +62,7 @@ export const member = {
     tags: '標籤',
     noTags: '還沒有標籤',
     editTags: '編輯標籤',
-    timeLine: '時間軸',
+    timeline: '時間軸',
     timeLineText: '訂單、優惠券、點數、掃描、遊戲、訊息與好友異動。',
     timeLineEmpty: '還沒有紀錄',
     more: '顯示更多',

@@ -89,7 +89,7 @@ export const record = {
     booked: '預定路線',
     missed: '未行駛路段',
     unknownPeople: '人數不明',
-    timeLine: '時間軸',
+    timeline: '時間軸',
     timeValue: '{{time}}，{{people}}',
     people: '{{people}} 人',
     peopleUnknown: '人數不明',

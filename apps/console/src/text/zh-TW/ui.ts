@@ -137,7 +137,7 @@ export const ui = {
     next: '下一張',
     place: '第 {{at}} 張，共 {{of}} 張',
   },
-  timeLine: {
+  timeline: {
     play: '播放',
     pause: '暫停',
     speed: '速度',

@@ -12,7 +12,7 @@ import type { PlaySpeed } from './use-playback.ts'
 export function PlaybackButtons({ cursor }: { cursor: TimeCursor }) {
   const { t } = useTranslation()
   const { isPlaying, speed, setSpeed, toggle } = usePlayback(cursor)
-  const label = t(isPlaying ? 'ui.timeLine.pause' : 'ui.timeLine.play')
+  const label = t(isPlaying ? 'ui.timeline.pause' : 'ui.timeline.play')
   return (
     <>
       <Tooltip title={label}>
@@ -34,12 +34,12 @@ export function PlaybackButtons({ cursor }: { cursor: TimeCursor }) {
         exclusive
         size="small"
         value={speed}
-        aria-label={t('ui.timeLine.speed')}
+        aria-label={t('ui.timeline.speed')}
         onChange={(_event, next: PlaySpeed | null) => next && setSpeed(next)}
       >
         {playSpeeds.map((each) => (
           <ToggleButton key={each} value={each} sx={{ minWidth: 44, fontVariantNumeric: 'tabular-nums' }}>
-            {t('ui.timeLine.times', { speed: each })}
+            {t('ui.timeline.times', { speed: each })}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -1,24 +1,13 @@
 import { defaultLanguage, type Language } from '@lumiroute/contract/text'
 import type { FastifyRequest } from 'fastify'
 
-const maxKept = 500
-const parsed = new Map<string, Language>()
-
 /** The account's language, otherwise the first supported one in the Accept-Language header. */
 export function requestLanguage({ known, headers }: FastifyRequest): Language {
   return known?.actor?.language ?? acceptedLanguage(headers['accept-language'])
 }
 
-/** Browsers send few different headers, so each is parsed once. */
-export function acceptedLanguage(header: string | undefined): Language {
-  if (header === undefined) return defaultLanguage
-  const known = parsed.get(header)
-  if (known) return known
-  const language = parseAcceptLanguage(header.slice(0, 500))
-  if (parsed.size >= maxKept) parsed.clear()
-  parsed.set(header, language)
-  return language
-}
+export const acceptedLanguage = (header: string | undefined): Language =>
+  header === undefined ? defaultLanguage : parseAcceptLanguage(header.slice(0, 500))
 
 function parseAcceptLanguage(header: string): Language {
   const wanted = header

@@ -12,8 +12,8 @@ const open = () => {
 test('counts separately for two servers in one process', async () => {
   const [one, other] = [open(), open()]
   one.metrics.forEndpoint(getConfig)(200, 5)
-  expect(await one.registry.metrics()).toContain('overview.config')
-  expect(await other.registry.metrics()).not.toContain('overview.config')
+  expect(await one.registry.metrics()).toContain('overview.getConfig')
+  expect(await other.registry.metrics()).not.toContain('overview.getConfig')
 })
 
 test('counts an endless stream without timing it', async () => {
@@ -27,5 +27,5 @@ test('counts an endless stream without timing it', async () => {
 test('has no metrics for an endpoint without calls', async () => {
   const { registry, metrics } = open()
   metrics.forEndpoint(getConfig)
-  expect(await registry.metrics()).not.toContain('overview.config')
+  expect(await registry.metrics()).not.toContain('overview.getConfig')
 })

@@ -54,7 +54,7 @@ export const getAdEffect = endpoint({
 })
 
 export const getGameEffect = endpoint({
-  id: 'effect.game',
+  id: 'effect.getGame',
   method: 'POST',
   path: '/effect/game/detail',
   summary: 'Gets the results of a record’s games.',

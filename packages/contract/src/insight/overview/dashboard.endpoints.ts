@@ -77,7 +77,7 @@ const shared = {
 }
 
 export const getPlatformDashboard = endpoint({
-  id: 'overview.platform',
+  id: 'overview.getPlatform',
   method: 'GET',
   path: '/dashboard/operator',
   summary: 'Gets the operator’s open tasks and the platform’s figures, compared with the previous period.',
@@ -115,7 +115,7 @@ export const getPlatformDashboard = endpoint({
 })
 
 export const getStoreDashboard = endpoint({
-  id: 'overview.store',
+  id: 'overview.getStore',
   method: 'GET',
   path: '/dashboard/store/{store}',
   summary:

@@ -3,7 +3,7 @@ import { anyone, operatorOrMonitor } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 
 export const getHealth = endpoint({
-  id: 'overview.health',
+  id: 'overview.getHealth',
   method: 'GET',
   path: '/health',
   summary: 'Checks the server and its database.',
@@ -15,7 +15,7 @@ export const getHealth = endpoint({
 })
 
 export const getConfig = endpoint({
-  id: 'overview.config',
+  id: 'overview.getConfig',
   method: 'GET',
   path: '/config',
   summary: 'Gets the settings of this installation that the console needs before sign-in.',
@@ -38,7 +38,7 @@ export const getConfig = endpoint({
 })
 
 export const getMetrics = endpoint({
-  id: 'overview.metrics',
+  id: 'overview.getMetrics',
   method: 'GET',
   path: '/metrics',
   summary: 'Gets the metrics of this server in Prometheus format.',

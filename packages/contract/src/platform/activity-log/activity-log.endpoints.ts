@@ -30,7 +30,7 @@ export type RawLog = z.infer<typeof RawLog>
 const LogAnswer = z.object({ logData: LogData, rawData: z.array(RawLog), total: z.int() })
 
 export const postLog = endpoint({
-  id: 'activityLog.post',
+  id: 'activityLog.create',
   method: 'POST',
   path: '/log/{store}',
   summary: 'Reports a call made by a store’s own front end.',

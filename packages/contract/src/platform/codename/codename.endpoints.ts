@@ -7,7 +7,7 @@ const Coded = z.object({ code: z.string(), name: z.string() })
 const Named = z.object({ id: Id, name: z.string() })
 
 export const queryCodes = endpoint({
-  id: 'codename.query',
+  id: 'codename.list',
   method: 'POST',
   path: '/codename/query',
   summary: 'Lists the codes of the advertising area; with a store also its playlists.',

@@ -87,7 +87,7 @@ export const signOut = endpoint({
 })
 
 export const getMe = endpoint({
-  id: 'session.me',
+  id: 'session.getMe',
   method: 'GET',
   path: '/auth/me',
   summary: 'Gets the signed-in person.',

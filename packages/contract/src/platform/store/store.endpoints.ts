@@ -42,7 +42,7 @@ export const getStore = endpoint({
 })
 
 export const getStoreInfo = endpoint({
-  id: 'store.info',
+  id: 'store.getInfo',
   method: 'GET',
   path: '/store/info/{storeCode}',
   summary: 'Gets a store’s public information, as a list of one.',

@@ -53,7 +53,7 @@ export const addThirdParty = endpoint({
 })
 
 export const modifyThirdParty = endpoint({
-  id: 'thirdParty.modify',
+  id: 'thirdParty.update',
   method: 'PUT',
   path: '/thirdparty/{store}',
   summary: 'Updates the store’s LINE settings; a masked secret keeps the stored one.',

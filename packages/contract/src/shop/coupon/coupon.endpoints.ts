@@ -76,7 +76,7 @@ export const deleteCoupon = endpoint({
 export const couponUsageSorts = ['claimedAt', 'usedAt', 'cpnTitle', 'discountAmount'] as const
 
 export const listCouponUsage = endpoint({
-  id: 'coupon.usage',
+  id: 'coupon.listUsage',
   method: 'POST',
   path: '/coupon/usage/{store}',
   summary: 'Lists tickets: who got which coupon when, and how it was used; dates filter by claim and use.',
@@ -115,7 +115,7 @@ export const claimCoupon = endpoint({
 })
 
 export const listOwnTickets = endpoint({
-  id: 'coupon.mine',
+  id: 'coupon.listMine',
   method: 'POST',
   path: '/coupon/mine/{store}',
   summary: 'Lists a member’s tickets, usable ones first; store staff name the member.',

@@ -1,4 +1,4 @@
 export * from './member.endpoints.ts'
 export * from './member-fields.ts'
 export * from './sign-in.endpoints.ts'
-export * from './time-line-fields.ts'
+export * from './timeline-fields.ts'

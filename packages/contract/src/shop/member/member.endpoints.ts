@@ -6,7 +6,7 @@ import { listFields, Total } from '../../list.ts'
 import { ImportFault } from '../product/product.endpoints.ts'
 import { Code, InStore } from '../shop/shop-fields.ts'
 import { Member, memberFilters, MemberForm, MemberRow } from './member-fields.ts'
-import { TimeLineRow } from './time-line-fields.ts'
+import { TimelineRow } from './timeline-fields.ts'
 
 const ofStore = { access: ownStore('params.store', 'code'), category: 'storeInfo' } as const
 const OneMember = InStore.extend({ mbrCode: RequiredText(50) })
@@ -68,8 +68,8 @@ export const eraseMember = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
-export const getTimeLine = endpoint({
-  id: 'member.timeLine',
+export const getTimeline = endpoint({
+  id: 'member.getTimeline',
   method: 'GET',
   path: '/member/timeline/{store}/{mbrCode}',
   summary:
@@ -80,12 +80,12 @@ export const getTimeLine = endpoint({
     page: z.coerce.number().pipe(z.int().min(1).max(1000)).optional(),
     size: z.coerce.number().pipe(z.int().min(1).max(200)).optional(),
   }),
-  answer: z.object({ timeLine: z.array(TimeLineRow), total: z.int() }),
+  answer: z.object({ timeline: z.array(TimelineRow), total: z.int() }),
   errors: ['NOT_FOUND'],
 })
 
 export const visitAd = endpoint({
-  id: 'member.visit',
+  id: 'member.recordVisit',
   method: 'POST',
   path: '/member/visit/{store}',
   summary: 'Records that a member scanned an ad’s QR code; counts once in ten minutes.',

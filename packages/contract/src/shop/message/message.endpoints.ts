@@ -82,7 +82,7 @@ export const getMessage = endpoint({
 export const getQuota = endpoint({
   ...call,
   method: 'GET',
-  id: 'message.quota',
+  id: 'message.getQuota',
   path: '/message/quota/{store}',
   summary: 'Gets how many messages LINE lets the store send this month; cached for five minutes.',
   answer: MessageQuota,

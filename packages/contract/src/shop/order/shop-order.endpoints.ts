@@ -86,7 +86,7 @@ export const isOrderPaid = endpoint({
 export const shopOrderSorts = ['orderTime', 'orderNo', 'orderAmount', 'orderStatus', 'paidAt'] as const
 
 export const listOwnOrders = endpoint({
-  id: 'order.mine',
+  id: 'order.listMine',
   method: 'POST',
   path: '/v1/order/history/{store}',
   summary: 'Lists a member’s own orders, newest first; store staff name the member.',
@@ -99,7 +99,7 @@ export const listOwnOrders = endpoint({
 const Amount = z.coerce.number().pipe(z.int().min(0).max(maxOrderAmount))
 
 export const listOrderHistory = endpoint({
-  id: 'order.history',
+  id: 'order.listHistory',
   method: 'POST',
   path: '/order/history/list/{store}',
   summary: 'Lists shop orders by status, day and amount, newest first, with masked members.',
@@ -152,8 +152,8 @@ export const getShopOrder = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const moveShopOrder = endpoint({
-  id: 'order.move',
+export const transitionShopOrder = endpoint({
+  id: 'order.transition',
   method: 'POST',
   path: '/order/move/{store}',
   summary: 'Moves an order to its next step: prepared, ready, paid on site, handed over or cancelled.',

@@ -74,7 +74,7 @@ export const deletePointCard = endpoint({
 export const memberCardSorts = ['issuedAt', 'lastEarnAt', 'expireAt', 'points'] as const
 
 export const listPointCardUsage = endpoint({
-  id: 'pointCard.usage',
+  id: 'pointCard.listUsage',
   method: 'POST',
   path: '/pointcard/usage/{store}',
   summary: 'Lists members’ cards with their balances; dates filter by issue.',
@@ -91,7 +91,7 @@ export const listPointCardUsage = endpoint({
 })
 
 export const listPointLedger = endpoint({
-  id: 'pointCard.ledger',
+  id: 'pointCard.listLedger',
   method: 'POST',
   path: '/pointcard/ledger/{store}',
   summary: 'Lists every point that was added to or taken from a card, newest first.',
@@ -102,7 +102,7 @@ export const listPointLedger = endpoint({
 })
 
 export const listOwnCards = endpoint({
-  id: 'pointCard.mine',
+  id: 'pointCard.listMine',
   method: 'POST',
   path: '/pointcard/mine/{store}',
   summary: 'Lists a member’s cards; store staff name the member.',
@@ -113,7 +113,7 @@ export const listOwnCards = endpoint({
 })
 
 export const showEarnCode = endpoint({
-  id: 'pointCard.code',
+  id: 'pointCard.getCode',
   method: 'POST',
   path: '/pointcard/code/{store}',
   summary: 'Gets a code for members to scan at the counter, valid for 30 seconds and one use.',

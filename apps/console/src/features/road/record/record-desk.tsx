@@ -22,7 +22,7 @@ import { RecordDetails } from './record-details.tsx'
 import { hasStarted } from './record-facts.ts'
 import { RecordImages } from './record-images.tsx'
 import { RecordMap } from './record-map.tsx'
-import { RecordTimeLine } from './record-time-line.tsx'
+import { RecordTimeline } from './record-timeline.tsx'
 import type { Reading } from './track-reading.ts'
 import { useImageAt } from './use-image-at.ts'
 import type { RecordImage } from './use-image-at.ts'
@@ -147,7 +147,7 @@ function Full({ record, answer, figures, measured }: RecordDeskProps & { measure
             handle={handles.map}
             onPick={pickSample}
           />
-          <RecordTimeLine cursor={cursor} data={data} reading={reading} range={range} />
+          <RecordTimeline cursor={cursor} data={data} reading={reading} range={range} />
         </Box>
         <Box sx={aside}>
           <MomentImage image={answer.imageList[shown]} />

@@ -1,4 +1,4 @@
-import { eraseMember, getMember, getTimeLine, listMembers } from '@lumiroute/contract/member'
+import { eraseMember, getMember, getTimeline, listMembers } from '@lumiroute/contract/member'
 import type { Member } from '@lumiroute/contract/member'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
@@ -9,7 +9,7 @@ export function useEraseMember(store: string) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { mutate } = useAct(eraseMember, {
-    invalidate: [getMember, getTimeLine, listMembers],
+    invalidate: [getMember, getTimeline, listMembers],
     success: () => t('member.erase.done'),
   })
   return async ({ mbrCode, version }: Member, name: string) => {

@@ -1,4 +1,4 @@
-import { getMember, getTimeLine } from '@lumiroute/contract/member'
+import { getMember, getTimeline } from '@lumiroute/contract/member'
 import type { Member } from '@lumiroute/contract/member'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
@@ -16,7 +16,7 @@ const AssignDialog = lazy(async () => ({
 
 export type MemberTagsProps = { storeCode: string; member: Member; name: string; canEdit: boolean }
 
-const stale = [getMember, getTimeLine] as const
+const stale = [getMember, getTimeline] as const
 
 export function MemberTags({ storeCode, member, name, canEdit }: MemberTagsProps) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import {
   getShopOrder,
   listOrderHistory,
   listOrders,
-  moveShopOrder,
+  transitionShopOrder,
   refundOrder,
 } from '@lumiroute/contract/order'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function useShopOrder(store: string, orderNo: string) {
 
 export function useMoveOrder() {
   const { t } = useTranslation()
-  return useAct(moveShopOrder, { invalidate: stale, success: () => t('shopOrder.action.done') })
+  return useAct(transitionShopOrder, { invalidate: stale, success: () => t('shopOrder.action.done') })
 }
 
 export function useRefundOrder() {

@@ -1,4 +1,4 @@
-import type { getTimeLine as endpoint, TimeLineRow } from '@lumiroute/contract/member'
+import type { getTimeline as endpoint, TimelineRow } from '@lumiroute/contract/member'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { listTimelineJson } from './queries/timeline.queries.ts'
@@ -6,10 +6,10 @@ import { requireMemberId } from './require-member.ts'
 
 const defaultSize = 50
 
-export async function getTimeLine({ db, scope, input }: Read<typeof endpoint>) {
+export async function getTimeline({ db, scope, input }: Read<typeof endpoint>) {
   const memberId = await requireMemberId(db, scope.storeId, input.mbrCode)
   const size = input.size ?? defaultSize
   const found = await listTimelineJson(db, memberId, size, ((input.page ?? 1) - 1) * size)
   const { rows, total } = found as { rows: string; total: number }
-  return { timeLine: new RawJson<TimeLineRow[]>(rows), total }
+  return { timeline: new RawJson<TimelineRow[]>(rows), total }
 }

@@ -3,7 +3,7 @@ import { read, type Route, send, steps, write } from '../../../http/pipeline/rou
 import { eraseMember } from './erase-member.ts'
 import { exportMembers } from './export-members.ts'
 import { getMember } from './get-member.ts'
-import { getTimeLine } from './get-timeline.ts'
+import { getTimeline } from './get-timeline.ts'
 import { importMembers } from './import-members.ts'
 import { listMembers } from './list-members.ts'
 import { signInMember } from './sign-in-member.ts'
@@ -16,7 +16,7 @@ export const memberRoutes: Route[] = [
   read(contract.getMember, getMember),
   write(contract.updateMember, updateMember),
   write(contract.eraseMember, eraseMember),
-  read(contract.getTimeLine, getTimeLine),
+  read(contract.getTimeline, getTimeline),
   write(contract.visitAd, visitAd),
   write(contract.importMembers, importMembers),
   send(contract.exportMembers, exportMembers),

@@ -1,4 +1,4 @@
-import { eraseMember, getMember, getTimeLine, updateMember, visitAd } from '@lumiroute/contract/member'
+import { eraseMember, getMember, getTimeline, updateMember, visitAd } from '@lumiroute/contract/member'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lineEvents, type members, orders } from '../../../db/schema/index.ts'
@@ -63,7 +63,7 @@ test('returns not found for another store’s member', async () => {
     await get(person, member.mbrCode),
     await change(person, member.mbrCode, {}),
     await t.call(eraseMember, at(person, member.mbrCode), person.token),
-    await t.call(getTimeLine, at(person, member.mbrCode), person.token),
+    await t.call(getTimeline, at(person, member.mbrCode), person.token),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
@@ -168,16 +168,16 @@ test('returns the whole timeline newest first, in pages', async () => {
   await placeOrder(storeId, member.id, 'LINE1')
   await makeTag(t.deps, { storeId, tagName: '常客' }, [member.id])
   const ask = (query: object) =>
-    t.call(getTimeLine, { ...at(person, member.mbrCode), ...query }, person.token)
+    t.call(getTimeline, { ...at(person, member.mbrCode), ...query }, person.token)
   const { body } = await ask({})
-  const kinds = body.timeLine.map(({ kind }) => kind)
+  const kinds = body.timeline.map(({ kind }) => kind)
   expect(kinds.slice(2)).toEqual(['game', 'scan', 'follow', 'joined'])
   expect(kinds.slice(0, 2).toSorted()).toEqual(['order', 'tag'])
-  expect(body.timeLine.find(({ kind }) => kind === 'scan')).toMatchObject({ name: '夏日咖啡' })
-  expect(body.timeLine.find(({ kind }) => kind === 'order')).toMatchObject({ ref: 'NLINE1', amount: 250 })
+  expect(body.timeline.find(({ kind }) => kind === 'scan')).toMatchObject({ name: '夏日咖啡' })
+  expect(body.timeline.find(({ kind }) => kind === 'order')).toMatchObject({ ref: 'NLINE1', amount: 250 })
   expect(body.total).toBe(6)
   const second = (await ask({ page: 2, size: 4 })).body
-  expect(second.timeLine).toEqual(body.timeLine.slice(4))
+  expect(second.timeline).toEqual(body.timeline.slice(4))
 })
 
 test('counts a member’s scan once in ten minutes, and only of their store’s ads', async () => {

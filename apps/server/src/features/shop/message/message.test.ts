@@ -1,5 +1,5 @@
 import type { CallOf } from '@lumiroute/contract'
-import { getTimeLine } from '@lumiroute/contract/member'
+import { getTimeline } from '@lumiroute/contract/member'
 import {
   createMessage,
   cancelMessage,
@@ -94,7 +94,7 @@ test('sends to friends with a tag once and to nobody else, and lowers the quota'
   expect(gotBy(line, shop.channel)).toEqual({ [ming.lineUserId as string]: 1 })
   expect((await t.call(getQuota, { store: shop.code }, shop.token)).body).toMatchObject({ remaining: 2999 })
   const toLine = async ({ mbrCode }: { mbrCode: string }) =>
-    (await t.call(getTimeLine, { store: shop.code, mbrCode }, shop.token)).body.timeLine
+    (await t.call(getTimeline, { store: shop.code, mbrCode }, shop.token)).body.timeline
   expect(await toLine(ming)).toContainEqual(
     expect.objectContaining({ kind: 'message', ref: body.msgCode, name: '週末活動' }),
   )

@@ -6,7 +6,7 @@ import { getShopOrder } from './get-shop-order.ts'
 import { isOrderPaid } from './is-order-paid.ts'
 import { listAllOrders, listOrders } from './list-orders.ts'
 import { countOrders, listOrderHistory, listOwnOrders } from './list-shop-orders.ts'
-import { moveShopOrder } from './move-shop-order.ts'
+import { transitionShopOrder } from './transition-shop-order.ts'
 import { payOrder } from './pay-order.ts'
 import { refundOrder } from './refund-order.ts'
 
@@ -21,6 +21,6 @@ export const orderRoutes: Route[] = [
   write(contract.cancelOrder, cancelOrder),
   read(contract.isOrderPaid, isOrderPaid),
   read(contract.listOwnOrders, listOwnOrders),
-  write(contract.moveShopOrder, moveShopOrder),
+  write(contract.transitionShopOrder, transitionShopOrder),
   write(contract.refundOrder, refundOrder),
 ]

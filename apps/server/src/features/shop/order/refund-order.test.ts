@@ -1,4 +1,4 @@
-import { getShopOrder, listOrderHistory, moveShopOrder, refundOrder } from '@lumiroute/contract/order'
+import { getShopOrder, listOrderHistory, transitionShopOrder, refundOrder } from '@lumiroute/contract/order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTickets, members } from '../../../db/schema/index.ts'
@@ -25,7 +25,7 @@ const refund = ({ store, own }: Shop, orderNo: string, more: object = {}) =>
   t.call(refundOrder, { store, orderNo, way: 'cash', ...more }, own.token)
 type Action = 'prepare' | 'ready' | 'collect' | 'complete' | 'cancel'
 const move = ({ store, own }: Shop, orderNo: string, action: Action, more: object = {}) =>
-  t.call(moveShopOrder, { store, orderNo, action, ...more }, own.token)
+  t.call(transitionShopOrder, { store, orderNo, action, ...more }, own.token)
 const getMember = async ({ guest }: Shop) =>
   (await t.deps.db.select().from(members).where(eq(members.id, guest.member.id)))[0]
 const getPoints = async ({ guest }: Shop) =>

@@ -85,7 +85,7 @@ test('describes uploads as multipart, forms as forms, and other bodies as JSON',
 
 test('wraps JSON responses in the envelope', () => {
   const answer =
-    describeOperation('session.me')?.operation.responses['200']?.content['application/json']?.schema
+    describeOperation('session.getMe')?.operation.responses['200']?.content['application/json']?.schema
   expect(answer).toMatchObject({
     required: ['status', 'message', 'user'],
     properties: { user: { $ref: '#/components/schemas/User' } },

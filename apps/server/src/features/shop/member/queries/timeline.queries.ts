@@ -34,7 +34,7 @@ const timelineSources = [
 ]
 
 const listTimelineJsonQuery = rawQuery({
-  name: 'member.timeLine',
+  name: 'member.timeline',
   row: { rows: 'text', total: 'int8' },
   sql: `with line as materialized (${timelineSources.join('\n union all ')})
    select coalesce((select json_agg(v) from (select id, at, kind, ref, name, amount, status from line

@@ -1,5 +1,5 @@
-import { getTimeLine } from '@lumiroute/contract/member'
-import type { TimeLineRow } from '@lumiroute/contract/member'
+import { getTimeline } from '@lumiroute/contract/member'
+import type { TimelineRow } from '@lumiroute/contract/member'
 import Block from '@mui/icons-material/BlockOutlined'
 import Label from '@mui/icons-material/LabelOutlined'
 import LocalActivity from '@mui/icons-material/ConfirmationNumberOutlined'
@@ -19,12 +19,12 @@ import { useRead } from '../../../lib/api/query.ts'
 import { EventList, Happened } from '../../../ui/event-list.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
-import { getAmount, getTitle } from './time-line-words.ts'
+import { getAmount, getTitle } from './timeline-words.ts'
 
 const firstSize = 30
 const mostRows = 200
 
-const icons: Record<TimeLineRow['kind'], typeof SvgIcon> = {
+const icons: Record<TimelineRow['kind'], typeof SvgIcon> = {
   joined: PersonAdd,
   follow: PersonAdd,
   unfollow: Block,
@@ -63,20 +63,20 @@ type Props = {
   orderPath: (orderNo: string) => string
 }
 
-const isOfOrder = ({ kind, ref }: TimeLineRow) => (kind === 'order' || kind === 'refund') && ref !== ''
+const isOfOrder = ({ kind, ref }: TimelineRow) => (kind === 'order' || kind === 'refund') && ref !== ''
 
 /** Everything that a member did, newest first. */
-export function MemberTimeLine({ storeCode, mbrCode, orderPath }: Props) {
+export function MemberTimeline({ storeCode, mbrCode, orderPath }: Props) {
   const { t } = useTranslation()
   const [size, setSize] = useState(firstSize)
   const { data, isError, refetch } = useRead(
-    getTimeLine,
+    getTimeline,
     { store: storeCode, mbrCode, size },
     { keepPrevious: true },
   )
-  const rows = data?.timeLine
+  const rows = data?.timeline
   return (
-    <Section title={t('member.detail.timeLine')} text={t('member.detail.timeLineText')}>
+    <Section title={t('member.detail.timeline')} text={t('member.detail.timeLineText')}>
       {isError && !rows && <FailedState onRetry={() => void refetch()} />}
       {!isError && !rows && <LoadingState lines={6} />}
       {rows?.length === 0 && t('member.detail.timeLineEmpty')}
@@ -97,7 +97,7 @@ export function MemberTimeLine({ storeCode, mbrCode, orderPath }: Props) {
       )}
       {data && (
         <Rest
-          shown={data.timeLine.length}
+          shown={data.timeline.length}
           total={data.total}
           onMore={() => setSize(Math.min(size + 50, mostRows))}
         />

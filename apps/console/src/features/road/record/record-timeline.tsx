@@ -13,7 +13,7 @@ import { peopleStrip } from './people-strip.ts'
 import type { TrackData } from './track-data.ts'
 import type { Reading } from './track-reading.ts'
 
-export type RecordTimeLineProps = {
+export type RecordTimelineProps = {
   cursor: TimeCursor
   data: TrackData
   reading: Reading
@@ -37,7 +37,7 @@ const bar = {
 
 const clock = (seconds: number) => formatClock(seconds * 1000)
 
-export function RecordTimeLine({ cursor, data, reading, range }: RecordTimeLineProps) {
+export function RecordTimeline({ cursor, data, reading, range }: RecordTimelineProps) {
   const { t } = useTranslation()
   const { mode } = usePalette()
   const { line } = reading
@@ -70,7 +70,7 @@ export function RecordTimeLine({ cursor, data, reading, range }: RecordTimeLineP
         cursor={cursor}
         from={range[0]}
         to={range[1]}
-        label={t('record.route.timeLine')}
+        label={t('record.route.timeline')}
         valueText={valueText}
         stepSeconds={data.usualSeconds}
         paint={paint}

@@ -1,4 +1,4 @@
-import type { moveShopOrder as endpoint, OrderEventKind } from '@lumiroute/contract/order'
+import type { transitionShopOrder as endpoint, OrderEventKind } from '@lumiroute/contract/order'
 import type { Tx } from '../../../db/db.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
@@ -14,7 +14,7 @@ import { settleShopOrder } from './settle-shop-order.ts'
 type Action = 'prepare' | 'ready' | 'collect' | 'complete' | 'cancel'
 type Done = { by: number; at: Date; note: string }
 
-export async function moveShopOrder({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
+export async function transitionShopOrder({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
   const order = await requireShopOrder(tx, scope.storeId, input.orderNo)
   requireVersion(order, input.version)
   const orderStatus = requireTransition(order, input.action, 'store')

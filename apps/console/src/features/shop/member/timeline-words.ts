@@ -1,13 +1,13 @@
 import { memberSourceCodes } from '@lumiroute/contract/member'
 import { arGames } from '@lumiroute/contract/store'
-import type { TimeLineRow } from '@lumiroute/contract/member'
+import type { TimelineRow } from '@lumiroute/contract/member'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { findCode } from '../../../lib/table/one-of.ts'
 
 const reasons = ['bonus', 'earn', 'redeem', 'expire', 'adjust', 'reverse'] as const
 
-function joinedText(t: TFunction, { name, status }: TimeLineRow): string {
+function joinedText(t: TFunction, { name, status }: TimelineRow): string {
   const source = t(`member.source.${findCode(memberSourceCodes, status) ?? 'shop'}`)
   return name ? t('member.line.joinedBy', { source, name }) : t('member.line.joined', { source })
 }
@@ -18,7 +18,7 @@ function gameName(t: TFunction, played: number): string {
 }
 
 /** One sentence about the event. */
-export function getTitle(t: TFunction, row: TimeLineRow): string {
+export function getTitle(t: TFunction, row: TimelineRow): string {
   const { kind, ref, name, status } = row
   if (kind === 'joined') return joinedText(t, row)
   if (kind === 'game') return t('member.line.game', { name: gameName(t, Number(status)) })
@@ -31,7 +31,7 @@ export function getTitle(t: TFunction, row: TimeLineRow): string {
 }
 
 /** Money, points or a score, with its sign if it has one. */
-export function getAmount(t: TFunction, { kind, amount }: TimeLineRow): string {
+export function getAmount(t: TFunction, { kind, amount }: TimelineRow): string {
   if (amount === null) return ''
   if (kind === 'game') return t('member.line.gameScore', { score: amount })
   if (kind === 'points')

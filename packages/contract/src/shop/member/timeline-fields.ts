@@ -16,7 +16,7 @@ export const timeLineKinds = [
 ] as const
 
 /** One event of a member. Fields that a kind does not use are empty. */
-export const TimeLineRow = z.object({
+export const TimelineRow = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(timeLineKinds),
@@ -29,4 +29,4 @@ export const TimeLineRow = z.object({
   /** Status of the order or ticket, or the reason for a change of points. */
   status: z.string(),
 })
-export type TimeLineRow = z.infer<typeof TimeLineRow>
+export type TimelineRow = z.infer<typeof TimelineRow>
