@@ -4,6 +4,7 @@ import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined'
+import type { TFunction } from 'i18next'
 import { lazy } from 'react'
 import { useDeletePlaylist } from '../../features/advertising/playlist/delete-playlist.ts'
 import { MaterialTable } from '../../features/advertising/playlist/material-table.tsx'
@@ -25,8 +26,12 @@ const PlayDialog = lazy(async () => ({
 const editor = (control: DialogControl, { storeId, storeCode }: ListContext, playlist?: Playlist) =>
   storeId && <PlaylistDialog {...control} {...{ storeId, storeCode, playlist }} />
 
-const lockingNames = ({ usedBy }: Playlist) =>
-  usedBy.filter(({ isLocking }) => isLocking).map(({ name }) => name)
+function lockReason({ usedBy }: Playlist, t: TFunction) {
+  const names = usedBy.filter(({ isLocking }) => isLocking).map(({ name }) => name)
+  return names.length > 0
+    ? t('playlist.list.inUse', { names: names.join('、') })
+    : t('playlist.list.onDevices')
+}
 
 export const PlaylistListPage = defineListPage({
   noun: 'playlist',
@@ -45,8 +50,7 @@ export const PlaylistListPage = defineListPage({
       <PlayCircleOutlined />,
       (playlist: Playlist, control) => <PlayDialog playlist={playlist} {...control} />,
       {
-        refusal: ({ totalFileCount }, t) =>
-          totalFileCount === 0 ? t('playlist.list.noMaterial') : undefined,
+        refusal: ({ actions }, t) => (actions.includes('play') ? undefined : t('playlist.list.noMaterial')),
       },
     ),
     dialog('edit', <EditOutlined />, (playlist: Playlist, control, context) =>
@@ -54,10 +58,7 @@ export const PlaylistListPage = defineListPage({
     ),
     act('delete', <DeleteOutlined />, useDeletePlaylist, {
       danger: true,
-      refusal: (playlist, t) => {
-        const names = lockingNames(playlist)
-        return names.length > 0 ? t('playlist.list.inUse', { names: names.join('、') }) : undefined
-      },
+      refusal: (playlist, t) => (playlist.actions.includes('delete') ? undefined : lockReason(playlist, t)),
     }),
   ],
 })

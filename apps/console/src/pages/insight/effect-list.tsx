@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
 import { effectColumns } from '../../features/insight/effect/effect.columns.tsx'
 import type { EffectKind } from '../../features/insight/effect/effect.paths.ts'
-import { hasStarted } from '../../features/road/record/record-facts.ts'
 import { recordPaths } from '../../features/road/record/record.paths.ts'
 import { defineListPage } from '../kit/define-list-page.tsx'
 import { choice, day } from '../kit/filters.tsx'
@@ -45,7 +44,10 @@ const defineEffectList = (kind: EffectKind, moveTypes: readonly MoveType[]) =>
         'analyse',
         undefined,
         (record: BroadcastRecord, { chosen }) => recordPaths.effect(record, kind === 'game', chosen),
-        { refusal: (record, t) => (hasStarted(record) ? undefined : t('effect.list.notStarted')) },
+        {
+          refusal: ({ actions }, t) =>
+            actions.includes('viewEffect') ? undefined : t('effect.list.notStarted'),
+        },
       ),
     ],
   })

@@ -76,7 +76,10 @@ export const StoreListPage = defineListPage({
         input: ({ id }: Store) => ({ id }),
         names: ({ storeCode, storeName }: Store) => ({ name: storeName, code: storeCode }),
       },
-      { refusal: ({ isPlatform }, t) => (isPlatform ? t('store.list.platformKept') : undefined) },
+      {
+        isShown: () => true,
+        refusal: ({ actions }, t) => (actions.includes('delete') ? undefined : t('store.list.platformKept')),
+      },
     ),
   ],
 })

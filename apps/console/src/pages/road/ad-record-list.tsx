@@ -9,7 +9,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
 import { recordColumns, recordColumnsOfAll } from '../../features/road/record/record.columns.tsx'
-import { hasStarted } from '../../features/road/record/record-facts.ts'
 import { recordPaths } from '../../features/road/record/record.paths.ts'
 import { readId } from '../../lib/format/read-id.ts'
 import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
@@ -52,10 +51,10 @@ function ToAds({ chosen }: { chosen: string | undefined }) {
   )
 }
 
-const opened = {
-  refusal: (record: BroadcastRecord, t: TFunction) =>
-    hasStarted(record) ? undefined : t('record.reason.notStarted'),
-}
+const unless = (action: BroadcastRecord['actions'][number]) => ({
+  refusal: ({ actions }: BroadcastRecord, t: TFunction) =>
+    actions.includes(action) ? undefined : t('record.reason.notStarted'),
+})
 
 export const AdRecordListPage = defineListPage({
   noun: 'record',
@@ -80,13 +79,13 @@ export const AdRecordListPage = defineListPage({
       <RouteIcon />,
       (record: BroadcastRecord, { isAll, chosen }) =>
         recordPaths.route(record, isAll ? record.store.storeCode : chosen),
-      opened,
+      unless('viewRoute'),
     ),
     dialog(
       'images',
       <PhotoLibrary />,
       (record: BroadcastRecord, control) => <RecordImagesDialog record={record} {...control} />,
-      opened,
+      unless('viewImages'),
     ),
   ],
   // Today's records grow while they are shown.

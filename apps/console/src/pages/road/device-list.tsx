@@ -30,7 +30,7 @@ export const DeviceListPage = defineListPage({
   rowActions: [
     link('pair', undefined, ({ macAddr }: Device) => devicePaths.edit(macAddr), {
       label: 'device.pair.submit',
-      isShown: ({ status }: Device) => status === 'unpaired',
+      isShown: ({ actions }: Device) => actions.includes('pair'),
       isNext: () => true,
     }),
     edit(({ macAddr }: Device) => devicePaths.edit(macAddr)),

@@ -27,6 +27,7 @@ export const playlist = {
     allFormats: 'All formats',
     ads: '{{total}}',
     inUse: 'Used by: {{names}}',
+    onDevices: 'Default playlist of a device',
     noMaterial: 'No materials yet',
   },
   material: {

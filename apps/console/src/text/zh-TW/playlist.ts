@@ -27,6 +27,7 @@ export const playlist = {
     allFormats: '全部格式',
     ads: '{{total}} 則',
     inUse: '使用中的廣告：{{names}}',
+    onDevices: '裝置的預設播放清單',
     noMaterial: '還沒有素材',
   },
   material: {

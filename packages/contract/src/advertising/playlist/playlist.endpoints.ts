@@ -48,6 +48,7 @@ export const Playlist = z.object({
   usedBy: z.array(z.object({ id: Id, name: z.string(), isLocking: z.boolean() })),
   updatedAt: z.string(),
   version: z.int(),
+  actions: z.array(z.enum(['play', 'edit', 'delete'])),
 })
 export type Playlist = z.infer<typeof Playlist>
 

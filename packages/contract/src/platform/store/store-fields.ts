@@ -80,6 +80,9 @@ export const StoreInfoForm = z.object({
   version: z.int().optional(),
 })
 
+export const storeActions = ['edit', 'changeCode', 'disable', 'setQuota', 'delete'] as const
+export type StoreAction = (typeof storeActions)[number]
+
 export const Store = z.object({
   id: Id,
   storeCode: z.string(),
@@ -103,6 +106,7 @@ export const Store = z.object({
   gameId: GameId,
   storeBelong: StoreBelong,
   isPlatform: z.boolean(),
+  actions: z.array(z.enum(storeActions)),
   hasThirdParty: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

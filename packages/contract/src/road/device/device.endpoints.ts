@@ -54,6 +54,8 @@ export const Device = z.object({
   ...deviceState,
   updatedAt: z.string(),
   version: z.int(),
+  /** A paired device is revoked before it is offered for pairing again. */
+  actions: z.array(z.enum(['pair', 'edit', 'revoke', 'delete'])),
 })
 export type Device = z.infer<typeof Device>
 

@@ -9,6 +9,8 @@ import { listFields, Total } from '../../list.ts'
 const Coded = z.object({ code: z.string(), name: z.string() })
 const Named = z.object({ id: Id, name: z.string() }).nullable()
 
+export const recordActions = ['viewRoute', 'viewImages', 'viewEffect', 'download'] as const
+
 /** The result of one date of an approved ad. Unknown is null, never zero. */
 export const BroadcastRecord = z.object({
   id: Id,
@@ -44,6 +46,8 @@ export const BroadcastRecord = z.object({
   sampleCount: z.int(),
   /** What a screen currently shows of this record; null if none does. */
   onScreen: OnScreen.nullable(),
+  /** Before the broadcast starts there is nothing to look at. */
+  actions: z.array(z.enum(recordActions)),
 })
 export type BroadcastRecord = z.infer<typeof BroadcastRecord>
 

@@ -27,6 +27,7 @@ const playlist = (id: number): Playlist => ({
   usedBy: [],
   updatedAt: '2026-11-15T00:00:00Z',
   version: 1,
+  actions: [],
 })
 const playlists = [playlist(1), playlist(2)]
 const item = (id: number) => ({

@@ -47,6 +47,7 @@ const playlist: Playlist = {
   usedBy: [],
   updatedAt: '2026-11-15T00:00:00+08:00',
   version: 3,
+  actions: [],
 }
 
 test('names a file without its extension, with 20 seconds or the length of its video', () => {

@@ -74,7 +74,7 @@ function Header({
       title={t(`effect.${kind}.detailTitle`, { name: nameText(record) })}
       purpose={facts(record)}
       badge={isOnAir(record) && <StatusBadge tone="live" label={t('effect.detail.onAir')} />}
-      actions={hasStarted(record) && actions}
+      actions={record.actions.includes('viewEffect') && actions}
     />
   )
 }
@@ -104,7 +104,7 @@ export function EffectFrame({ kind, found, listPath, store, children }: EffectFr
   return (
     <>
       <Header {...{ kind, record, store }} />
-      {hasStarted(record) ? children(record) : <NotStarted />}
+      {record.actions.includes('viewEffect') ? children(record) : <NotStarted />}
     </>
   )
 }

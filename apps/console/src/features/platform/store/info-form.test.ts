@@ -28,6 +28,7 @@ const store: Store = {
   gameId: null,
   storeBelong: 0,
   isPlatform: false,
+  actions: [],
   hasThirdParty: false,
   createdAt: '2026-11-15T10:00:00+08:00',
   updatedAt: '2026-11-15T10:00:00+08:00',

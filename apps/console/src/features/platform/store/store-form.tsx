@@ -1,5 +1,5 @@
 import { StoreForm as StoreSchema } from '@lumiroute/contract/store'
-import type { Store } from '@lumiroute/contract/store'
+import type { Store, StoreAction } from '@lumiroute/contract/store'
 import Alert from '@mui/material/Alert'
 import type { TFunction } from 'i18next'
 import { useWatch } from 'react-hook-form'
@@ -49,7 +49,7 @@ export function StoreForm({ store, onSaved, onCancel }: StoreFormProps) {
   useUnsavedGuard(dirty)
   const storeEnabled = useWatch({ control, name: 'storeEnabled' })
   const isDisabling = store?.storeEnabled === true && storeEnabled === 0
-  const isPlatform = store?.isPlatform === true
+  const allows = (action: StoreAction) => !store || store.actions.includes(action)
   const states = [
     { value: 1, label: t('store.enabled') },
     { value: 0, label: t('store.disabled') },
@@ -62,8 +62,8 @@ export function StoreForm({ store, onSaved, onCancel }: StoreFormProps) {
         control={control}
         name="storeCode"
         label={t('store.field.storeCode')}
-        helper={isPlatform ? t('store.form.platformHelper') : t('store.form.codeHelper')}
-        disabled={isPlatform}
+        helper={allows('changeCode') ? t('store.form.codeHelper') : t('store.form.platformHelper')}
+        disabled={!allows('changeCode')}
         autoComplete="off"
         autoFocus={!store}
         required
@@ -89,7 +89,7 @@ export function StoreForm({ store, onSaved, onCancel }: StoreFormProps) {
         name="storeEnabled"
         label={t('store.field.storeEnabled')}
         options={states}
-        disabled={isPlatform}
+        disabled={!allows('disable')}
         required
       />
       {isDisabling && (

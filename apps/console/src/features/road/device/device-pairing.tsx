@@ -32,7 +32,7 @@ export function DevicePairing({ macAddr }: { macAddr: string }) {
   const { data } = useRead(listDevices, { macAddr }, { refetchInterval: lookAgainMs })
   const device = data?.deviceList[0]
   if (!device) return null
-  if (device.status !== 'unpaired') return <Paired device={device} />
+  if (!device.actions.includes('pair')) return <Paired device={device} />
   return (
     <Section
       title={t('device.pair.title')}

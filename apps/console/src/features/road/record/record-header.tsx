@@ -28,7 +28,7 @@ function Actions({ record, storePath, hasTrack }: RecordHeaderProps) {
       <Button
         variant="text"
         startIcon={<AdsClick />}
-        disabled={!hasStarted(record)}
+        disabled={!record.actions.includes('viewEffect')}
         href={recordPaths.effect(record, isGame(record), storePath)}
       >
         {t('record.route.toEffect')}
@@ -38,7 +38,7 @@ function Actions({ record, storePath, hasTrack }: RecordHeaderProps) {
         {...zip}
         label={t('record.route.download')}
         variant="contained"
-        disabled={!hasStarted(record)}
+        disabled={!record.actions.includes('download')}
       />
     </>
   )

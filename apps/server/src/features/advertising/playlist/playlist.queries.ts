@@ -1,6 +1,6 @@
-import type { Review } from '@lumiroute/contract/ad'
 import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 import { and, eq, sql } from 'drizzle-orm'
+import { actionsWhere } from '../../../db/actions-sql.ts'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { column, rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
@@ -16,6 +16,18 @@ const materialColumns = `
   'duration', m.duration, 'fileSize', ${megabytes('m.size_bytes')},
   'fileName', m.file_name, 'fileURL', '/api/files/' || m.file_name`
 
+/** SQL: ads in review or approved need their playlist; a draft may lack one. */
+const isLocking = `a.review in ('request', 'accept')`
+const usesPlaylist = (id: string) => `(a.play_id1 = ${id} or a.play_id2 = ${id})`
+const isDefaultOf = (id: string) => `(d.default_play_id1 = ${id} or d.default_play_id2 = ${id})`
+
+const actions = actionsWhere({
+  play: `exists (select ${ofPlaylist})`,
+  edit: 'true',
+  delete: `not exists (select from ad a where ${usesPlaylist('r.id')} and ${isLocking})
+    and not exists (select from device d where ${isDefaultOf('r.id')})`,
+})
+
 const columns = `
   r.id, r.store_id as "storeId", r.name, r.format,
   coalesce((select ${resolution} ${ofPlaylist} order by m.position, m.id limit 1), '') as resolution,
@@ -25,9 +37,9 @@ const columns = `
   (select coalesce(json_agg(json_build_object(${materialColumns}) order by m.position, m.id), '[]')
    ${ofPlaylist}) as materials,
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name,
-     'isLocking', a.review in ('request', 'accept')) order by a.id), '[]')
-   from ad a where a.play_id1 = r.id or a.play_id2 = r.id) as "usedBy",
-  r.updated_at as "updatedAt", r.version`
+     'isLocking', ${isLocking}) order by a.id), '[]')
+   from ad a where ${usesPlaylist('r.id')}) as "usedBy",
+  r.updated_at as "updatedAt", r.version, ${actions} as actions`
 
 export const listPlaylistsJson = defineList({
   name: 'playlist.list',
@@ -106,18 +118,18 @@ export async function deletePlaylistRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(playlists).where(eq(playlists.id, id))
 }
 
-const adsUsing = rawQuery({
-  name: 'playlist.adsUsing',
-  row: { name: 'text', review: column<Review>('text') },
-  sql: 'select name, review from ad where play_id1 = $1 or play_id2 = $1 order by id',
+const lockingAds = rawQuery({
+  name: 'playlist.lockingAds',
+  row: { name: 'text', review: column<'request' | 'accept'>('text') },
+  sql: `select a.name, a.review from ad a where ${usesPlaylist('$1')} and ${isLocking} order by a.id`,
 })
-export const listAdsUsing = (tx: Tx, playlistId: number) => tx.run(adsUsing, [playlistId])
+export const listLockingAds = (tx: Tx, playlistId: number) => tx.run(lockingAds, [playlistId])
 
 const devicesUsing = rawQuery({
   name: 'playlist.devicesUsing',
   row: { name: 'text' },
-  sql: `select coalesce(nullif(name, ''), mac_addr) as name from device
-   where default_play_id1 = $1 or default_play_id2 = $1 order by id`,
+  sql: `select coalesce(nullif(d.name, ''), d.mac_addr) as name from device d
+   where ${isDefaultOf('$1')} order by d.id`,
 })
 /** Devices that play it by default. */
 export const listDevicesUsing = (tx: Tx, playlistId: number) => tx.run(devicesUsing, [playlistId])

@@ -327,3 +327,32 @@ test('lists playlists of every store, or of the given one, for an operator', asy
   expect(await getIds({})).toEqual(expect.arrayContaining([one.id, two.id]))
   expect(await getIds({ storeId: one.storeId })).toEqual([one.id])
 })
+
+test('returns the actions that the server then accepts, for both stores', async () => {
+  const other = await makeStoreAdmin(t.deps)
+  for (const person of [own, other]) {
+    const storeId = person.store.id
+    const make = async (images = 1) => (await makePlaylist(t.deps, { storeId, images })).id
+    const [free, empty, drafted, locked, onDevice] = [
+      await make(),
+      await make(0),
+      await make(),
+      await make(),
+      await make(),
+    ]
+    await makeAd(t.deps, { storeId, playId1: drafted })
+    await makeAd(t.deps, { storeId, playId2: locked, review: 'request' })
+    await makeDevice(t.deps, { defaultPlayId1: onDevice })
+    const { playlistList } = (await t.call(listPlaylists, { storeId }, person.token)).body
+    const actions = new Map(playlistList.map((each) => [each.id, each.actions]))
+    expect([free, empty, drafted, locked, onDevice].map((id) => actions.get(id))).toEqual([
+      ['play', 'edit', 'delete'],
+      ['edit', 'delete'],
+      ['play', 'edit', 'delete'],
+      ['play', 'edit'],
+      ['play', 'edit'],
+    ])
+    for (const id of [free, empty, drafted, locked, onDevice])
+      expect((await remove(id, person)).status).toBe(actions.get(id)?.includes('delete') ? 200 : 409)
+  }
+})

@@ -2,23 +2,18 @@ import { getStatusName } from '../ad/ad-names.ts'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { type Text, text } from '../../../text/text.ts'
-import { listAdsUsing, listDevicesUsing } from './playlist.queries.ts'
+import { listDevicesUsing, listLockingAds } from './playlist.queries.ts'
 
 type Playlist = { id: number; name: string }
 const maxNames = 5
 
-/** Ads in review or approved need their playlist; a draft may lack one. */
-async function listLockingAds(tx: Tx, playlistId: number): Promise<Text[]> {
-  const ads = await listAdsUsing(tx, playlistId)
-  return ads
-    .filter(({ review }) => review === 'request' || review === 'accept')
-    .map(({ name, review }) =>
-      text('playlist.adWithStatus', { name, status: getStatusName(review as 'request' | 'accept') }),
-    )
+async function nameLockingAds(tx: Tx, playlistId: number): Promise<Text[]> {
+  const ads = await listLockingAds(tx, playlistId)
+  return ads.map(({ name, review }) => text('playlist.adWithStatus', { name, status: getStatusName(review) }))
 }
 
 export async function requireUnused(tx: Tx, { id, name }: Playlist): Promise<void> {
-  const ads = await listLockingAds(tx, id)
+  const ads = await nameLockingAds(tx, id)
   if (ads.length > 0) throw new AppError('playlist.usedByAds', { name, ads: shortenAds(ads) })
   const devices = (await listDevicesUsing(tx, id)).map((device) => text('playlist.quoted', device))
   if (devices.length > 0)
@@ -27,7 +22,7 @@ export async function requireUnused(tx: Tx, { id, name }: Playlist): Promise<voi
 
 /** An ad in review or approved must have something to show. */
 export async function requireMayBeEmpty(tx: Tx, { id, name }: Playlist): Promise<void> {
-  const ads = await listLockingAds(tx, id)
+  const ads = await nameLockingAds(tx, id)
   if (ads.length > 0) throw new AppError('playlist.lastMaterial', { name, ads: shortenAds(ads) })
 }
 

@@ -36,5 +36,6 @@ export const recordSheet: Sheet<BroadcastRecord> = {
   imagePath: null,
   // Only known for the present.
   onScreen: null,
+  actions: null,
   store: null,
 }

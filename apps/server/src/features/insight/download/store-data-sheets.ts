@@ -78,6 +78,7 @@ export const playlistSheet: Sheet<Playlist> = {
   materials: null,
   storeId: null,
   version: null,
+  actions: null,
 }
 
 export type PlaylistMaterial = Material & { playlist: string; position: number }

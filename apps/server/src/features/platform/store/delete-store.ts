@@ -5,6 +5,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { findDependent } from './find-dependent.ts'
 import { lockStoreWhole } from './lock-store.ts'
+import { allowsAction } from './store.policy.ts'
 import { deleteStoreRows } from './store.queries.ts'
 import { text } from '../../../text/text.ts'
 
@@ -13,7 +14,7 @@ const foreignKeyBroken = '23503'
 export async function deleteStore({ tx, input, deps, afterCommit }: Write<typeof endpoint>) {
   const store = await lockStoreWhole(tx, input.id)
   if (!store) throw notFound()
-  if (store.isPlatform) throw new AppError('store.platformStays')
+  if (!allowsAction(store, 'delete')) throw new AppError('store.platformStays')
   const rows = await findDependent(tx, store.id)
   if (rows) throw new AppError('store.hasRows', { name: store.storeName, rows })
   const ended = await endSessions(tx, { store: store.id })

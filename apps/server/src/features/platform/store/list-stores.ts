@@ -4,7 +4,7 @@ import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { listStoresJson } from './store.queries.ts'
 
-export async function listStores({ db, input }: Read<typeof endpoint>) {
+export async function listStores({ db, actor, input }: Read<typeof endpoint>) {
   const { page, size, sort, q, storeTaxNumber, storeEnabled, admin, from, to } = input
   const filters = {
     q: containing(q),
@@ -14,6 +14,7 @@ export async function listStores({ db, input }: Read<typeof endpoint>) {
     from,
     to,
   }
-  const { rows, total } = await listStoresJson(db, { filters, page, size, sort })
+  const given = { isOperator: actor.isOperator }
+  const { rows, total } = await listStoresJson(db, { filters, given, page, size, sort })
   return { storeList: new RawJson<Store[]>(rows), total }
 }

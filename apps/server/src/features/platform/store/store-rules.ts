@@ -1,6 +1,7 @@
 import { brokenConstraint } from '../../../db/db.ts'
 import { refuseField } from '../../../errors/app-error.ts'
 import type { LockedStore } from './lock-store.ts'
+import { allowsAction } from './store.policy.ts'
 import { text } from '../../../text/text.ts'
 
 /** Turns a violated unique index into a field error. */
@@ -16,9 +17,8 @@ type Wanted = { storeCode?: string | undefined; storeEnabled?: boolean | undefin
 
 /** The operators' own store must stay reachable under its well-known code. */
 export function requirePlatformKept(store: LockedStore, { storeCode, storeEnabled }: Wanted): void {
-  if (!store.isPlatform) return
-  if (storeEnabled === false)
+  if (storeEnabled === false && !allowsAction(store, 'disable'))
     throw refuseField('storeEnabled', text('store.platformStaysEnabled'), 'CONFLICT')
-  if (storeCode !== undefined && storeCode !== store.storeCode)
+  if (storeCode !== undefined && storeCode !== store.storeCode && !allowsAction(store, 'changeCode'))
     throw refuseField('storeCode', text('store.platformKeepsCode'), 'CONFLICT')
 }

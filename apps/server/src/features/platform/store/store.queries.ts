@@ -2,9 +2,17 @@ import type { Store } from '@lumiroute/contract/store'
 import { eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
+import { actionsJson } from '../../../db/actions-sql.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { accounts, files, stores } from '../../../db/schema/index.ts'
 import { storesByAdmin } from '../../../db/stores-by-admin.ts'
+import { listStoreActions } from './store.policy.ts'
+
+const actionsFor = (isPlatform: boolean) => actionsJson(listStoreActions({ isPlatform }))
+
+/** Only operators may act on stores; a store's own people edit its information. */
+const actions = `case when not {isOperator}::boolean then '[]'::json
+  when r.is_platform then ${actionsFor(true)} else ${actionsFor(false)} end`
 
 const columns = `
   r.id, r.store_code as "storeCode", r.store_name as "storeName", r.store_enabled as "storeEnabled",
@@ -14,7 +22,7 @@ const columns = `
   r.store_service as "storeService", r.store_reserve as "storeReserve", r.store_image as "storeImage",
   r.store_big_image as "storeBigImage", r.store_website as "storeWebsite", r.store_lineoa as "storeLineoa",
   r.store_facebook as "storeFacebook", r.store_prod_name as "storeProdName", r.game_id as "gameId",
-  r.store_belong as "storeBelong", r.is_platform as "isPlatform",
+  r.store_belong as "storeBelong", r.is_platform as "isPlatform", ${actions} as actions,
   exists (select 1 from third_party t where t.store_id = r.id) as "hasThirdParty",
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`
 
@@ -43,9 +51,12 @@ export const listStoresJson = defineList({
 const byId = rawQuery({
   name: 'store.byId',
   row: { store: 'text' },
-  sql: `select row_to_json(v)::text as store from (select ${columns} from store r where r.id = $1) v`,
+  sql: `select row_to_json(v)::text as store from (
+     select ${columns.replace('{isOperator}', '$2')} from store r where r.id = $1) v`,
 })
-export const findStoreJson = async (db: Handle, id: number) => (await db.run(byId, [id]))[0]?.store
+type Reader = { isOperator: boolean }
+export const findStoreJson = async (db: Handle, id: number, { isOperator }: Reader) =>
+  (await db.run(byId, [id, isOperator]))[0]?.store
 
 type NewStore = Pick<Store, 'storeCode' | 'storeName' | 'storeEnabled' | 'storeTaxNumber'>
 const insert = rawQuery({
@@ -54,7 +65,8 @@ const insert = rawQuery({
   sql: `with r as (
      insert into store (store_code, store_name, store_enabled, store_tax_number, updated_by)
      values ($1, $2, $3, $4, $5) returning *
-   ) select row_to_json(v)::text as store from (select ${columns} from r) v`,
+   ) select row_to_json(v)::text as store from (
+     select ${columns.replace('{isOperator}', 'true')} from r) v`,
 })
 export async function insertStore(tx: Tx, store: NewStore, by: number): Promise<string> {
   const { storeCode, storeName, storeEnabled, storeTaxNumber } = store
@@ -64,12 +76,19 @@ export async function insertStore(tx: Tx, store: NewStore, by: number): Promise<
 
 type Change = Partial<Omit<typeof stores.$inferInsert, 'id' | 'isPlatform' | 'version'>>
 
-export async function changeStore(tx: Tx, id: number, change: Change, by: number): Promise<string> {
+type Editor = Reader & { accountId: number }
+
+export async function changeStore(tx: Tx, id: number, change: Change, editor: Editor): Promise<string> {
   await tx
     .update(stores)
-    .set({ ...change, updatedAt: sql`now()`, updatedBy: by, version: sql`${stores.version} + 1` })
+    .set({
+      ...change,
+      updatedAt: sql`now()`,
+      updatedBy: editor.accountId,
+      version: sql`${stores.version} + 1`,
+    })
     .where(eq(stores.id, id))
-  return (await findStoreJson(tx, id)) as string
+  return (await findStoreJson(tx, id, editor)) as string
 }
 
 export type LockedStore = {

@@ -14,6 +14,6 @@ export async function updateStoreInfo({ tx, actor, scope, input }: Write<typeof 
   if (!store) throw notFound()
   requireVersion(store, version)
   await requireStoreImages(tx, store.id, change)
-  const changed = await changeStore(tx, store.id, change, actor.accountId)
+  const changed = await changeStore(tx, store.id, change, actor)
   return { store: new RawJson<Store>(changed), message: text('store.updated', { name: change.storeName }) }
 }

@@ -1,5 +1,6 @@
 import { getMe } from '@lumiroute/contract/session'
-import { deleteStore, getStore, updateStore } from '@lumiroute/contract/store'
+import { deleteStore, getStore, listStores, type StoreAction, updateStore } from '@lumiroute/contract/store'
+import { updateStoreQuota } from '@lumiroute/contract/store-quota'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, files, sessions, stores } from '../../../db/schema/index.ts'
@@ -129,4 +130,25 @@ test('denies a store user updating any store by this call, even their own', asyn
 
 test('returns not found for a missing store', async () => {
   expect((await update({ id: 2_000_000_000, storeName: '無' })).status).toBe(404)
+})
+
+test('returns the actions that the server then accepts', async () => {
+  const platform = await getPlatform(t.deps)
+  const plain = await makeStore(t.deps)
+  const quota = { storageMb: null, members: null, products: null }
+  for (const { id } of [platform, plain]) {
+    const rows = (await t.call(listStores, {}, operator.token)).body.storeList
+    const actions = rows.find((row) => row.id === id)?.actions
+    const answers: Record<StoreAction, number> = {
+      edit: (await update({ id, storeName: '改名' })).status,
+      changeCode: (await update({ id, storeCode: `NEW${id}` })).status,
+      disable: (await update({ id, storeEnabled: 0 })).status,
+      setQuota: (await t.call(updateStoreQuota, { id, ...quota }, operator.token)).status,
+      delete: (await remove(id)).status,
+    }
+    const accepted = Object.entries(answers).filter(([, status]) => status === 200)
+    expect(accepted.map(([action]) => action)).toEqual(actions)
+  }
+  const own = await makeStoreAdmin(t.deps)
+  expect((await t.call(getStore, { id: own.store.id }, own.token)).body.store.actions).toEqual([])
 })

@@ -15,7 +15,7 @@ export async function updateStore({ tx, actor, input, deps, afterCommit }: Write
   if (!store) throw notFound()
   requireVersion(store, version)
   requirePlatformKept(store, change)
-  const changed = await changeStore(tx, id, change, actor.accountId).catch(refuseTaken)
+  const changed = await changeStore(tx, id, change, actor).catch(refuseTaken)
   if (change.storeEnabled === false) {
     const ended = await endSessions(tx, { store: id })
     afterCommit(() => deps.watch.markEnded(ended))

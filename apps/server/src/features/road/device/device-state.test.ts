@@ -1,6 +1,6 @@
-import { listDevices, revokeDevice } from '@lumiroute/contract/device'
+import { deleteDevice, listDevices, pairDevice, revokeDevice } from '@lumiroute/contract/device'
 import { listTodos } from '@lumiroute/contract/notification'
-import { sendHeartbeat } from '@lumiroute/contract/playbox'
+import { beginPairing, sendHeartbeat } from '@lumiroute/contract/playbox'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devices } from '../../../db/schema/index.ts'
@@ -134,4 +134,17 @@ test('sends one mail for all devices that went offline together, without those t
   await t.deps.db.execute('update vehicle set device_one = null')
   await mailOfflineDevices(post, [back.device.id])
   expect(sent).toHaveLength(1)
+})
+
+test('offers pairing to an unpaired device and revoking to a paired one', async () => {
+  const { macAddr } = await makeBox(t.deps)
+  const other = await makeDevice(t.deps)
+  const offered = async (mac: string) => (await list({ macAddr: mac }))[0]?.actions
+  expect(await offered(macAddr)).toEqual(['edit', 'revoke', 'delete'])
+  expect(await offered(other.macAddr)).toEqual(['pair', 'edit', 'delete'])
+  expect((await t.call(revokeDevice, { macAddr }, operator.token)).status).toBe(200)
+  expect(await offered(macAddr)).toEqual(['pair', 'edit', 'delete'])
+  const { body } = await t.call(beginPairing, {})
+  expect((await t.call(pairDevice, { macAddr, code: body.code }, operator.token)).status).toBe(200)
+  expect((await t.call(deleteDevice, { macAddr }, operator.token)).status).toBe(200)
 })

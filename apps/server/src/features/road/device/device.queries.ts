@@ -1,5 +1,6 @@
 import type { Device } from '@lumiroute/contract/device'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { actionsWhere } from '../../../db/actions-sql.ts'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
@@ -10,6 +11,7 @@ const playlistJson = (column: string) =>
   `(select json_build_object('id', p.id, 'name', p.name) from playlist p where p.id = ${column})`
 
 const isPaired = 'r.token_hash is not null'
+const actions = actionsWhere({ pair: `not ${isPaired}`, edit: 'true', revoke: isPaired, delete: 'true' })
 const isOnline = (since: string) => `r.last_seen_at >= ${since}`
 
 /** What the device reported; it is online if it called after `since`. */
@@ -28,7 +30,7 @@ const buildColumns = (since: string) => `
   (select json_build_object('id', v.id, 'no', v.no) from vehicle v
    where v.device_one = r.mac_addr or v.sensor_one = r.mac_addr limit 1) as vehicle,
   ${stateColumns(since)}
-  r.updated_at as "updatedAt", r.version`
+  r.updated_at as "updatedAt", r.version, ${actions} as actions`
 
 const from = '(select d.*, p.name as location from device d left join place p on p.id = d.place_id) r'
 

@@ -1,6 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { getAdEffect } from '@lumiroute/contract/effect'
-import { getRecordDetail, getRecordTrack, listRecords, unpackColumn } from '@lumiroute/contract/record'
+import {
+  getRecordDetail,
+  getRecordTrack,
+  listRecords,
+  recordActions,
+  unpackColumn,
+} from '@lumiroute/contract/record'
 import { readRoute } from '@lumiroute/geo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordImages } from '../../../db/schema/index.ts'
@@ -81,6 +87,19 @@ describe('the list', () => {
     expect(all.body.adBroadcastRecordList).toHaveLength(1)
     const none = await t.call(listRecords, { recordId: record.id }, store.token)
     expect(none.body.adBroadcastRecordList).toEqual([])
+  })
+
+  test('offers what can be viewed once the broadcast has started', async () => {
+    for (const { store: owner, token } of [store, await makeStoreAdmin(t.deps)]) {
+      const times = { startDateTime: null, endDateTime: null }
+      const waiting = await makeRecord(t.deps, { storeId: owner.id, ...times })
+      const started = await makeRecord(t.deps, { storeId: owner.id, endDateTime: null })
+      const offered = async ({ id }: MadeRecord) =>
+        (await t.call(listRecords, { recordId: id }, token)).body.adBroadcastRecordList[0]?.actions
+      expect(await offered(waiting)).toEqual([])
+      expect(await offered(started)).toEqual(recordActions)
+      expect((await t.call(getRecordTrack, ofRecord(started), token)).status).toBe(200)
+    }
   })
 })
 

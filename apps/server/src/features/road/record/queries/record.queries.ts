@@ -1,3 +1,5 @@
+import { recordActions } from '@lumiroute/contract/record'
+import { actionsJson } from '../../../../db/actions-sql.ts'
 import { codedJson } from '../../../../db/coded-json.ts'
 import type { Handle } from '../../../../db/db.ts'
 import { defineList } from '../../../../db/list-json.ts'
@@ -39,7 +41,8 @@ const columns = `
     'material', r.rejected_material, 'hash', r.rejected_hash, 'duration', r.rejected_duration) as "rejectedPlays", r.km_driven as "kmDriven",
   r.moving_seconds as "movingSeconds", r.adherence_pct as "adherencePct", r.people_total as "peopleTotal",
   (select count(*) from ad_scan s where s.record_id = r.id) as "qrScans", r.sample_count as "sampleCount",
-  ${onScreen} as "onScreen"`
+  ${onScreen} as "onScreen",
+  case when r.start_date_time is null then '[]'::json else ${actionsJson(recordActions)} end as actions`
 
 const games = `('fix_game', 'store_alone_game', 'store_united_game')`
 
