@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text, translate } from './text.ts'
+import { readStoredText, storeText, text, translate } from './text.ts'
 
 test('fills in parameters, including nested texts', () => {
   const invitation = text('account.invitationMailed', { email: 'a@example.tw' })
@@ -35,4 +35,12 @@ test('checks keys and parameters at compile time', () => {
   // @ts-expect-error parameter of another name
   text('account.created', { email: 'x' })
   expect(true).toBe(true)
+})
+
+test('a stored text is read in any language, and plain text as it is', () => {
+  const target = text('message.toTags', { tags: '常客' })
+  const stored = storeText(text('message.toExcept', { target, tags: ['甲', '乙'] }))
+  expect(readStoredText(stored, 'zh-TW')).toBe('標籤：常客（排除 甲、乙）')
+  expect(readStoredText(stored, 'en')).toBe('Tags: 常客 (except 甲, 乙)')
+  expect(readStoredText('已由人員取消', 'en')).toBe('已由人員取消')
 })

@@ -46,6 +46,18 @@ export function translate(value: Text | string, language: Language): string {
   return interpolate(template, (name) => translateParam(value.params[name] ?? '', language))
 }
 
+/** A text as a column stores it until its reader, and so the language, is known. */
+export const storeText = (value: Text): string => JSON.stringify(value)
+
+/** Columns also hold plain texts, from before they were keyed. */
+export const readStoredText = (stored: string, language: Language): string =>
+  stored.startsWith('{"key":') ? translate(JSON.parse(stored, reviveText) as Text, language) : stored
+
+const isStored = (value: unknown): value is { key: TextKey; params: Params } =>
+  typeof value === 'object' && value !== null && 'key' in value && 'params' in value
+const reviveText = (_name: string, value: unknown) =>
+  isStored(value) ? new Text(value.key, value.params) : value
+
 function translateMessage(message: string, language: Language): string {
   const parsed = parseValidationMessage(message)
   const template = parsed && templates[language].get(parsed.key)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Text, text } from '../../text/text.ts'
 import type { LineAnswer, LineFailure, LineTrouble } from './line.port.ts'
 
 /** The fetch function of the client; the stand-in replaces it without a socket. */
@@ -14,12 +15,12 @@ export type LineCall = {
 }
 
 const maxDetail = 500
-const refusedToken = 'LINE 不接受此存取權杖，請確認內容是否正確、是否已過期'
+const refusedToken = text('line.tokenRefused')
 
 /** LINE never issues a token that a header cannot carry; fetch would throw on it. */
 const canBeToken = (token: string) => /^[\x21-\x7e]+$/.test(token)
 
-const fail = (why: LineTrouble, problem: string, more: Partial<LineFailure> = {}): LineFailure => ({
+const fail = (why: LineTrouble, problem: Text, more: Partial<LineFailure> = {}): LineFailure => ({
   ok: false,
   why,
   problem,
@@ -68,17 +69,17 @@ async function readAnswer<S extends z.ZodType>(
   schema: S,
 ): Promise<LineAnswer<z.output<S>>> {
   const requestId = (response.headers.get('x-line-request-id') ?? '').slice(0, 100)
-  const text = await response.text()
-  const said = { httpStatus: response.status, requestId, detail: text.slice(0, maxDetail) }
+  const content = await response.text()
+  const said = { httpStatus: response.status, requestId, detail: content.slice(0, maxDetail) }
   if (!response.ok) return explain(response.status, said)
-  const parsed = schema.safeParse(parseJson(text))
-  if (!parsed.success) return fail('away', 'LINE 回應的內容無法辨識，請稍後再試', said)
+  const parsed = schema.safeParse(parseJson(content))
+  if (!parsed.success) return fail('away', text('line.unreadable'), said)
   return { ok: true, ...said, ...(parsed.data as object) } as LineAnswer<z.output<S>>
 }
 
-function parseJson(text: string): unknown {
+function parseJson(content: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(content)
   } catch {
     return undefined
   }
@@ -89,15 +90,14 @@ function explain(
   said: Pick<LineFailure, 'httpStatus' | 'requestId' | 'detail'>,
 ): LineFailure {
   if (status === 401 || status === 403) return fail('token', refusedToken, said)
-  if (status === 429 && /monthly limit/i.test(said.detail))
-    return fail('quota', 'LINE 本月可發送的訊息數已用完', said)
-  if (status === 429) return fail('rate', 'LINE 要求放慢速度，請稍後再試', said)
-  if (status >= 500) return fail('away', `LINE 回應異常（HTTP ${status}），請稍後再試`, said)
-  return fail('refused', `LINE 不接受此要求（HTTP ${status}）`, said)
+  if (status === 429 && /monthly limit/i.test(said.detail)) return fail('quota', text('line.quotaUsed'), said)
+  if (status === 429) return fail('rate', text('line.slowDown'), said)
+  if (status >= 500) return fail('away', text('line.badStatus', { status }), said)
+  return fail('refused', text('line.refused', { status }), said)
 }
 
-function describe(error: unknown, waitSeconds: number): string {
+function describe(error: unknown, waitSeconds: number): Text {
   if (error instanceof Error && error.name === 'TimeoutError')
-    return `LINE 未於 ${waitSeconds} 秒內回應，請稍後再試`
-  return '無法連線至 LINE，請檢查網路後再試'
+    return text('line.timeout', { seconds: waitSeconds })
+  return text('line.unreachable')
 }

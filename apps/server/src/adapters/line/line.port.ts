@@ -1,3 +1,4 @@
+import type { Text } from '../../text/text.ts'
 /** A message in LINE's format; its contents are defined by LINE. */
 export type LineMessage = { type: string } & Record<string, unknown>
 
@@ -10,8 +11,7 @@ export type LineTrouble = 'token' | 'quota' | 'rate' | 'refused' | 'away'
 export type LineFailure = {
   ok: false
   why: LineTrouble
-  /** For people, in Traditional Chinese. */
-  problem: string
+  problem: Text
   httpStatus: number | null
   requestId: string
   /** LINE's own message, truncated. */

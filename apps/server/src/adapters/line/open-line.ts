@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '../../text/text.ts'
 import type { Settings } from '../../settings.ts'
 import { type AskLine, createLineClient, type Transport } from './line-client.ts'
 import { type Line, type LineAnswer, lineUserId, type LineQuota } from './line.port.ts'
@@ -72,7 +73,7 @@ function asDone(answer: LineAnswer<unknown>): LineAnswer<{ isRepeat: boolean }> 
 const notAnId: LineAnswer<never> = {
   ok: false,
   why: 'refused',
-  problem: '不是 LINE 的使用者代碼',
+  problem: text('line.notAUserId'),
   httpStatus: null,
   requestId: '',
   detail: '',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text } from '../../text/text.ts'
 import { postJson, publicLookup } from './post-json.ts'
 
 const seen: { path: string; body: string }[] = []
@@ -34,18 +35,24 @@ const local = { allowPrivate: true }
 test('posts a body as JSON, and reports an error status', async () => {
   expect(await postJson(`${base}/ok`, { kind: 'start' }, local)).toEqual({ ok: true, status: 204 })
   expect(seen.at(-1)).toEqual({ path: '/ok', body: '{"kind":"start"}' })
-  expect(await postJson(`${base}/broken`, {}, local)).toEqual({ ok: false, problem: '對方回應 HTTP 500' })
+  expect(await postJson(`${base}/broken`, {}, local)).toEqual({
+    ok: false,
+    problem: text('outbound.badStatus', { status: 500 }),
+  })
 })
 
 test('does not follow a redirect', async () => {
   const before = seen.length
-  expect(await postJson(`${base}/away`, {}, local)).toEqual({ ok: false, problem: '不接受轉址（HTTP 302）' })
+  expect(await postJson(`${base}/away`, {}, local)).toEqual({
+    ok: false,
+    problem: text('outbound.redirect', { status: 302 }),
+  })
   expect(seen.length).toBe(before + 1)
 })
 
 test('gives up on a receiver that never responds', async () => {
   const posted = await postJson(`${base}/hang`, {}, { ...local, timeoutMs: 200 })
-  expect(posted).toEqual({ ok: false, problem: '0.2 秒內沒有回應' })
+  expect(posted).toEqual({ ok: false, problem: text('outbound.timeout', { seconds: 0.2 }) })
 })
 
 test('does not connect to this machine without the setting, in any spelling', async () => {
@@ -75,7 +82,7 @@ test.each([true, false])(
     const error = await new Promise<Error | null>((done) =>
       publicLookup('localhost', { all, family: 0 }, (problem) => done(problem)),
     )
-    expect(error?.message).toContain('公開')
+    expect(error?.message).toContain('public')
   },
 )
 

@@ -2,16 +2,21 @@ import { lookup as resolve, type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { type Text, text } from '../../text/text.ts'
 import { isPublicIp, isPublicUrl } from './public-address.ts'
 
-export type Posted = { ok: true; status: number } | { ok: false; problem: string }
+export type Posted = { ok: true; status: number } | { ok: false; problem: Text }
 
 type Options = { allowPrivate: boolean; timeoutMs?: number }
 
 const defaultTimeoutMs = 8000
-const refusedTarget = '此網址不可使用：只能連到公開的 https 網址'
+const refusedTarget = text('outbound.targetRefused')
 
-class RefusedTarget extends Error {}
+class RefusedTarget extends Error {
+  constructor() {
+    super('not a public address')
+  }
+}
 
 /**
  * Gives the socket only addresses that passed the check, so that a name cannot resolve to a public address
@@ -20,19 +25,19 @@ class RefusedTarget extends Error {}
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const addresses = found as LookupAddress[] | undefined
-    if (error || !addresses?.length) return callback(error ?? new RefusedTarget(refusedTarget), '', 0)
-    if (!addresses.every(({ address }) => isPublicIp(address)))
-      return callback(new RefusedTarget(refusedTarget), '', 0)
+    if (error || !addresses?.length) return callback(error ?? new RefusedTarget(), '', 0)
+    if (!addresses.every(({ address }) => isPublicIp(address))) return callback(new RefusedTarget(), '', 0)
     if (options.all) return callback(null, addresses)
     const [{ address, family }] = addresses as [LookupAddress]
     return callback(null, address, family)
   })
 }
 
-function describe(error: Error & { code?: string }, timeoutMs: number): string {
-  if (error instanceof RefusedTarget) return error.message
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return `${timeoutMs / 1000} 秒內沒有回應`
-  return `無法連線（${error.code ?? error.name}）`
+function describe(error: Error & { code?: string }, timeoutMs: number): Text {
+  if (error instanceof RefusedTarget) return refusedTarget
+  if (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return text('outbound.timeout', { seconds: timeoutMs / 1000 })
+  return text('outbound.unreachable', { reason: error.code ?? error.name })
 }
 
 /** Only the status matters; a body of any size is dropped with its connection. */
@@ -72,7 +77,7 @@ export async function postJson(target: string, content: object, options: Options
     const status = await send(url, JSON.stringify(content), options)
     if (status >= 200 && status < 300) return { ok: true, status }
     const isRedirect = status >= 300 && status < 400
-    return { ok: false, problem: isRedirect ? `不接受轉址（HTTP ${status}）` : `對方回應 HTTP ${status}` }
+    return { ok: false, problem: text(isRedirect ? 'outbound.redirect' : 'outbound.badStatus', { status }) }
   } catch (error) {
     return { ok: false, problem: describe(error as Error, timeoutMs) }
   }

@@ -24,6 +24,7 @@ import { mail } from './mail.ts'
 import { member } from './member.ts'
 import { memberSheet } from './member-sheet.ts'
 import { message } from './message.ts'
+import { outbound } from './outbound.ts'
 import { payment } from './payment.ts'
 import { place } from './place.ts'
 import { playbox } from './playbox.ts'
@@ -66,6 +67,7 @@ export const en: TranslationOf<typeof zhTW> = {
   member,
   memberSheet,
   message,
+  outbound,
   payment,
   product,
   session,

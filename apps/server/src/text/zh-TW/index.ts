@@ -22,6 +22,7 @@ import { mail } from './mail.ts'
 import { member } from './member.ts'
 import { memberSheet } from './member-sheet.ts'
 import { message } from './message.ts'
+import { outbound } from './outbound.ts'
 import { payment } from './payment.ts'
 import { place } from './place.ts'
 import { playbox } from './playbox.ts'
@@ -64,6 +65,7 @@ export const zhTW = {
   member,
   memberSheet,
   message,
+  outbound,
   payment,
   product,
   session,

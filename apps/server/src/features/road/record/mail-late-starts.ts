@@ -33,6 +33,6 @@ function compose({ to, name, language, isOperator }: Receiver, late: LateStart[]
 
 function describe({ date, adName, where, storeName }: LateStart, isOperator: boolean): Text {
   const ad = text('record.lateMailAd', { date, name: adName })
-  const placed = where === '' ? ad : text('record.lateMailDetail', { ad, detail: where })
+  const placed = where.length === 0 ? ad : text('record.lateMailDetail', { ad, detail: where })
   return isOperator ? text('record.lateMailDetail', { ad: placed, detail: storeName }) : placed
 }

@@ -7,6 +7,7 @@ import {
   markEventSent,
   type UnsentEvent,
 } from './stream.queries.ts'
+import { storeText } from '../../../text/text.ts'
 
 type LogDeps = Pick<Deps, 'db' | 'settings' | 'now'>
 
@@ -34,7 +35,7 @@ export async function deliverStreamLog({ db, settings, now }: LogDeps, recordId:
     })
     if (posted.ok) await markEventSent(db, event.eventId, now())
     else {
-      await markEventFailed(db, event.eventId, posted.problem)
+      await markEventFailed(db, event.eventId, storeText(posted.problem))
       throw new Error('the stream log address rejected an event')
     }
   }

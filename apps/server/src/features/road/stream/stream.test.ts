@@ -211,7 +211,14 @@ test('delivers everything in sequence once an unavailable receiver is back', asy
   await report(live, [event('start', -60), event('end', -10)])
   await until(async () => (await getEvents(live))[0]?.logAttempts === 1)
   const [first, second] = await getEvents(live)
-  expect(first).toMatchObject({ logProblem: '對方回應 HTTP 503', logSentAt: null })
+  expect(first).toMatchObject({ logSentAt: null })
+  const problems = async (language: string) => {
+    const asked = { storeId: live.ad.storeId, adId: live.ad.id, recordId: live.recordId }
+    const { body } = await t.call(listStreamEvents, asked, live.owner.token, { 'accept-language': language })
+    return body.streamEventList.map(({ logProblem }) => logProblem)
+  }
+  expect(await problems('zh-TW')).toEqual(['對方回應 HTTP 503', ''])
+  expect(await problems('en')).toEqual(['The other side answered HTTP 503', ''])
   expect(second).toMatchObject({ logAttempts: 0, logSentAt: null })
   answerWith = 200
   received.length = 0

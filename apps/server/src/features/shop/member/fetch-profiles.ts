@@ -14,7 +14,7 @@ export async function fetchProfiles(
   for (const friend of await listFriends(db, storeId, memberIds)) {
     const answer = await line.profile(channel.accessToken, friend.lineUserId)
     if (answer.ok) await saveProfile(db, friend, answer.profile)
-    else if (answer.why === 'away' || answer.why === 'rate') throw new Error(answer.problem)
+    else if (answer.why === 'away' || answer.why === 'rate') throw new Error('LINE is unavailable')
     else log.info({ memberId: friend.id, why: answer.why }, 'LINE profile rejected')
   }
 }

@@ -3,11 +3,13 @@ import type { LineFailure, LineMessage } from '../../../adapters/line/line.port.
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { storeText } from '../../../text/text.ts'
 import { findLineChannel, type LineChannel } from '../../platform/third-party/find-line-channel.ts'
 import { findCards } from './bubble-content.ts'
 import { fetchQuota } from './get-quota.ts'
 import { buildLineMessages } from './line-messages.ts'
 import { lockMessageById, type MessageRecord, updateMessageRow } from './message.queries.ts'
+import { describeFailure } from './require-channel.ts'
 import { collectLinks, saveLinks } from './short-links.ts'
 import { noChannel, noReceivers, quotaShort, waitsForQuota } from './stored-texts.ts'
 import { countTarget, saveReceivers } from './target.ts'
@@ -98,17 +100,14 @@ async function close(
 const end = ({ db }: Deps, message: MessageRecord, status: 'failed', reason: string): Promise<false> =>
   db.write(async (tx) => ((await isUnchanged(tx, message)) ? close(tx, message.id, status, reason) : false))
 
-async function retryLater(
-  deps: Deps,
-  message: MessageRecord,
-  { why, problem, detail }: LineFailure,
-): Promise<false> {
-  if (why === 'token') return end(deps, message, 'failed', problem)
-  if (why === 'refused') return end(deps, message, 'failed', `${problem} ${detail}`.trim())
+async function retryLater(deps: Deps, message: MessageRecord, failure: LineFailure): Promise<false> {
+  const { why, problem } = failure
+  if (why === 'token') return end(deps, message, 'failed', storeText(problem))
+  if (why === 'refused') return end(deps, message, 'failed', storeText(describeFailure(failure)))
   const dueAt = new Date(deps.now().getTime() + retryMs)
   await deps.db.write(async (tx) => {
     if (await isUnchanged(tx, message))
-      await updateMessageRow(tx, message.id, { dueAt, statusReason: problem })
+      await updateMessageRow(tx, message.id, { dueAt, statusReason: storeText(problem) })
   })
   return false
 }

@@ -1,14 +1,14 @@
-import type { cancelMessage as cancel, deleteMessage as remove, Message } from '@lumiroute/contract/message'
+import type { cancelMessage as cancel, deleteMessage as remove } from '@lumiroute/contract/message'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
-import { RawJson } from '../../../http/response/answer.ts'
 import { text } from '../../../text/text.ts'
 import { requireAction } from './message.policy.ts'
 import { deleteMessageRow, editMessage, findMessageJson, lockMessage } from './message.queries.ts'
 import { finishMessage, skipUntriedChunks } from './queries/chunk.queries.ts'
 import { canceledByHand } from './stored-texts.ts'
+import { viewMessage } from './view-message.ts'
 
-export async function cancelMessage({ tx, deps, actor, scope, input }: Write<typeof cancel>) {
+export async function cancelMessage({ tx, deps, actor, scope, input, language }: Write<typeof cancel>) {
   const row = await lockMessage(tx, scope.storeId, input.msgCode)
   if (!row) throw new AppError('message.notFound')
   requireAction(row, 'cancel')
@@ -21,7 +21,7 @@ export async function cancelMessage({ tx, deps, actor, scope, input }: Write<typ
     await finishMessage(tx, row.id, deps.now())
   }
   const json = (await findMessageJson(tx, scope.storeId, row.msgCode)) as string
-  return { messageItem: new RawJson<Message>(json), message: text('message.canceled') }
+  return { messageItem: viewMessage(json, language), message: text('message.canceled') }
 }
 
 export async function deleteMessage({ tx, scope, input }: Write<typeof remove>) {

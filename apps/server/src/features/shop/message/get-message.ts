@@ -2,21 +2,20 @@ import type {
   countReceivers as countEndpoint,
   getMessage as endpoint,
   getQuota as quotaEndpoint,
-  Message,
 } from '@lumiroute/contract/message'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Read, Steps } from '../../../http/pipeline/route.ts'
-import { RawJson } from '../../../http/response/answer.ts'
 import { countFriends } from '../member/segment.ts'
 import { getCachedQuota } from './get-quota.ts'
 import { findMessageJson } from './message.queries.ts'
 import { refuseAsLine, requireChannel } from './require-channel.ts'
 import { countTarget, describeTarget } from './target.ts'
+import { viewMessage } from './view-message.ts'
 
-export async function getMessage({ db, scope, input }: Read<typeof endpoint>) {
+export async function getMessage({ db, scope, input, language }: Read<typeof endpoint>) {
   const json = await findMessageJson(db, scope.storeId, input.msgCode)
   if (json === undefined) throw new AppError('message.notFound')
-  return { messageItem: new RawJson<Message>(json) }
+  return { messageItem: viewMessage(json, language) }
 }
 
 export async function countReceivers({ db, scope, input }: Read<typeof countEndpoint>) {

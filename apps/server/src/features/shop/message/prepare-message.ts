@@ -3,7 +3,7 @@ import type { LineMessage } from '../../../adapters/line/line.port.ts'
 import type { Handle } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
-import { text, translate } from '../../../text/text.ts'
+import { storeText, text } from '../../../text/text.ts'
 import { findLineChannel } from '../../platform/third-party/find-line-channel.ts'
 import { findCards } from './bubble-content.ts'
 import { getCachedQuota } from './get-quota.ts'
@@ -33,7 +33,7 @@ export async function prepareMessage(
   form: MessageFields,
 ): Promise<Prepared> {
   requireTime(form, deps.now())
-  const targetText = translate(await describeTarget(db, storeId, form.target), 'zh-TW')
+  const targetText = storeText(await describeTarget(db, storeId, form.target))
   const channel = await findLineChannel({ db, settings: deps.settings }, storeId)
   const cards = await findCards(db, storeId, form.messages)
   const liffId = channel?.liffId ?? ''

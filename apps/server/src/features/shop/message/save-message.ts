@@ -1,28 +1,28 @@
 import type {
   createMessage as add,
-  Message,
   MessageFields,
   updateMessage as update,
 } from '@lumiroute/contract/message'
+import type { Language } from '@lumiroute/contract/text'
 import { randomUUID } from 'node:crypto'
 import type { Handle, Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
-import { RawJson } from '../../../http/response/answer.ts'
 import { generateCode } from '../shop/generate-code.ts'
 import { listFileNames, requireFiles } from './bubble-content.ts'
 import { requireAction } from './message.policy.ts'
 import { editMessage, findByKey, findMessageJson, insertMessage, lockMessage } from './message.queries.ts'
 import { type Prepared, prepareMessage, requireSendable } from './prepare-message.ts'
+import { viewMessage } from './view-message.ts'
 
 export async function createMessage(call: Steps<typeof add>) {
   const { db, deps, actor, scope, input } = call
   const { store: _store, retryKey = randomUUID(), ...form } = input
   const made = form.dryRun ? undefined : await findByKey(db, scope.storeId, retryKey)
   const prepared = await prepareMessage(deps, db, scope.storeId, form)
-  if (made !== undefined) return answer(db, scope.storeId, made, prepared)
+  if (made !== undefined) return answer(call, made, prepared)
   if (form.dryRun) return dryAnswer(prepared)
   if (!form.isDraft) requireSendable(form, prepared)
   const msgCode = await db.write(async (tx) => {
@@ -38,7 +38,7 @@ export async function createMessage(call: Steps<typeof add>) {
     return row?.msgCode
   })
   const savedCode = msgCode ?? (await findByKey(db, scope.storeId, retryKey))
-  return answer(db, scope.storeId, savedCode as string, prepared)
+  return answer(call, savedCode as string, prepared)
 }
 
 export async function updateMessage(call: Steps<typeof update>) {
@@ -57,7 +57,7 @@ export async function updateMessage(call: Steps<typeof update>) {
     await editMessage(tx, row.id, actor.accountId, values)
     await announceDue(tx, deps, row.id, values.dueAt)
   })
-  return form.dryRun ? dryAnswer(prepared) : answer(db, scope.storeId, msgCode, prepared)
+  return form.dryRun ? dryAnswer(prepared) : answer(call, msgCode, prepared)
 }
 
 function toValues(form: MessageFields, { targetText, estimated, plan }: Prepared) {
@@ -83,7 +83,8 @@ async function announceDue(tx: Tx, { jobs, now }: Deps, messageId: number, dueAt
 const shared = ({ estimated, quota, plan, preview }: Prepared) => ({ estimated, quota, plan, preview })
 const dryAnswer = (prepared: Prepared) => ({ msgCode: null, messageItem: null, ...shared(prepared) })
 
-async function answer(db: Handle, storeId: number, msgCode: string, prepared: Prepared) {
-  const json = (await findMessageJson(db, storeId, msgCode)) as string
-  return { msgCode, messageItem: new RawJson<Message | null>(json), ...shared(prepared) }
+type Answering = { db: Handle; scope: { storeId: number }; language: Language }
+async function answer({ db, scope, language }: Answering, msgCode: string, prepared: Prepared) {
+  const json = (await findMessageJson(db, scope.storeId, msgCode)) as string
+  return { msgCode, messageItem: viewMessage(json, language), ...shared(prepared) }
 }

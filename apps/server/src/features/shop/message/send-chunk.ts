@@ -11,7 +11,9 @@ import {
   setChunkError,
   settleChunk,
 } from './queries/chunk.queries.ts'
+import { describeFailure } from './require-channel.ts'
 import { noChannel, unknownOutcome } from './stored-texts.ts'
+import { storeText } from '../../../text/text.ts'
 
 /** LINE forgets a retry key after a day; a later retry would send twice. */
 const retryKeyLifetimeMs = 23 * 60 * 60_000
@@ -56,14 +58,15 @@ const record = ({ db, now }: Deps, { message }: Sending, work: (tx: Tx) => Promi
 
 function recordFailure(deps: Deps, sending: Sending, failure: LineFailure): Promise<boolean> {
   const { message, chunk } = sending
-  const { why, problem, httpStatus, requestId, detail } = failure
+  const { why, httpStatus, requestId } = failure
+  const reason = storeText(failure.problem)
   if (why === 'away' || why === 'rate') return tryLater(deps, sending, failure)
   // The month's quota is used up for all remaining chunks.
   if (why === 'quota')
-    return record(deps, sending, (tx) => endWaitingChunks(tx, message.id, 'skipped', problem, httpStatus))
+    return record(deps, sending, (tx) => endWaitingChunks(tx, message.id, 'skipped', reason, httpStatus))
   if (why === 'token')
-    return record(deps, sending, (tx) => endWaitingChunks(tx, message.id, 'failed', problem, httpStatus))
-  const error = `${problem} ${detail}`.trim().slice(0, 500)
+    return record(deps, sending, (tx) => endWaitingChunks(tx, message.id, 'failed', reason, httpStatus))
+  const error = storeText(describeFailure(failure))
   return record(deps, sending, (tx) =>
     settleChunk(tx, chunk.id, deps.now(), { status: 'failed', httpStatus, requestId, error }),
   )
@@ -78,7 +81,7 @@ async function tryLater(
   const messageId = message.id
   await db.write(async (tx) => {
     await lockMessageById(tx, messageId)
-    await setChunkError(tx, chunk.id, httpStatus, problem)
+    await setChunkError(tx, chunk.id, httpStatus, storeText(problem))
     await updateMessageRow(tx, messageId, { dueAt: new Date(now().getTime() + pauseMs) })
     const when = { key: `${messageId} again`, afterSeconds: pauseMs / 1000 }
     await jobs.announceOnce(tx, 'message.due', { messageId }, when)

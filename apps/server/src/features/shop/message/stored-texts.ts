@@ -1,12 +1,10 @@
-import { type Text, text, translate } from '../../../text/text.ts'
+import { storeText, text } from '../../../text/text.ts'
 
-const store = (message: Text) => translate(message, 'zh-TW')
-
-/** Reasons are stored with the message and its chunks, in the platform's language. */
-export const canceledByHand = store(text('message.canceledByHand'))
-export const noChannel = store(text('message.noChannel'))
-export const noReceivers = store(text('message.noReceivers'))
-export const quotaShort = store(text('message.quotaShort'))
-export const waitsForQuota = store(text('message.waitsForQuota'))
-export const allBlocked = store(text('message.allBlocked'))
-export const unknownOutcome = store(text('message.unknownOutcome'))
+/** Reasons that are stored with the message and its chunks. */
+export const canceledByHand = storeText(text('message.canceledByHand'))
+export const noChannel = storeText(text('message.noChannel'))
+export const noReceivers = storeText(text('message.noReceivers'))
+export const quotaShort = storeText(text('message.quotaShort'))
+export const waitsForQuota = storeText(text('message.waitsForQuota'))
+export const allBlocked = storeText(text('message.allBlocked'))
+export const unknownOutcome = storeText(text('message.unknownOutcome'))

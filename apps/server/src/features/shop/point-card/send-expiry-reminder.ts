@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { acceptedLanguage } from '../../../http/pipeline/request-language.ts'
 import { text, translate } from '../../../text/text.ts'
 import { findLineChannel } from '../../platform/third-party/find-line-channel.ts'
 import { findExpiring } from './queries/expiry.queries.ts'
@@ -11,14 +12,17 @@ export async function sendExpiryReminder(deps: Deps, { memberCardId, retryKey }:
   const card = await findExpiring(db, memberCardId, now())
   const channel = card && (await findLineChannel(deps, card.storeId))
   if (!card || !channel) return
-  const { name, points, day } = card
-  const reminder = translate(text('pointCard.expiryReminder', { name, points, day }), 'zh-TW')
+  const { name, points, day, language } = card
+  const reminder = translate(
+    text('pointCard.expiryReminder', { name, points, day }),
+    acceptedLanguage(language),
+  )
   const answer = await line.multicast(channel.accessToken, {
     to: [card.lineUserId],
     messages: [{ type: 'text', text: reminder }],
     retryKey,
   })
   if (answer.ok) return
-  if (answer.why === 'away' || answer.why === 'rate') throw new Error(answer.problem)
+  if (answer.why === 'away' || answer.why === 'rate') throw new Error('LINE is unavailable')
   log.info({ memberCardId, why: answer.why }, 'LINE rejected the reminder')
 }

@@ -15,15 +15,16 @@ type Deadline = { now: Date; today: string; startBy: string }
 export const markLateStarts = async (tx: Tx, { now, today, startBy }: Deadline): Promise<number[]> =>
   (await tx.run(mark, [now, today, startBy])).map(({ id }) => id)
 
-export type LateStart = { adName: string; date: string; where: string; storeId: number; storeName: string }
+export type LateStart = { adName: string; date: string; where: string[]; storeId: number; storeName: string }
 const late = rawQuery<LateStart>({
   name: 'record.late',
-  row: { adName: 'text', date: 'text', storeId: 'int4', storeName: 'text', where: 'text' },
+  row: { adName: 'text', date: 'text', storeId: 'int4', storeName: 'text', where: 'text[]' },
   sql: `select a.name as "adName", to_char(r.broadcast_date, 'YYYY-MM-DD') as date, s.id as "storeId",
-     s.store_name as "storeName", coalesce((select v.no from vehicle v where v.id = r.vehicle_id),
-       nullif(r.place_name, ''), (select string_agg(coalesce(nullif(d.name, ''), d.mac_addr), '、')
-         from screen_booking b join device d on d.id = b.device_id
-         where b.ad_id = r.ad_id and b.date = r.broadcast_date), '') as where
+     s.store_name as "storeName", coalesce(
+       (select array[v.no] from vehicle v where v.id = r.vehicle_id),
+       case when r.place_name <> '' then array[r.place_name] end,
+       array(select coalesce(nullif(d.name, ''), d.mac_addr) from screen_booking b join device d on d.id = b.device_id
+         where b.ad_id = r.ad_id and b.date = r.broadcast_date order by d.id)) as where
    from broadcast_record r join ad a on a.id = r.ad_id join store s on s.id = r.store_id
    where r.id = any($1::int[]) and r.start_date_time is null order by s.id, r.broadcast_date, a.id`,
 })

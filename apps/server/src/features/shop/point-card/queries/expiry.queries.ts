@@ -25,12 +25,20 @@ const markExpiringCardsQuery = rawQuery({
 export const markExpiringCards = async (tx: Tx, at: Date) =>
   (await tx.run(markExpiringCardsQuery, [at])).map(({ id }) => id)
 
-type Expiring = { storeId: number; lineUserId: string; name: string; points: number; day: string }
+type Expiring = {
+  storeId: number
+  lineUserId: string
+  /** Of the member's LINE profile, as `en` or `zh-TW`; '' while it is unknown. */
+  language: string
+  name: string
+  points: number
+  day: string
+}
 
 const findExpiringQuery = rawQuery<Expiring>({
   name: 'pointCard.expiring',
-  row: { storeId: 'int4', lineUserId: 'text', name: 'text', points: 'int4', day: 'text' },
-  sql: `select m.store_id as "storeId", f.line_user_id as "lineUserId", p.pc_name as name, m.points,
+  row: { storeId: 'int4', lineUserId: 'text', language: 'text', name: 'text', points: 'int4', day: 'text' },
+  sql: `select m.store_id as "storeId", f.line_user_id as "lineUserId", f.mbr_lang as language, p.pc_name as name, m.points,
      to_char(m.expire_at - interval '1 second', 'YYYY/MM/DD') as day
    from member_card m join member f on f.id = m.member_id join point_card p on p.id = m.point_card_id
    where m.id = $1 and m.state in ('active', 'full') and m.points > 0 and m.expire_at > $2
